@@ -3,7 +3,7 @@ import messages from './messages/en.json' with { type: 'json' }
 
 /**
  * Titles, labels and notices that the product specification quotes. They must match exactly, even if they are in Title
- * Case. All other messages may change. `shared/src/tables/catalogue.test.ts` checks the error messages.
+ * Case. All other messages may change. `shared/src/errors/errorTable.test.ts` checks the error messages.
  */
 const fixed: Partial<Record<keyof typeof messages, string>> = {
   // View titles

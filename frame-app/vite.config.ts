@@ -11,6 +11,7 @@ import { plainStyles } from './build/plainStyles.ts'
 import { plainTexts } from './build/plainTexts.ts'
 import { preloadParts } from './build/preloadParts.ts'
 import { reactModules } from './build/reactModules.ts'
+import { splitErrors } from './build/splitErrors.ts'
 import { splitForms } from './build/splitForms.ts'
 import { splitStyles } from './build/splitStyles.ts'
 
@@ -20,6 +21,7 @@ export default defineConfig({
   plugins: [
     react(),
     reactModules(),
+    splitErrors(),
     splitForms(),
     plainStyles(),
     plainTexts(),

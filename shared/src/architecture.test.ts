@@ -36,7 +36,7 @@ describe('architecture', () => {
   test('default', () => {
     expect(product.length).toBeGreaterThan(900)
     expect(byPath.get('shared/src/caip.ts')?.imports).toEqual([
-      { target: 'shared/src/errors/modalError.ts', type: false },
+      { target: 'shared/src/errors/makeError.ts', type: false },
       { target: 'shared/src/protocol/primitives.ts', type: false },
     ])
   })

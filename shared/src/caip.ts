@@ -1,4 +1,4 @@
-import { modalError } from './errors/modalError.ts'
+import { makeError } from './errors/makeError.ts'
 import { CaipNetworkId, Namespace } from './protocol/primitives.ts'
 
 type NetworkId = { readonly namespace: Namespace; readonly reference: string }
@@ -14,7 +14,7 @@ const isNamespace = (value: string): value is Namespace => namespaces.has(value)
  */
 export function parseNetworkId(id: string): NetworkId {
   const [namespace = '', reference = '', ...rest] = id.split(':')
-  if (!isNamespace(namespace) || reference === '' || rest.length > 0) throw modalError('INVALID_CAIP_NETWORK')
+  if (!isNamespace(namespace) || reference === '' || rest.length > 0) throw makeError('INVALID_CAIP_NETWORK')
   return { namespace, reference }
 }
 
@@ -25,7 +25,7 @@ export function parseNetworkId(id: string): NetworkId {
  */
 export function parseAccountId(id: string): AccountId {
   const [namespace = '', reference = '', address = '', ...rest] = id.split(':')
-  if (!isNamespace(namespace) || !reference || !address || rest.length > 0) throw modalError('INVALID_CAIP_ADDRESS')
+  if (!isNamespace(namespace) || !reference || !address || rest.length > 0) throw makeError('INVALID_CAIP_ADDRESS')
   return { namespace, reference, address }
 }
 
@@ -41,7 +41,7 @@ export const namespaceOf = (id: string): Namespace => parseNetworkId(id).namespa
  */
 export function hexChainId(id: string): string {
   const { reference } = parseNetworkId(id)
-  if (!/^\d+$/.test(reference)) throw modalError('INVALID_CAIP_NETWORK')
+  if (!/^\d+$/.test(reference)) throw makeError('INVALID_CAIP_NETWORK')
   return `0x${BigInt(reference).toString(16)}`
 }
 
@@ -51,8 +51,8 @@ export function hexChainId(id: string): string {
  * @throws INVALID_CAIP_NETWORK if it is not a hex quantity, or is too large for CAIP-2
  */
 export function networkIdOfHex(chainId: string): string {
-  if (!/^0x[0-9a-f]{1,32}$/i.test(chainId)) throw modalError('INVALID_CAIP_NETWORK')
+  if (!/^0x[0-9a-f]{1,32}$/i.test(chainId)) throw makeError('INVALID_CAIP_NETWORK')
   const id = `eip155:${BigInt(chainId)}`
-  if (!CaipNetworkId.safeParse(id).success) throw modalError('INVALID_CAIP_NETWORK')
+  if (!CaipNetworkId.safeParse(id).success) throw makeError('INVALID_CAIP_NETWORK')
   return id
 }

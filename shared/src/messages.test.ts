@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { isTest, readSources } from '../build/readSources.ts'
-import { catalogue } from './tables/catalogue.ts'
-import { laterCatalogue } from './tables/laterCatalogue.ts'
+import { errorTable } from './errors/errorTable.ts'
 
 const messagesOf = (frame: string): Record<string, string> => {
   const { $schema, ...messages } = JSON.parse(
@@ -14,7 +13,7 @@ const modal = messagesOf('frame-app')
 const wallet = messagesOf('auth-frame')
 /** Messages of the errors that users see. The other errors only reject the dapp's promise. */
 const errors = Object.fromEntries(
-  Object.entries({ ...catalogue, ...laterCatalogue })
+  Object.entries(errorTable)
     .filter(([, { surface }]) => surface === 'view' || surface === 'snack')
     .map(([reason, { message }]) => [reason, message]),
 )
@@ -24,7 +23,7 @@ const texts = Object.entries({ modal, wallet, errors }).flatMap(([where, message
 const breaking = (rule: RegExp) => texts.filter(([, text]) => rule.test(text))
 
 describe('messages', () => {
-  test('default: both frames and the catalog have messages', () => {
+  test('default: both frames and the error table have messages', () => {
     for (const messages of [modal, wallet, errors]) expect(Object.keys(messages).length).toBeGreaterThan(20)
   })
 

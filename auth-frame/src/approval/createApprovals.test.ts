@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { deferred } from '#shared/deferred.ts'
 import type { AirlockError } from '#shared/errors/AirlockError.ts'
-import { modalError } from '#shared/errors/modalError.ts'
+import { makeError } from '#shared/errors/makeError.ts'
 import type { Approval } from './Approval.ts'
 import { createApprovals, type Decision, type Standing } from './createApprovals.ts'
 
@@ -182,7 +182,7 @@ describe('createApprovals', () => {
   })
 
   test.each([
-    ['its making fails', modalError('CHAIN_DISCONNECTED'), 'CHAIN_DISCONNECTED'],
+    ['its making fails', makeError('CHAIN_DISCONNECTED'), 'CHAIN_DISCONNECTED'],
     ['something breaks', new TypeError('x'), 'UNKNOWN'],
   ])('error: shows the next approval if %s', async (_, error, reason) => {
     const { ask, outcomes, shown } = stand()

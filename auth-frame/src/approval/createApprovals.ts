@@ -1,5 +1,5 @@
 import { AirlockError } from '#shared/errors/AirlockError.ts'
-import { modalError } from '#shared/errors/modalError.ts'
+import { makeError } from '#shared/errors/makeError.ts'
 import type { Approval, Approvals } from './Approval.ts'
 
 export type Decision = 'approved' | 'rejected' | 'rejectedAll'
@@ -78,7 +78,7 @@ export function createApprovals({ show, surface }: Settings): Approvals {
     try {
       return await Promise.race([left, drawn()])
     } catch (error) {
-      return error instanceof AirlockError ? error : modalError('UNKNOWN', {}, { cause: error })
+      return error instanceof AirlockError ? error : makeError('UNKNOWN', {}, { cause: error })
     }
   }
   const next = async () => {
@@ -102,12 +102,12 @@ export function createApprovals({ show, surface }: Settings): Approvals {
     ask(asked) {
       const isRefused = asker?.isRefused
       asker?.stand()
-      if (isRefused) return Promise.reject(modalError('USER_REJECTED'))
-      if (queue.length >= mostWaiting) return Promise.reject(modalError('LIMIT_EXCEEDED'))
+      if (isRefused) return Promise.reject(makeError('USER_REJECTED'))
+      if (queue.length >= mostWaiting) return Promise.reject(makeError('LIMIT_EXCEEDED'))
       return new Promise((resolve, reject) => {
         const settle = (decision: Decision | AirlockError) => {
           if (decision === 'approved') resolve()
-          else reject(decision instanceof AirlockError ? decision : modalError('USER_REJECTED'))
+          else reject(decision instanceof AirlockError ? decision : makeError('USER_REJECTED'))
         }
         queue.push({ asked, settle })
         if (turn) report()
@@ -127,7 +127,7 @@ export function createApprovals({ show, surface }: Settings): Approvals {
       })
       await before
       try {
-        if (mine.isRefused) throw modalError('USER_REJECTED')
+        if (mine.isRefused) throw makeError('USER_REJECTED')
         asker = mine
         return await work()
       } finally {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { modalError } from '#shared/errors/modalError.ts'
+import { makeError } from '#shared/errors/makeError.ts'
 import { createLog, logFailures } from './createLog.ts'
 
 function setUp(enabled: boolean) {
@@ -10,26 +10,26 @@ function setUp(enabled: boolean) {
 describe('createLog', () => {
   test('default', () => {
     const { log, lines } = setUp(true)
-    log.error('connectOtp failed.', modalError('UNAUTHORIZED'))
-    expect(lines).toEqual([`Airlock wallet: connectOtp failed. ${modalError('UNAUTHORIZED').message} (4100)`])
+    log.error('connectOtp failed.', makeError('UNAUTHORIZED'))
+    expect(lines).toEqual([`Airlock wallet: connectOtp failed. ${makeError('UNAUTHORIZED').message} (4100)`])
   })
 
   test('behavior: writes nothing unless the modal enabled the log', () => {
     const { log, lines } = setUp(false)
-    log.error('connectOtp failed.', modalError('UNAUTHORIZED'))
+    log.error('connectOtp failed.', makeError('UNAUTHORIZED'))
     expect(lines).toEqual([])
   })
 
   test('behavior: does not log a rejection by the user', () => {
     const { log, lines } = setUp(true)
-    log.error('rpcRequest failed.', modalError('USER_REJECTED'))
+    log.error('rpcRequest failed.', makeError('USER_REJECTED'))
     expect(lines).toEqual([])
   })
 
   test('behavior: does not write other fields of an error', () => {
     const { log, lines } = setUp(true)
     log.error('rpcRequest failed.', new Error('alice@example.com', { cause: { share: 'secret' } }))
-    log.error('rpcRequest failed.', modalError('UNKNOWN', {}, { cause: new Error('secret') }))
+    log.error('rpcRequest failed.', makeError('UNKNOWN', {}, { cause: new Error('secret') }))
     log.error('rpcRequest failed.', 'secret')
     expect(lines.join('\n')).not.toMatch(/secret|alice/)
     expect(lines).toHaveLength(3)
@@ -39,7 +39,7 @@ describe('createLog', () => {
 describe('logFailures', () => {
   test('default', async () => {
     const logged: unknown[][] = []
-    const failure = modalError('UNAUTHORIZED')
+    const failure = makeError('UNAUTHORIZED')
     const handlers = logFailures({ error: (...line) => void logged.push(line) }, {
       getChainId: () => ({ chainId: 'eip155:1' }),
       isConnected: () => Promise.reject(failure),

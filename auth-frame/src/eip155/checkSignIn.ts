@@ -1,5 +1,5 @@
 import type { SiweMessage } from 'viem/siwe'
-import { modalError } from '#shared/errors/modalError.ts'
+import { makeError } from '#shared/errors/makeError.ts'
 import { registrableDomain } from '#shared/origin/registrableDomain.ts'
 import type { Warning } from '../approval/Approval.ts'
 import * as m from '../generated/i18n/messages.js'
@@ -20,12 +20,12 @@ export function checkSignIn(message: SiweMessage, context: RequestContext): Warn
   const warnings: Warning[] = []
   const warn = (title: string, text: string) => void warnings.push({ tone: 'danger', title, text })
   if (message.address.toLowerCase() !== context.account.toLowerCase())
-    throw modalError('INVALID_PARAMS', { detail: 'the sign-in message names another account' })
+    throw makeError('INVALID_PARAMS', { detail: 'the sign-in message names another account' })
 
   warnings.push(...checkSite({ domain: message.domain, scheme: message.scheme }, context.origin))
   const [asking, uri] = [url(context.origin), url(message.uri)]
   if (!asking || !uri || site(uri) !== site(asking))
-    throw modalError('INVALID_PARAMS', { detail: 'the sign-in message is for another site' })
+    throw makeError('INVALID_PARAMS', { detail: 'the sign-in message is for another site' })
   if (withoutWww(uri) !== withoutWww(asking))
     warn(m.warn_domain_title(), m.warn_uri_text({ domain: uri.host, asking: asking.host }))
   warnings.push(...recapWarnings(message.resources?.join('\n') ?? ''))
@@ -72,7 +72,7 @@ export function checkSite({ domain, scheme }: Named, origin: string): Warning[] 
   const address = `${scheme ?? asking?.protocol.slice(0, -1)}://${domain}`
   const named = URL.canParse(address) ? new URL(address) : undefined
   if (!asking || !named || !authority.test(domain) || !isOwn(named.hostname.toLowerCase(), asking.hostname))
-    throw modalError('INVALID_PARAMS', { detail: 'the sign-in message is for another site' })
+    throw makeError('INVALID_PARAMS', { detail: 'the sign-in message is for another site' })
   if (named.origin === asking.origin) return []
   return [{ tone: 'danger', title: m.warn_domain_title(), text: m.warn_domain_text({ domain, asking: asking.host }) }]
 }

@@ -1,6 +1,6 @@
 import type { Address, Hex } from 'viem'
 import * as z from 'zod/mini'
-import { modalError } from '#shared/errors/modalError.ts'
+import { makeError } from '#shared/errors/makeError.ts'
 import type { Json } from '#shared/protocol/primitives.ts'
 import { checksummedAddress } from './chain/checksummedAddress.ts'
 
@@ -82,7 +82,7 @@ export function decodeTransaction(params: Json | undefined, chain: bigint): Aske
 }
 
 const quantity = (hex: string | undefined) => (hex === undefined ? undefined : BigInt(hex))
-const invalid = (detail: string) => modalError('INVALID_PARAMS', { detail })
+const invalid = (detail: string) => makeError('INVALID_PARAMS', { detail })
 
 function whatIsWrong(issue: z.core.$ZodIssue | undefined): string {
   if (issue?.code === 'unrecognized_keys') return `\`${issue.keys[0]?.slice(0, 40)}\` is not supported in a transaction`

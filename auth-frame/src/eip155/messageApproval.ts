@@ -1,6 +1,6 @@
 import { getAddress, hashMessage, isAddressEqual, recoverMessageAddress } from 'viem'
 import type { SiweMessage } from 'viem/siwe'
-import { modalError } from '#shared/errors/modalError.ts'
+import { makeError } from '#shared/errors/makeError.ts'
 import { readSignIn } from '#shared/signIn/readSignIn.ts'
 import { enrolmentOpening } from '../../api/enrolmentText.ts'
 import type { RpcAnswer } from '../Auth.ts'
@@ -26,11 +26,11 @@ export function messageApproval(message: Message, context: RequestContext): Appr
   const signIn = text === undefined ? ({ state: 'none' } as const) : readSignIn(text)
   // With such a signature, another account could store this address as its own.
   if (text?.startsWith(enrolmentOpening))
-    throw modalError('INVALID_PARAMS', { detail: 'only the wallet itself signs where its shares are stored' })
+    throw makeError('INVALID_PARAMS', { detail: 'only the wallet itself signs where its shares are stored' })
   // Servers refuse an address without the checksum (EIP-55).
   const isUnchecked = signIn.state === 'signIn' && signIn.message.address !== getAddress(signIn.message.address)
   if (signIn.state === 'malformed' || isUnchecked)
-    throw modalError('INVALID_PARAMS', { detail: 'the message says that it is a sign-in and is none (EIP-4361)' })
+    throw makeError('INVALID_PARAMS', { detail: 'the message says that it is a sign-in and is none (EIP-4361)' })
   const common = {
     id: crypto.randomUUID(),
     network: context.network,
@@ -100,16 +100,16 @@ function signInFacts(message: SiweMessage): Fact[] {
 export const signMessage: RpcAnswer = async (auth, { network, params }) => {
   const account = eoaAddress(auth)
   const [content, signer] = params as [string, string]
-  if (signer.toLowerCase() !== account.toLowerCase()) throw modalError('UNAUTHORIZED')
+  if (signer.toLowerCase() !== account.toLowerCase()) throw makeError('UNAUTHORIZED')
   const message = Object.freeze(readMessage(content))
   // Safe accepts an owner's EIP-191 signature over an order's hash instead of one over the order itself.
   if (message.isDigest)
-    throw modalError('INVALID_PARAMS', { detail: 'a message of 32 bytes could be an order to the smart account' })
+    throw makeError('INVALID_PARAMS', { detail: 'a message of 32 bytes could be an order to the smart account' })
   const context = { origin: auth.askingOrigin(), network, account, now: Date.now() }
   await auth.approvals.ask(messageApproval(message, context))
   const raw = message.bytes
   const signature = await auth.vault.withKeys((keys) => keys.eip155.signMessage({ message: { raw } }))
   const made = await recoverMessageAddress({ message: { raw }, signature })
-  if (!isAddressEqual(made, account)) throw modalError('UNKNOWN')
+  if (!isAddressEqual(made, account)) throw makeError('UNKNOWN')
   return signature
 }

@@ -1,5 +1,5 @@
 import { type Address, keccak256, parseTransaction, recoverTransactionAddress, serializeTransaction } from 'viem'
-import { modalError } from '#shared/errors/modalError.ts'
+import { makeError } from '#shared/errors/makeError.ts'
 import type { RpcAnswer } from '../Auth.ts'
 import type { DescribedCall as Call } from './call/CallWords.ts'
 import type { ChainRequestContext } from './call/RequestContext.ts'
@@ -25,7 +25,7 @@ export const sendTransaction: RpcAnswer = async (auth, { network, params }) => {
   const account = eoaAddress(auth)
   const chain = BigInt(network.slice('eip155:'.length))
   const call = decodeTransaction(params[0], chain)
-  if (call.from !== account) throw modalError('UNAUTHORIZED')
+  if (call.from !== account) throw makeError('UNAUTHORIZED')
   const client = createChainClient(auth, network)
   const smartAccount = call.data === '0x' ? undefined : await refuseOwn(account, call)
   const recipients = recipientHistory(auth.storage, account)
@@ -57,8 +57,7 @@ export const sendTransaction: RpcAnswer = async (auth, { network, params }) => {
     ready = await prepare()
     return ready.approval
   })
-  if (!ready || keccak256(serializeTransaction(ready.transaction)) !== ready.approval.digest)
-    throw modalError('UNKNOWN')
+  if (!ready || keccak256(serializeTransaction(ready.transaction)) !== ready.approval.digest) throw makeError('UNKNOWN')
   const { transaction, counted, recipient, spender } = ready
 
   const { nonce } = transaction
@@ -66,7 +65,7 @@ export const sendTransaction: RpcAnswer = async (auth, { network, params }) => {
   try {
     const signed = await auth.vault.withKeys((keys) => keys.eip155.signTransaction(transaction))
     const signer = await recoverTransactionAddress({ serializedTransaction: signed as never })
-    if (signer !== account || parseTransaction(signed).nonce !== nonce) throw modalError('UNKNOWN')
+    if (signer !== account || parseTransaction(signed).nonce !== nonce) throw makeError('UNKNOWN')
     const hash = await client.sendRawTransaction({ serializedTransaction: signed }).catch(fail)
     if (recipient) recipients.add(recipient)
     if (spender) spenders.add(spender)
@@ -109,7 +108,7 @@ export function nonceBook(last: Map<string, number>): NonceBook {
     next: (key, counted) => Math.max(counted, (last.get(key) ?? -1) + 1),
     take(key, nonce, counted) {
       if (nonce > counted && last.get(key) !== nonce - 1)
-        throw modalError('INVALID_PARAMS', { detail: 'the transaction before it failed, ask again' })
+        throw makeError('INVALID_PARAMS', { detail: 'the transaction before it failed, ask again' })
       last.set(key, nonce)
     },
     giveBack(key, nonce) {

@@ -1,5 +1,5 @@
 import { keccak256, serializeTransaction } from 'viem'
-import { modalError } from '#shared/errors/modalError.ts'
+import { makeError } from '#shared/errors/makeError.ts'
 import type { Approval, Fact } from '../approval/Approval.ts'
 import { signedJson } from '../approval/signedJson.ts'
 import * as m from '../generated/i18n/messages.js'
@@ -41,7 +41,7 @@ export async function transactionApproval(
   ])
   // This includes indirect ways, such as a module or another Safe that owns this one.
   if (trial.state === 'done' && trial.isOrdered)
-    throw modalError('INVALID_PARAMS', { detail: 'the transaction orders the smart account of its owner' })
+    throw makeError('INVALID_PARAMS', { detail: 'the transaction orders the smart account of its owner' })
   const named = words.counterparty ? [words.counterparty] : []
   const tried = await simulationWords(trial, { client, network, named, otherAccount })
   const mostFee = transaction.gas * gasPrice + extraFee

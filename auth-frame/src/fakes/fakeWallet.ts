@@ -1,7 +1,7 @@
 import { createPrivateKey, createPublicKey, sign as signBytes } from 'node:crypto'
 import bs58 from 'bs58'
 import { mnemonicToAccount } from 'viem/accounts'
-import { modalError } from '#shared/errors/modalError.ts'
+import { makeError } from '#shared/errors/makeError.ts'
 import type { PaymasterAnswer } from '#shared/tables/PaymasterAnswer.ts'
 import type { Auth } from '../Auth.ts'
 import type { Approval } from '../approval/Approval.ts'
@@ -78,7 +78,7 @@ export function fakeWallet({ url, network = 'eip155:1', origin = 'https://app.ex
         log.push(`ask ${control.decide}`)
         const isDanger = approval.warnings.some(({ tone }) => tone === 'danger')
         if (control.decide === 'reject' || (control.decide === 'carefully' && isDanger))
-          throw modalError('USER_REJECTED')
+          throw makeError('USER_REJECTED')
       },
       inOrder: (work) => work(),
       quiet: async () => {},

@@ -1,4 +1,4 @@
-import { modalError } from '#shared/errors/modalError.ts'
+import { makeError } from '#shared/errors/makeError.ts'
 import type { Auth } from '../Auth.ts'
 import type { AccountType } from './createNetworks.ts'
 
@@ -19,7 +19,7 @@ type Accounts = {
  */
 export async function accountsOf(auth: Auth, network: string): Promise<Accounts> {
   const visitor = auth.signedIn()
-  if (!visitor) throw modalError('UNAUTHORIZED')
+  if (!visitor) throw makeError('UNAUTHORIZED')
   const [namespace, reference] = network.split(':')
   const own = { address: namespace === 'solana' ? visitor.solana : visitor.eip155, type: 'eoa' } as const
   const { smartAccountNetworks } = await import('../smartAccount/chainIdOf.ts')

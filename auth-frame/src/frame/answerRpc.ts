@@ -1,5 +1,5 @@
 import { namespaceOf } from '#shared/caip.ts'
-import { modalError } from '#shared/errors/modalError.ts'
+import { makeError } from '#shared/errors/makeError.ts'
 import type { Json, JsonRpc, Namespace } from '#shared/protocol/primitives.ts'
 import type { RpcRow } from '#shared/tables/RpcRow.ts'
 import { answererOf, rpc as rows } from '#shared/tables/rpc.ts'
@@ -27,13 +27,13 @@ export async function answerRpc(auth: Auth, input: RpcInput): Promise<Json> {
   const answer = async () => (await answerOf(auth, request))(auth, request)
   const result = await (request.row.safe ? answer() : auth.approvals.inOrder(answer))
   const parsed = request.row.result.safeParse(result)
-  if (!parsed.success) throw modalError('INVALID_RESULT', { name: request.method })
+  if (!parsed.success) throw makeError('INVALID_RESULT', { name: request.method })
   return result
 }
 
 async function answerOf(auth: Auth, request: CheckedRpc): Promise<RpcAnswer> {
   const found = request.namespace === 'solana' ? await solanaAnswer(request) : await eip155Answer(auth, request)
-  if (!found) throw modalError('METHOD_NOT_ALLOWED')
+  if (!found) throw makeError('METHOD_NOT_ALLOWED')
   return found
 }
 
@@ -77,14 +77,14 @@ export function checkRpc(
   { namespace, chainId, rpc }: RpcInput,
 ): CheckedRpc {
   const row = rows.get(rpc.method)
-  if (!row || answererOf(rpc.method, namespace, 'auth') !== 'auth') throw modalError('METHOD_NOT_ALLOWED')
-  if (namespace !== 'eip155' && namespace !== 'solana') throw modalError('METHOD_NOT_ALLOWED')
+  if (!row || answererOf(rpc.method, namespace, 'auth') !== 'auth') throw makeError('METHOD_NOT_ALLOWED')
+  if (namespace !== 'eip155' && namespace !== 'solana') throw makeError('METHOD_NOT_ALLOWED')
   if (namespaceOf(chainId) !== namespace)
-    throw modalError('INVALID_PARAMS', { detail: `${chainId} is no network of ${namespace}` })
+    throw makeError('INVALID_PARAMS', { detail: `${chainId} is no network of ${namespace}` })
   if (!row.params.safeParse(rpc.params).success)
-    throw modalError('INVALID_PARAMS', { detail: `\`params\` of ${rpc.method} have the wrong form` })
-  if (!auth.signedIn()) throw modalError('UNAUTHORIZED')
-  if (!row.safe && auth.activeNetwork(namespace) !== chainId) throw modalError('UNKNOWN_CHAIN')
+    throw makeError('INVALID_PARAMS', { detail: `\`params\` of ${rpc.method} have the wrong form` })
+  if (!auth.signedIn()) throw makeError('UNAUTHORIZED')
+  if (!row.safe && auth.activeNetwork(namespace) !== chainId) throw makeError('UNKNOWN_CHAIN')
   return { namespace, network: chainId, method: rpc.method, params: listed(rpc.params), row }
 }
 

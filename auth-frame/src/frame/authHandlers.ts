@@ -1,4 +1,4 @@
-import { modalError } from '#shared/errors/modalError.ts'
+import { makeError } from '#shared/errors/makeError.ts'
 import type { Handlers, Params, Result } from '#shared/protocol/contract.ts'
 import type { frameToAuth } from '#shared/protocol/frameToAuth.ts'
 import type { Auth } from '../Auth.ts'
@@ -31,7 +31,7 @@ export function authHandlers(own: OwnAuth, { loadRpc, loadTheme, reload }: Surro
   const { auth, login, networks, preference, emailChange } = own
   const security = showInTurn({ ...own.security, quiet: () => auth.approvals.quiet() })
   const needVisitor = () => {
-    if (!auth.signedIn()) throw modalError('UNAUTHORIZED')
+    if (!auth.signedIn()) throw makeError('UNAUTHORIZED')
   }
   return {
     connectEmail: (input) => connectEmail(login, input),
@@ -60,7 +60,7 @@ export function authHandlers(own: OwnAuth, { loadRpc, loadTheme, reload }: Surro
 
     getChainId: () => ({ chainId: networks.last() }),
     switchNetwork({ chainId }) {
-      if (!networks.switchTo(chainId)) throw modalError('UNSUPPORTED_CHAIN')
+      if (!networks.switchTo(chainId)) throw makeError('UNSUPPORTED_CHAIN')
       return { chainId }
     },
     async getSmartAccountEnabledNetworks() {
@@ -112,7 +112,7 @@ export function authHandlers(own: OwnAuth, { loadRpc, loadTheme, reload }: Surro
     syncDappData(dapp) {
       // No page that embeds this frame is the wallet itself. In browsers without `ancestorOrigins` we only know the
       // origin from the modal.
-      if (dapp.origin === auth.deployment.authOrigin) throw modalError('INVALID_PARAMS', { detail: 'origin' })
+      if (dapp.origin === auth.deployment.authOrigin) throw makeError('INVALID_PARAMS', { detail: 'origin' })
       auth.facts.dapp = dapp
       return null
     },

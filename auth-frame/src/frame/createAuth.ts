@@ -1,5 +1,5 @@
 import type { Deployment } from '#shared/deployment/deployment.ts'
-import { modalError } from '#shared/errors/modalError.ts'
+import { makeError } from '#shared/errors/makeError.ts'
 import type { Auth, ModalFacts } from '../Auth.ts'
 import type { Approvals } from '../approval/Approval.ts'
 import { type AllowedSites, allowedSites } from '../approval/allowedSites.ts'
@@ -88,7 +88,7 @@ export function createAuth(settings: Settings): OwnAuth {
   const surface = createSurface((state) => notify((to) => to.surface(state)))
   const askingOrigin = () => {
     const origin = askingOriginOf(settings.ancestors, facts)
-    if (!origin) throw modalError('UNAUTHORIZED')
+    if (!origin) throw makeError('UNAUTHORIZED')
     return origin
   }
 
@@ -118,7 +118,7 @@ export function createAuth(settings: Settings): OwnAuth {
   const pages = createPages({ addPage: settings.addPage, shown: surface.security })
   const active = () => {
     const found = session.current()
-    if (!found) throw modalError('UNAUTHORIZED')
+    if (!found) throw makeError('UNAUTHORIZED')
     return found
   }
   const passes = createPasses(storage)

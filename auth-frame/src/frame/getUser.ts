@@ -1,4 +1,4 @@
-import { modalError } from '#shared/errors/modalError.ts'
+import { makeError } from '#shared/errors/makeError.ts'
 import type { Params, Result } from '#shared/protocol/contract.ts'
 import type { frameToAuth } from '#shared/protocol/frameToAuth.ts'
 import type { Auth } from '../Auth.ts'
@@ -20,8 +20,8 @@ export async function getUser(
   { chainId = networks.last(), preferredAccountType }: Asked,
 ): Promise<User> {
   const visitor = auth.signedIn()
-  if (!visitor) throw modalError('UNAUTHORIZED')
-  if (!networks.switchTo(chainId)) throw modalError('UNSUPPORTED_CHAIN')
+  if (!visitor) throw makeError('UNAUTHORIZED')
+  if (!networks.switchTo(chainId)) throw makeError('UNSUPPORTED_CHAIN')
   const network = typeof chainId === 'number' ? `eip155:${chainId}` : chainId
   // Solana has only one kind of account, so a preference sent for it must not change the one for eip155.
   if (preferredAccountType && network.startsWith('eip155:')) preference.set(preferredAccountType)

@@ -1,6 +1,6 @@
 import type { Deployment } from '#shared/deployment/deployment.ts'
 import { AirlockError } from '#shared/errors/AirlockError.ts'
-import { modalError } from '#shared/errors/modalError.ts'
+import { makeError } from '#shared/errors/makeError.ts'
 import type { Asker } from '../approval/Approval.ts'
 import { createApprovals } from '../approval/createApprovals.ts'
 import { showApproval } from '../approval/showApproval.ts'
@@ -75,7 +75,7 @@ export function openOwnPage(deployment: Deployment): void {
   runOwnPage({ login, pages, security, emailChange, signOut: leave, host: location.host }).catch((error: unknown) => {
     log.error('The page failed.', error)
     document.body.replaceChildren(
-      element('main', { class: 'security-page' }, element('p', { role: 'alert' }, modalError('UNKNOWN').message)),
+      element('main', { class: 'security-page' }, element('p', { role: 'alert' }, makeError('UNKNOWN').message)),
     )
   })
 }
@@ -112,12 +112,12 @@ function askHere({ origin, name }: Asker, place: HTMLElement = document.body): A
     for (const each of below) each.inert = true
     place.append(over)
     const left = new Promise<never>((_, reject) => {
-      signal.addEventListener('abort', () => reject(modalError('USER_REJECTED')), { once: true })
+      signal.addEventListener('abort', () => reject(makeError('USER_REJECTED')), { once: true })
     })
     try {
       const request = { ...asked, asker: { origin, ...(name && { name }) } } as SecurityRequest
       const answer = await Promise.race([answerSecurity(request, over), left])
-      if (answer.kind === 'failed') throw modalError(answer.reason)
+      if (answer.kind === 'failed') throw makeError(answer.reason)
       return answer
     } finally {
       over.remove()

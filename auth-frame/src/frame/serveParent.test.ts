@@ -1,13 +1,13 @@
 import { connect, type Methods, PortMessenger } from 'penpal'
 import { afterEach, describe, expect, test } from 'vitest'
-import { modalError } from '#shared/errors/modalError.ts'
+import { errorTable } from '#shared/errors/errorTable.ts'
+import { makeError } from '#shared/errors/makeError.ts'
 import { authToFrame } from '#shared/protocol/authToFrame.ts'
 import { consume, type Remote, serve } from '#shared/protocol/contract.ts'
 import { frameToAuth } from '#shared/protocol/frameToAuth.ts'
 import { authLimits } from '#shared/protocol/guard.ts'
 import { protocolVersion } from '#shared/protocol/handshake.ts'
 import type { HandshakeWindow } from '#shared/protocol/takePort.ts'
-import { catalogue } from '#shared/tables/catalogue.ts'
 import { fakeService } from '../fakes/fakeService.ts'
 import { startPage } from '../fakes/startPage.ts'
 import { connectGuarded, serveParent } from './serveParent.ts'
@@ -53,7 +53,7 @@ async function startBoth() {
   })
   closing.push(destroy)
   const remote = (await promise) as unknown as Remote<typeof frameToAuth>
-  return { auth: consume(frameToAuth, remote, authLimits, catalogue), remote, serving, received, facts: own.facts }
+  return { auth: consume(frameToAuth, remote, authLimits, errorTable), remote, serving, received, facts: own.facts }
 }
 
 describe('serveParent', () => {
@@ -251,7 +251,7 @@ describe('connectGuarded', () => {
   })
 
   test('behavior: sends a method’s error without its stack', async () => {
-    const { call } = await rawModal({ echo: () => Promise.reject(modalError('UNKNOWN')) })
+    const { call } = await rawModal({ echo: () => Promise.reject(makeError('UNKNOWN')) })
     expect(JSON.stringify(await call())).not.toMatch(/stack|\.ts/)
   })
 })

@@ -1,11 +1,11 @@
 import { connect, type Methods, PortMessenger } from 'penpal'
+import { errorTable } from '#shared/errors/errorTable.ts'
 import { authToFrame } from '#shared/protocol/authToFrame.ts'
 import { type Consumer, type Contract, consume, type Handlers, type Remote, serve } from '#shared/protocol/contract.ts'
 import { frameToAuth } from '#shared/protocol/frameToAuth.ts'
 import { authLimits } from '#shared/protocol/guard.ts'
 import { guardPort } from '#shared/protocol/guardPort.ts'
 import { type HandshakeWindow, takePort } from '#shared/protocol/takePort.ts'
-import { catalogue } from '#shared/tables/catalogue.ts'
 
 type Settings = {
   readonly window: HandshakeWindow
@@ -26,7 +26,7 @@ type Settings = {
 export async function serveParent(settings: Settings): Promise<Consumer<typeof authToFrame>> {
   const port = await takeModalPort(settings.window, settings)
   const methods = serve(frameToAuth, settings.handlers, authLimits)
-  const modal = consume(authToFrame, await connectGuarded<typeof authToFrame>(port, methods), authLimits, catalogue)
+  const modal = consume(authToFrame, await connectGuarded<typeof authToFrame>(port, methods), authLimits, errorTable)
   await modal.ready({ version: settings.version })
   return modal
 }

@@ -1,4 +1,4 @@
-import { modalError } from '#shared/errors/modalError.ts'
+import { makeError } from '#shared/errors/makeError.ts'
 import { base64Url } from '../browser/base64Url.ts'
 import type { PasskeySecret } from './sealWithPasskey.ts'
 
@@ -36,12 +36,12 @@ export async function askPasskey(
   )
   const { prf } = made.getClientExtensionResults()
   const credentialId = base64Url.encode(new Uint8Array(made.rawId))
-  if (!prf?.enabled && !prf?.results) throw modalError('UNSEALING_FAILED')
+  if (!prf?.enabled && !prf?.results) throw makeError('UNSEALING_FAILED')
   // Later we only get the secret that the passkey returns when it is used, so we rely on that one. Some authenticators
   // return none at creation, and some a different one.
   const secret = await use(credentials, credentialId, salt)
   if (prf.results && base64Url.encode(secretOf(credentialId, salt, prf).prf) !== base64Url.encode(secret.prf))
-    throw modalError('UNSEALING_FAILED')
+    throw makeError('UNSEALING_FAILED')
   return secret
 }
 
@@ -65,9 +65,9 @@ async function use(
 
 async function asked(ask: () => Promise<Credential | null>): Promise<PublicKeyCredential> {
   const credential = await ask().catch((cause: unknown) => {
-    throw modalError('USER_REJECTED', {}, { cause })
+    throw makeError('USER_REJECTED', {}, { cause })
   })
-  if (!credential) throw modalError('USER_REJECTED')
+  if (!credential) throw makeError('USER_REJECTED')
   return credential as PublicKeyCredential
 }
 
@@ -77,7 +77,7 @@ function secretOf(
   prf: AuthenticationExtensionsPRFOutputs | undefined,
 ): PasskeySecret {
   const first = prf?.results?.first
-  if (!first) throw modalError('UNSEALING_FAILED')
+  if (!first) throw makeError('UNSEALING_FAILED')
   const bytes = first instanceof ArrayBuffer ? new Uint8Array(first) : new Uint8Array(first.buffer as ArrayBuffer)
   return { credentialId, salt: base64Url.encode(salt), prf: bytes }
 }

@@ -1,4 +1,4 @@
-import { modalError } from '#shared/errors/modalError.ts'
+import { makeError } from '#shared/errors/makeError.ts'
 import { base64Url } from '../browser/base64Url.ts'
 import { openTable } from '../browser/openTable.ts'
 import type { SessionKey } from '../loginSession/openConnection.ts'
@@ -17,7 +17,7 @@ export function createSessionKey(store: KeyStore, kept?: string): SessionKey {
   const take = async (): Promise<CryptoKeyPair> => {
     if (name === undefined) return crypto.subtle.generateKey(kind, false, ['sign', 'verify'])
     const pair = await store.get(name).catch(() => undefined)
-    if (!pair) throw modalError('UNAUTHORIZED')
+    if (!pair) throw makeError('UNAUTHORIZED')
     return pair
   }
   const pair = () => {

@@ -1,4 +1,4 @@
-import { modalError } from '#shared/errors/modalError.ts'
+import { makeError } from '#shared/errors/makeError.ts'
 import { base64Url } from '../browser/base64Url.ts'
 import type { Session } from '../loginSession/createSession.ts'
 import type { DeviceShares } from './createDeviceShares.ts'
@@ -28,7 +28,7 @@ export function createVault({ session, devices }: Settings): OwnVault {
 
   const withSeed = async <result>(use: (entropy: Uint8Array, derived: Derived) => Promise<result>): Promise<result> => {
     const active = session.current()
-    if (!active) throw modalError('UNAUTHORIZED')
+    if (!active) throw makeError('UNAUTHORIZED')
     const buffers: Uint8Array[] = []
     const hold = (bytes: Uint8Array) => {
       buffers.push(bytes)
@@ -40,13 +40,13 @@ export function createVault({ session, devices }: Settings): OwnVault {
       wipeKeys()
     }
     const stillIn = () => {
-      if (session.current()?.tokens !== active.tokens) throw modalError('UNAUTHORIZED')
+      if (session.current()?.tokens !== active.tokens) throw makeError('UNAUTHORIZED')
     }
     inUse.add(wipe)
     try {
       const { who, services } = active
       const record = await devices.find(who.accountId)
-      if (record?.enrolmentId !== who.enrolmentId) throw modalError('KEYS_DO_NOT_FIT')
+      if (record?.enrolmentId !== who.enrolmentId) throw makeError('KEYS_DO_NOT_FIT')
       const { share } = await services.login.getShare({ id: who.enrolmentId })
       const login = hold(base64Url.decode(share))
       const entropy = hold(await combineShares(hold(await unwrapped(devices, record)), login))
@@ -56,7 +56,7 @@ export function createVault({ session, devices }: Settings): OwnVault {
       wipeKeys = derived.wipe
       const { eip155, solana } = derived.keys
       const fits = eip155.address.toLowerCase() === who.eip155.toLowerCase() && solana.address === who.solana
-      if (!fits) throw modalError('KEYS_DO_NOT_FIT')
+      if (!fits) throw makeError('KEYS_DO_NOT_FIT')
       // The user may have signed out while the shares were loading.
       stillIn()
       return await use(entropy, derived)
@@ -82,6 +82,6 @@ async function unwrapped(devices: Settings['devices'], record: Parameters<Device
   try {
     return await devices.unwrap(record)
   } catch (cause) {
-    throw modalError('KEYS_DO_NOT_FIT', {}, { cause })
+    throw makeError('KEYS_DO_NOT_FIT', {}, { cause })
   }
 }

@@ -4,7 +4,7 @@ import bs58 from 'bs58'
 import { HDKey as Slip10Key } from 'micro-key-producer/slip10.js'
 import { bytesToHex, toHex } from 'viem'
 import { HDKey, type LocalAccount, privateKeyToAccount } from 'viem/accounts'
-import { modalError } from '#shared/errors/modalError.ts'
+import { makeError } from '#shared/errors/makeError.ts'
 import type { Keys } from './Vault.ts'
 
 export type Derived = {
@@ -31,7 +31,7 @@ export async function deriveKeys(entropy: Uint8Array): Promise<Derived> {
 
   let wiped = false
   const alive = <value>(value: value): value => {
-    if (wiped) throw modalError('UNAUTHORIZED')
+    if (wiped) throw makeError('UNAUTHORIZED')
     return value
   }
   return {

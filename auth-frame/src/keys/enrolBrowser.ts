@@ -1,4 +1,4 @@
-import { modalError } from '#shared/errors/modalError.ts'
+import { makeError } from '#shared/errors/makeError.ts'
 import type { Enrolment } from '../../api/enrolmentApi.ts'
 import type { Account } from '../../api/serviceApi.ts'
 import { base64Url } from '../browser/base64Url.ts'
@@ -29,15 +29,15 @@ export async function enrolBrowser(settings: EnrolSettings, account: Account): P
   const isKnown = record && has(account, record)
   if (isKnown && record.isComplete) return enrolledOf(record)
   if (record?.isComplete && !account.deleting && !account.enrolments.some(isOf(record)))
-    throw modalError('RECOVERY_MISSING')
+    throw makeError('RECOVERY_MISSING')
   if (!tokens.has('keeper')) {
     if (record && !isKnown) await devices.forget(account.id)
     if (!record) await forgetGone(devices, account)
     // The keeper's proof is valid for ten minutes. A code that is typed later needs another link.
-    throw modalError(record ? 'BROWSER_REMOVED' : 'LOGIN_ENDED')
+    throw makeError(record ? 'BROWSER_REMOVED' : 'LOGIN_ENDED')
   }
   const keeper = await keeperAccount(settings, isKnown ? [] : account.enrolments)
-  if (!sameIdentity(account, keeper)) throw modalError('IDENTITIES_DIFFER')
+  if (!sameIdentity(account, keeper)) throw makeError('IDENTITIES_DIFFER')
   if (record && !isKnown) await devices.forget(account.id)
   if (account.deleting && keeper.enrolments.length === 0) {
     // The user requested this deletion and the keeper has completed its part. We complete it here, and the next login
@@ -45,7 +45,7 @@ export async function enrolBrowser(settings: EnrolSettings, account: Account): P
     await services.login.deleteAccount(null, { signal })
     // The proof of this login has created a new, empty account at the keeper.
     await services.keeper.deleteAccount(null, { signal }).catch(() => {})
-    throw modalError('LOGIN_ENDED')
+    throw makeError('LOGIN_ENDED')
   }
   const login = await loginAccount(settings, account, keeper)
   await confirmCommon(settings, login, keeper)

@@ -1,4 +1,4 @@
-import { modalError } from '#shared/errors/modalError.ts'
+import { makeError } from '#shared/errors/makeError.ts'
 import type { Enrolment, Sealing } from '../../api/enrolmentApi.ts'
 import type { ShareSeal } from './ShareSeal.ts'
 
@@ -28,7 +28,7 @@ export async function openSealed(
     const recovery = await seal.unseal(sealed, id, sealing.iv).catch(() => undefined)
     if (recovery) return { enrolment, recovery, seal }
   }
-  throw modalError('UNSEALING_FAILED')
+  throw makeError('UNSEALING_FAILED')
 }
 
 /** A recovery share sealed with a passkey or a password, as the keeper returned it. */

@@ -2,7 +2,7 @@ import type { Hex } from 'viem'
 import type { LocalAccount } from 'viem/accounts'
 import * as z from 'zod/mini'
 import { AirlockError } from '#shared/errors/AirlockError.ts'
-import { modalError } from '#shared/errors/modalError.ts'
+import { makeError } from '#shared/errors/makeError.ts'
 import { enrolmentText } from '../../api/enrolmentText.ts'
 import type { Account } from '../../api/serviceApi.ts'
 import { base64Url } from '../browser/base64Url.ts'
@@ -93,7 +93,7 @@ async function confirm({ login, keeper }: Services, id: string, signal: AbortSig
     // We were ten minutes late, so another browser has created the seed. The keeper must only have that one.
     if (!(error instanceof AirlockError && error.reason === 'LOGIN_ENDED')) throw error
     await keeper.removeEnrolment({ id }).catch(() => {})
-    throw modalError('STATE_CHANGED')
+    throw makeError('STATE_CHANGED')
   }
 }
 

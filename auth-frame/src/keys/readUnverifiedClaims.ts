@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini'
-import { modalError } from '#shared/errors/modalError.ts'
+import { makeError } from '#shared/errors/makeError.ts'
 import { base64Url } from '../browser/base64Url.ts'
 
 /**
@@ -13,6 +13,6 @@ export function readUnverifiedClaims<form extends z.ZodMiniType>(jwt: string, fo
     const [, payload = ''] = jwt.split('.')
     return form.parse(JSON.parse(new TextDecoder().decode(base64Url.decode(payload)))) as z.output<form>
   } catch (cause) {
-    throw modalError('INVALID_ANSWER', { service: 'The wallet service' }, { cause })
+    throw makeError('INVALID_ANSWER', { service: 'The wallet service' }, { cause })
   }
 }

@@ -1,5 +1,5 @@
 import { isAddressEqual } from 'viem'
-import { modalError } from '#shared/errors/modalError.ts'
+import { makeError } from '#shared/errors/makeError.ts'
 import type { Enrolment } from '../../api/enrolmentApi.ts'
 import type { Account } from '../../api/serviceApi.ts'
 import { base64Url } from '../browser/base64Url.ts'
@@ -32,7 +32,7 @@ export async function restoreSeed({ services, unseal, signal }: Settings, accoun
   const usable = accounts.keeper.enrolments
     .filter(({ id }) => known.has(id))
     .toSorted((a, b) => Number(known.get(b.id)) - Number(known.get(a.id)) || b.createdAt - a.createdAt)
-  if (!address || usable.length === 0) throw modalError('RECOVERY_MISSING')
+  if (!address || usable.length === 0) throw makeError('RECOVERY_MISSING')
 
   const tryPair = async (id: string, recovery: Uint8Array): Promise<Restored | undefined> => {
     const login = base64Url.decode((await services.login.getShare({ id }, { signal })).share)
@@ -68,5 +68,5 @@ export async function restoreSeed({ services, unseal, signal }: Settings, accoun
       if (restored) return restored
     }
   }
-  throw modalError('KEYS_DO_NOT_FIT')
+  throw makeError('KEYS_DO_NOT_FIT')
 }

@@ -1,4 +1,4 @@
-import { modalError } from '#shared/errors/modalError.ts'
+import { makeError } from '#shared/errors/makeError.ts'
 import type { Sealing } from '../../api/enrolmentApi.ts'
 import { base64Url } from '../browser/base64Url.ts'
 import type { ShareSeal } from './ShareSeal.ts'
@@ -21,7 +21,7 @@ export function sealFromKey(keyFor: (id: string) => Promise<CryptoKey>, sealing:
         const key = await keyFor(id)
         return new Uint8Array(await crypto.subtle.decrypt(lock(id, base64Url.decode(iv)), key, Uint8Array.from(sealed)))
       } catch (cause) {
-        throw modalError('UNSEALING_FAILED', {}, { cause })
+        throw makeError('UNSEALING_FAILED', {}, { cause })
       }
     },
   }

@@ -1,5 +1,5 @@
 import { combine, split } from 'shamir-secret-sharing'
-import { modalError } from '#shared/errors/modalError.ts'
+import { makeError } from '#shared/errors/makeError.ts'
 
 type Shares = { readonly device: Uint8Array; readonly login: Uint8Array; readonly recovery: Uint8Array }
 
@@ -23,9 +23,9 @@ export async function combineShares(one: Uint8Array, other: Uint8Array): Promise
   try {
     entropy = await combine([one, other])
   } catch (cause) {
-    throw modalError('KEYS_DO_NOT_FIT', {}, { cause })
+    throw makeError('KEYS_DO_NOT_FIT', {}, { cause })
   }
   if (entropy.length === 16) return entropy
   entropy.fill(0)
-  throw modalError('KEYS_DO_NOT_FIT')
+  throw makeError('KEYS_DO_NOT_FIT')
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { modalError } from '#shared/errors/modalError.ts'
+import { makeError } from '#shared/errors/makeError.ts'
 import { fakeService } from '../fakes/fakeService.ts'
 import { startPage } from '../fakes/startPage.ts'
 import { connectDevice } from './connectDevice.ts'
@@ -53,7 +53,7 @@ describe('connectDevice', () => {
     const noticeDevice = (): DeviceNotice => ({
       hear: () => {},
       isShown: () => true,
-      left: Promise.reject(modalError('USER_REJECTED')),
+      left: Promise.reject(makeError('USER_REJECTED')),
       end: () => {},
     })
     await expect(connectDevice({ ...page.login, noticeDevice })).rejects.toMatchObject({ reason: 'USER_REJECTED' })

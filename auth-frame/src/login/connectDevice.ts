@@ -1,5 +1,5 @@
 import { AirlockError } from '#shared/errors/AirlockError.ts'
-import { modalError } from '#shared/errors/modalError.ts'
+import { makeError } from '#shared/errors/makeError.ts'
 import { throttleSeconds } from '#shared/errors/throttleSeconds.ts'
 import { sendCode } from './connectEmail.ts'
 import type { Attempt, EmailLogin } from './createAttempts.ts'
@@ -18,7 +18,7 @@ import { unconfirmedLoginError } from './specificOr.ts'
  */
 export async function connectDevice(context: LoginContext): Promise<null> {
   const attempt = context.attempts.current('email')
-  if (!attempt) throw modalError('LOGIN_ENDED')
+  if (!attempt) throw makeError('LOGIN_ENDED')
   await waitUntilApproved(context, attempt)
   return null
 }
@@ -35,7 +35,7 @@ export function waitUntilApproved(context: LoginContext, attempt: Attempt<EmailL
 async function register(context: LoginContext, attempt: Attempt<EmailLogin>): Promise<void> {
   const { login, tokens } = attempt
   if (!tokens.has('keeper')) {
-    if (login.links.length === 0) throw modalError('LOGIN_ENDED')
+    if (login.links.length === 0) throw makeError('LOGIN_ENDED')
     await waitForApproval(context, attempt)
   }
   if (login.code || attempt.account) return

@@ -1,5 +1,5 @@
 import { AirlockError } from '#shared/errors/AirlockError.ts'
-import { modalError } from '#shared/errors/modalError.ts'
+import { makeError } from '#shared/errors/makeError.ts'
 import { waitUntilApproved } from './connectDevice.ts'
 import type { Attempt, EmailLogin } from './createAttempts.ts'
 import { finishLogin } from './finishLogin.ts'
@@ -14,7 +14,7 @@ import type { LoginContext } from './LoginContext.ts'
  */
 export async function connectOtp(context: LoginContext, { otp }: { otp: string }): Promise<null> {
   const attempt = context.attempts.current('email')
-  if (!attempt) throw modalError('LOGIN_ENDED')
+  if (!attempt) throw makeError('LOGIN_ENDED')
   const { login } = attempt
   if (login.verifying?.otp !== otp) {
     const before = login.verifying?.done.catch(() => {})
@@ -33,7 +33,7 @@ async function verify(context: LoginContext, attempt: Attempt<EmailLogin>, code:
   const { login, services, tokens, signal } = attempt
   // A correct code can only be used once. If a later step failed, only that step is repeated.
   if (!attempt.account) {
-    if (!login.code) throw modalError('LOGIN_ENDED')
+    if (!login.code) throw makeError('LOGIN_ENDED')
     const question = { id: login.code, verifier: login.proofs.login.verifier, code }
     const session = await services.login.verifyEmail(question, { signal }).catch((error: unknown) => {
       if (error instanceof AirlockError && error.reason === 'LOGIN_ENDED') context.attempts.finish(attempt)

@@ -1,4 +1,4 @@
-import { modalError } from '#shared/errors/modalError.ts'
+import { makeError } from '#shared/errors/makeError.ts'
 import type { Account } from '../../api/serviceApi.ts'
 import type { Connection } from '../loginSession/openConnection.ts'
 import type { Role } from '../loginSession/Services.ts'
@@ -80,7 +80,7 @@ export function createAttempts(): Attempts {
   const abort = () => {
     const before = running
     running = undefined
-    before?.controller.abort(modalError('LOGIN_REPLACED'))
+    before?.controller.abort(makeError('LOGIN_REPLACED'))
   }
   return {
     beginning: undefined,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { modalError } from '#shared/errors/modalError.ts'
+import { makeError } from '#shared/errors/makeError.ts'
 import { createPages } from '../ui/createPages.ts'
 import { createDeviceNotice, type Notice } from './createDeviceNotice.ts'
 
@@ -19,7 +19,7 @@ function start() {
         follow((next) => void drawn.push(next))
       }),
   })
-  return { notice, pages, drawn, shown, leave: () => leave(modalError('USER_REJECTED')) }
+  return { notice, pages, drawn, shown, leave: () => leave(makeError('USER_REJECTED')) }
 }
 const digits = (text: string) => ({ state: 'pending', digits: text }) as const
 

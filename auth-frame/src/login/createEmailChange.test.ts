@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { modalError } from '#shared/errors/modalError.ts'
+import { makeError } from '#shared/errors/makeError.ts'
 import { fakeDeviceStore } from '../fakes/fakeDeviceStore.ts'
 import { fakeService, loginService } from '../fakes/fakeService.ts'
 import { fakeStorage } from '../fakes/fakeStorage.ts'
@@ -43,7 +43,7 @@ describe('createEmailChange', () => {
     const page = startPage({
       service,
       onApproval() {
-        if (answer === 'no') throw modalError('USER_REJECTED')
+        if (answer === 'no') throw makeError('USER_REJECTED')
       },
     })
     await logIn(page, service, old)

@@ -1,4 +1,4 @@
-import { modalError } from '#shared/errors/modalError.ts'
+import { makeError } from '#shared/errors/makeError.ts'
 import { emailChangeClaims } from '../../api/emailChangeApi.ts'
 import type { Account } from '../../api/serviceApi.ts'
 import { readUnverifiedClaims } from '../keys/readUnverifiedClaims.ts'
@@ -25,7 +25,7 @@ export function createEmailChange({ session, devices, asker }: Context, { proveT
 
   const active = (): Active => {
     const found = session.current()
-    if (!found) throw modalError('UNAUTHORIZED')
+    if (!found) throw makeError('UNAUTHORIZED')
     return found
   }
   const rename = async (email: string | null) => {
@@ -42,7 +42,7 @@ export function createEmailChange({ session, devices, asker }: Context, { proveT
     const { ticket } = await active().services.keeper.startEmailChange({ ...asker(), email: to })
     const said = readUnverifiedClaims(ticket, emailChangeClaims.ticket)
     const isOld = who.method !== 'email' || said.old === who.email
-    if (said.new !== to || said.kind !== who.method || !isOld) throw modalError('IDENTITIES_DIFFER')
+    if (said.new !== to || said.kind !== who.method || !isOld) throw makeError('IDENTITIES_DIFFER')
     agreed = { tokens, to, ticket }
   }
 
@@ -56,21 +56,21 @@ export function createEmailChange({ session, devices, asker }: Context, { proveT
     },
     async updateEmailSecondaryOtp({ otp }: { otp: string }): Promise<{ newEmail: string }> {
       const { services, tokens, who } = active()
-      if (agreed?.tokens !== tokens) throw modalError('LOGIN_ENDED')
+      if (agreed?.tokens !== tokens) throw makeError('LOGIN_ENDED')
       const { ticket, to } = agreed
       const { newEmail, assertion } = await services.login.verifySecondary({ code: otp, ticket })
       agreed = undefined
       const said = readUnverifiedClaims(assertion, emailChangeClaims.assertion)
       // If the login role's answer differs from our request, we do not pass it on.
       if (newEmail !== to || said.new !== to || said.jti !== readUnverifiedClaims(ticket, emailChangeClaims.ticket).jti)
-        throw modalError('IDENTITIES_DIFFER')
+        throw makeError('IDENTITIES_DIFFER')
       await rename(to)
       // If the keeper is unreachable, the login role delivers the change later.
       const outcome = await deliverEmailChange(services, { ticket, assertion }).catch(() => 'later' as const)
       endKeeper(active())
       if (outcome === 'refused') {
         await rename(who.email)
-        throw modalError('STATE_CHANGED')
+        throw makeError('STATE_CHANGED')
       }
       return { newEmail }
     },

@@ -1,5 +1,5 @@
 import { AirlockError } from '#shared/errors/AirlockError.ts'
-import { modalError } from '#shared/errors/modalError.ts'
+import { makeError } from '#shared/errors/makeError.ts'
 import { type GateState, reportsCovering, watchVisibility } from '../approval/watchVisibility.ts'
 import * as m from '../generated/i18n/messages.js'
 import type { Draw } from '../ui/createPages.ts'
@@ -50,7 +50,7 @@ export function digitsPage({ length, verify }: Parameters<LoginContext['askDigit
         status.say(m.digits_again())
         return false
       }
-      if (code.length !== length) throw modalError('CODE_WRONG')
+      if (code.length !== length) throw makeError('CODE_WRONG')
       status.say(m.digits_checking())
       await verify(code)
       return true

@@ -1,5 +1,5 @@
 import { AirlockError } from '#shared/errors/AirlockError.ts'
-import { modalError } from '#shared/errors/modalError.ts'
+import { makeError } from '#shared/errors/makeError.ts'
 import type { Who } from '../loginSession/Who.ts'
 import type { Attempt } from './createAttempts.ts'
 import { finishEmailChange } from './createEmailChange.ts'
@@ -14,7 +14,7 @@ import type { LoginContext } from './LoginContext.ts'
 export async function finishLogin(context: LoginContext, attempt: Attempt): Promise<Who> {
   const { attempts, devices, session, label, unseal, clock } = context
   const { services, tokens, key, signal } = attempt
-  if (!attempt.account) throw modalError('LOGIN_ENDED')
+  if (!attempt.account) throw makeError('LOGIN_ENDED')
   // Loaded again, because a failed earlier try may have reached the service.
   const account = await finishEmailChange(services, await services.login.getAccount(null, { signal }))
   const isNew = account.enrolments.every(({ confirmed }) => !confirmed)

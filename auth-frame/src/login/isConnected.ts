@@ -1,5 +1,5 @@
 import { AirlockError } from '#shared/errors/AirlockError.ts'
-import { modalError } from '#shared/errors/modalError.ts'
+import { makeError } from '#shared/errors/makeError.ts'
 import type { Active } from '../loginSession/createSession.ts'
 import { finishEmailChange } from './createEmailChange.ts'
 import type { LoginContext } from './LoginContext.ts'
@@ -34,5 +34,5 @@ async function checkShare(
   if (account.email !== who.email && session.current()?.tokens === tokens) session.change({ email: account.email })
   const record = await devices.find(who.accountId)
   const isEnrolled = account.enrolments.some(({ id }) => id === who.enrolmentId)
-  if (!isEnrolled || record?.enrolmentId !== who.enrolmentId) throw modalError('BROWSER_REMOVED')
+  if (!isEnrolled || record?.enrolmentId !== who.enrolmentId) throw makeError('BROWSER_REMOVED')
 }

@@ -1,5 +1,5 @@
 import { AirlockError } from '#shared/errors/AirlockError.ts'
-import { modalError } from '#shared/errors/modalError.ts'
+import { makeError } from '#shared/errors/makeError.ts'
 import type { Clock } from '../browser/Clock.ts'
 
 /** Errors of a temporary outage, such as a restart. They do not end a login that waits for the user. */
@@ -32,7 +32,7 @@ export async function poll<answer>(
     }
     await clock.wait(1000, signal)
   }
-  throw modalError('TIMED_OUT', { name: 'The login' })
+  throw makeError('TIMED_OUT', { name: 'The login' })
 }
 
 /** Maximum duration of one login step, in ms (RL-5). */

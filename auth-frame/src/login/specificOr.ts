@@ -1,6 +1,6 @@
 import { AirlockError } from '#shared/errors/AirlockError.ts'
-import { modalError } from '#shared/errors/modalError.ts'
-import type { ErrorReason } from '#shared/tables/catalogue.ts'
+import type { ErrorReason } from '#shared/errors/errorTable.ts'
+import { makeError } from '#shared/errors/makeError.ts'
 
 /** Errors whose messages are more helpful than the general one, because they say what to wait for or what to change. */
 const specificReasons = new Set<AirlockError['reason']>([
@@ -21,11 +21,11 @@ const specificReasons = new Set<AirlockError['reason']>([
 export function specificOr(error: unknown, reason: ErrorReason): AirlockError {
   return error instanceof AirlockError && specificReasons.has(error.reason)
     ? error
-    : modalError(reason, {}, { cause: error })
+    : makeError(reason, {}, { cause: error })
 }
 
 /** Returns the error for a login that was not confirmed, in terms that matter to the user. */
 export function unconfirmedLoginError(reason: 'denied' | 'expired' | 'failed'): AirlockError {
-  if (reason === 'denied') return modalError('CONNECTION_REJECTED')
-  return modalError(reason === 'expired' ? 'LOGIN_ENDED' : 'FAILED_TO_CONNECT')
+  if (reason === 'denied') return makeError('CONNECTION_REJECTED')
+  return makeError(reason === 'expired' ? 'LOGIN_ENDED' : 'FAILED_TO_CONNECT')
 }

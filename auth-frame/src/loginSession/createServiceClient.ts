@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { AirlockError } from '#shared/errors/AirlockError.ts'
-import { modalError } from '#shared/errors/modalError.ts'
+import { makeError } from '#shared/errors/makeError.ts'
 import { callTimeoutMs } from '../../api/callTimeoutMs.ts'
 import type { ServiceCall } from '../../api/ServiceCall.ts'
 import { ServiceError, type ServiceErrorCode } from '../../api/ServiceError.ts'
@@ -47,10 +47,10 @@ export function createServiceClient<api extends Api>(api: api, settings: Setting
   for (const [name, call] of Object.entries(api)) {
     client[name] = async (input: unknown, { signal }: Options = {}) => {
       const body = z.safeParse(call.params, input)
-      if (!body.success) throw modalError('INVALID_PARAMS', { detail: `\`${name}\` does not take them` })
+      if (!body.success) throw makeError('INVALID_PARAMS', { detail: `\`${name}\` does not take them` })
       const ask = (token?: string) => send(call, { body: JSON.stringify(body.data), token, signal })
       const result = z.safeParse(call.result, await (call.auth ? withToken(settings.bearer, ask) : ask()))
-      if (!result.success) throw modalError('INVALID_ANSWER', { service: 'The wallet service' })
+      if (!result.success) throw makeError('INVALID_ANSWER', { service: 'The wallet service' })
       return result.data
     }
   }
@@ -110,8 +110,8 @@ async function post(
     return { status: response.status, headers: response.headers, data: parseJson(await response.text()) }
   } catch (cause) {
     if (signal?.aborted) throw signal.reason
-    if (late.aborted) throw modalError('TIMED_OUT', { name: 'The wallet service' }, { cause })
-    throw modalError('SERVICE_UNREACHABLE', {}, { cause })
+    if (late.aborted) throw makeError('TIMED_OUT', { name: 'The wallet service' }, { cause })
+    throw makeError('SERVICE_UNREACHABLE', {}, { cause })
   }
 }
 
@@ -186,11 +186,11 @@ const reasons = {
 function errorOfResponse(status: number, body: unknown, retryAfter: string | null): AirlockError {
   const answered = ServiceError.safeParse(body).data?.error
   if (!answered) {
-    if (status === 429) return modalError('SERVICE_BUSY')
-    return status >= 500 ? modalError('SERVICE_FAILED') : modalError('HTTP_STATUS', { status })
+    if (status === 429) return makeError('SERVICE_BUSY')
+    return status >= 500 ? makeError('SERVICE_FAILED') : makeError('HTTP_STATUS', { status })
   }
   const seconds = clampThrottle(answered.retryAfter ?? Number(retryAfter ?? Number.NaN))
-  return modalError(reasons[answered.code], { seconds, detail: 'the wallet service refused them' })
+  return makeError(reasons[answered.code], { seconds, detail: 'the wallet service refused them' })
 }
 
 /** Limits the value to whole seconds from 1 to 30, whatever a clock or a header says (AU-5). */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { modalError } from '#shared/errors/modalError.ts'
+import { makeError } from '#shared/errors/makeError.ts'
 import type { Session } from '../../api/serviceApi.ts'
 import { createTokens } from './createTokens.ts'
 
@@ -114,7 +114,7 @@ describe('createTokens', () => {
     const tokens = createTokens({
       refresh(refreshToken) {
         asked.push(refreshToken)
-        return Promise.reject(modalError('SERVICE_UNREACHABLE'))
+        return Promise.reject(makeError('SERVICE_UNREACHABLE'))
       },
       first: 'refresh 1',
       now: () => 0,
@@ -147,19 +147,19 @@ describe('createTokens', () => {
   })
 
   test('error: ends the session if the service no longer knows it', async () => {
-    const { tokens, login, ended } = start(() => Promise.reject(modalError('UNAUTHORIZED')))
+    const { tokens, login, ended } = start(() => Promise.reject(makeError('UNAUTHORIZED')))
     await expect(login.renew('token 1')).rejects.toMatchObject({ reason: 'UNAUTHORIZED' })
     expect([tokens.has('login'), ended]).toEqual([false, ['expired']])
   })
 
   test('error: does not end the session if the service is unreachable', async () => {
-    const { tokens, login, ended } = start(() => Promise.reject(modalError('SERVICE_UNREACHABLE')))
+    const { tokens, login, ended } = start(() => Promise.reject(makeError('SERVICE_UNREACHABLE')))
     await expect(login.renew('token 1')).rejects.toMatchObject({ reason: 'SERVICE_UNREACHABLE' })
     expect([tokens.has('login'), ended]).toEqual([true, []])
   })
 
   test('error: reports a token that is not valid yet', async () => {
-    const { login, ended } = start(() => Promise.reject(modalError('ALERT_SESSION_EXPIRED')))
+    const { login, ended } = start(() => Promise.reject(makeError('ALERT_SESSION_EXPIRED')))
     await expect(login.renew('token 1')).rejects.toMatchObject({ reason: 'ALERT_SESSION_EXPIRED' })
     login.notYetValid()
     expect(ended).toEqual(['notYetValid', 'notYetValid'])

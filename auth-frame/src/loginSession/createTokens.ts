@@ -1,5 +1,5 @@
 import { AirlockError } from '#shared/errors/AirlockError.ts'
-import { modalError } from '#shared/errors/modalError.ts'
+import { makeError } from '#shared/errors/makeError.ts'
 import type { Session } from '../../api/serviceApi.ts'
 import type { Bearer } from './createServiceClient.ts'
 import type { Role } from './Services.ts'
@@ -70,7 +70,7 @@ export function createTokens({ refresh, first, now = monotonic, locks = browserL
   }
   const renewOnce = async (): Promise<Session> => {
     if (home) refreshToken = home.load()
-    if (refreshToken === undefined) throw modalError('UNAUTHORIZED')
+    if (refreshToken === undefined) throw makeError('UNAUTHORIZED')
     try {
       const session = await refresh(refreshToken)
       put('login', session)
@@ -84,7 +84,7 @@ export function createTokens({ refresh, first, now = monotonic, locks = browserL
         refreshToken = undefined
         home?.ended('expired')
       }
-      throw modalError('UNAUTHORIZED', {}, { cause: error })
+      throw makeError('UNAUTHORIZED', {}, { cause: error })
     }
   }
   const renew = (): Promise<Session> => {
@@ -104,13 +104,13 @@ export function createTokens({ refresh, first, now = monotonic, locks = browserL
       async token() {
         const token = living(role)
         if (token !== undefined) return token
-        if (role === 'keeper') throw modalError('UNAUTHORIZED')
+        if (role === 'keeper') throw makeError('UNAUTHORIZED')
         return (await renew()).token
       },
       async renew(refused) {
         if (role === 'keeper') {
           if (access.get(role)?.token === refused) access.delete(role)
-          throw modalError('UNAUTHORIZED')
+          throw makeError('UNAUTHORIZED')
         }
         const token = living(role)
         return token !== undefined && token !== refused ? token : (await renew()).token

@@ -1,4 +1,4 @@
-import { modalError } from '#shared/errors/modalError.ts'
+import { makeError } from '#shared/errors/makeError.ts'
 import type { loginApi } from '../../api/serviceApi.ts'
 import type { ServiceClient } from '../loginSession/createServiceClient.ts'
 import { createMailSeal } from './createMailSeal.ts'
@@ -46,7 +46,7 @@ export async function askByMail(
       here = true
       onHere?.()
     }
-    if (!here && performance.now() - begun > opening) throw modalError('WINDOW_BLOCKED')
+    if (!here && performance.now() - begun > opening) throw makeError('WINDOW_BLOCKED')
     await wait(look, signal)
   }
   throw signal.reason

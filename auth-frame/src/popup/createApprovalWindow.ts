@@ -1,5 +1,5 @@
 import { AirlockError } from '#shared/errors/AirlockError.ts'
-import { modalError } from '#shared/errors/modalError.ts'
+import { makeError } from '#shared/errors/makeError.ts'
 import * as m from '../generated/i18n/messages.js'
 import { askByMail, type MailService } from './askByMail.ts'
 import { openTicket } from './openTicket.ts'
@@ -105,7 +105,7 @@ function open(win: Window, times: Times, { mail, projectId }: Pick<Settings, 'ma
   })
   const closed = async (signal: AbortSignal): Promise<never> => {
     await talk.closed(times, signal)
-    throw modalError('USER_REJECTED')
+    throw makeError('USER_REJECTED')
   }
   const byMail = async (request: ApprovalRequest, signal: AbortSignal) => {
     const onHere = () => {
@@ -113,7 +113,7 @@ function open(win: Window, times: Times, { mail, projectId }: Pick<Settings, 'ma
     }
     const options = { mail: mail(), signal, look: times.look * 2, opening: times.opening, onHere }
     return askByMail(box, mailedRequest(request, projectId()), options).catch((error: unknown) => {
-      throw error instanceof AirlockError && error.reason === 'WINDOW_BLOCKED' ? modalError('POPUP_CLOSED') : error
+      throw error instanceof AirlockError && error.reason === 'WINDOW_BLOCKED' ? makeError('POPUP_CLOSED') : error
     })
   }
 
@@ -130,7 +130,7 @@ function open(win: Window, times: Times, { mail, projectId }: Pick<Settings, 'ma
         heard = resolve
       })
       const left = new Promise<never>((_, reject) => {
-        const leave = () => reject(modalError('USER_REJECTED'))
+        const leave = () => reject(makeError('USER_REJECTED'))
         signal.addEventListener('abort', leave, { signal: done.signal })
         if (signal.aborted) leave()
       })

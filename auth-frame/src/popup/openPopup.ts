@@ -1,4 +1,4 @@
-import { modalError } from '#shared/errors/modalError.ts'
+import { makeError } from '#shared/errors/makeError.ts'
 import type { Auth } from '../Auth.ts'
 import type { AskWindow } from './AskWindow.ts'
 import { openTicket } from './openTicket.ts'
@@ -32,7 +32,7 @@ export async function openPopup(
   { signal, win = window, times = usual }: Options = {},
 ): Promise<SecurityAnswer> {
   const { nonce, popup } = openTicket(win, false)
-  if (!popup) throw modalError('WINDOW_BLOCKED')
+  if (!popup) throw makeError('WINDOW_BLOCKED')
   const done = new AbortController()
   const make = async () => SecurityRequest.parse(typeof request === 'function' ? await request() : request)
   let heard: (answer: SecurityAnswer) => void = () => undefined
@@ -57,10 +57,10 @@ export async function openPopup(
   }
   const closed = async () => {
     await talk.closed(times, done.signal)
-    throw modalError('POPUP_CLOSED')
+    throw makeError('POPUP_CLOSED')
   }
   const left = new Promise<never>((_, reject) => {
-    const leave = () => reject(modalError('USER_REJECTED'))
+    const leave = () => reject(makeError('USER_REJECTED'))
     signal?.addEventListener('abort', leave, { signal: done.signal })
     if (signal?.aborted) leave()
   })
@@ -83,7 +83,7 @@ async function cutOff(
 ): Promise<never> {
   await wait(opening, signal)
   while (!(popup.closed && !isUp()) && !signal.aborted) await wait(look, signal)
-  throw modalError('WINDOW_BLOCKED')
+  throw makeError('WINDOW_BLOCKED')
 }
 
 /** Asks in the popup, only through the opener's channel. Must be called in the task of a click. */
@@ -98,7 +98,7 @@ export function askInWindow(
     return { ...asked, asker, ...(theme && { theme }) } as SecurityRequest
   }
   return openPopup(made, { signal }).then((answer) => {
-    if (answer.kind === 'failed') throw modalError(answer.reason)
+    if (answer.kind === 'failed') throw makeError(answer.reason)
     return answer
   })
 }

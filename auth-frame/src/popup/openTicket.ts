@@ -1,4 +1,4 @@
-import { modalError } from '#shared/errors/modalError.ts'
+import { makeError } from '#shared/errors/makeError.ts'
 import { base64Url } from '../browser/base64Url.ts'
 import type { MailTicket, PopupTicket } from './PopupMessage.ts'
 
@@ -25,7 +25,7 @@ export function openTicket(win: Window, mailed: boolean): Opened {
   const popup = open(win, url, `airlock-${nonce}`)
   // If the host has a COOP header, a frame of another origin gets no window object even if a window opened. Opening a
   // window consumes the user activation.
-  if (!popup && (!mailed || win.navigator.userActivation?.isActive)) throw modalError('WINDOW_BLOCKED')
+  if (!popup && (!mailed || win.navigator.userActivation?.isActive)) throw makeError('WINDOW_BLOCKED')
   return { nonce, box, popup }
 }
 
@@ -34,7 +34,7 @@ function open(win: Window, url: URL, name: string): Window | null {
     return win.open(url, name, 'popup,width=420,height=680')
   } catch (error) {
     // Firefox throws in a sandbox without popups.
-    throw modalError('WINDOW_BLOCKED', {}, { cause: error })
+    throw makeError('WINDOW_BLOCKED', {}, { cause: error })
   }
 }
 

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini'
 import type { Deployment } from '#shared/deployment/deployment.ts'
-import { modalError } from '#shared/errors/modalError.ts'
+import { makeError } from '#shared/errors/makeError.ts'
 import type { MailboxWallet } from '../../api/mailboxApi.ts'
 import { loginApi } from '../../api/serviceApi.ts'
 import { createServiceClient } from '../loginSession/createServiceClient.ts'
@@ -45,7 +45,7 @@ export async function takeRequest({
   win.history.replaceState(null, '', win.location.pathname)
   const opener = win.opener as Window | null
   if (opener) return byMessage(win, opener, ticket, timeoutMs)
-  if (!('box' in ticket)) throw modalError('WINDOW_BLOCKED')
+  if (!('box' in ticket)) throw makeError('WINDOW_BLOCKED')
   const mailed = await takeByMail(ticket, { deployment, win, look, timeoutMs })
   return { ...mailed, next: async () => undefined }
 }

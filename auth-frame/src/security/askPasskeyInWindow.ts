@@ -1,4 +1,4 @@
-import { modalError } from '#shared/errors/modalError.ts'
+import { makeError } from '#shared/errors/makeError.ts'
 import { base64Url } from '../browser/base64Url.ts'
 import type { PasskeyRequest } from '../keys/askPasskey.ts'
 import type { PasskeySecret } from '../keys/sealWithPasskey.ts'
@@ -23,6 +23,6 @@ export async function askPasskeyInWindow(
       ? ({ kind: 'makePasskey', userName: request.userName } as const)
       : ({ ...request, kind: 'usePasskey', purpose } as const)
   const answer = await askWindow(question, signal)
-  if (answer.kind !== 'passkey') throw modalError('UNSEALING_FAILED')
+  if (answer.kind !== 'passkey') throw makeError('UNSEALING_FAILED')
   return { credentialId: answer.credentialId, salt: answer.salt, prf: base64Url.decode(answer.prf) }
 }

@@ -1,4 +1,4 @@
-import { modalError } from '#shared/errors/modalError.ts'
+import { makeError } from '#shared/errors/makeError.ts'
 import type { Enrolment, Release } from '../../api/enrolmentApi.ts'
 import * as m from '../generated/i18n/messages.js'
 import type { ProveToKeeper } from '../login/LoginContext.ts'
@@ -70,7 +70,7 @@ export async function listBrowsers({ services, who }: Active): Promise<readonly 
  */
 export async function removeBrowser(active: Active, id: string, proveToKeeper: ProveToKeeper): Promise<void> {
   const { services, who } = active
-  if (id === who.enrolmentId) throw modalError('METHOD_NOT_ALLOWED')
+  if (id === who.enrolmentId) throw makeError('METHOD_NOT_ALLOWED')
   await proveToKeeper(active)
   // The keeper's sessions first, because they can read recovery shares.
   for (const role of [services.keeper, services.login]) {

@@ -1,4 +1,4 @@
-import { modalError } from '#shared/errors/modalError.ts'
+import { makeError } from '#shared/errors/makeError.ts'
 import { Email } from '#shared/protocol/primitives.ts'
 import * as m from '../generated/i18n/messages.js'
 import { button } from '../ui/button.ts'
@@ -56,6 +56,6 @@ export function codeForm({ words, take, checking = '', resend, onCancel }: Setti
  */
 export function readTypedEmail(text: string): string {
   const email = Email.safeParse(text.trim().toLowerCase())
-  if (!email.success) throw modalError('INVALID_PARAMS', { detail: 'this is no email address' })
+  if (!email.success) throw makeError('INVALID_PARAMS', { detail: 'this is no email address' })
   return email.data
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { modalError } from '#shared/errors/modalError.ts'
+import { makeError } from '#shared/errors/makeError.ts'
 import { fakeService } from '../fakes/fakeService.ts'
 import { logIn, startPage } from '../fakes/startPage.ts'
 import { createKeeperProof } from '../login/keeper/createKeeperProof.ts'
@@ -28,7 +28,7 @@ async function visitor() {
           ...page.login,
           logInAgain: () => Promise.reject(new Error('no login')),
           showLink(address, wait) {
-            if (!given.approves) return Promise.reject(modalError('USER_REJECTED'))
+            if (!given.approves) return Promise.reject(makeError('USER_REJECTED'))
             service.approveLink(address)
             return wait(new AbortController().signal)
           },

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { modalError } from '#shared/errors/modalError.ts'
+import { makeError } from '#shared/errors/makeError.ts'
 import { repeatOnTimeout } from './loginPage.ts'
 
-const late = () => modalError('TIMED_OUT', { name: 'The login' })
+const late = () => makeError('TIMED_OUT', { name: 'The login' })
 
 /** Fails with each of these errors in turn, then returns a result. */
 function failing(errors: readonly Error[]) {
@@ -23,7 +23,7 @@ describe('repeatOnTimeout', () => {
   })
 
   test('error: rejects with any error except a timeout', async () => {
-    const { ask, asked } = failing([late(), modalError('CODE_WRONG')])
+    const { ask, asked } = failing([late(), makeError('CODE_WRONG')])
     await expect(repeatOnTimeout(ask, new AbortController().signal)).rejects.toMatchObject({ reason: 'CODE_WRONG' })
     expect(asked).toHaveLength(2)
   })

@@ -1,5 +1,5 @@
 import { AirlockError } from '#shared/errors/AirlockError.ts'
-import { modalError } from '#shared/errors/modalError.ts'
+import { makeError } from '#shared/errors/makeError.ts'
 import { SocialProvider } from '../../api/serviceApi.ts'
 import * as m from '../generated/i18n/messages.js'
 import { connectDevice } from '../login/connectDevice.ts'
@@ -42,7 +42,7 @@ export function loginPage({ login, pages, host }: OwnPage): Draw<void> {
       const bySocial = (provider: SocialProvider) => async () => {
         // In the task of the click, because no window would open otherwise.
         const popup = openWindow()
-        if (!popup) throw modalError('POPUP_BLOCKED')
+        if (!popup) throw makeError('POPUP_BLOCKED')
         try {
           const { uri } = await getSocialRedirectUri(login, { provider })
           popup.location.replace(uri)

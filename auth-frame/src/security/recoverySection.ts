@@ -1,4 +1,4 @@
-import { modalError } from '#shared/errors/modalError.ts'
+import { makeError } from '#shared/errors/makeError.ts'
 import { base64Url } from '../browser/base64Url.ts'
 import * as m from '../generated/i18n/messages.js'
 import { sealWithPasskey } from '../keys/sealWithPasskey.ts'
@@ -46,7 +46,7 @@ export function recoverySection(context: SecurityContext, status: Status): Secti
       text: m.security_recovery_password(),
       async ask(signal) {
         const answer = await askWindow({ kind: 'newPassword', email }, signal)
-        if (answer.kind !== 'password') throw modalError('USER_REJECTED')
+        if (answer.kind !== 'password') throw makeError('USER_REJECTED')
         return answer.password
       },
     })

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini'
 import { AirlockError } from '#shared/errors/AirlockError.ts'
-import { modalError } from '#shared/errors/modalError.ts'
+import { makeError } from '#shared/errors/makeError.ts'
 import type { keeperApi } from '../../api/serviceApi.ts'
 import { base64Url } from '../browser/base64Url.ts'
 import { signEnrolment } from '../keys/putShares.ts'
@@ -33,9 +33,9 @@ export async function sealRecovery(context: Sealing, seal: ShareSeal): Promise<v
     const shares = await splitSeed(entropy)
     try {
       const { share, sealing } = await seal.seal(shares.recovery, id)
-      if (sealing.kind === 'keeper') throw modalError('UNSEALING_FAILED')
+      if (sealing.kind === 'keeper') throw makeError('UNSEALING_FAILED')
       const opened = await seal.unseal(share, id, sealing.iv)
-      if (base64Url.encode(opened) !== base64Url.encode(shares.recovery)) throw modalError('UNSEALING_FAILED')
+      if (base64Url.encode(opened) !== base64Url.encode(shares.recovery)) throw makeError('UNSEALING_FAILED')
       opened.fill(0)
       const proofs = {
         login: await signEnrolment(tokens, { role: 'login', id, signer }),
@@ -86,7 +86,7 @@ export async function unsealRecovery(
     opened.push({ id, address, label, sealing: byKeeper, share: base64Url.encode(share) })
     share.fill(0)
   }
-  if (!isOpen) throw modalError('UNSEALING_FAILED')
+  if (!isOpen) throw makeError('UNSEALING_FAILED')
   const signed = await vault.withKeys(({ eip155: signer }) =>
     Promise.all(
       opened.map(async (each) => ({

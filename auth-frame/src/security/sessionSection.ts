@@ -1,4 +1,4 @@
-import { modalError } from '#shared/errors/modalError.ts'
+import { makeError } from '#shared/errors/makeError.ts'
 import type { EndedLogin, LastingLogin } from '../../api/sessionApi.ts'
 import * as m from '../generated/i18n/messages.js'
 import { button } from '../ui/button.ts'
@@ -88,7 +88,7 @@ export function sessionSection(context: Pick<SecurityContext, 'active' | 'login'
 export async function signOutEverywhere({ active, login }: Pick<SecurityContext, 'active' | 'login'>): Promise<void> {
   const { services, tokens, key } = active()
   await services.login.endAllSessions(null)
-  if (login.session.current()?.tokens !== tokens) throw modalError('UNAUTHORIZED')
+  if (login.session.current()?.tokens !== tokens) throw makeError('UNAUTHORIZED')
   login.session.end('signedOut')
   await key.forget()
 }

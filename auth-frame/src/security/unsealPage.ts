@@ -1,4 +1,4 @@
-import { modalError } from '#shared/errors/modalError.ts'
+import { makeError } from '#shared/errors/makeError.ts'
 import type { Sealing } from '../../api/enrolmentApi.ts'
 import * as m from '../generated/i18n/messages.js'
 import { lockOf, openSealed, type SealedRecovery, type Unsealed } from '../keys/openSealed.ts'
@@ -27,7 +27,7 @@ export function unsealPage(
   const under = (kind: string) => sealed.filter(({ enrolment }) => enrolment.sealing.kind === kind)
   const passwords = under('password')
   const passkeys = byLock(under('passkey'))
-  if (passwords.length + passkeys.length === 0) return () => Promise.reject(modalError('RECOVERY_MISSING'))
+  if (passwords.length + passkeys.length === 0) return () => Promise.reject(makeError('RECOVERY_MISSING'))
   const passkeyInP = inTurn(passkeys)
   const passkeyHere = inTurn(passkeys)
   const byPasskey = (signal: AbortSignal) =>
@@ -36,7 +36,7 @@ export function unsealPage(
     )
   const byPassword = async (signal: AbortSignal) => {
     const answer = await askWindow({ kind: 'usePassword', purpose }, signal)
-    if (answer.kind !== 'password') throw modalError('UNSEALING_FAILED')
+    if (answer.kind !== 'password') throw makeError('UNSEALING_FAILED')
     return openSealed(passwords, (sealing) => openSeal(sealing, answer.password, askPasskey))
   }
   const action = m.security_use_my_passkey()

@@ -1,4 +1,4 @@
-import { modalError } from '#shared/errors/modalError.ts'
+import { makeError } from '#shared/errors/makeError.ts'
 import * as m from '../generated/i18n/messages.js'
 import { addressText } from '../ui/addressText.ts'
 import { button } from '../ui/button.ts'
@@ -19,7 +19,7 @@ export function walletPage(own: OwnPage): Draw<void> {
     new Promise((resolve) => {
       const { login, security } = own
       const who = login.session.current()?.who
-      if (!who) throw modalError('USER_REJECTED')
+      if (!who) throw makeError('USER_REJECTED')
       const status = createStatus()
       const press = (text: string, run: () => Promise<unknown>, kind?: 'primary' | 'ghost') =>
         button(text, {

@@ -1,4 +1,4 @@
-import { modalError } from '#shared/errors/modalError.ts'
+import { makeError } from '#shared/errors/makeError.ts'
 
 /**
  * Returns the chain id of a network with smart accounts: 8453 for `eip155:8453`.
@@ -8,7 +8,7 @@ import { modalError } from '#shared/errors/modalError.ts'
 export function chainIdOf(network: string): number {
   const id = /^eip155:(\d{1,16})$/.exec(network)?.[1]
   if (id === undefined || !smartAccountNetworks.includes(Number(id)))
-    throw modalError('INVALID_PARAMS', { detail: `${network} has no smart accounts` }, { code: 5710 })
+    throw makeError('INVALID_PARAMS', { detail: `${network} has no smart accounts` }, { code: 5710 })
   return Number(id)
 }
 

@@ -1,7 +1,7 @@
 import { type ToSafeSmartAccountReturnType, toSafeSmartAccount } from 'permissionless/accounts'
 import type { Address, LocalAccount } from 'viem'
 import { toAccount } from 'viem/accounts'
-import { modalError } from '#shared/errors/modalError.ts'
+import { makeError } from '#shared/errors/makeError.ts'
 import type { Auth } from '../Auth.ts'
 import { safeAddress } from '../eip155/chain/safeAddress.ts'
 import { chainClient } from './chainClient.ts'
@@ -40,6 +40,6 @@ export async function openSmartAccount(
 export async function openNamedSmartAccount(auth: Auth, network: string, named: Address): Promise<SafeAccount> {
   await smartAccountOf(auth, named)
   const owner = auth.signedIn()?.eip155
-  if (!owner) throw modalError('UNAUTHORIZED')
+  if (!owner) throw makeError('UNAUTHORIZED')
   return openSmartAccount(auth, network, owner)
 }

@@ -1,6 +1,6 @@
 import { type Address, type Hex, hashMessage, hashTypedData, isAddressEqual, serializeErc6492Signature } from 'viem'
 import * as z from 'zod/mini'
-import { modalError } from '#shared/errors/modalError.ts'
+import { makeError } from '#shared/errors/makeError.ts'
 import type { Auth, RpcAnswer } from '../Auth.ts'
 import type { Approval } from '../approval/Approval.ts'
 import { refuseOwnAccounts } from '../eip155/call/refuseOwnAccounts.ts'
@@ -39,7 +39,7 @@ type Input = {
  */
 export async function signAsSmartAccount(auth: Auth, { network, account, hash, approval }: Input): Promise<Hex> {
   const owner = auth.signedIn()?.eip155
-  if (!owner) throw modalError('UNAUTHORIZED')
+  if (!owner) throw makeError('UNAUTHORIZED')
   const { typedData, digest } = safeMessage(network, account, hash)
   let deployment: Awaited<ReturnType<typeof deploymentOf>> | undefined
   // Queued before the chain requests, so that requests are answered in the order of their arrival.
@@ -48,10 +48,10 @@ export async function signAsSmartAccount(auth: Auth, { network, account, hash, a
     return { ...(typeof approval === 'function' ? await approval() : approval), digest }
   })
   const signature = await auth.vault.withKeys(async ({ eip155 }) => {
-    if (!isAddressEqual(eip155.address, owner)) throw modalError('UNAUTHORIZED')
+    if (!isAddressEqual(eip155.address, owner)) throw makeError('UNAUTHORIZED')
     return eip155.signTypedData(typedData)
   })
-  if (!deployment) throw modalError('UNKNOWN')
+  if (!deployment) throw makeError('UNKNOWN')
   const { factory, factoryData } = deployment
   if (!factory || !factoryData) return signature
   return serializeErc6492Signature({ address: factory, data: factoryData, signature })
@@ -60,7 +60,7 @@ export async function signAsSmartAccount(auth: Auth, { network, account, hash, a
 /** Returns the arguments that deploy the account. Empty once it is deployed. */
 async function deploymentOf(auth: Auth, network: string, owner: Address, account: Address) {
   const smart = await openSmartAccount(auth, network, owner)
-  if (!isAddressEqual(smart.address, account)) throw modalError('UNAUTHORIZED')
+  if (!isAddressEqual(smart.address, account)) throw makeError('UNAUTHORIZED')
   return smart.getFactoryArgs().catch((error: unknown) => {
     throw chainError(error)
   })
@@ -88,7 +88,7 @@ const MessageParams = z.tuple([z.string().check(z.maxLength(262_144)), HexAddres
 /** Handles `personal_sign` of the smart account (EIP-191, ERC-1271, ERC-6492). */
 export const signMessage: RpcAnswer = async (auth, { network, params }) => {
   const parsed = MessageParams.safeParse(params)
-  if (!parsed.success) throw modalError('INVALID_PARAMS', { detail: '`params` of personal_sign have the wrong form' })
+  if (!parsed.success) throw makeError('INVALID_PARAMS', { detail: '`params` of personal_sign have the wrong form' })
   const [text, named] = parsed.data
   const account = await smartAccountOf(auth, named)
   const message = readMessage(text)
@@ -102,7 +102,7 @@ const TypedDataParams = z.tuple([HexAddress, z.unknown()])
 export const signTypedData: RpcAnswer = async (auth, { network, params }) => {
   const parsed = TypedDataParams.safeParse(params)
   if (!parsed.success)
-    throw modalError('INVALID_PARAMS', { detail: '`params` of eth_signTypedData_v4 have the wrong form' })
+    throw makeError('INVALID_PARAMS', { detail: '`params` of eth_signTypedData_v4 have the wrong form' })
   const [named, input] = parsed.data
   const account = await smartAccountOf(auth, named)
   const data = parseTypedData(input, BigInt(chainIdOf(network)))

@@ -1,5 +1,5 @@
 import type { Address } from 'viem'
-import { modalError } from '#shared/errors/modalError.ts'
+import { makeError } from '#shared/errors/makeError.ts'
 import type { Auth } from '../Auth.ts'
 import { safeAddress } from '../eip155/chain/safeAddress.ts'
 import { chainClient } from './chainClient.ts'
@@ -18,13 +18,13 @@ export async function smartAccountAddress(
   network: string,
 ): Promise<{ readonly address: Address; readonly isDeployed: boolean }> {
   const owner = auth.signedIn()?.eip155
-  if (!owner) throw modalError('UNAUTHORIZED')
+  if (!owner) throw makeError('UNAUTHORIZED')
   const client = chainClient(auth, network)
   const address = await safeAddress(owner)
   const key = `${network}:${address}`
   if (!auth.deployed.has(key)) {
     const code = await client.getCode({ address }).catch((cause: unknown) => {
-      throw modalError('CHAIN_DISCONNECTED', {}, { cause })
+      throw makeError('CHAIN_DISCONNECTED', {}, { cause })
     })
     if (code) auth.deployed.add(key)
   }

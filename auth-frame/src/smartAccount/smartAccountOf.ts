@@ -1,5 +1,5 @@
 import { type Address, isAddressEqual } from 'viem'
-import { modalError } from '#shared/errors/modalError.ts'
+import { makeError } from '#shared/errors/makeError.ts'
 import type { Auth } from '../Auth.ts'
 import { safeAddress } from '../eip155/chain/safeAddress.ts'
 
@@ -12,10 +12,10 @@ import { safeAddress } from '../eip155/chain/safeAddress.ts'
  */
 export async function smartAccountOf(auth: Auth, named: Address | undefined): Promise<Address> {
   const visitor = auth.signedIn()
-  if (!visitor) throw modalError('UNAUTHORIZED')
+  if (!visitor) throw makeError('UNAUTHORIZED')
   const account = await safeAddress(visitor.eip155)
   const asked = named ?? (visitor.preferredAccountType === 'smartAccount' ? account : visitor.eip155)
-  if (isAddressEqual(asked, visitor.eip155)) throw modalError('METHOD_NOT_ALLOWED')
-  if (!isAddressEqual(asked, account)) throw modalError('UNAUTHORIZED')
+  if (isAddressEqual(asked, visitor.eip155)) throw makeError('METHOD_NOT_ALLOWED')
+  if (!isAddressEqual(asked, account)) throw makeError('UNAUTHORIZED')
   return account
 }

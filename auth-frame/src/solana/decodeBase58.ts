@@ -1,5 +1,5 @@
 import bs58 from 'bs58'
-import { modalError } from '#shared/errors/modalError.ts'
+import { makeError } from '#shared/errors/makeError.ts'
 import type { Json } from '#shared/protocol/primitives.ts'
 
 /**
@@ -12,7 +12,7 @@ import type { Json } from '#shared/protocol/primitives.ts'
 export function decodeBase58(text: string, name: string, most: number): Uint8Array {
   const bytes = text.length <= most * 1.4 + 1 ? bs58.decodeUnsafe(text) : undefined
   if (!bytes || bytes.length === 0 || bytes.length > most)
-    throw modalError('INVALID_PARAMS', { detail: `\`${name}\` is not base58 of at most ${most} bytes` })
+    throw makeError('INVALID_PARAMS', { detail: `\`${name}\` is not base58 of at most ${most} bytes` })
   return bytes
 }
 

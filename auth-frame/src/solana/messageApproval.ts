@@ -1,5 +1,5 @@
 import bs58 from 'bs58'
-import { modalError } from '#shared/errors/modalError.ts'
+import { makeError } from '#shared/errors/makeError.ts'
 import { readCaip122 } from '#shared/signIn/readCaip122.ts'
 import type { Approval, Fact, Warning } from '../approval/Approval.ts'
 import { checkSite, recapWarnings } from '../eip155/checkSignIn.ts'
@@ -20,12 +20,12 @@ type RequestContext = { readonly origin: string; readonly network: string; reado
 export function messageApproval(bytes: Uint8Array, context: RequestContext): Approval {
   const offchain = readOffchain(bytes)
   if (offchain?.signers.length && !offchain.signers.includes(context.account))
-    throw modalError('INVALID_PARAMS', { detail: 'the off-chain message names other signers' })
+    throw makeError('INVALID_PARAMS', { detail: 'the off-chain message names other signers' })
   const text = offchain ? offchain.text : decode(bytes)
   const shown = text ?? toHex(bytes)
   const signIn = text === undefined ? ({ state: 'none' } as const) : readCaip122(text)
   if (signIn.state === 'malformed' || (signIn.state === 'signIn' && signIn.message.family !== 'Solana'))
-    throw modalError('INVALID_PARAMS', { detail: 'the message says that it is a sign-in and is none (CAIP-122)' })
+    throw makeError('INVALID_PARAMS', { detail: 'the message says that it is a sign-in and is none (CAIP-122)' })
   const common = {
     id: crypto.randomUUID(),
     network: context.network,
@@ -38,7 +38,7 @@ export function messageApproval(bytes: Uint8Array, context: RequestContext): App
   if (signIn.state === 'signIn') {
     const { scheme, domain, address: account } = signIn.message
     if (account !== context.account)
-      throw modalError('INVALID_PARAMS', { detail: 'the sign-in message names another account' })
+      throw makeError('INVALID_PARAMS', { detail: 'the sign-in message names another account' })
     return {
       ...common,
       kind: 'signIn',

@@ -1,6 +1,6 @@
 import bs58 from 'bs58'
 import * as z from 'zod/mini'
-import { modalError } from '#shared/errors/modalError.ts'
+import { makeError } from '#shared/errors/makeError.ts'
 import type { Auth } from '../Auth.ts'
 import { fromBase64 } from './base64.ts'
 import { decodeBase58 } from './decodeBase58.ts'
@@ -93,7 +93,7 @@ function parse<value>(read: () => value): value | undefined {
 
 const equal = (one: Uint8Array, other: Uint8Array) =>
   one.length === other.length && one.every((byte, index) => byte === other[index])
-const invalid = (detail: string) => modalError('INVALID_PARAMS', { detail })
+const invalid = (detail: string) => makeError('INVALID_PARAMS', { detail })
 
 const program = 'AddressLookupTab1e1111111111111111111111111'
 const head = 56
@@ -112,7 +112,7 @@ export function readTables(auth: Pick<Auth, 'deployment' | 'projectId'>, network
     return new Map(
       addresses.map((address, index) => {
         const account = value[index]
-        if (account?.owner !== program) throw modalError('INVALID_PARAMS', { detail: `${address} is no lookup table` })
+        if (account?.owner !== program) throw makeError('INVALID_PARAMS', { detail: `${address} is no lookup table` })
         return [address, addressesOf(fromBase64(account.data[0]), address)]
       }),
     )
@@ -123,7 +123,7 @@ export function readTables(auth: Pick<Auth, 'deployment' | 'projectId'>, network
 function addressesOf(data: Uint8Array, table: string): readonly string[] {
   const isTable = data.length >= head && new DataView(data.buffer, data.byteOffset).getUint32(0, true) === 1
   if (!isTable || (data.length - head) % keyLength !== 0)
-    throw modalError('INVALID_PARAMS', { detail: `${table} is no lookup table` })
+    throw makeError('INVALID_PARAMS', { detail: `${table} is no lookup table` })
   const count = (data.length - head) / keyLength
   return Array.from({ length: count }, (_, index) => {
     const start = head + index * keyLength

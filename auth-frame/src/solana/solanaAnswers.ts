@@ -1,6 +1,6 @@
 import bs58 from 'bs58'
 import * as z from 'zod/mini'
-import { modalError } from '#shared/errors/modalError.ts'
+import { makeError } from '#shared/errors/makeError.ts'
 import type { Auth, RpcAnswer } from '../Auth.ts'
 import { recipientHistory } from '../eip155/call/recipientHistory.ts'
 import { toBase64 } from './base64.ts'
@@ -20,14 +20,14 @@ const Many = z.strictObject({
 
 const signTransaction: RpcAnswer = async (auth, { network, params }) => {
   const parsed = One.safeParse(onlyParam(params))
-  if (!parsed.success) throw modalError('INVALID_PARAMS', { detail: '`transaction` is expected' })
+  if (!parsed.success) throw makeError('INVALID_PARAMS', { detail: '`transaction` is expected' })
   const [signed] = await signTransactions(auth, network, [parsed.data.transaction])
   return { transaction: bs58.encode(signed!) }
 }
 
 const signAllTransactions: RpcAnswer = async (auth, { network, params }) => {
   const parsed = Many.safeParse(onlyParam(params))
-  if (!parsed.success) throw modalError('INVALID_PARAMS', { detail: '1 to 20 `transactions` are expected' })
+  if (!parsed.success) throw makeError('INVALID_PARAMS', { detail: '1 to 20 `transactions` are expected' })
   const signed = await signTransactions(auth, network, parsed.data.transactions)
   return { transactions: signed.map((bytes) => bs58.encode(bytes)) }
 }
@@ -45,14 +45,14 @@ export async function signTransactions(
   texts: readonly string[],
 ): Promise<readonly Uint8Array[]> {
   const account = auth.signedIn()?.solana
-  if (!account) throw modalError('UNAUTHORIZED')
+  if (!account) throw makeError('UNAUTHORIZED')
   const tables = readTables(auth, network)
   const transactions = Object.freeze(await Promise.all(texts.map((text) => readTransaction(text, account, tables))))
   const { approval, recipients } = await transactionsApproval(auth, { network, account, transactions })
   await auth.approvals.ask(approval)
-  if (digestOf(transactions.map(({ message }) => message)) !== approval.digest) throw modalError('UNKNOWN')
+  if (digestOf(transactions.map(({ message }) => message)) !== approval.digest) throw makeError('UNKNOWN')
   const signatures = await auth.vault.withKeys(async ({ solana }) => {
-    if (solana.address !== account) throw modalError('UNAUTHORIZED')
+    if (solana.address !== account) throw makeError('UNAUTHORIZED')
     return Promise.all(transactions.map(({ message }) => solana.sign(message)))
   })
   const history = recipientHistory(auth.storage, account)
@@ -92,10 +92,10 @@ const Signature = z.string().check(z.regex(/^[1-9A-HJ-NP-Za-km-z]{64,88}$/))
  */
 export const sendTransaction: RpcAnswer = async (auth, { network, params }) => {
   const parsed = Params.safeParse(onlyParam(params))
-  if (!parsed.success) throw modalError('INVALID_PARAMS', { detail: '`transaction` and `options` have the wrong form' })
+  if (!parsed.success) throw makeError('INVALID_PARAMS', { detail: '`transaction` and `options` have the wrong form' })
   const { transaction, options = {} } = parsed.data
   const [signed] = await signTransactions(auth, network, [transaction])
-  if (!signed) throw modalError('UNKNOWN')
+  if (!signed) throw makeError('UNKNOWN')
   const given = Object.fromEntries(Object.entries(options).filter(([, value]) => value !== undefined))
   const asked = { method: 'sendTransaction', params: [toBase64(signed), { ...given, encoding: 'base64' }] }
   await solanaRpc(auth, network, asked, Signature)
@@ -115,14 +115,14 @@ const MessageParams = z.strictObject({ message: z.string(), pubkey: z.string().c
  */
 export const signMessage: RpcAnswer = async (auth, { network, params }) => {
   const parsed = MessageParams.safeParse(onlyParam(params))
-  if (!parsed.success) throw modalError('INVALID_PARAMS', { detail: '`message` and `pubkey` are expected' })
+  if (!parsed.success) throw makeError('INVALID_PARAMS', { detail: '`message` and `pubkey` are expected' })
   const account = auth.signedIn()?.solana
-  if (!account || parsed.data.pubkey !== account) throw modalError('UNAUTHORIZED')
+  if (!account || parsed.data.pubkey !== account) throw makeError('UNAUTHORIZED')
   const bytes = decodeBase58(parsed.data.message, 'message', most)
-  if (await isTransactionLike(bytes)) throw modalError('INVALID_PARAMS', { detail: 'the message is a transaction' })
+  if (await isTransactionLike(bytes)) throw makeError('INVALID_PARAMS', { detail: 'the message is a transaction' })
   await auth.approvals.ask(messageApproval(bytes, { origin: auth.askingOrigin(), network, account }))
   const signature = await auth.vault.withKeys(async ({ solana }) => {
-    if (solana.address !== account) throw modalError('UNAUTHORIZED')
+    if (solana.address !== account) throw makeError('UNAUTHORIZED')
     return solana.sign(bytes)
   })
   return { signature: bs58.encode(signature) }

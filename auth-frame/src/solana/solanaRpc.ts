@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { modalError } from '#shared/errors/modalError.ts'
+import { makeError } from '#shared/errors/makeError.ts'
 import type { Json } from '#shared/protocol/primitives.ts'
 import type { Auth } from '../Auth.ts'
 
@@ -29,13 +29,13 @@ export async function solanaRpc<schema extends z.ZodMiniType>(
   const text = await fetch(url, { method: 'POST', headers, body, signal: AbortSignal.timeout(timeout) })
     .then((response) => response.text())
     .catch((cause: unknown) => {
-      throw modalError('CHAIN_DISCONNECTED', {}, { cause })
+      throw makeError('CHAIN_DISCONNECTED', {}, { cause })
     })
   const answer = text.length > largest ? undefined : Answer.safeParse(parse(text)).data
   if (answer && 'error' in answer)
-    throw modalError('REMOTE', { message: answer.error.message.slice(0, 200) }, { code: answer.error.code })
+    throw makeError('REMOTE', { message: answer.error.message.slice(0, 200) }, { code: answer.error.code })
   const parsed = answer && z.safeParse(schema, answer.result)
-  if (!parsed?.success) throw modalError('INVALID_ANSWER', { service: 'The Solana RPC' })
+  if (!parsed?.success) throw makeError('INVALID_ANSWER', { service: 'The Solana RPC' })
   return parsed.data
 }
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { modalError } from '#shared/errors/modalError.ts'
+import { makeError } from '#shared/errors/makeError.ts'
 import { fakeDocument } from '../fakes/fakeDocument.ts'
 import { button } from './button.ts'
 import { createList } from './createList.ts'
@@ -42,7 +42,7 @@ describe('createList', () => {
   test('error: shows the reason and a retry button, and keeps the previous rows', async () => {
     let away = true
     const { fill, list, names, words, again } = listOf(async () => {
-      if (away) throw modalError('SERVICE_UNREACHABLE')
+      if (away) throw makeError('SERVICE_UNREACHABLE')
       return ['first']
     })
     await fill()

@@ -1,4 +1,4 @@
-import { modalError } from '#shared/errors/modalError.ts'
+import { makeError } from '#shared/errors/makeError.ts'
 import { element } from './element.ts'
 
 /** Shows one page of the security screen in `page` until it has an answer. */
@@ -53,7 +53,7 @@ export function createPages({ addPage, shown }: Settings): Pages {
 }
 
 /** The error when the user leaves a page of the security screen without an answer. */
-export const leftPageError = () => modalError('USER_REJECTED')
+export const leftPageError = () => makeError('USER_REJECTED')
 
 /** Adds a page of the security screen on top of everything else in the frame. `remove` returns to the page below. */
 export function addSecurityPage(): { readonly page: HTMLElement; readonly remove: () => void } {

@@ -1,5 +1,5 @@
 import { AirlockError } from '#shared/errors/AirlockError.ts'
-import { modalError } from '#shared/errors/modalError.ts'
+import { makeError } from '#shared/errors/makeError.ts'
 import { element } from './element.ts'
 
 export type Status = {
@@ -41,6 +41,6 @@ export function createStatus(): Status {
 
 /** Returns the error message for the user. Empty if the user rejected, because that needs no message. */
 export function errorText(error: unknown): string {
-  if (!(error instanceof AirlockError)) return modalError('UNKNOWN').message
+  if (!(error instanceof AirlockError)) return makeError('UNKNOWN').message
   return error.reason === 'USER_REJECTED' ? '' : error.message
 }

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { modalError } from '#shared/errors/modalError.ts'
+import { makeError } from '#shared/errors/makeError.ts'
 import { fakeDocument } from '../fakes/fakeDocument.ts'
 import { element } from './element.ts'
 import { fieldPage } from './fieldPage.ts'
@@ -50,7 +50,7 @@ describe('fieldPage', () => {
   test('behavior: a refused input can be typed again, with the reason below the field', async () => {
     const { over, said, type } = draw({
       async take(word, status) {
-        if (word === 'wrong') throw modalError('CODE_WRONG')
+        if (word === 'wrong') throw makeError('CODE_WRONG')
         if (word === 'other') status.say('Not this word')
         return word === 'right'
       },
@@ -80,7 +80,7 @@ describe('fieldPage', () => {
   })
 
   test('error: rejects with a final error, and with USER_REJECTED if the user leaves', async () => {
-    const ended = modalError('LOGIN_ENDED')
+    const ended = makeError('LOGIN_ENDED')
     const ending = draw({ take: () => Promise.reject(ended), isFinal: (error) => error === ended })
     ending.type('a')
     await expect(ending.over).rejects.toBe(ended)

@@ -14,7 +14,7 @@ import { syncHost } from '../../../frame-app/src/host/syncHost.ts'
 import { createApp } from '../../../frame-app/src/start/createApp.ts'
 import { syncTabs } from '../../../frame-app/src/wallets/restore/syncTabs.ts'
 import { deferred } from '../../../shared/src/deferred.ts'
-import { laterError } from '../../../shared/src/errors/laterError.ts'
+import { makeError } from '../../../shared/src/errors/makeError.ts'
 import { authElements } from './authElements.ts'
 import { authOrigin, hostOrigin } from './chaosOrigins.ts'
 import type { ChaosBrowser } from './createBrowser.ts'
@@ -58,7 +58,7 @@ export function openModalFrame(browser: ChaosBrowser, tab: number, { data, ports
           onReady: (asked) => initAuthFrame(own, asked),
           onLoadFailed: () => {},
           onLoginTimeout: () => {},
-          onUnverified: () => laterError('ALERT_UNVERIFIED_DOMAIN'),
+          onUnverified: () => makeError('ALERT_UNVERIFIED_DOMAIN'),
           onLost: () => own.store.getState().patchAuth({ surface: 'none', waiting: 0 }),
         })
         syncAuth(own, opened.ask)

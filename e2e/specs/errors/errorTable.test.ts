@@ -1,13 +1,11 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { catalogue } from '../../../shared/src/tables/catalogue.ts'
-import { laterCatalogue } from '../../../shared/src/tables/laterCatalogue.ts'
+import { errorTable } from '../../../shared/src/errors/errorTable.ts'
 import { readErrorTable } from './readErrorTable.ts'
 
 const root = new URL('../../../', import.meta.url)
 const known: Readonly<Record<string, { readonly message: string; readonly surface: string }>> = {
-  ...catalogue,
-  ...laterCatalogue,
+  ...errorTable,
 }
 const read = (path: string) => (existsSync(new URL(path, root)) ? readFileSync(new URL(path, root), 'utf8') : '')
 const folder = 'e2e/specs/errors/'
@@ -26,14 +24,14 @@ const fixedPart = (text: string) =>
     .reduce((longest, part) => (part.length > longest.length ? part : longest), '')
 
 describe('errors.md', () => {
-  test('default: every error of the catalog has a row for each cause, with its message', () => {
+  test('default: every error of the table has a row for each cause, with its message', () => {
     expect([...new Set(rows.map(({ reason }) => reason))].sort()).toEqual(Object.keys(known).sort())
     const pairs = rows.map(({ reason, cause }) => `${reason}: ${cause}`)
     expect(new Set(pairs).size).toBe(pairs.length)
     for (const { reason, text } of rows) expect([reason, text]).toEqual([reason, known[reason]!.message])
   })
 
-  test('behavior: each row agrees with the catalog on where the error is met', () => {
+  test('behavior: each row agrees with the error table on where the error is met', () => {
     for (const { reason, met, cause } of rows) {
       expect([reason, ['screen', 'console', 'promise', 'inside'].includes(met), cause.length > 10]).toEqual([
         reason,

@@ -1,6 +1,6 @@
 import { QueryObserver } from '@tanstack/react-query'
 import { describe, expect, test } from 'vitest'
-import { modalError } from '#shared/errors/modalError.ts'
+import { makeError } from '#shared/errors/makeError.ts'
 import { queryClientOf } from '../app/queries/queryClientOf.ts'
 import { eventually } from '../fakes/eventually.ts'
 import { fakeApp } from '../fakes/fakeApp.ts'
@@ -140,7 +140,7 @@ describe('purchasesQuery', () => {
     const { app, client } = setUp(() => (isUp ? ['eip155:1'] : []))
     // An empty list does not mean that the account bought nothing.
     await expect(client.fetchQuery({ ...purchasesQuery(app, place), staleTime: 0 })).rejects.toThrow(
-      modalError('SERVICE_FAILED').message,
+      makeError('SERVICE_FAILED').message,
     )
     isUp = true
     expect(await client.fetchQuery({ ...purchasesQuery(app, place), staleTime: 0 })).toHaveLength(1)

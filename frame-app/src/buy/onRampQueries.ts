@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { modalError } from '#shared/errors/modalError.ts'
+import { makeError } from '#shared/errors/makeError.ts'
 import { supportedChainsQuery } from '../account/balances/supportedChainsQuery.ts'
 import type { App } from '../app/App.ts'
 import { queryClientOf } from '../app/queries/queryClientOf.ts'
@@ -75,7 +75,7 @@ export const coinbaseLinkQuery = (app: App, { enabled, ...link }: LinkAsk) =>
     queryFn: async ({ signal }) => {
       const { api, supported } = await ask(app)
       // An empty list means that the request failed, so it does not rule out this network.
-      if (supported.length === 0) throw modalError('SERVICE_FAILED')
+      if (supported.length === 0) throw makeError('SERVICE_FAILED')
       return getOnRampUrl(api, { ...link, address: link.address!, network: link.network!, supported, signal })
     },
     staleTime: Number.POSITIVE_INFINITY,
@@ -98,7 +98,7 @@ export async function readPurchases(
   // Coinbase sells only on eip155 networks.
   if (!network?.startsWith('eip155:')) return []
   const { api, supported } = await ask(app)
-  if (supported.length === 0) throw modalError('SERVICE_FAILED')
+  if (supported.length === 0) throw makeError('SERVICE_FAILED')
   return getPurchases(api, { address: address!, network, supported, ...(signal && { signal }) })
 }
 

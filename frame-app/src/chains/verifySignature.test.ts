@@ -3,7 +3,7 @@ import { stringToU8a, u8aToHex } from '@polkadot/util'
 import { cryptoWaitReady } from '@polkadot/util-crypto'
 import { privateKeyToAccount } from 'viem/accounts'
 import { describe, expect, test } from 'vitest'
-import { modalError } from '#shared/errors/modalError.ts'
+import { makeError } from '#shared/errors/makeError.ts'
 import type { Json } from '#shared/protocol/primitives.ts'
 import { familyKeys, type OtherFamily } from '../fakes/familyKeys.ts'
 import { loadAdapter } from './loadAdapter.ts'
@@ -11,7 +11,7 @@ import { verifySignature } from './verifySignature.ts'
 
 const message = 'dapp.example wants you to sign in with your Bitcoin account:\nÄ 👋'
 const offline = async (): Promise<Json> => {
-  throw modalError('CHAIN_DISCONNECTED')
+  throw makeError('CHAIN_DISCONNECTED')
 }
 const owner = privateKeyToAccount(`0x${'1'.padStart(64, '0')}`)
 
@@ -45,7 +45,7 @@ describe('verifySignature', () => {
     expect(await verifySignature('eip155', signed, saying('0x00'))).toBe(false)
     expect(asked).toContain('eth_call')
     const reverted = async (): Promise<Json> => {
-      throw modalError('REMOTE', { message: 'execution reverted' }, { code: 3, data: '0x' })
+      throw makeError('REMOTE', { message: 'execution reverted' }, { code: 3, data: '0x' })
     }
     expect(await verifySignature('eip155', signed, reverted)).toBe(false)
   })

@@ -1,4 +1,4 @@
-import { modalError } from '#shared/errors/modalError.ts'
+import { makeError } from '#shared/errors/makeError.ts'
 import type { Namespace } from '#shared/protocol/primitives.ts'
 import { NetworkImage } from '../app/images/NetworkImage.tsx'
 import { useConnectorImage } from '../app/images/useConnectorImage.ts'
@@ -41,7 +41,7 @@ export function ConnectingMultiChainView() {
     )
 
   const choose = ({ id }: Way) => {
-    const failure = modalError('CONNECTOR_NOT_FOUND')
+    const failure = makeError('CONNECTOR_NOT_FOUND')
     if (namespaceOfExtension(app.store.getState(), id))
       app.store.getState().push('ConnectingExternal', { extension: id })
     else showError(app, failure, failure)

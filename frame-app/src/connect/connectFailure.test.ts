@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { modalError } from '#shared/errors/modalError.ts'
+import { makeError } from '#shared/errors/makeError.ts'
 import { fromWallet } from '../fakes/fakeWallet.ts'
 import { connectFailure } from './connectFailure.ts'
 
@@ -8,7 +8,7 @@ describe('connectFailure', () => {
     ['waiting', fromWallet(-32002, 'Already processing eth_requestAccounts. Please wait.')],
     ['declined', fromWallet(4001, 'User rejected the request.')],
     ['locked', fromWallet(4100, 'Unauthorized')],
-    ['gone', modalError('CONNECTOR_NOT_FOUND')],
+    ['gone', makeError('CONNECTOR_NOT_FOUND')],
     ['failed', fromWallet(-32603, 'Internal error')],
     ['failed', new Error('Unknown')],
   ])('default: %s', (failure, error) => {

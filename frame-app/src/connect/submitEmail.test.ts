@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { modalError } from '#shared/errors/modalError.ts'
+import { makeError } from '#shared/errors/makeError.ts'
 import { currentRoute } from '../app/store/routerSlice.ts'
 import { fakeApp } from '../fakes/fakeApp.ts'
 import { submitEmail } from './submitEmail.ts'
@@ -43,7 +43,7 @@ describe('submitEmail', () => {
   test('error: reports an invalid address at the field', async () => {
     const { app, state } = opened()
     const refuse = async () => {
-      throw modalError('INVALID_PARAMS', { detail: 'email' })
+      throw makeError('INVALID_PARAMS', { detail: 'email' })
     }
     expect(await submitEmail(app, email, refuse)).toBe('Invalid email. Try again.')
     expect(state().snack).toBeNull()
@@ -52,7 +52,7 @@ describe('submitEmail', () => {
   test('error: shows any other failure as a snack', async () => {
     const { app, state } = opened()
     const refuse = async () => {
-      throw modalError('EMAIL_THROTTLED', { seconds: 12 })
+      throw makeError('EMAIL_THROTTLED', { seconds: 12 })
     }
     expect(await submitEmail(app, email, refuse)).toBeUndefined()
     expect(state().snack?.text).toBe('Please try again after 12 seconds')
@@ -61,7 +61,7 @@ describe('submitEmail', () => {
   test('error: shows no snack beside a visible alert, but shows one once the alert is dismissed', async () => {
     const { app, state } = opened()
     const refuse = async () => {
-      const error = modalError('ALERT_ORIGIN_NOT_ALLOWED')
+      const error = makeError('ALERT_ORIGIN_NOT_ALLOWED')
       state().addAlert({ id: 'once', tone: 'danger', title: error.message })
       throw error
     }

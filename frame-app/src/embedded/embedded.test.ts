@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { modalError } from '#shared/errors/modalError.ts'
+import { makeError } from '#shared/errors/makeError.ts'
 import { hostedNetworks } from '#shared/networks.ts'
 import type { JsonRpc } from '#shared/protocol/primitives.ts'
 import { fakeApp } from '../fakes/fakeApp.ts'
@@ -234,7 +234,7 @@ describe('createEmbeddedConnector', () => {
   test('error: passes on errors of the auth frame unchanged', async () => {
     const { page, auth } = browser()
     auth.answers.getUser = () => {
-      throw modalError('RECOVERY_MISSING')
+      throw makeError('RECOVERY_MISSING')
     }
     await expect(page().connect(connectInput())).rejects.toMatchObject({ reason: 'RECOVERY_MISSING', code: 4100 })
   })

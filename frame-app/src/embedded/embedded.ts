@@ -1,4 +1,4 @@
-import { modalError } from '#shared/errors/modalError.ts'
+import { makeError } from '#shared/errors/makeError.ts'
 import type { Network } from '#shared/networks.ts'
 import type { Account } from '#shared/protocol/account.ts'
 import type { Consumer, Result } from '#shared/protocol/contract.ts'
@@ -38,7 +38,7 @@ export function createEmbeddedConnector(input: EmbeddedInput): Connector {
   const userOn = (network: string): Promise<EmbeddedUser> =>
     input.whileLoading(async () => {
       const user = await (await input.ask()).getUser({ chainId: network, preferredAccountType: input.preferred() })
-      if (!networkOf(user).startsWith(`${namespace}:`)) throw modalError('INVALID_RESULT', { name: 'The wallet' })
+      if (!networkOf(user).startsWith(`${namespace}:`)) throw makeError('INVALID_RESULT', { name: 'The wallet' })
       input.onUser(user)
       return user
     })
@@ -46,7 +46,7 @@ export function createEmbeddedConnector(input: EmbeddedInput): Connector {
   const establish = async ({ network, networks, events }: ConnectInput): Promise<Established> => {
     const own = networks.filter((each) => each.namespace === namespace)
     const start = own.find(({ caipNetworkId }) => caipNetworkId === network) ?? own[0]
-    if (!start) throw modalError('NETWORK_NOT_FOUND')
+    if (!start) throw makeError('NETWORK_NOT_FOUND')
     const [user, { signingMethods }] = await Promise.all([
       userOn(start.caipNetworkId),
       import('../wallets/signingMethods.ts'),

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { modalError } from '#shared/errors/modalError.ts'
+import { makeError } from '#shared/errors/makeError.ts'
 import { connectionOf } from '../app/store/connectionSlice.ts'
 import { currents } from '../fakes/currents.ts'
 import { fakeApp } from '../fakes/fakeApp.ts'
@@ -74,7 +74,7 @@ describe('restore of the embedded wallet', () => {
     await switchNetwork(app, 'eip155:8453')
     expect(seen).toEqual([true, false, true, false])
     auth.answers.getUser = () => {
-      throw modalError('UNAUTHORIZED')
+      throw makeError('UNAUTHORIZED')
     }
     await expect(switchNetwork(app, 'eip155:1')).rejects.toThrow()
     expect(state().loading).toBe(false)
@@ -112,7 +112,7 @@ describe('restore of the embedded wallet', () => {
     async (_, networks) => {
       const { auth, page } = await visited(networks)
       auth.answers.getUser = () => {
-        throw modalError('KEYS_DO_NOT_FIT')
+        throw makeError('KEYS_DO_NOT_FIT')
       }
       const { app, state } = page()
       state().reset('Account')
@@ -126,7 +126,7 @@ describe('restore of the embedded wallet', () => {
   test('behavior: asks an auth frame that cannot be reached again on the next visit', async () => {
     const { auth, page } = await visited()
     auth.answers.isConnected = () => {
-      throw modalError('AUTH_LOAD_FAILED')
+      throw makeError('AUTH_LOAD_FAILED')
     }
     const offline = page()
     await restore(offline.app)
@@ -173,7 +173,7 @@ describe('switchNetwork of the embedded wallet', () => {
   test('error: keeps the network if the auth frame refuses the new one', async () => {
     const { app, auth, state } = await loggedIn()
     auth.answers.switchNetwork = () => {
-      throw modalError('UNSUPPORTED_CHAIN')
+      throw makeError('UNSUPPORTED_CHAIN')
     }
     await expect(switchNetwork(app, 'eip155:8453')).rejects.toMatchObject({ reason: 'UNSUPPORTED_CHAIN' })
     expect(connectionOf(state(), 'eip155').network).toBe('eip155:1')
@@ -202,7 +202,7 @@ describe('disconnect of the embedded wallet', () => {
   test('error: disconnects the dapp even if the auth frame cannot be reached', async () => {
     const { app, auth, state } = await loggedIn()
     auth.answers.signOut = () => {
-      throw modalError('TIMED_OUT', { name: 'The embedded wallet' })
+      throw makeError('TIMED_OUT', { name: 'The embedded wallet' })
     }
     await expect(disconnect(app)).rejects.toMatchObject({ reason: 'FAILED_TO_DISCONNECT' })
     expect([connectionOf(state(), 'eip155').status, state().auth.loginUsed]).toEqual(['disconnected', false])

@@ -1,4 +1,4 @@
-import { modalError } from '#shared/errors/modalError.ts'
+import { makeError } from '#shared/errors/makeError.ts'
 import type { App } from '../app/App.ts'
 import { showAlert, showError } from '../app/reporting/showError.ts'
 import { connectionOf } from '../app/store/connectionSlice.ts'
@@ -24,6 +24,6 @@ export function endLogin(app: App, reason: LoginEnd): void {
   forgetLogin(app)
   const { open, reset } = store.getState()
   if (open && (isConnected || reason !== 'signedOut')) reset('Connect')
-  if (reason === 'expired' || reason === 'notYetValid') showAlert(app, modalError('ALERT_SESSION_EXPIRED'))
-  if (reason === 'failed') showError(app, modalError('AUTH_INIT_FAILED'), modalError('AUTH_INIT_FAILED'))
+  if (reason === 'expired' || reason === 'notYetValid') showAlert(app, makeError('ALERT_SESSION_EXPIRED'))
+  if (reason === 'failed') showError(app, makeError('AUTH_INIT_FAILED'), makeError('AUTH_INIT_FAILED'))
 }

@@ -1,4 +1,4 @@
-import { modalError } from '#shared/errors/modalError.ts'
+import { makeError } from '#shared/errors/makeError.ts'
 import type { Network } from '#shared/networks.ts'
 import type { App } from '../app/App.ts'
 import { connectInput } from '../wallets/connections/connectInput.ts'
@@ -20,7 +20,7 @@ export async function followNetwork(app: App, { namespace, caipNetworkId }: Netw
   const generation = nextSerial(app)
   const login = [...app.live.values()].find(({ kind }) => kind === 'auth')
   const stillIn = <result>(result: result): result => {
-    if (!login || ![...app.live.values()].includes(login)) throw modalError('UNAUTHORIZED')
+    if (!login || ![...app.live.values()].includes(login)) throw makeError('UNAUTHORIZED')
     return result
   }
   const { ask } = stillIn(await app.auth())

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { modalError } from '#shared/errors/modalError.ts'
+import { makeError } from '#shared/errors/makeError.ts'
 import { fakeApp } from '../fakes/fakeApp.ts'
 import { fakeArea } from '../fakes/fakeArea.ts'
 import { refuseEarlyMail, secondsToMail } from './login/secondsToMail.ts'
@@ -76,13 +76,13 @@ describe('startMailCooldown', () => {
     ['Please try again later', 0],
   ])('behavior: %s', (message, seconds) => {
     const { app, state } = fakeApp()
-    mailPause.startFrom(app, Object.assign(modalError('REMOTE', { message }), { reason: 'EMAIL_THROTTLED' }))
+    mailPause.startFrom(app, Object.assign(makeError('REMOTE', { message }), { reason: 'EMAIL_THROTTLED' }))
     expect(secondsToMail(state())).toBe(seconds)
   })
 
   test('behavior: another error starts no pause', () => {
     const { app, state } = fakeApp()
-    mailPause.startFrom(app, modalError('EMAIL_THROTTLED', { seconds: 0 }))
+    mailPause.startFrom(app, makeError('EMAIL_THROTTLED', { seconds: 0 }))
     mailPause.startFrom(app, new Error('Please try again after 7 seconds'))
     expect(secondsToMail(state())).toBe(0)
   })

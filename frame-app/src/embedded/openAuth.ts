@@ -1,4 +1,4 @@
-import { laterError } from '#shared/errors/laterError.ts'
+import { makeError } from '#shared/errors/makeError.ts'
 import type { App } from '../app/App.ts'
 import type { AuthFrame, FramePlace } from '../app/frames/AuthFrame.ts'
 import { createAuthFrame } from '../app/frames/createAuthFrame.ts'
@@ -28,12 +28,12 @@ export function openAuth(app: App): AuthFrame {
     onReady: (auth) => initAuthFrame(app, auth),
     onLoadFailed: () => tellFailure(app, 'ALERT_EMBEDDED_WALLET_LOAD'),
     onUnverified() {
-      const error = laterError('ALERT_UNVERIFIED_DOMAIN')
+      const error = makeError('ALERT_UNVERIFIED_DOMAIN')
       showAlert(app, error, { origin: app.askingOrigin })
       return error
     },
     onLoginTimeout: () => tellFailure(app, 'ALERT_EMBEDDED_WALLET_TIMEOUT'),
-    refusal: isHostFramed() ? laterError('ALERT_HOST_FRAMED') : undefined,
+    refusal: isHostFramed() ? makeError('ALERT_HOST_FRAMED') : undefined,
     onLost: () => app.store.getState().patchAuth({ surface: 'none', waiting: 0 }),
   })
   syncAuth(app, frame.ask)

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { modalError } from '#shared/errors/modalError.ts'
+import { makeError } from '#shared/errors/makeError.ts'
 import { connectionOf } from '../app/store/connectionSlice.ts'
 import { fakeApp } from '../fakes/fakeApp.ts'
 import { fakeArea } from '../fakes/fakeArea.ts'
@@ -47,7 +47,7 @@ describe('setPreferredAccount', () => {
   test('error: a refusal changes nothing and ends the loading state', async () => {
     const { app, state, auth } = await smart()
     auth.answers.setPreferredAccount = () => {
-      throw modalError('UNAUTHORIZED')
+      throw makeError('UNAUTHORIZED')
     }
     await expect(setPreferredAccount(app, 'eoa')).rejects.toMatchObject({ code: 4100 })
     expect([connectionOf(state(), 'eip155').address, state().loading]).toEqual([smartAccount, false])

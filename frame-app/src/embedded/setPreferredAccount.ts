@@ -1,4 +1,4 @@
-import { modalError } from '#shared/errors/modalError.ts'
+import { makeError } from '#shared/errors/makeError.ts'
 import type { Namespace } from '#shared/protocol/primitives.ts'
 import type { App } from '../app/App.ts'
 import { track } from '../app/reporting/track.ts'
@@ -22,7 +22,7 @@ export async function setPreferredAccount(
   namespace: Namespace = app.store.getState().activeNamespace,
 ): Promise<void> {
   const { connectorType, network, generation } = connectionOf(app.store.getState(), namespace)
-  if (connectorType !== 'AUTH' || !network || !isLoginNamespace(namespace)) throw modalError('AUTH_NOT_CONNECTED')
+  if (connectorType !== 'AUTH' || !network || !isLoginNamespace(namespace)) throw makeError('AUTH_NOT_CONNECTED')
   await whileLoading(app, async () => {
     const { ask } = await app.auth()
     await ask.setPreferredAccount({ type })

@@ -1,7 +1,6 @@
 import { vi } from 'vitest'
 import type { AirlockError } from '#shared/errors/AirlockError.ts'
-import { laterError } from '#shared/errors/laterError.ts'
-import { modalError } from '#shared/errors/modalError.ts'
+import { makeError } from '#shared/errors/makeError.ts'
 import { createAuthFrame } from '../app/frames/createAuthFrame.ts'
 import { type FakeElement, fakeFrameWindow } from './fakeFrameWindow.ts'
 
@@ -25,14 +24,14 @@ export function authFrameBench(refusal?: AirlockError) {
       },
       network: () => null,
       askPaymaster: () => {
-        throw modalError('METHOD_NOT_ALLOWED')
+        throw makeError('METHOD_NOT_ALLOWED')
       },
     },
     onReady: note('ready'),
     refusal,
     onUnverified() {
       events.push('unverified')
-      return laterError('ALERT_UNVERIFIED_DOMAIN')
+      return makeError('ALERT_UNVERIFIED_DOMAIN')
     },
     onLoadFailed: note('load failed'),
     onLoginTimeout: note('login timeout'),

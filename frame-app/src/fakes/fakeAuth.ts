@@ -1,9 +1,9 @@
-import { modalError } from '#shared/errors/modalError.ts'
+import { errorTable } from '#shared/errors/errorTable.ts'
+import { makeError } from '#shared/errors/makeError.ts'
 import { authToFrame } from '#shared/protocol/authToFrame.ts'
 import { type Consumer, consume, type Handlers, type Params, type Result, serve } from '#shared/protocol/contract.ts'
 import { frameToAuth } from '#shared/protocol/frameToAuth.ts'
 import { frameLimits } from '#shared/protocol/guard.ts'
-import { catalogue } from '#shared/tables/catalogue.ts'
 import { rpc as rows } from '#shared/tables/rpc.ts'
 import type { App } from '../app/App.ts'
 import type { AuthFrame, FramePlace } from '../app/frames/AuthFrame.ts'
@@ -74,7 +74,7 @@ export function fakeAuth(): FakeAuth {
           ...fake.user,
         }
   const mustBeIn = () => {
-    if (!fake.isLoggedIn) throw modalError('UNAUTHORIZED')
+    if (!fake.isLoggedIn) throw makeError('UNAUTHORIZED')
   }
   const decision = async () => {
     if (fake.owner !== 'waits') return fake.owner
@@ -94,12 +94,12 @@ export function fakeAuth(): FakeAuth {
       return null
     },
     connectOtp({ otp }) {
-      if (otp !== rightCode) throw modalError('CODE_WRONG')
+      if (otp !== rightCode) throw makeError('CODE_WRONG')
       fake.isLoggedIn = true
       return null
     },
     connectSocial({ uri, chainId }) {
-      if (uri.includes('error=')) throw modalError('CONNECTION_REJECTED')
+      if (uri.includes('error=')) throw makeError('CONNECTION_REJECTED')
       fake.isLoggedIn = true
       fake.user = { email: null, userName: 'ada-at-provider' }
       return userOf(String(chainId ?? chain))
@@ -139,11 +139,11 @@ export function fakeAuth(): FakeAuth {
       const does = await decision()
       asking--
       await tell()
-      if (does === 'declines') throw modalError('USER_REJECTED')
+      if (does === 'declines') throw makeError('USER_REJECTED')
       return wallet.ask(rpc)
     },
     quoteCalls({ paymaster }) {
-      if (paymaster) throw modalError('REMOTE', { message: 'not sponsored' }, { code: -32000 })
+      if (paymaster) throw makeError('REMOTE', { message: 'not sponsored' }, { code: -32000 })
       return { maxFee: '0x64', coinPrice: '3000', sponsor: null }
     },
     updateEmail: () => ({ action: 'VERIFY_PRIMARY_OTP' }),
@@ -185,7 +185,7 @@ export function fakeAuth(): FakeAuth {
     attach(app) {
       loadLogin(app)
       fake.tell = consume(authToFrame, serve(authToFrame, { ...serveAuth(app), ready: () => null }))
-      const ask = consume(frameToAuth, serve(frameToAuth, handlers), frameLimits, catalogue)
+      const ask = consume(frameToAuth, serve(frameToAuth, handlers), frameLimits, errorTable)
       initAuthFrame(app, ask)
       syncAuth(app, ask)
       return { ask, place: (place) => void fake.places.push(place) }

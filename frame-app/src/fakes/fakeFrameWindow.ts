@@ -1,9 +1,9 @@
 import { connect, type Methods, PortMessenger } from 'penpal'
+import { errorTable } from '#shared/errors/errorTable.ts'
 import { authToFrame } from '#shared/protocol/authToFrame.ts'
 import { type Consumer, consume, type Handlers, type Remote, serve } from '#shared/protocol/contract.ts'
 import { frameToAuth } from '#shared/protocol/frameToAuth.ts'
 import { authLimits } from '#shared/protocol/guard.ts'
-import { catalogue } from '#shared/tables/catalogue.ts'
 import type { FrameWindow } from '../app/frames/openFrame.ts'
 import { type FrameElement, frameElements } from './frameElements.ts'
 
@@ -55,7 +55,7 @@ export function fakeFrameWindow(): FakeFrameWindow {
     )
     const { promise } = connect({ messenger: new PortMessenger({ port }), methods: methods as Methods })
     void promise.then(async (remote) => {
-      const modal = consume(authToFrame, remote as unknown as Remote<typeof authToFrame>, authLimits, catalogue)
+      const modal = consume(authToFrame, remote as unknown as Remote<typeof authToFrame>, authLimits, errorTable)
       element.page = {
         asked,
         handshake: { data, origin },

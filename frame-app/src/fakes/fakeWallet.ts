@@ -1,4 +1,4 @@
-import { modalError } from '#shared/errors/modalError.ts'
+import { makeError } from '#shared/errors/makeError.ts'
 import type { Json, JsonRpc } from '#shared/protocol/primitives.ts'
 
 export const alice = '0x00000000000000000000000000000000000A11cE'
@@ -26,7 +26,7 @@ export const declined = (): never => {
 
 /** Error as it arrives from a wallet through a port or the relay. */
 export const fromWallet = (code: number, message: string, data?: unknown) =>
-  modalError('REMOTE', { message }, { code, data })
+  makeError('REMOTE', { message }, { code, data })
 
 /** Fake EIP-1193 wallet. It follows the standards unless `answers` overrides a method. */
 export function fakeWallet({ accounts = [alice], chainId = '0x1', known = ['0x1', '0x2105'] } = {}): FakeWallet {

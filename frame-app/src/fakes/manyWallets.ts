@@ -1,4 +1,4 @@
-import { modalError } from '#shared/errors/modalError.ts'
+import { makeError } from '#shared/errors/makeError.ts'
 import type { Account } from '#shared/protocol/account.ts'
 import type { Json, Namespace } from '#shared/protocol/primitives.ts'
 import { type ConnectionId, tableOf } from '../app/store/connectionSlice.ts'
@@ -104,7 +104,7 @@ export function manyWallets({
   ) as unknown as ManyWallets['wallets']
   const id = (family: Family, index: number) => fakeExtension(page * 100 + families.indexOf(family) * 10 + index + 1).id
   const answer = async (wallet: WindowWallet, method: string): Promise<Json> => {
-    if (method === 'connect' && wallet.owner === 'declines') throw modalError('USER_REJECTED')
+    if (method === 'connect' && wallet.owner === 'declines') throw makeError('USER_REJECTED')
     if (method === 'look' && wallet.silently === 'hangs') return new Promise(() => {})
     return method === 'look' && wallet.silently === 'asks' ? [] : structuredClone(wallet.accounts)
   }

@@ -1,6 +1,6 @@
 import { privateKeyToAccount } from 'viem/accounts'
 import { vi } from 'vitest'
-import { modalError } from '#shared/errors/modalError.ts'
+import { makeError } from '#shared/errors/makeError.ts'
 import type { Json } from '#shared/protocol/primitives.ts'
 import type { SignInSession } from '#shared/tables/siwx.ts'
 import { finishConnect } from '../modal/routing/finishConnect.ts'
@@ -18,7 +18,7 @@ const signers = [1, 2].map((seed) => privateKeyToAccount(`0x${String(seed).padSt
 export const [ada, ben] = signers.map(({ address }) => address) as [string, string]
 
 /** Error of a host without the callback, in Chromium's wording. */
-const missing = (name: string) => modalError('REMOTE', { message: `options.siwx[${name}] is not a function` })
+const missing = (name: string) => makeError('REMOTE', { message: `options.siwx[${name}] is not a function` })
 
 /** App with a sign-in plug-in that stores its sessions, and a wallet that signs. */
 export function signInWorld(

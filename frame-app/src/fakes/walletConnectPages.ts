@@ -1,4 +1,4 @@
-import { modalError } from '#shared/errors/modalError.ts'
+import { makeError } from '#shared/errors/makeError.ts'
 import type { Namespace } from '#shared/protocol/primitives.ts'
 import { createStorage } from '../app/store/createStorage.ts'
 import type { Connector } from '../wallets/connector.ts'
@@ -67,7 +67,7 @@ export function walletConnectPages(world: WalletConnectWorld): Pages {
           async connect(input) {
             await pair(input.networks)
             const found = await walletConnect.at(topic, namespace).restore(input)
-            if (!found) throw modalError('FAILED_TO_CONNECT')
+            if (!found) throw makeError('FAILED_TO_CONNECT')
             return found
           },
           restore: (input) => walletConnect.at(topic, namespace).restore(input),

@@ -1,12 +1,12 @@
 import { PortMessenger, connect as speak } from 'penpal'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { deferred } from '#shared/deferred.ts'
+import { errorTable } from '#shared/errors/errorTable.ts'
 import { consume, type Handlers, type Remote, serve } from '#shared/protocol/contract.ts'
 import { frameToHost } from '#shared/protocol/frameToHost.ts'
 import { frameLimits } from '#shared/protocol/guard.ts'
 import { hostToFrame } from '#shared/protocol/hostToFrame.ts'
 import type { Json } from '#shared/protocol/primitives.ts'
-import { catalogue } from '#shared/tables/catalogue.ts'
 import type { App } from '../app/App.ts'
 import { connectHost } from '../app/frames/connectHost.ts'
 import { connectionOf } from '../app/store/connectionSlice.ts'
@@ -67,7 +67,7 @@ async function embedded(given: Parameters<typeof fakeApp>[0] = {}) {
     },
     /** Simulates a React that has not rendered yet. */
     blank: stop,
-    frame: consume(hostToFrame, (await promise) as unknown as Remote<typeof hostToFrame>, frameLimits, catalogue),
+    frame: consume(hostToFrame, (await promise) as unknown as Remote<typeof hostToFrame>, frameLimits, errorTable),
   }
 }
 

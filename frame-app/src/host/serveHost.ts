@@ -1,5 +1,5 @@
 import { deferred } from '#shared/deferred.ts'
-import { firstError } from '#shared/errors/firstError.ts'
+import { makeError } from '#shared/errors/makeError.ts'
 import { loadOnce } from '#shared/loadOnce.ts'
 import type { Handlers } from '#shared/protocol/contract.ts'
 import type { hostToFrame } from '#shared/protocol/hostToFrame.ts'
@@ -56,7 +56,7 @@ export function serveHost(ready: Promise<App>): Handlers<typeof hostToFrame> {
     withApp(async (app, params: params) => {
       const before = closeCount
       const unlessClosed = () => {
-        if (closeCount !== before) throw firstError('MODAL_CLOSED')
+        if (closeCount !== before) throw makeError('MODAL_CLOSED')
       }
       pendingOpenings++
       try {
@@ -144,7 +144,7 @@ export function serveHost(ready: Promise<App>): Handlers<typeof hostToFrame> {
       app.store.getState().setTheme(options)
       reportProblems(app, problems)
       const [wrong] = problems
-      if (wrong) throw firstError('INVALID_PARAMS', { detail: `\`${wrong.option}\` has the wrong form` })
+      if (wrong) throw makeError('INVALID_PARAMS', { detail: `\`${wrong.option}\` has the wrong form` })
       return null
     }),
     setAwake: withApp(async ({ store, walletConnect }, { awake }) => {

@@ -1,4 +1,4 @@
-import { firstError } from '#shared/errors/firstError.ts'
+import { makeError } from '#shared/errors/makeError.ts'
 import type { Store } from '../app/store/createStore.ts'
 import { currentRoute } from '../app/store/routerSlice.ts'
 
@@ -11,7 +11,7 @@ export function untilPainted(store: Store): Promise<void> {
   return new Promise((resolve, reject) => {
     const check = () => {
       const state = store.getState()
-      if (!state.open) reject(firstError('MODAL_CLOSED'))
+      if (!state.open) reject(makeError('MODAL_CLOSED'))
       else if (state.painted === currentRoute(state)?.view) resolve()
       else return false
       return true

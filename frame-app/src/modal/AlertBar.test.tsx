@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { laterError } from '#shared/errors/laterError.ts'
+import { makeError } from '#shared/errors/makeError.ts'
 import { AppContext } from '../app/AppContext.ts'
 import { showAlert } from '../app/reporting/showError.ts'
 import { fakeApp } from '../fakes/fakeApp.ts'
@@ -11,9 +11,9 @@ beforeEach(() => {
 })
 afterEach(() => void vi.restoreAllMocks())
 
-function shown(...reasons: Parameters<typeof laterError>[0][]) {
+function shown(...reasons: Parameters<typeof makeError>[0][]) {
   const { app } = fakeApp()
-  for (const reason of reasons) showAlert(app, laterError(reason))
+  for (const reason of reasons) showAlert(app, makeError(reason))
   Object.assign(app.store, { getInitialState: app.store.getState })
   const html = renderToStaticMarkup(
     <AppContext value={app}>

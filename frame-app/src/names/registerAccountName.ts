@@ -1,6 +1,5 @@
 import { AirlockError } from '#shared/errors/AirlockError.ts'
-import { laterError } from '#shared/errors/laterError.ts'
-import { modalError } from '#shared/errors/modalError.ts'
+import { makeError } from '#shared/errors/makeError.ts'
 import type { App } from '../app/App.ts'
 import { askForVisitor } from '../app/queries/askForVisitor.ts'
 import { queryClientOf } from '../app/queries/queryClientOf.ts'
@@ -31,7 +30,7 @@ export async function registerAccountName(app: App, label: string): Promise<void
   try {
     await register(app, name)
   } catch (error) {
-    const known = error instanceof AirlockError ? error : laterError('NAME_REGISTRATION_FAILED', { name })
+    const known = error instanceof AirlockError ? error : makeError('NAME_REGISTRATION_FAILED', { name })
     track(app, 'REGISTER_NAME_ERROR', { ...about, error: known.message })
     // The approval has already shown a refusal.
     if (known.code !== 4001) showSnack(app, 'error', known.message)
@@ -44,8 +43,8 @@ async function register(app: App, name: string): Promise<void> {
   const state = app.store.getState()
   const { address, connectorType, network: active } = activeConnection(state)
   const network = networkOf(state, active)?.caipNetworkId
-  if (!network) throw modalError('NETWORK_NOT_FOUND')
-  if (!address || connectorType !== 'AUTH') throw modalError('AUTH_NOT_CONNECTED')
+  if (!network) throw makeError('NETWORK_NOT_FOUND')
+  if (!address || connectorType !== 'AUTH') throw makeError('AUTH_NOT_CONNECTED')
   const type = coinType(network)
   const message = JSON.stringify({ name, attributes: {}, timestamp: Math.floor(Date.now() / 1000) })
   const { stringToHex } = await import('viem/utils')

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { modalError } from '#shared/errors/modalError.ts'
+import { makeError } from '#shared/errors/makeError.ts'
 import { fromWallet } from '../fakes/fakeWallet.ts'
 import { switchFailure } from './switchFailure.ts'
 
@@ -7,7 +7,7 @@ describe('switchFailure', () => {
   test.each([
     ['waiting', fromWallet(-32002, 'Request of type wallet_switchEthereumChain already pending')],
     ['declined', fromWallet(4001, 'User rejected the request.')],
-    ['failed', modalError('CHAIN_NOT_SUPPORTED')],
+    ['failed', makeError('CHAIN_NOT_SUPPORTED')],
     ['failed', new Error('Unknown')],
   ])('default: %s', (failure, error) => {
     expect(switchFailure(error)).toBe(failure)

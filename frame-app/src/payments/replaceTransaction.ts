@@ -1,8 +1,7 @@
 import type { Address } from 'viem'
 import { numberToHex } from 'viem/utils'
 import * as z from 'zod/mini'
-import { laterError } from '#shared/errors/laterError.ts'
-import { modalError } from '#shared/errors/modalError.ts'
+import { makeError } from '#shared/errors/makeError.ts'
 import type { App } from '../app/App.ts'
 import { networkOf } from '../app/store/optionsSlice.ts'
 import { gasOf } from '../chains/fees/feeQuote.ts'
@@ -42,7 +41,7 @@ const Known = z.object({
  */
 export async function replaceTransaction(app: App, sent: SentTransaction, how: 'speedUp' | 'cancel'): Promise<string> {
   const network = networkOf(app.store.getState(), sent.network)
-  if (!network) throw modalError('NETWORK_NOT_FOUND')
+  if (!network) throw makeError('NETWORK_NOT_FOUND')
   const ask = chainAsk(app, network)
   const [answer, market] = await Promise.all([
     ask({ method: 'eth_getTransactionByHash', params: [sent.hash] }),
@@ -50,7 +49,7 @@ export async function replaceTransaction(app: App, sent: SentTransaction, how: '
   ])
   const known = Known.safeParse(answer)
   if (!known.success || known.data.blockNumber || known.data.from.toLowerCase() !== sent.from.toLowerCase())
-    throw laterError('REPLACE_TOO_LATE')
+    throw makeError('REPLACE_TOO_LATE')
   const { to, value, input, gas, nonce, ...paid } = known.data
   const call =
     how === 'cancel'

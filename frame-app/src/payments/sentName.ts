@@ -1,4 +1,4 @@
-import { modalError } from '#shared/errors/modalError.ts'
+import { makeError } from '#shared/errors/makeError.ts'
 import type { Json } from '#shared/protocol/primitives.ts'
 
 /**
@@ -8,6 +8,6 @@ import type { Json } from '#shared/protocol/primitives.ts'
  */
 export function sentName(answer: Json): string {
   const name = (answer as { readonly signature?: Json } | null)?.signature ?? answer
-  if (typeof name !== 'string' || !name) throw modalError('INVALID_RESULT', { name: 'The wallet' })
+  if (typeof name !== 'string' || !name) throw makeError('INVALID_RESULT', { name: 'The wallet' })
   return name
 }

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
-import { laterError } from '#shared/errors/laterError.ts'
-import { modalError } from '#shared/errors/modalError.ts'
+import { makeError } from '#shared/errors/makeError.ts'
 import type { Json } from '#shared/protocol/primitives.ts'
 import type { App } from '../app/App.ts'
 import { delay } from '../app/http/delay.ts'
@@ -37,7 +36,7 @@ export async function untilBatched(
     const { data } = Status.safeParse(await request(app, 'eip155', asked).catch(() => null))
     const hash = data?.receipts?.at(-1)?.transactionHash
     if (data?.status === 200 && hash) return hash
-    if (data && data.status >= 400) throw laterError('TRANSACTION_FAILED')
+    if (data && data.status >= 400) throw makeError('TRANSACTION_FAILED')
   }
-  throw modalError('TIMED_OUT', { name: 'The batch' })
+  throw makeError('TIMED_OUT', { name: 'The batch' })
 }

@@ -1,5 +1,5 @@
 import { base58, base64 } from '@scure/base'
-import { modalError } from '#shared/errors/modalError.ts'
+import { makeError } from '#shared/errors/makeError.ts'
 import type { Json, JsonRpc } from '#shared/protocol/primitives.ts'
 import { solanaSignatureOf } from '#shared/solanaSignatureOf.ts'
 import { familyForms } from '#shared/tables/familyForms.ts'
@@ -45,7 +45,7 @@ export async function askSolanaSession(app: App, { connection, network, account 
     return { transactions: signed }
   }
   const known = networkOf(app.store.getState(), network)
-  if (!known) throw modalError('CHAIN_DISCONNECTED')
+  if (!known) throw makeError('CHAIN_DISCONNECTED')
   const bytes = await sign(transaction!)
   const how = { encoding: 'base64', ...(options as Fields), ...(sendOptions as Fields) }
   await chainRpc(await app.api(), known, { method: 'sendTransaction', params: [base64.encode(bytes), how] })
@@ -67,7 +67,7 @@ function signedBytes(asked: string, key: Uint8Array, answer: Json): Uint8Array {
     if (transaction || !signature) return bytes
     return withSignature(bytes, key, base58.decode(signature))
   } catch (cause) {
-    throw modalError('INVALID_RESULT', { name: 'The wallet' }, { cause })
+    throw makeError('INVALID_RESULT', { name: 'The wallet' }, { cause })
   }
 }
 

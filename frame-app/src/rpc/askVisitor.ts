@@ -1,4 +1,4 @@
-import { modalError } from '#shared/errors/modalError.ts'
+import { makeError } from '#shared/errors/makeError.ts'
 import type { Namespace } from '#shared/protocol/primitives.ts'
 import type { App } from '../app/App.ts'
 import { hostConnection } from '../app/store/isHeld.ts'
@@ -15,7 +15,7 @@ export function askVisitor(app: App, namespace: Namespace): Promise<void> {
   return new Promise((resolve, reject) => {
     const stop = app.store.subscribe((state) => {
       if (hostConnection(state, namespace).status === 'connected') resolve()
-      else if (!state.open) reject(modalError('MODAL_CLOSED'))
+      else if (!state.open) reject(makeError('MODAL_CLOSED'))
       else return
       stop()
     })

@@ -1,4 +1,4 @@
-import { modalError } from '#shared/errors/modalError.ts'
+import { makeError } from '#shared/errors/makeError.ts'
 import type { Json, JsonRpc } from '#shared/protocol/primitives.ts'
 import type { App } from '../app/App.ts'
 import { activeConnection } from '../app/store/connectionSlice.ts'
@@ -23,7 +23,7 @@ export async function askWallet(
 ): Promise<Json> {
   const state = app.store.getState()
   const { address, network } = activeConnection(state)
-  if (address !== asked.account || network !== asked.network) throw modalError('UNAUTHORIZED')
+  if (address !== asked.account || network !== asked.network) throw makeError('UNAUTHORIZED')
   const namespace = state.activeNamespace
   const ask = () => request(app, namespace, rpc)
   return liveOf(app, namespace)?.kind === 'auth' ? withTransaction(app, ask, entry) : ask()

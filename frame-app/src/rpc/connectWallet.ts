@@ -1,4 +1,4 @@
-import { modalError } from '#shared/errors/modalError.ts'
+import { makeError } from '#shared/errors/makeError.ts'
 import type { ListedWallet } from '#shared/ListedWallet.ts'
 import { type Namespace, Social } from '#shared/protocol/primitives.ts'
 import type { ViewName } from '#shared/tables/ViewName.ts'
@@ -40,9 +40,9 @@ const names = [...Object.keys(walletButtons), 'walletConnect', 'email', ...Socia
  */
 export async function connectWallet(app: App, name: string, { namespace, replace }: Where = {}): Promise<Connected> {
   if (!names.includes(name))
-    throw modalError('INVALID_PARAMS', { detail: `no wallet is called ${name}; there are ${names.join(', ')}` })
+    throw makeError('INVALID_PARAMS', { detail: `no wallet is called ${name}; there are ${names.join(', ')}` })
   if (namespace && !app.store.getState().networks.some((network) => network.namespace === namespace))
-    throw modalError('INVALID_PARAMS', { detail: `\`networks\` has none of ${namespace}` })
+    throw makeError('INVALID_PARAMS', { detail: `\`networks\` has none of ${namespace}` })
   app.store.getState().setFilter(namespace ?? null)
   if (needsAgreement(app.store.getState())) show(app, 'Connect')
   else start(app, name)

@@ -1,6 +1,6 @@
 import { parseNetworkId } from '#shared/caip.ts'
 import { AirlockError } from '#shared/errors/AirlockError.ts'
-import { laterError } from '#shared/errors/laterError.ts'
+import { makeError } from '#shared/errors/makeError.ts'
 import type { Params } from '#shared/protocol/contract.ts'
 import type { hostToFrame } from '#shared/protocol/hostToFrame.ts'
 import type { App } from '../app/App.ts'
@@ -68,7 +68,7 @@ export async function switchForHost(app: App, { network }: { readonly network: s
     await switchNetwork(app, network)
   } catch (error) {
     if (error instanceof AirlockError && error.reason === 'NETWORK_NOT_FOUND')
-      showAlert(app, laterError('ALERT_NETWORK_NOT_FOUND'), { network })
+      showAlert(app, makeError('ALERT_NETWORK_NOT_FOUND'), { network })
     throw error
   }
 }

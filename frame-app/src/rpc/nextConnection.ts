@@ -1,4 +1,4 @@
-import { modalError } from '#shared/errors/modalError.ts'
+import { makeError } from '#shared/errors/makeError.ts'
 import type { Namespace } from '#shared/protocol/primitives.ts'
 import type { App } from '../app/App.ts'
 import { connectionOf } from '../app/store/connectionSlice.ts'
@@ -22,7 +22,7 @@ export function nextConnection({ store }: Pick<App, 'store'>): Promise<Connected
       })
       const { network, address } = connectionOf(state, namespace ?? state.activeNamespace)
       if (namespace && network && address) resolve({ namespace, network, address })
-      else if (!state.open) reject(modalError('MODAL_CLOSED'))
+      else if (!state.open) reject(makeError('MODAL_CLOSED'))
       else return
       stop()
     })

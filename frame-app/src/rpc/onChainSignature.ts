@@ -1,5 +1,5 @@
 import type { Address } from 'viem'
-import { modalError } from '#shared/errors/modalError.ts'
+import { makeError } from '#shared/errors/makeError.ts'
 import type { Json, JsonRpc, Namespace } from '#shared/protocol/primitives.ts'
 import { namedAccount, rpc as rows } from '#shared/tables/rpc.ts'
 import type { App } from '../app/App.ts'
@@ -30,7 +30,7 @@ export async function onChainSignature(app: App, { namespace, network, rpc }: As
   const known = networkOf(app.store.getState(), network)
   const account = namedAccount(rows.get(rpc.method)!, rpc.params) as Address | undefined
   const hash = signedHash(rpc)
-  const refusal = modalError('INVALID_RESULT', { name: 'The wallet' })
+  const refusal = makeError('INVALID_RESULT', { name: 'The wallet' })
   if (!known || !account || !hash) throw refusal
   const api = await app.api()
   const ask = (asked: JsonRpc) => chainRpc(api, known, asked)
@@ -38,9 +38,9 @@ export async function onChainSignature(app: App, { namespace, network, rpc }: As
   if (code === '0x') throw refusal
   const until = performance.now() + longestMs
   while (!(await isSignedOnChain(ask, account, hash).catch(() => false))) {
-    if (performance.now() >= until) throw modalError('TIMED_OUT', { name: 'The wallet' })
+    if (performance.now() >= until) throw makeError('TIMED_OUT', { name: 'The wallet' })
     await new Promise((resolve) => setTimeout(resolve, pauseMs))
-    if (liveOf(app, namespace) !== connection) throw modalError('DISCONNECTED')
+    if (liveOf(app, namespace) !== connection) throw makeError('DISCONNECTED')
   }
   return '0x'
 }

@@ -1,5 +1,5 @@
 import { hexChainId, networkIdOfHex } from '#shared/caip.ts'
-import { modalError } from '#shared/errors/modalError.ts'
+import { makeError } from '#shared/errors/makeError.ts'
 import type { Json, JsonRpc, Namespace } from '#shared/protocol/primitives.ts'
 import type { Answerer } from '#shared/tables/RpcRow.ts'
 import { answererOf, connectsBy, isKnown, maySpend, namedAccount, rpc as rows } from '#shared/tables/rpc.ts'
@@ -34,26 +34,26 @@ export async function request(
   const connection = liveOf(app, namespace)
   const answerer = answererOf(rpc.method, namespace, connection?.kind ?? 'none')
   if (!answerer) {
-    if (!connection && isKnown(rpc.method, namespace)) throw modalError('UNAUTHORIZED')
+    if (!connection && isKnown(rpc.method, namespace)) throw makeError('UNAUTHORIZED')
     showActionNotAllowed(app)
-    throw modalError('METHOD_NOT_ALLOWED')
+    throw makeError('METHOD_NOT_ALLOWED')
   }
   const row = rows.get(rpc.method)!
   if (!row.params.safeParse(rpc.params).success)
-    throw modalError('INVALID_PARAMS', { detail: `these are not the parameters of ${rpc.method}` })
+    throw makeError('INVALID_PARAMS', { detail: `these are not the parameters of ${rpc.method}` })
   // If the address differs per network, only the wallet knows whether it is one of its accounts.
   const account = row.accountFormat === 'perNetwork' ? undefined : namedAccount(row, rpc.params)
   // Only eip155 addresses ignore letter case.
   const folded = (text: string) => (namespace === 'eip155' ? text.toLowerCase() : text)
   const known = accountsOf(app, namespace).map(folded)
-  if (account !== undefined && !known.includes(folded(account))) throw modalError('UNAUTHORIZED')
+  if (account !== undefined && !known.includes(folded(account))) throw makeError('UNAUTHORIZED')
   const network = startNetwork(app.store.getState(), namespace)
   const given = await answer(app, answerer, namespace, rpc, unlessClosed)
   const result = row.result.safeParse(given)
   if (answerer === 'wallet' && !row.safe && maySpend(rpc.method)) void refreshBalances(app)
   if (!result.success && given === '0x' && answerer === 'wallet')
     return (await import('./onChainSignature.ts')).onChainSignature(app, { namespace, network, rpc })
-  if (!result.success) throw modalError('INVALID_RESULT', { name: answerer === 'rpc' ? 'The network' : 'The wallet' })
+  if (!result.success) throw makeError('INVALID_RESULT', { name: answerer === 'rpc' ? 'The network' : 'The wallet' })
   return result.data as Json
 }
 
@@ -66,11 +66,11 @@ async function answer(
 ): Promise<Json> {
   const state = app.store.getState()
   const active = startNetwork(state, namespace) ?? (namespace === 'eip155' ? 'eip155:1' : null)
-  if (!active) throw modalError('NETWORK_NOT_FOUND')
+  if (!active) throw makeError('NETWORK_NOT_FOUND')
   const connection = liveOf(app, namespace)
   if (answerer === 'rpc') {
     const known = networkOf(state, active)
-    if (!known) throw modalError('CHAIN_DISCONNECTED')
+    if (!known) throw makeError('CHAIN_DISCONNECTED')
     const [api, { chainRpc }] = await Promise.all([app.api(), import('../app/http/chainRpc.ts')])
     return chainRpc(api, known, rpc)
   }
@@ -85,7 +85,7 @@ async function answer(
   if ((answerer === 'wallet' || answerer === 'auth') && connection) return connection.request(active, rpc)
   if (answerer === 'sdk') return answerFromRoute(app, namespace, rpc.method, active)
   if (answerer === 'modal') return answerHere(app, namespace, rpc, unlessClosed)
-  throw modalError('METHOD_NOT_ALLOWED')
+  throw makeError('METHOD_NOT_ALLOWED')
 }
 
 /** Answers what the SDK would answer from its route, for a request that came before the route. */
@@ -117,7 +117,7 @@ const permissions = (accounts: string[]): Json =>
 async function answerHere(app: App, namespace: Namespace, rpc: JsonRpc, unlessClosed: UnlessClosed): Promise<Json> {
   const { method, params } = rpc
   if (method === 'wallet_requestPermissions' && !namesAccounts(params))
-    throw modalError('INVALID_PARAMS', { detail: 'the only permission is eth_accounts' })
+    throw makeError('INVALID_PARAMS', { detail: 'the only permission is eth_accounts' })
   const connects = connectsBy(rpc)
   if (connects === 'silent') return []
   if (connects === 'asks') return connectAndAnswer(app, namespace, rpc, unlessClosed)
@@ -143,12 +143,12 @@ async function answerHere(app: App, namespace: Namespace, rpc: JsonRpc, unlessCl
     case 'wallet_switchEthereumChain': {
       const [{ chainId }] = params as unknown as [{ chainId: string }]
       const id = networkIdOfHex(chainId)
-      if (!networkOf(app.store.getState(), id)) throw modalError('UNKNOWN_CHAIN')
+      if (!networkOf(app.store.getState(), id)) throw makeError('UNKNOWN_CHAIN')
       await switchNetwork(app, id)
       return null
     }
     default:
-      throw modalError('METHOD_NOT_ALLOWED')
+      throw makeError('METHOD_NOT_ALLOWED')
   }
 }
 
@@ -163,7 +163,7 @@ async function connectAndAnswer(
     unlessClosed()
     await askVisitor(app, namespace)
     // The connection may have ended at the same moment.
-    if (!liveOf(app, namespace)) throw modalError('UNAUTHORIZED')
+    if (!liveOf(app, namespace)) throw makeError('UNAUTHORIZED')
   }
   // The wallet or the session can answer the request now.
   if (namespace !== 'eip155') return request(app, namespace, rpc)

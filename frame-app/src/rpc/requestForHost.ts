@@ -1,4 +1,4 @@
-import { modalError } from '#shared/errors/modalError.ts'
+import { makeError } from '#shared/errors/makeError.ts'
 import type { Json, JsonRpc, Namespace } from '#shared/protocol/primitives.ts'
 import { answererOf, connectsBy, isKnown } from '#shared/tables/rpc.ts'
 import type { App } from '../app/App.ts'
@@ -23,7 +23,7 @@ export async function requestForHost(
   const result = await answer(app, namespace, rpc, unlessClosed)
   // The connection may have ended after the answer was made, and the dapp was notified of that first.
   const isOver = hostConnection(app.store.getState(), namespace).status !== 'connected'
-  if (isOver && connectsBy(rpc) === 'asks') throw modalError('UNAUTHORIZED')
+  if (isOver && connectsBy(rpc) === 'asks') throw makeError('UNAUTHORIZED')
   return result
 }
 
@@ -31,7 +31,7 @@ async function answer(app: App, namespace: Namespace, rpc: JsonRpc, unlessClosed
   await app.restored
   if (!isHeld(app.store.getState(), namespace)) return request(app, namespace, rpc, unlessClosed)
   const answerer = answererOf(rpc.method, namespace, 'none')
-  if (!answerer) throw modalError(isKnown(rpc.method, namespace) ? 'UNAUTHORIZED' : 'METHOD_NOT_ALLOWED')
+  if (!answerer) throw makeError(isKnown(rpc.method, namespace) ? 'UNAUTHORIZED' : 'METHOD_NOT_ALLOWED')
   const connects = connectsBy(rpc)
   if (connects === 'silent' || rpc.method === 'wallet_getPermissions') return []
   if (connects === 'asks') {

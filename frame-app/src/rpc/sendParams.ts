@@ -1,4 +1,4 @@
-import { laterError } from '#shared/errors/laterError.ts'
+import { makeError } from '#shared/errors/makeError.ts'
 import type { Network } from '#shared/networks.ts'
 import type { ViewArguments } from '#shared/tables/viewArguments.ts'
 import type { App } from '../app/App.ts'
@@ -20,19 +20,19 @@ const decimal = /^\d{1,60}(\.\d{1,60})?$/
  */
 export async function sendParams(app: App, given: NonNullable<ViewArguments['WalletSend']>): Promise<RouteParams> {
   const { amount, assetAddress, namespace, chainId, to } = given
-  if (amount !== undefined && !decimal.test(amount)) throw laterError('SEND_AMOUNT_INVALID')
+  if (amount !== undefined && !decimal.test(amount)) throw makeError('SEND_AMOUNT_INVALID')
   const state = app.store.getState()
   const active = activeConnection(state).network ?? state.network
   const family = namespace ?? state.activeNamespace
-  if (family !== 'eip155' && family !== 'solana') throw laterError('SEND_CHAIN_UNSUPPORTED', { namespace: family })
+  if (family !== 'eip155' && family !== 'solana') throw makeError('SEND_CHAIN_UNSUPPORTED', { namespace: family })
   const isHere = active?.startsWith(`${family}:`)
   const first = state.networks.find((each) => each.namespace === family)?.caipNetworkId ?? null
   const id = chainId !== undefined ? `${family}:${chainId}` : isHere ? active : first
   const network = networkOf(state, id)
-  if (!network) throw laterError('SEND_NETWORK_UNKNOWN', { chainId: `${chainId ?? ''}` })
+  if (!network) throw makeError('SEND_NETWORK_UNKNOWN', { chainId: `${chainId ?? ''}` })
   if (id !== active) await switchNetwork(app, network.caipNetworkId)
   const isNative = assetAddress === undefined || assetAddress === 'native'
-  if (!isNative && !(await isToken(app, network, assetAddress))) throw laterError('SEND_TOKEN_UNKNOWN')
+  if (!isNative && !(await isToken(app, network, assetAddress))) throw makeError('SEND_TOKEN_UNKNOWN')
   return { token: isNative ? 'native' : assetAddress, ...(amount && { amount }), ...(to && { to }) }
 }
 

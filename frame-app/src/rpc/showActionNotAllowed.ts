@@ -1,4 +1,4 @@
-import { modalError } from '#shared/errors/modalError.ts'
+import { makeError } from '#shared/errors/makeError.ts'
 import type { App } from '../app/App.ts'
 import { showError } from '../app/reporting/showError.ts'
 
@@ -10,6 +10,6 @@ export function showActionNotAllowed(
   app: App,
   hasActed: () => boolean = () => globalThis.navigator?.userActivation?.isActive ?? false,
 ): void {
-  const error = modalError('ACTION_NOT_ALLOWED')
+  const error = makeError('ACTION_NOT_ALLOWED')
   if (app.store.getState().open && hasActed()) showError(app, error, error)
 }

@@ -1,4 +1,4 @@
-import { modalError } from '#shared/errors/modalError.ts'
+import { makeError } from '#shared/errors/makeError.ts'
 import type { App } from '../app/App.ts'
 
 /**
@@ -9,7 +9,7 @@ import type { App } from '../app/App.ts'
  */
 export function showHostLink({ store, walletConnect }: Pick<App, 'store' | 'walletConnect'>, uri: string): void {
   const { options, setPairing } = store.getState()
-  if (!options.manualWCControl) throw modalError('INVALID_PARAMS', { detail: '`uri` needs `manualWCControl`' })
+  if (!options.manualWCControl) throw makeError('INVALID_PARAMS', { detail: '`uri` needs `manualWCControl`' })
   // Set before aborting, so that the aborted pairing's cleanup already finds the host's link.
   setPairing({ uri, isHosts: true })
   walletConnect.abort()

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { parseAccountId } from '#shared/caip.ts'
-import { modalError } from '#shared/errors/modalError.ts'
+import { makeError } from '#shared/errors/makeError.ts'
 import type { Params } from '#shared/protocol/contract.ts'
 import type { hostToFrame } from '#shared/protocol/hostToFrame.ts'
 import { Address, CaipAddress } from '#shared/protocol/primitives.ts'
@@ -27,7 +27,7 @@ export async function switchConnectionForHost(
   const { namespace, id } = wanted
   if (await switchConnection(app, { ...wanted, address: accountIn(wanted) })) return
   const offered = offeredConnections(app.store.getState(), namespace).find((each) => each.id === id)
-  if (!offered) throw modalError('CONNECTOR_NOT_FOUND')
+  if (!offered) throw makeError('CONNECTOR_NOT_FOUND')
   openModal(app, { namespace })
   const next = nextConnection(app)
   // If the user must accept terms first, Connect stays open to show them.
@@ -40,6 +40,6 @@ function accountIn({ namespace, address }: Params<typeof hostToFrame.switchConne
   if (address === undefined || z.safeParse(Address, address).success) return address
   const account = parseAccountId(address)
   if (account.namespace !== namespace || !z.safeParse(CaipAddress, address).success)
-    throw modalError('INVALID_CAIP_ADDRESS')
+    throw makeError('INVALID_CAIP_ADDRESS')
   return account.address
 }

@@ -1,4 +1,4 @@
-import { modalError } from '#shared/errors/modalError.ts'
+import { makeError } from '#shared/errors/makeError.ts'
 import type { App } from '../app/App.ts'
 import { openModal } from '../modal/routing/openModal.ts'
 
@@ -11,13 +11,13 @@ import { openModal } from '../modal/routing/openModal.ts'
  */
 export async function updateEmailForHost(app: App): Promise<{ readonly email: string }> {
   const { user, loginMethod } = app.store.getState().auth
-  if (!user?.email || loginMethod !== 'email') throw modalError('AUTH_NOT_CONNECTED')
+  if (!user?.email || loginMethod !== 'email') throw makeError('AUTH_NOT_CONNECTED')
   openModal(app, { view: 'UpdateEmailWallet' })
   return new Promise((resolve, reject) => {
     const stop = app.store.subscribe(({ auth, open }) => {
       const email = auth.user?.email
       if (email && email !== user.email) resolve({ email })
-      else if (!open) reject(modalError('MODAL_CLOSED'))
+      else if (!open) reject(makeError('MODAL_CLOSED'))
       else return
       stop()
     })

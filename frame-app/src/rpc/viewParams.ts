@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
-import { laterError } from '#shared/errors/laterError.ts'
-import { modalError } from '#shared/errors/modalError.ts'
+import { makeError } from '#shared/errors/makeError.ts'
 import type { Json, Namespace } from '#shared/protocol/primitives.ts'
 import { type ViewArguments, viewArguments } from '#shared/tables/viewArguments.ts'
 import type { HostView } from '#shared/tables/views.ts'
@@ -53,24 +52,24 @@ const find: {
  *   INVALID_PARAMS for arguments without a view; SIWX_NOT_ENABLED and NO_ACTIVE_ADDRESS if a sign-in is impossible
  */
 export async function viewParams(app: App, { view, arguments: given, namespace }: Subject): Promise<RouteParams> {
-  if (!view) throw modalError('INVALID_PARAMS', { detail: '`arguments` come with a `view`' })
+  if (!view) throw makeError('INVALID_PARAMS', { detail: '`arguments` come with a `view`' })
   if (view === 'SIWXSignMessage') requireSignIn(app)
   if (!takesArguments(view)) {
-    if (given) throw modalError('INVALID_VIEW', { view, accepts: 'no arguments' })
+    if (given) throw makeError('INVALID_VIEW', { view, accepts: 'no arguments' })
     return {}
   }
   const { schema, accepts } = viewArguments[view]
   const parsed = z.safeParse(schema, given)
   const params = parsed.success ? await find[view](app, parsed.data as never, namespace) : undefined
-  if (!params) throw modalError('INVALID_VIEW', { view, accepts: `arguments: ${accepts}` })
+  if (!params) throw makeError('INVALID_VIEW', { view, accepts: `arguments: ${accepts}` })
   return params
 }
 
 /** Requires a sign-in plug-in of the dapp, and an active account. */
 function requireSignIn({ store }: App): void {
   const state = store.getState()
-  if (!state.options.siwx) throw laterError('SIWX_NOT_ENABLED')
-  if (!signInKey(state, state.activeNamespace)) throw laterError('NO_ACTIVE_ADDRESS')
+  if (!state.options.siwx) throw makeError('SIWX_NOT_ENABLED')
+  if (!signInKey(state, state.activeNamespace)) throw makeError('NO_ACTIVE_ADDRESS')
 }
 
 const takesArguments = (view: HostView): view is keyof ViewArguments => Object.hasOwn(viewArguments, view)

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { modalError } from '#shared/errors/modalError.ts'
+import { makeError } from '#shared/errors/makeError.ts'
 import { fakeApp } from '../fakes/fakeApp.ts'
 import { fakeArea } from '../fakes/fakeArea.ts'
 import { fakeNode } from '../fakes/fakeNode.ts'
@@ -9,7 +9,7 @@ import type { TransferPlan } from './plan/Transfer.ts'
 const network = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
 const from = 'FVen3X669xLzsi6N2V91DoiyzHzg1uAgqiT8jZ9nS96Z'
 const planOf = (lastBlock: number | null) => ({ transfer: { network, from }, lastBlock }) as unknown as TransferPlan
-const silence = () => Promise.reject(modalError('TIMED_OUT', { name: 'The wallet' }))
+const silence = () => Promise.reject(makeError('TIMED_OUT', { name: 'The wallet' }))
 
 function visit(area = fakeArea(), height = { now: 100 }) {
   const server = fakeNode({ getBlockHeight: () => height.now })
@@ -47,8 +47,8 @@ describe('onceOnly', () => {
   })
 
   test.each([
-    ['the visitor says no', modalError('USER_REJECTED')],
-    ['the check of the network fails', modalError('REMOTE', { message: 'Transaction simulation failed: x' })],
+    ['the visitor says no', makeError('USER_REJECTED')],
+    ['the check of the network fails', makeError('REMOTE', { message: 'Transaction simulation failed: x' })],
   ])('behavior: if %s, nothing was sent and the next transfer need not wait', async (_, error) => {
     const { app } = visit()
     await expect(onceOnly(app, planOf(150), () => Promise.reject(error))).rejects.toBe(error)

@@ -1,5 +1,5 @@
 import { AirlockError } from '#shared/errors/AirlockError.ts'
-import { laterError } from '#shared/errors/laterError.ts'
+import { makeError } from '#shared/errors/makeError.ts'
 import type { App } from '../app/App.ts'
 import { networkOf } from '../app/store/optionsSlice.ts'
 import type { TransferPlan } from './plan/Transfer.ts'
@@ -15,7 +15,7 @@ export async function onceOnly<result>(app: App, plan: TransferPlan, send: () =>
   const { network: id, from } = plan.transfer
   const network = networkOf(app.store.getState(), id)
   if (plan.lastBlock === null || !network) return send()
-  if (await isUnsettled(app, network, from)) throw laterError('SEND_UNSETTLED')
+  if (await isUnsettled(app, network, from)) throw makeError('SEND_UNSETTLED')
   noteUnsettled(app, id, from, plan.lastBlock)
   try {
     const result = await send()

@@ -1,6 +1,5 @@
 import { namespaceOf } from '#shared/caip.ts'
-import { laterError } from '#shared/errors/laterError.ts'
-import { modalError } from '#shared/errors/modalError.ts'
+import { makeError } from '#shared/errors/makeError.ts'
 import type { App } from '../app/App.ts'
 import { networkOf } from '../app/store/optionsSlice.ts'
 import type { Planned, Transfer } from './plan/Transfer.ts'
@@ -20,11 +19,11 @@ type Wanted = Pick<Transfer, 'network' | 'from' | 'wallet' | 'isOtherChain'> & {
  */
 export async function planTransfer(app: App, wanted: Wanted, signal?: AbortSignal): Promise<Planned> {
   const { to, asset, amount } = wanted
-  if (!to || amount === null) throw laterError('SEND_INCOMPLETE')
-  if (!asset) throw laterError('SEND_TOKEN_MISSING')
+  if (!to || amount === null) throw makeError('SEND_INCOMPLETE')
+  if (!asset) throw makeError('SEND_TOKEN_MISSING')
   const network = networkOf(app.store.getState(), wanted.network)
   const family = namespaceOf(wanted.network)
-  if (!network || (family !== 'eip155' && family !== 'solana')) throw modalError('UNSUPPORTED_CHAIN')
+  if (!network || (family !== 'eip155' && family !== 'solana')) throw makeError('UNSUPPORTED_CHAIN')
   const transfer: Transfer = { ...wanted, to, asset, amount }
   if (family === 'solana') {
     const { planSolana } = await import('./solana/planSolana.ts')

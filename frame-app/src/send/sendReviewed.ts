@@ -1,6 +1,6 @@
 import { namespaceOf } from '#shared/caip.ts'
 import { AirlockError } from '#shared/errors/AirlockError.ts'
-import { laterError } from '#shared/errors/laterError.ts'
+import { makeError } from '#shared/errors/makeError.ts'
 import type { App } from '../app/App.ts'
 import { formatAmount } from '../app/amounts/formatAmount.ts'
 import { showError } from '../app/reporting/showError.ts'
@@ -43,13 +43,13 @@ export async function sendReviewed(app: App, plan: TransferPlan): Promise<void> 
     if (!end()) return
     if (error instanceof AirlockError && error.code === 4001) {
       // The embedded wallet shows its refusals itself.
-      if (!plan.transfer.wallet.warns) showError(app, laterError('SIGNATURE_DECLINED'), error)
+      if (!plan.transfer.wallet.warns) showError(app, makeError('SIGNATURE_DECLINED'), error)
       return
     }
     if (hasOpenRequest(error) && namespaceOf(network) === 'eip155')
       return showSnack(app, 'error', m.connect_waiting_text())
     if (error instanceof AirlockError && error.reason === 'SEND_STALE') return showError(app, error, error)
-    const failed = laterError('SEND_FAILED')
+    const failed = makeError('SEND_FAILED')
     const isUnsure = isSilence(error)
     const message = error instanceof AirlockError ? error.message : 'Unknown error'
     if (isShown()) draft.setState({ failure: { isUnsure, message } })

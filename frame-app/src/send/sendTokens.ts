@@ -1,7 +1,7 @@
 import { formatUnits } from 'viem/utils'
 import { namespaceOf } from '#shared/caip.ts'
 import { AirlockError } from '#shared/errors/AirlockError.ts'
-import { laterError } from '#shared/errors/laterError.ts'
+import { makeError } from '#shared/errors/makeError.ts'
 import type { App } from '../app/App.ts'
 import { track } from '../app/reporting/track.ts'
 import { networkOf } from '../app/store/optionsSlice.ts'
@@ -28,7 +28,7 @@ export async function sendTokens(app: App, plan: TransferPlan, now: () => number
   const { transfer, amount, rpc } = plan
   // Setting the clock back does not make a plan newer.
   const age = now() - plan.at
-  if (age < 0 || age > planLife) throw laterError('SEND_STALE')
+  if (age < 0 || age > planLife) throw makeError('SEND_STALE')
   const { network, from, to, asset, wallet } = transfer
   const token = 'token' in asset ? asset.token : null
   const facts = {

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import { AirlockError } from '#shared/errors/AirlockError.ts'
-import { laterError } from '#shared/errors/laterError.ts'
-import { modalError } from '#shared/errors/modalError.ts'
+import { makeError } from '#shared/errors/makeError.ts'
 import type { Json } from '#shared/protocol/primitives.ts'
 import { siwx } from '#shared/tables/siwx.ts'
 import { within } from '#shared/within.ts'
@@ -27,17 +26,17 @@ export async function askSiwx<name extends Callback>(
   input: Input<name>,
   limitMs = timeoutMs,
 ): Promise<Answer<name>> {
-  if (!store.getState().options.siwx) throw laterError('SIWX_NOT_ENABLED')
+  if (!store.getState().options.siwx) throw makeError('SIWX_NOT_ENABLED')
   const form = siwx[callback]
   const question = z.safeParse(form.input as unknown as z.ZodMiniType<Json>, input)
-  if (!question.success) throw modalError('INVALID_PARAMS', { detail: `this is no question for ${callback}` })
+  if (!question.success) throw makeError('INVALID_PARAMS', { detail: `this is no question for ${callback}` })
   const answered = await within(
     limitMs,
     () => host.siwx({ callback, input: question.data }),
-    () => modalError('TIMED_OUT', { name: 'The sign-in of the page' }),
+    () => makeError('TIMED_OUT', { name: 'The sign-in of the page' }),
   )
   const answer = z.safeParse(form.answer as unknown as z.ZodMiniType<Answer<name>>, answered)
-  if (!answer.success) throw modalError('INVALID_RESULT', { name: `\`siwx.${callback}\`` })
+  if (!answer.success) throw makeError('INVALID_RESULT', { name: `\`siwx.${callback}\`` })
   return answer.data
 }
 

@@ -1,5 +1,5 @@
 import { AirlockError } from '#shared/errors/AirlockError.ts'
-import { modalError } from '#shared/errors/modalError.ts'
+import { makeError } from '#shared/errors/makeError.ts'
 import type { Namespace } from '#shared/protocol/primitives.ts'
 import type { App } from '../app/App.ts'
 import { showSnack } from '../app/reporting/showSnack.ts'
@@ -43,7 +43,7 @@ export async function checkSession(app: App, namespace: Namespace): Promise<void
   if (!sessions) {
     trackSignIn(app, 'SIWX_AUTH_ERROR', subject)
     if (!required) return clear(app, subject)
-    showSnack(app, 'error', modalError('AUTH_INIT_FAILED').message)
+    showSnack(app, 'error', makeError('AUTH_INIT_FAILED').message)
     await giveUpSignIn(app, subject)
   } else if (sessions.length > 0) {
     const { network, address, key } = subject

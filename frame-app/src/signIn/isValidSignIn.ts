@@ -1,4 +1,4 @@
-import { modalError } from '#shared/errors/modalError.ts'
+import { makeError } from '#shared/errors/makeError.ts'
 import type { Json, JsonRpc } from '#shared/protocol/primitives.ts'
 import type { App } from '../app/App.ts'
 import { askForVisitor } from '../app/queries/askForVisitor.ts'
@@ -21,7 +21,7 @@ export function isValidSignIn(app: App, { subject, message, signature }: Signed)
   const { namespace, network, address } = subject
   const ask = async (rpc: JsonRpc): Promise<Json> => {
     const known = networkOf(app.store.getState(), network)
-    if (!known) throw modalError('NETWORK_NOT_FOUND')
+    if (!known) throw makeError('NETWORK_NOT_FOUND')
     const [api, { chainRpc }] = await Promise.all([app.api(), import('../app/http/chainRpc.ts')])
     // The user has just signed, so we also ask nodes that we would otherwise skip after a failure.
     return askForVisitor(app, () => chainRpc(api, known, rpc))

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { AirlockError } from '#shared/errors/AirlockError.ts'
-import { modalError } from '#shared/errors/modalError.ts'
+import { makeError } from '#shared/errors/makeError.ts'
 import type { App } from '../app/App.ts'
 import type { SignInData } from '../chains/adapter/SignInData.ts'
 import { GivenSignIn } from '../chains/adapter/SignInData.ts'
@@ -69,5 +69,5 @@ async function prepareSignIn(app: App, subject: SignInSubject): Promise<Prepared
 /** Logs the field for the dapp developer and returns the error. */
 function invalid(field: string): AirlockError {
   console.error(`Airlock: \`siwx.createMessage\` made a message whose ${field} is not that of this page and account.`)
-  return modalError('INVALID_RESULT', { name: '`siwx.createMessage`' })
+  return makeError('INVALID_RESULT', { name: '`siwx.createMessage`' })
 }

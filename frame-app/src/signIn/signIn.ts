@@ -1,6 +1,5 @@
 import { AirlockError } from '#shared/errors/AirlockError.ts'
-import { laterError } from '#shared/errors/laterError.ts'
-import { modalError } from '#shared/errors/modalError.ts'
+import { makeError } from '#shared/errors/makeError.ts'
 import type { JsonRpc } from '#shared/protocol/primitives.ts'
 import type { SignInSession } from '#shared/tables/siwx.ts'
 import type { App } from '../app/App.ts'
@@ -52,7 +51,7 @@ export async function signIn(app: App, subject: SignInSubject): Promise<void> {
     const prepared = kept ?? (await readySignIn(app, subject).catch(() => undefined))
     if (!stands()) return
     if (!prepared) {
-      fail(modalError('AUTH_INIT_FAILED').message)
+      fail(makeError('AUTH_INIT_FAILED').message)
       if (signInOf(app.store.getState(), subject.namespace) === 'wanted') giveUpSignIn(app, subject).catch(() => {})
       return
     }
@@ -88,7 +87,7 @@ function refusalText(state: State, subject: SignInSubject, error: unknown): stri
   const isDeclined = error instanceof AirlockError && error.code === 4001
   if (hasOpenRequest(error)) return m.connect_waiting_text()
   if (!isDeclined && error instanceof AirlockError && ledger.test(error.message)) return m.sign_in_ledger()
-  return laterError(isSubjectSmartAccount(state, subject) ? 'SMART_ACCOUNT_UNSUPPORTED' : 'SIGNATURE_DECLINED').message
+  return makeError(isSubjectSmartAccount(state, subject) ? 'SMART_ACCOUNT_UNSUPPORTED' : 'SIGNATURE_DECLINED').message
 }
 
 /**
@@ -119,11 +118,11 @@ async function signMessage(app: App, prepared: PreparedSignIn): Promise<SignedMe
   const { subject, message, data } = prepared
   const { namespace, network, address } = subject
   const assertStill = () => {
-    if (!isStill(app.store.getState(), subject)) throw modalError('UNAUTHORIZED')
+    if (!isStill(app.store.getState(), subject)) throw makeError('UNAUTHORIZED')
   }
   assertStill()
   const adapter = app.adapters[namespace]
-  if (!adapter) throw modalError('CONNECTOR_NOT_FOUND')
+  if (!adapter) throw makeError('CONNECTOR_NOT_FOUND')
   const all = signInsOf(app)
   all.spent.add(data.nonce)
   all.ready = undefined

@@ -1,7 +1,7 @@
 import { privateKeyToAccount } from 'viem/accounts'
 import { createSiweMessage } from 'viem/siwe'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { modalError } from '#shared/errors/modalError.ts'
+import { makeError } from '#shared/errors/makeError.ts'
 import { connectionOf } from '../app/store/connectionSlice.ts'
 import { hostConnection } from '../app/store/isHeld.ts'
 import { eventually } from '../fakes/eventually.ts'
@@ -218,7 +218,7 @@ describe('takeOneClick', () => {
   test('behavior: the user signs after connecting if the dapp rejects the session', async () => {
     const world = signInWorld()
     world.callbacks.addSession = () => {
-      throw modalError('REMOTE', { message: 'HTTP status code: 401' })
+      throw makeError('REMOTE', { message: 'HTTP status code: 401' })
     }
     const { connecting } = await pairing(world, async (request) => [await answer(request)])
     await connecting

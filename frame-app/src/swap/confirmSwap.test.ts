@@ -1,7 +1,7 @@
 import { numberToHex } from 'viem/utils'
 import { describe, expect, test } from 'vitest'
 import { deferred } from '#shared/deferred.ts'
-import { modalError } from '#shared/errors/modalError.ts'
+import { makeError } from '#shared/errors/makeError.ts'
 import type { Json } from '#shared/protocol/primitives.ts'
 import { currentRoute } from '../app/store/routerSlice.ts'
 import { eventually } from '../fakes/eventually.ts'
@@ -145,7 +145,7 @@ describe('confirmSwap', () => {
     expect([wallet.asked.length, view()]).toEqual([2, 'PaymentResult'])
     await eventually(() => expect(state().snack?.text).toMatch(/^Swapped/))
     const { snack } = state()
-    refuse(modalError('TIMED_OUT', { name: 'The wallet' }))
+    refuse(makeError('TIMED_OUT', { name: 'The wallet' }))
     await first
     expect(state().snack).toBe(snack)
   })
@@ -160,7 +160,7 @@ describe('confirmSwap', () => {
   test('error: leaves the review after a timeout, so that a second click cannot pay twice', async () => {
     const { app, plan, wallet, state, view, events } = await reviewed()
     wallet.answers.eth_sendTransaction = () => {
-      throw modalError('TIMED_OUT', { name: 'The wallet' })
+      throw makeError('TIMED_OUT', { name: 'The wallet' })
     }
     await confirmSwap(app, plan)
     expect([view(), events().at(-1)]).toEqual(['Account', 'SWAP_ERROR'])
@@ -185,7 +185,7 @@ describe('confirmApproval', () => {
   test('error: after a timeout, another review checks for the approval', async () => {
     const { app, plan, wallet, view } = await reviewed({ steps: ['approve'] })
     wallet.answers.eth_sendTransaction = () => {
-      throw modalError('TIMED_OUT', { name: 'The wallet' })
+      throw makeError('TIMED_OUT', { name: 'The wallet' })
     }
     await confirmApproval(app, plan)
     expect([swapStore(app).getState().approvals, view()]).toEqual([1, 'SwapPreview'])

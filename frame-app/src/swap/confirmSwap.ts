@@ -1,5 +1,5 @@
 import { formatUnits } from 'viem/utils'
-import { laterError } from '#shared/errors/laterError.ts'
+import { makeError } from '#shared/errors/makeError.ts'
 import { readTokens } from '../account/balances/readTokens.ts'
 import { tokensQuery } from '../account/balances/tokensQuery.ts'
 import type { App } from '../app/App.ts'
@@ -119,7 +119,7 @@ async function finishSwap(app: App, { quote }: SwapPlan, hash: string): Promise<
       : undefined,
     refreshTokens().catch(() => {}),
   ])
-  if (outcome === 'failed') throw laterError('TRANSACTION_FAILED')
+  if (outcome === 'failed') throw makeError('TRANSACTION_FAILED')
   return received
 
   async function refreshTokens(): Promise<void> {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { laterError } from '#shared/errors/laterError.ts'
+import { makeError } from '#shared/errors/makeError.ts'
 import { declined, fromWallet } from '../fakes/fakeWallet.ts'
 import { failureText } from './failureText.ts'
 import { percentText } from './percentText.ts'
@@ -15,7 +15,7 @@ const thrown = (work: () => never) => {
 describe('failureText', () => {
   test.each([
     ['a refusal', thrown(declined), 'Signature declined'],
-    ['an expired quote', laterError('SWAP_STALE'), 'This quote is no longer valid. Review the swap again'],
+    ['an expired quote', makeError('SWAP_STALE'), 'This quote is no longer valid. Review the swap again'],
     ['a short message', fromWallet(-32603, 'insufficient funds\u202e'), 'insufficient funds'],
     ['an open request', fromWallet(-32002, 'Already pending'), 'Open your wallet: a request is waiting there.'],
     ['a dump', fromWallet(-32603, 'x'.repeat(101)), 'Transaction error'],

@@ -1,5 +1,5 @@
 import { AirlockError } from '#shared/errors/AirlockError.ts'
-import { laterCatalogue } from '#shared/tables/laterCatalogue.ts'
+import { errorTable } from '#shared/errors/errorTable.ts'
 import { cleanText } from '../app/http/cleanText.ts'
 import * as m from '../generated/i18n/messages.js'
 import { hasOpenRequest } from '../wallets/hasOpenRequest.ts'
@@ -9,10 +9,10 @@ const short = 100
 
 /** Returns the message that explains to the user why a transaction failed. */
 export function failureText(error: unknown): string {
-  if (!(error instanceof AirlockError)) return laterCatalogue.TRANSACTION_FAILED.message
-  if (error.code === 4001) return laterCatalogue.SIGNATURE_DECLINED.message
+  if (!(error instanceof AirlockError)) return errorTable.TRANSACTION_FAILED.message
+  if (error.code === 4001) return errorTable.SIGNATURE_DECLINED.message
   if (hasOpenRequest(error)) return m.connect_waiting_text()
   if (error.surface === 'snack') return error.message
   const said = error.reason === 'REMOTE' ? cleanText(error.message, short + 1) : ''
-  return said && said.length <= short ? said : laterCatalogue.TRANSACTION_FAILED.message
+  return said && said.length <= short ? said : errorTable.TRANSACTION_FAILED.message
 }

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useStore } from 'zustand'
-import { laterError } from '#shared/errors/laterError.ts'
+import { makeError } from '#shared/errors/makeError.ts'
 import { askForVisitor } from '../app/queries/askForVisitor.ts'
 import { queryClientOf } from '../app/queries/queryClientOf.ts'
 import { showError } from '../app/reporting/showError.ts'
@@ -52,7 +52,7 @@ export function useSwapPlan() {
   const isGone = swap === null
   useEffect(() => {
     if (!failure && !isGone) return
-    if (failure) showError(app, failure, laterError('SWAP_FAILED'))
+    if (failure) showError(app, failure, makeError('SWAP_FAILED'))
     if (currentRoute(app.store.getState())?.view === 'SwapPreview') app.store.getState().pop()
   }, [app, failure, isGone])
   return { app, plan, busy }

@@ -1,7 +1,7 @@
 import { base58, base64 } from '@scure/base'
 import { Keypair, PublicKey, SystemProgram, TransactionMessage, VersionedTransaction } from '@solana/web3.js'
 import { describe, expect, test } from 'vitest'
-import { modalError } from '#shared/errors/modalError.ts'
+import { makeError } from '#shared/errors/makeError.ts'
 import type { Json, JsonRpc } from '#shared/protocol/primitives.ts'
 import { askInBase58 } from './askInBase58.ts'
 
@@ -87,7 +87,7 @@ describe('askInBase58', () => {
       reason: 'INVALID_RESULT',
     })
     const declines = async () => {
-      throw modalError('USER_REJECTED')
+      throw makeError('USER_REJECTED')
     }
     await expect(askInBase58(rpc, account, declines)).rejects.toMatchObject({ code: 4001 })
   })

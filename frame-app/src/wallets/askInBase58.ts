@@ -1,5 +1,5 @@
 import { base58, base64 } from '@scure/base'
-import { modalError } from '#shared/errors/modalError.ts'
+import { makeError } from '#shared/errors/makeError.ts'
 import type { Json, JsonRpc } from '#shared/protocol/primitives.ts'
 import { solanaSignatureOf } from '#shared/solanaSignatureOf.ts'
 
@@ -48,7 +48,7 @@ function toBase58(transaction: Json): string {
   try {
     return base58.encode(base64.decode(`${transaction}`))
   } catch (cause) {
-    throw modalError('INVALID_PARAMS', { detail: '`transaction` is not base64' }, { cause })
+    throw makeError('INVALID_PARAMS', { detail: '`transaction` is not base64' }, { cause })
   }
 }
 
@@ -56,6 +56,6 @@ function fromBase58(transaction: Json | undefined): Uint8Array {
   try {
     return base58.decode(`${transaction}`)
   } catch (cause) {
-    throw modalError('INVALID_RESULT', { name: 'The wallet' }, { cause })
+    throw makeError('INVALID_RESULT', { name: 'The wallet' }, { cause })
   }
 }

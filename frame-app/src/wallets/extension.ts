@@ -1,5 +1,5 @@
 import { AirlockError } from '#shared/errors/AirlockError.ts'
-import { modalError } from '#shared/errors/modalError.ts'
+import { makeError } from '#shared/errors/makeError.ts'
 import type { ConnectorType } from '#shared/protocol/account.ts'
 import type { Extension } from '#shared/protocol/hostToFrame.ts'
 import type { Json, JsonRpc, Namespace } from '#shared/protocol/primitives.ts'
@@ -30,7 +30,7 @@ type Input = {
 export function createExtensionConnector({ namespace, extension, adapter, ask: askHost }: Input): Connector {
   let isWanted = false
   const ask: Ask = async (rpc) => {
-    if (!isWanted) throw modalError('DISCONNECTED')
+    if (!isWanted) throw makeError('DISCONNECTED')
     return askHost(rpc)
   }
   /** Adds the network to each request, because wallets outside eip155 have no current network. */
@@ -70,7 +70,7 @@ export function createExtensionConnector({ namespace, extension, adapter, ask: a
     namespace,
     async connect(input) {
       const established = await establish(false, input)
-      if (!established) throw modalError('UNAUTHORIZED')
+      if (!established) throw makeError('UNAUTHORIZED')
       return established
     },
     restore: (input) => establish(true, input),

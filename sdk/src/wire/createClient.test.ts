@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { modalError } from '../../../shared/src/errors/modalError.ts'
+import { makeError } from '../../../shared/src/errors/makeError.ts'
 import { fakePort } from './fakePort.ts'
 import { fakeWire } from './fakeWire.ts'
 import { rpcError } from './rpcError.ts'
@@ -118,7 +118,7 @@ describe('createClient', () => {
         throw Object.assign(new Error('no'), { code: 4001, data: { a: 1 } })
       },
       switchNetwork: () => {
-        throw modalError('UNKNOWN_CHAIN')
+        throw makeError('UNKNOWN_CHAIN')
       },
     })
     expect(await error(calls.call('request', { namespace: 'eip155', rpc: { method: 'a' } }))).toEqual({

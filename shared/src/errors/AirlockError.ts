@@ -1,47 +1,50 @@
-import type { ErrorReason } from '../tables/catalogue.ts'
-import type { ErrorEntry } from '../tables/ErrorEntry.ts'
-import type { LaterReason } from '../tables/laterCatalogue.ts'
+import type { ErrorReason, ErrorRow } from './errorTable.ts'
 
-export type ErrorValues = Readonly<Record<string, string | number>>
-export type ErrorExtras = ErrorOptions & { readonly data?: unknown; readonly code?: number }
+type ErrorValues = Readonly<Record<string, string | number>>
+type ErrorExtras = ErrorOptions & { readonly data?: unknown; readonly code?: number }
 
-/**
- * The only error class of this project. Three functions create it, each with its own table of messages, so that the
- * modal's first view downloads only the few messages it may need. `modalError` is the usual one, `firstError` is for
- * code that runs before the first view, and `laterError` is for flows of the modal that load after it.
- */
+/** The only error class of this project. `makeError` creates its errors. */
 export class AirlockError extends Error {
   override readonly name = 'AirlockError'
   /** EIP-1193 or EIP-1474 code. */
   readonly code: number
   readonly data: unknown
-  readonly reason: ErrorReason | LaterReason
-  readonly surface: ErrorEntry['surface']
+  readonly reason: ErrorReason
+  readonly surface: ErrorRow['surface']
   readonly advice: string | undefined
-  readonly tone: ErrorEntry['tone']
-  readonly returns: ErrorEntry['returns']
+  readonly tone: ErrorRow['tone']
+  readonly returns: ErrorRow['returns']
 
   /**
-   * @param entry the row of `reason` in its table
+   * @param row the row of `reason` in the error table
    * @param values replace the placeholders of the message, by name
    */
   constructor(
-    reason: ErrorReason | LaterReason,
-    entry: ErrorEntry,
+    reason: ErrorReason,
+    row: ErrorRow,
     values: ErrorValues = {},
     { code, data, ...options }: ErrorExtras = {},
   ) {
-    super(format(entry.message, values), options)
+    super(
+      row.message.replace(/\{(\w+)\}/g, (_, name: string) => String(values[name] ?? '')),
+      options,
+    )
     this.reason = reason
-    this.code = code ?? entry.rpcCode
-    this.surface = entry.surface
-    this.advice = entry.advice
-    this.tone = entry.tone
-    this.returns = entry.returns
+    this.code = code ?? row.rpcCode
+    this.surface = row.surface
+    this.advice = row.advice
+    this.tone = row.tone
+    this.returns = row.returns
     this.data = data
   }
 }
 
-function format(message: string, values: ErrorValues): string {
-  return message.replace(/\{(\w+)\}/g, (_, name: string) => String(values[name] ?? ''))
-}
+/**
+ * Returns a function that makes errors from rows of the error table. Only `makeError.ts` and the build call it.
+ *
+ * @returns a function that takes the error's reason, values for the places of its message, and its code, data or cause
+ */
+export const errorMaker =
+  <reason extends ErrorReason>(rows: Readonly<Record<reason, ErrorRow>>) =>
+  (reason: reason, values?: ErrorValues, extras?: ErrorExtras): AirlockError =>
+    new AirlockError(reason, rows[reason], values, extras)

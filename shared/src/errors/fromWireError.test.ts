@@ -1,15 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { WireError } from '../protocol/outcome.ts'
-import { catalogue, type ErrorReason } from '../tables/catalogue.ts'
-import { firstCatalogue } from '../tables/firstCatalogue.ts'
 import { AirlockError } from './AirlockError.ts'
+import { type ErrorReason, errorTable } from './errorTable.ts'
 import { fromWireError as readError } from './fromWireError.ts'
-import { laterError } from './laterError.ts'
-import { modalError } from './modalError.ts'
+import { makeError } from './makeError.ts'
 import { toWireError } from './toWireError.ts'
 
-const fromWireError = (error: WireError) => readError(error, catalogue)
+const fromWireError = (error: WireError) => readError(error, errorTable)
 
 describe('fromWireError', () => {
   test('default', () => {
@@ -26,7 +24,7 @@ describe('fromWireError', () => {
     `)
   })
 
-  test('behavior: keeps the code and message of the other realm, even if the catalog has different ones', () => {
+  test('behavior: keeps the code and message of the other realm, even if the error table has different ones', () => {
     const error = fromWireError({ code: 7, name: 'MODAL_CLOSED', message: 'closed', data: [1] })
     expect(error).toMatchObject({ code: 7, reason: 'MODAL_CLOSED', message: 'closed', data: [1] })
   })
@@ -38,7 +36,7 @@ describe('fromWireError', () => {
     },
   )
 
-  test('behavior: the catalog defines the surface of a known name', () => {
+  test('behavior: the error table defines the surface of a known name', () => {
     const from = (name: string) => {
       const { surface, advice } = fromWireError({ code: 1, name, message: 'a' })
       return [surface, advice]
@@ -51,13 +49,11 @@ describe('fromWireError', () => {
   })
 
   test('behavior: a name that this realm does not know becomes a remote error', () => {
-    const from = (name: string) => readError({ code: 4100, name, message: 'a' }, firstCatalogue).reason
-    expect([from('CODE_WRONG'), from('MODAL_CLOSED')]).toEqual(['REMOTE', 'MODAL_CLOSED'])
-  })
-
-  test("behavior: an error of the modal's own flows becomes a remote error with its message", () => {
-    const { reason, message, code } = fromWireError(toWireError(laterError('SEND_CHAIN_UNSUPPORTED')))
-    expect([reason, message, code]).toEqual(['REMOTE', 'Chain "" is not supported for send parameters', -32602])
+    const { MODAL_CLOSED } = errorTable
+    const from = (name: string) => readError({ code: 4100, name, message: 'a' }, { MODAL_CLOSED })
+    expect(from('CODE_WRONG')).toMatchObject({ reason: 'REMOTE', message: 'a', code: 4100 })
+    expect(from('MODAL_CLOSED').reason).toBe('MODAL_CLOSED')
+    expect(readError({ code: 4100, name: 'MODAL_CLOSED', message: 'a' }).reason).toBe('REMOTE')
   })
 
   test('behavior: truncates the message to 200 characters and inserts it literally', () => {
@@ -66,10 +62,10 @@ describe('fromWireError', () => {
   })
 
   test('behavior: converting there and back keeps reason, code and message', () => {
-    const reasons = Object.keys(catalogue) as ErrorReason[]
+    const reasons = Object.keys(errorTable) as ErrorReason[]
     fc.assert(
       fc.property(fc.constantFrom(...reasons), fc.string({ maxLength: 60 }), (reason, value) => {
-        const error = modalError(reason, { message: value, name: value, detail: value })
+        const error = makeError(reason, { message: value, name: value, detail: value })
         const { code, message, reason: back } = fromWireError(toWireError(error))
         expect({ code, message, back }).toEqual({ code: error.code, message: error.message, back: reason })
       }),

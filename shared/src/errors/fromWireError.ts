@@ -1,27 +1,24 @@
 import type { WireError } from '../protocol/outcome.ts'
-import type { ErrorReason } from '../tables/catalogue.ts'
-import type { ErrorEntry } from '../tables/ErrorEntry.ts'
-import { firstCatalogue } from '../tables/firstCatalogue.ts'
 import { AirlockError } from './AirlockError.ts'
+import type { ErrorReason, ErrorRow } from './errorTable.ts'
+import { makeError } from './makeError.ts'
 
 /** The errors of other realms that a realm knows, by name. */
-export type KnownErrors = Readonly<Partial<Record<ErrorReason, ErrorEntry>>>
+export type KnownErrors = Readonly<Partial<Record<ErrorReason, ErrorRow>>>
 
 /**
  * Converts an error from another realm to one that can be thrown here, with its code and its message, truncated to 200
  * characters (CT-12). It keeps a known name. Otherwise its reason is REMOTE.
  *
- * @param known errors that keep their names, by default those of the first view
+ * @param known errors that keep their names; none by default, as in the dapp's page
  */
-export function fromWireError(
-  { code, name, message, data }: WireError,
-  known: KnownErrors = firstCatalogue,
-): AirlockError {
-  const entry = Object.hasOwn(known, name) ? known[name as ErrorReason] : undefined
-  return new AirlockError(
-    entry ? (name as ErrorReason) : 'REMOTE',
-    { ...(entry ?? firstCatalogue.REMOTE), message: '{message}' },
-    { message: message.slice(0, 200) },
-    { code, data },
-  )
+export function fromWireError({ code, name, message, data }: WireError, known: KnownErrors = {}): AirlockError {
+  const error = () => {
+    const row = Object.hasOwn(known, name) ? known[name as ErrorReason] : undefined
+    if (row) return new AirlockError(name as ErrorReason, row, {}, { code, data })
+    // Our own guard answers with this error in place of the other realm if its answer is too large.
+    if (name === 'INVALID_RESULT') return makeError('INVALID_RESULT', {}, { code, data })
+    return makeError('REMOTE', {}, { code, data })
+  }
+  return Object.assign(error(), { message: message.slice(0, 200) })
 }

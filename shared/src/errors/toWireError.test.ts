@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { WireError } from '../protocol/outcome.ts'
-import { modalError } from './modalError.ts'
+import { makeError } from './makeError.ts'
 import { toWireError } from './toWireError.ts'
 
 describe('toWireError', () => {
   test('default', () => {
-    expect(toWireError(modalError('UNKNOWN_CHAIN', {}, { data: { chainId: '0x5' } }))).toMatchInlineSnapshot(`
+    expect(toWireError(makeError('UNKNOWN_CHAIN', {}, { data: { chainId: '0x5' } }))).toMatchInlineSnapshot(`
       {
         "code": 4902,
         "data": {
@@ -60,7 +60,7 @@ describe('toWireError', () => {
 
   test('behavior: truncates messages from outside to 200 characters, ours to 1000 (CT-12, CH-9)', () => {
     expect(toWireError({ code: 1, message: 'a'.repeat(5_000) }).message).toHaveLength(200)
-    expect(toWireError(modalError('INVALID_PARAMS', { detail: 'a'.repeat(5_000) })).message).toHaveLength(1_000)
+    expect(toWireError(makeError('INVALID_PARAMS', { detail: 'a'.repeat(5_000) })).message).toHaveLength(1_000)
   })
 
   test.each([

@@ -2,8 +2,8 @@ import { connect, type Methods, PortMessenger } from 'penpal'
 import { afterEach, describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { AirlockError } from '../errors/AirlockError.ts'
-import { modalError } from '../errors/modalError.ts'
-import { catalogue } from '../tables/catalogue.ts'
+import { errorTable } from '../errors/errorTable.ts'
+import { makeError } from '../errors/makeError.ts'
 import { type Contract, consume, type Handlers, type Remote, serve } from './contract.ts'
 import { authLimits, frameLimits } from './guard.ts'
 import { Json, Nothing } from './primitives.ts'
@@ -174,7 +174,7 @@ describe('serve', () => {
   })
 
   test.each([
-    ['our own error', modalError('MODAL_CLOSED'), { code: 4001, name: 'MODAL_CLOSED', message: 'Modal closed' }],
+    ['our own error', makeError('MODAL_CLOSED'), { code: 4001, name: 'MODAL_CLOSED', message: 'Modal closed' }],
     [
       "a wallet's error",
       Object.assign(new Error('nope'), { code: 4001, data: { why: 1 } }),
@@ -227,13 +227,13 @@ describe('consume', () => {
       throw Object.assign(new Error('execution reverted'), { code: 3, data: '0x08c379a0' })
     }
     const nothing = () => {
-      throw modalError('UNKNOWN_CHAIN')
+      throw makeError('UNKNOWN_CHAIN')
     }
     const consumer = consume(
       contract,
       await pair(serve(contract, { ...handlers, add, nothing })),
       frameLimits,
-      catalogue,
+      errorTable,
     )
     expect(await failure(consumer.add({ a: 1, b: 2 }))).toMatchObject({
       code: 3,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { AirlockError } from '../errors/AirlockError.ts'
-import { firstError } from '../errors/firstError.ts'
 import { fromWireError, type KnownErrors } from '../errors/fromWireError.ts'
+import { makeError } from '../errors/makeError.ts'
 import { toWireError } from '../errors/toWireError.ts'
 import { frameLimits, isBounded, type Limits } from './guard.ts'
 import { type Outcome, OutcomeEnvelope } from './outcome.ts'
@@ -84,7 +84,7 @@ async function ask(method: (params: unknown) => Promise<unknown>, question: unkn
   try {
     return await method(question)
   } catch (cause) {
-    throw firstError('DISCONNECTED', {}, { cause })
+    throw makeError('DISCONNECTED', {}, { cause })
   }
 }
 
@@ -102,5 +102,5 @@ function parse<schema extends z.ZodMiniType>(
   throw invalid(path ? `\`${path}\` has the wrong form` : 'wrong form')
 }
 
-const invalidParams = (detail: string) => firstError('INVALID_PARAMS', { detail })
-const invalidResult = (name: string) => () => firstError('INVALID_RESULT', { name })
+const invalidParams = (detail: string) => makeError('INVALID_PARAMS', { detail })
+const invalidResult = (name: string) => () => makeError('INVALID_RESULT', { name })

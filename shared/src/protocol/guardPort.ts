@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { AirlockError } from '../errors/AirlockError.ts'
-import { firstError } from '../errors/firstError.ts'
+import { makeError } from '../errors/makeError.ts'
 import { toWireError } from '../errors/toWireError.ts'
 import { isBounded, type Limits } from './guard.ts'
 import type { Outcome } from './outcome.ts'
@@ -90,14 +90,12 @@ export function guardPort(port: Port, { bytes, depth, nodes }: Limits): Port {
       const call = Refusable.safeParse(data)
       if (call.success && takeId(call.data.id)) answer(call.data.id, refused())
       const late = RefusableReply.safeParse(data)
-      return late.success
-        ? reply(late.data.callId, firstError('INVALID_RESULT', { name: 'The other side' }))
-        : undefined
+      return late.success ? reply(late.data.callId, makeError('INVALID_RESULT', { name: 'The other side' })) : undefined
     }
     if (message.type !== 'CALL') return message
     if (!takeId(message.id)) return undefined
     if (answering.size >= (message.methodPath[0] === 'request' ? maxRequests : maxRequests + maxOtherCalls)) {
-      answer(message.id, firstError('LIMIT_EXCEEDED'))
+      answer(message.id, makeError('LIMIT_EXCEEDED'))
       return undefined
     }
     answering.add(message.id)
@@ -115,7 +113,7 @@ export function guardPort(port: Port, { bytes, depth, nodes }: Limits): Port {
       if (message.type !== 'REPLY') return send(message)
       answering.delete(message.callId)
       // Served methods never fail, so this is Penpal's own error. We replace it because it would reveal a stack.
-      if (message.isError) answer(message.callId, firstError('METHOD_NOT_ALLOWED'))
+      if (message.isError) answer(message.callId, makeError('METHOD_NOT_ALLOWED'))
       else send(message)
     },
     addEventListener(type, listener) {
@@ -145,4 +143,4 @@ function envelope(data: unknown, limits: Limits): Envelope | undefined {
 }
 
 const refused = () =>
-  firstError('INVALID_PARAMS', { detail: 'the message is too large, not plain data, or no call of one method' })
+  makeError('INVALID_PARAMS', { detail: 'the message is too large, not plain data, or no call of one method' })

@@ -1,7 +1,7 @@
 import type { Chain } from 'viem'
 import * as chains from 'viem/chains'
 import { describe, expect, test } from 'vitest'
-import { laterError } from '../errors/laterError.ts'
+import { makeError } from '../errors/makeError.ts'
 import { accepts } from './accepts.ts'
 import { featureAccepts } from './featureAccepts.ts'
 import { type OptionKey, options } from './options.ts'
@@ -155,7 +155,7 @@ describe('options', () => {
 
   test('behavior: the messages for developers about invalid options', () => {
     const sentences = Object.entries(accepts).map(
-      ([option, accepts]) => laterError('INVALID_OPTION', { option, accepts }).message,
+      ([option, accepts]) => makeError('INVALID_OPTION', { option, accepts }).message,
     )
     expect(sentences).toContain("Option `themeMode` accepts 'light' or 'dark'")
     expect(sentences).toMatchInlineSnapshot(`

@@ -8,7 +8,7 @@ import {
   size,
   sliceHex,
 } from 'viem'
-import { modalError } from '#shared/errors/modalError.ts'
+import { makeError } from '#shared/errors/makeError.ts'
 import type { RpcRow } from '#shared/tables/RpcRow.ts'
 import { namedAccount } from '#shared/tables/rpc.ts'
 import type { Auth, RpcRequest } from '../../Auth.ts'
@@ -32,7 +32,7 @@ export async function refuseOwnAccounts(owner: Address, calls: readonly Describe
   for (const { to, data } of calls.flatMap(innerCalls)) {
     if (to === null || data === '0x') continue
     if (own.some((address) => isAddressEqual(to, address)))
-      throw modalError('INVALID_PARAMS', { detail: "a call with data to the user's own account could give it away" })
+      throw makeError('INVALID_PARAMS', { detail: "a call with data to the user's own account could give it away" })
   }
   return smartAccount
 }

@@ -1,6 +1,6 @@
 import type { Address, PublicClient } from 'viem'
 import type { AirlockError } from '#shared/errors/AirlockError.ts'
-import { modalError } from '#shared/errors/modalError.ts'
+import { makeError } from '#shared/errors/makeError.ts'
 import { networkFacts } from '../../ui/networkFacts.ts'
 
 type Payment = {
@@ -36,5 +36,5 @@ export async function assertFeeCovered(
 /** Creates the error for an account that cannot pay the network fee. Its data contains the account. */
 export function feeNotCovered(network: string, account: Address, cause?: unknown): AirlockError {
   const { name, symbol } = networkFacts(network)
-  return modalError('FEE_NOT_COVERED', { symbol: symbol || 'coins', network: name }, { data: { account }, cause })
+  return makeError('FEE_NOT_COVERED', { symbol: symbol || 'coins', network: name }, { data: { account }, cause })
 }

@@ -1,6 +1,6 @@
 import { createPublicClient, custom, http } from 'viem'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { modalError } from '#shared/errors/modalError.ts'
+import { makeError } from '#shared/errors/makeError.ts'
 import { type FakeServices, startFakeServices } from '../../fakes/fakeServices.ts'
 import { chainError } from './chainError.ts'
 import { createChainClient } from './createChainClient.ts'
@@ -45,7 +45,7 @@ describe('chainError', () => {
   })
 
   test('behavior: returns our own errors unchanged', () => {
-    const error = modalError('UNAUTHORIZED')
+    const error = makeError('UNAUTHORIZED')
     expect([chainError(error), chainError(new TypeError('x')).reason]).toEqual([error, 'UNKNOWN'])
   })
 })

@@ -1,19 +1,19 @@
 import { BaseError } from 'viem'
 import { AirlockError } from '#shared/errors/AirlockError.ts'
-import { modalError } from '#shared/errors/modalError.ts'
+import { makeError } from '#shared/errors/makeError.ts'
 
 /**
  * Converts a chain or network failure into an error for the dapp: the node's own code and message, without our URLs.
  */
 export function chainError(error: unknown): AirlockError {
   if (error instanceof AirlockError) return error
-  if (!(error instanceof BaseError)) return modalError('UNKNOWN', {}, { cause: error })
+  if (!(error instanceof BaseError)) return makeError('UNKNOWN', {}, { cause: error })
   const code = codeOf(error)
   // HTTP failures and timeouts have no JSON-RPC error code.
   if (code === undefined && error.walk((each) => /^(HttpRequest|Timeout|Socket)/.test((each as Error).name)))
-    return modalError('CHAIN_DISCONNECTED', {}, { cause: error })
+    return makeError('CHAIN_DISCONNECTED', {}, { cause: error })
   const options = code === undefined ? { cause: error } : { cause: error, code }
-  return modalError('REMOTE', { message: chainWords(error) }, options)
+  return makeError('REMOTE', { message: chainWords(error) }, options)
 }
 
 /** Returns the node's own error code (EIP-1474), or `undefined` if the node did not answer. */

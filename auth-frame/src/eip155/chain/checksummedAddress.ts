@@ -1,5 +1,5 @@
 import { type Address, getAddress, isAddress } from 'viem'
-import { modalError } from '#shared/errors/modalError.ts'
+import { makeError } from '#shared/errors/makeError.ts'
 
 /**
  * Returns an address in checksummed form (EIP-55). A mixed-case address must have the correct checksum.
@@ -9,6 +9,6 @@ import { modalError } from '#shared/errors/modalError.ts'
  */
 export function checksummedAddress(address: string, name: string): Address {
   const mixed = address !== address.toLowerCase() && address.slice(2) !== address.slice(2).toUpperCase()
-  if (mixed && !isAddress(address)) throw modalError('INVALID_PARAMS', { detail: `\`${name}\` has a wrong checksum` })
+  if (mixed && !isAddress(address)) throw makeError('INVALID_PARAMS', { detail: `\`${name}\` has a wrong checksum` })
   return getAddress(address.toLowerCase())
 }

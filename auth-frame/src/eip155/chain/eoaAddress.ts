@@ -1,5 +1,5 @@
 import { type Address, getAddress } from 'viem'
-import { modalError } from '#shared/errors/modalError.ts'
+import { makeError } from '#shared/errors/makeError.ts'
 import type { Auth } from '../../Auth.ts'
 
 /**
@@ -9,6 +9,6 @@ import type { Auth } from '../../Auth.ts'
  */
 export function eoaAddress(auth: Pick<Auth, 'signedIn'>): Address {
   const visitor = auth.signedIn()
-  if (!visitor) throw modalError('UNAUTHORIZED')
+  if (!visitor) throw makeError('UNAUTHORIZED')
   return getAddress(visitor.eip155)
 }

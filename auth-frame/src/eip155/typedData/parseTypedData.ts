@@ -1,6 +1,6 @@
 import { getAddress, hashTypedData } from 'viem'
 import * as z from 'zod/mini'
-import { modalError } from '#shared/errors/modalError.ts'
+import { makeError } from '#shared/errors/makeError.ts'
 import type { Field, TypedData, TypedValue } from './TypedData.ts'
 
 const Name = z.string().check(z.regex(/^[a-zA-Z_$][a-zA-Z0-9_$]{0,99}$/))
@@ -57,7 +57,7 @@ function readJson(text: string): unknown {
   try {
     return parseJsonOnce(text)
   } catch (cause) {
-    throw modalError('INVALID_PARAMS', { detail: 'the typed data is not JSON, or names a key twice' }, { cause })
+    throw makeError('INVALID_PARAMS', { detail: 'the typed data is not JSON, or names a key twice' }, { cause })
   }
 }
 
@@ -85,7 +85,7 @@ function reachable(all: ReadonlyMap<string, readonly Field[]>, root: string): Ma
 }
 
 const struct = (value: TypedValue) => value as Readonly<Record<string, TypedValue>>
-const invalid = (detail: string) => modalError('INVALID_PARAMS', { detail })
+const invalid = (detail: string) => makeError('INVALID_PARAMS', { detail })
 
 /**
  * Parses JSON in which no object repeats a key. If a key has two values, two readers may each use a different one
@@ -137,7 +137,7 @@ function readTypedValue(
   value: unknown,
   path: string,
 ): TypedValue {
-  const wrong = () => modalError('INVALID_PARAMS', { detail: `\`${path.slice(0, 100)}\` is no ${type.slice(0, 60)}` })
+  const wrong = () => makeError('INVALID_PARAMS', { detail: `\`${path.slice(0, 100)}\` is no ${type.slice(0, 60)}` })
   const list = array.exec(type)
   if (list) {
     if (!Array.isArray(value) || (list[2] && value.length !== Number(list[2]))) throw wrong()

@@ -1,5 +1,5 @@
 import { type Address, hashTypedData, isAddressEqual, recoverAddress, type TypedDataDefinition } from 'viem'
-import { modalError } from '#shared/errors/modalError.ts'
+import { makeError } from '#shared/errors/makeError.ts'
 import type { RpcAnswer } from '../../Auth.ts'
 import type { Approval, Fact, Warning } from '../../approval/Approval.ts'
 import { signedJson } from '../../approval/signedJson.ts'
@@ -97,7 +97,7 @@ function typedDataFacts({ types, primaryType, message }: TypedData): Fact[] {
   const facts: Fact[] = []
   const walk = (type: string, value: TypedValue, path: readonly string[]) => {
     if (facts.length >= mostRows)
-      throw modalError('INVALID_PARAMS', { detail: `the typed data has more than ${mostRows} values` })
+      throw makeError('INVALID_PARAMS', { detail: `the typed data has more than ${mostRows} values` })
     if (Array.isArray(value)) {
       const inner = type.slice(0, type.lastIndexOf('['))
       for (const [index, each] of value.entries()) walk(inner, each, [...path, String(index + 1)])
@@ -125,12 +125,12 @@ function formOf(type: string): Pick<Fact, 'form'> {
 export const signTypedData: RpcAnswer = async (auth, { network, params }) => {
   const account = eoaAddress(auth)
   const [signer, content] = params as [string, unknown]
-  if (signer.toLowerCase() !== account.toLowerCase()) throw modalError('UNAUTHORIZED')
+  if (signer.toLowerCase() !== account.toLowerCase()) throw makeError('UNAUTHORIZED')
   const data = Object.freeze(parseTypedData(content, BigInt(network.slice('eip155:'.length))))
   const { verifyingContract } = data.domain
   // Otherwise the user would approve an action of their smart account without seeing it as one.
   if (typeof verifyingContract === 'string' && (await isForSmartAccount(account, verifyingContract as Address)))
-    throw modalError('INVALID_PARAMS', { detail: 'the smart account signs its own operations' })
+    throw makeError('INVALID_PARAMS', { detail: 'the smart account signs its own operations' })
   const forward = readForward(data)
   if (forward) await refuseOrder(account, forward)
   const spenders = recipientHistory(auth.storage, account, 'SPENDERS')
@@ -145,9 +145,9 @@ export const signTypedData: RpcAnswer = async (auth, { network, params }) => {
   }
   await auth.approvals.ask(() => typedDataApproval(data, context))
   const definition = data as unknown as TypedDataDefinition
-  if (hashTypedData(definition) !== data.digest) throw modalError('UNKNOWN')
+  if (hashTypedData(definition) !== data.digest) throw makeError('UNKNOWN')
   const signature = await auth.vault.withKeys((keys) => keys.eip155.signTypedData(definition))
-  if (!isAddressEqual(await recoverAddress({ hash: data.digest, signature }), account)) throw modalError('UNKNOWN')
+  if (!isAddressEqual(await recoverAddress({ hash: data.digest, signature }), account)) throw makeError('UNKNOWN')
   const spender = readPermit(data)?.spender
   if (spender) spenders.add(spender)
   return signature

@@ -1,5 +1,5 @@
 import { AirlockError } from '#shared/errors/AirlockError.ts'
-import { modalError } from '#shared/errors/modalError.ts'
+import { makeError } from '#shared/errors/makeError.ts'
 import type { Session } from '../../../api/serviceApi.ts'
 import { sameIdentity } from '../../keys/sameIdentity.ts'
 import type { Active } from '../../loginSession/createSession.ts'
@@ -66,7 +66,7 @@ export function createKeeperProof(settings: Settings): ProveToKeeper {
     // The keeper's account for this address must belong to this wallet.
     if (!hasWallet(active, session)) {
       await discardEmpty(active, session)
-      throw modalError('IDENTITIES_DIFFER')
+      throw makeError('IDENTITIES_DIFFER')
     }
     tokens.put('keeper', session)
     passes.keep('keeper', session)
@@ -85,7 +85,7 @@ async function isOfWallet(active: Active, session: Session): Promise<boolean> {
   await discardEmpty(active, session)
   const own = await active.services.login.getAccount(null)
   const isGone = own.deleting && session.account.enrolments.length === 0 && sameIdentity(own, session.account)
-  if (isGone) throw modalError('IDENTITIES_DIFFER')
+  if (isGone) throw makeError('IDENTITIES_DIFFER')
   return false
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { modalError } from '#shared/errors/modalError.ts'
+import { makeError } from '#shared/errors/makeError.ts'
 import type { Identity } from '../../fakes/fakeRole.ts'
 import { fakeService } from '../../fakes/fakeService.ts'
 import { startPage } from '../../fakes/startPage.ts'
@@ -104,7 +104,7 @@ describe('createLogInAgain', () => {
       expect(await accept(await attempt.done(signal))).toBe(false)
       expect(given.active().tokens.has('keeper')).toBe(false)
       expect((await begin(signal)).uri).not.toBe(attempt.uri)
-      throw modalError('USER_REJECTED')
+      throw makeError('USER_REJECTED')
     })
     await expect(removeBrowser(given.active(), given.other, prove)).rejects.toMatchObject({ reason: 'USER_REJECTED' })
     expect(left(given)).toEqual([2, 2])
@@ -158,7 +158,7 @@ describe('createLogInAgain', () => {
     const as = (who: Identity) =>
       given.proof(async (attempt, { accept }) => {
         given.settle(attempt, who)
-        if (!(await accept(await attempt.done(signal)))) throw modalError('USER_REJECTED')
+        if (!(await accept(await attempt.done(signal)))) throw makeError('USER_REJECTED')
       }).prove
     await expect(as(bob)(given.active())).rejects.toMatchObject({ reason: 'USER_REJECTED' })
     await expect(as(anna)(given.active())).rejects.toMatchObject({ reason: 'IDENTITIES_DIFFER' })

@@ -1,4 +1,4 @@
-import { modalError } from '#shared/errors/modalError.ts'
+import { makeError } from '#shared/errors/makeError.ts'
 import type { Session, SocialProvider } from '../../../api/serviceApi.ts'
 import type { Active } from '../../loginSession/createSession.ts'
 import type { Services } from '../../loginSession/Services.ts'
@@ -44,7 +44,7 @@ export function createLogInAgain({ show, ...context }: Settings): {
     way: () => way,
     async logInAgain(active, accept) {
       const { method } = active.who
-      if (method === 'email') throw modalError('KEEPER_PROOF_MISSING')
+      if (method === 'email') throw makeError('KEEPER_PROOF_MISSING')
       try {
         await show({
           name: providerNames[method],
@@ -148,11 +148,11 @@ async function beginSocialProof(
       let session: Session | undefined
       const verify = async (digits: string) => {
         const given = await collect(signal, digits)
-        if (given === undefined || given === 'digits') throw modalError('CODE_WRONG')
+        if (given === undefined || given === 'digits') throw makeError('CODE_WRONG')
         session = given
       }
       await askDigits({ length: digitsPerRole, verify }, signal)
-      if (!session) throw modalError('LOGIN_ENDED')
+      if (!session) throw makeError('LOGIN_ENDED')
       return session
     },
   }

@@ -1,5 +1,5 @@
 import { AirlockError } from '#shared/errors/AirlockError.ts'
-import { modalError } from '#shared/errors/modalError.ts'
+import { makeError } from '#shared/errors/makeError.ts'
 import type { Attempt, FarcasterLogin } from '../createAttempts.ts'
 import { createProofs } from '../createProof.ts'
 import { finishLogin } from '../finishLogin.ts'
@@ -18,7 +18,7 @@ const longestWait = 11 * 60_000
  */
 export async function connectFarcaster(context: LoginContext): Promise<{ userName: string }> {
   const attempt = context.attempts.current('farcaster')
-  if (!attempt) throw modalError('FARCASTER_FAILED')
+  if (!attempt) throw makeError('FARCASTER_FAILED')
   attempt.login.done ??= signIn(context, attempt).catch((error: unknown) => {
     delete attempt.login.done
     if (error instanceof AirlockError && own.has(error.reason)) throw error
@@ -33,7 +33,7 @@ const own = new Set(['BROWSER_REMOVED', 'IDENTITIES_DIFFER', 'RECOVERY_MISSING',
 async function signIn(context: LoginContext, attempt: Attempt<FarcasterLogin>): Promise<{ userName: string }> {
   const { login, services, tokens, signal } = attempt
   const { ids, channelToken, proofs } = login
-  if (!ids || !channelToken) throw modalError('FARCASTER_FAILED')
+  if (!ids || !channelToken) throw makeError('FARCASTER_FAILED')
   const { farcasterRelay, fetch, clock } = context
   const relay = { url: farcasterRelay, signal, ...(fetch && { fetch }) }
   const ask = () => readFarcasterChannel(relay, channelToken)

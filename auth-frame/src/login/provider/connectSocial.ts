@@ -1,5 +1,5 @@
 import { AirlockError } from '#shared/errors/AirlockError.ts'
-import { modalError } from '#shared/errors/modalError.ts'
+import { makeError } from '#shared/errors/makeError.ts'
 import type { Who } from '../../loginSession/Who.ts'
 import type { Attempt, SocialLogin } from '../createAttempts.ts'
 import { finishLogin } from '../finishLogin.ts'
@@ -17,10 +17,10 @@ import { unconfirmedLoginError } from '../specificOr.ts'
 export async function connectSocial(context: LoginContext): Promise<Who> {
   const { attempts, clock } = context
   const attempt = attempts.current('social')
-  if (!attempt?.login.done) throw modalError('LOGIN_ENDED')
+  if (!attempt?.login.done) throw makeError('LOGIN_ENDED')
   const waiting = new AbortController()
   const late = clock.wait(loginTimeout, AbortSignal.any([attempt.signal, waiting.signal])).then(() => {
-    throw modalError('TIMED_OUT', { name: 'The login' })
+    throw makeError('TIMED_OUT', { name: 'The login' })
   })
   // `late` also rejects when `waiting` is aborted, which is not a failure.
   late.catch(() => {})
@@ -34,7 +34,7 @@ export async function connectSocial(context: LoginContext): Promise<Who> {
     if (!(error instanceof AirlockError && error.reason === 'TIMED_OUT')) attempts.finish(attempt)
     throw error
   } finally {
-    waiting.abort(modalError('LOGIN_ENDED'))
+    waiting.abort(makeError('LOGIN_ENDED'))
   }
 }
 
@@ -66,7 +66,7 @@ async function submitDigits(attempt: Attempt<SocialLogin>, code: string): Promis
       const digits = code.slice(index * digitsPerRole, (index + 1) * digitsPerRole)
       const collected = await services[role].collectSocial({ ...login.asked![role], digits }, { signal })
       if (collected.state === 'denied') throw unconfirmedLoginError(collected.reason)
-      if (collected.state !== 'done') throw modalError('CODE_WRONG')
+      if (collected.state !== 'done') throw makeError('CODE_WRONG')
       tokens.put(role, collected.session)
       login.proven[role] = collected.session.account
     }),
@@ -86,6 +86,6 @@ export function acceptSocial(attempt: Attempt<SocialLogin>): void {
   const { login, keeper } = attempt.login.proven
   if (!login || !keeper) return
   if (login.email !== null && keeper.email !== null && login.email !== keeper.email)
-    throw modalError('IDENTITIES_DIFFER')
+    throw makeError('IDENTITIES_DIFFER')
   attempt.account = login
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { AirlockError } from '#shared/errors/AirlockError.ts'
-import { modalError } from '#shared/errors/modalError.ts'
+import { makeError } from '#shared/errors/makeError.ts'
 import type { Signed } from '../createAttempts.ts'
 
 const Text = z.string().check(z.maxLength(4096))
@@ -59,7 +59,7 @@ export async function readFarcasterChannel(relay: Relay, channelToken: string): 
   }
 }
 
-const invalid = () => modalError('INVALID_ANSWER', { service: 'The Farcaster relay' })
+const invalid = () => makeError('INVALID_ANSWER', { service: 'The Farcaster relay' })
 
 async function ask(
   { url, fetch = globalThis.fetch, signal }: Relay,
@@ -77,12 +77,12 @@ async function ask(
       cache: 'no-store',
     })
     // These failures are temporary, as with the service, so a waiting login continues to wait.
-    if (response.status === 429) throw modalError('SERVICE_BUSY')
-    if (response.status >= 500) throw modalError('SERVICE_FAILED')
-    if (!response.ok) throw modalError('HTTP_STATUS', { status: response.status })
+    if (response.status === 429) throw makeError('SERVICE_BUSY')
+    if (response.status >= 500) throw makeError('SERVICE_FAILED')
+    if (!response.ok) throw makeError('HTTP_STATUS', { status: response.status })
     return await response.json()
   } catch (cause) {
     if (signal.aborted) throw signal.reason
-    throw cause instanceof AirlockError ? cause : modalError('SERVICE_UNREACHABLE', {}, { cause })
+    throw cause instanceof AirlockError ? cause : makeError('SERVICE_UNREACHABLE', {}, { cause })
   }
 }

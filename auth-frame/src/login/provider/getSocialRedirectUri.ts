@@ -1,5 +1,5 @@
 import { AirlockError } from '#shared/errors/AirlockError.ts'
-import { modalError } from '#shared/errors/modalError.ts'
+import { makeError } from '#shared/errors/makeError.ts'
 import type { SocialProvider } from '../../../api/serviceApi.ts'
 import type { Role } from '../../loginSession/Services.ts'
 import type { Attempt, SocialLogin } from '../createAttempts.ts'
@@ -54,7 +54,7 @@ export async function getSocialRedirectUri(
       acceptSocial(attempt)
     })
     const report = () => {
-      stop.abort(modalError('LOGIN_ENDED'))
+      stop.abort(makeError('LOGIN_ENDED'))
       if (!signal.aborted) context.socialResult(`${context.authOrigin}/social.html`)
     }
     attempt.login.done.then(report, report)
@@ -84,6 +84,6 @@ async function collect(
     return false
   }
   return poll(ask, { signal, clock, within: longestWait }).catch((error: unknown) => {
-    throw error instanceof AirlockError ? error : modalError('FAILED_TO_CONNECT', {}, { cause: error })
+    throw error instanceof AirlockError ? error : makeError('FAILED_TO_CONNECT', {}, { cause: error })
   })
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { modalError } from '#shared/errors/modalError.ts'
+import { makeError } from '#shared/errors/makeError.ts'
 import type { Identity } from '../../fakes/fakeRole.ts'
 import { Refusal } from '../../fakes/fakeRole.ts'
 import { caster, fakeService } from '../../fakes/fakeService.ts'
@@ -152,7 +152,7 @@ describe('login with a social provider', () => {
     })
 
     test('error: USER_REJECTED if the user leaves the field', async () => {
-      const askDigits = () => Promise.reject(modalError('USER_REJECTED'))
+      const askDigits = () => Promise.reject(makeError('USER_REJECTED'))
       const { page, done } = await type([], { askDigits })
       await expect(done).rejects.toMatchObject({ reason: 'USER_REJECTED' })
       expect(page.auth.signedIn()).toBe(undefined)

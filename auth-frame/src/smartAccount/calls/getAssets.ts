@@ -1,6 +1,6 @@
 import { type Address, getAddress, isAddressEqual, numberToHex, parseUnits } from 'viem'
 import * as z from 'zod/mini'
-import { modalError } from '#shared/errors/modalError.ts'
+import { makeError } from '#shared/errors/makeError.ts'
 import type { Json } from '#shared/protocol/primitives.ts'
 import type { Auth, RpcAnswer } from '../../Auth.ts'
 import { HexAddress, HexQuantity } from '../../eip155/chain/hexForms.ts'
@@ -40,12 +40,11 @@ const timeout = 15_000
  */
 export const getAssets: RpcAnswer = async (auth, { network, params }) => {
   const parsed = Params.safeParse(params)
-  if (!parsed.success)
-    throw modalError('INVALID_PARAMS', { detail: '`params` of wallet_getAssets have the wrong form' })
+  if (!parsed.success) throw makeError('INVALID_PARAMS', { detail: '`params` of wallet_getAssets have the wrong form' })
   const [{ account, assetFilter, assetTypeFilter, chainFilter }] = parsed.data
   const owner = auth.signedIn()?.eip155
   if (!owner || !(isAddressEqual(account, owner) || isAddressEqual(account, await safeAddress(owner))))
-    throw modalError('UNAUTHORIZED')
+    throw makeError('UNAUTHORIZED')
   const active = numberToHex(BigInt(network.slice('eip155:'.length)))
   const chains = chainFilter ?? (assetFilter ? (Object.keys(assetFilter) as `0x${string}`[]) : [active])
   const found = await Promise.all(
@@ -72,11 +71,11 @@ async function holdings({ deployment, projectId }: Auth, network: string, accoun
   const query = new URLSearchParams({ currency: 'usd', chainId: network, projectId })
   const url = `${deployment.blockchainApi}/v1/account/${account}/balance?${query}`
   const response = await fetch(url, { signal: AbortSignal.timeout(timeout) }).catch((cause: unknown) => {
-    throw modalError('CHAIN_DISCONNECTED', {}, { cause })
+    throw makeError('CHAIN_DISCONNECTED', {}, { cause })
   })
-  if (!response.ok) throw modalError('HTTP_STATUS', { status: response.status })
+  if (!response.ok) throw makeError('HTTP_STATUS', { status: response.status })
   const parsed = Balances.safeParse(await response.json().catch(() => undefined))
-  if (!parsed.success) throw modalError('INVALID_ANSWER', { service: 'The blockchain API' })
+  if (!parsed.success) throw makeError('INVALID_ANSWER', { service: 'The blockchain API' })
   return parsed.data.balances.flatMap((entry) => {
     const { data } = Holding.safeParse(entry)
     return data ? [assetOf(data)] : []

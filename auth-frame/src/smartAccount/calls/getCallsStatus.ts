@@ -1,6 +1,6 @@
 import { numberToHex, sha256, stringToBytes } from 'viem'
 import * as z from 'zod/mini'
-import { modalError } from '#shared/errors/modalError.ts'
+import { makeError } from '#shared/errors/makeError.ts'
 import { CallsId, type Json } from '#shared/protocol/primitives.ts'
 import type { Auth, RpcAnswer } from '../../Auth.ts'
 import type { AuthStorage } from '../../browser/createStorage.ts'
@@ -28,10 +28,10 @@ const reverted = 500
  */
 export const getCallsStatus: RpcAnswer = async (auth, { params }) => {
   const parsed = Id.safeParse(params)
-  if (!parsed.success) throw modalError('INVALID_PARAMS', { detail: 'the id has the wrong form' })
+  if (!parsed.success) throw makeError('INVALID_PARAMS', { detail: 'the id has the wrong form' })
   const [id] = parsed.data
   const batch = batchStore(auth.storage).find(auth.askingOrigin(), id)
-  if (!batch) throw modalError('INVALID_PARAMS', { detail: 'the id is not known' }, { code: 5730 })
+  if (!batch) throw makeError('INVALID_PARAMS', { detail: 'the id is not known' }, { code: 5730 })
   const receipt = await operationReceipt(auth, batch.network, batch.hash)
   const status = receipt ? (receipt.success ? confirmed : reverted) : await statusWithoutReceipt(auth, batch)
   const receipts = receipt ? [callsReceipt(receipt)] : []

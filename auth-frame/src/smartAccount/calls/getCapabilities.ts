@@ -1,6 +1,6 @@
 import { isAddressEqual, numberToHex } from 'viem'
 import * as z from 'zod/mini'
-import { modalError } from '#shared/errors/modalError.ts'
+import { makeError } from '#shared/errors/makeError.ts'
 import type { Json } from '#shared/protocol/primitives.ts'
 import type { RpcAnswer } from '../../Auth.ts'
 import { HexAddress, HexQuantity } from '../../eip155/chain/hexForms.ts'
@@ -34,14 +34,14 @@ const capabilities: Json = {
 export const getCapabilities: RpcAnswer = async (auth, { params }) => {
   const parsed = Params.safeParse(params)
   if (!parsed.success)
-    throw modalError('INVALID_PARAMS', { detail: '`params` of wallet_getCapabilities have the wrong form' })
+    throw makeError('INVALID_PARAMS', { detail: '`params` of wallet_getCapabilities have the wrong form' })
   const visitor = auth.signedIn()
-  if (!visitor) throw modalError('UNAUTHORIZED')
+  if (!visitor) throw makeError('UNAUTHORIZED')
   const account = await safeAddress(visitor.eip155)
   const preferred = visitor.preferredAccountType === 'smartAccount' ? account : visitor.eip155
   const [named = preferred, chains] = parsed.data
   if (isAddressEqual(named, visitor.eip155)) return {}
-  if (!isAddressEqual(named, account)) throw modalError('UNAUTHORIZED')
+  if (!isAddressEqual(named, account)) throw makeError('UNAUTHORIZED')
   const asked = chains?.map((chain) => BigInt(chain))
   const known = smartAccountNetworks.filter((id) => !asked || asked.includes(BigInt(id)))
   return Object.fromEntries(known.map((id) => [numberToHex(id), capabilities]))

@@ -1,6 +1,6 @@
 import { type Abi, type AbiFunction, hashMessage, toFunctionSelector, toFunctionSignature } from 'viem'
 import * as z from 'zod/mini'
-import { modalError } from '#shared/errors/modalError.ts'
+import { makeError } from '#shared/errors/makeError.ts'
 import type { Json } from '#shared/protocol/primitives.ts'
 import type { RpcAnswer } from '../../Auth.ts'
 import { checksummedAddress } from '../../eip155/chain/checksummedAddress.ts'
@@ -27,7 +27,7 @@ import { grantText } from './sessionText.ts'
 export const grantPermissions: RpcAnswer = async (auth, { network, params }) => {
   const now = Math.floor(Date.now() / 1000)
   const request = parseGrantRequest(params, now)
-  if (request.network !== network) throw modalError('UNKNOWN_CHAIN')
+  if (request.network !== network) throw makeError('UNKNOWN_CHAIN')
   chainIdOf(network)
   const account = await smartAccountOf(auth, request.address)
   const pci = crypto.randomUUID()
@@ -159,4 +159,4 @@ function isMisnamed({ selector, functionName }: { selector: string; functionName
   }
 }
 
-const invalid = (detail: string) => modalError('INVALID_PARAMS', { detail })
+const invalid = (detail: string) => makeError('INVALID_PARAMS', { detail })

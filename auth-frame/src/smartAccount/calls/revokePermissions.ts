@@ -1,6 +1,6 @@
 import { hashMessage, isAddressEqual } from 'viem'
 import * as z from 'zod/mini'
-import { modalError } from '#shared/errors/modalError.ts'
+import { makeError } from '#shared/errors/makeError.ts'
 import type { RpcAnswer } from '../../Auth.ts'
 import { safeAddress } from '../../eip155/chain/safeAddress.ts'
 import { requestContextOf } from '../chainClient.ts'
@@ -31,15 +31,15 @@ const Params = z.tuple([
 export const revokePermissions: RpcAnswer = async (auth, { network, params }) => {
   const named = Params.safeParse(params).data?.[0]
   const pci = named?.pci ?? named?.context ?? named?.permissionContext
-  if (!pci) throw modalError('INVALID_PARAMS', { detail: 'a permission has to be named by `pci` or `context`' })
+  if (!pci) throw makeError('INVALID_PARAMS', { detail: 'a permission has to be named by `pci` or `context`' })
   chainIdOf(network)
   const visitor = auth.signedIn()
-  if (!visitor) throw modalError('UNAUTHORIZED')
+  if (!visitor) throw makeError('UNAUTHORIZED')
   const account = await safeAddress(visitor.eip155)
   const grants = grantStore(auth.storage)
   const grant = grants.find(pci)
   if (grant && (grant.network !== network || !isAddressEqual(grant.account, account)))
-    throw modalError('INVALID_PARAMS', { detail: 'the permission is for another network or account' })
+    throw makeError('INVALID_PARAMS', { detail: 'the permission is for another network or account' })
   const text = revokeText(`${network}:${account}`, pci)
   const words =
     grant &&

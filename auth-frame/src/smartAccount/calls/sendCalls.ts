@@ -1,7 +1,7 @@
 import type { Address } from 'viem'
 import * as z from 'zod/mini'
 import type { AirlockError } from '#shared/errors/AirlockError.ts'
-import { modalError } from '#shared/errors/modalError.ts'
+import { makeError } from '#shared/errors/makeError.ts'
 import { CallsId, Json } from '#shared/protocol/primitives.ts'
 import type { RpcAnswer } from '../../Auth.ts'
 import { checksummedAddress } from '../../eip155/chain/checksummedAddress.ts'
@@ -29,15 +29,15 @@ export const sendCalls: RpcAnswer = async (auth, { network, params }) => {
   const asked = parseSendCalls(params)
   chainIdOf(asked.network ?? network)
   if (asked.network !== undefined && asked.network !== network)
-    throw modalError('INVALID_PARAMS', { detail: `${asked.network} is not the active network` }, { code: 5710 })
+    throw makeError('INVALID_PARAMS', { detail: `${asked.network} is not the active network` }, { code: 5710 })
   await smartAccountOf(auth, asked.from).catch((error: unknown) => {
     if (!asked.atomicRequired || (error as AirlockError).reason !== 'METHOD_NOT_ALLOWED') throw error
-    throw modalError('INVALID_PARAMS', { detail: 'this account cannot run several calls as one' }, { code: 5760 })
+    throw makeError('INVALID_PARAMS', { detail: 'this account cannot run several calls as one' }, { code: 5760 })
   })
   const batches = batchStore(auth.storage)
   const origin = auth.askingOrigin()
   if (asked.id !== undefined && batches.find(origin, asked.id))
-    throw modalError('INVALID_PARAMS', { detail: 'the id was used before' }, { code: 5720 })
+    throw makeError('INVALID_PARAMS', { detail: 'the id was used before' }, { code: 5720 })
 
   const prepare = () => prepareOperation(auth, { network, calls: asked.calls, paymaster: asked.paymaster })
   const granted = asked.grant === undefined ? undefined : await sendWithinGrant(auth, asked.grant, await prepare())
@@ -112,11 +112,11 @@ export function parseSendCalls(params: readonly Json[]): AskedBatch {
   const parsed = AskedCalls.safeParse(withVersion(first))
   if (!parsed.success || rest.length > 0) {
     const path = parsed.error?.issues[0]?.path.join('.').slice(0, 60)
-    throw modalError('INVALID_PARAMS', { detail: `\`${path || 'params'}\` of wallet_sendCalls has the wrong form` })
+    throw makeError('INVALID_PARAMS', { detail: `\`${path || 'params'}\` of wallet_sendCalls has the wrong form` })
   }
   const asked = parsed.data
   if (asked.calls.length > most)
-    throw modalError('INVALID_PARAMS', { detail: `a batch has ${most} calls at most` }, { code: 5740 })
+    throw makeError('INVALID_PARAMS', { detail: `a batch has ${most} calls at most` }, { code: 5740 })
   for (const { capabilities } of asked.calls) refuseUnknown(capabilities, new Set())
   refuseUnknown(asked.capabilities, new Set(['paymasterService', 'permissions', 'atomic', 'atomicBatch']))
   const paymaster = read(Service, asked.capabilities?.paymasterService, 'paymasterService')
@@ -150,7 +150,7 @@ function refuseUnknown(capabilities: z.output<typeof Capabilities> | undefined, 
   for (const [name, value] of Object.entries(capabilities ?? {})) {
     const isOptional = typeof value === 'object' && value !== null && 'optional' in value && value.optional === true
     if (!known.has(name) && !isOptional)
-      throw modalError('INVALID_PARAMS', { detail: `the capability \`${name}\` is not supported` }, { code: 5700 })
+      throw makeError('INVALID_PARAMS', { detail: `the capability \`${name}\` is not supported` }, { code: 5700 })
   }
 }
 
@@ -161,6 +161,6 @@ function read<schema extends z.ZodMiniType>(
 ): z.output<schema> | undefined {
   if (value === undefined) return undefined
   const parsed = z.safeParse(schema, value)
-  if (!parsed.success) throw modalError('INVALID_PARAMS', { detail: `the capability \`${name}\` has the wrong form` })
+  if (!parsed.success) throw makeError('INVALID_PARAMS', { detail: `the capability \`${name}\` has the wrong form` })
   return parsed.data
 }

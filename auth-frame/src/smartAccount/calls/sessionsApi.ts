@@ -1,6 +1,6 @@
 import type { Hex } from 'viem'
 import * as z from 'zod/mini'
-import { modalError } from '#shared/errors/modalError.ts'
+import { makeError } from '#shared/errors/makeError.ts'
 import type { Auth } from '../../Auth.ts'
 import type { Permission } from './Grant.ts'
 
@@ -42,10 +42,10 @@ export function sessionsApi({ deployment, projectId }: Pick<Auth, 'deployment' |
     }
     const response = await fetch(address(path), { ...request, signal: AbortSignal.timeout(timeout) }).catch(
       (cause: unknown) => {
-        throw modalError('CHAIN_DISCONNECTED', {}, { cause })
+        throw makeError('CHAIN_DISCONNECTED', {}, { cause })
       },
     )
-    if (!response.ok) throw modalError('HTTP_STATUS', { status: response.status })
+    if (!response.ok) throw makeError('HTTP_STATUS', { status: response.status })
     return response
   }
   return {
@@ -55,7 +55,7 @@ export function sessionsApi({ deployment, projectId }: Pick<Auth, 'deployment' |
     list: async () => {
       const body: unknown = await (await ask('')).json().catch(() => undefined)
       const parsed = Listed.safeParse(body)
-      if (!parsed.success) throw modalError('INVALID_ANSWER', { service: 'The list of sessions' })
+      if (!parsed.success) throw makeError('INVALID_ANSWER', { service: 'The list of sessions' })
       return parsed.data.pcis
     },
   }

@@ -1,5 +1,5 @@
 import type { Hex } from 'viem'
-import { modalError } from '#shared/errors/modalError.ts'
+import { makeError } from '#shared/errors/makeError.ts'
 import type { Auth, RpcAnswer } from '../../Auth.ts'
 import { decodeTransaction } from '../../eip155/decodeTransaction.ts'
 import { requestContextOf } from '../chainClient.ts'
@@ -34,7 +34,7 @@ export async function approveAndSend(auth: Auth, prepare: () => Promise<Operatio
     }
     return approval
   })
-  if (!sent) throw modalError('UNKNOWN')
+  if (!sent) throw makeError('UNKNOWN')
   return sent()
 }
 
@@ -61,9 +61,9 @@ async function transactionOf(auth: Auth, network: string, hash: Hex): Promise<He
   while (performance.now() - begun < timeoutMs) {
     const found = await operationReceipt(auth, network, hash).catch(() => null)
     if (found && !found.success)
-      throw modalError('REMOTE', { message: 'execution reverted' }, { code: 3, data: { userOperationHash: hash } })
+      throw makeError('REMOTE', { message: 'execution reverted' }, { code: 3, data: { userOperationHash: hash } })
     if (found) return found.receipt.transactionHash
     await new Promise((resolve) => setTimeout(resolve, pause))
   }
-  throw modalError('TIMED_OUT', { name: 'The bundler' }, { data: { userOperationHash: hash } })
+  throw makeError('TIMED_OUT', { name: 'The bundler' }, { data: { userOperationHash: hash } })
 }

@@ -1,6 +1,6 @@
 import { createClient, http } from 'viem'
 import { describe, expect, test } from 'vitest'
-import { modalError } from '#shared/errors/modalError.ts'
+import { makeError } from '#shared/errors/makeError.ts'
 import { bundlerError } from './askBundler.ts'
 
 // No server listens on port 1.
@@ -25,7 +25,7 @@ describe('bundlerError', () => {
   })
 
   test('behavior: keeps the reason of an error', () => {
-    const own = modalError('UNAUTHORIZED')
+    const own = makeError('UNAUTHORIZED')
     expect(bundlerError(auth, own)).toBe(own)
     expect(bundlerError(auth, 'nonsense').reason).toBe('UNKNOWN')
   })

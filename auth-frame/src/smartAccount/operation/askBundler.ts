@@ -1,7 +1,7 @@
 import { BaseError, createClient, http } from 'viem'
 import * as z from 'zod/mini'
 import type { AirlockError } from '#shared/errors/AirlockError.ts'
-import { modalError } from '#shared/errors/modalError.ts'
+import { makeError } from '#shared/errors/makeError.ts'
 import type { Json } from '#shared/protocol/primitives.ts'
 import type { Auth } from '../../Auth.ts'
 import { chainError } from '../../eip155/chain/chainError.ts'
@@ -29,7 +29,7 @@ export async function askBundler<schema extends z.ZodMiniType>(
     throw bundlerError(auth, cause)
   })
   const parsed = z.safeParse(schema, answer)
-  if (!parsed.success) throw modalError('INVALID_ANSWER', { service: 'The bundler' })
+  if (!parsed.success) throw makeError('INVALID_ANSWER', { service: 'The bundler' })
   return parsed.data
 }
 
@@ -41,5 +41,5 @@ export function bundlerError({ deployment }: Pick<Auth, 'deployment'>, error: un
     const { url } = each as { url?: unknown }
     return typeof url === 'string' && url.startsWith(`${deployment.bundler}/`)
   })
-  return isBundler ? modalError('BUNDLER_DISCONNECTED', {}, { cause: error }) : failure
+  return isBundler ? makeError('BUNDLER_DISCONNECTED', {}, { cause: error }) : failure
 }

@@ -1,7 +1,7 @@
 import { type Address, isAddressEqual } from 'viem'
 import { entryPoint07Address, type UserOperation } from 'viem/account-abstraction'
 import * as z from 'zod/mini'
-import { modalError } from '#shared/errors/modalError.ts'
+import { makeError } from '#shared/errors/makeError.ts'
 import type { Json } from '#shared/protocol/primitives.ts'
 import { HexAddress, HexBytes, HexQuantity } from '../../eip155/chain/hexForms.ts'
 
@@ -56,4 +56,4 @@ function numbers(quantities: Readonly<Record<string, string | null | undefined>>
   return Object.fromEntries(given)
 }
 
-const invalid = (detail: string) => modalError('INVALID_PARAMS', { detail })
+const invalid = (detail: string) => makeError('INVALID_PARAMS', { detail })

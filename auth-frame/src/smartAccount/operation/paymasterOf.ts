@@ -1,6 +1,6 @@
 import { type Address, getAddress, isAddressEqual, numberToHex } from 'viem'
 import { entryPoint07Address, formatUserOperationRequest, type PaymasterActions } from 'viem/account-abstraction'
-import { modalError } from '#shared/errors/modalError.ts'
+import { makeError } from '#shared/errors/makeError.ts'
 import type { Json } from '#shared/protocol/primitives.ts'
 import type { PaymasterAnswer } from '#shared/tables/PaymasterAnswer.ts'
 import type { Auth } from '../../Auth.ts'
@@ -29,7 +29,7 @@ export function paymasterOf(auth: Auth, network: string, service: PaymasterServi
     const answer: PaymasterAnswer = await modal.askPaymaster({ url: service.url, method, params })
     const address = getAddress(answer.paymaster)
     if (found && !isAddressEqual(found.address, address))
-      throw modalError('INVALID_ANSWER', { service: 'The paymaster' })
+      throw makeError('INVALID_ANSWER', { service: 'The paymaster' })
     const name = answer.sponsor?.name ?? found?.name
     found = { address, ...(name !== undefined && { name }) }
     return {

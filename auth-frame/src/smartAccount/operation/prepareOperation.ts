@@ -1,6 +1,6 @@
 import type { PublicClient } from 'viem'
 import type { UserOperation } from 'viem/account-abstraction'
-import { modalError } from '#shared/errors/modalError.ts'
+import { makeError } from '#shared/errors/makeError.ts'
 import type { Auth } from '../../Auth.ts'
 import { refuseOwnAccounts } from '../../eip155/call/refuseOwnAccounts.ts'
 import { readCoinPrice } from '../../eip155/chain/readCoinPrice.ts'
@@ -38,7 +38,7 @@ type Input = {
  */
 export async function prepareOperation(auth: Auth, { network, calls, paymaster, isQuote }: Input): Promise<Operation> {
   const owner = auth.signedIn()?.eip155
-  if (!owner) throw modalError('UNAUTHORIZED')
+  if (!owner) throw makeError('UNAUTHORIZED')
   await refuseOwnAccounts(owner, calls)
   const payer = paymaster && paymasterOf(auth, network, paymaster)
   try {
@@ -75,7 +75,7 @@ async function madeOf(client: Pick<PublicClient, 'getCode'>, calls: readonly Cal
   if (known.length === calls.length) return { calls: known }
   // Without code at this address the operation would succeed but do nothing.
   if (!(await client.getCode({ address: createCall })))
-    throw modalError('INVALID_PARAMS', { detail: 'a smart account cannot create a contract on this network' })
+    throw makeError('INVALID_PARAMS', { detail: 'a smart account cannot create a contract on this network' })
   return { callData: encodeCreations(calls) }
 }
 

@@ -1,5 +1,5 @@
 import { numberToHex } from 'viem'
-import { modalError } from '#shared/errors/modalError.ts'
+import { makeError } from '#shared/errors/makeError.ts'
 import type { Params, Result } from '#shared/protocol/contract.ts'
 import type { frameToAuth } from '#shared/protocol/frameToAuth.ts'
 import type { Auth } from '../../Auth.ts'
@@ -19,7 +19,7 @@ export async function quoteCalls(
   { chainId: network, calls: asked, paymaster }: Params<typeof frameToAuth.quoteCalls>,
 ): Promise<Result<typeof frameToAuth.quoteCalls>> {
   const owner = auth.signedIn()?.eip155
-  if (!owner) throw modalError('UNAUTHORIZED')
+  if (!owner) throw makeError('UNAUTHORIZED')
   const calls = asked.map(
     ({ to, value, data }): Call => ({
       to: checksummedAddress(to as `0x${string}`, 'to'),

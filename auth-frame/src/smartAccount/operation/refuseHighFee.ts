@@ -1,4 +1,4 @@
-import { modalError } from '#shared/errors/modalError.ts'
+import { makeError } from '#shared/errors/makeError.ts'
 import type { Operation } from './Operation.ts'
 
 /** Fees up to this amount (0.0005 ETH, in wei) are not checked. */
@@ -22,6 +22,5 @@ export function timesExpected({ maxFee, expectedFee }: Fees): number {
  */
 export function refuseHighFee(operation: Fees): void {
   const times = timesExpected(operation)
-  if (times >= refusedTimes)
-    throw modalError('INVALID_PARAMS', { detail: `the fee is ${times} times the expected one` })
+  if (times >= refusedTimes) throw makeError('INVALID_PARAMS', { detail: `the fee is ${times} times the expected one` })
 }

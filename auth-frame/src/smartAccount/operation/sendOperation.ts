@@ -1,6 +1,6 @@
 import { getAddress, type Hex } from 'viem'
 import { entryPoint07Address, formatUserOperationRequest, getUserOperationHash } from 'viem/account-abstraction'
-import { modalError } from '#shared/errors/modalError.ts'
+import { makeError } from '#shared/errors/makeError.ts'
 import type { Json } from '#shared/protocol/primitives.ts'
 import type { Auth } from '../../Auth.ts'
 import { HexHash } from '../../eip155/chain/hexForms.ts'
@@ -37,10 +37,10 @@ function signOperation(auth: Auth, operation: Operation): Promise<Hex> {
     entryPointVersion: '0.7',
     userOperation,
   })
-  if (again !== hash) throw modalError('UNAUTHORIZED')
+  if (again !== hash) throw makeError('UNAUTHORIZED')
   return auth.vault.withKeys(async ({ eip155 }) => {
     const smart = await openSmartAccount(auth, network, eip155)
-    if (getAddress(smart.address) !== account) throw modalError('UNAUTHORIZED')
+    if (getAddress(smart.address) !== account) throw makeError('UNAUTHORIZED')
     return smart.signUserOperation({ ...userOperation, chainId: chainIdOf(network) })
   })
 }

@@ -1,7 +1,7 @@
 import { isAddressEqual } from 'viem'
 import { entryPoint07Address, formatUserOperationRequest, type UserOperation } from 'viem/account-abstraction'
 import * as z from 'zod/mini'
-import { modalError } from '#shared/errors/modalError.ts'
+import { makeError } from '#shared/errors/makeError.ts'
 import type { Json } from '#shared/protocol/primitives.ts'
 import type { Auth, RpcAnswer } from '../../Auth.ts'
 import { refuseOwnAccounts } from '../../eip155/call/refuseOwnAccounts.ts'
@@ -100,7 +100,7 @@ const userOperationReceipt: RpcAnswer = async (auth, { network, params }) =>
 
 function hashOf([hash, ...rest]: readonly Json[]): string {
   if (!HexHash.safeParse(hash).success || rest.length > 0)
-    throw modalError('INVALID_PARAMS', { detail: 'the hash has the wrong form' })
+    throw makeError('INVALID_PARAMS', { detail: 'the hash has the wrong form' })
   return hash as string
 }
 
@@ -125,7 +125,7 @@ export const sendUserOperation: RpcAnswer = async (auth, { network, params }) =>
   const account = await openNamedSmartAccount(auth, network, asked.sender)
   const calls = await readCalls(account, asked)
   const owner = auth.signedIn()?.eip155
-  if (!owner) throw modalError('UNAUTHORIZED')
+  if (!owner) throw makeError('UNAUTHORIZED')
   await refuseOwnAccounts(owner, calls)
   return approveAndSend(auth, async () => {
     const completed = await completeOperation(auth, network, account, asked)
@@ -135,7 +135,7 @@ export const sendUserOperation: RpcAnswer = async (auth, { network, params }) =>
 
 /** Decodes the calldata. Encoding the calls again must give the same bytes. */
 async function readCalls(account: SafeAccount, { callData }: AskedUserOperation): Promise<readonly Call[]> {
-  const refused = modalError('INVALID_PARAMS', { detail: '`callData` is not a batch of calls of this account' })
+  const refused = makeError('INVALID_PARAMS', { detail: '`callData` is not a batch of calls of this account' })
   const decoded = await account.decodeCalls?.(callData).catch(() => undefined)
   const calls = decoded?.map(({ to, value = 0n, data = '0x' }) => ({ to, value, data }))
   if (!calls || calls.length < 1 || calls.length > 100) throw refused
@@ -167,7 +167,7 @@ async function completeOperation(
   try {
     const ours = await account.getFactoryArgs()
     if (factory && !(ours.factory && isAddressEqual(factory, ours.factory) && same(factoryData, ours.factoryData)))
-      throw modalError('INVALID_PARAMS', { detail: '`factory` does not make this account' })
+      throw makeError('INVALID_PARAMS', { detail: '`factory` does not make this account' })
     const prepare = async (parts: Partial<AskedUserOperation>) => {
       const prepared = await bundler.prepareUserOperation({ account, ...parts, ...ours } as never)
       return pickOperation(prepared as UserOperation<'0.7'>)

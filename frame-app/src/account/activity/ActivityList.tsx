@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { laterError } from '#shared/errors/laterError.ts'
+import { makeError } from '#shared/errors/makeError.ts'
 import { monthGroups } from '../../app/screens/monthGroups.ts'
 import { useApp } from '../../app/useApp.ts'
 import * as m from '../../generated/i18n/messages.js'
@@ -51,7 +51,7 @@ export function ActivityList({ activity, empty, end, waiting }: Props) {
         <ErrorState
           action={<Button onClick={retry}>{m.try_again()}</Button>}
           text={m.activity_failed_text()}
-          title={laterError('HISTORY_UNAVAILABLE').message}
+          title={makeError('HISTORY_UNAVAILABLE').message}
         />
       )
     if (!hasNextPage) return hasHistory ? empty : <NoHistory />

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { laterError } from '#shared/errors/laterError.ts'
+import { makeError } from '#shared/errors/makeError.ts'
 import { showError } from '../../app/reporting/showError.ts'
 import { showSnack } from '../../app/reporting/showSnack.ts'
 import { useApp } from '../../app/useApp.ts'
@@ -41,7 +41,7 @@ export function ExportButton({ network, address, kind }: Props) {
       const shown = kind ? entries.filter((each) => activityKind(each) === kind) : entries
       setFile({ csv: activityCsv(shown), count: shown.length, isWhole })
     } catch (error) {
-      if (!signal.aborted) showError(app, error, laterError('HISTORY_UNAVAILABLE'))
+      if (!signal.aborted) showError(app, error, makeError('HISTORY_UNAVAILABLE'))
     }
     setBusy(false)
   }

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { AirlockError } from '#shared/errors/AirlockError.ts'
-import { laterError } from '#shared/errors/laterError.ts'
+import { makeError } from '#shared/errors/makeError.ts'
 import { showError } from '../../app/reporting/showError.ts'
 import { showSnack } from '../../app/reporting/showSnack.ts'
 import { activeConnection } from '../../app/store/connectionSlice.ts'
@@ -44,7 +44,7 @@ export function ReplaceButtons({ sent }: { readonly sent: SentTransaction }) {
       showSnack(app, 'success', how === 'cancel' ? m.replace_cancel_started() : m.send_started())
     } catch (error) {
       // The user already saw the rejection where they declined.
-      if (!(error instanceof AirlockError && error.code === 4001)) showError(app, error, laterError('SEND_FAILED'))
+      if (!(error instanceof AirlockError && error.code === 4001)) showError(app, error, makeError('SEND_FAILED'))
     } finally {
       setBusy(null)
     }

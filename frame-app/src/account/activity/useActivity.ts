@@ -1,6 +1,6 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useEffect, useMemo, useRef } from 'react'
-import { laterError } from '#shared/errors/laterError.ts'
+import { makeError } from '#shared/errors/makeError.ts'
 import type { App } from '../../app/App.ts'
 import { askForVisitor } from '../../app/queries/askForVisitor.ts'
 import { queryClientOf } from '../../app/queries/queryClientOf.ts'
@@ -64,7 +64,7 @@ export function useActivity(isFresh = true, kind?: ActivityKind) {
   useEffect(() => {
     if (errorUpdateCount <= seenErrors.current) return
     seenErrors.current = errorUpdateCount
-    showSnack(app, 'error', laterError('HISTORY_UNAVAILABLE').message)
+    showSnack(app, 'error', makeError('HISTORY_UNAVAILABLE').message)
     track(app, 'ERROR_FETCH_TRANSACTIONS', historyRequest(app, cursor))
   }, [app, errorUpdateCount, cursor])
 

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { laterError } from '#shared/errors/laterError.ts'
+import { makeError } from '#shared/errors/makeError.ts'
 import type { Network } from '#shared/networks.ts'
 import type { App } from '../../app/App.ts'
 import { isWalletInWindow } from '../../wallets/isWalletInWindow.ts'
@@ -28,6 +28,6 @@ export function nativeBalanceQuery(app: App, network: Network | undefined, addre
 export async function readNativeBalance(app: App, network: Network, address: string): Promise<bigint> {
   const adapter = app.adapters[network.namespace]
   const [api, { chainRpc }] = await Promise.all([app.api(), import('../../app/http/chainRpc.ts')])
-  if (!adapter?.nativeBalance) throw laterError('BALANCE_UNAVAILABLE')
+  if (!adapter?.nativeBalance) throw makeError('BALANCE_UNAVAILABLE')
   return adapter.nativeBalance((rpc) => chainRpc(api, network, rpc), address)
 }

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import * as z from 'zod/mini'
-import { laterError } from '#shared/errors/laterError.ts'
+import { makeError } from '#shared/errors/makeError.ts'
 import type { App } from '../../app/App.ts'
 import { parseAssetId } from '../../app/http/assetId.ts'
 import { cleanText } from '../../app/http/cleanText.ts'
@@ -39,7 +39,7 @@ export function swapTokensQuery(app: App, network: string | null) {
       const api = await app.api()
       const supported = await queryClientOf(app).fetchQuery(supportedChainsQuery(app))
       // Also if the list of networks could not be loaded, because it is then empty.
-      if (!supported.includes(network!)) throw laterError('SWAP_UNSUPPORTED')
+      if (!supported.includes(network!)) throw makeError('SWAP_UNSUPPORTED')
       const tokens = await getSwapTokens(api, { network: network!, supported, signal })
       return [...tokens].sort((a, b) => (a.symbol < b.symbol ? -1 : a.symbol > b.symbol ? 1 : 0))
     },

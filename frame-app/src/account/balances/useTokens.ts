@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useReducer, useRef, useState } from 'react'
-import { laterError } from '#shared/errors/laterError.ts'
+import { makeError } from '#shared/errors/makeError.ts'
 import type { App } from '../../app/App.ts'
 import { askForVisitor } from '../../app/queries/askForVisitor.ts'
 import { queryClientOf } from '../../app/queries/queryClientOf.ts'
@@ -69,7 +69,7 @@ export function useTokens(): Tokens {
   const failures = useRef(errorUpdateCount)
   useEffect(() => {
     if (errorUpdateCount > failures.current || isEmpty)
-      showError(app, laterError('BALANCE_UNAVAILABLE'), laterError('BALANCE_UNAVAILABLE'))
+      showError(app, makeError('BALANCE_UNAVAILABLE'), makeError('BALANCE_UNAVAILABLE'))
     failures.current = errorUpdateCount
   }, [app, errorUpdateCount, isEmpty])
 

@@ -1,4 +1,4 @@
-import { laterError } from '#shared/errors/laterError.ts'
+import { makeError } from '#shared/errors/makeError.ts'
 import type { App } from '../../app/App.ts'
 import { queryClientOf } from '../../app/queries/queryClientOf.ts'
 import { supportedChainsQuery } from '../balances/supportedChainsQuery.ts'
@@ -24,6 +24,6 @@ export async function readHistoryPage(app: App, { network, address, cursor, sign
   const api = await app.api()
   const supported = await queryClientOf(app).fetchQuery(supportedChainsQuery(app))
   // The API always supports some network, so an empty list means that it could not be loaded.
-  if (supported.length === 0) throw laterError('HISTORY_UNAVAILABLE')
+  if (supported.length === 0) throw makeError('HISTORY_UNAVAILABLE')
   return getHistory(api, { address, network, supported, cursor, signal })
 }

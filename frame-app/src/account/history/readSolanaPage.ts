@@ -1,6 +1,6 @@
 import { formatUnits } from 'viem/utils'
 import * as z from 'zod/mini'
-import { modalError } from '#shared/errors/modalError.ts'
+import { makeError } from '#shared/errors/makeError.ts'
 import type { Network } from '#shared/networks.ts'
 import type { App } from '../../app/App.ts'
 import { queryClientOf } from '../../app/queries/queryClientOf.ts'
@@ -36,11 +36,11 @@ type Page = { readonly transactions: readonly HistoryTransaction[]; readonly nex
  */
 export async function readSolanaPage(app: App, { network, address, cursor, signal }: Wanted): Promise<Page> {
   const known = networkOf(app.store.getState(), network)
-  if (!known) throw modalError('NETWORK_NOT_FOUND')
+  if (!known) throw makeError('NETWORK_NOT_FOUND')
   const options = { limit: pageSize, commitment: 'confirmed', ...(cursor !== undefined && { before: cursor }) }
   const ask = chainAsk(app, known, signal)
   const answer = Signatures.safeParse(await ask({ method: 'getSignaturesForAddress', params: [address, options] }))
-  if (!answer.success) throw modalError('INVALID_RESULT', { name: 'The network' })
+  if (!answer.success) throw makeError('INVALID_RESULT', { name: 'The network' })
   const signatures = answer.data.map(({ signature }) => signature)
   const client = queryClientOf(app)
   const [tokens, found] = await Promise.all([

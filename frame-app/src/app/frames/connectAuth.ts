@@ -1,12 +1,12 @@
 import { connect, type Methods, PortMessenger } from 'penpal'
-import { modalError } from '#shared/errors/modalError.ts'
+import { errorTable } from '#shared/errors/errorTable.ts'
+import { makeError } from '#shared/errors/makeError.ts'
 import { authToFrame } from '#shared/protocol/authToFrame.ts'
 import { consume, type Handlers, type Remote, serve } from '#shared/protocol/contract.ts'
 import { frameToAuth } from '#shared/protocol/frameToAuth.ts'
 import { authLimits } from '#shared/protocol/guard.ts'
 import { guardPort } from '#shared/protocol/guardPort.ts'
 import { type Handshake, protocolVersion } from '#shared/protocol/handshake.ts'
-import { catalogue } from '#shared/tables/catalogue.ts'
 import type { Auth } from './AuthFrame.ts'
 
 export type AuthLine = {
@@ -29,14 +29,14 @@ export async function connectAuth(
   origin: string,
   handlers: Handlers<typeof authToFrame>,
 ): Promise<AuthLine> {
-  if (!target) throw modalError('AUTH_FRAME_MISSING')
+  if (!target) throw makeError('AUTH_FRAME_MISSING')
   const { port1, port2 } = new MessageChannel()
   const messenger = new PortMessenger({ port: guardPort(port1, authLimits) as MessagePort })
   const { promise, destroy } = connect({ messenger, methods: serve(authToFrame, handlers, authLimits) as Methods })
   const handshake: Handshake = { type: 'airlock:connect', version: protocolVersion, nonce: randomHex() }
   target.postMessage(handshake, origin, [port2])
   const remote = (await promise) as unknown as Remote<typeof frameToAuth>
-  return { auth: consume(frameToAuth, remote, authLimits, catalogue), close: destroy }
+  return { auth: consume(frameToAuth, remote, authLimits, errorTable), close: destroy }
 }
 
 /** Returns 128 random bits. */

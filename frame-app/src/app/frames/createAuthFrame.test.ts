@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { laterError } from '#shared/errors/laterError.ts'
-import { modalError } from '#shared/errors/modalError.ts'
+import { makeError } from '#shared/errors/makeError.ts'
 import { authFrameBench as frame } from '../../fakes/authFrameBench.ts'
 
 beforeEach(() => {
@@ -155,7 +154,7 @@ describe('createAuthFrame', () => {
   })
 
   test('error: with a refusal, loads no frame and rejects each call at once', async () => {
-    const { auth, win, events } = frame(laterError('ALERT_HOST_FRAMED'))
+    const { auth, win, events } = frame(makeError('ALERT_HOST_FRAMED'))
     await expect(auth.ask.connectEmail({ email: 'ada@mail.example' })).rejects.toMatchObject({ code: 4100 })
     await expect(auth.ask.getChainId(null)).rejects.toThrow('do not work inside another page')
     expect([win.elements, events]).toEqual([[], []])
@@ -164,7 +163,7 @@ describe('createAuthFrame', () => {
   test('error: a service that refuses a listed page raises its own alert, not that of the list', async () => {
     const { auth, win, loaded, events, outcomeOf, messages } = frame()
     win.answers.connectEmail = () => {
-      throw modalError('ALERT_ORIGIN_NOT_ALLOWED')
+      throw makeError('ALERT_ORIGIN_NOT_ALLOWED')
     }
     const asking = outcomeOf(auth.ask.connectEmail({ email: 'ada@mail.example' }))
     await loaded()

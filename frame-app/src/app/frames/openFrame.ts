@@ -1,5 +1,5 @@
 import type { AirlockError } from '#shared/errors/AirlockError.ts'
-import { modalError } from '#shared/errors/modalError.ts'
+import { makeError } from '#shared/errors/makeError.ts'
 import type { authToFrame } from '#shared/protocol/authToFrame.ts'
 import type { Handlers } from '#shared/protocol/contract.ts'
 import type { Auth, FramePlace } from './AuthFrame.ts'
@@ -60,7 +60,7 @@ export function openFrame({ win, src, handlers, onReady, onEnd }: OpenFrameInput
     element.onload = null
     element.remove()
     line?.close()
-    fail(modalError(isReady ? 'DISCONNECTED' : reason))
+    fail(makeError(isReady ? 'DISCONNECTED' : reason))
     onEnd(isReady)
   }
 
@@ -118,7 +118,7 @@ export function openFrame({ win, src, handlers, onReady, onEnd }: OpenFrameInput
           if (after === undefined || hasEnded) return
           timer = setTimeout(() => {
             onLate()
-            reject(modalError('TIMED_OUT', { name: 'The embedded wallet' }))
+            reject(makeError('TIMED_OUT', { name: 'The embedded wallet' }))
           }, after)
         }
         if (total) start()

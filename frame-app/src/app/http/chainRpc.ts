@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { AirlockError } from '#shared/errors/AirlockError.ts'
-import { modalError } from '#shared/errors/modalError.ts'
+import { makeError } from '#shared/errors/makeError.ts'
 import type { Network } from '#shared/networks.ts'
 import { hostedNetworks } from '#shared/networks.ts'
 import { isLoopback } from '#shared/origin/isLoopback.ts'
@@ -62,11 +62,11 @@ export async function chainRpc(
       failure = error
     })
     if (answer && isAnswerTo(id, answer)) return resultOf(answer)
-    if (answer) failure = modalError('INVALID_ANSWER', { service })
+    if (answer) failure = makeError('INVALID_ANSWER', { service })
   }
   const isSilent = !(failure instanceof AirlockError) || failure.reason === 'REMOTE'
   const urls = addresses.map(({ url }) => url)
-  throw isSilent ? modalError('CHAIN_DISCONNECTED', { where: unreachable(api, urls) }, { cause: failure }) : failure
+  throw isSilent ? makeError('CHAIN_DISCONNECTED', { where: unreachable(api, urls) }, { cause: failure }) : failure
 }
 
 /** A node that could not parse the request returns an error with the id `null`. */
@@ -79,7 +79,7 @@ function resultOf(answer: Answer): Json {
   if (!('error' in answer)) return answer.result as Json
   const { code, message, data } = answer.error
   const kept = data !== undefined && isBounded(data, dataLimits) ? data : undefined
-  throw modalError('REMOTE', { message: message.slice(0, 200) || 'Unknown error' }, { code, data: kept })
+  throw makeError('REMOTE', { message: message.slice(0, 200) || 'Unknown error' }, { code, data: kept })
 }
 
 /**

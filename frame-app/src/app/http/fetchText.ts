@@ -1,6 +1,6 @@
 import ky from 'ky'
 import { AirlockError } from '#shared/errors/AirlockError.ts'
-import { modalError } from '#shared/errors/modalError.ts'
+import { makeError } from '#shared/errors/makeError.ts'
 import { retryAfter } from './retryAfter.ts'
 
 const most = 4 * 1024 * 1024
@@ -69,14 +69,14 @@ export async function fetchText(fetch: Fetch, request: HttpRequest): Promise<Ans
       throwHttpErrors: false,
     })
     const text = await readText(response, stranger?.maxBytes ?? most)
-    if (text === undefined) throw modalError('INVALID_ANSWER', { service })
+    if (text === undefined) throw makeError('INVALID_ANSWER', { service })
     const bytes = Number(response.headers.get('content-length')) || text.length
     return { status: response.status, text, retryAfter: retryAfter(response.headers), bytes }
   } catch (cause) {
     signal?.throwIfAborted()
     if (cause instanceof AirlockError) throw cause
-    if (late.signal.aborted) throw modalError('TIMED_OUT', { name: service }, { cause })
-    throw modalError('REMOTE', { message: `${service} could not be reached` }, { cause })
+    if (late.signal.aborted) throw makeError('TIMED_OUT', { name: service }, { cause })
+    throw makeError('REMOTE', { message: `${service} could not be reached` }, { cause })
   } finally {
     clearTimeout(timer)
   }

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini'
 import { AirlockError } from '#shared/errors/AirlockError.ts'
-import { modalError } from '#shared/errors/modalError.ts'
+import { makeError } from '#shared/errors/makeError.ts'
 import { type CircuitBreaker, createCircuitBreaker } from './circuitBreaker.ts'
 import { createProbes, type Probes } from './createProbes.ts'
 import { delay } from './delay.ts'
@@ -166,7 +166,7 @@ export function createHttp(options: HttpOptions = {}): Http {
 const isSuccess = ({ status }: Answer): boolean => status >= 200 && status < 300
 
 function statusError({ status, text }: Answer): AirlockError {
-  return modalError('HTTP_STATUS', { status }, { data: { status }, cause: parseJson(text) })
+  return makeError('HTTP_STATUS', { status }, { data: { status }, cause: parseJson(text) })
 }
 
 /** Whether the service failed and a retry may help: no connection, timeout, 408, 429 or 5xx. */

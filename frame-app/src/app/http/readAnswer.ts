@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini'
-import { modalError } from '#shared/errors/modalError.ts'
+import { makeError } from '#shared/errors/makeError.ts'
 
 /**
  * Parses an answer as JSON with a schema.
@@ -12,7 +12,7 @@ export function readAnswer<schema extends z.ZodMiniType>(
   service: string,
 ): z.output<schema> {
   const parsed = schema.safeParse(parseJson(text))
-  if (!parsed.success) throw modalError('INVALID_ANSWER', { service })
+  if (!parsed.success) throw makeError('INVALID_ANSWER', { service })
   return parsed.data
 }
 

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini'
 import type { AirlockError } from '#shared/errors/AirlockError.ts'
-import { laterError } from '#shared/errors/laterError.ts'
+import { makeError } from '#shared/errors/makeError.ts'
 import { accepts } from '#shared/tables/accepts.ts'
 import { featureAccepts } from '#shared/tables/featureAccepts.ts'
 import type { FeatureKey, OptionKey } from '#shared/tables/options.ts'
@@ -22,14 +22,14 @@ const placesNamed = 5
  */
 export function problemSentences(problem: OptionProblem, lostTerms = false): readonly Sentence[] {
   const { option, issues = [] } = problem
-  if (option === 'projectId' && issues.length === 0) return [{ error: laterError('ALERT_PROJECT_ID_MISSING') }]
+  if (option === 'projectId' && issues.length === 0) return [{ error: makeError('ALERT_PROJECT_ID_MISSING') }]
   if (!Object.hasOwn(accepts, option))
-    return [{ error: laterError('UNKNOWN_OPTION', { option }), known: Object.keys(accepts) }]
+    return [{ error: makeError('UNKNOWN_OPTION', { option }), known: Object.keys(accepts) }]
   const switches = option === 'features' ? issues.flatMap(switchSentences) : []
   if (switches.length > 0) return switches
   const reason = lostTerms && isLink(option) ? lostReason : reasonOf(problem)
   const sentence = accepts[option as OptionKey]
-  return [{ error: laterError('INVALID_OPTION', { option, accepts: reason ? `${sentence}; ${reason}` : sentence }) }]
+  return [{ error: makeError('INVALID_OPTION', { option, accepts: reason ? `${sentence}; ${reason}` : sentence }) }]
 }
 
 /** Reports invalid options of `createSdk` on the alert bar and in the console. */
@@ -48,11 +48,11 @@ function switchSentences(issue: Issue): readonly Sentence[] {
   const [key] = issue.path
   if (key !== undefined) {
     const texts = { option: `features.${String(key)}`, accepts: featureAccepts[key as FeatureKey] }
-    return [{ error: laterError('INVALID_OPTION', texts) }]
+    return [{ error: makeError('INVALID_OPTION', texts) }]
   }
   const known = Object.keys(featureAccepts).map((name) => `features.${name}`)
   return unknownKeys(issue).map((name) => ({
-    error: laterError('UNKNOWN_OPTION', { option: `features.${name}` }),
+    error: makeError('UNKNOWN_OPTION', { option: `features.${name}` }),
     known,
   }))
 }

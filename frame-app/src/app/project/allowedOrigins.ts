@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { AirlockError } from '#shared/errors/AirlockError.ts'
-import { laterError } from '#shared/errors/laterError.ts'
+import { makeError } from '#shared/errors/makeError.ts'
 import type { Api } from '../http/createApi.ts'
 import { httpStatus } from '../http/http.ts'
 
@@ -35,8 +35,8 @@ export async function getAllowedOrigins(
   } catch (cause) {
     signal?.throwIfAborted()
     const status = httpStatus(cause) ?? 0
-    if (status === 429) throw laterError('RATE_LIMITED', {}, { cause, data: { status } })
-    if (status >= 500) throw laterError('SERVER_ERROR', {}, { cause, data: { status } })
+    if (status === 429) throw makeError('RATE_LIMITED', {}, { cause, data: { status } })
+    if (status >= 500) throw makeError('SERVER_ERROR', {}, { cause, data: { status } })
     return { known: false, origins: [], failure: cause as AirlockError }
   }
 }

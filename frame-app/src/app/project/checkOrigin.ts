@@ -1,6 +1,5 @@
 import type { AirlockError } from '#shared/errors/AirlockError.ts'
-import { laterError } from '#shared/errors/laterError.ts'
-import { modalError } from '#shared/errors/modalError.ts'
+import { makeError } from '#shared/errors/makeError.ts'
 import { isOriginAllowed } from '#shared/origin/isOriginAllowed.ts'
 import type { App } from '../App.ts'
 import { appState } from '../appState.ts'
@@ -73,12 +72,12 @@ async function orOnline({ store }: App, rest: Promise<void>): Promise<void> {
 /** Creates the function for repeated lookups. It keeps the last error, and reports each cause once. */
 function lookUpOf(app: App) {
   const reported = new Set<string>()
-  let refusal = modalError('SERVICE_UNREACHABLE')
+  let refusal = makeError('SERVICE_UNREACHABLE')
   const lookUp = async (): Promise<boolean> => {
     try {
       const list = await getAllowedOrigins(await app.api())
       const allowed = list.known && (await isOriginAllowed(app.askingOrigin, list.origins))
-      refusal = list.known ? modalError('ALERT_ORIGIN_NOT_ALLOWED') : withoutList(app, list.failure)
+      refusal = list.known ? makeError('ALERT_ORIGIN_NOT_ALLOWED') : withoutList(app, list.failure)
       app.store.getState().setOriginAllowed(allowed)
       // The options check has already reported a missing or malformed project id.
       const isReported = refusal.reason === 'ALERT_PROJECT_ID_MISSING'
@@ -88,9 +87,9 @@ function lookUpOf(app: App) {
       const { reason, cause } = error as AirlockError
       if (reason === 'RATE_LIMITED' || reason === 'SERVER_ERROR') refusal = error as AirlockError
       app.store.getState().setOriginAllowed(false)
-      if (!reported.has(reason) && reason === 'RATE_LIMITED') showAlert(app, laterError('ALERT_RATE_LIMITED'))
+      if (!reported.has(reason) && reason === 'RATE_LIMITED') showAlert(app, makeError('ALERT_RATE_LIMITED'))
       if (!reported.has(reason) && reason === 'SERVER_ERROR')
-        showAlert(app, laterError('ALERT_SERVER_ERROR'), { detail: (cause as AirlockError).message })
+        showAlert(app, makeError('ALERT_SERVER_ERROR'), { detail: (cause as AirlockError).message })
       reported.add(reason)
       return false
     }
@@ -103,8 +102,8 @@ function lookUpOf(app: App) {
  * nor a missing answer tells anything about the page.
  */
 function withoutList({ store }: App, failure: AirlockError): AirlockError {
-  if (httpStatus(failure) === undefined) return modalError('SERVICE_UNREACHABLE')
+  if (httpStatus(failure) === undefined) return makeError('SERVICE_UNREACHABLE')
   return store.getState().options.projectId
-    ? modalError('ALERT_INVALID_PROJECT_ID')
-    : laterError('ALERT_PROJECT_ID_MISSING')
+    ? makeError('ALERT_INVALID_PROJECT_ID')
+    : makeError('ALERT_PROJECT_ID_MISSING')
 }

@@ -1,4 +1,4 @@
-import { laterError } from '#shared/errors/laterError.ts'
+import { makeError } from '#shared/errors/makeError.ts'
 import { isInstalled } from '../../wallets/opening/isInstalled.ts'
 import type { App } from '../App.ts'
 import { isHostFramed } from '../frames/isHostFramed.ts'
@@ -31,7 +31,7 @@ export async function checkProject(app: App, sleep: (milliseconds: number) => Pr
   await Promise.race([features, sleep(timeoutMs)])
   const { email, socials } = loginMethods(app.store.getState(), app)
   const hasLogin = email || socials.length > 0
-  if (hasLogin && isFramed) showAlert(app, laterError('ALERT_HOST_FRAMED'), { origin: app.askingOrigin })
+  if (hasLogin && isFramed) showAlert(app, makeError('ALERT_HOST_FRAMED'), { origin: app.askingOrigin })
   const ahead = () => (socials.length > 0 ? loadAhead(app) : app.store.getState().patchAuth({ loadsAhead: false }))
   await Promise.all([features, hasLogin && checkOrigin(app).over, isAhead && ahead()])
 }

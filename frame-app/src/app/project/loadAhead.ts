@@ -1,4 +1,4 @@
-import { laterError } from '#shared/errors/laterError.ts'
+import { makeError } from '#shared/errors/makeError.ts'
 import type { App } from '../App.ts'
 import { showAlert } from '../reporting/showError.ts'
 
@@ -13,7 +13,7 @@ export async function loadAhead(app: App): Promise<void> {
     const { ask } = await app.auth()
     await ask.isConnected(null)
   } catch {
-    showAlert(app, laterError('ALERT_INSTALLED_LOAD'), { origin: app.askingOrigin })
+    showAlert(app, makeError('ALERT_INSTALLED_LOAD'), { origin: app.askingOrigin })
   } finally {
     patchAuth({ loadsAhead: false })
   }

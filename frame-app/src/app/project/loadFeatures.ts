@@ -1,4 +1,4 @@
-import { laterError } from '#shared/errors/laterError.ts'
+import { makeError } from '#shared/errors/makeError.ts'
 import type { App } from '../App.ts'
 import { getProjectConfig } from '../options/projectConfig.ts'
 import { remoteFeatures } from '../options/remoteFeatures.ts'
@@ -21,7 +21,7 @@ export async function loadFeatures(app: App): Promise<void> {
   if (remote.branding) await import('../screens/Branding.tsx').catch(() => {})
   app.store.getState().setRemote(remote)
   if (ignored.length > 0)
-    showAlert(app, laterError('ALERT_LOCAL_IGNORED'), {
+    showAlert(app, makeError('ALERT_LOCAL_IGNORED'), {
       options: ignored.map((option) => `features.${option}`).join(', '),
     })
 }

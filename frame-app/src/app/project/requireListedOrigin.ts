@@ -1,4 +1,4 @@
-import { laterError } from '#shared/errors/laterError.ts'
+import { makeError } from '#shared/errors/makeError.ts'
 import type { App } from '../App.ts'
 import { isHostFramed } from '../frames/isHostFramed.ts'
 import { delay } from '../http/delay.ts'
@@ -19,15 +19,15 @@ const timeoutMs = 10_000
  */
 export async function requireListedOrigin(app: App, by: 'visitor' | 'page' = 'visitor'): Promise<void> {
   if (isHostFramed()) {
-    const error = laterError('ALERT_HOST_FRAMED')
+    const error = makeError('ALERT_HOST_FRAMED')
     showAlert(app, error, { origin: app.askingOrigin })
     throw error
   }
   if (await isListed(app, by)) return
   // If it is an alert, `checkOrigin` has shown it. It also retries.
   const cause = checkOrigin(app).refusal()
-  if (cause.reason === 'RATE_LIMITED') throw laterError('ALERT_RATE_LIMITED', {}, { cause })
-  if (cause.reason === 'SERVER_ERROR') throw laterError('ALERT_SERVER_ERROR', {}, { cause })
+  if (cause.reason === 'RATE_LIMITED') throw makeError('ALERT_RATE_LIMITED', {}, { cause })
+  if (cause.reason === 'SERVER_ERROR') throw makeError('ALERT_SERVER_ERROR', {}, { cause })
   throw cause
 }
 

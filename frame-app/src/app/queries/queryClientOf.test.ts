@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { modalError } from '#shared/errors/modalError.ts'
+import { makeError } from '#shared/errors/makeError.ts'
 import { eventually } from '../../fakes/eventually.ts'
 import { fakeApp } from '../../fakes/fakeApp.ts'
 import { queryClientOf } from './queryClientOf.ts'
@@ -28,10 +28,10 @@ describe('queryClientOf', () => {
 
   test('default', async () => {
     const { app, reports } = setUp()
-    const cause = modalError('HTTP_STATUS', { status: 500 })
+    const cause = makeError('HTTP_STATUS', { status: 500 })
     const client = queryClientOf(app)
     const ask = () =>
-      client.fetchQuery(failing(() => modalError('TIMED_OUT', { name: 'It' }, { cause }))).catch(() => {})
+      client.fetchQuery(failing(() => makeError('TIMED_OUT', { name: 'It' }, { cause }))).catch(() => {})
     await ask()
     await ask()
     expect(logged).toEqual(['Airlock: It did not answer in time (HTTP status code: 500)'])

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { laterError } from '#shared/errors/laterError.ts'
-import { modalError } from '#shared/errors/modalError.ts'
+import { makeError } from '#shared/errors/makeError.ts'
 import { errorReport } from './errorReport.ts'
 
 const said = (error: unknown) => {
@@ -11,8 +10,8 @@ const address = '0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045'
 
 describe('errorReport', () => {
   test('default', () => {
-    const cause = modalError('HTTP_STATUS', { status: 503 }, { data: { status: 503 }, cause: { secret: address } })
-    expect(said(laterError('NAMES_OF_ADDRESS_FAILED', {}, { cause }))).toEqual([
+    const cause = makeError('HTTP_STATUS', { status: 503 }, { data: { status: 503 }, cause: { secret: address } })
+    expect(said(makeError('NAMES_OF_ADDRESS_FAILED', {}, { cause }))).toEqual([
       'API_ERROR',
       'NAMES_OF_ADDRESS_FAILED',
       'Error fetching names for address: HTTP status code: 503',
@@ -20,10 +19,10 @@ describe('errorReport', () => {
   })
 
   test('behavior: sends no values that were filled into a message', () => {
-    expect(said(laterError('NAME_REGISTRATION_FAILED', { name: 'ada.reown.id' }))[2]).toBe(
+    expect(said(makeError('NAME_REGISTRATION_FAILED', { name: 'ada.reown.id' }))[2]).toBe(
       'Error registering name {name}',
     )
-    expect(said(modalError('REMOTE', { message: `no funds in ${address}` }))[2]).toBe('{message}')
+    expect(said(makeError('REMOTE', { message: `no funds in ${address}` }))[2]).toBe('{message}')
   })
 
   test.each([
@@ -32,8 +31,8 @@ describe('errorReport', () => {
     ['AUTH_LOAD_FAILED', 'SECURE_SITE_ERROR'],
     ['TIMED_OUT', 'API_ERROR'],
   ] as const)('behavior: %s is reported as %s', (reason, category) => {
-    expect(said(modalError(reason))[0]).toBe(category)
-    expect(said(laterError('BALANCE_UNAVAILABLE', {}, { cause: modalError(reason) }))[0]).toBe(category)
+    expect(said(makeError(reason))[0]).toBe(category)
+    expect(said(makeError('BALANCE_UNAVAILABLE', {}, { cause: makeError(reason) }))[0]).toBe(category)
   })
 
   test('behavior: sends only plain words of other errors: no address, key, link, transaction or name', () => {

@@ -1,13 +1,12 @@
 import { AirlockError } from '#shared/errors/AirlockError.ts'
-import { catalogue } from '#shared/tables/catalogue.ts'
-import { laterCatalogue } from '#shared/tables/laterCatalogue.ts'
+import { errorTable } from '#shared/errors/errorTable.ts'
 import { ownPlaces } from './ownPlaces.ts'
 import { plainWords } from './plainWords.ts'
 
 type Category = 'API_ERROR' | 'DATA_PARSING_ERROR' | 'SECURE_SITE_ERROR' | 'INTERNAL_SDK_ERROR'
 type ErrorReport = { readonly error: Error; readonly category: Category }
 
-const texts: Readonly<Record<string, { readonly message: string }>> = { ...catalogue, ...laterCatalogue }
+const texts: Readonly<Record<string, { readonly message: string }>> = errorTable
 
 /**
  * Prepares an error for a report. For our errors: the message without its values. For other errors: only plain words of

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { modalError } from '#shared/errors/modalError.ts'
+import { makeError } from '#shared/errors/makeError.ts'
 import { eventually } from '../../fakes/eventually.ts'
 import { fakeApp } from '../../fakes/fakeApp.ts'
 import { reportError } from './reportError.ts'
@@ -25,7 +25,7 @@ afterEach(() => void vi.restoreAllMocks())
 describe('reportError', () => {
   test('default', async () => {
     const { app, reports } = setUp()
-    for (let count = 0; count < 9; count++) reportError(app, modalError('TIMED_OUT', { name: 'x' }))
+    for (let count = 0; count < 9; count++) reportError(app, makeError('TIMED_OUT', { name: 'x' }))
     await eventually(() => expect(reports()).toHaveLength(5))
     await settled()
     expect(reports()).toHaveLength(5)

@@ -1,9 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { AirlockError } from '#shared/errors/AirlockError.ts'
-import { laterError } from '#shared/errors/laterError.ts'
-import { modalError } from '#shared/errors/modalError.ts'
-import { catalogue, type ErrorReason } from '#shared/tables/catalogue.ts'
-import { type LaterReason, laterCatalogue } from '#shared/tables/laterCatalogue.ts'
+import { type ErrorReason, errorTable } from '#shared/errors/errorTable.ts'
+import { makeError } from '#shared/errors/makeError.ts'
 import { fakeApp } from '../../fakes/fakeApp.ts'
 import { showAlert, showError } from './showError.ts'
 
@@ -19,7 +17,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-const fallback = modalError('CONNECTION_ERROR')
+const fallback = makeError('CONNECTION_ERROR')
 const shown = (error: unknown, other = fallback) => {
   const { app, state } = fakeApp()
   showError(app, error, other)
@@ -28,16 +26,13 @@ const shown = (error: unknown, other = fallback) => {
 
 describe('showError', () => {
   test('default', () => {
-    expect(shown(modalError('CHAIN_NOT_SUPPORTED'))).toEqual({ snack: 'Chain is not supported', alerts: [] })
+    expect(shown(makeError('CHAIN_NOT_SUPPORTED'))).toEqual({ snack: 'Chain is not supported', alerts: [] })
   })
 
-  test('behavior: shows each error in the place that the catalog names', () => {
-    const errors = [
-      ...(Object.keys(catalogue) as ErrorReason[]).map((reason) => modalError(reason)),
-      ...(Object.keys(laterCatalogue) as LaterReason[]).map((reason) => laterError(reason)),
-    ]
-    for (const error of errors) {
-      const { reason, surface } = error
+  test('behavior: shows each error in the place that the error table names', () => {
+    for (const reason of Object.keys(errorTable) as ErrorReason[]) {
+      const error = makeError(reason)
+      const { surface } = error
       const { snack, alerts } = shown(error)
       const place = snack ? 'snack' : alerts.length > 0 ? 'alert' : 'view'
       expect([reason, place]).toEqual([reason, surface === 'caller' ? 'snack' : surface])
@@ -46,16 +41,16 @@ describe('showError', () => {
   })
 
   test('behavior: shows the fallback for a foreign error and for one that only concerns the caller', () => {
-    for (const error of [new TypeError('x is undefined'), 'text', null, modalError('USER_REJECTED')])
+    for (const error of [new TypeError('x is undefined'), 'text', null, makeError('USER_REJECTED')])
       expect(shown(error)).toEqual({ snack: 'Connection error', alerts: [] })
-    expect(shown(null, laterError('ALERT_RATE_LIMITED'))).toEqual({ snack: null, alerts: ['Rate Limited'] })
+    expect(shown(null, makeError('ALERT_RATE_LIMITED'))).toEqual({ snack: null, alerts: ['Rate Limited'] })
   })
 })
 
 describe('showAlert', () => {
   test('default', () => {
     const { app, state } = fakeApp()
-    showAlert(app, modalError('ALERT_ORIGIN_NOT_ALLOWED'), { origin: 'https://dapp.example' })
+    showAlert(app, makeError('ALERT_ORIGIN_NOT_ALLOWED'), { origin: 'https://dapp.example' })
     expect(state().alerts).toMatchInlineSnapshot(`
       [
         {
@@ -77,30 +72,30 @@ describe('showAlert', () => {
   test('behavior: shows the same cause once, and another one with different advice', () => {
     const { app, state } = fakeApp()
     for (const reason of ['ALERT_ORIGIN_NOT_ALLOWED', 'ALERT_INVALID_PROJECT_ID', 'ALERT_ORIGIN_NOT_ALLOWED'] as const)
-      showAlert(app, modalError(reason), { origin: 'https://dapp.example' })
+      showAlert(app, makeError(reason), { origin: 'https://dapp.example' })
     expect(state().alerts.map(({ title }) => title)).toEqual(['Invalid App Configuration', 'Invalid App Configuration'])
     expect(logged).toHaveLength(2)
   })
 
   test('behavior: logs a returning alert as often as the bar shows it', () => {
     const { app, state } = fakeApp()
-    for (const _ of [1, 2]) showAlert(app, laterError('ALERT_EMBEDDED_WALLET_LOAD'))
+    for (const _ of [1, 2]) showAlert(app, makeError('ALERT_EMBEDDED_WALLET_LOAD'))
     expect(logged).toHaveLength(1)
     state().dismissAlert(state().alerts[0]!.id)
-    showAlert(app, laterError('ALERT_EMBEDDED_WALLET_LOAD'))
+    showAlert(app, makeError('ALERT_EMBEDDED_WALLET_LOAD'))
     expect(logged).toHaveLength(2)
   })
 
   test('behavior: shows only the title of an error without advice', () => {
     const { app, state } = fakeApp()
-    showAlert(app, laterError('INVALID_OPTION', { option: 'a', accepts: 'b' }))
+    showAlert(app, makeError('INVALID_OPTION', { option: 'a', accepts: 'b' }))
     expect(state().alerts[0]).not.toHaveProperty('detail')
     expect(logged).toEqual(['Airlock: Option `a` accepts b'])
   })
 
   test('behavior: shows and logs a warning as a warning', () => {
     const { app, state } = fakeApp()
-    showAlert(app, laterError('ALERT_LOCAL_IGNORED'), { options: 'features.email' })
+    showAlert(app, makeError('ALERT_LOCAL_IGNORED'), { options: 'features.email' })
     expect(state().alerts.map(({ tone }) => tone)).toEqual(['warning'])
     expect([warned, logged]).toEqual([
       ['Airlock: Local configuration ignored. The settings of this project decide on features.email.'],
@@ -108,7 +103,7 @@ describe('showAlert', () => {
     ])
   })
 
-  test('behavior: shows a dismissed alert again with its cause only if the catalog says so', () => {
+  test('behavior: shows a dismissed alert again with its cause only if the error table says so', () => {
     const { app, state } = fakeApp()
     const again = (error: AirlockError) => {
       for (const _ of [1, 2]) showAlert(app, error)
@@ -119,9 +114,8 @@ describe('showAlert', () => {
       for (const { id } of state().alerts) state().dismissAlert(id)
       return shown
     }
-    const later = (Object.keys(laterCatalogue) as LaterReason[]).map((reason) => laterError(reason))
-    const first = (Object.keys(catalogue) as ErrorReason[]).map((reason) => modalError(reason))
-    const alerts = [...first, ...later].filter(({ surface }) => surface === 'alert')
+    const errors = (Object.keys(errorTable) as ErrorReason[]).map((reason) => makeError(reason))
+    const alerts = errors.filter(({ surface }) => surface === 'alert')
     expect(alerts.filter((error) => again(error) === 1).map(({ reason }) => reason)).toEqual([
       'ALERT_SESSION_EXPIRED',
       'ALERT_HOST_FRAMED',
@@ -133,7 +127,7 @@ describe('showAlert', () => {
 
   test('behavior: with debug: false, logs it once and shows no bar', () => {
     const { app, state } = fakeApp({ options: { debug: false } })
-    for (const _ of [1, 2]) showAlert(app, laterError('ALERT_NETWORK_NOT_FOUND'))
+    for (const _ of [1, 2]) showAlert(app, makeError('ALERT_NETWORK_NOT_FOUND'))
     expect([state().alerts, logged.length]).toEqual([[], 1])
   })
 })

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { modalError } from '#shared/errors/modalError.ts'
+import { makeError } from '#shared/errors/makeError.ts'
 import { fakeApp } from '../../fakes/fakeApp.ts'
 import { showAlert } from './showError.ts'
 import { showForbidden } from './showForbidden.ts'
@@ -16,7 +16,7 @@ describe('showForbidden', () => {
 
   test('behavior: not again after the origin lookup has shown it', () => {
     const { app, state } = fakeApp()
-    showAlert(app, modalError('ALERT_ORIGIN_NOT_ALLOWED'), { origin: app.askingOrigin })
+    showAlert(app, makeError('ALERT_ORIGIN_NOT_ALLOWED'), { origin: app.askingOrigin })
     state().dismissAlert(state().alerts[0]!.id)
     showForbidden(app)
     expect(state().alerts).toEqual([])

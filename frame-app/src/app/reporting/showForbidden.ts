@@ -1,4 +1,4 @@
-import { modalError } from '#shared/errors/modalError.ts'
+import { makeError } from '#shared/errors/makeError.ts'
 import type { App } from '../App.ts'
 import { appState } from '../appState.ts'
 import { showAlert } from './showError.ts'
@@ -10,7 +10,7 @@ const state = appState(() => ({ shown: false }))
  * after a success in between, even if the user dismissed it.
  */
 export function showForbidden(app: App): void {
-  const error = modalError('ALERT_ORIGIN_NOT_ALLOWED')
+  const error = makeError('ALERT_ORIGIN_NOT_ALLOWED')
   showAlert(app, state(app).shown ? Object.assign(error, { returns: true }) : error, { origin: app.askingOrigin })
   state(app).shown = true
 }

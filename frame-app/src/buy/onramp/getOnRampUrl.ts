@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { modalError } from '#shared/errors/modalError.ts'
+import { makeError } from '#shared/errors/makeError.ts'
 import type { Api } from '../../app/http/createApi.ts'
 import { coinbaseNetworks } from './coinbaseNetworks.ts'
 
@@ -46,7 +46,7 @@ export async function getOnRampUrl({ http, deployment, identity }: Api, query: U
     signal,
   })
   const page = safePageUrl(url, deployment.coinbase?.origins ?? [])
-  if (page === null) throw modalError('INVALID_ANSWER', { service })
+  if (page === null) throw makeError('INVALID_ANSWER', { service })
   return page
 }
 

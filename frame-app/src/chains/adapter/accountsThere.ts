@@ -1,4 +1,4 @@
-import { modalError } from '#shared/errors/modalError.ts'
+import { makeError } from '#shared/errors/makeError.ts'
 import type { Account } from '#shared/protocol/account.ts'
 import { networkRefusal } from './networkRefusal.ts'
 
@@ -12,6 +12,6 @@ export async function accountsThere(asked: Promise<readonly Account[]>): Promise
   const accounts = await asked.catch((error: unknown) => {
     throw networkRefusal(error)
   })
-  if (accounts.length === 0) throw modalError('CHAIN_NOT_SUPPORTED')
+  if (accounts.length === 0) throw makeError('CHAIN_NOT_SUPPORTED')
   return accounts
 }

@@ -1,5 +1,5 @@
 import { AirlockError } from '#shared/errors/AirlockError.ts'
-import { modalError } from '#shared/errors/modalError.ts'
+import { makeError } from '#shared/errors/makeError.ts'
 
 /**
  * Returns the error of a failed network switch. A refusal by the user, a disconnected wallet and a wallet in which an
@@ -9,5 +9,5 @@ import { modalError } from '#shared/errors/modalError.ts'
 export function networkRefusal(error: unknown): AirlockError {
   return error instanceof AirlockError && [4001, 4900, -32002].includes(error.code)
     ? error
-    : modalError('CHAIN_NOT_SUPPORTED', {}, { cause: error })
+    : makeError('CHAIN_NOT_SUPPORTED', {}, { cause: error })
 }

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini'
-import { modalError } from '#shared/errors/modalError.ts'
+import { makeError } from '#shared/errors/makeError.ts'
 
 /**
  * Parses the answer of a wallet or a network with its schema.
@@ -13,6 +13,6 @@ export function parseResult<schema extends z.ZodMiniType>(
 ): z.output<schema> {
   // A list that is too long is truncated, not rejected: a hundred accounts are enough.
   const parsed = schema.safeParse(Array.isArray(value) ? value.slice(0, 100) : value)
-  if (!parsed.success) throw modalError('INVALID_RESULT', { name })
+  if (!parsed.success) throw makeError('INVALID_RESULT', { name })
   return parsed.data as z.output<schema>
 }

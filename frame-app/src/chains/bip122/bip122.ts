@@ -1,4 +1,4 @@
-import { modalError } from '#shared/errors/modalError.ts'
+import { makeError } from '#shared/errors/makeError.ts'
 import type { Account } from '#shared/protocol/account.ts'
 import { familyForms } from '#shared/tables/familyForms.ts'
 import { accountsThere } from '../adapter/accountsThere.ts'
@@ -35,6 +35,6 @@ async function addresses(ask: Ask, silent: boolean): Promise<readonly Account[]>
   )
   const isSound = ({ address, type }: Account) =>
     type === 'stx' ? stacksForm.test(address) : isBitcoinAddress(address)
-  if (!found.every(isSound)) throw modalError('INVALID_RESULT', { name: 'The wallet' })
+  if (!found.every(isSound)) throw makeError('INVALID_RESULT', { name: 'The wallet' })
   return found.sort((a, b) => Number(b.type === 'payment') - Number(a.type === 'payment'))
 }

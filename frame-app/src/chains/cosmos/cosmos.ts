@@ -1,5 +1,5 @@
 import { base64 } from '@scure/base'
-import { modalError } from '#shared/errors/modalError.ts'
+import { makeError } from '#shared/errors/makeError.ts'
 import type { Account } from '#shared/protocol/account.ts'
 import { familyForms } from '#shared/tables/familyForms.ts'
 import { accountsThere } from '../adapter/accountsThere.ts'
@@ -36,7 +36,6 @@ export const cosmos = {
 async function addresses(ask: Ask, silent: boolean): Promise<readonly Account[]> {
   const answer = await ask({ method: 'cosmos_getAccounts', params: silent ? { silent } : {} })
   const found = parseResult(familyForms.cosmos_getAccounts.result, answer)
-  if (!found.every(({ address }) => isCosmosAddress(address)))
-    throw modalError('INVALID_RESULT', { name: 'The wallet' })
+  if (!found.every(({ address }) => isCosmosAddress(address))) throw makeError('INVALID_RESULT', { name: 'The wallet' })
   return found.map(({ address }) => ({ address, type: 'eoa' }))
 }

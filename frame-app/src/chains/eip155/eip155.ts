@@ -1,6 +1,6 @@
 import { hexChainId } from '#shared/caip.ts'
 import { AirlockError } from '#shared/errors/AirlockError.ts'
-import { modalError } from '#shared/errors/modalError.ts'
+import { makeError } from '#shared/errors/makeError.ts'
 import { explorerOf } from '#shared/explorerOf.ts'
 import type { Network } from '#shared/networks.ts'
 import type { Json } from '#shared/protocol/primitives.ts'
@@ -22,7 +22,7 @@ export const eip155: Required<ChainAdapter> = {
 
   async accounts(ask, silent) {
     const addresses = await ask({ method: silent ? 'eth_accounts' : 'eth_requestAccounts' })
-    if (!isAddressList(addresses)) throw modalError('INVALID_RESULT', { name: 'The wallet' })
+    if (!isAddressList(addresses)) throw makeError('INVALID_RESULT', { name: 'The wallet' })
     const network = readChainId(await ask({ method: 'eth_chainId' }))
     return { accounts: addresses.slice(0, 100).map((address) => ({ address, type: 'eoa' })), network }
   },
@@ -32,7 +32,7 @@ export const eip155: Required<ChainAdapter> = {
     const signature = await ask({ method: 'personal_sign', params: [stringToHex(message), address] })
     // A contract account returns `0x` if its owners sign on chain.
     if (typeof signature !== 'string' || !/^0x([0-9a-fA-F]{62,})?$/.test(signature))
-      throw modalError('INVALID_RESULT', { name: 'The wallet' })
+      throw makeError('INVALID_RESULT', { name: 'The wallet' })
     return signature
   },
 
@@ -50,7 +50,7 @@ export const eip155: Required<ChainAdapter> = {
   async nativeBalance(ask, address) {
     const balance = await ask({ method: 'eth_getBalance', params: [address, 'latest'] })
     if (typeof balance !== 'string' || !/^0x[0-9a-fA-F]{1,64}$/.test(balance))
-      throw modalError('INVALID_RESULT', { name: 'The network' })
+      throw makeError('INVALID_RESULT', { name: 'The network' })
     return BigInt(balance)
   },
 }
@@ -60,7 +60,7 @@ async function addNetwork(ask: Ask, network: Network, chainId: string): Promise<
   const { name, nativeCurrency, rpcUrls, imageUrl } = network
   const explorer = explorerOf(network)
   // Without its own RPC URL the network cannot be added: the hosted RPC is for the dapp, not for the wallet.
-  if (rpcUrls.length === 0) throw modalError('CHAIN_NOT_SUPPORTED')
+  if (rpcUrls.length === 0) throw makeError('CHAIN_NOT_SUPPORTED')
   try {
     await ask({
       method: 'wallet_addEthereumChain',
@@ -84,7 +84,7 @@ async function addNetwork(ask: Ask, network: Network, chainId: string): Promise<
 
 /** Maps the error of a refused network. Also recognizes rejections by the user that do not have code 4001. */
 const refusal = (error: unknown): AirlockError =>
-  isDeclined(error) ? modalError('USER_REJECTED') : networkRefusal(error)
+  isDeclined(error) ? makeError('USER_REJECTED') : networkRefusal(error)
 
 /**
  * Wallets use 5000 for a network that they do not know, and WalletConnect wallets use it for "User rejected.". Only the

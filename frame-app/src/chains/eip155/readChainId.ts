@@ -1,5 +1,5 @@
 import { networkIdOfHex } from '#shared/caip.ts'
-import { modalError } from '#shared/errors/modalError.ts'
+import { makeError } from '#shared/errors/makeError.ts'
 import type { Json } from '#shared/protocol/primitives.ts'
 
 /**
@@ -14,6 +14,6 @@ export function readChainId(chainId: Json): string {
   try {
     return networkIdOfHex(hex)
   } catch {
-    throw modalError('INVALID_RESULT', { name: 'The wallet' })
+    throw makeError('INVALID_RESULT', { name: 'The wallet' })
   }
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { modalError } from '#shared/errors/modalError.ts'
+import { makeError } from '#shared/errors/makeError.ts'
 import type { Ask } from '../adapter/adapter.ts'
 import type { GasPrice } from './GasPrice.ts'
 import { quantityOf } from './quantityOf.ts'
@@ -22,7 +22,7 @@ const minimumTips: ReadonlyMap<string, bigint> = new Map([
  */
 export async function gasPriceNow(ask: Ask, network: string): Promise<GasPrice> {
   const block = Block.safeParse(await ask({ method: 'eth_getBlockByNumber', params: ['latest', false] }))
-  if (!block.success) throw modalError('INVALID_RESULT', { name: 'The network' })
+  if (!block.success) throw makeError('INVALID_RESULT', { name: 'The network' })
   const least = minimumTips.get(network) ?? 0n
   const { baseFeePerGas } = block.data
   if (baseFeePerGas == null) {

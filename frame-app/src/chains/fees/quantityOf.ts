@@ -1,4 +1,4 @@
-import { modalError } from '#shared/errors/modalError.ts'
+import { makeError } from '#shared/errors/makeError.ts'
 import type { Json } from '#shared/protocol/primitives.ts'
 
 /**
@@ -8,6 +8,6 @@ import type { Json } from '#shared/protocol/primitives.ts'
  */
 export function quantityOf(answer: Json | undefined): bigint {
   if (typeof answer !== 'string' || !/^0x[0-9a-fA-F]{1,64}$/.test(answer))
-    throw modalError('INVALID_RESULT', { name: 'The network' })
+    throw makeError('INVALID_RESULT', { name: 'The network' })
   return BigInt(answer)
 }

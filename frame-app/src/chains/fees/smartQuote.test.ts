@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { modalError } from '#shared/errors/modalError.ts'
+import { makeError } from '#shared/errors/makeError.ts'
 import { loggedIn } from '../../fakes/loggedIn.ts'
 import { smartQuote } from './smartQuote.ts'
 
@@ -42,8 +42,8 @@ describe('smartQuote', () => {
   })
 
   test.each([
-    ['noFee', modalError('FEE_NOT_COVERED', { symbol: 'ETH', network: 'Base' })],
-    ['fails', modalError('REMOTE', { message: 'execution reverted' }, { code: 3 })],
+    ['noFee', makeError('FEE_NOT_COVERED', { symbol: 'ETH', network: 'Base' })],
+    ['fails', makeError('REMOTE', { message: 'execution reverted' }, { code: 3 })],
   ])('error: %s', async (problem, error) => {
     const { auth, ask } = await world()
     auth.answers.quoteCalls = () => {
@@ -55,7 +55,7 @@ describe('smartQuote', () => {
   test('error: rejects if the chain or the bundler did not answer', async () => {
     const { auth, ask } = await world()
     auth.answers.quoteCalls = () => {
-      throw modalError('BUNDLER_DISCONNECTED')
+      throw makeError('BUNDLER_DISCONNECTED')
     }
     await expect(ask()).rejects.toMatchObject({ reason: 'BUNDLER_DISCONNECTED' })
   })

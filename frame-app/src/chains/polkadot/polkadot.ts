@@ -1,4 +1,4 @@
-import { modalError } from '#shared/errors/modalError.ts'
+import { makeError } from '#shared/errors/makeError.ts'
 import { familyForms } from '#shared/tables/familyForms.ts'
 import type { ChainAdapter } from '../adapter/adapter.ts'
 import { parseResult } from '../adapter/parseResult.ts'
@@ -21,7 +21,7 @@ export const polkadot = {
     const addresses = parseResult(familyForms.polkadot_requestAccounts.result, answer)
       .map(({ address }) => address)
       .filter((address) => !isEthereum(address))
-    if (!addresses.every(isSs58Address)) throw modalError('INVALID_RESULT', { name: 'The wallet' })
+    if (!addresses.every(isSs58Address)) throw makeError('INVALID_RESULT', { name: 'The wallet' })
     return { accounts: addresses.map((address) => ({ address, type: 'eoa' })), network }
   },
 

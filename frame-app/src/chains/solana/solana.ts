@@ -1,7 +1,7 @@
 import { base58 } from '@scure/base'
 import * as z from 'zod/mini'
 import { currentNetworkId } from '#shared/currentNetworkId.ts'
-import { modalError } from '#shared/errors/modalError.ts'
+import { makeError } from '#shared/errors/makeError.ts'
 import { familyForms } from '#shared/tables/familyForms.ts'
 import type { ChainAdapter } from '../adapter/adapter.ts'
 import { parseResult } from '../adapter/parseResult.ts'
@@ -19,7 +19,7 @@ export const solana = {
   async accounts(ask, silent, network) {
     const answer = await ask({ method: 'solana_requestAccounts', params: silent ? { silent } : {} })
     const keys = parseResult(familyForms.solana_requestAccounts.result, answer).map(({ pubkey }) => pubkey)
-    if (!keys.every(isSolanaAddress)) throw modalError('INVALID_RESULT', { name: 'The wallet' })
+    if (!keys.every(isSolanaAddress)) throw makeError('INVALID_RESULT', { name: 'The wallet' })
     return { accounts: keys.map((address) => ({ address, type: 'eoa' })), network: currentNetworkId(network) }
   },
 

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { AirlockError } from '#shared/errors/AirlockError.ts'
-import { modalError } from '#shared/errors/modalError.ts'
+import { makeError } from '#shared/errors/makeError.ts'
 import type { ListedWallet } from '#shared/ListedWallet.ts'
 import { showAlert, showError } from '../../app/reporting/showError.ts'
 import { useApp } from '../../app/useApp.ts'
@@ -52,7 +52,7 @@ export function usePairing(wallet: ListedWallet | undefined): Pairing {
         // The relay sees this frame's origin, not the dapp's.
         if (error instanceof AirlockError && error.surface === 'alert')
           showAlert(app, error, { origin: location.origin })
-        else if (!isDeclined) showError(app, error, modalError('CONNECTION_ERROR'))
+        else if (!isDeclined) showError(app, error, makeError('CONNECTION_ERROR'))
       }
     },
     [app, isHosts],

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { modalError } from '#shared/errors/modalError.ts'
+import { makeError } from '#shared/errors/makeError.ts'
 import { checkOrigin } from '../../app/project/checkOrigin.ts'
 import { queryClientOf } from '../../app/queries/queryClientOf.ts'
 import { connectionOf } from '../../app/store/connectionSlice.ts'
@@ -71,7 +71,7 @@ describe('approve', () => {
   test('behavior: shows an unaffordable fee over the current view, and the dapp gets the error', async () => {
     const fake = await slow()
     fake.auth.answers.rpcRequest = () => {
-      throw modalError('FEE_NOT_COVERED', { symbol: 'ETH', network: 'Ethereum' }, { data: { account: alice } })
+      throw makeError('FEE_NOT_COVERED', { symbol: 'ETH', network: 'Ethereum' }, { data: { account: alice } })
     }
     await expect(sign(fake)).rejects.toMatchObject({ reason: 'FEE_NOT_COVERED', code: -32003 })
     const params = { network: 'eip155:1', account: alice }
@@ -86,7 +86,7 @@ describe('approve', () => {
     const first = sign(fake)
     await shown(fake)
     fake.auth.answers.rpcRequest = () => {
-      throw modalError('FEE_NOT_COVERED', { symbol: 'ETH', network: 'Ethereum' })
+      throw makeError('FEE_NOT_COVERED', { symbol: 'ETH', network: 'Ethereum' })
     }
     await expect(sign(fake)).rejects.toMatchObject({ reason: 'FEE_NOT_COVERED' })
     expect([view(fake), fake.state().snack?.text]).toEqual([

@@ -1,5 +1,5 @@
 import { AirlockError } from '#shared/errors/AirlockError.ts'
-import { laterError } from '#shared/errors/laterError.ts'
+import { makeError } from '#shared/errors/makeError.ts'
 import type { Json, JsonRpc } from '#shared/protocol/primitives.ts'
 import { maySpend, rpc as rows } from '#shared/tables/rpc.ts'
 import { refreshBalances } from '../../account/balances/refreshBalances.ts'
@@ -60,5 +60,5 @@ const needsApproval = (method: string): boolean =>
 function refusalOf({ store }: App, { namespace }: Asked): AirlockError {
   const { accounts, address } = connectionOf(store.getState(), namespace)
   const isSmart = accounts.find((account) => account.address === address)?.type === 'smartAccount'
-  return laterError(isSmart ? 'SMART_ACCOUNT_UNSUPPORTED' : 'SIGNATURE_DECLINED')
+  return makeError(isSmart ? 'SMART_ACCOUNT_UNSUPPORTED' : 'SIGNATURE_DECLINED')
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { modalError } from '#shared/errors/modalError.ts'
+import { makeError } from '#shared/errors/makeError.ts'
 import { authToFrame } from '#shared/protocol/authToFrame.ts'
 import type { Params } from '#shared/protocol/contract.ts'
 import type { PaymasterAnswer } from '#shared/tables/PaymasterAnswer.ts'
@@ -31,16 +31,16 @@ export async function askPaymaster(
   { url, method, params }: Params<typeof authToFrame.askPaymaster>,
 ): Promise<PaymasterAnswer> {
   if (!isAllowed(url, deployment.modalOrigin))
-    throw modalError('INVALID_PARAMS', { detail: 'a paymaster is asked by https' })
+    throw makeError('INVALID_PARAMS', { detail: 'a paymaster is asked by https' })
   const { host } = new URL(url)
   const service = `The paymaster ${host}`
   const answer = await http.post(url, { service, body: { jsonrpc: '2.0', id: 1, method, params }, schema: Answer })
   if ('error' in answer) {
     const { code, message } = answer.error
-    throw modalError('REMOTE', { message: message.slice(0, 200) || 'Unknown error' }, { code })
+    throw makeError('REMOTE', { message: message.slice(0, 200) || 'Unknown error' }, { code })
   }
   const parsed = authToFrame.askPaymaster.result.safeParse(answer.result)
-  if (!parsed.success) throw modalError('INVALID_ANSWER', { service })
+  if (!parsed.success) throw makeError('INVALID_ANSWER', { service })
   return parsed.data
 }
 

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import type { AirlockError } from '#shared/errors/AirlockError.ts'
-import { modalError } from '#shared/errors/modalError.ts'
+import { makeError } from '#shared/errors/makeError.ts'
 import { fakeApp } from '../../fakes/fakeApp.ts'
 import { enterEarlyCode } from './enterEarlyCode.ts'
 
-const late = () => modalError('TIMED_OUT', { name: 'The wallet' })
+const late = () => makeError('TIMED_OUT', { name: 'The wallet' })
 /** Rejects with each of these errors in turn, then resolves. */
 const failing = (...failures: AirlockError[]) => {
   const asked: string[] = []
@@ -34,7 +34,7 @@ describe('enterEarlyCode', () => {
   })
 
   test('error: rejects a wrong code', async () => {
-    const { asked, enter } = failing(modalError('CODE_WRONG'))
+    const { asked, enter } = failing(makeError('CODE_WRONG'))
     await expect(enterEarlyCode(app, '123456', () => true, enter)).rejects.toMatchObject({ reason: 'CODE_WRONG' })
     expect(asked).toHaveLength(1)
   })

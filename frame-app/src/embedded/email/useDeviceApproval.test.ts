@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { modalError } from '#shared/errors/modalError.ts'
+import { makeError } from '#shared/errors/makeError.ts'
 import { currentRoute } from '../../app/store/routerSlice.ts'
 import { fakeApp } from '../../fakes/fakeApp.ts'
 import { waitForApproval } from './useDeviceApproval.ts'
@@ -23,7 +23,7 @@ describe('waitForApproval', () => {
 
   test('behavior: waits again after a call timed out or another email replaced the first', async () => {
     const { app, stands } = opened()
-    const answers = [modalError('TIMED_OUT', { name: 'The wallet' }), modalError('LOGIN_REPLACED')]
+    const answers = [makeError('TIMED_OUT', { name: 'The wallet' }), makeError('LOGIN_REPLACED')]
     let asked = 0
     const approved = await waitForApproval(app, stands, async () => {
       const failure = answers[asked++]
@@ -41,7 +41,7 @@ describe('waitForApproval', () => {
   test('error: goes back with a message if the user declined', async () => {
     const { app, state, view, stands } = opened()
     await waitForApproval(app, stands, async () => {
-      throw modalError('CONNECTION_REJECTED')
+      throw makeError('CONNECTION_REJECTED')
     })
     expect(view()).toBe('Connect')
     expect(state().snack?.text).toBe('Connection rejected')

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { typedEmails } from '#shared/email/fakes/typedEmails.ts'
 import type { AirlockError } from '#shared/errors/AirlockError.ts'
-import { modalError } from '#shared/errors/modalError.ts'
+import { makeError } from '#shared/errors/makeError.ts'
 import type { App } from '../../app/App.ts'
 import { checkOrigin } from '../../app/project/checkOrigin.ts'
 import { connectionOf } from '../../app/store/connectionSlice.ts'
@@ -123,7 +123,7 @@ describe('connectEmail', () => {
   test('behavior: respects the pause that the server reports', async () => {
     const fake = visitor()
     fake.auth.answers.connectEmail = () => {
-      throw modalError('EMAIL_THROTTLED', { seconds: 9 })
+      throw makeError('EMAIL_THROTTLED', { seconds: 9 })
     }
     await expect(connectEmail(fake.app, email)).rejects.toThrow('Please try again after 9 seconds')
     expect(secondsToMail(fake.state())).toBe(9)

@@ -1,5 +1,5 @@
 import { readEmail } from '#shared/email/readEmail.ts'
-import { modalError } from '#shared/errors/modalError.ts'
+import { makeError } from '#shared/errors/makeError.ts'
 import type { App } from '../../app/App.ts'
 import { requireListedOrigin } from '../../app/project/requireListedOrigin.ts'
 import { track } from '../../app/reporting/track.ts'
@@ -32,7 +32,7 @@ export function connectEmail(app: App, email: string): Promise<EmailAction> {
     const before = currentRoute(app.store.getState())
     const began = timesDisconnected(app)
     const address = await readEmail(email)
-    if (!address) throw modalError('INVALID_PARAMS', { detail: 'this is no email address' })
+    if (!address) throw makeError('INVALID_PARAMS', { detail: 'this is no email address' })
     loadLogin(app)
     refuseEarlyMail(app.store.getState())
     await requireListedOrigin(app)

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { modalError } from '#shared/errors/modalError.ts'
+import { makeError } from '#shared/errors/makeError.ts'
 import { connectionOf } from '../../app/store/connectionSlice.ts'
 import { currents } from '../../fakes/currents.ts'
 import { solanaAccount } from '../../fakes/fakeAuth.ts'
@@ -73,7 +73,7 @@ describe('connectFamilies', () => {
   test('behavior: connects no other family if its answer arrives after the login ended', async () => {
     const { app, state, auth } = await loggedIn({ options }, ({ auth }) => {
       auth.answers.switchNetwork = () => {
-        throw modalError('UNSUPPORTED_CHAIN')
+        throw makeError('UNSUPPORTED_CHAIN')
       }
     })
     auth.answers.switchNetwork = async ({ chainId }) => {
@@ -88,7 +88,7 @@ describe('connectFamilies', () => {
   test('error: keeps the login if the auth frame refuses another family', async () => {
     const { state } = await loggedIn({ options }, ({ auth }) => {
       auth.answers.switchNetwork = () => {
-        throw modalError('UNSUPPORTED_CHAIN')
+        throw makeError('UNSUPPORTED_CHAIN')
       }
     })
     expect(connectionOf(state(), 'eip155').status).toBe('connected')

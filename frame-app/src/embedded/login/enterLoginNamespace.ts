@@ -1,4 +1,4 @@
-import { modalError } from '#shared/errors/modalError.ts'
+import { makeError } from '#shared/errors/makeError.ts'
 import type { App } from '../../app/App.ts'
 import { connectNamespace } from '../../app/store/connectNamespace.ts'
 import { isLoginNamespace } from '../../wallets/isLoginNamespace.ts'
@@ -15,6 +15,6 @@ export async function enterLoginNamespace(app: App): Promise<void> {
   const { networks } = state
   if (isLoginNamespace(connectNamespace(state)) || isLoginNamespace(state.activeNamespace)) return
   const first = networks.find(({ namespace }) => isLoginNamespace(namespace))
-  if (!first) throw modalError('UNSUPPORTED_CHAIN')
+  if (!first) throw makeError('UNSUPPORTED_CHAIN')
   await switchNetwork(app, first.caipNetworkId)
 }

@@ -1,4 +1,4 @@
-import { modalError } from '#shared/errors/modalError.ts'
+import { makeError } from '#shared/errors/makeError.ts'
 import type { LoginMethod } from '#shared/tables/ModalEvents.ts'
 import type { App } from '../../app/App.ts'
 import { connectNamespace } from '../../app/store/connectNamespace.ts'
@@ -35,7 +35,7 @@ export async function finishLogin(
   const state = app.store.getState()
   const { activeNamespace, patchAuth } = state
   const namespace = [connectNamespace(state), activeNamespace].find(isLoginNamespace)
-  if (!namespace) throw modalError('AUTH_NOT_CONNECTED')
+  if (!namespace) throw makeError('AUTH_NOT_CONNECTED')
   patchAuth({ loginMethod: method, user: { email: null, userName } })
   await connect(app, { connector: embeddedOf(app, namespace), method })
   await connectFamilies(app, namespace)

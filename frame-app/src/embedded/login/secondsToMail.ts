@@ -1,4 +1,4 @@
-import { modalError } from '#shared/errors/modalError.ts'
+import { makeError } from '#shared/errors/makeError.ts'
 import type { AuthSlice } from '../../app/store/authSlice.ts'
 
 /**
@@ -12,5 +12,5 @@ export const secondsToMail = ({ auth }: AuthSlice, now: number = performance.now
 /** @throws EMAIL_THROTTLED while no email may be requested */
 export function refuseEarlyMail(state: AuthSlice): void {
   const seconds = secondsToMail(state)
-  if (seconds > 0) throw modalError('EMAIL_THROTTLED', { seconds })
+  if (seconds > 0) throw makeError('EMAIL_THROTTLED', { seconds })
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { modalError } from '#shared/errors/modalError.ts'
+import { makeError } from '#shared/errors/makeError.ts'
 import { loggedIn } from '../../fakes/loggedIn.ts'
 import { sentEvents } from '../../fakes/sentEvents.ts'
 import { updateEmailPrimaryOtp } from '../email/UpdateEmailPrimaryOtpView.tsx'
@@ -45,7 +45,7 @@ describe('updateEmail', () => {
   test.each([updateEmailPrimaryOtp, updateEmailSecondaryOtp])('error: rejects a wrong code, in %o', async (verify) => {
     const { app, auth, host, state } = await loggedIn()
     auth.answers[verify.name as 'updateEmailPrimaryOtp'] = () => {
-      throw modalError('CODE_WRONG')
+      throw makeError('CODE_WRONG')
     }
     await expect(verify(app, '000000')).rejects.toThrow('Invalid code')
     expect(sentEvents(host)).toEqual([['EMAIL_VERIFICATION_CODE_FAIL', { message: 'Invalid code' }]])

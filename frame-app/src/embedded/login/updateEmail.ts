@@ -1,5 +1,5 @@
 import { readEmail } from '#shared/email/readEmail.ts'
-import { modalError } from '#shared/errors/modalError.ts'
+import { makeError } from '#shared/errors/makeError.ts'
 import type { App } from '../../app/App.ts'
 import { track } from '../../app/reporting/track.ts'
 import { joinRunning } from '../joinRunning.ts'
@@ -17,7 +17,7 @@ type UpdateEmailAction = 'VERIFY_PRIMARY_OTP' | 'VERIFY_SECONDARY_OTP'
 export function updateEmail(app: App, email: string): Promise<UpdateEmailAction> {
   return joinRunning(app, 'updateEmail', async () => {
     const address = await readEmail(email)
-    if (!address) throw modalError('INVALID_PARAMS', { detail: 'this is no email address' })
+    if (!address) throw makeError('INVALID_PARAMS', { detail: 'this is no email address' })
     refuseEarlyMail(app.store.getState())
     const { ask } = await app.auth()
     const { action } = await ask.updateEmail({ email: address }).catch((error: unknown) => {

@@ -1,4 +1,4 @@
-import { modalError } from '#shared/errors/modalError.ts'
+import { makeError } from '#shared/errors/makeError.ts'
 import type { App } from '../../app/App.ts'
 import { activeConnection } from '../../app/store/connectionSlice.ts'
 import { liveOf } from '../../wallets/table/liveOf.ts'
@@ -16,7 +16,7 @@ export function revokeSmartSession(app: App, pci: string): Promise<void> {
     const { activeNamespace } = app.store.getState()
     const connection = liveOf(app, activeNamespace)
     const { network } = activeConnection(app.store.getState())
-    if (connection?.kind !== 'auth' || !network) throw modalError('AUTH_NOT_CONNECTED')
+    if (connection?.kind !== 'auth' || !network) throw makeError('AUTH_NOT_CONNECTED')
     const rpc = { method: 'wallet_revokePermissions', params: [{ pci }] }
     await withTransaction(app, () => connection.request(network, rpc))
     const { queryClientOf } = await import('../../app/queries/queryClientOf.ts')

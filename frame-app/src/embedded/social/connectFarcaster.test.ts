@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { modalError } from '#shared/errors/modalError.ts'
+import { makeError } from '#shared/errors/makeError.ts'
 import { checkOrigin } from '../../app/project/checkOrigin.ts'
 import { connectionOf } from '../../app/store/connectionSlice.ts'
 import { currentRoute } from '../../app/store/routerSlice.ts'
@@ -65,7 +65,7 @@ describe('connectFarcaster', () => {
       const v = visitor()
       let left = () => {}
       v.auth.answers.offerPasskey = async () => {
-        if (fails) throw modalError('UNAUTHORIZED')
+        if (fails) throw makeError('UNAUTHORIZED')
         await v.auth.tell.surface({ surface: 'security', waiting: 0 })
         await new Promise<void>((resolve) => {
           left = resolve
@@ -126,7 +126,7 @@ describe('connectFarcaster', () => {
   test('error: shows the error of the auth frame in the view, which stays', async () => {
     const v = visitor()
     v.auth.answers.connectFarcaster = () => {
-      throw modalError('FARCASTER_FAILED')
+      throw makeError('FARCASTER_FAILED')
     }
     await expect(connectFarcaster(v.app)).rejects.toThrow('Failed to connect to farcaster')
     expect(v.farcaster()).toEqual({

@@ -1,5 +1,5 @@
 import { AirlockError } from '#shared/errors/AirlockError.ts'
-import { modalError } from '#shared/errors/modalError.ts'
+import { makeError } from '#shared/errors/makeError.ts'
 import type { App } from '../../app/App.ts'
 import { requireListedOrigin } from '../../app/project/requireListedOrigin.ts'
 import { track } from '../../app/reporting/track.ts'
@@ -57,7 +57,7 @@ export function connectFarcaster(app: App): Promise<void> {
       else closeModal(app)
     } catch (error) {
       attempt.abort()
-      const failure = error instanceof AirlockError ? error : modalError('FARCASTER_FAILED', {}, { cause: error })
+      const failure = error instanceof AirlockError ? error : makeError('FARCASTER_FAILED', {}, { cause: error })
       const isCancelled = failure.reason === 'MODAL_CLOSED'
       if (isCancelled) patchAuth({ farcaster: null })
       else step({ url, step: 'failed', message: failure.message })

@@ -1,5 +1,5 @@
 import { AirlockError } from '#shared/errors/AirlockError.ts'
-import { modalError } from '#shared/errors/modalError.ts'
+import { makeError } from '#shared/errors/makeError.ts'
 import type { App } from '../../app/App.ts'
 import { requireListedOrigin } from '../../app/project/requireListedOrigin.ts'
 import { track } from '../../app/reporting/track.ts'
@@ -54,7 +54,7 @@ export async function socialLogin(app: App, { provider, popup: first, win }: Inp
       })
     const result = untilResult()
     const early = result.then((): never => {
-      throw modalError('SOCIAL_NOT_INITIATED')
+      throw makeError('SOCIAL_NOT_INITIATED')
     })
     const orClosed = <result>(work: Promise<result>): Promise<result> => Promise.race([work, left, early])
     await orClosed(enterLoginNamespace(app))
@@ -99,14 +99,14 @@ export async function socialLogin(app: App, { provider, popup: first, win }: Inp
     if (isConnected) finishConnect(app)
     else closeModal(app)
   } catch (error) {
-    const failure = error instanceof AirlockError ? error : modalError('SOCIAL_NOT_INITIATED', {}, { cause: error })
+    const failure = error instanceof AirlockError ? error : makeError('SOCIAL_NOT_INITIATED', {}, { cause: error })
     if (failure.reason === 'MODAL_CLOSED') patchAuth({ social: null })
     else step('failed', failure.message)
     const isCancelled = failure.reason === 'POPUP_CLOSED' || failure.reason === 'MODAL_CLOSED'
     track(app, isCancelled ? 'SOCIAL_LOGIN_CANCELED' : 'SOCIAL_LOGIN_ERROR', { provider })
     throw failure
   } finally {
-    attempt.abort(modalError('MODAL_CLOSED'))
+    attempt.abort(makeError('MODAL_CLOSED'))
     popup?.close()
   }
 }

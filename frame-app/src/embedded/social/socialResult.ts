@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { modalError } from '#shared/errors/modalError.ts'
+import { makeError } from '#shared/errors/makeError.ts'
 import { Text } from '#shared/protocol/primitives.ts'
 import type { App } from '../../app/App.ts'
 
@@ -68,7 +68,7 @@ export function socialResult({ store, deployment }: App, input: Input): Promise<
     const onAbort = () => settle(() => reject(signal.reason))
     const detach = () => {
       isDetached = true
-      lasting = setTimeout(() => settle(() => reject(modalError('TIMED_OUT', { name: 'The provider' }))), longest)
+      lasting = setTimeout(() => settle(() => reject(makeError('TIMED_OUT', { name: 'The provider' }))), longest)
       onDetached()
     }
     const poll = () => {
@@ -78,7 +78,7 @@ export function socialResult({ store, deployment }: App, input: Input): Promise<
       if (!popup?.closed) return
       const sent = sentAt()
       if (sent !== undefined && (performance.now() - sent <= detachTime || !win.document.hasFocus())) detach()
-      else closing = setTimeout(() => settle(() => reject(modalError('POPUP_CLOSED'))), grace)
+      else closing = setTimeout(() => settle(() => reject(makeError('POPUP_CLOSED'))), grace)
     }
     const polling = setInterval(poll, pollTime)
     const stop = store.subscribe(({ auth }) => {

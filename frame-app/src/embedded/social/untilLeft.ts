@@ -1,4 +1,4 @@
-import { modalError } from '#shared/errors/modalError.ts'
+import { makeError } from '#shared/errors/makeError.ts'
 import type { ViewName } from '#shared/tables/ViewName.ts'
 import type { App } from '../../app/App.ts'
 import { currentRoute } from '../../app/store/routerSlice.ts'
@@ -15,7 +15,7 @@ export function untilLeft({ store }: App, views: readonly ViewName[], signal: Ab
       const view = currentRoute(state)?.view
       if (state.open && view && views.includes(view)) return
       stop()
-      reject(modalError('MODAL_CLOSED'))
+      reject(makeError('MODAL_CLOSED'))
     })
     signal.addEventListener('abort', () => {
       stop()

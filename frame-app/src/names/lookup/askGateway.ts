@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { modalError } from '#shared/errors/modalError.ts'
+import { makeError } from '#shared/errors/makeError.ts'
 import { isLoopback } from '#shared/origin/isLoopback.ts'
 import type { Api } from '../../app/http/createApi.ts'
 import { httpStatus } from '../../app/http/http.ts'
@@ -28,7 +28,7 @@ type Question = {
  * @throws the last gateway's error; INVALID_ANSWER if no gateway may be asked; the reason of `signal`
  */
 export async function askGateway(api: Api, { urls, sender, data, signal }: Question): Promise<`0x${string}`> {
-  let failure: unknown = modalError('INVALID_ANSWER', { service: 'The gateway of the name' })
+  let failure: unknown = makeError('INVALID_ANSWER', { service: 'The gateway of the name' })
   for (const template of urls.slice(0, maxUrls)) {
     const filled = template.replaceAll('{sender}', sender.toLowerCase()).replaceAll('{data}', data)
     if (filled.length > maxUrl || !isStranger(filled, api.deployment.modalOrigin)) continue

@@ -1,4 +1,4 @@
-import { laterError } from '#shared/errors/laterError.ts'
+import { makeError } from '#shared/errors/makeError.ts'
 
 /**
  * Returns the coin type of an eip155 network (ENSIP-11). Ethereum also has the older type 60 (ENSIP-9).
@@ -8,6 +8,6 @@ import { laterError } from '#shared/errors/laterError.ts'
  */
 export function coinType(network: string): number {
   const id = Number(/^eip155:(\d{1,16})$/.exec(network)?.[1] ?? Number.NaN)
-  if (!(id < 2 ** 31)) throw laterError('INVALID_CHAIN_ID')
+  if (!(id < 2 ** 31)) throw makeError('INVALID_CHAIN_ID')
   return id + 2 ** 31
 }

@@ -8,7 +8,7 @@ import {
   isAddress,
 } from 'viem'
 import { getEnsAddress, getEnsName, getEnsText, toCoinType } from 'viem/ens'
-import { laterError } from '#shared/errors/laterError.ts'
+import { makeError } from '#shared/errors/makeError.ts'
 import type { JsonRpc } from '#shared/protocol/primitives.ts'
 import type { App } from '../../app/App.ts'
 import { chainRpc } from '../../app/http/chainRpc.ts'
@@ -66,7 +66,7 @@ export function ensReader(
     const answer = await read(clientOf(gateways ? { request } : false)).catch((error: unknown) => {
       const refusal = refusalOf(error)
       if (failure !== undefined || !nothing.has(refusal)) throw failure ?? error
-      if (hops > 0 && refusal === 'ResolverError') throw laterError('NAME_UNSAFE', {}, { cause: error })
+      if (hops > 0 && refusal === 'ResolverError') throw makeError('NAME_UNSAFE', {}, { cause: error })
       return null
     })
     if (failure !== undefined) throw failure

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { laterError } from '#shared/errors/laterError.ts'
+import { makeError } from '#shared/errors/makeError.ts'
 import type { Network } from '#shared/networks.ts'
 import { supportedChainsQuery } from '../../account/balances/supportedChainsQuery.ts'
 import type { App } from '../../app/App.ts'
@@ -25,7 +25,7 @@ export function identityQuery(app: App, network: Network | undefined, address: s
     queryFn: async ({ signal }): Promise<Identity> => {
       const supported = await queryClientOf(app).fetchQuery(supportedChainsQuery(app))
       // An empty list means that it could not be loaded, so we do not know the account's identity.
-      if (supported.length === 0) throw laterError('NAMES_OF_ADDRESS_FAILED')
+      if (supported.length === 0) throw makeError('NAMES_OF_ADDRESS_FAILED')
       const ask = { address: address!, sender: address!, network: network!.caipNetworkId, supported, signal }
       const { name, avatar } = await getIdentity(await app.api(), ask)
       const normal = name && (await normalName(name))

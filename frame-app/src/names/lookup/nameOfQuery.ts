@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { laterError } from '#shared/errors/laterError.ts'
+import { makeError } from '#shared/errors/makeError.ts'
 import type { App } from '../../app/App.ts'
 import { queryClientOf } from '../../app/queries/queryClientOf.ts'
 import { activeConnection } from '../../app/store/connectionSlice.ts'
@@ -33,7 +33,7 @@ export function nameOfQuery(app: App, network: string | null, address: string | 
 /** Returns the address's first name of our own if it resolves to the address, else `null`. */
 async function ownNameOf(app: App, network: string, address: string, signal: AbortSignal): Promise<string | null> {
   const supported = await supportedNetworks(app)
-  if (supported.length === 0) throw laterError('NAMES_OF_ADDRESS_FAILED')
+  if (supported.length === 0) throw makeError('NAMES_OF_ADDRESS_FAILED')
   const sender = activeConnection(app.store.getState()).address ?? undefined
   const [first] = await getNamesOf(await app.api(), { address, network, supported, signal, ...(sender && { sender }) })
   if (!first || !isOwnName(first.name)) return null

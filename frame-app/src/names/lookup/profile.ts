@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import { AirlockError } from '#shared/errors/AirlockError.ts'
-import { laterError } from '#shared/errors/laterError.ts'
-import { modalError } from '#shared/errors/modalError.ts'
+import { makeError } from '#shared/errors/makeError.ts'
 import { cleanText } from '../../app/http/cleanText.ts'
 import type { Api } from '../../app/http/createApi.ts'
 import { httpStatus } from '../../app/http/http.ts'
@@ -65,7 +64,7 @@ export async function getProfile(
     signal?.throwIfAborted()
     const status = httpStatus(error)
     if (status === 400 || status === 404) return null
-    throw refusalOf(error, laterError('NAME_RESOLVE_FAILED', {}, { cause: error }))
+    throw refusalOf(error, makeError('NAME_RESOLVE_FAILED', {}, { cause: error }))
   }
 }
 
@@ -90,7 +89,7 @@ export async function getNamesOf(
     })
   } catch (error) {
     signal?.throwIfAborted()
-    throw refusalOf(error, laterError('NAMES_OF_ADDRESS_FAILED', {}, { cause: error }))
+    throw refusalOf(error, makeError('NAMES_OF_ADDRESS_FAILED', {}, { cause: error }))
   }
 }
 
@@ -112,7 +111,7 @@ export async function getNameSuggestions(
     return suggestions.flatMap((entry) => Suggestion.safeParse(entry).data ?? [])
   } catch (error) {
     signal?.throwIfAborted()
-    throw refusalOf(error, laterError('NAME_SUGGESTIONS_FAILED', {}, { cause: error }))
+    throw refusalOf(error, makeError('NAME_SUGGESTIONS_FAILED', {}, { cause: error }))
   }
 }
 
@@ -134,7 +133,7 @@ export async function registerName(
   },
 ): Promise<void> {
   const { name, coinType, address, message, signature, network, supported } = query
-  if (!supported.includes(network)) throw laterError('NAME_REGISTRATION_FAILED', { name })
+  if (!supported.includes(network)) throw makeError('NAME_REGISTRATION_FAILED', { name })
   try {
     // Any JSON counts as success, but an HTML page from a proxy does not.
     await http.post(`${deployment.blockchainApi}/v1/profile/account`, {
@@ -144,7 +143,7 @@ export async function registerName(
       body: { coin_type: coinType, address, message, signature },
     })
   } catch (error) {
-    throw refusalOf(error, laterError('NAME_REGISTRATION_FAILED', { name }, { cause: error }))
+    throw refusalOf(error, makeError('NAME_REGISTRATION_FAILED', { name }, { cause: error }))
   }
 }
 
@@ -161,5 +160,5 @@ function readProfile({ name, addresses, attributes }: z.output<typeof Answer>): 
 function refusalOf(error: unknown, fallback: AirlockError): AirlockError {
   const { data } = Refusal.safeParse(error instanceof AirlockError ? error.cause : undefined)
   const message = cleanText(data?.reasons[0]?.description ?? '', 200)
-  return message ? modalError('REMOTE', { message }, { cause: error }) : fallback
+  return message ? makeError('REMOTE', { message }, { cause: error }) : fallback
 }

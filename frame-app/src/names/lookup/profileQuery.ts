@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { laterError } from '#shared/errors/laterError.ts'
+import { makeError } from '#shared/errors/makeError.ts'
 import type { App } from '../../app/App.ts'
 import { getProfile } from './profile.ts'
 import { supportedNetworks } from './supportedNetworks.ts'
@@ -16,7 +16,7 @@ export function profileQuery(app: App, network: string, name: string) {
     queryFn: async ({ signal }) => {
       const supported = await supportedNetworks(app)
       // The server did not answer, which does not mean that the name is free.
-      if (supported.length === 0) throw laterError('NAME_RESOLVE_FAILED')
+      if (supported.length === 0) throw makeError('NAME_RESOLVE_FAILED')
       return getProfile(await app.api(), { name: name.toLowerCase(), network, supported, signal })
     },
     staleTime: 300_000,

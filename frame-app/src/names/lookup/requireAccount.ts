@@ -1,4 +1,4 @@
-import { laterError } from '#shared/errors/laterError.ts'
+import { makeError } from '#shared/errors/makeError.ts'
 import type { Network } from '#shared/networks.ts'
 import { knownNetworks } from '#shared/networks.ts'
 import type { App } from '../../app/App.ts'
@@ -26,9 +26,9 @@ export async function requireAccount(
   )
   const asked = found.map((network) => hasCode(app, network, address, signal))
   const contracts = await Promise.all(asked).catch((cause) => {
-    throw laterError('NAME_RESOLVE_FAILED', {}, { cause })
+    throw makeError('NAME_RESOLVE_FAILED', {}, { cause })
   })
-  if (contracts.includes(true)) throw laterError('NAME_OF_CONTRACT')
+  if (contracts.includes(true)) throw makeError('NAME_OF_CONTRACT')
 }
 
 /**

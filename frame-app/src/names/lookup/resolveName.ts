@@ -1,6 +1,6 @@
 import { getAddress } from 'viem/utils'
 import { AirlockError } from '#shared/errors/AirlockError.ts'
-import { laterError } from '#shared/errors/laterError.ts'
+import { makeError } from '#shared/errors/makeError.ts'
 import { within } from '#shared/within.ts'
 import type { App } from '../../app/App.ts'
 import { orAborted } from '../../app/http/orAborted.ts'
@@ -43,7 +43,7 @@ export async function resolveName(
     const ends = signal ? AbortSignal.any([signal, late]) : late
     return orAborted(find(app, network, name, ends), signal)
   }
-  return within(timeout, search, () => laterError('NAME_RESOLVE_FAILED'))
+  return within(timeout, search, () => makeError('NAME_RESOLVE_FAILED'))
 }
 
 async function find(app: App, network: string, name: string, signal: AbortSignal): Promise<ResolvedName | null> {
@@ -54,7 +54,7 @@ async function find(app: App, network: string, name: string, signal: AbortSignal
     return await resolveEns(app, network, name, { gateways: true, signal })
   } catch (cause) {
     if (cause instanceof AirlockError && /^NAME_(OF_CONTRACT|UNSAFE)$/.test(cause.reason)) throw cause
-    throw laterError('NAME_RESOLVE_FAILED', {}, { cause })
+    throw makeError('NAME_RESOLVE_FAILED', {}, { cause })
   }
 }
 

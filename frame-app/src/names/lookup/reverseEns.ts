@@ -1,7 +1,7 @@
 import { BaseError, ContractFunctionRevertedError, ContractFunctionZeroDataError, getAddress } from 'viem'
 import { normalize } from 'viem/ens'
 import { AirlockError } from '#shared/errors/AirlockError.ts'
-import { laterError } from '#shared/errors/laterError.ts'
+import { makeError } from '#shared/errors/makeError.ts'
 import type { App } from '../../app/App.ts'
 import { ensReader } from './ensReader.ts'
 import { resolveEns } from './resolveEns.ts'
@@ -37,7 +37,7 @@ async function orNothing<answer>(asked: Promise<answer>, signal?: AbortSignal): 
   } catch (cause) {
     signal?.throwIfAborted()
     if (isRefusal(cause) || (cause instanceof AirlockError && cause.reason === 'NAME_OF_CONTRACT')) return null
-    throw laterError('NAMES_OF_ADDRESS_FAILED', {}, { cause })
+    throw makeError('NAMES_OF_ADDRESS_FAILED', {}, { cause })
   }
 }
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { decodeFunctionData, numberToHex, parseAbi } from 'viem/utils'
 import { describe, expect, test } from 'vitest'
-import { modalError } from '#shared/errors/modalError.ts'
+import { makeError } from '#shared/errors/makeError.ts'
 import { knownNetworks } from '#shared/networks.ts'
 import type { Json } from '#shared/protocol/primitives.ts'
 import type { Token } from '../../account/balances/Token.ts'
@@ -217,7 +217,7 @@ describe('planEvm', () => {
       expect(await embedded(change, [100n], 'Payer')).toMatchObject({ plan: { fee: 0n } })
       const fake = await loggedIn({ server: fakeNode(answers({ eth_getBalance: '0x0' })) })
       fake.auth.answers.quoteCalls = () => {
-        throw modalError('FEE_NOT_COVERED', { symbol: 'ETH', network: 'Ethereum' })
+        throw makeError('FEE_NOT_COVERED', { symbol: 'ETH', network: 'Ethereum' })
       }
       expect(await planEvm(fake.app, ethereum, transfer({ wallet, ...change }))).toEqual({ problem: 'noFee' })
     })

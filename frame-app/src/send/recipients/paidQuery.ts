@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { laterError } from '#shared/errors/laterError.ts'
+import { makeError } from '#shared/errors/makeError.ts'
 import { historyPages } from '../../account/history/historyPages.ts'
 import type { App } from '../../app/App.ts'
 import { isSameAddress } from '../../chains/isSameAddress.ts'
@@ -34,7 +34,7 @@ export const paidQuery = (app: App, network: string, account: string, timeout = 
       const isOver = new Promise<void>((resolve) => end.addEventListener('abort', () => resolve()))
       await Promise.race([read().catch(() => {}), isOver])
       // On timeout, use the pages that were read until then.
-      if (pages === 0) throw laterError('HISTORY_UNAVAILABLE')
+      if (pages === 0) throw makeError('HISTORY_UNAVAILABLE')
       return [...paid]
     },
     staleTime: 5 * 60_000,

@@ -1,7 +1,7 @@
 import { base64 } from '@scure/base'
 import { type AccountInfo, PublicKey } from '@solana/web3.js'
 import * as z from 'zod/mini'
-import { modalError } from '#shared/errors/modalError.ts'
+import { makeError } from '#shared/errors/makeError.ts'
 import type { Ask } from '../../chains/adapter/adapter.ts'
 
 export const commitment = 'confirmed'
@@ -28,7 +28,7 @@ export async function readAccounts(
   const params = [addresses.map((address) => address.toBase58()), { encoding: 'base64', commitment }]
   const answer = Answer.safeParse(await ask({ method: 'getMultipleAccounts', params }))
   if (!answer.success || answer.data.value.length !== addresses.length)
-    throw modalError('INVALID_RESULT', { name: 'The network' })
+    throw makeError('INVALID_RESULT', { name: 'The network' })
   return answer.data.value.map((account) => account && accountInfo(account))
 }
 

@@ -1,4 +1,4 @@
-import { modalError } from '#shared/errors/modalError.ts'
+import { makeError } from '#shared/errors/makeError.ts'
 import type { Ask } from '../../chains/adapter/adapter.ts'
 
 /**
@@ -9,6 +9,6 @@ import type { Ask } from '../../chains/adapter/adapter.ts'
 export async function rentOf(ask: Ask, bytes: number): Promise<bigint> {
   const answer = await ask({ method: 'getMinimumBalanceForRentExemption', params: [bytes] })
   if (typeof answer !== 'number' || !Number.isSafeInteger(answer) || answer < 0)
-    throw modalError('INVALID_RESULT', { name: 'The network' })
+    throw makeError('INVALID_RESULT', { name: 'The network' })
   return BigInt(answer)
 }

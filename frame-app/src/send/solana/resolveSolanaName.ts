@@ -1,7 +1,7 @@
 import { ed25519 } from '@noble/curves/ed25519'
 import { type AccountInfo, PublicKey } from '@solana/web3.js'
 import { AirlockError } from '#shared/errors/AirlockError.ts'
-import { laterError } from '#shared/errors/laterError.ts'
+import { makeError } from '#shared/errors/makeError.ts'
 import type { Network } from '#shared/networks.ts'
 import type { App } from '../../app/App.ts'
 import { cleanText } from '../../app/http/cleanText.ts'
@@ -55,7 +55,7 @@ export async function resolveSolanaName(
   } catch (cause) {
     signal?.throwIfAborted()
     if (cause instanceof AirlockError && cause.reason === 'NAME_UNSAFE') throw cause
-    throw laterError('NAME_RESOLVE_FAILED', {}, { cause })
+    throw makeError('NAME_RESOLVE_FAILED', {}, { cause })
   }
 }
 
@@ -75,7 +75,7 @@ async function ownerOf(ask: Ask, { label, sub, isSol }: Name): Promise<PublicKey
   if (!isSol) return before
   if (srs && sub === undefined) {
     const owner = await ownerInNewRegistry(ask, label, srs)
-    if (owner && before && !owner.equals(before)) throw laterError('NAME_UNSAFE')
+    if (owner && before && !owner.equals(before)) throw makeError('NAME_UNSAFE')
     return owner
   }
   if (!before) return null

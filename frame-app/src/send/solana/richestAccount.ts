@@ -1,7 +1,7 @@
 import { type Account, type Mint, unpackAccount } from '@solana/spl-token'
 import { PublicKey } from '@solana/web3.js'
 import * as z from 'zod/mini'
-import { modalError } from '#shared/errors/modalError.ts'
+import { makeError } from '#shared/errors/makeError.ts'
 import type { Ask } from '../../chains/adapter/adapter.ts'
 import { accountInfo, commitment, Account as WrittenAccount } from './readAccounts.ts'
 
@@ -21,7 +21,7 @@ export async function richestAccount(
   const filter = { mint: mint.address.toBase58() }
   const params = [owner.toBase58(), filter, { encoding: 'base64', commitment }]
   const answer = Owned.safeParse(await ask({ method: 'getTokenAccountsByOwner', params }))
-  if (!answer.success) throw modalError('INVALID_RESULT', { name: 'The network' })
+  if (!answer.success) throw makeError('INVALID_RESULT', { name: 'The network' })
   const held = answer.data.value.map(({ pubkey, account }) =>
     unpackAccount(new PublicKey(pubkey), accountInfo(account), program),
   )

@@ -1,7 +1,7 @@
 import { base64 } from '@scure/base'
 import { ComputeBudgetProgram, PublicKey, Transaction, type TransactionInstruction } from '@solana/web3.js'
 import * as z from 'zod/mini'
-import { modalError } from '#shared/errors/modalError.ts'
+import { makeError } from '#shared/errors/makeError.ts'
 import type { Ask } from '../../chains/adapter/adapter.ts'
 
 const Fees = z.array(z.object({ prioritizationFee: z.int().check(z.nonnegative()) }))
@@ -45,7 +45,7 @@ export async function solanaTransaction(
   const feePayer = new PublicKey(from)
   // Wallets simulate against finalized blocks and would not find a newer blockhash.
   const latest = Latest.safeParse(await ask({ method: 'getLatestBlockhash', params: [{ commitment: 'finalized' }] }))
-  if (!latest.success) throw modalError('INVALID_RESULT', { name: 'The network' })
+  if (!latest.success) throw makeError('INVALID_RESULT', { name: 'The network' })
   const { blockhash, lastValidBlockHeight } = latest.data.value
   const write = (limit: number, microLamports: bigint, fee: bigint) => {
     const budget = [
@@ -60,7 +60,7 @@ export async function solanaTransaction(
   const trial = Simulated.safeParse(
     await ask({ method: 'simulateTransaction', params: [write(units.most, 0n, signatureFee), options] }),
   )
-  if (!trial.success) throw modalError('INVALID_RESULT', { name: 'The network' })
+  if (!trial.success) throw makeError('INVALID_RESULT', { name: 'The network' })
   const { err, unitsConsumed = 0 } = trial.data.value
   if (err !== null && err !== undefined) return undefined
   const limit = Math.min(units.most, Math.ceil(unitsConsumed * 1.2) + units.own)

@@ -22,7 +22,7 @@ import {
 } from '@solana/spl-token'
 import { PublicKey } from '@solana/web3.js'
 import * as z from 'zod/mini'
-import { modalError } from '#shared/errors/modalError.ts'
+import { makeError } from '#shared/errors/makeError.ts'
 import type { Ask } from '../../chains/adapter/adapter.ts'
 import type { Transfer, TransferProblem } from '../plan/Transfer.ts'
 import { hookAccounts } from './hookAccounts.ts'
@@ -130,7 +130,7 @@ async function transferFeeOf(ask: Ask, mint: Mint): Promise<(amount: bigint) => 
   const config = getTransferFeeConfig(mint)
   if (!config) return () => 0n
   const answer = Epoch.safeParse(await ask({ method: 'getEpochInfo', params: [] }))
-  if (!answer.success) throw modalError('INVALID_RESULT', { name: 'The network' })
+  if (!answer.success) throw makeError('INVALID_RESULT', { name: 'The network' })
   const epoch = BigInt(answer.data.epoch)
   return (amount) => calculateEpochFee(config, epoch, amount)
 }

@@ -1,5 +1,5 @@
 import { toHex } from 'viem'
-import { laterError } from '#shared/errors/laterError.ts'
+import { makeError } from '#shared/errors/makeError.ts'
 import type { App } from '../../app/App.ts'
 import { isSameAddress } from '../../chains/isSameAddress.ts'
 import { noteSent } from '../../payments/sent/noteSent.ts'
@@ -30,7 +30,7 @@ export async function approveSwap(app: App, plan: SwapPlan, now: () => number = 
   if (!step || from.address === null) return
   const allowed = step === 'reset' ? 0n : amount
   const hash = pending() ?? (await ask())
-  if ((await untilSettled(app, { network, hash })) === 'failed') throw laterError('TRANSACTION_FAILED')
+  if ((await untilSettled(app, { network, hash })) === 'failed') throw makeError('TRANSACTION_FAILED')
 
   function pending(): string | undefined {
     return readSent(app).find(

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { laterError } from '#shared/errors/laterError.ts'
+import { makeError } from '#shared/errors/makeError.ts'
 import { CaipAddress } from '#shared/protocol/primitives.ts'
 import { parseAssetId } from '../../app/http/assetId.ts'
 import type { Api } from '../../app/http/createApi.ts'
@@ -27,7 +27,7 @@ export async function getBuildApprove(
   { http, deployment, identity }: Api,
   { account, from, to, supported, signal }: ApproveQuery,
 ): Promise<{ readonly to: string; readonly data: string }> {
-  if (!supported.some((network) => from.startsWith(`${network}:`))) throw laterError('SWAP_UNSUPPORTED')
+  if (!supported.some((network) => from.startsWith(`${network}:`))) throw makeError('SWAP_UNSUPPORTED')
   const { tx } = await http.get(`${deployment.blockchainApi}/v1/convert/build-approve`, {
     service: 'Blockchain API',
     query: { ...identity, userAddress: account, from, to },

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
-import { laterError } from '#shared/errors/laterError.ts'
-import { modalError } from '#shared/errors/modalError.ts'
+import { makeError } from '#shared/errors/makeError.ts'
 import { CaipAddress } from '#shared/protocol/primitives.ts'
 import { parseAssetId } from '../../app/http/assetId.ts'
 import type { Api } from '../../app/http/createApi.ts'
@@ -34,7 +33,7 @@ export async function buildTransaction(
   { http, deployment, identity }: Api,
   { amount, slippage, account, from, to, supported, signal }: SwapQuery,
 ): Promise<{ readonly to: string; readonly data: string }> {
-  if (!supported.some((network) => from.startsWith(`${network}:`))) throw laterError('SWAP_UNSUPPORTED')
+  if (!supported.some((network) => from.startsWith(`${network}:`))) throw makeError('SWAP_UNSUPPORTED')
   const service = 'Blockchain API'
   const { tx } = await http.post(`${deployment.blockchainApi}/v1/convert/build-transaction`, {
     service,
@@ -51,6 +50,6 @@ export async function buildTransaction(
     signal,
   })
   const contract = parseAssetId(tx.to)
-  if (!contract?.address || !from.startsWith(`${contract.network}:`)) throw modalError('INVALID_ANSWER', { service })
+  if (!contract?.address || !from.startsWith(`${contract.network}:`)) throw makeError('INVALID_ANSWER', { service })
   return { to: contract.address, data: tx.data }
 }

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import * as z from 'zod/mini'
-import { laterError } from '#shared/errors/laterError.ts'
+import { makeError } from '#shared/errors/makeError.ts'
 import { supportedChainsQuery } from '../../account/balances/supportedChainsQuery.ts'
 import { swapNetworks } from '../../account/balances/swapTokensQuery.ts'
 import type { App } from '../../app/App.ts'
@@ -45,7 +45,7 @@ export async function getGasPrice(
   { http, deployment, identity }: Api,
   { network, supported, signal }: GasQuery,
 ): Promise<bigint> {
-  if (!supported.includes(network)) throw laterError('GAS_PRICE_UNSUPPORTED')
+  if (!supported.includes(network)) throw makeError('GAS_PRICE_UNSUPPORTED')
   const { standard } = await http.get(`${deployment.blockchainApi}/v1/convert/gas-price`, {
     service: 'Blockchain API',
     query: { ...identity, chainId: network },

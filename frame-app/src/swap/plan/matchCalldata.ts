@@ -1,4 +1,4 @@
-import { laterError } from '#shared/errors/laterError.ts'
+import { makeError } from '#shared/errors/makeError.ts'
 import type { DecodedSwap } from '#shared/swap/decodeSwap.ts'
 import type { Swap } from './Quote.ts'
 
@@ -23,6 +23,6 @@ export function matchCalldata(decoded: DecodedSwap, swap: Swap, minimum: bigint,
     decoded.amount === amount &&
     (decoded.recipient ?? account.toLowerCase()) === account.toLowerCase()
   const latest = BigInt(Math.floor(now / 1_000) + longest + slack)
-  if (!isSame || (decoded.deadline !== null && decoded.deadline > latest)) throw laterError('SWAP_MISMATCH')
-  if (decoded.minimum < minimum) throw laterError('SWAP_STALE')
+  if (!isSame || (decoded.deadline !== null && decoded.deadline > latest)) throw makeError('SWAP_MISMATCH')
+  if (decoded.minimum < minimum) throw makeError('SWAP_STALE')
 }

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import * as z from 'zod/mini'
-import { laterError } from '#shared/errors/laterError.ts'
+import { makeError } from '#shared/errors/makeError.ts'
 import { supportedChainsQuery } from '../../account/balances/supportedChainsQuery.ts'
 import type { App } from '../../app/App.ts'
 import { assetId } from '../../app/http/assetId.ts'
@@ -24,7 +24,7 @@ export function quoteQuery(app: App, swap: Swap | null) {
       const [api, gasPrice] = await Promise.all([app.api(), queryClientOf(app).fetchQuery(gasPriceQuery(app, network))])
       const supported = await queryClientOf(app).fetchQuery(supportedChainsQuery(app))
       // An empty list means that it could not be loaded, not a lack of liquidity.
-      if (supported.length === 0) throw laterError('SWAP_UNSUPPORTED')
+      if (supported.length === 0) throw makeError('SWAP_UNSUPPORTED')
       const at = Date.now()
       const asked = { amount, account, from: assetId(from), to: assetId(to), gasPrice, supported, signal }
       return { ...swap!, toAmount: await getSwapQuote(api, asked), at }

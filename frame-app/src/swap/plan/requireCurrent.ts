@@ -1,4 +1,4 @@
-import { laterError } from '#shared/errors/laterError.ts'
+import { makeError } from '#shared/errors/makeError.ts'
 import type { App } from '../../app/App.ts'
 import { activeConnection } from '../../app/store/connectionSlice.ts'
 import { impactLevel } from './impactLevel.ts'
@@ -17,6 +17,6 @@ export function requireCurrent({ store }: App, { quote, impact, proof }: SwapPla
   const isHere = address === quote.account && network === quote.network
   // Setting the clock back does not make a quote newer.
   const age = now - quote.at
-  if (!isHere || age < 0 || age > quoteLife) throw laterError('SWAP_STALE')
-  if (impactLevel(impact, proof) === 'blocked') throw laterError('SWAP_MISMATCH')
+  if (!isHere || age < 0 || age > quoteLife) throw makeError('SWAP_STALE')
+  if (impactLevel(impact, proof) === 'blocked') throw makeError('SWAP_MISMATCH')
 }

@@ -1,6 +1,6 @@
 import { numberToHex } from 'viem'
 import { describe, expect, test } from 'vitest'
-import { modalError } from '#shared/errors/modalError.ts'
+import { makeError } from '#shared/errors/makeError.ts'
 import { connectionOf } from '../../app/store/connectionSlice.ts'
 import { setPreferredAccount } from '../../embedded/setPreferredAccount.ts'
 import { fakeApp } from '../../fakes/fakeApp.ts'
@@ -113,7 +113,7 @@ describe('reviewSwap', () => {
     expect(question).toMatchObject({ calls: [{ to: usdc.address }, { to: router }] })
     // Without an answer of the wallet, it is estimated as usual.
     auth.answers.quoteCalls = () => {
-      throw modalError('BUNDLER_DISCONNECTED')
+      throw makeError('BUNDLER_DISCONNECTED')
     }
     expect((await reviewSwap(app, swap)).fee).toBe(null)
   })

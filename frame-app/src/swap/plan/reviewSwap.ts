@@ -1,6 +1,5 @@
 import { AirlockError } from '#shared/errors/AirlockError.ts'
-import { laterError } from '#shared/errors/laterError.ts'
-import { modalError } from '#shared/errors/modalError.ts'
+import { makeError } from '#shared/errors/makeError.ts'
 import type { Json, JsonRpc } from '#shared/protocol/primitives.ts'
 import { decodeSwap, mayBeSwap } from '#shared/swap/decodeSwap.ts'
 import { priceQuery } from '../../account/balances/priceQuery.ts'
@@ -39,7 +38,7 @@ export async function reviewSwap(app: App, swap: Swap, now: () => number = Date.
   const [api, quoted] = await Promise.all([app.api(), client.fetchQuery(quoteQuery(app, swap))]).catch(
     as('SWAP_FAILED'),
   )
-  if (!hasAmount(quoted)) throw laterError('SWAP_STALE')
+  if (!hasAmount(quoted)) throw makeError('SWAP_STALE')
   // The cached quote may have another slippage.
   const quote = { ...quoted, slippage }
   const minimum = minimumOf(quote.toAmount, slippage)
@@ -48,15 +47,15 @@ export async function reviewSwap(app: App, swap: Swap, now: () => number = Date.
   const percent = Number(slippage) / 100
   const built = await buildTransaction(api, { ...terms, amount, slippage: percent }).catch(as('SWAP_FAILED'))
   const call = { ...built, value: from.address === null ? amount : 0n }
-  if (!mayBeSwap(network, call)) throw laterError('SWAP_MISMATCH')
+  if (!mayBeSwap(network, call)) throw makeError('SWAP_MISMATCH')
   const decoded = decodeSwap(network, call)
   if (decoded) matchCalldata(decoded, swap, minimum, now())
 
   const steps = from.address === null ? [] : await stepsOf(from.address)
   const before = steps.map((step) => approvalCall(from.address!, call.to, step === 'reset' ? 0n : amount))
   const simulation = await simulateSwap(nodeOf(app, network), { swap, before, call, minimum })
-  if (simulation.kind === 'fails') throw laterError('SWAP_REVERTS')
-  if (simulation.kind === 'done' && simulation.received < minimum) throw laterError('SWAP_MISMATCH')
+  if (simulation.kind === 'fails') throw makeError('SWAP_REVERTS')
+  if (simulation.kind === 'done' && simulation.received < minimum) throw makeError('SWAP_MISMATCH')
   const isTried = simulation.kind === 'done'
   const isSmart = isSmartAccount(app.store.getState())
   const calls = [...before, call]
@@ -86,7 +85,7 @@ export async function reviewSwap(app: App, swap: Swap, now: () => number = Date.
     // We encode the approval ourselves. If the API's own approval has another spender or token, it contradicts its
     // transaction.
     const isSame = approval.to.toLowerCase() === token.toLowerCase()
-    if (!isSame || spenderOf(approval.data) !== call.to.toLowerCase()) throw laterError('SWAP_MISMATCH')
+    if (!isSame || spenderOf(approval.data) !== call.to.toLowerCase()) throw makeError('SWAP_MISMATCH')
     return (await takesApproval(token)) ? ['approve'] : ['reset', 'approve']
   }
 
@@ -98,7 +97,7 @@ export async function reviewSwap(app: App, swap: Swap, now: () => number = Date.
       return true
     } catch (error) {
       if (error instanceof AirlockError && error.reason === 'REMOTE') return false
-      throw laterError('APPROVAL_FAILED', {}, { cause: error })
+      throw makeError('APPROVAL_FAILED', {}, { cause: error })
     }
   }
 }
@@ -145,7 +144,7 @@ async function impactOf(app: App, { from, to, amount, toAmount }: SwapPlan['quot
 const as =
   (reason: 'SWAP_FAILED' | 'ALLOWANCE_FAILED' | 'APPROVAL_FAILED') =>
   (cause: unknown): never => {
-    throw laterError(reason, {}, { cause })
+    throw makeError(reason, {}, { cause })
   }
 
 /**
@@ -158,7 +157,7 @@ const nodeOf =
   (app: App, network: string) =>
   async (rpc: JsonRpc): Promise<Json> => {
     const known = networkOf(app.store.getState(), network)
-    if (!known) throw modalError('NETWORK_NOT_FOUND')
+    if (!known) throw makeError('NETWORK_NOT_FOUND')
     const [api, { chainRpc }] = await Promise.all([app.api(), import('../../app/http/chainRpc.ts')])
     return chainRpc(api, known, rpc)
   }

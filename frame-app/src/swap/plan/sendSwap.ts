@@ -1,6 +1,6 @@
 import { toHex } from 'viem'
 import { hexChainId } from '#shared/caip.ts'
-import { laterError } from '#shared/errors/laterError.ts'
+import { makeError } from '#shared/errors/makeError.ts'
 import type { App } from '../../app/App.ts'
 import { noteSent } from '../../payments/sent/noteSent.ts'
 import { untilBatched } from '../../payments/untilBatched.ts'
@@ -20,7 +20,7 @@ export async function sendSwap(app: App, plan: SwapPlan, now: () => number = Dat
   requireCurrent(app, plan, now())
   const { quote, call, steps, isBatch, sponsor } = plan
   const { network, account, from, amount } = quote
-  if (steps.length > 0 && !isBatch) throw laterError('SWAP_STALE')
+  if (steps.length > 0 && !isBatch) throw makeError('SWAP_STALE')
   const swap = { to: call.to, data: call.data, value: toHex(call.value) }
   const hash = isBatch || sponsor ? await sendBatch() : await sendOne()
   noteSent(app, {

@@ -1,5 +1,5 @@
 import { AirlockError } from '#shared/errors/AirlockError.ts'
-import { modalError } from '#shared/errors/modalError.ts'
+import { makeError } from '#shared/errors/makeError.ts'
 import type { Namespace } from '#shared/protocol/primitives.ts'
 import type { App } from '../../app/App.ts'
 import { track } from '../../app/reporting/track.ts'
@@ -24,7 +24,7 @@ export async function attempt(
   try {
     await whileAttempting(app, namespace, work)
   } catch (error) {
-    const failure = error instanceof AirlockError ? error : modalError('FAILED_TO_CONNECT', {}, { cause: error })
+    const failure = error instanceof AirlockError ? error : makeError('FAILED_TO_CONNECT', {}, { cause: error })
     // If the modal aborted the attempt, this is not an error.
     if (failure.reason !== 'MODAL_CLOSED') track(app, 'CONNECT_ERROR', { message: failure.message })
     throw failure

@@ -1,4 +1,4 @@
-import { modalError } from '#shared/errors/modalError.ts'
+import { makeError } from '#shared/errors/makeError.ts'
 import type { ListedWallet } from '#shared/ListedWallet.ts'
 import type { LoginMethod } from '#shared/tables/ModalEvents.ts'
 import type { App } from '../../app/App.ts'
@@ -40,7 +40,7 @@ export async function connect(app: App, { connector, wallet, method }: Input): P
     if (!stands()) {
       // The user closed or disconnected while the wallet was being asked, so we drop its late approval.
       await established.connection.disconnect().catch(() => {})
-      throw modalError('MODAL_CLOSED')
+      throw makeError('MODAL_CLOSED')
     }
     makeCurrent(app, adopt(app, { connector, established, generation }))
     app.store.getState().setActive(established.network, namespace)

@@ -1,4 +1,4 @@
-import { modalError } from '#shared/errors/modalError.ts'
+import { makeError } from '#shared/errors/makeError.ts'
 import type { App } from '../../app/App.ts'
 import { networkOf } from '../../app/store/optionsSlice.ts'
 import type { ConnectInput, Connector } from '../connector.ts'
@@ -23,6 +23,6 @@ export function connectInput(
     networkOf(state, network)?.caipNetworkId ??
     startNetwork({ ...state, connections: {} }, namespace) ??
     (namespace === 'eip155' ? 'eip155:1' : null)
-  if (!start) throw modalError('NETWORK_NOT_FOUND')
+  if (!start) throw makeError('NETWORK_NOT_FOUND')
   return { network: start, networks: state.networks, events: walletEventHandlers(app, namespace, generation) }
 }

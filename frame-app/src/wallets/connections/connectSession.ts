@@ -1,4 +1,4 @@
-import { modalError } from '#shared/errors/modalError.ts'
+import { makeError } from '#shared/errors/makeError.ts'
 import type { ListedWallet } from '#shared/ListedWallet.ts'
 import type { Namespace } from '#shared/protocol/primitives.ts'
 import type { App } from '../../app/App.ts'
@@ -45,7 +45,7 @@ export async function connectSession(app: App, { wallet, paired, plain }: Input 
       // The user disconnected while the wallet was being asked, or the sign-in is false. Either way the session must
       // end.
       await app.walletConnect.end(topic).catch(() => {})
-      throw modalError(isSound ? 'MODAL_CLOSED' : 'FAILED_TO_CONNECT')
+      throw makeError(isSound ? 'MODAL_CLOSED' : 'FAILED_TO_CONNECT')
     }
     const first = namespaces.includes(asked) ? asked : (namespaces[0] ?? asked)
     for (const namespace of namespaces) {
@@ -54,7 +54,7 @@ export async function connectSession(app: App, { wallet, paired, plain }: Input 
       if (id && (namespace === first || isFree)) makeCurrent(app, id)
     }
     const { network, wallet: peer, status } = connectionOf(app.store.getState(), first)
-    if (status !== 'connected') throw modalError('FAILED_TO_CONNECT')
+    if (status !== 'connected') throw makeError('FAILED_TO_CONNECT')
     app.store.getState().setActive(network, first)
     if (wallet) rememberWallet(app, wallet)
     track(app, 'CONNECT_SUCCESS', { method: app.isPhone && wallet ? 'mobile' : 'qrcode', name: peer?.name ?? '' })

@@ -1,4 +1,4 @@
-import { modalError } from '#shared/errors/modalError.ts'
+import { makeError } from '#shared/errors/makeError.ts'
 import type { Namespace } from '#shared/protocol/primitives.ts'
 import type { App } from '../../app/App.ts'
 import type { Connector } from '../connector.ts'
@@ -17,7 +17,7 @@ export function connectorOf(
 ): Connector {
   const extension = store.getState().extensions[namespace]?.find((each) => each.id === id)
   const adapter = adapters[namespace]
-  if (!extension || !adapter) throw modalError('CONNECTOR_NOT_FOUND')
+  if (!extension || !adapter) throw makeError('CONNECTOR_NOT_FOUND')
   return createExtensionConnector({
     namespace,
     extension,

@@ -1,4 +1,4 @@
-import { modalError } from '#shared/errors/modalError.ts'
+import { makeError } from '#shared/errors/makeError.ts'
 import type { Namespace } from '#shared/protocol/primitives.ts'
 import type { App } from '../../app/App.ts'
 import { track } from '../../app/reporting/track.ts'
@@ -47,7 +47,7 @@ export async function disconnect(app: App, namespace?: Namespace, id?: Connectio
   const results = await Promise.allSettled(notified.map(async ({ connection }) => connection?.disconnect()))
   const failed = results.find((result) => result.status === 'rejected')
   if (failed) {
-    const failure = modalError('FAILED_TO_DISCONNECT', {}, { cause: failed.reason })
+    const failure = makeError('FAILED_TO_DISCONNECT', {}, { cause: failed.reason })
     track(app, 'DISCONNECT_ERROR', { message: failure.message })
     throw failure
   }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { modalError } from '#shared/errors/modalError.ts'
+import { makeError } from '#shared/errors/makeError.ts'
 import { connectionOf } from '../../app/store/connectionSlice.ts'
 import { standbyOf } from '../../app/store/standbyOf.ts'
 import { fakeArea } from '../../fakes/fakeArea.ts'
@@ -62,7 +62,7 @@ function visited(mix: Mix): ManyWallets {
   if (mix.login === 'hangs') auth.answers.isConnected = () => new Promise(() => {})
   if (mix.login === 'fails')
     auth.answers.isConnected = () => {
-      throw modalError('TIMED_OUT', { name: 'x' })
+      throw makeError('TIMED_OUT', { name: 'x' })
     }
   const fake = manyWallets({
     page: 2,

@@ -1,4 +1,4 @@
-import { modalError } from '#shared/errors/modalError.ts'
+import { makeError } from '#shared/errors/makeError.ts'
 import type { Account } from '#shared/protocol/account.ts'
 import type { Namespace } from '#shared/protocol/primitives.ts'
 
@@ -15,7 +15,7 @@ export function requireSwitchable(
   accounts: readonly Account[],
 ): void {
   if (namespace !== 'bip122') return
-  if (!address) throw modalError('BITCOIN_ADDRESS_MISSING')
+  if (!address) throw makeError('BITCOIN_ADDRESS_MISSING')
   const type = accounts.find((account) => account.address.toLowerCase() === address.toLowerCase())?.type
-  if (type !== undefined && type !== 'payment') throw modalError('BITCOIN_ACCOUNT_NOT_PAYMENT')
+  if (type !== undefined && type !== 'payment') throw makeError('BITCOIN_ACCOUNT_NOT_PAYMENT')
 }

@@ -1,4 +1,4 @@
-import { modalError } from '#shared/errors/modalError.ts'
+import { makeError } from '#shared/errors/makeError.ts'
 import type { Namespace } from '#shared/protocol/primitives.ts'
 import type { App } from '../../app/App.ts'
 import { connectionOf } from '../../app/store/connectionSlice.ts'
@@ -20,12 +20,12 @@ export async function switchAccount(app: App, { namespace, address }: Input): Pr
     namespace === 'eip155' ? other?.toLowerCase() === address?.toLowerCase() : other === address
   const account = accounts.find((each) => isSame(each.address))
   requireSwitchable(namespace, address, accounts)
-  if (!account) throw modalError('UNAUTHORIZED')
+  if (!account) throw makeError('UNAUTHORIZED')
   if (isSame(current)) return
   if (connectorType === 'AUTH' && (account.type === 'eoa' || account.type === 'smartAccount')) {
     const { smartAccountNetworks } = app.store.getState().auth
     if (account.type === 'smartAccount' && !smartAccountNetworks.includes(network ?? ''))
-      throw modalError('UNSUPPORTED_CHAIN')
+      throw makeError('UNSUPPORTED_CHAIN')
     // The embedded wallet signs with its preferred account type, so it must switch too.
     const { setPreferredAccount } = await import('../../embedded/setPreferredAccount.ts')
     await setPreferredAccount(app, account.type, namespace)

@@ -1,4 +1,4 @@
-import { modalError } from '#shared/errors/modalError.ts'
+import { makeError } from '#shared/errors/makeError.ts'
 import type { Namespace } from '#shared/protocol/primitives.ts'
 import type { App } from '../../app/App.ts'
 import { type ConnectionId, type ConnectionRecord, connectionOf } from '../../app/store/connectionSlice.ts'
@@ -60,11 +60,11 @@ async function takeOver(
   const found = await findAgain(app, namespace, record, generation)
   if (found.outcome !== 'connected') {
     if (found.outcome !== 'outOfReach') release(app, [record.id], 'ended')
-    if (found.outcome === 'gone') throw modalError('CONNECTOR_NOT_FOUND')
+    if (found.outcome === 'gone') throw makeError('CONNECTOR_NOT_FOUND')
     return false
   }
   // The user or a wallet changed the connection in the meantime.
-  if (connectionOf(app.store.getState(), namespace).epoch !== epoch) throw modalError('MODAL_CLOSED')
+  if (connectionOf(app.store.getState(), namespace).epoch !== epoch) throw makeError('MODAL_CLOSED')
   makeCurrent(app, adopt(app, { ...found, generation, address: address ?? record.address }))
   const { activeNamespace, setActive } = app.store.getState()
   if (namespace !== activeNamespace) return true

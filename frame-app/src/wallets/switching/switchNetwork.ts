@@ -1,4 +1,4 @@
-import { modalError } from '#shared/errors/modalError.ts'
+import { makeError } from '#shared/errors/makeError.ts'
 import type { App } from '../../app/App.ts'
 import { track } from '../../app/reporting/track.ts'
 import { connectionOf } from '../../app/store/connectionSlice.ts'
@@ -20,7 +20,7 @@ import { settledNetwork } from './settledNetwork.ts'
 export async function switchNetwork(app: App, id: string): Promise<void> {
   keepConnections(app)
   const network = networkOf(app.store.getState(), id)
-  if (!network) throw modalError('NETWORK_NOT_FOUND')
+  if (!network) throw makeError('NETWORK_NOT_FOUND')
   const connection = liveOf(app, network.namespace)
   if (connection) {
     const { network: current, generation } = connectionOf(app.store.getState(), network.namespace)
@@ -34,10 +34,10 @@ export async function switchNetwork(app: App, id: string): Promise<void> {
     // Wallets also report the change by an event, earlier, later or not at all.
     const settled = await settledNetwork(app, connection, id)
     // Another wallet is connected by now, and we did not ask that one.
-    if (liveOf(app, network.namespace) !== connection) throw modalError('UNAUTHORIZED')
+    if (liveOf(app, network.namespace) !== connection) throw makeError('UNAUTHORIZED')
     changed.networkChanged(settled)
     if (accounts) changed.accountsChanged(accounts)
-    if (settled !== id) throw modalError('CHAIN_NOT_SUPPORTED')
+    if (settled !== id) throw makeError('CHAIN_NOT_SUPPORTED')
   } else if (liveOf(app, app.store.getState().activeNamespace)?.kind === 'auth') {
     // The embedded wallet has an account in the other family too, so it switches along.
     const { followNetwork } = await import('../../embedded/followNetwork.ts')

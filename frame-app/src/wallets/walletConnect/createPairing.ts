@@ -1,4 +1,4 @@
-import { modalError } from '#shared/errors/modalError.ts'
+import { makeError } from '#shared/errors/makeError.ts'
 import type { Network } from '#shared/networks.ts'
 import { Namespace } from '#shared/protocol/primitives.ts'
 import { offerLinks, takeLink } from './offerLinks.ts'
@@ -91,12 +91,12 @@ export function createPairing(provider: Provider, { onUri, rested, reconnect, en
         relayer.off('relayer_error', refuse)
       }
       const session = settled.session as Session | undefined
-      if (!session) throw modalError('FAILED_TO_CONNECT')
+      if (!session) throw makeError('FAILED_TO_CONNECT')
       const { topic } = session
       const namespaces = Namespace.options.filter((each) => sessionAccounts(session, each).length > 0)
       if (namespaces.length === 0) {
         await end(topic).catch(() => {})
-        throw modalError('FAILED_TO_CONNECT')
+        throw makeError('FAILED_TO_CONNECT')
       }
       return { topic, namespaces, signIn: 'signIn' in settled ? settled.signIn : undefined }
     },

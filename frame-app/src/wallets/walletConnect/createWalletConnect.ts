@@ -1,4 +1,4 @@
-import { modalError } from '#shared/errors/modalError.ts'
+import { makeError } from '#shared/errors/makeError.ts'
 import { loadOnce } from '#shared/loadOnce.ts'
 import { watchSockets } from '../../app/requestLog/watchSockets.ts'
 import { untilAborted } from './untilAborted.ts'
@@ -29,7 +29,7 @@ export function createWalletConnect(input: WalletConnectInput): OpenWalletConnec
       let timer: ReturnType<typeof setTimeout> | undefined
       watchLink = (isThere) => {
         clearTimeout(timer)
-        if (!isThere) timer = setTimeout(() => mine.abort(modalError('CONNECTION_ERROR')), linkTimeoutMs)
+        if (!isThere) timer = setTimeout(() => mine.abort(makeError('CONNECTION_ERROR')), linkTimeoutMs)
       }
       watchLink(false)
       const paired = open().then((wallets) => {

@@ -1,4 +1,4 @@
-import { firstError } from '#shared/errors/firstError.ts'
+import { makeError } from '#shared/errors/makeError.ts'
 import { loadOnce } from '#shared/loadOnce.ts'
 import { untilAborted } from './untilAborted.ts'
 import type { OpenWalletConnect, WalletConnect, WalletConnectInput } from './WalletConnect.ts'
@@ -17,7 +17,7 @@ export function laterWalletConnect(input: WalletConnectInput): WalletConnect {
   })
   // An error's stack keeps its callers' data alive, such as a login code, so we create no error without a pairing.
   const abort = () => {
-    pairing?.abort(firstError('MODAL_CLOSED'))
+    pairing?.abort(makeError('MODAL_CLOSED'))
     pairing = undefined
   }
   return {

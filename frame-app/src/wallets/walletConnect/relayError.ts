@@ -1,6 +1,6 @@
 import type { AirlockError } from '#shared/errors/AirlockError.ts'
-import { modalError } from '#shared/errors/modalError.ts'
-import type { ErrorReason } from '#shared/tables/catalogue.ts'
+import type { ErrorReason } from '#shared/errors/errorTable.ts'
+import { makeError } from '#shared/errors/makeError.ts'
 
 /** Messages with which the relay refuses a socket, and the alerts that the specification assigns to them. */
 const refusals: readonly (readonly [text: string, reason: ErrorReason])[] = [
@@ -14,6 +14,6 @@ export function relayError(error: unknown): AirlockError {
   const text = error instanceof Error ? error.message : String(error)
   const found = refusals.find(([part]) => text.includes(part))
   return found
-    ? Object.assign(modalError(found[1], {}, { cause: error }), { returns: undefined })
-    : modalError('CONNECTION_ERROR', {}, { cause: error })
+    ? Object.assign(makeError(found[1], {}, { cause: error }), { returns: undefined })
+    : makeError('CONNECTION_ERROR', {}, { cause: error })
 }

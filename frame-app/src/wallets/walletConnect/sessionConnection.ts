@@ -1,5 +1,5 @@
 import { hexChainId, networkIdOfHex } from '#shared/caip.ts'
-import { modalError } from '#shared/errors/modalError.ts'
+import { makeError } from '#shared/errors/makeError.ts'
 import { isBounded } from '#shared/protocol/guard.ts'
 import type { Json, JsonRpc, Namespace } from '#shared/protocol/primitives.ts'
 import type { Connection } from '../connector.ts'
@@ -43,15 +43,15 @@ export function sessionConnection(
 
   const ask = async (network: string, rpc: JsonRpc): Promise<Json> => {
     try {
-      if (!isThere()) throw modalError('DISCONNECTED')
-      if (approved()?.includes(network) === false) throw modalError('CHAIN_NOT_SUPPORTED')
-      if (!has(rpc.method, network)) throw modalError('METHOD_NOT_ALLOWED')
+      if (!isThere()) throw makeError('DISCONNECTED')
+      if (approved()?.includes(network) === false) throw makeError('CHAIN_NOT_SUPPORTED')
+      if (!has(rpc.method, network)) throw makeError('METHOD_NOT_ALLOWED')
       const result: unknown = await client.request({
         topic,
         chainId: writtenNetwork(session(), namespace, network),
         request: { method: rpc.method, params: rpc.params ?? [] },
       })
-      if (!isBounded(result ?? null, resultLimits)) throw modalError('INVALID_RESULT', { name: 'The wallet' })
+      if (!isBounded(result ?? null, resultLimits)) throw makeError('INVALID_RESULT', { name: 'The wallet' })
       return (result ?? null) as Json
     } catch (error) {
       throw walletError(error)
@@ -84,7 +84,7 @@ export function sessionConnection(
       // Some wallets answer `null` to anything. Unless the session contains the network or the wallet sends the event,
       // the next request would go to a chain that the wallet does not support.
       const isReached = () => listener.network === target || (approved()?.includes(target) ?? true)
-      if (!(await becomesTrue(client, isReached))) throw modalError('CHAIN_NOT_SUPPORTED')
+      if (!(await becomesTrue(client, isReached))) throw makeError('CHAIN_NOT_SUPPORTED')
     }
     moved(target)
     return null
@@ -95,8 +95,8 @@ export function sessionConnection(
     ...connection,
     // The other families have no switch request, so only the networks in the session are available.
     async switchNetwork({ caipNetworkId }) {
-      if (!isThere()) throw modalError('DISCONNECTED')
-      if (!(approved()?.includes(caipNetworkId) ?? true)) throw modalError('CHAIN_NOT_SUPPORTED')
+      if (!isThere()) throw makeError('DISCONNECTED')
+      if (!(approved()?.includes(caipNetworkId) ?? true)) throw makeError('CHAIN_NOT_SUPPORTED')
       moved(caipNetworkId)
       listener.events.accountsChanged(sessionAccounts(session(), namespace, caipNetworkId))
     },
@@ -130,5 +130,5 @@ function assertChain(method: string, chainId: unknown, network: string): void {
   if (!transactions.includes(method) || chainId == null) return
   const isNumber = typeof chainId === 'number' || (typeof chainId === 'string' && /^(0x[\da-f]+|\d+)$/i.test(chainId))
   if (!isNumber || Number(chainId) !== Number(hexChainId(network)))
-    throw modalError('INVALID_PARAMS', { detail: '`chainId` is not the active network' })
+    throw makeError('INVALID_PARAMS', { detail: '`chainId` is not the active network' })
 }

@@ -1,6 +1,6 @@
 import { AirlockError } from '#shared/errors/AirlockError.ts'
-import { modalError } from '#shared/errors/modalError.ts'
-import type { ErrorReason } from '#shared/tables/catalogue.ts'
+import type { ErrorReason } from '#shared/errors/errorTable.ts'
+import { makeError } from '#shared/errors/makeError.ts'
 
 /**
  * Maps WalletConnect codes that a wallet's own library returns: methods (invalid, not granted, not supported), networks
@@ -23,13 +23,13 @@ export function walletError(error: unknown): AirlockError {
   const isLibrarys = error instanceof Error
   const text = typeof message === 'string' ? message : 'Unknown error'
   if ((typeof code === 'number' && [5000, 5001, 5002, 5003].includes(code)) || /reject|declin|denied/i.test(text))
-    return modalError('USER_REJECTED')
+    return makeError('USER_REJECTED')
   // The library's messages mention internal topics and keys.
-  if (isLibrarys && /expired/i.test(text)) return modalError('TIMED_OUT', { name: 'The wallet' }, { cause: error })
-  if (isLibrarys) return modalError('CONNECTION_ERROR', {}, { cause: error })
+  if (isLibrarys && /expired/i.test(text)) return makeError('TIMED_OUT', { name: 'The wallet' }, { cause: error })
+  if (isLibrarys) return makeError('CONNECTION_ERROR', {}, { cause: error })
   const reason = libraryCodes.get(code)
-  if (reason) return modalError(reason, { name: 'The wallet' }, { cause: error })
+  if (reason) return makeError(reason, { name: 'The wallet' }, { cause: error })
   if (/^Missing or invalid\.|^No matching key\.|session topic/i.test(text))
-    return modalError('CONNECTION_ERROR', {}, { cause: error })
-  return modalError('REMOTE', { message: text.slice(0, 200) }, { code: typeof code === 'number' ? code : -32603, data })
+    return makeError('CONNECTION_ERROR', {}, { cause: error })
+  return makeError('REMOTE', { message: text.slice(0, 200) }, { code: typeof code === 'number' ? code : -32603, data })
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { catalogue } from './catalogue.ts'
-import { laterCatalogue } from './laterCatalogue.ts'
+import { isTest, readSources } from '../../build/readSources.ts'
+import { errorTable } from './errorTable.ts'
 
 /** Error messages that the specification defines word for word. */
 const specified = [
@@ -60,8 +60,8 @@ const connecting = ['Connection error', 'Failed to find connector', 'Could not c
 /** The codes of EIP-1193, EIP-3326 and EIP-1474. */
 const codes = [4001, 4100, 4200, 4900, 4901, 4902, -32003, -32005, -32602, -32603]
 
-describe('catalogue', () => {
-  const entries = Object.entries({ ...catalogue, ...laterCatalogue })
+describe('errorTable', () => {
+  const entries = Object.entries(errorTable)
   const messages = new Set<string>(entries.map(([, { message }]) => message))
 
   test('default', () => {
@@ -76,6 +76,9 @@ describe('catalogue', () => {
         "INVALID_RESULT -32603 caller: {name} returned an invalid result",
         "LIMIT_EXCEEDED -32005 caller: Too many requests are waiting",
         "REMOTE -32603 caller: {message}",
+        "TIMED_OUT -32603 caller: {name} did not answer in time",
+        "UNKNOWN -32603 caller: Unknown error",
+        "INVALID_VIEW -32602 caller: The view {view} takes {accepts}",
         "USER_REJECTED 4001 caller: User rejected the request",
         "UNAUTHORIZED 4100 caller: The requested account or method has not been authorized by the visitor",
         "ACTION_NOT_ALLOWED 4200 snack: Action not allowed",
@@ -83,28 +86,29 @@ describe('catalogue', () => {
         "BUNDLER_DISCONNECTED 4901 caller: The service that sends for smart accounts (bundler) could not be reached",
         "FEE_NOT_COVERED -32003 view: You need {symbol} on {network} to pay the network fee (insufficient funds)",
         "UNKNOWN_CHAIN 4902 caller: The wallet does not know this network",
-        "INVALID_VIEW -32602 caller: The view {view} takes {accepts}",
-        "TIMED_OUT -32603 caller: {name} did not answer in time",
-        "UNKNOWN -32603 caller: Unknown error",
+        "UNKNOWN_OPTION -32602 alert: Unknown option \`{option}\`",
+        "INVALID_OPTION -32602 alert: Option \`{option}\` accepts {accepts}",
         "INVALID_CAIP_ADDRESS -32602 caller: Invalid CAIP-10 address",
         "INVALID_CAIP_NETWORK -32602 caller: Invalid CAIP-2 network id",
+        "INVALID_CHAIN_ID -32602 caller: Invalid chainId",
         "BITCOIN_ADDRESS_MISSING -32602 snack: Address parameter is required for switching bip122 connection",
         "BITCOIN_ACCOUNT_NOT_PAYMENT -32602 snack: Switching to non-payment accounts is not allowed",
+        "NETWORK_NOT_FOUND 4902 caller: Network not found",
+        "CHAIN_NOT_SUPPORTED 4902 snack: Chain is not supported",
+        "UNSUPPORTED_CHAIN 4200 caller: Unsupported chain",
         "FAILED_TO_CONNECT -32603 view: Failed to connect",
         "CONNECTION_REJECTED 4001 view: Connection rejected",
         "CONNECTION_ERROR -32603 snack: Connection error",
         "FAILED_TO_DISCONNECT -32603 snack: Failed to disconnect",
         "CONNECTOR_NOT_FOUND -32603 snack: Failed to find connector",
-        "NETWORK_NOT_FOUND 4902 caller: Network not found",
-        "CHAIN_NOT_SUPPORTED 4902 snack: Chain is not supported",
-        "UNSUPPORTED_CHAIN 4200 caller: Unsupported chain",
+        "HTTP_STATUS -32603 caller: HTTP status code: {status}",
+        "INVALID_ANSWER -32603 caller: {service} returned an invalid answer",
+        "RATE_LIMITED -32005 caller: RATE_LIMITED",
+        "SERVER_ERROR -32603 caller: SERVER_ERROR",
         "AUTH_LOAD_FAILED 4900 snack: Unable to load email login dependency",
         "AUTH_FRAME_MISSING 4900 caller: W3mFrame: iframe is not set",
         "AUTH_NOT_CONNECTED 4100 caller: Address or auth connector not found",
         "AUTH_INIT_FAILED -32603 snack: A problem occurred while trying initialize authentication",
-        "POPUP_BLOCKED -32603 view: Could not create social popup",
-        "HTTP_STATUS -32603 caller: HTTP status code: {status}",
-        "INVALID_ANSWER -32603 caller: {service} returned an invalid answer",
         "EMAIL_THROTTLED -32005 view: Please try again after {seconds} seconds",
         "CODE_WRONG -32602 view: Invalid code",
         "CODE_DEAD -32602 view: This code is no longer valid",
@@ -112,6 +116,7 @@ describe('catalogue', () => {
         "LOGIN_REPLACED 4001 caller: A newer login replaced this one",
         "MAIL_FAILED -32603 view: The email could not be sent",
         "WINDOW_BLOCKED -32603 caller: The browser did not open a window",
+        "POPUP_BLOCKED -32603 view: Could not create social popup",
         "POPUP_CLOSED 4001 snack: Popup closed",
         "SOCIAL_NOT_INITIATED -32603 snack: Failed to initiate social connection",
         "FARCASTER_FAILED -32603 snack: Failed to connect to farcaster",
@@ -125,15 +130,12 @@ describe('catalogue', () => {
         "KEYS_DO_NOT_FIT 4100 view: The keys in this browser do not match your account. Log out and in again",
         "KEEPER_PROOF_MISSING 4100 view: Log out and in again to change this",
         "UNSEALING_FAILED 4100 view: This passkey or password does not unlock your wallet backup",
-        "ALERT_ORIGIN_NOT_ALLOWED 4100 alert: Invalid App Configuration",
-        "ALERT_INVALID_PROJECT_ID 4100 alert: Invalid App Configuration",
-        "ALERT_SESSION_EXPIRED 4100 alert: Session Expired",
-        "UNKNOWN_OPTION -32602 alert: Unknown option \`{option}\`",
-        "INVALID_OPTION -32602 alert: Option \`{option}\` accepts {accepts}",
         "NO_ACTIVE_ADDRESS 4100 caller: No ActiveCaipAddress found",
         "SIWX_NOT_ENABLED -32603 caller: SIWX is not enabled",
         "SIGNATURE_DECLINED 4001 snack: Signature declined",
         "SMART_ACCOUNT_UNSUPPORTED 4001 snack: This application might not support Smart Accounts",
+        "BALANCE_UNAVAILABLE -32603 snack: Token Balance Unavailable",
+        "HISTORY_UNAVAILABLE -32603 snack: Failed to fetch transactions",
         "SEND_INCOMPLETE -32602 snack: An amount and receiver address are required",
         "SEND_TOKEN_MISSING -32602 snack: A token is required",
         "SEND_FAILED -32603 snack: Failed to send transaction. Please try again.",
@@ -144,26 +146,24 @@ describe('catalogue', () => {
         "SEND_CHAIN_UNSUPPORTED -32602 caller: Chain "{namespace}" is not supported for send parameters",
         "SEND_NETWORK_UNKNOWN 4902 caller: Network with id "{chainId}" not found",
         "SEND_TOKEN_UNKNOWN -32602 caller: Token not found",
-        "RATE_LIMITED -32005 caller: RATE_LIMITED",
-        "SERVER_ERROR -32603 caller: SERVER_ERROR",
-        "BALANCE_UNAVAILABLE -32603 snack: Token Balance Unavailable",
-        "HISTORY_UNAVAILABLE -32603 snack: Failed to fetch transactions",
         "GAS_PRICE_UNSUPPORTED 4200 caller: Network not supported for Gas Price",
         "SWAP_UNSUPPORTED 4200 snack: Network not supported for Swaps",
         "ALLOWANCE_FAILED -32603 snack: Failed to check allowance",
         "APPROVAL_FAILED -32603 snack: Failed to create approval transaction",
         "SWAP_FAILED -32603 snack: Failed to create transaction",
         "SWAP_REVERTS -32603 snack: This swap would fail on the network",
-        "TRANSACTION_FAILED -32603 snack: Transaction error",
         "SWAP_STALE -32603 snack: This quote is no longer valid. Review the swap again",
         "SWAP_MISMATCH -32603 snack: This transaction is not the swap that was quoted",
+        "TRANSACTION_FAILED -32603 snack: Transaction error",
         "NAME_RESOLVE_FAILED -32603 view: Error resolving name",
         "NAME_SUGGESTIONS_FAILED -32603 snack: Error fetching name suggestions",
         "NAMES_OF_ADDRESS_FAILED -32603 snack: Error fetching names for address",
         "NAME_REGISTRATION_FAILED -32603 snack: Error registering name {name}",
         "NAME_OF_CONTRACT -32602 view: This name leads to a contract, and not to one on this network",
         "NAME_UNSAFE -32603 view: This name could not be looked up safely",
-        "INVALID_CHAIN_ID -32602 caller: Invalid chainId",
+        "ALERT_ORIGIN_NOT_ALLOWED 4100 alert: Invalid App Configuration",
+        "ALERT_INVALID_PROJECT_ID 4100 alert: Invalid App Configuration",
+        "ALERT_SESSION_EXPIRED 4100 alert: Session Expired",
         "ALERT_PROJECT_ID_MISSING -32602 alert: Project ID Not Configured",
         "ALERT_NETWORK_NOT_FOUND 4902 alert: Network Not Found",
         "ALERT_UNVERIFIED_DOMAIN 4100 alert: Invalid App Configuration",
@@ -185,10 +185,6 @@ describe('catalogue', () => {
     },
   )
 
-  test('behavior: an error is in only one of the two catalogs', () => {
-    expect(Object.keys(catalogue).filter((reason) => Object.hasOwn(laterCatalogue, reason))).toEqual([])
-  })
-
   test('behavior: all codes are from EIP-1193 and EIP-1474', () => {
     expect(entries.filter(([, { rpcCode }]) => !codes.includes(rpcCode))).toEqual([])
   })
@@ -202,5 +198,41 @@ describe('catalogue', () => {
         "INVALID_OPTION",
       ]
     `)
+  })
+})
+
+/**
+ * Returns the reasons for which a source creates errors: all reasons in it, except in comparisons, in sets of reasons,
+ * and in types.
+ */
+function thrownBy(text: string): string[] {
+  const named = text
+    .replaceAll(/[=!]== '[A-Z_]+'/g, '')
+    .replaceAll(/'[A-Z_]+'(?= [=!]==)/g, '')
+    .replaceAll(/\bisOf\([^)]*\)/g, '')
+    .replaceAll(/new Set(<[^(]*>)?\(\[[^\]]*\]\)/g, '')
+    .replaceAll(/z\.(enum|literal)\([^)]*\)/g, '')
+    .replaceAll(/\w\??: ('[A-Z_]+'( \| )?)+/g, (type) => (type.includes(' | ') ? '' : type))
+  return [...named.matchAll(/'([A-Z_]+)'/g)].map(([, reason]) => reason!)
+}
+
+describe('the code', () => {
+  test('default', () => {
+    expect(thrownBy(`throw makeError(isReady ? 'A' : 'B')`)).toEqual(['A', 'B'])
+    expect(thrownBy(`const reasons = { ORIGIN: 'A' } as const`)).toEqual(['A'])
+    expect(thrownBy(`if (error.reason === 'A' || isOf(error, 'B')) return`)).toEqual([])
+    expect(thrownBy(`const passing = new Set<string>(['A', 'B'])`)).toEqual([])
+    expect(thrownBy(`(reason: 'A' | 'B') => z.enum(['C'])`)).toEqual([])
+  })
+
+  test('behavior: every error is thrown somewhere', () => {
+    const thrown = new Set(
+      readSources()
+        .filter(({ path }) => /^(frame-app|auth-frame|shared)\/src\//.test(path) && !isTest(path))
+        .filter(({ path }) => path !== 'shared/src/errors/errorTable.ts')
+        .flatMap(({ text }) => thrownBy(text)),
+    )
+    const unthrown = Object.keys(errorTable).filter((reason) => !thrown.has(reason))
+    expect(unthrown.map((reason) => `${reason}: throw it where it happens, or delete it.`)).toEqual([])
   })
 })
