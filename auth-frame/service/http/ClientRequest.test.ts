@@ -48,7 +48,7 @@ describe('networksOf', () => {
     expect(networksOf(address)).toEqual(networks)
   })
 
-  test('behavior: all notations of an address are in the same networks', () => {
+  test('behavior: all notations of an IPv6 address give the same networks', () => {
     expect(networksOf('2001:db8:1:2:0:0:0:9')).toEqual(networksOf('2001:db8:1:2::9'))
     expect(networksOf('2001:db8:1:2::9')).not.toEqual(networksOf('2001:db8:1:3::9'))
   })
@@ -61,7 +61,7 @@ describe('placeOf', () => {
     ['203.0.113.9', undefined, 'the network 203.0.113.x'],
     ['::ffff:203.0.113.9', undefined, 'the network 203.0.113.x'],
     ['2001:db8:1:2:3::4', undefined, 'the network 2001:db8:1/48'],
-    // Placeholders that proxies send for an unknown country, and values that are no country.
+    // Placeholders that proxies send for an unknown country, and values that name no country.
     ['203.0.113.9', 'ZZZ', 'the network 203.0.113.x'],
     ['203.0.113.9', '<b>', 'the network 203.0.113.x'],
     ['203.0.113.9', 'T1', 'the network 203.0.113.x'],
