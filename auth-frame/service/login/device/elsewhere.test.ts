@@ -140,7 +140,7 @@ describe('a link that is opened in another network', () => {
     expect(await collect()).toEqual({ state: 'denied', reason: 'denied' })
   })
 
-  test("error: requires the digits for a click from another network, wherever the page was opened", async () => {
+  test('error: requires the digits for a click from another network, wherever the page was opened', async () => {
     const { collect, open, press } = await begin()
     await open(attacker)
     expect((await press({ answer: 'approve' })).page).toContain('These are not the digits')

@@ -26,7 +26,7 @@ function createAttempt() {
   return { state: random(), nonce: random(), codeVerifier: random() }
 }
 
-/** Returns what the provider sends to the callback after Continue. */
+/** Logs in at the provider. Returns the parameters that the provider sends to the callback. */
 async function answered(provider: SocialProvider, attempt = createAttempt()) {
   const browser = createTestBrowser(origins.login)
   const question = await browser.open((await client(provider).authorizeUrl({ ...attempt, mustAsk: false })).href)
@@ -42,23 +42,23 @@ describe('createSocialClient', () => {
       email: 'alice@example.com',
       userName: 'Alice',
     })
-    // The code works once.
+    // The provider accepts the code only once.
     await expect(client('google').identify(answer, attempt)).rejects.toThrow()
   })
 
-  test.each(['state', 'nonce', 'codeVerifier'] as const)('error: another %s', async (name) => {
+  test.each(['state', 'nonce', 'codeVerifier'] as const)('error: rejects a different %s', async (name) => {
     const { attempt, answer } = await answered('google')
     await expect(client('google').identify(answer, { ...attempt, [name]: createAttempt()[name] })).rejects.toThrow()
   })
 
-  test('error: the answer of another issuer', async () => {
+  test('error: rejects the answer of another issuer', async () => {
     const { attempt, answer } = await answered('google')
     await expect(client('discord').identify(answer, attempt)).rejects.toMatchObject({
       cause: { message: expect.stringContaining('"iss"') },
     })
   })
 
-  test('error: an ID token signed with another key', async () => {
+  test('error: rejects an ID token that was signed with another key', async () => {
     const { attempt, answer } = await answered('google')
     const { endpoints } = localProviders(port, 'login').google as { endpoints: object }
     const jwks = `http://127.0.0.1:${port}/apple/jwks`
@@ -66,7 +66,7 @@ describe('createSocialClient', () => {
     await expect(mistaken.identify(answer, attempt)).rejects.toThrow()
   })
 
-  test('error: a wrong secret, even though GitHub answers 200', async () => {
+  test('error: rejects a wrong client secret, even though GitHub answers 200', async () => {
     const { attempt, answer } = await answered('github')
     await expect(client('github', { clientSecret: 'wrong' }).identify(answer, attempt)).rejects.toThrow()
   })
@@ -96,7 +96,7 @@ describe('createSocialClient', () => {
     const real = createSocialClient(provider, { clientId: 'c', clientSecret: 's' }, 'https://login.example')
     const url = await real.authorizeUrl({ ...createAttempt(), mustAsk: false })
     expect(url.origin + url.pathname).toBe(address)
-    expect(url.searchParams.get('redirect_uri')).toBe(`https://login.example/v1/social/callback/${provider}`)
+    expect(url.searchParams.get('redirect_uri')).toBe('behavior: %s uses the production URL')
   })
 
   test.each([
@@ -129,7 +129,7 @@ describe('signAppleSecret', () => {
     expect(payload.exp! - payload.iat!).toBe(300)
   })
 
-  test('error: a secret of another team', async () => {
+  test('error: the provider rejects a client secret of another team', async () => {
     const { attempt, answer } = await answered('apple')
     const wrong = { teamId: 'OTHERTEAM1', keyId: appleTeam.keyId, privateKey: appleTeam.privateKey }
     await expect(client('apple', { appleKey: wrong }).identify(answer, attempt)).rejects.toMatchObject({
