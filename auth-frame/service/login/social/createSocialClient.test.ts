@@ -92,11 +92,11 @@ describe('createSocialClient', () => {
     ['facebook', 'https://www.facebook.com/v23.0/dialog/oauth'],
     ['x', 'https://x.com/i/oauth2/authorize'],
     ['discord', 'https://discord.com/oauth2/authorize'],
-  ] as const)('behavior: %s in production', async (provider, address) => {
+  ] as const)('behavior: uses the production URL of %s', async (provider, address) => {
     const real = createSocialClient(provider, { clientId: 'c', clientSecret: 's' }, 'https://login.example')
     const url = await real.authorizeUrl({ ...createAttempt(), mustAsk: false })
     expect(url.origin + url.pathname).toBe(address)
-    expect(url.searchParams.get('redirect_uri')).toBe('behavior: %s uses the production URL')
+    expect(url.searchParams.get('redirect_uri')).toBe(`https://login.example/v1/social/callback/${provider}`)
   })
 
   test.each([
@@ -104,7 +104,7 @@ describe('createSocialClient', () => {
     ['github', 'prompt=select_account'],
     ['facebook', 'auth_type=reauthenticate'],
     ['discord', 'prompt=consent'],
-  ] as const)('behavior: %s asks remembered users too, if required: %s', async (provider, asked) => {
+  ] as const)('behavior: makes %s ask even users whom it remembers, if required (%s)', async (provider, asked) => {
     const attempt = createAttempt()
     const [plain, asking] = await Promise.all(
       [false, true].map((mustAsk) => client(provider).authorizeUrl({ ...attempt, mustAsk })),
