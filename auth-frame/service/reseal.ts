@@ -7,8 +7,8 @@ import { readSettings } from './settings/readSettings.ts'
 /**
  * `npm run service:reseal` re-encrypts the database with the newest key. It needs the service's settings and is the
  * last step of a key change. Before it, give every replica the new key after the old key, then restart all replicas
- * with the new key first. Remove the old key 31 days later: until then it verifies tickets and assertions of pending
- * email changes.
+ * with the new key first. Remove the old key 31 days later: until then the old key verifies tickets and assertions of
+ * pending email changes.
  */
 async function main(): Promise<void> {
   try {

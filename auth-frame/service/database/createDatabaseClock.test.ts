@@ -47,28 +47,31 @@ describe('createDatabaseClock', () => {
 })
 
 describe('a replica whose clock is wrong', () => {
-  test.each([31, -31])('behavior: by %i days: agrees with the other replicas, and ends no session', async (days) => {
-    const wrong = await world.start({}, { clock: { now: () => Date.now() + days * day } })
-    const email = world.address()
-    const session = await service.logIn(email)
-    // The replica neither treats this session as expired, nor ignores that an email was sent just now.
-    expect((await wrong.login.ok(loginApi.getAccount, null, session.token)).email).toBe(email)
-    const question = { ...requester, email, challenge: createProof().challenge }
-    expect((await wrong.login.refused(loginApi.startEmail, question)).code).toBe('THROTTLED')
-    const renewed = await wrong.login.ok(loginApi.refresh, { refreshToken: session.refreshToken })
-    const again = await service.login.ok(loginApi.refresh, { refreshToken: renewed.refreshToken! })
-    expect((await wrong.login.ok(loginApi.getAccount, null, again.token)).email).toBe(email)
-    // Each replica completes logins that the other one started.
-    for (const [begins, ends] of [
-      [wrong, service],
-      [service, wrong],
-    ] as const) {
-      const other = world.address()
-      const { verifier, challenge } = createProof()
-      const { id } = await begins.login.ok(loginApi.startEmail, { ...requester, email: other, challenge })
-      const code = world.inbox.code(other)
-      expect((await ends.login.ok(loginApi.verifyEmail, { id, verifier, code })).account.email).toBe(other)
-    }
-    await wrong.stop()
-  })
+  test.each([31, -31])(
+    'behavior: if wrong by %i days, agrees with other replicas and ends no session',
+    async (days) => {
+      const wrong = await world.start({}, { clock: { now: () => Date.now() + days * day } })
+      const email = world.address()
+      const session = await service.logIn(email)
+      // The replica neither treats this session as expired, nor ignores that an email was sent just now.
+      expect((await wrong.login.ok(loginApi.getAccount, null, session.token)).email).toBe(email)
+      const question = { ...requester, email, challenge: createProof().challenge }
+      expect((await wrong.login.refused(loginApi.startEmail, question)).code).toBe('THROTTLED')
+      const renewed = await wrong.login.ok(loginApi.refresh, { refreshToken: session.refreshToken })
+      const again = await service.login.ok(loginApi.refresh, { refreshToken: renewed.refreshToken! })
+      expect((await wrong.login.ok(loginApi.getAccount, null, again.token)).email).toBe(email)
+      // Each replica completes logins that the other one started.
+      for (const [begins, ends] of [
+        [wrong, service],
+        [service, wrong],
+      ] as const) {
+        const other = world.address()
+        const { verifier, challenge } = createProof()
+        const { id } = await begins.login.ok(loginApi.startEmail, { ...requester, email: other, challenge })
+        const code = world.inbox.code(other)
+        expect((await ends.login.ok(loginApi.verifyEmail, { id, verifier, code })).account.email).toBe(other)
+      }
+      await wrong.stop()
+    },
+  )
 })

@@ -39,7 +39,7 @@ export async function deliverChanges(context: RoleContext, verifyJwt: VerifyRole
     .execute()
   for (const { id, parcel, tries } of due) {
     const wait = Math.min(changeRules.firstWait * 2 ** tries, changeRules.longestWait)
-    // Runs before the delivery, so that a failing delivery does not block the others.
+    // Runs before the delivery, so that a failing delivery does not block other deliveries.
     await db
       .updateTable('deliveries')
       .set({ tries: tries + 1, next_at: new Date(now + wait) })

@@ -89,7 +89,7 @@ export async function createInbox() {
       created.server.once('error', reject)
       created.listen(at, '127.0.0.1', resolve)
     })
-    // A service process that is killed resets its connection.
+    // Ignores errors: when a service process is killed, the system resets its connection.
     created.on('error', () => {})
     const address = created.server.address()
     port = typeof address === 'object' && address ? address.port : 0

@@ -84,7 +84,7 @@ describe('readProof', () => {
     ['for the same call of another service', { htu: `https://evil.example${loginApi.getAccount.path}` }],
     ['for another method', { htm: 'GET' }],
     ['with another token', { ath: 'a'.repeat(43) }],
-  ] as const)('error: a proof %s', async (_, said) => {
+  ] as const)('error: rejects a proof %s', async (_, said) => {
     const own = await browser()
     const { token } = await own.logIn()
     const dpop = await own.prove(loginApi.getAccount, token, said)

@@ -110,7 +110,7 @@ describe('createLimits', () => {
       const inWindow = allowed.slice(0, index + 1).filter((each) => each > at - wide.window * 1000)
       expect(inWindow.length).toBeLessThanOrEqual(wide.max)
     }
-    // The first hits have left the window again, at most one hundredth of the window late.
+    // By now the first hits have dropped out of the window, at most one hundredth of the window late.
     expect(allowed.length).toBeGreaterThan(1_000 + 80)
   })
 

@@ -26,7 +26,7 @@ describe('limitRequests', () => {
     ['login', 'takeMail', token],
     ['login', 'getAccount', null],
     ['keeper', 'collectDevice', unknown()],
-  ] as const)('behavior: at the %s role %s is served up to the limit and then refused', async (role, name, params) => {
+  ] as const)('behavior: the %s role serves %s up to the limit, then refuses it', async (role, name, params) => {
     const call = { ...loginApi, ...keeperApi }[name]
     const headers = { 'x-real-ip': anyNetwork(), origin: authOrigin }
     const ask = (more = {}) => service[role].post(call, params, undefined, { ...headers, ...more })
@@ -45,7 +45,7 @@ describe('limitRequests', () => {
   })
 
   test.each(['/health', '/ready', '/device/x', `/v1/social/begin/${crypto.randomUUID()}`])(
-    'behavior: limits pages too, such as %s',
+    'behavior: limits requests for pages too, such as %s',
     async (path) => {
       const headers = { 'x-real-ip': anyNetwork() }
       const statuses: number[] = []

@@ -66,7 +66,7 @@ describe('limits', () => {
       for (let dead = answer !== 'ok'; !dead; guesses++) dead = (await guess()) === 'CODE_DEAD'
       // The owner, with a pass, logs in from different networks four times that day.
       if (index % 250 === 200) expect(await logIn(email, `198.51.100.${randomInt(200)}`, pass)).toBe('in')
-      // Together with the time of the calls, all steps take less than a day, even on a slow machine.
+      // The steps add up to half an hour less than a day, so that the calls fit into the day even on a slow machine.
       world.later((day - 1800) / 1000)
     }
     // The owner uses a new browser. Strangers have used up the emails, but only the owner can read the inbox.
@@ -115,7 +115,7 @@ describe('limits', () => {
       ['CODE_WRONG', 'CODE_WRONG', 'RATE_LIMITED'],
       ['CODE_WRONG', 'RATE_LIMITED', 'RATE_LIMITED'],
     ])
-    // A neighbor in the same network can enter a right code at once. After a typo, a neighbor has to wait a minute.
+    // In the same network, another user's right code works at once. After a typo, that user has to wait a minute.
     expect(await logIn(world.address(), '203.0.113.3')).toBe('in')
     const neighbor = await start(world.address(), '203.0.113.3')
     expect([await neighbor.guess(), await neighbor.enter()]).toEqual(['CODE_WRONG', 'RATE_LIMITED'])

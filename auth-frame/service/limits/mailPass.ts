@@ -10,7 +10,7 @@ type Context = Pick<RoleContext, 'keys' | 'clock'>
 /**
  * A pass proves that the user of a browser has logged in with an address before. It stays valid after the session and a
  * sign-out, because it gives no access. It only gives the browser its own limits, so that strangers who request emails
- * to the address do not block it.
+ * to the same address do not block the browser.
  */
 export const mailPass = {
   /** @param address normalized */

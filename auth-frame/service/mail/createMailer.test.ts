@@ -52,7 +52,7 @@ describe('createMailer', () => {
   })
 
   test.each(['takes-silently', 'takes-and-hangs-up'] as const)(
-    'behavior: an email counts as sent if the server %s: it may have been delivered',
+    'behavior: an email counts as sent if the server %s, because it may have been delivered',
     async (trouble) => {
       const { mailer, events } = setUp(2_000)
       const to = `${trouble}@mail.example`

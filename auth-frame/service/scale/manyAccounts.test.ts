@@ -155,7 +155,7 @@ describe.skipIf(accounts === 0)(`a service with ${accounts} accounts`, { timeout
     return explained
   }
 
-  /** Prints p95 and plan of each statement that ran at least `times` times. Returns all that scan a table. */
+  /** Prints p95 and plan of each statement that ran at least `times` times. Returns the plans that scan a table. */
   function scansOf(explained: readonly Explained[], times: number): readonly string[] {
     return explained.flatMap(({ text, sorted, nodes }) => {
       const plan = nodes.map((node) => `${node['Node Type']} ${node['Relation Name'] ?? ''}`.trim()).join(' < ')

@@ -162,7 +162,7 @@ describe('farcasterRoutes', () => {
     ['domain', { domain: 'evil.example' }],
     ['account', { fid: 8 }],
     ['signature', { stranger: true }],
-  ] as const)('error: a wrong %s', async (_, change) => {
+  ] as const)('error: rejects a login with a wrong %s', async (_, change) => {
     const { login, keeper, channelToken, read } = await start()
     await approveWrongly(channelToken, change)
     expect(await statuses({ login, keeper }, await read())).toEqual([400, 400])
@@ -206,7 +206,7 @@ describe('farcasterRoutes', () => {
     ],
     ['another signature', ({ message }: Signed) => ({ message, signature: `0x${'11'.repeat(65)}` })],
     ['no signature', ({ message }: Signed) => ({ message, signature: 'hello' })],
-  ])('error: %s', async (_, change) => {
+  ])('error: rejects a request with %s', async (_, change) => {
     const { login, keeper, channelToken, read } = await start()
     await farcaster.approve(channelToken)
     expect(await statuses({ login, keeper }, change(await read()))).toEqual([400, 400])

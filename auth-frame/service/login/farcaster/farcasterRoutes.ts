@@ -135,8 +135,8 @@ type FarcasterCheck = (
 const timeoutMs = 10_000
 
 /**
- * Creates the verifier for Farcaster sign-in (FIP-11). It does not use the relay; only A does. It asks all configured
- * operators of Optimism (chain 10). They must return the same result, so that one dishonest operator cannot log in as
+ * Creates the verifier for Farcaster sign-in (FIP-11). The verifier does not use the relay; only A does. All configured
+ * operators of Optimism (chain 10) must return the same result, so that one dishonest operator cannot log in as
  * somebody else.
  */
 export function createFarcasterCheck({

@@ -82,7 +82,7 @@ describe('createSocialClient', () => {
       { clientId: 'c', clientSecret: 's', endpoints: { token: 'http://a.example' } },
       'must be reached by https',
     ],
-  ] as const)('error: %s', (_, provider, registration, message) => {
+  ] as const)('error: rejects a registration with %s', (_, provider, registration, message) => {
     expect(() => createSocialClient(provider, registration, 'https://login.example')).toThrow(message)
   })
 

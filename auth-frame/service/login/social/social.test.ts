@@ -190,7 +190,7 @@ describe('socialRoutes', () => {
     }
   })
 
-  test('error: a callback in another browser only ends the login', async () => {
+  test('error: a callback in another browser ends the login and opens no session', async () => {
     // An attacker has sent the victim the provider's URL, with the state of the attacker's login.
     const { authorize, collect } = await ask('google')
     const victim = world.browser()
