@@ -107,7 +107,7 @@ describe('a browser with a pass', () => {
     expect((await home.enter()).account.email).toBe(email)
   })
 
-  test('behavior: loses no emails if the owner's other browsers or sessions use up theirs', async () => {
+  test("behavior: loses no emails if the owner's other browsers or sessions use up theirs", async () => {
     const email = world.address()
     const [one, two] = [browser('login', email, '198.51.100.1'), browser('login', email, '198.51.100.2')]
     const sessions = []
