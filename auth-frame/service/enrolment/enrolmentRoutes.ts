@@ -12,7 +12,7 @@ import { releases } from './releases.ts'
 import { replaceEnrolments } from './replaceEnrolments.ts'
 import { recordUse, resealShare } from './storedShare.ts'
 
-/** Routes for this role's shares. Each enrolled browser has one share, and only its own account can read it. */
+/** Routes for this role's shares. Each enrolled browser has one share, which only the browser's account can read. */
 export function enrolmentRoutes(context: RoleContext): Hono {
   const { db } = context
   const app = new Hono()

@@ -74,7 +74,7 @@ describe('taking a recovery share from the keeper', () => {
     expect((await service.keeper.ok(keeperApi.listReleases, null, keeper.token)).releases).toEqual([])
   })
 
-  test('behavior: sends one notice for a new browser, and lists it only among the browsers', async () => {
+  test('behavior: sends one notice for a new browser, and lists no release for that browser', async () => {
     const { email, share } = await wallet()
     const [code, link] = [await service.logIn(email), await service.approve(email)]
     await service.keeper.ok(keeperApi.getShare, { id: share.id }, link.token)

@@ -7,7 +7,7 @@ const listedFor = 30 * 24 * 3_600_000
 
 /**
  * Ends sessions immediately. Deletes their rows, which makes all their tokens invalid. The login role keeps the facts
- * by which the owner recognizes a session, because a thief may end their own session afterwards.
+ * by which the owner recognizes a session, because a thief may end their own session to hide it.
  *
  * @param db the caller's transaction, if there is one
  */

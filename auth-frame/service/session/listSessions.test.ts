@@ -90,7 +90,7 @@ describe('endListedSession', () => {
     expect(await list(second.token)).toHaveLength(1)
   })
 
-  test("behavior: answers for another account's session as for an unknown one, and keeps it (AU-16)", async () => {
+  test("behavior: treats another account's session like an unknown one, and does not end it (AU-16)", async () => {
     const [own, stranger] = [await service.logIn(world.address()), await service.logIn(world.address())]
     const id = await idOf(stranger.token)
     const answers = await Promise.all(

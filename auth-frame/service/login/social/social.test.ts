@@ -142,7 +142,7 @@ describe('socialRoutes', () => {
   })
 
   describe('a compromised login role that starts its own login at the keeper', () => {
-    /** A user whom the provider remembers, and whose popup was just at the login role. */
+    /** A user whom the provider remembers, and whose popup has just visited the login role. */
     async function victim() {
       const { browser, question } = await ask('google')
       await browser.submit(question, continued('alice'))
