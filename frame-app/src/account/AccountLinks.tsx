@@ -10,7 +10,7 @@ import { VisuallyHidden } from '../ui/text/VisuallyHidden.tsx'
 import styles from './AccountLinks.module.css'
 
 type Props = {
-  /** Whether the account has a name, or may have one (not loaded yet). */
+  /** Whether the account has a name. Also `true` while the name has not loaded yet. */
   readonly isNamed: boolean
 }
 
@@ -79,7 +79,7 @@ export function AccountLinks({ isNamed }: Props) {
 type LinkProps = PressableProps & {
   readonly icon: ReactNode
   readonly text: string
-  /** Read by screen readers instead of the text. */
+  /** Label that screen readers read instead of `text`. */
   readonly said?: string
 }
 

@@ -23,7 +23,7 @@ async function drawn(types: ('payment' | 'ordinal')[]) {
 }
 
 describe('BitcoinHead', () => {
-  test('default', async () => {
+  test('behavior: shows no tabs if all accounts are of one kind', async () => {
     expect(await drawn(['payment', 'ordinal'])).toBe('Payment Ordinals bc1qad…ment balance')
   })
 

@@ -19,13 +19,13 @@ describe('TransactionsView', () => {
     expect(wordsOf(markup)).not.toContain('See all')
   })
 
-  test('behavior: can be filtered by kind and exported if there is activity', () => {
+  test('behavior: shows the filter and the export button if there is activity', () => {
     const markup = drawn(activityApp([transactionOf('a')]), <TransactionsView />)
     expect(wordsOf(markup)).toMatch(/^All Sent Received Swapped Other .*Export CSV$/)
     expect(wordsOf(drawn(activityApp([]), <TransactionsView />))).not.toMatch(/Other|Export/)
   })
 
-  test('behavior: shows seven placeholder rows while loading', () => {
+  test('behavior: shows seven placeholder rows while the history loads', () => {
     expect(skeletons(drawn(activityApp(), <TransactionsView />))).toBe(7)
   })
 
@@ -33,14 +33,14 @@ describe('TransactionsView', () => {
     expect(wordsOf(drawn(activityApp([]), <TransactionsView />))).toContain('No Transactions yet')
   })
 
-  test('behavior: lists a sent transaction before any server knows it', () => {
+  test('behavior: lists a transaction sent from here before the server’s history contains it', () => {
     const fake = activityApp()
     fake.state().setOpen(false)
     noteSent(fake.app, sentOf('c'))
     expect(wordsOf(drawn(fake, <TransactionsView />))).toContain('Sent Pending · 1.5 ETH')
   })
 
-  test('behavior: opened by the dapp without an account', () => {
+  test('behavior: asks the user to connect if the dapp opened the view without an account', () => {
     expect(wordsOf(drawn(fakeApp(), <TransactionsView />))).toContain('Connect a wallet to see this')
   })
 })

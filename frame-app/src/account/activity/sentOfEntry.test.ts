@@ -33,7 +33,7 @@ describe('sentOfEntry', () => {
     expect(sentOf({ operation, transfers: [] })).toMatchObject({ kind, token: null })
   })
 
-  test('behavior: undefined for a transaction that is settled or that another account signed', () => {
+  test('behavior: returns `undefined` if the transaction is settled or if another account signed it', () => {
     expect(sentOf({ status: 'confirmed' })).toBeUndefined()
     expect(sentOf({ from: bob, transfers: [transferOf({})] })).toBeUndefined()
   })

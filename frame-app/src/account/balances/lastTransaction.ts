@@ -6,15 +6,15 @@ const settling = 60_000
 
 const state = appState(() => ({ latest: Number.NEGATIVE_INFINITY }))
 
-/** Records that a wallet has just sent a transaction of any kind. */
+/** Records that a wallet has just sent a transaction, of whatever kind. */
 export function noteTransaction(app: App): void {
   state(app).latest = Date.now()
 }
 
 /**
- * Whether a balance read at that time may be outdated because of a transaction.
+ * Whether a transaction may have changed a balance since it was read.
  *
- * @param readAt milliseconds since 1970; 0 if it was never read
+ * @param readAt when the balance was read, in milliseconds since 1970; 0 for never
  */
 export function mayHaveChanged(app: App, readAt: number): boolean {
   return readAt > 0 && readAt < state(app).latest + settling

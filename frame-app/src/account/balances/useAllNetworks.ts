@@ -11,7 +11,7 @@ import type { Token } from './Token.ts'
 import { tokensQuery } from './tokensQuery.ts'
 
 type AllNetworks = {
-  /** Networks of the account's family; empty if its tokens cannot be read. */
+  /** Networks of the account's family; empty if the family's tokens cannot be listed. */
   readonly networks: readonly Network[]
   /** All tokens except spam and zero balances; `undefined` until all networks have answered. */
   readonly tokens: readonly Token[] | undefined

@@ -64,11 +64,11 @@ const History = z.object({
 })
 
 type HistoryQuery = {
-  /** In its chain's format, without the network. */
+  /** The account's address in its chain's format, without the network. */
   readonly address: string
-  /** CAIP-2. */
+  /** Network of the history (CAIP-2). */
   readonly network: string
-  /** From `getSupportedChains`. */
+  /** CAIP-2 ids from `getSupportedChains`. */
   readonly supported: readonly string[]
   /** `next` of the previous page. */
   readonly cursor?: string | undefined
@@ -83,9 +83,9 @@ type HistoryPage = {
 }
 
 /**
- * Fetches an account's transactions, newest first, one page at a time. Skips transactions and transfers that are
- * invalid. Returns an empty page without a request if the network is not supported. A page may contain transactions of
- * other networks, or repeat those of an earlier page.
+ * Fetches an account's transactions, newest first, one page at a time. Skips invalid transactions and transfers.
+ * Returns an empty page without a request if the network is not supported. A page may contain transactions of other
+ * networks, and may repeat transactions of an earlier page.
  *
  * @throws what `http.get` throws; the user sees "Failed to fetch transactions"
  */

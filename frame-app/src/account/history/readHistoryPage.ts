@@ -6,7 +6,7 @@ import { getHistory } from './history.ts'
 import { readSolanaPage } from './readSolanaPage.ts'
 
 type Wanted = {
-  /** CAIP-2. */
+  /** Network of the history (CAIP-2). */
   readonly network: string
   readonly address: string
   /** `next` of the previous page. */
@@ -15,7 +15,7 @@ type Wanted = {
 }
 
 /**
- * Reads a page of an account's history: eip155's from the server, Solana's from its nodes.
+ * Reads a page of an account's history: from the server for eip155, from the network's nodes for Solana.
  *
  * @throws HISTORY_UNAVAILABLE if the supported networks are unknown; what `getHistory` and `readSolanaPage` throw
  */

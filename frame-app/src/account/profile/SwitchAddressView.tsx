@@ -19,7 +19,7 @@ export function SwitchAddressView() {
   }))
   const { busy, switchTo } = useSwitchAccount(() => closeModal(app))
   if (!address) return <NotConnected />
-  // Shows the origin that the browser reports, not the name that the dapp gives itself.
+  // Shows the origin that the browser reports, not the name that the dapp chose for itself.
   const { host } = new URL(app.askingOrigin)
   return (
     <Screen gap={16}>

@@ -6,7 +6,9 @@ import type { WalletRow } from './walletSections.ts'
 
 type WalletMarkProps = Pick<WalletRow, 'connector' | 'connectorId' | 'login' | 'name' | 'icon'>
 
-/** Icon of a wallet: the dapp's own if it provides one, or the login provider's icon for the embedded wallet. */
+/**
+ * A wallet's icon: the icon that the dapp provides for it, if any. The embedded wallet has the login provider's icon.
+ */
 export function WalletMark({ connector, connectorId, login, name, icon }: WalletMarkProps) {
   const image = useConnectorImage(connectorId)
   if (connector !== 'auth') return <WalletImage name={name} src={image ?? icon ?? undefined} />
