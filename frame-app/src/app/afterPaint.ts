@@ -1,10 +1,10 @@
-/** Maximum wait in ms, because a background tab renders no frames. */
+/** Maximum wait in ms. It is limited because a background tab renders no frames. */
 const atMost = 200
 
 /**
  * Runs `work` once the browser has painted the current document.
  *
- * @returns cancels it
+ * @returns a function that cancels `work`
  */
 export function afterPaint(work: () => void): () => void {
   let timer = setTimeout(done, atMost)

@@ -11,12 +11,12 @@ describe('fiatOf', () => {
     expect(fiatOf(0n, 18, '3000')).toBe('0')
   })
 
-  test('behavior: an unknown price is null, not 0', () => {
+  test('behavior: returns null for an unknown price, not 0', () => {
     expect(fiatOf(5n, 6, null)).toBe(null)
     expect(formatFiat(null)).toBe('–')
   })
 
-  test('behavior: twice the amount has twice the value', () => {
+  test('behavior: returns twice the value for twice the amount', () => {
     const price = fc.bigInt(0n, 10n ** 12n).map((cents) => `${cents / 100n}.${String(cents % 100n).padStart(2, '0')}`)
     fc.assert(
       fc.property(fc.bigInt(0n, 10n ** 30n), price, (amount, each) => {

@@ -45,7 +45,7 @@ describe('parseAmount', () => {
     expect(parseAmount(text, { decimals: 6, locale })).toBeUndefined()
   })
 
-  test('behavior: reads back an amount that was formatted with all its decimals', () => {
+  test('behavior: parses an amount that was formatted with all its decimals to the same amount', () => {
     const locales = ['en', 'de', 'fr', 'en-IN', 'ar-EG', 'de-CH', 'pl', 'fa', 'hi', 'ja']
     fc.assert(
       fc.property(
@@ -60,7 +60,7 @@ describe('parseAmount', () => {
     )
   })
 
-  test('behavior: no input throws or becomes a negative amount', () => {
+  test('behavior: never throws or returns a negative amount, whatever the input is', () => {
     fc.assert(
       fc.property(fc.string(), fc.integer({ min: 0, max: 36 }), (text, decimals) => {
         expect(parseAmount(text, { decimals, locale: 'en' }) ?? 0n).toBeGreaterThanOrEqual(0n)

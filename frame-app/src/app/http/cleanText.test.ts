@@ -14,7 +14,7 @@ describe('cleanText', () => {
     expect(cleanText(text)).toBe(cleaned)
   })
 
-  test('behavior: keeps at most 64 characters and cuts none in half', () => {
+  test('behavior: keeps at most 64 characters and never splits a surrogate pair', () => {
     expect(cleanText('very '.repeat(400))).toHaveLength(64)
     expect([...cleanText('🦊'.repeat(100))]).toHaveLength(64)
   })

@@ -2,10 +2,10 @@ import type { State } from '../store/createStore.ts'
 import { useAppState } from '../useAppState.ts'
 
 /**
- * Returns the image URL of a wallet in the host's window: the dapp's own (`connectorImages`), else the one that the
- * wallet announced. `undefined` if there is none.
+ * Returns the image URL of a wallet in the host's window: the image that the dapp provides (`connectorImages`), else
+ * the image that the wallet announced. Returns `undefined` if there is none.
  *
- * @param id of the extension
+ * @param id id of the extension
  */
 export const useConnectorImage = (id: string | undefined): string | undefined =>
   useAppState((state) => connectorImage(state, id))

@@ -25,7 +25,7 @@ describe('onlyWalletConnect', () => {
     expect(onlyWalletConnect({ ...app, adapters: { ...(eip155 && { eip155 }) } })).toBe(only)
   })
 
-  test('behavior: a wallet from the host is another way to connect', () => {
+  test('behavior: returns `false` if the host provides a wallet', () => {
     const extensions = [fakeExtension(1, { kind: 'external' })]
     expect(onlyWalletConnect(fakeApp({ extensions, options: { ...noSources, ...noLogins } }).app)).toBe(false)
   })

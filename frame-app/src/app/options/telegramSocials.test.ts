@@ -17,7 +17,7 @@ describe('telegramSocials', () => {
     expect(all.filter((provider) => !kept.includes(provider)).sort()).toEqual(dropped)
   })
 
-  test('behavior: keeps the order', () => {
+  test('behavior: keeps the providers’ order', () => {
     expect(telegramSocials(['x', 'github', 'google'], { userAgent: 'Android', isPhone: true })).toEqual([
       'github',
       'google',

@@ -22,7 +22,7 @@ describe('walletFeatures', () => {
     expect(of(features)).toEqual(expected)
   })
 
-  test('behavior: the project’s settings decide on buying and swapping, and the dapp on the rest', () => {
+  test('behavior: follows the project’s settings for buying and swapping, and the dapp’s options for the rest', () => {
     const { state } = fakeApp({ options: { features: { swaps: false, send: false } } })
     const config = [{ id: 'swap', isEnabled: true, config: ['1inch'] }]
     state().setRemote(remoteFeatures(config, state().options.features).remote)

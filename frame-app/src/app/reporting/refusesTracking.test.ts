@@ -8,7 +8,7 @@ describe('refusesTracking', () => {
     expect(['0', 'unspecified'].map((doNotTrack) => refusesTracking({ doNotTrack }))).toEqual([false, false])
   })
 
-  test('behavior: Do Not Track', () => {
+  test('behavior: respects Do Not Track', () => {
     expect(['1', 'yes'].map((doNotTrack) => refusesTracking({ doNotTrack }))).toEqual([true, true])
   })
 
