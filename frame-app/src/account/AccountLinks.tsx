@@ -21,7 +21,8 @@ export function AccountLinks({ isNamed }: Props) {
     canSwitch: state.options.enableNetworkSwitch ?? true,
     isAuth: activeConnection(state).connectorType === 'AUTH',
     isEvm: state.activeNamespace === 'eip155',
-    // Solana wallets have one active account. On Bitcoin, only payment accounts can become active.
+    // A Solana wallet has only one active account, so there are no others to choose. On Bitcoin, only payment accounts
+    // can become active.
     others:
       state.activeNamespace !== 'solana' &&
       activeConnection(state).accounts.filter(({ type }) => type !== 'ordinal' && type !== 'stx').length > 1,

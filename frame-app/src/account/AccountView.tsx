@@ -40,7 +40,7 @@ const bitcoinHead = laterPart<ComponentProps<typeof Head>>(
 /**
  * The active account: its identity, wallet, balance, actions and tabs.
  *
- * @param props.tabs tab contents of other features
+ * @param props.tabs tab contents that other features provide
  */
 export function AccountView({ tabs }: { readonly tabs: OtherTabs }) {
   const app = useApp()

@@ -23,11 +23,11 @@ async function drawn(types: ('payment' | 'ordinal')[]) {
 }
 
 describe('BitcoinHead', () => {
-  test('behavior: shows no tabs if all accounts are of one kind', async () => {
+  test('default', async () => {
     expect(await drawn(['payment', 'ordinal'])).toBe('Payment Ordinals bc1qad…ment balance')
   })
 
-  test('behavior: shows no tabs for a single kind', async () => {
+  test('behavior: shows no tabs if all accounts are of one kind', async () => {
     expect(await drawn(['payment', 'payment'])).toBe('bc1qad…ment balance')
   })
 })

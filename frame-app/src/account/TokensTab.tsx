@@ -58,7 +58,9 @@ export function TokensTab({
   )
 }
 
-/** Lets the user add a token by its address. On a network without a token list it explains why tokens are missing. */
+/**
+ * Lets the user add a token by its address. On a network without a token list, also explains why tokens may be missing.
+ */
 function AddTokenNote({ isUnlisted }: { readonly isUnlisted: boolean }) {
   const push = useAppState((state) => state.push)
   const canAdd = useAppState((state) => state.activeNamespace === 'eip155')

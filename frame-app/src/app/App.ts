@@ -31,7 +31,9 @@ export type App = {
   readonly live: Map<ConnectionId, Connection>
   readonly adapters: { readonly [namespace in Namespace]?: ChainAdapter }
   readonly walletConnect: WalletConnect
-  /** The HTTP layer. It is in a separate chunk that loads after the first paint or with the first request. */
+  /**
+   * Returns the HTTP layer. Its code is in a separate chunk that loads after the first paint or with the first request.
+   */
   api(): Promise<Api>
   /**
    * Interface to the auth frame. Its code is in a separate chunk, and the frame itself loads with the first call to it.

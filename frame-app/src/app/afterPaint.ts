@@ -8,7 +8,7 @@ const atMost = 200
  */
 export function afterPaint(work: () => void): () => void {
   let timer = setTimeout(done, atMost)
-  // A frame's callback runs before the paint, and a timer that it starts runs after the paint.
+  // The callback of an animation frame runs before the paint. A timer that the callback starts runs after the paint.
   const frame = requestAnimationFrame(() => {
     clearTimeout(timer)
     timer = setTimeout(done)

@@ -22,7 +22,7 @@ describe('isSameData', () => {
     // Objects of other types are equal only if they are identical.
     [new Set([1]), new Set([1]), false],
     [new Map(), new Map(), false],
-  ])('behavior: %j and %j: %s', (a, b, expected) => {
+  ])('behavior: compares %j with %j and returns %s', (a, b, expected) => {
     expect(isSameData(a, b)).toBe(expected)
   })
 

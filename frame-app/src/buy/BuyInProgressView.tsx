@@ -21,7 +21,10 @@ import { watchPurchase } from './watchPurchase.ts'
 
 type Step = 'open' | 'blocked' | 'failed'
 
-/** A purchase in progress in the provider's window: what to do there, and its result as far as it can be known. */
+/**
+ * A purchase in progress in the provider's window: tells the user what to do there, and shows the result if it can be
+ * looked up.
+ */
 export function BuyInProgressView() {
   const app = useApp()
   const order = useOrder()
@@ -32,7 +35,7 @@ export function BuyInProgressView() {
   const name = providerNames[provider]
 
   useEffect(() => {
-    // Only Coinbase's purchases can be looked up.
+    // Only Coinbase reports the state of a purchase.
     if (step !== 'open' || provider !== 'coinbase' || !address || !network) return
     const leaving = new AbortController()
     watchPurchase({

@@ -5,7 +5,7 @@ import { putConnection } from '../fakes/putConnection.ts'
 import { openBuy } from './openBuy.ts'
 
 describe('openBuy', () => {
-  test.each(['eoa', 'smartAccount'] as const)('default: %s', (type) => {
+  test.each(['eoa', 'smartAccount'] as const)('default: opens the list of providers for an account of type %s', (type) => {
     const { app, host, state } = fakeApp()
     const accounts = [
       { address: '0xa', type },

@@ -29,7 +29,7 @@ describe('TransactionsView', () => {
     expect(skeletons(drawn(activityApp(), <TransactionsView />))).toBe(7)
   })
 
-  test('behavior: empty', () => {
+  test('behavior: shows an empty state if there are no transactions', () => {
     expect(wordsOf(drawn(activityApp([]), <TransactionsView />))).toContain('No Transactions yet')
   })
 
@@ -52,7 +52,7 @@ describe('ActivityTab', () => {
     expect(wordsOf(markup)).toMatch(/See all$/)
   })
 
-  test('behavior: empty, with a fitting link', () => {
+  test('behavior: shows an empty state, with a link to a feature that the dapp enables', () => {
     expect(wordsOf(drawn(activityApp([]), <ActivityTab />))).toMatch(/^No activity yet .* Trade$/)
     const noSwaps = activityApp([], { options: { features: { swaps: false } } })
     expect(wordsOf(drawn(noSwaps, <ActivityTab />))).toMatch(/Receive funds$/)

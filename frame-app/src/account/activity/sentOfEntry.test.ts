@@ -29,7 +29,7 @@ describe('sentOfEntry', () => {
     ['trade', 'swap'],
     ['approve', 'approve'],
     ['execute', 'send'],
-  ])('behavior: %s', (operation, kind) => {
+  ])('behavior: converts the operation %s to the kind %s', (operation, kind) => {
     expect(sentOf({ operation, transfers: [] })).toMatchObject({ kind, token: null })
   })
 

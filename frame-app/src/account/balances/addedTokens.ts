@@ -18,7 +18,8 @@ const isSame = (one: { address: string }, other: { address: string }) =>
   one.address.toLowerCase() === other.address.toLowerCase()
 
 /**
- * Returns the tokens that the user added to a network, newest first. They are stored per site in this browser.
+ * Returns the tokens that the user added to a network, newest first. The tokens are stored in this browser, separately
+ * for each host site.
  *
  * @param network CAIP-2
  */

@@ -54,9 +54,9 @@ type BalanceQuery = {
 }
 
 /**
- * Fetches the account's tokens, including the native one. We compute values from amount and price, because the server's
- * totals are floats. Skips invalid entries and tokens with 0 decimals. Returns an empty list without a request if the
- * network is not supported.
+ * Fetches the account's tokens, including the native token. We compute values from amount and price, because the
+ * server's totals are floats. Skips invalid entries and tokens with 0 decimals. Returns an empty list without a request
+ * if the network is not supported.
  *
  * @throws what `http.get` throws; the user sees BALANCE_UNAVAILABLE
  */

@@ -1,7 +1,10 @@
 import type { App } from '../../app/App.ts'
 import { appState } from '../../app/appState.ts'
 
-/** Time (ms) for which a balance may still change after a transaction: it must be included in a block and indexed. */
+/**
+ * Time (ms) after a transaction during which a balance may still change, because the transaction must be included in a
+ * block and indexed.
+ */
 const settling = 60_000
 
 const state = appState(() => ({ latest: Number.NEGATIVE_INFINITY }))

@@ -16,7 +16,7 @@ describe('readNativeBalance', () => {
     expect(JSON.parse(requests[0]!.body)).toMatchObject({ method: 'eth_getBalance', params: [alice, 'latest'] })
   })
 
-  test('behavior: on Solana', async () => {
+  test('behavior: reads a balance on Solana', async () => {
     const { app, requests } = answering({ context: { slot: 1 }, value: 2_500_000_000 })
     const [address] = solanaKeys.addresses
     const network = knownNetworks.get('solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp')!

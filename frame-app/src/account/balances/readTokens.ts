@@ -42,7 +42,7 @@ export async function readTokens(app: App, reading: Reading): Promise<readonly T
   const owned = network && { network, owner: address, signal }
   if (supported.includes(id)) {
     const tokens = await readKnown(app, reading, supported)
-    // The API's tokens are shown even if the node does not answer.
+    // If the node does not answer, the API's tokens are shown without the added tokens.
     return owned ? withAddedTokens(app, owned, tokens).catch(() => tokens) : tokens
   }
   if (!owned) return []

@@ -47,7 +47,7 @@ describe('sortOutSpam', () => {
     expect(sorted([token('A', { name: 'Visit claims.xyz', added: true })]).spam).toEqual([])
   })
 
-  test.each(['Claimable Ether 2', 'Rewarding', 'Aave.', 'yearn.finance', 'NEAR'])('keeps %s', (name) => {
+  test.each(['Claimable Ether 2', 'Rewarding', 'Aave.', 'yearn.finance', 'NEAR'])('keeps a token named %s', (name) => {
     expect(sorted([token('A', { name })]).spam).toEqual([])
   })
 

@@ -26,7 +26,7 @@ type SortedTokens = {
  */
 export const nothingListed: ReadonlySet<string> = new Set()
 
-/** Returns an id that distinguishes tokens of one network. */
+/** Returns a token's id, which is unique within the token's network. */
 export const tokenId = ({ address }: Pick<Token, 'address'>): string => address?.toLowerCase() ?? ''
 
 /**

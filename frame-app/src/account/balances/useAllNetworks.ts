@@ -23,7 +23,7 @@ type AllNetworks = {
 /**
  * Returns the active account's tokens on all networks of its family that the dapp lists.
  *
- * @param isWanted whether to load the tokens. `networks` is available without loading
+ * @param isWanted whether to load the tokens. `networks` is returned even without loading
  */
 export function useAllNetworks(isWanted: boolean): AllNetworks {
   const app = useApp()

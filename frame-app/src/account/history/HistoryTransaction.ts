@@ -1,14 +1,14 @@
 /** One transfer in a transaction, from the account's point of view. Strings are sanitized for display (CT-9). */
 export type HistoryTransfer = {
   readonly direction: 'in' | 'out' | 'self'
-  /** Amount in whole units, as a decimal string, exactly as the server sent it. */
+  /** Amount of whole tokens, as a decimal string, exactly as the server sent it. */
   readonly quantity: string
   /** Amount in the token's smallest unit; `null` if the server does not report the token's decimals. */
   readonly amount: bigint | null
   readonly decimals: number | null
   /** Price of one whole token in US dollars, as a decimal string; `null` if unknown. */
   readonly price: string | null
-  /** Whether the server flags the token or the whole collection as spam. */
+  /** Whether the server flags the token or its whole collection as spam. */
   readonly isSpam: boolean
   /** The transferred token; `null` for an NFT. */
   readonly token: {

@@ -10,7 +10,7 @@ type Input = {
   readonly history: readonly HistoryTransaction[]
   /** Stored copies of the transactions sent from this page. */
   readonly sent: readonly KeptSent[]
-  /** CAIP-2. Transactions of other networks are skipped. */
+  /** Network to list (CAIP-2). Transactions on other networks are skipped. */
   readonly network: string
   /** The account's address in its chain's format. */
   readonly account: string

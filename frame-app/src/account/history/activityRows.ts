@@ -6,7 +6,7 @@ export type ActivityRow = {
   readonly entry: ActivityEntry
   /** The server's operation, or `moved` if another account moved this account's tokens. */
   readonly title: string
-  /** Sign before the amount. */
+  /** Sign to show before the amount; empty for no sign. */
   readonly sign: '' | '+' | '-'
   /**
    * Transfers in the row. An empty row shows the state instead. In a row with two transfers, the spent asset is first.

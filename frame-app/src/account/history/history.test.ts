@@ -176,7 +176,7 @@ describe('getHistory', () => {
     ])
   })
 
-  test('error: reports the HTTP status', async () => {
+  test('error: rejects with the HTTP status', async () => {
     const { api } = fakeApi(() => new Response('', { status: 500 }))
     await expect(getHistory(api, here)).rejects.toThrow('HTTP status code: 500')
   })

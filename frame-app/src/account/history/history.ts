@@ -12,7 +12,7 @@ const Text = z.catch(z.nullish(z.string()), null)
 const Flags = z.catch(z.nullish(z.object({ is_spam: z.catch(z.nullish(z.boolean()), null) })), null)
 const Picture = z.catch(z.nullish(z.object({ url: Text })), null)
 const Id = z.string().check(z.minLength(1), z.maxLength(256))
-/** Address or hash on any chain. */
+/** Address or transaction hash on any chain. */
 const OnChain = z.string().check(z.maxLength(128), z.regex(/^[\w:-]+$/))
 
 const Transfer = z.object({
@@ -70,12 +70,12 @@ type HistoryQuery = {
   readonly network: string
   /** CAIP-2 ids from `getSupportedChains`. */
   readonly supported: readonly string[]
-  /** `next` of the previous page. */
+  /** Cursor for the requested page: `next` of the previous page; missing for the newest page. */
   readonly cursor?: string | undefined
   readonly signal?: AbortSignal
 }
 
-/** A page of history. */
+/** A page of an account's history. */
 type HistoryPage = {
   readonly transactions: readonly HistoryTransaction[]
   /** Cursor for the next page; `null` if there is none. */

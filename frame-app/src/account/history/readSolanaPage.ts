@@ -23,7 +23,7 @@ type Wanted = {
   /** Network of the history (CAIP-2). */
   readonly network: string
   readonly address: string
-  /** `next` of the previous page. */
+  /** Cursor for the requested page: `next` of the previous page; `undefined` for the newest page. */
   readonly cursor: string | undefined
   readonly signal: AbortSignal
 }

@@ -44,7 +44,7 @@ function isBait({ quantity, price, nft }: HistoryTransfer): boolean {
 
 /**
  * Removes gas refunds and dust from one transaction's transfers. Compares only transfers of the same contract, because
- * anyone can copy a token's name. Keeps NFTs.
+ * anyone can copy a token's name. Keeps all NFTs.
  */
 function withoutRefunds(transfers: readonly HistoryTransfer[]): readonly HistoryTransfer[] {
   const groups = new Map<string, HistoryTransfer[]>()

@@ -42,7 +42,7 @@ const SolanaTransaction = z.object({
   }),
 })
 
-/** Result of `getTransaction` in `json` encoding. */
+/** Result of Solana's `getTransaction` in `json` encoding. */
 export type SolanaTransaction = z.output<typeof SolanaTransaction>
 
 /**

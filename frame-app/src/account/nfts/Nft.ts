@@ -1,4 +1,4 @@
-/** An NFT that an account may own, according to its transfers. */
+/** An NFT that an account may own, judging by the account's transfers. */
 export type NftCandidate = {
   /** The collection's contract address. */
   readonly contract: `0x${string}`
@@ -10,7 +10,7 @@ export type NftCandidate = {
 /** An NFT that the account owns according to the chain. */
 export type Nft = NftCandidate & {
   readonly standard: 'erc721' | 'erc1155'
-  /** Number of copies; 1 for ERC-721. */
+  /** Number of copies that the account owns; 1 for ERC-721. */
   readonly amount: bigint
 }
 

@@ -10,7 +10,7 @@ import { AccountLines } from './AccountLines.tsx'
 import { useSwitchAccount } from './useSwitchAccount.ts'
 import styles from './wallets.module.css'
 
-/** Lets the user choose the account that the dapp uses, then closes the modal. */
+/** Lets the user choose the account that the dapp uses. Closes the modal after the choice. */
 export function SwitchAddressView() {
   const app = useApp()
   const { address, icon } = useAppState((state) => ({

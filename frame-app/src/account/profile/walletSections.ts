@@ -16,7 +16,7 @@ export type WalletRow = {
   /** Name of the wallet or of the login; empty for an earlier embedded wallet login. */
   readonly name: string
   readonly icon: string | null
-  /** Login method of the embedded wallet. */
+  /** Login method of the embedded wallet; `null` for other wallets. */
   readonly login: string | null
   readonly account: Account
 }

@@ -15,7 +15,7 @@ describe('formatNative', () => {
     [123_456_789n, 0, '123,456,789'],
     [10n ** 36n, 18, '1,000,000,000,000,000,000'],
     [(1n << 256n) - 1n, 36, '115,792,089,237,316,195,423,570,985,008,687,907,853,269.984'],
-  ])('default: %s of %s decimals is %s', (amount, decimals, expected) => {
+  ])('default: formats %s with %s decimals as %s', (amount, decimals, expected) => {
     expect(formatNative(amount, decimals, 'en-US')).toBe(expected)
   })
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { readSources } from '../../../../shared/build/readSources.ts'
 
-/** Folders where amounts are read, computed, formatted and sent. */
+/** Folders with code that reads, computes, formats or sends amounts. */
 const onTheWay = [
   'frame-app/src/account/balances/',
   'frame-app/src/account/history/',

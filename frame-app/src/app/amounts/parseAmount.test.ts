@@ -18,7 +18,7 @@ describe('parseAmount', () => {
     ['12,34,567.5', 'en-IN', 1_234_567_500_000n],
     ['١٫٥', 'ar-EG', 1_500_000n],
     ['1.234567', 'en', 1_234_567n],
-  ])('default: %s in %s', (text, locale, amount) => {
+  ])('default: parses %s in the locale %s', (text, locale, amount) => {
     expect(parseAmount(text, { decimals: 6, locale })).toBe(amount)
   })
 
@@ -41,7 +41,7 @@ describe('parseAmount', () => {
     ['1 2', 'en'],
     ['Infinity', 'en'],
     ['1'.repeat(201), 'en'],
-  ])('error: rejects %s in %s', (text, locale) => {
+  ])('error: rejects %s in the locale %s', (text, locale) => {
     expect(parseAmount(text, { decimals: 6, locale })).toBeUndefined()
   })
 

@@ -29,7 +29,7 @@ describe('contentPlace', () => {
     ['javascript:alert(1)', null, null],
     ['ar://abc', null, null],
     ['//x.example/a', null, null],
-  ])('default: %s', (uri, without, withServers) => {
+  ])('default: decides where to load %s', (uri, without, withServers) => {
     expect(contentPlace(bare, uri)).toEqual(without)
     expect(contentPlace(full, uri)).toEqual(withServers)
   })
@@ -50,7 +50,7 @@ describe('dataUri', () => {
     ['data:application/json;base64,***', null],
     ['data:application/json', null],
     ['https://x.example', null],
-  ])('default: %s', (uri, expected) => {
+  ])('default: decodes %s', (uri, expected) => {
     expect(text(uri)).toEqual(expected)
   })
 

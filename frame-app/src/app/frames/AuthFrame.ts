@@ -24,8 +24,8 @@ export type AuthFrame = {
   /**
    * Calls the auth frame, and loads it first if needed.
    *
-   * Each call throws AUTH_LOAD_FAILED if the frame does not load, TIMED_OUT if it does not answer in time, DISCONNECTED
-   * (4900) if it dies meanwhile, and the frame's own errors.
+   * Each call throws AUTH_LOAD_FAILED if the frame does not load, TIMED_OUT if the frame does not answer in time,
+   * DISCONNECTED (4900) if the frame dies before it answers, and the frame's own errors.
    */
   readonly ask: Auth
   /** Shows or hides the frame at a position. The element never moves in the DOM. */

@@ -26,7 +26,7 @@ const signOut = 3_000
 const read = 15_000
 
 const logins: readonly (keyof Auth)[] = ['connectEmail', 'connectDevice', 'connectOtp', 'getSocialRedirectUri']
-/** Calls that contact servers or chains, and may ask the user for a password. */
+/** Calls that contact servers or chains, and may ask the user for a password. They get the longer limit of a login. */
 const slow: readonly (keyof Auth)[] = [
   'getUser',
   'getFarcasterUri',
@@ -36,7 +36,9 @@ const slow: readonly (keyof Auth)[] = [
   'updateEmailPrimaryOtp',
   'updateEmailSecondaryOtp',
 ]
-/** Calls that end with a user action: on a phone, on the security screen, or on an approval. */
+/**
+ * Calls that end with a user action: on a phone, on the security screen, or on an approval. They have no time limit.
+ */
 const unlimited: readonly (keyof Auth)[] = ['connectFarcaster', 'showSecurity', 'offerPasskey', 'updateEmail']
 
 const reads: readonly (keyof Auth)[] = ['getUser', 'isConnected', 'getChainId', 'getSmartAccountEnabledNetworks']

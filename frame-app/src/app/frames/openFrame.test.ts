@@ -111,7 +111,7 @@ describe('openFrame, a slow frame', () => {
     ['a signature', ({ ask }) => ask.rpcRequest(sign), ['pending', 200, []]],
     ['the security screen', ({ ask }) => ask.showSecurity(null), ['pending', 200, []]],
   ] satisfies [string, (auth: ReturnType<typeof frame>['auth']) => Promise<unknown>, unknown][])(
-    'behavior: %s',
+    'behavior: applies the right time limit to %s',
     async (_, ask, expected) => {
       expect(await timeoutOf(ask, 200)).toEqual(expected)
     },

@@ -170,7 +170,7 @@ describe('isSecureOrigin', () => {
     ['file://', false],
     ['null', false],
     ['', false],
-  ])('%s: %s', (origin, expected) => {
+  ])('returns for %s: %s', (origin, expected) => {
     expect(isSecureOrigin(origin)).toBe(expected)
   })
 

@@ -90,7 +90,7 @@ describe('getBalance', () => {
     expect(await getBalance(api, here)).toHaveLength(1)
   })
 
-  test('error: reports the HTTP status', async () => {
+  test('error: rejects with the HTTP status', async () => {
     const { api } = fakeApi(() => new Response('', { status: 503 }))
     await expect(getBalance(api, here)).rejects.toThrow('HTTP status code: 503')
   })

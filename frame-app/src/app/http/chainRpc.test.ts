@@ -121,7 +121,7 @@ describe('chainRpc', () => {
   )
 })
 
-describe('chainRpc through the page', () => {
+describe('chainRpc through the host page', () => {
   const local: Network = { ...ethereum, caipNetworkId: 'eip155:31337', rpcUrls: ['http://127.0.0.1:8545'] }
   type Input = { url: string; id: number; rpc: object }
   const setup = (

@@ -5,9 +5,9 @@ import { pageFetch, type ReadNode } from './pageFetch.ts'
 /** Query params that identify the project in every request. They are never sent as headers. */
 type Identification = {
   readonly projectId: string
-  /** SDK type. */
+  /** Type of the host's SDK. */
   readonly st: string
-  /** SDK version. */
+  /** Version of the host's SDK. */
   readonly sv: string
 }
 export type Api = {

@@ -79,7 +79,7 @@ describe('http.get', () => {
     expect(calls).toHaveLength(1)
   })
 
-  test('error: messages', async () => {
+  test('error: rejects with these messages, reasons and data', async () => {
     expect(await failure(setUp(() => failing(404)).http.get(url, { service, schema }))).toMatchInlineSnapshot(`
       {
         "cause": {

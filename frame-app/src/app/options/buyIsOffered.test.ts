@@ -5,7 +5,7 @@ import { onRampProviders } from './onRampProviders.ts'
 
 const meld = { page: 'https://meld.example/', publicKey: 'key' }
 const zone = 'Europe/Berlin'
-/** An app whose deployment has a Meld key. */
+/** Returns an app whose deployment has a Meld key. */
 const setUp = (features: { onramp?: boolean | string[] } = {}) => {
   const { app, state } = fakeApp({ options: { features } })
   return { app: { ...app, deployment: { ...app.deployment, meld } }, state, plain: app }

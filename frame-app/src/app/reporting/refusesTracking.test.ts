@@ -12,7 +12,7 @@ describe('refusesTracking', () => {
     expect(['1', 'yes'].map((doNotTrack) => refusesTracking({ doNotTrack }))).toEqual([true, true])
   })
 
-  test('behavior: Global Privacy Control', () => {
+  test('behavior: respects Global Privacy Control', () => {
     expect(refusesTracking({ doNotTrack: '0', globalPrivacyControl: true })).toBe(true)
   })
 })

@@ -76,7 +76,7 @@ const sent = readdirSync(frame, { recursive: true, encoding: 'utf8' })
 const table = readFileSync(new URL('../../../../shared/src/tables/ModalEvents.ts', import.meta.url), 'utf8')
 
 describe('ModalEvents', () => {
-  test('behavior: the type lists exactly these events', () => {
+  test('behavior: `ModalEvents` lists exactly these event names', () => {
     const typed = [...table.matchAll(/^ {2}([A-Z_]+): /gm)].map(([, name]) => name!)
     expect(typed.sort()).toEqual([...eventNames].sort())
   })

@@ -7,7 +7,7 @@ describe('providerName', () => {
     ['x', 'X'],
     ['github', 'GitHub'],
     ['', ''],
-  ])('%s', (provider, name) => {
+  ])('names %s %s', (provider, name) => {
     expect(providerName(provider)).toBe(name)
   })
 })

@@ -51,7 +51,7 @@ export type AuthData = {
   readonly loadsAhead?: boolean
   /** The view that the auth frame currently renders and asks the modal to show. */
   readonly surface: 'none' | 'approval' | 'security'
-  /** Number of approvals that wait behind the current one. */
+  /** Number of approvals that wait behind the current approval. */
   readonly waiting: number
 }
 

@@ -18,7 +18,7 @@ export type OptionsSlice = {
   /** The dapp's valid options. An invalid option is missing, as if the dapp had not set it. */
   readonly options: Options
   readonly sdkVersion: string
-  /** The dapp's networks, in its order. */
+  /** The dapp's networks, in the order that the dapp chose. */
   readonly networks: readonly Network[]
   /**
    * Features according to the project's settings and `options.features`; `null` while the settings are unknown. Until

@@ -3,7 +3,7 @@ import type { Namespace } from '#shared/protocol/primitives.ts'
 
 /** Sign-in state of one account on one network. */
 export type SignInMark = {
-  /** The account, in the format of `signInKey`. */
+  /** Key of the account on its network, in the format of `signInKey`. */
   readonly key: string
   /**
    * `cleared`: the user has signed in, or need not sign in. `offered`: the user may sign in. `wanted`: the connection
