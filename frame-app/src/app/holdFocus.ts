@@ -5,7 +5,7 @@ import { afterPaint } from './afterPaint.ts'
 const pause = 50
 
 /**
- * Focuses an element after the next paint, and again whenever the document's focused element was removed.
+ * Focuses an element after the next paint, and again whenever no element of the document has the focus.
  *
  * @returns a function that stops it
  */

@@ -12,7 +12,7 @@ import type { Order } from './useOrder.ts'
 
 /** Link to a provider's page. It must be loaded before the click, because browsers open windows only during a click. */
 export type Link = {
-  /** URL of the provider's page; `null` while it is not loaded. */
+  /** URL of the provider's page; `null` while the URL is loading, or if the provider has no page for this network. */
   readonly href: string | null
   /** `none`: the provider has no page for this network. */
   readonly state: 'pending' | 'ready' | 'failed' | 'none'

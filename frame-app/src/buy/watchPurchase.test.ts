@@ -64,11 +64,14 @@ describe('watchPurchase', () => {
     expect(ended()).toBe('found b')
   })
 
-  test.each(['success', 'failed'] as const)('behavior: returns a pending purchase when it is settled (%s)', async (state) => {
-    const { pass, ended } = setUp([purchase('a', 'pending')], [purchase('a', state)])
-    await pass(4_000)
-    expect(ended()).toBe('found a')
-  })
+  test.each(['success', 'failed'] as const)(
+    'behavior: returns a pending purchase when it is settled (%s)',
+    async (state) => {
+      const { pass, ended } = setUp([purchase('a', 'pending')], [purchase('a', state)])
+      await pass(4_000)
+      expect(ended()).toBe('found a')
+    },
+  )
 
   test('behavior: returns a new purchase even if it failed', async () => {
     const { pass, ended } = setUp([], [purchase('a', 'failed')])

@@ -16,25 +16,28 @@ const offline = async (): Promise<Json> => {
 const owner = privateKeyToAccount(`0x${'1'.padStart(64, '0')}`)
 
 describe('verifySignature', () => {
-  test.each(Object.keys(familyKeys) as OtherFamily[])('default: verifies a signature by a %s account', async (family) => {
-    const keys = familyKeys[family]
-    const [address, other] = keys.addresses as [string, string]
-    const adapter = await loadAdapter(family)
-    const signature = await adapter.signMessage(keys.wallet().ask, { address, message })
-    const judge = (change: object) => verifySignature(family, { address, message, signature, ...change }, offline)
-    expect(await judge({})).toBe(true)
-    expect(await judge({ message: `${message}.` })).toBe(false)
-    expect(await judge({ address: other })).toBe(false)
-    for (const none of ['', '0x', 'AA==', '!!', 'z'.repeat(88)])
-      expect(await judge({ signature: none }), none).toBe(false)
-  })
+  test.each(Object.keys(familyKeys) as OtherFamily[])(
+    'default: verifies a signature by a %s account',
+    async (family) => {
+      const keys = familyKeys[family]
+      const [address, other] = keys.addresses as [string, string]
+      const adapter = await loadAdapter(family)
+      const signature = await adapter.signMessage(keys.wallet().ask, { address, message })
+      const judge = (change: object) => verifySignature(family, { address, message, signature, ...change }, offline)
+      expect(await judge({})).toBe(true)
+      expect(await judge({ message: `${message}.` })).toBe(false)
+      expect(await judge({ address: other })).toBe(false)
+      for (const none of ['', '0x', 'AA==', '!!', 'z'.repeat(88)])
+        expect(await judge({ signature: none }), none).toBe(false)
+    },
+  )
 
   test('behavior: verifies a signature by an eip155 key without asking the network', async () => {
     const signature = await owner.signMessage({ message })
     expect(await verifySignature('eip155', { address: owner.address, message, signature }, offline)).toBe(true)
   })
 
-  test("behavior: if the key did not sign, asks the account’s contract", async () => {
+  test('behavior: if the key did not sign, asks the account’s contract', async () => {
     const signed = { address: `0x${'c0'.repeat(20)}`, message, signature: await owner.signMessage({ message }) }
     const asked: string[] = []
     const saying = (result: string) => async (rpc: { method: string }) => {

@@ -91,13 +91,13 @@ describe('chooseNetwork', () => {
     })
   })
 
-  test('behavior: asks the wallet to switch even if it is on a network that the dapp does not list', async () => {
+  test('behavior: asks the wallet to switch even if the wallet is on a network that the dapp does not list', async () => {
     const lost = { eip155: ['ANNOUNCED', 'eip155:137'] } as const
     expect(await views('eip155:1', lost)).toEqual(['UnsupportedChain', 'Networks', 'SwitchNetwork'])
     expect(await views(solana, lost)).toEqual(['UnsupportedChain', 'Networks', 'SwitchActiveChain'])
   })
 
-  test('behavior: asks a wallet that switched to an unlisted network to switch back to its connection’s network', async () => {
+  test('behavior: if a wallet left its connection’s network for an unlisted one, asks it to switch back', async () => {
     const lost = { eip155: ['WALLET_CONNECT', 'eip155:1', 'eip155:137'] } as const
     expect(await views('eip155:1', lost)).toEqual(['UnsupportedChain', 'Networks', 'SwitchNetwork'])
   })

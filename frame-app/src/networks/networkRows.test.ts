@@ -33,7 +33,7 @@ describe('networkRows', () => {
     expect(rows('', null, [])).toEqual(['Ethereum, not approved', 'OP Mainnet, not approved', 'Base, not approved'])
   })
 
-  test('behavior: marks networks only by the wallet of the same namespace', () => {
+  test('behavior: marks a network as not approved only by the wallet of the network’s own namespace', () => {
     const solana = hostedNetworks.get('solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp')!
     const approved = (of: Parameters<typeof connections>[0]) =>
       networkRows([networks[0]!, solana], '', null, connections(of)).map((row) => row.approved)

@@ -22,7 +22,7 @@ import type { useActivity } from './useActivity.ts'
 
 type Props = {
   readonly activity: ReturnType<typeof useActivity>
-  /** Replaces the list if it is empty. */
+  /** Shown instead of an empty list. */
   readonly empty: ReactNode
   /** Shown below the last row. */
   readonly end?: ReactNode

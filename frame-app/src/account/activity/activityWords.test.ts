@@ -35,7 +35,7 @@ describe('activityWords', () => {
     expect(words({ transfers: [nftOf({ nft: { ...nftOf().nft!, name: '' } })] })).toEqual(['Received: +-'])
   })
 
-  test('behavior: shows the state if it is not confirmed or if nothing was transferred', () => {
+  test('behavior: shows the state of a transaction that is not confirmed or has no transfers', () => {
     expect(words({ ...own, operation: 'send', status: 'failed', transfers: [out] })).toEqual([
       'Sent: Failed · 1,234.567 ETH',
     ])
@@ -43,7 +43,7 @@ describe('activityWords', () => {
     expect(words({ ...own, operation: 'execute', status: 'pending', transfers: [] })).toEqual(['Executed: Pending'])
   })
 
-  test("behavior: shows the server’s own term for an unknown operation", () => {
+  test('behavior: shows the server’s own term for an unknown operation', () => {
     expect(words({ ...own, operation: 'constructor' })).toEqual(['constructor: 1 ETH'])
     expect(words({ ...own, operation: '' })).toEqual(['Transaction: 1 ETH'])
   })

@@ -3,8 +3,8 @@ import { httpStatus } from '../../app/http/http.ts'
 import { queryClientOf } from '../../app/queries/queryClientOf.ts'
 
 /**
- * Whether the last answer was that the server is overloaded (503). We then send no request until the user opens the
- * view again.
+ * Whether the server's last answer to a query was that the server is overloaded (503). We then send no request until
+ * the user opens the view again.
  *
  * @param since when the user opened the view, in milliseconds since 1970
  */

@@ -27,7 +27,7 @@ describe('priceQuery', () => {
     expect([await price(usdc.address), await price(bob)]).toEqual(['0.9998', null])
   })
 
-  test("behavior: returns the price in the dapp’s currency", async () => {
+  test('behavior: returns the price in the dapp’s currency', async () => {
     const { price, requests } = page({ options: { currency: 'EUR' } })
     await price(usdc.address)
     const asked = requests.find(({ url }) => url.includes('/fungible/price'))!

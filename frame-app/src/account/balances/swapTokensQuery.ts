@@ -38,7 +38,7 @@ export function swapTokensQuery(app: App, network: string | null) {
     queryFn: async ({ signal }) => {
       const api = await app.api()
       const supported = await queryClientOf(app).fetchQuery(supportedChainsQuery(app))
-      // If the list of networks could not be loaded, it is empty, and we throw too.
+      // The list of networks is also empty if it could not be loaded. We throw in that case too.
       if (!supported.includes(network!)) throw laterError('SWAP_UNSUPPORTED')
       const tokens = await getSwapTokens(api, { network: network!, supported, signal })
       return [...tokens].sort((a, b) => (a.symbol < b.symbol ? -1 : a.symbol > b.symbol ? 1 : 0))

@@ -18,7 +18,9 @@ import { tokensFreeAt, tokensQuery } from './tokensQuery.ts'
 import { useIsUnlisted } from './useIsUnlisted.ts'
 import { whileVisible } from './whileVisible.ts'
 
-/** Maximum time (ms) between an answer from the chain and one from the server for which we expect the same balance. */
+/**
+ * Within this time (ms), a balance that was read from the chain and one that was read from the server should be equal.
+ */
 const together = 5_000
 
 type Tokens = {

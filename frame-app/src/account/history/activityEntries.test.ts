@@ -52,7 +52,7 @@ describe('activityEntries', () => {
     ])
   })
 
-  test('behavior: marks a transaction as replaced if the account settled another one with the same nonce', () => {
+  test('behavior: marks a transaction as replaced if another transaction of the account settled with the same nonce', () => {
     expect(drawn([transactionOf('d', { ...own, nonce: 4 })], [kept('c')])).toEqual(['0xc replaced', '0xd confirmed'])
     expect(drawn([transactionOf('d', { nonce: 4 })], [kept('c')])).toEqual(['0xc pending', '0xd confirmed'])
     expect(drawn([transactionOf('d', own)], [kept('c', { nonce: null })])).toEqual(['0xc pending', '0xd confirmed'])

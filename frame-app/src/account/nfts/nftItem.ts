@@ -21,7 +21,7 @@ export type NftItem = {
 /**
  * Combines an NFT's data from its contract and its metadata.
  *
- * @param metadata `null` until the metadata is loaded, or if there is none
+ * @param metadata `null` until the metadata is loaded, or if the NFT has none
  * @param allowed whether the user agreed to load third-party content
  */
 export function nftItem(

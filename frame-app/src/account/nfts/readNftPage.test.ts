@@ -96,7 +96,7 @@ describe('readNftPage', () => {
     expect(asked).toEqual(['page 0'])
   })
 
-  test("behavior: reads a transaction’s receipt if the server does not identify the NFTs", async () => {
+  test('behavior: reads a transaction’s receipt if the server does not identify the NFTs', async () => {
     const abi = parseAbi(['event Transfer(address indexed from, address indexed to, uint256 indexed id)'])
     const batch = parseAbi([
       'event TransferBatch(address indexed operator, address indexed from, address indexed to, uint256[] ids, uint256[] values)',

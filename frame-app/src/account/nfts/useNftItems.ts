@@ -17,7 +17,7 @@ const kept = 5 * 60_000
 
 type NftItems = {
   readonly items: readonly NftItem[]
-  /** Loads the third-party content; `undefined` if there is none left to load. */
+  /** Loads the third-party content; `undefined` if no content waits to be loaded. */
   readonly loadWaiting: (() => void) | undefined
 }
 

@@ -19,7 +19,7 @@ function drawn({ app }: FamilyApp): string {
 
 describe('WalletReceiveView', () => {
   test.each<Namespace>(['eip155', 'solana', 'bip122', 'polkadot', 'cosmos'])(
-    "default: %s: the QR code and the chip contain the address in its chain’s format, and the QR code has no logo",
+    'default: %s: the QR code and the chip contain the address in its chain’s format, and the QR code has no logo',
     async (namespace) => {
       const fake = familyApp()
       await fake.connect(namespace)

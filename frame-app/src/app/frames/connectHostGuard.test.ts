@@ -24,14 +24,17 @@ describe('connectHost', () => {
 
   const asking = { args: [{ namespace: 'eip155', rpc: { method: 'eth_requestAccounts' } }] }
   const opening = { methodPath: ['open'], args: [{}] }
-  test.each([99, 100, 101, 150])('behavior: still answers other calls while %i requests are pending (CH-7)', async (many) => {
-    const { call, reply, lives, decide } = await fakeHostilePage()
-    const ids = Array.from({ length: many }, () => call(asking))
-    await lives()
-    for (const id of ids.slice(100)) expect(await reply(id)).toMatchObject({ value: { error: { code: -32005 } } })
-    decide()
-    for (const id of ids.slice(0, 100)) expect(await reply(id)).toMatchObject({ value: { ok: true } })
-  })
+  test.each([99, 100, 101, 150])(
+    'behavior: still answers other calls while %i requests are pending (CH-7)',
+    async (many) => {
+      const { call, reply, lives, decide } = await fakeHostilePage()
+      const ids = Array.from({ length: many }, () => call(asking))
+      await lives()
+      for (const id of ids.slice(100)) expect(await reply(id)).toMatchObject({ value: { error: { code: -32005 } } })
+      decide()
+      for (const id of ids.slice(0, 100)) expect(await reply(id)).toMatchObject({ value: { ok: true } })
+    },
+  )
 
   test('error: rejects further calls once 116 are pending (CH-7)', async () => {
     const { call, reply, decide } = await fakeHostilePage()

@@ -44,7 +44,7 @@ describe('createAuthFrame', () => {
     expect(win.elements).toEqual([])
   })
 
-  test('behavior: uses the frame 500 ms after the frame reports that it is ready, and sends its settings first', async () => {
+  test('behavior: 500 ms after the frame reports that it is ready, sends its settings and then the first call', async () => {
     const { auth, win, messages, pass, events, element } = frame()
     void auth.ask.getChainId(null)
     win.load()
@@ -63,7 +63,7 @@ describe('createAuthFrame', () => {
     expect(win.elements.length).toBe(1)
   })
 
-  test("behavior: passes on the messages that the auth frame sends", async () => {
+  test('behavior: passes on the messages that the auth frame sends', async () => {
     const { auth, loaded, events } = frame()
     void auth.ask.getChainId(null)
     const { page } = await loaded()
@@ -118,15 +118,18 @@ describe('createAuthFrame', () => {
     expect([second.is, win.elements.length]).toEqual([{ chainId: 1 }, 2])
   })
 
-  test.each(['says nothing', 'is never ready'] as const)('error: rejects after 20 seconds if the page %s', async (page) => {
-    const { auth, win, pass, outcomeOf, messages } = frame()
-    win.page = page
-    const asking = outcomeOf(auth.ask.getChainId(null))
-    win.load()
-    await messages()
-    await pass(20_000)
-    expect(asking.is).toBe('AUTH_LOAD_FAILED')
-  })
+  test.each(['says nothing', 'is never ready'] as const)(
+    'error: rejects after 20 seconds if the page %s',
+    async (page) => {
+      const { auth, win, pass, outcomeOf, messages } = frame()
+      win.page = page
+      const asking = outcomeOf(auth.ask.getChainId(null))
+      win.load()
+      await messages()
+      await pass(20_000)
+      expect(asking.is).toBe('AUTH_LOAD_FAILED')
+    },
+  )
 
   test('error: rejects with AUTH_FRAME_MISSING if the frame is removed from the document before it is ready', async () => {
     const { auth, win, outcomeOf, events, messages } = frame()

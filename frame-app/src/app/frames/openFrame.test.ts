@@ -18,20 +18,23 @@ describe('openFrame, a frame that dies', () => {
   test.each([
     ['loads a second time', ({ win }: ReturnType<typeof frame>) => win.load()],
     ['is taken out of the document', ({ win }: ReturnType<typeof frame>) => win.take(win.elements[0] as FakeElement)],
-  ])('behavior: if the frame %s, pending calls reject with 4900 and a new frame answers the next call', async (_, die) => {
-    const f = frame()
-    f.win.answers.rpcRequest = () => new Promise<never>(() => {})
-    const asking = f.auth.ask.rpcRequest(sign)
-    asking.catch(() => {})
-    await f.loaded()
-    die(f)
-    await expect(asking).rejects.toMatchObject({ reason: 'DISCONNECTED', code: 4900 })
-    expect([f.events, f.win.elements[0]?.isConnected]).toEqual([['ready', 'lost'], false])
-    const next = f.outcomeOf(f.auth.ask.getChainId(null))
-    await f.loaded()
-    await f.messages()
-    expect([next.is, f.win.elements.length]).toEqual([{ chainId: 1 }, 2])
-  })
+  ])(
+    'behavior: if the frame %s, pending calls reject with 4900 and a new frame answers the next call',
+    async (_, die) => {
+      const f = frame()
+      f.win.answers.rpcRequest = () => new Promise<never>(() => {})
+      const asking = f.auth.ask.rpcRequest(sign)
+      asking.catch(() => {})
+      await f.loaded()
+      die(f)
+      await expect(asking).rejects.toMatchObject({ reason: 'DISCONNECTED', code: 4900 })
+      expect([f.events, f.win.elements[0]?.isConnected]).toEqual([['ready', 'lost'], false])
+      const next = f.outcomeOf(f.auth.ask.getChainId(null))
+      await f.loaded()
+      await f.messages()
+      expect([next.is, f.win.elements.length]).toEqual([{ chainId: 1 }, 2])
+    },
+  )
 
   test('behavior: detects an unresponsive frame within five seconds, but only while a call is pending', async () => {
     const { auth, win, loaded, pass, outcomeOf, events, messages } = frame()

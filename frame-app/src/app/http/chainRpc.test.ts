@@ -31,7 +31,7 @@ describe('chainRpc', () => {
     expect(await chainRpc(api, ethereum, rpc)).toBeNull()
   })
 
-  test("behavior: tries the dapp’s own RPC URLs first, in order", async () => {
+  test('behavior: tries the dapp’s own RPC URLs first, in order', async () => {
     const { api, calls } = fakeApi((call) => (call.url.includes('two') ? ok(call) : 'offline'))
     expect(await chainRpc(api, own, rpc)).toBe('0x10')
     expect(hosts(calls)).toEqual(['one.example', 'two.example'])
@@ -65,14 +65,17 @@ describe('chainRpc', () => {
     expect(calls).toHaveLength(2)
   })
 
-  test.each([200, 400, 500])("error: rejects with the chain’s own error of status %i without trying another RPC URL", async (status) => {
-    const error = { code: 3, message: `execution reverted ${'x'.repeat(300)}`, data: '0x08c379a0' }
-    const { api, calls } = fakeApi((call) => answer(call, { error }, status))
-    const thrown = await chainRpc(api, own, rpc).catch((cause) => cause)
-    expect(thrown).toMatchObject({ reason: 'REMOTE', code: 3, data: '0x08c379a0' })
-    expect(thrown.message).toHaveLength(200)
-    expect(calls).toHaveLength(1)
-  })
+  test.each([200, 400, 500])(
+    'error: rejects with the chain’s own error of status %i without trying another RPC URL',
+    async (status) => {
+      const error = { code: 3, message: `execution reverted ${'x'.repeat(300)}`, data: '0x08c379a0' }
+      const { api, calls } = fakeApi((call) => answer(call, { error }, status))
+      const thrown = await chainRpc(api, own, rpc).catch((cause) => cause)
+      expect(thrown).toMatchObject({ reason: 'REMOTE', code: 3, data: '0x08c379a0' })
+      expect(thrown.message).toHaveLength(200)
+      expect(calls).toHaveLength(1)
+    },
+  )
 
   test('error: rejects for a network without any RPC URL', async () => {
     const { api, calls } = fakeApi(ok)
@@ -167,7 +170,7 @@ describe('chainRpc through the host page', () => {
     expect(asked).toEqual([])
   })
 
-  test("error: rejects with the chain’s own error", async () => {
+  test('error: rejects with the chain’s own error', async () => {
     const { api } = setup(said({ error: { code: 3, message: 'execution reverted', data: '0x08' } }, 400))
     await expect(chainRpc(api, local, rpc)).rejects.toMatchObject({ reason: 'REMOTE', code: 3, data: '0x08' })
   })
@@ -183,7 +186,7 @@ describe('chainRpc through the host page', () => {
     ['has another status', () => ({ status: 503, text: '{}' }), 'HTTP_STATUS'],
     ['has no such status', () => ({ status: 7, text: '{}' }), 'CHAIN_DISCONNECTED'],
     ['refuses', () => Promise.reject(new Error('Not a node of this page')), 'CHAIN_DISCONNECTED'],
-  ])("error: rejects if the node behind the host page %s", async (_, answer, reason) => {
+  ])('error: rejects if the node behind the host page %s', async (_, answer, reason) => {
     await expect(chainRpc(setup(answer).api, local, rpc)).rejects.toMatchObject({ reason })
   })
 })

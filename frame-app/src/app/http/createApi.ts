@@ -28,7 +28,10 @@ export function createApi(input: {
   readonly deployment: Deployment
   readonly projectId: string
   readonly sdkVersion: string
-  /** Returns this client's id at the relay, once it has one. Sent to the blockchain API. */
+  /**
+   * Returns this client's WalletConnect relay id; `undefined` while the client has none. The id is sent to the
+   * blockchain API.
+   */
   readonly clientId?: () => string | undefined
   readonly http?: Http
   readonly page?: { readonly origin: string; readonly readNode: ReadNode }

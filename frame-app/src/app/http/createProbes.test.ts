@@ -131,7 +131,7 @@ describe('createProbes', () => {
     await probe
   })
 
-  test("error: rejects with the user action’s error", async () => {
+  test('error: rejects with the user action’s error', async () => {
     const { http, asked } = await spared()
     await expect(http.forVisitor(() => Promise.reject(new Error('no')))).rejects.toThrow('no')
     await ask(http)

@@ -16,7 +16,7 @@ describe('orAborted', () => {
     await expect(waiting).rejects.toBe('enough')
   })
 
-  test("error: rejects with the promise’s own error", async () => {
+  test('error: rejects with the promise’s own error', async () => {
     await expect(orAborted(Promise.reject('no'), undefined)).rejects.toBe('no')
   })
 })

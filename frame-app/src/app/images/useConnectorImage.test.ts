@@ -16,11 +16,14 @@ describe('connectorImage', () => {
     expect(shown({})).toBe(icon)
   })
 
-  test.each(['example.wallet1', fakeExtension().id])("behavior: returns the dapp’s own image for the wallet, found by %s", (id) => {
-    expect(shown({ [id]: picture, other: 'https://dapp.example/other.png' })).toBe(picture)
-  })
+  test.each(['example.wallet1', fakeExtension().id])(
+    'behavior: returns the dapp’s own image for the wallet, found by %s',
+    (id) => {
+      expect(shown({ [id]: picture, other: 'https://dapp.example/other.png' })).toBe(picture)
+    },
+  )
 
-  test("behavior: finds the dapp’s image by the wallet’s name if the wallet has no rdns", () => {
+  test('behavior: finds the dapp’s image by the wallet’s name if the wallet has no rdns', () => {
     expect(shown({ Phantom: picture }, { rdns: '', name: 'Phantom', icon })).toBe(picture)
     expect(shown({ 'Wallet 1': picture, 'example.wallet1': 'https://dapp.example/rdns.png' })).toBe(
       'https://dapp.example/rdns.png',

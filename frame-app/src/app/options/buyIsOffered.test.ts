@@ -43,7 +43,7 @@ describe('onRampProviders', () => {
     expect(onRampProviders(setUp({ onramp: [] }).app, zone)).toEqual([])
   })
 
-  test("behavior: lets the project’s settings overrule the dapp’s choice", () => {
+  test('behavior: lets the project’s settings overrule the dapp’s choice', () => {
     const { app, state } = setUp({ onramp: false })
     expect(onRampProviders(app, zone)).toEqual([])
     state().setRemote({ ...off, onramp: ['coinbase'] })
@@ -67,9 +67,12 @@ describe('onRampProviders', () => {
     expect(onRampProviders(setUp().app, timeZone)).toEqual([])
   })
 
-  test.each(['Asia/Taipei', 'Asia/Singapore', 'UTC', ''])('behavior: does not restrict the time zone %j', (timeZone) => {
-    expect(onRampProviders(setUp().app, timeZone)).toHaveLength(2)
-  })
+  test.each(['Asia/Taipei', 'Asia/Singapore', 'UTC', ''])(
+    'behavior: does not restrict the time zone %j',
+    (timeZone) => {
+      expect(onRampProviders(setUp().app, timeZone)).toHaveLength(2)
+    },
+  )
 })
 
 describe('buyIsOffered', () => {

@@ -19,7 +19,7 @@ describe('onlyWalletConnect', () => {
     ['a family without an adapter', { networks: [bitcoin] }, true],
     ['a family without an adapter, beside one that has', { ...noLogins, networks: [bitcoin, 'eip155:1'] }, false],
     ['no network', { networks: [] }, true],
-  ])('%s', (_, options, only) => {
+  ])('decides whether only WalletConnect can connect: %s', (_, options, only) => {
     const { app } = fakeApp({ options })
     const { eip155 } = app.adapters
     expect(onlyWalletConnect({ ...app, adapters: { ...(eip155 && { eip155 }) } })).toBe(only)

@@ -18,7 +18,7 @@ describe('walletFeatures', () => {
     ['the dapp’s order, each once', { walletFeaturesOrder: ['send', 'swaps', 'send'] }, ['send', 'swaps']],
     ['the order does not switch on', { walletFeaturesOrder: ['send', 'onramp'], send: false }, ['onramp']],
     ['an empty order shows none', { walletFeaturesOrder: [] }, []],
-  ])('%s', (_, features, expected) => {
+  ])('decides which features to show: %s', (_, features, expected) => {
     expect(of(features)).toEqual(expected)
   })
 

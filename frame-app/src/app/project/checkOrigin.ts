@@ -72,8 +72,8 @@ async function orOnline({ store }: App, rest: Promise<void>): Promise<void> {
 }
 
 /**
- * Creates the function that looks up the allowlist and may be called again. It keeps the last error, and reports each
- * cause once.
+ * Creates the function that looks up the allowlist and may be called again. The function keeps the last error, and
+ * reports each cause once.
  */
 function lookUpOf(app: App) {
   const reported = new Set<string>()

@@ -43,8 +43,11 @@ describe('judgeOptions', () => {
     expect(problems.map(({ option, issues = [] }) => [option, issues.length > 0])).toEqual([[option, true]])
   })
 
-  test.each(['__proto__', 'constructor', 'toString', '--w3m-accent', ''])('behavior: reports %j as an unknown option', (option) => {
-    const given = JSON.parse(`{"${option}":"x"}`)
-    expect(judgeOptions(given)).toEqual({ options: {}, problems: [{ option }] })
-  })
+  test.each(['__proto__', 'constructor', 'toString', '--w3m-accent', ''])(
+    'behavior: reports %j as an unknown option',
+    (option) => {
+      const given = JSON.parse(`{"${option}":"x"}`)
+      expect(judgeOptions(given)).toEqual({ options: {}, problems: [{ option }] })
+    },
+  )
 })

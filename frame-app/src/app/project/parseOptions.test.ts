@@ -88,10 +88,13 @@ describe('parseOptions', () => {
     `)
   })
 
-  test.each(['__proto__', 'constructor', 'toString', 'hasOwnProperty'])('behavior: reports the prototype property %s as an unknown option', (option) => {
-    const given = JSON.parse(`{"projectId":"${projectId}","${option}":"x"}`)
-    expect(parseOptions(given).problems).toEqual([{ option }])
-  })
+  test.each(['__proto__', 'constructor', 'toString', 'hasOwnProperty'])(
+    'behavior: reports the prototype property %s as an unknown option',
+    (option) => {
+      const given = JSON.parse(`{"projectId":"${projectId}","${option}":"x"}`)
+      expect(parseOptions(given).problems).toEqual([{ option }])
+    },
+  )
 
   test('behavior: keeps all other options, regardless of which one is invalid', () => {
     const right: Record<OptionKey, Json> = {
@@ -167,20 +170,23 @@ describe('parseOptions', () => {
     )
   })
 
-  test.each(['termsConditionsUrl', 'privacyPolicyUrl'])('behavior: nothing can connect if %s is invalid, because nobody can agree to it', (option) => {
-    const features = { legalCheckbox: true }
-    for (const others of [
-      {},
-      { termsConditionsUrl: 'https://dapp.example/t', privacyPolicyUrl: 'https://dapp.example/p' },
-    ]) {
-      const { options } = parseOptions({ projectId, ...others, features, [option]: '/legal' })
-      expect([options.lostTerms, needsAgreement({ options, agreed: false })]).toEqual([true, true])
-      // Without the checkbox, only the note about the terms is missing.
-      const without = parseOptions({ projectId, ...others, [option]: '/legal' })
-      expect(without.options.lostTerms).toBe(undefined)
-      expect(needsAgreement({ options: without.options, agreed: false })).toBe(false)
-    }
-  })
+  test.each(['termsConditionsUrl', 'privacyPolicyUrl'])(
+    'behavior: nothing can connect if %s is invalid, because nobody can agree to it',
+    (option) => {
+      const features = { legalCheckbox: true }
+      for (const others of [
+        {},
+        { termsConditionsUrl: 'https://dapp.example/t', privacyPolicyUrl: 'https://dapp.example/p' },
+      ]) {
+        const { options } = parseOptions({ projectId, ...others, features, [option]: '/legal' })
+        expect([options.lostTerms, needsAgreement({ options, agreed: false })]).toEqual([true, true])
+        // Without the checkbox, only the note about the terms is missing.
+        const without = parseOptions({ projectId, ...others, [option]: '/legal' })
+        expect(without.options.lostTerms).toBe(undefined)
+        expect(needsAgreement({ options: without.options, agreed: false })).toBe(false)
+      }
+    },
+  )
 
   test('behavior: keeps the account type that the dapp chose, regardless of the settings for other families', () => {
     const defaultAccountTypes = { eip155: 'eoa', solana: 'eoa', polkadot: 'eoa', bip122: 'payment' } as const

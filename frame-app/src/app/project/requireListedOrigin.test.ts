@@ -32,20 +32,23 @@ describe('requireListedOrigin', () => {
   test.each<[string, () => FakeAnswer]>([
     ['a lost connection', () => 'offline'],
     ['a captive portal', () => new Response('<!doctype html>')],
-  ])('error: after %s, reports the connection instead of the allowlist, and looks the list up again at the next login', async (_, answer) => {
-    const server = { answer }
-    const { app, state } = fakeApp({ server: () => server.answer() })
-    const refused = expect(requireListedOrigin(app)).rejects.toMatchObject({
-      reason: 'SERVICE_UNREACHABLE',
-      message: 'The wallet service could not be reached. Check your connection',
-    })
-    await vi.advanceTimersByTimeAsync(9_000)
-    await refused
-    expect([state().alerts, state().originAllowed]).toEqual([[], false])
-    server.answer = () => Response.json({ allowedOrigins: ['https://dapp.example'] })
-    await requireListedOrigin(app)
-    expect(state().originAllowed).toBe(true)
-  })
+  ])(
+    'error: after %s, reports the connection instead of the allowlist, and looks the list up again at the next login',
+    async (_, answer) => {
+      const server = { answer }
+      const { app, state } = fakeApp({ server: () => server.answer() })
+      const refused = expect(requireListedOrigin(app)).rejects.toMatchObject({
+        reason: 'SERVICE_UNREACHABLE',
+        message: 'The wallet service could not be reached. Check your connection',
+      })
+      await vi.advanceTimersByTimeAsync(9_000)
+      await refused
+      expect([state().alerts, state().originAllowed]).toEqual([[], false])
+      server.answer = () => Response.json({ allowedOrigins: ['https://dapp.example'] })
+      await requireListedOrigin(app)
+      expect(state().originAllowed).toBe(true)
+    },
+  )
 
   test('error: the server does not know the project', async () => {
     const { app, state } = fakeApp({ server: () => new Response('{}', { status: 403 }) })

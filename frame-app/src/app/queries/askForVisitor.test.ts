@@ -45,7 +45,7 @@ describe('askForVisitor', () => {
     expect(past).toEqual([])
   })
 
-  test("behavior: shows the error in the button’s view if the HTTP code does not load", async () => {
+  test('behavior: shows the error in the button’s view if the HTTP code does not load', async () => {
     const { app, requests } = fakeApp({ server: () => Response.json({ count: 0, data: [] }) })
     let isUp = false
     let restarts = 0

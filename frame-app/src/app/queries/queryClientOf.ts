@@ -5,8 +5,8 @@ import { appState } from '../appState.ts'
 import { reportError } from '../reporting/reportError.ts'
 
 /**
- * Returns an app's query client. It does not retry, because the HTTP layer does. A failed query runs again when its
- * view opens again.
+ * Returns an app's query client. The client does not retry, because the HTTP layer does. A failed query runs again when
+ * its view opens again.
  */
 export const queryClientOf = appState(
   (app) =>

@@ -31,13 +31,16 @@ describe('openAnalytics', () => {
   test.each([
     ['Do Not Track', { doNotTrack: '1' }],
     ['Global Privacy Control', { globalPrivacyControl: true }],
-  ])('behavior: with %s, sends neither events nor errors, and does not request the project’s settings', async (_, wishes) => {
-    const { app, requests } = setUp()
-    const { track, reportError } = await openAnalytics(app, wishes)
-    await track('MODAL_OPEN', { connected: true })
-    await reportError(new Error('x'), 'API_ERROR')
-    expect(requests).toEqual([])
-  })
+  ])(
+    'behavior: with %s, sends neither events nor errors, and does not request the project’s settings',
+    async (_, wishes) => {
+      const { app, requests } = setUp()
+      const { track, reportError } = await openAnalytics(app, wishes)
+      await track('MODAL_OPEN', { connected: true })
+      await reportError(new Error('x'), 'API_ERROR')
+      expect(requests).toEqual([])
+    },
+  )
 
   test('behavior: sends nothing if the project disabled analytics', async () => {
     const { app, sent } = setUp(false)

@@ -20,7 +20,7 @@ describe('ownPlaces', () => {
     for (const message of ['text', 'g', 'g@https', '']) expect(placesOf(others, message)).toBe(others)
   })
 
-  test('behavior: drops lines of extensions, of other pages, and without a URL', () => {
+  test('behavior: drops stack lines of extensions and other pages, and lines without a URL', () => {
     const lines = [
       '    at f (chrome-extension://nkbihfbeogaeaoehlefnkodbefgpgknn/inpage.js:1:20)',
       'g@moz-extension://b3a9/inpage.js:3:4',

@@ -105,7 +105,7 @@ describe('sentProperties', () => {
     expect(sentProperties('MODAL_OPEN', { connected: { deep: 'x' } })).toEqual({})
   })
 
-  test("behavior: sends the login method, but never the user’s name at the login provider (AU-2)", () => {
+  test('behavior: sends the login method, but never the user’s name at the login provider (AU-2)', () => {
     const handle = fc.stringMatching(/^[a-z][a-z0-9-]{1,20}$/)
     fc.assert(
       fc.property(fc.constantFrom('email', ...Social.options), handle, (method, name) => {
@@ -117,7 +117,7 @@ describe('sentProperties', () => {
     expect(sentProperties('CONNECT_SUCCESS', { method: 'x', name: 'x' })).toEqual({ method: 'x', name: 'x' })
   })
 
-  test("behavior: removes the name that the user registers from the service’s error", () => {
+  test('behavior: removes the name that the user registers from the service’s error', () => {
     const error = 'Ada is taken, ask the owner of "ada"'
     expect(sentProperties('REGISTER_NAME_ERROR', { ensName: 'ada.reown.id', error })).toEqual({
       error: '[…] is taken, ask the owner of […]',

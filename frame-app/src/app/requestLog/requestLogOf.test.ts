@@ -85,7 +85,7 @@ describe('requestLogOf', () => {
     expect(rowsOf(fake)).toEqual(['https://analytics.example analytics itself modal 1 10 0'])
   })
 
-  test("behavior: attributes requests to the dapp if the modal opens without a click", () => {
+  test('behavior: attributes requests to the dapp if the modal opens without a click', () => {
     const fake = setUp()
     fake.clock.now = 9_000
     fake.state().setOpen(true)

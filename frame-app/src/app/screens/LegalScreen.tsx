@@ -65,7 +65,10 @@ export function LegalScreen({ children, footer, below, ...props }: LegalScreenPr
   )
 }
 
-/** While `open` is `false`, the browser disables every field and button in it, for clicks and for the keyboard. */
+/**
+ * While `open` is `false`, the browser disables every field and button inside this component, for clicks and for the
+ * keyboard.
+ */
 const Gate = ({ open, children }: Pick<ScreenProps, 'children'> & { readonly open: boolean }) => (
   <fieldset className={styles.gate} disabled={!open}>
     {children}

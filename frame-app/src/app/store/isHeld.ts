@@ -25,8 +25,8 @@ export const requiresSignIn = ({ options: { siwx } }: Pick<OptionsSlice, 'option
   siwx !== undefined && siwx.required !== false
 
 /**
- * Whether a connection is hidden from the host, because the options require a sign-in and the user has not signed in,
- * or it is unknown whether they have.
+ * Whether a connection is hidden from the host: the options require a sign-in, and the user has not signed in or their
+ * sign-in state is unknown.
  */
 export function isHeld(state: Held, namespace: Namespace): boolean {
   if (!requiresSignIn(state) || !signInKey(state, namespace)) return false

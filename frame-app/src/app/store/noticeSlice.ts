@@ -21,8 +21,8 @@ export type NoticeSlice = {
   /** Increases the number of snacks and returns it. */
   countSnack: () => number
   /**
-   * Shows an alert. Each alert is shown only once, even if its cause returns, unless it has `returns`: then it can be
-   * shown again after it was dismissed.
+   * Shows an alert. An alert is shown only once, even if its cause returns. An alert with `returns` is shown again if
+   * its cause returns after the alert was dismissed.
    */
   addAlert: (alert: Alert) => void
   dismissAlert: (id: string) => void

@@ -124,7 +124,7 @@ describe('getOnRampQuote', () => {
   test.each([
     ['the server fails', () => new Response('', { status: 500 })],
     ['its answer is none', () => Response.json({ ...quote, purchaseAmount: { amount: '-5', currency: 'USDC' } })],
-  ])("behavior: returns a placeholder with the order’s amount if %s", async (_, serve) => {
+  ])('behavior: returns a placeholder with the order’s amount if %s', async (_, serve) => {
     const { api, calls } = fakeApi(serve)
     const answer = await getOnRampQuote(api, ask)
     const asked = { amount: '100.50', currency: 'USD' }
@@ -197,7 +197,7 @@ describe('getOnRampUrl', () => {
     ['eip155:10', 'optimism'],
     ['eip155:43114', 'avalanche-c-chain'],
     ['eip155:324', 'ethereum'],
-  ])('behavior: returns a link for %s that starts on %s', async (network, name) => {
+  ])('behavior: the link for %s opens Coinbase’s page on the network %s', async (network, name) => {
     const { api, calls } = fakeApi(() => Response.json({ url }))
     await getOnRampUrl(api, { ...ask, network, supported: [network] })
     expect(JSON.parse(calls[0]!.body).defaultNetwork).toBe(name)

@@ -16,7 +16,7 @@ export type ChainAdapter = {
    * Asks a wallet for its accounts and its current network.
    *
    * @param silent never prompts the user: returns no account if the wallet would have to prompt
-   * @param network CAIP-2 id of the network to start on. It is returned unchanged if wallets of the family have no
+   * @param network CAIP-2 id of the network to start on. This id is returned unchanged if the family's wallets have no
    * current network
    * @throws INVALID_RESULT for a malformed answer, or the wallet's own error
    */

@@ -7,8 +7,8 @@ import { parseResult } from '../adapter/parseResult.ts'
 import { isBitcoinAddress } from './isBitcoinAddress.ts'
 
 /**
- * Matches a Stacks address (c32check). Bitcoin wallets list one next to their Bitcoin addresses; we never send anything
- * to it.
+ * Matches a Stacks address (c32check). Bitcoin wallets list a Stacks address next to their Bitcoin addresses; we never
+ * send anything to it.
  */
 const stacksForm = /^S[0-9A-HJKMNP-TV-Z]{28,41}$/
 

@@ -67,7 +67,7 @@ describe('verifyBitcoin', () => {
     }
   })
 
-  test("error: rejects multisig signatures that repeat a key or are not in key order", () => {
+  test('error: rejects multisig signatures that repeat a key or are not in key order', () => {
     const vector = valid.find(({ type }) => type === 'p2wsh-multisig-2of2')!
     const [dummy, one, two, script] = RawWitness.decode(base64.decode(bare(vector.signature))) as Uint8Array[]
     const judge = (...items: readonly (Uint8Array | undefined)[]) =>

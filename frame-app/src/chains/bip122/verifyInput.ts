@@ -83,7 +83,7 @@ function isEcdsa(signature: Bytes, key: Bytes, hash: Bytes): boolean {
 }
 
 /**
- * Returns the hash that a signature covers before segwit: that of the transaction with the spent script as the input's
+ * Returns the hash that a pre-segwit signature covers: the hash of the transaction with the spent script as the input's
  * scriptSig.
  */
 function legacyHash({ version, inputs, outputs, lockTime }: RawTransaction, script: Bytes): Bytes {

@@ -195,12 +195,15 @@ describe('eip155', () => {
     },
   )
 
-  test.each([4200, -32601, -32602, -32000, 4100])('error: does not treat error %s as an unknown network', async (code) => {
-    const wallet = fakeWallet()
-    wallet.answers.wallet_switchEthereumChain = () => raise(code, 'no')
-    await expect(eip155.switchNetwork(wallet.ask, local)).rejects.toMatchObject({ reason: 'CHAIN_NOT_SUPPORTED' })
-    expect(wallet.asked.length).toBe(1)
-  })
+  test.each([4200, -32601, -32602, -32000, 4100])(
+    'error: does not treat error %s as an unknown network',
+    async (code) => {
+      const wallet = fakeWallet()
+      wallet.answers.wallet_switchEthereumChain = () => raise(code, 'no')
+      await expect(eip155.switchNetwork(wallet.ask, local)).rejects.toMatchObject({ reason: 'CHAIN_NOT_SUPPORTED' })
+      expect(wallet.asked.length).toBe(1)
+    },
+  )
 
   test.each([4900, -32002])('error: keeps the error code %s', async (code) => {
     const wallet = fakeWallet()

@@ -45,7 +45,7 @@ describe('feeQuote', () => {
     expect((await feeQuote(ask, { network: 'eip155:1', call })).gas).toBe(60_000n)
   })
 
-  test("behavior: pays at least the network’s minimum tip", async () => {
+  test('behavior: pays at least the network’s minimum tip', async () => {
     const { ask } = network()
     const { price } = await feeQuote(ask, { network: 'eip155:137', call })
     expect(price).toEqual({ maxFeePerGas: 50n * gwei, maxPriorityFeePerGas: 30n * gwei })
@@ -83,21 +83,24 @@ describe('feeQuote', () => {
     expect(parseTransaction(args[0])).toMatchObject({ chainId: 8453, value: 5n, to: bob.toLowerCase() })
   })
 
-  test.each(['eip155:534352', 'eip155:534351'])('behavior: on Scroll (%s), asks Scroll’s own fee oracle', async (id) => {
-    const scroll = '0x5300000000000000000000000000000000000002'
-    const { ask, asked } = network({
-      eth_getCode: ([address]) => (address === scroll ? '0x60' : '0x'),
-      eth_call: () => word(1_000n),
-    })
-    const { total } = await feeQuote(ask, { network: id, call })
-    expect(total).toBe(21_000n * 21n * gwei + 1_500n)
-    const { params } = asked.find(({ method }) => method === 'eth_call')!
-    const { to, data } = (params as unknown as [{ to: string; data: `0x${string}` }])[0]
-    expect(to).toBe(scroll)
-    const { args } = decodeFunctionData({ abi: parseAbi(['function getL1Fee(bytes transaction)']), data })
-    // Scroll's oracle measures the size of the signed transaction.
-    expect(parseTransaction(args[0])).toMatchObject({ value: 5n, to: bob.toLowerCase(), yParity: 1 })
-  })
+  test.each(['eip155:534352', 'eip155:534351'])(
+    'behavior: on Scroll (%s), asks Scroll’s own fee oracle',
+    async (id) => {
+      const scroll = '0x5300000000000000000000000000000000000002'
+      const { ask, asked } = network({
+        eth_getCode: ([address]) => (address === scroll ? '0x60' : '0x'),
+        eth_call: () => word(1_000n),
+      })
+      const { total } = await feeQuote(ask, { network: id, call })
+      expect(total).toBe(21_000n * 21n * gwei + 1_500n)
+      const { params } = asked.find(({ method }) => method === 'eth_call')!
+      const { to, data } = (params as unknown as [{ to: string; data: `0x${string}` }])[0]
+      expect(to).toBe(scroll)
+      const { args } = decodeFunctionData({ abi: parseAbi(['function getL1Fee(bytes transaction)']), data })
+      // Scroll's oracle measures the size of the signed transaction.
+      expect(parseTransaction(args[0])).toMatchObject({ value: 5n, to: bob.toLowerCase(), yParity: 1 })
+    },
+  )
 
   test('error: rejects if the data fee is unknown, instead of counting it as 0', async () => {
     const { ask } = network({
@@ -109,7 +112,7 @@ describe('feeQuote', () => {
     await expect(feeQuote(ask, { network: 'eip155:8453', call })).rejects.toThrow('busy')
   })
 
-  test("behavior: can estimate the gas with a smaller value than the call’s own", async () => {
+  test('behavior: can estimate the gas with a smaller value than the call’s own', async () => {
     const { ask, asked } = network()
     await feeQuote(ask, { network: 'eip155:1', call, tried: 1n })
     const { params } = asked.find(({ method }) => method === 'eth_estimateGas')!

@@ -23,7 +23,7 @@ type Asked = {
   readonly call: EvmCall
   /** Value in wei with which to estimate the gas. Needed if the call's own value depends on the fee. */
   readonly tried?: bigint
-  /** Additional gas beyond that of the call: for a smart account's validation and its bundler. */
+  /** Gas in addition to the call's own gas: for a smart account's validation and its bundler. */
   readonly overhead?: bigint
 }
 

@@ -14,7 +14,7 @@ async function world(paymaster?: string) {
 }
 
 describe('smartQuote', () => {
-  test("default: returns the wallet’s quote", async () => {
+  test('default: returns the wallet’s quote', async () => {
     const { auth, ask } = await world()
     expect(await ask()).toEqual({ total: 100n, coinPrice: '3000', sponsor: null })
     expect(auth.asked.at(-1)).toEqual([

@@ -53,7 +53,7 @@ describe('multicall', () => {
     expect(await chain(refused('out of gas'), alone).read()).toEqual(['0xaa', null])
   })
 
-  test("error: rejects if the node fails, instead of returning null for the contracts", async () => {
+  test('error: rejects if the node fails, instead of returning null for the contracts', async () => {
     const { read, failing } = chain(() => '0x', alone)
     failing.add(bad)
     await expect(read()).rejects.toMatchObject({ reason: 'HTTP_STATUS' })

@@ -27,7 +27,7 @@ type Props = {
 
 /**
  * Button that opens a wallet's app. It is a plain anchor whose `href` is set before the tap, because browsers open an
- * app only then. If the tap opened no app, shows how to get it.
+ * app only then. If the tap opened no app, shows how to get the app.
  */
 export function OpenApp({ wallet, image, opening, caption, children }: Props) {
   const app = useApp()

@@ -63,7 +63,7 @@ describe('PaymentResultView', () => {
     )
   })
 
-  test('behavior: shows no received amount for a swap if it is unknown', () => {
+  test('behavior: shows no received amount for a swap if that amount is unknown', () => {
     expect(wordsOf(page(swap, 'confirmed', null))).toMatch(
       /^Swapped 0\.5 ETH for USDC You paid 0\.5 ETH You received (Not known|Network)/,
     )
