@@ -22,8 +22,8 @@ import { watchPurchase } from './watchPurchase.ts'
 type Step = 'open' | 'blocked' | 'failed'
 
 /**
- * A purchase in progress in the provider's window: tells the user what to do there, and shows the result if it can be
- * looked up.
+ * A purchase in progress in the provider's window. Tells the user what to do there. If the provider reports the result,
+ * opens it once it is known.
  */
 export function BuyInProgressView() {
   const app = useApp()

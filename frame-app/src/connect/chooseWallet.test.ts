@@ -37,7 +37,7 @@ describe('chooseWallet', () => {
     })
   })
 
-  test('behavior: for a wallet from the wallet list, opens its installed extension; for a custom wallet, never does', () => {
+  test('behavior: opens the installed extension of a wallet in the wallet list, but never of a custom wallet', () => {
     const wallet = fakeWallet({ name: 'A', rdns: 'example.wallet1' })
     expect(chosen({ kind: 'listed', wallet }).route).toMatchObject({
       view: 'ConnectingExternal',
@@ -70,7 +70,7 @@ describe('chooseWallet', () => {
     expect(shownExtensions(state())).toEqual([{ id: other.id, kind: 'announced', name: 'Wallet 1', rdns: '' }])
   })
 
-  test('behavior: opens one view on two clicks', () => {
+  test('behavior: opens only one view if the user clicks twice', () => {
     const { app, state } = fakeApp()
     openModal(app)
     for (let press = 0; press < 2; press++) chooseWallet(app, { kind: 'walletConnect' })

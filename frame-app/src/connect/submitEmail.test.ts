@@ -58,7 +58,7 @@ describe('submitEmail', () => {
     expect(state().snack?.text).toBe('Please try again after 12 seconds')
   })
 
-  test('error: shows no snack while an alert about the error is visible, but shows one once the alert is dismissed', async () => {
+  test('error: shows no snack while an alert shows the error, but shows one once the alert is dismissed', async () => {
     const { app, state } = opened()
     const refuse = async () => {
       const error = modalError('ALERT_ORIGIN_NOT_ALLOWED')

@@ -78,7 +78,7 @@ describe('chooseNetwork', () => {
     expect(await chosen(solana, {})).toMatchObject({ views: ['Connect'], network: solana, activeNamespace: 'solana' })
   })
 
-  test('behavior: asks the wallet of the chosen network’s family if no wallet is connected in the active family', async () => {
+  test('behavior: asks the wallet of the chosen network’s family if the active family has no wallet', async () => {
     expect(await chosen('eip155:8453', extension, ['solana', solana])).toMatchObject({
       views: ['Account', 'Networks', 'SwitchNetwork'],
       params: { network: 'eip155:8453' },
@@ -91,7 +91,7 @@ describe('chooseNetwork', () => {
     })
   })
 
-  test('behavior: asks the wallet to switch even if the wallet is on a network that the dapp does not list', async () => {
+  test('behavior: asks the wallet to switch even if it is on a network that the dapp does not list', async () => {
     const lost = { eip155: ['ANNOUNCED', 'eip155:137'] } as const
     expect(await views('eip155:1', lost)).toEqual(['UnsupportedChain', 'Networks', 'SwitchNetwork'])
     expect(await views(solana, lost)).toEqual(['UnsupportedChain', 'Networks', 'SwitchActiveChain'])

@@ -40,7 +40,7 @@ describe('watchOnline', () => {
     expect([state().online, walletConnect.done]).toEqual([true, ['wake']])
   })
 
-  test('behavior: does not throw if a chunk fails to load because the browser is back online only briefly', async () => {
+  test('behavior: does not throw if a chunk fails to load while the browser is only briefly online', async () => {
     const uncaught: unknown[] = []
     const listen = (error: unknown) => uncaught.push(error)
     process.on('unhandledRejection', listen)

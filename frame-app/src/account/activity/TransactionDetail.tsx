@@ -32,7 +32,7 @@ import { stateText } from './stateText.ts'
 type Props = {
   readonly entry: ActivityEntry
   readonly account: string
-  /** The stored copy of the transaction, if the transaction is pending and this account sent it. */
+  /** The transaction as a `SentTransaction`, if it is pending and this account sent it; else `undefined`. */
   readonly sent: SentTransaction | undefined
 }
 

@@ -33,7 +33,7 @@ describe('TransactionsView', () => {
     expect(wordsOf(drawn(activityApp([]), <TransactionsView />))).toContain('No Transactions yet')
   })
 
-  test('behavior: lists a transaction sent from here before the server’s history contains it', () => {
+  test('behavior: lists a transaction sent from the modal before the server’s history contains it', () => {
     const fake = activityApp()
     fake.state().setOpen(false)
     noteSent(fake.app, sentOf('c'))

@@ -9,7 +9,7 @@ const settling = 60_000
 
 const state = appState(() => ({ latest: Number.NEGATIVE_INFINITY }))
 
-/** Records that a wallet has just sent a transaction, of whatever kind. */
+/** Records that a wallet has just sent a transaction of any kind. */
 export function noteTransaction(app: App): void {
   state(app).latest = Date.now()
 }

@@ -22,7 +22,7 @@ function page(options: Parameters<typeof fakeApp>[0] = {}) {
 }
 
 describe('priceQuery', () => {
-  test('default: identifies a token by chain and contract, not by symbol, and returns null for an unknown price', async () => {
+  test('default: identifies a token by contract, not by symbol, and returns null for an unknown price', async () => {
     const { price } = page()
     expect([await price(usdc.address), await price(bob)]).toEqual(['0.9998', null])
   })

@@ -177,7 +177,7 @@ describe('tokensQuery', () => {
     ])
   })
 
-  test('behavior: on a network that the server does not support, reads the coin and the added tokens from the node', async () => {
+  test('behavior: if the server does not support the network, reads coin and added tokens from the node', async () => {
     const { server, calls, answers } = servers()
     answers.supported = ['eip155:10']
     const node = nodeOf({ coin: 5n, token: 7n })
@@ -205,7 +205,7 @@ describe('tokensQuery', () => {
     expect(await queryClientOf(app).fetchQuery(tokensQuery(app, 'eip155:31337', alice))).toEqual([])
   })
 
-  test('behavior: lists each added token once, after the server’s tokens; without the node, lists the server’s tokens', async () => {
+  test('behavior: lists each added token once, after the server’s tokens, or omits it without a node', async () => {
     const { server } = servers()
     const node = nodeOf({ coin: 5n, token: 7n })
     const serves = (url: string) => url.includes('supported-chains') || url.includes('/balance')

@@ -52,13 +52,13 @@ describe('activityEntries', () => {
     ])
   })
 
-  test('behavior: marks a transaction as replaced if another transaction of the account settled with the same nonce', () => {
+  test('behavior: marks a transaction as replaced if another one of the account settled with the same nonce', () => {
     expect(drawn([transactionOf('d', { ...own, nonce: 4 })], [kept('c')])).toEqual(['0xc replaced', '0xd confirmed'])
     expect(drawn([transactionOf('d', { nonce: 4 })], [kept('c')])).toEqual(['0xc pending', '0xd confirmed'])
     expect(drawn([transactionOf('d', own)], [kept('c', { nonce: null })])).toEqual(['0xc pending', '0xd confirmed'])
   })
 
-  test('behavior: if an owner executed a shared wallet’s transaction, lists it as the stored copy, as the account’s own', () => {
+  test('behavior: lists a shared wallet’s transaction that an owner executed as the account’s own', () => {
     const done = kept('c', { state: 'confirmed' })
     // On the chain, the shared wallet's transfer is an internal transfer, which many histories do not list.
     const inside = transactionOf('c', { from: bob, to: alice, operation: 'execute', transfers: [] })

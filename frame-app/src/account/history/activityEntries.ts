@@ -8,7 +8,7 @@ import { shownTransfers } from './shownTransfers.ts'
 type Input = {
   /** Transactions from `mergePages`. */
   readonly history: readonly HistoryTransaction[]
-  /** Stored copies of the transactions sent from this page. */
+  /** Stored copies of the transactions that were recently sent from the modal. */
   readonly sent: readonly KeptSent[]
   /** Network to list (CAIP-2). Transactions on other networks are skipped. */
   readonly network: string
@@ -21,9 +21,9 @@ const operations = { send: 'send', swap: 'trade', approve: 'approve', cancel: 'c
 /**
  * Returns an account's activity on one network, newest first.
  *
- * A transaction sent from here is listed from its stored copy until the history reports it as settled. A sent
- * transaction counts as the account's own even if another account signed it on the chain: a shared wallet's transaction
- * is signed by one of the owners, and the wallet's internal transfers may be missing from the history.
+ * A transaction that was sent from the modal is listed from its stored copy until the history reports it as settled. A
+ * sent transaction counts as the account's own even if another account signed it on the chain: a shared wallet's
+ * transaction is signed by one of the owners, and the wallet's internal transfers may be missing from the history.
  */
 export function activityEntries({ history, sent, network, account }: Input): readonly ActivityEntry[] {
   const here = history.filter((each) => each.network === network)

@@ -148,7 +148,7 @@ describe('readSolanaPage', () => {
     expect(transfer).toMatchObject({ isSpam: true, price: null, token: { symbol: 'EPjF…Dt1v', address: usdc } })
   })
 
-  test('behavior: reads ten transactions at a time, each once, and skips those that the node does not have', async () => {
+  test('behavior: reads ten transactions at a time, each once, and skips any that the node does not have', async () => {
     const record = solanaRecord({
       keys: [account, bob],
       lamports: [

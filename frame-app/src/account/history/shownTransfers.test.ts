@@ -51,7 +51,7 @@ describe('shownTransfers', () => {
       ({ direction, quantity }) => `${direction} ${quantity}`,
     )
 
-  test('behavior: hides a transfer that returns less than a tenth of the spent amount, because it is a gas refund', () => {
+  test('behavior: hides the return of less than a tenth of the spent amount, because it is a gas refund', () => {
     expect(quantities(ether('out', '1'), ether('in', '0.0999'), dollars('in', '2700'))).toEqual(['out 1', 'in 2700'])
     expect(quantities(ether('out', '0.001'), ether('in', '1'))).toEqual(['in 1'])
     expect(quantities(ether('out', '1'), ether('in', '0.1'))).toEqual(['out 1', 'in 0.1'])

@@ -30,7 +30,7 @@ describe('nftItem', () => {
     })
   })
 
-  test('behavior: loads a third-party description only after the user agrees, and uses the token id as the name until then', () => {
+  test('behavior: loads a third-party description only after the user agrees, and names the NFT by its id', () => {
     expect(item('https://x.example/1.json', null)).toEqual({ name: 'Apes #1000…0000', picture: null, waits: true })
     expect(item('https://x.example/1.json', null, true).waits).toBe(false)
     expect(item(`ipfs://${hash}`, null)).toEqual({ name: 'Apes #1000…0000', picture: null, waits: false })

@@ -75,7 +75,7 @@ describe('readNftPage', () => {
     if (hasMulticall) expect(asked).toEqual(['page 0', 'eth_call'])
   })
 
-  test('behavior: reads five history pages at a time, and keeps an NFT flagged as spam if any page flags it', async () => {
+  test('behavior: reads five history pages at a time, and keeps the spam flag of any page', async () => {
     const pages = Array.from({ length: 7 }, (_, page) => [entry(page, page === 0 ? [named(rings, '7', true)] : [])])
     pages[2] = [entry(20, [named(rings, '7')])]
     pages[5] = [entry(50, [named(apes, '1')])]

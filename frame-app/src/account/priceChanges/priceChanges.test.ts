@@ -33,7 +33,7 @@ describe('getPriceChanges', () => {
     expect((await getPriceChanges(api, [ether, dollars])).size).toBe(0)
   })
 
-  test('behavior: sends no request if the deployment has no price service, or if the service knows none of the networks', async () => {
+  test('behavior: sends no request without a price service, or if the service knows none of the networks', async () => {
     const without = world({}, '')
     expect((await getPriceChanges(without.api, [ether])).size).toBe(0)
     const { api, calls } = world({ coins: {} })

@@ -26,7 +26,7 @@ describe('FeeNeededView', () => {
     expect(markup).toMatch(/Receive.*Buy/)
   })
 
-  test('behavior: the Receive view shows the account in its route params if that account belongs to the wallet', async () => {
+  test('behavior: Receive shows the account in its route params if that account belongs to the wallet', async () => {
     const fake = familyApp()
     await fake.connect('eip155')
     const { address } = activeConnection(fake.state())

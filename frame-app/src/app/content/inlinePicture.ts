@@ -15,7 +15,10 @@ export function inlinePicture(uri: string): string | null {
   return `data:${data.type};base64,${base64(data.bytes)}`
 }
 
-/** Encodes an SVG string from the metadata as a URL for `<img>`, with the same limits as `inlinePicture`. */
+/**
+ * Encodes an SVG string from the metadata as a URL for `<img>`. Returns `null` if the string is not an SVG or is larger
+ * than half a megabyte.
+ */
 export const svgPicture = (svg: string): string | null =>
   /^\s*(<\?xml[^>]*\?>\s*)?<svg[\s>]/i.test(svg) && svg.length <= max
     ? `data:image/svg+xml;base64,${base64(new TextEncoder().encode(svg))}`

@@ -175,7 +175,7 @@ describe('connectHost', () => {
     expect(received.filter(({ callId }) => callId === 'same').length).toBe(1)
   })
 
-  test('error: rejects the modal’s call if the answer is too large, so that the call does not wait forever', async () => {
+  test('error: rejects the modal’s call if the answer is too large, so that the call does not hang', async () => {
     const { host, until, say } = await fakeHostilePage()
     const asking = host.setVisible({ visible: true })
     const { id } = await until(({ type }) => type === 'CALL')

@@ -44,7 +44,7 @@ describe('createAuthFrame', () => {
     expect(win.elements).toEqual([])
   })
 
-  test('behavior: 500 ms after the frame reports that it is ready, sends its settings and then the first call', async () => {
+  test('behavior: 500 ms after the frame reports ready, sends its settings and then the first call', async () => {
     const { auth, win, messages, pass, events, element } = frame()
     void auth.ask.getChainId(null)
     win.load()
@@ -88,7 +88,7 @@ describe('createAuthFrame', () => {
     expect(win.elements.length).toBe(1)
   })
 
-  test('behavior: lays out the frame while it is hidden, so that a click right after showing it hits the right button', async () => {
+  test('behavior: lays out the hidden frame, so that a click right after showing it hits its target', async () => {
     const { auth, loaded } = frame()
     void auth.ask.getChainId(null)
     const element = await loaded()
@@ -105,7 +105,7 @@ describe('createAuthFrame', () => {
     expect(element.focused).toBe(1)
   })
 
-  test('error: rejects if the frame is not ready after 20 seconds (RL-2), and loads a new frame for the next call', async () => {
+  test('error: rejects if the frame is not ready after 20 s (RL-2), and loads a new one on the next call', async () => {
     const { auth, win, pass, events, outcomeOf, loaded, messages } = frame()
     const first = outcomeOf(auth.ask.getChainId(null))
     await pass(19_999)
@@ -131,7 +131,7 @@ describe('createAuthFrame', () => {
     },
   )
 
-  test('error: rejects with AUTH_FRAME_MISSING if the frame is removed from the document before it is ready', async () => {
+  test('error: rejects with AUTH_FRAME_MISSING if the frame is removed before it is ready', async () => {
     const { auth, win, outcomeOf, events, messages } = frame()
     const asking = outcomeOf(auth.ask.getChainId(null))
     win.take(win.elements[0]!)
@@ -165,7 +165,7 @@ describe('createAuthFrame', () => {
     expect([win.elements, events]).toEqual([[], []])
   })
 
-  test('error: if the service refuses a listed page, raises ALERT_UNVERIFIED_DOMAIN, not ALERT_ORIGIN_NOT_ALLOWED', async () => {
+  test('error: if the service refuses a listed page, raises ALERT_UNVERIFIED_DOMAIN instead', async () => {
     const { auth, win, loaded, events, outcomeOf, messages } = frame()
     win.answers.connectEmail = () => {
       throw modalError('ALERT_ORIGIN_NOT_ALLOWED')

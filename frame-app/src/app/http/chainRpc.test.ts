@@ -145,7 +145,7 @@ describe('chainRpc through the host page', () => {
     (rest: object, status = 200) =>
     ({ id }: Input) => ({ status, text: JSON.stringify({ id, ...rest }) })
 
-  test('default: if node and host page are both on localhost, reads the node through the host page (RPC-13)', async () => {
+  test('default: if node and host page are on localhost, reads the node through the host page (RPC-13)', async () => {
     const { api, calls, asked } = setup(said({ result: '0x5' }))
     expect(await chainRpc(api, local, { method: 'eth_getBalance', params: ['0x0', 'latest'] })).toBe('0x5')
     expect(asked).toEqual([

@@ -67,7 +67,7 @@ describe('createProbes', () => {
     expect(asked()).toBe(0)
   })
 
-  test('behavior: if a user action makes several calls, one of them probes the service and the others wait for its success', async () => {
+  test('behavior: if an action makes several calls, one of them probes the service and the others wait', async () => {
     const { http, state, asked } = await spared()
     const { shut, open } = gate()
     Object.assign(state, { status: 'ok', hold: shut })

@@ -96,7 +96,7 @@ describe('watchUncaught', () => {
     ])
   })
 
-  test('behavior: does not report extension errors, so that they do not use up the limit for the modal’s own errors', async () => {
+  test('behavior: does not report extension errors, which would use up the limit for our own errors', async () => {
     const { reports, happen } = watched()
     for (let count = 0; count < 9; count++) {
       const inpage = 'chrome-extension://nkbihfbeogaeaoehlefnkodbefgpgknn/inpage.js'

@@ -160,7 +160,7 @@ describe('sentProperties', () => {
     `)
   })
 
-  test('behavior: sends no wallet or email address, pairing link, name or cursor in any event’s properties (AU-2)', () => {
+  test('behavior: sends no address, email address, pairing link, name or cursor in any property (AU-2)', () => {
     expect(names.length).toBeGreaterThan(55)
     const planted = [...properties, 'uri', 'email', 'url', 'defaultNetwork', 'networks', 'features', 'themeMode']
     fc.assert(

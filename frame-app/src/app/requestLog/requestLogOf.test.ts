@@ -127,7 +127,7 @@ describe('requestLogOf', () => {
     expect(rowsOf(fake)).toEqual(['wss://relay.example messages itself modal 1 12 0'])
   })
 
-  test('behavior: attributes the auth frame’s requests to clicks in that frame, or to clicks and dapp requests here', () => {
+  test('behavior: attributes the auth frame’s requests to clicks there, or to clicks and dapp requests here', () => {
     const fake = setUp()
     const { appLog, clock } = fake
     clock.now = 8_000

@@ -23,7 +23,7 @@ describe('Branding', () => {
     expect(drawn(true)).toMatch(/<a [^>]*href="https:\/\/reown\.com"[^>]*>.*UX by Reown/)
   })
 
-  test('behavior: renders nothing if the project disabled the line, or while the project’s settings are unknown', () => {
+  test('behavior: renders nothing if the project disabled the line or its settings are unknown', () => {
     expect([drawn(false), drawn()]).toEqual(['', ''])
   })
 

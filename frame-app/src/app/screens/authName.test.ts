@@ -17,7 +17,7 @@ describe('authName', () => {
     expect(authName({ user: { email: exactly, userName: null }, loginMethod: 'email' }).short).toBe(exactly)
   })
 
-  test('behavior: for a social login, prefers the name at the provider, then the email address, then the provider’s name', () => {
+  test('behavior: for a social login, prefers the user’s name, then the email address, then the provider', () => {
     expect(authName({ user: { email, userName: 'ada' }, loginMethod: 'github' }).short).toBe('ada')
     expect(authName({ user: { email, userName: null }, loginMethod: 'google' }).short).toBe(email)
     expect(authName({ user: null, loginMethod: 'github' }).short).toBe('GitHub')

@@ -16,7 +16,7 @@ export type SignInSlice = {
   readonly signIns: { readonly [namespace in Namespace]?: SignInMark }
   /**
    * The operation that the sign-in view waits for; `null` if there is none. `stuck`: the wallet does not answer the
-   * request to switch back to the earlier network, so the user may leave without the switch.
+   * request to switch back to a network where the account signed in, so the user can disconnect instead.
    */
   readonly signInBusy: 'signing' | 'cancelling' | 'stuck' | null
   markSignIn: (namespace: Namespace, mark: SignInMark) => void

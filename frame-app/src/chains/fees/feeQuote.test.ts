@@ -59,7 +59,7 @@ describe('feeQuote', () => {
     expect((await feeQuote(ask, { network: 'eip155:1', call })).price).toEqual({ gasPrice: 5n * gwei })
   })
 
-  test('behavior: derives the tip from the gas price if the nodes do not support eth_maxPriorityFeePerGas', async () => {
+  test('behavior: derives the tip from the gas price if nodes do not support eth_maxPriorityFeePerGas', async () => {
     const { ask } = network({
       eth_maxPriorityFeePerGas: () => {
         throw new Error('unknown method')

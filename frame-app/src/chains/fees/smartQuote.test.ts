@@ -35,7 +35,7 @@ describe('smartQuote', () => {
     expect(await ask()).toMatchObject({ sponsor: { name: payer } })
   })
 
-  test('behavior: returns a quote that the account pays if the paymaster refuses', async () => {
+  test('behavior: returns a quote with a fee that the account pays if the paymaster refuses', async () => {
     const { auth, ask } = await world('https://pay.example/rpc')
     expect(await ask()).toEqual({ total: 100n, coinPrice: '3000', sponsor: null })
     expect(auth.asked.filter(([name]) => name === 'quoteCalls')).toHaveLength(2)

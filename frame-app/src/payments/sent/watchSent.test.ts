@@ -103,7 +103,7 @@ describe('watchSent', () => {
     expect(states()).toEqual(['replaced'])
   })
 
-  test('behavior: reads the nonce from the network, and so detects that the wallet replaced the transaction', async () => {
+  test('behavior: reads the nonce from the network, to detect that the wallet replaced the transaction', async () => {
     const { app, answers, states, pass } = page()
     noteSent(app, sentOf('a', { nonce: null }))
     answers.eth_getTransactionByHash = { from: alice, nonce: '0x4' }
@@ -126,7 +126,7 @@ describe('watchSent', () => {
     expect(states()).toEqual(['confirmed'])
   })
 
-  test('behavior: shows a transaction that signers executed under its hash on the chain, also in the open view', async () => {
+  test('behavior: shows a transaction that signers executed under its chain hash, also in the open view', async () => {
     const { app, state, answers, states, pass } = page()
     const { hash } = sentOf('a'.repeat(64))
     const execution = `0x${'e'.repeat(64)}`
