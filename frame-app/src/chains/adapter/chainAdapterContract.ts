@@ -5,7 +5,7 @@ import type { Json, JsonRpc, Namespace } from '#shared/protocol/primitives.ts'
 import { laterAdapter } from '../laterAdapter.ts'
 import type { Ask, ChainAdapter } from './adapter.ts'
 
-/** A fake wallet of the family that follows its standards, except for the methods in `answers`. */
+/** A fake wallet of the family. It follows the family's standards, except for the methods in `answers`. */
 type FamilyWallet = {
   readonly asked: readonly JsonRpc[]
   readonly answers: Record<string, Json | ((rpc: JsonRpc) => Json | Promise<Json>)>
@@ -18,7 +18,10 @@ type Family = {
   readonly addresses: { readonly valid: readonly string[]; readonly invalid: readonly string[] }
   /** A network that the wallet knows. */
   readonly network: Network
-  /** The wallet method behind each adapter method; omitted if the wallet is not asked. */
+  /**
+   * Name of the wallet method that each adapter method calls; omitted if the adapter method sends the wallet no
+   * request.
+   */
   readonly methods: {
     readonly accounts: string
     readonly network?: string
@@ -26,14 +29,14 @@ type Family = {
     readonly switch?: string
     readonly balance?: string
   }
-  /** Whether an accounts request prompts the user. */
+  /** Whether this request for accounts prompts the user. */
   asksVisitor(rpc: JsonRpc): boolean
-  /** Verifies a signature with a different library than the one that made it. Omitted if the test wallet has no key. */
+  /** Verifies a signature with a library other than the one that created it. Omitted if the test wallet has no key. */
   verify?(signature: string, input: { readonly address: string; readonly message: string }): Promise<boolean>
   wallet(accounts: readonly string[]): FamilyWallet
-  /** Throws the user's rejection as the family's wallets report it. */
+  /** Throws the error with which the family's wallets report that the user declined. */
   readonly declined: () => never
-  /** Throws a wallet error that is not a rejection. */
+  /** Throws a wallet error that is not a rejection by the user. */
   readonly broken: () => never
 }
 
@@ -43,7 +46,7 @@ export function chainAdapterContract(family: Family): void {
   const [address = '', other = ''] = addresses.valid
   const wallet = () => family.wallet([address])
   const start = network.caipNetworkId
-  /** Values that are not a valid answer to any adapter request. */
+  /** Values that are not a valid answer to any request of an adapter. */
   const nonsense: readonly Json[] = [true, { accounts: [address] }, 'nonsense', -1, 1.5, '', [[address]], [null], [7]]
 
   describe(`${family.namespace} adapter`, () => {

@@ -2,7 +2,7 @@ import { modalError } from '#shared/errors/modalError.ts'
 import type { Json } from '#shared/protocol/primitives.ts'
 
 /**
- * Parses a quantity of Ethereum JSON-RPC.
+ * Parses a quantity (hexadecimal integer) of Ethereum's JSON-RPC.
  *
  * @throws INVALID_RESULT for anything else
  */
