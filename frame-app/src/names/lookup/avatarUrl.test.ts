@@ -15,7 +15,7 @@ const described = (image: string) => `data:application/json,${JSON.stringify({ i
 
 type Given = { readonly owner?: Hex; readonly uri?: string; readonly servers?: boolean; readonly strangers?: boolean }
 
-/** Resolves a record on a network that knows one NFT, owned by `owner` and described at `uri`. */
+/** Resolves an avatar record on a network with one NFT, which belongs to `owner` and whose metadata is at `uri`. */
 async function picture(record: string | null, given: Given = {}) {
   const { owner = alice as Hex, uri = described(png), strangers = false } = given
   const fake = fakeApp({

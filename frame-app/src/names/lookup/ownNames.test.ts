@@ -7,12 +7,15 @@ import { resolveName } from './resolveName.ts'
 
 const other = '0xab16a96D359eC26a11e2C2b3d8f8B8942d5Bfcdb'
 
-/** The universal resolver's error ResolverNotFound. */
+/** The universal resolver's ResolverNotFound error. */
 const notFound = `0x77209fe8${'20'.padStart(64, '0')}${'0'.repeat(64)}`
 
 type Names = Readonly<Record<string, Readonly<Record<string, string>>>>
 
-/** A page whose API has these names, by coin type. Every chain has `code` at every address, and no ENS. */
+/**
+ * Creates a page whose API has these names, by coin type. On every chain, every address has `code`, and ENS is not
+ * available.
+ */
 function page(
   names: Names,
   { code = '0x', reverse = Object.keys(names), status = 200, served = ['eip155:1', 'eip155:8453'], answers = '' } = {},
@@ -59,13 +62,13 @@ describe('resolveName', () => {
     expect(await resolveName(app, 'eip155:8453', 'ada.reown.id')).toEqual({ ...found, address: other })
   })
 
-  test('behavior: accepts both coin types for Ethereum, but the older one for no other network', async () => {
+  test('behavior: accepts the older coin type 60 for Ethereum only', async () => {
     const { app } = page({ 'ada.reown.id': { 60: alice } })
     expect(await resolveName(app, 'eip155:1', 'ada.reown.id')).not.toHaveProperty('warning')
     expect(await resolveName(app, 'eip155:8453', 'ada.reown.id')).toMatchObject({ warning: 'noRecordForChain' })
   })
 
-  test('behavior: a delegated account does not count as a contract', async () => {
+  test('behavior: does not treat an account with a delegation as a contract', async () => {
     const { app } = page({ 'ada.reown.id': { 60: alice } }, { code: `0xef0100${'ab'.repeat(20)}` })
     expect(await resolveName(app, 'eip155:8453', 'ada.reown.id')).toMatchObject({ address: alice })
   })
@@ -96,7 +99,7 @@ describe('resolveName', () => {
     expect(await resolveName(app, 'eip155:1', 'ada.reown.id')).toBe(null)
   })
 
-  test('behavior: aborts if the user continues to type', async () => {
+  test('behavior: aborts the lookup if the user continues to type', async () => {
     const { app } = page({ 'ada.reown.id': { 60: alice } })
     const ends = new AbortController()
     const asked = resolveName(app, 'eip155:1', 'ada.reown.id', ends.signal)
