@@ -22,7 +22,7 @@ import { supportedNetworks } from './lookup/supportedNetworks.ts'
  *
  * @param label the name without its suffix
  * @throws NETWORK_NOT_FOUND, AUTH_NOT_CONNECTED, the wallet's error, NAME_REGISTRATION_FAILED, or REMOTE with the API's
- * message; each error has already been shown to the user
+ *   message; each error has already been shown to the user
  */
 export async function registerAccountName(app: App, label: string): Promise<void> {
   const name = `${label.toLowerCase()}.${ownZone}`

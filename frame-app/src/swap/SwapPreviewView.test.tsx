@@ -58,7 +58,7 @@ describe('SwapPreviewView', () => {
     expect(markup).not.toContain('alert')
   })
 
-  test('behavior: shows the network cost at the price that the wallet reported, or the sponsor who pays it', async () => {
+  test('behavior: shows the network cost at the price that the wallet reported, or who sponsors it', async () => {
     expect((await drawn({ coinPrice: '2000' })).markup).toContain('0.001 ETH ($2.00)')
     const sponsor = { name: 'Payer', url: 'https://pay.example/1' }
     const { markup } = await drawn({ sponsor, fee: 0n })

@@ -106,7 +106,7 @@ function facts(app: App, { quote: { network, from, to, amount, ...quote } }: Swa
  * Waits for a sent swap, and reloads the balances of both tokens, bypassing the server's cache.
  *
  * @returns received amount in the smallest unit; `null` if the chain does not report the amount; `undefined` if the
- * swap is still pending or was replaced
+ *   swap is still pending or was replaced
  * @throws TRANSACTION_FAILED if the chain rejected the swap
  */
 async function finishSwap(app: App, { quote }: SwapPlan, hash: string): Promise<bigint | null | undefined> {

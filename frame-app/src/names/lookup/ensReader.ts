@@ -43,7 +43,7 @@ type EnsReader = {
  * example because of a wrong signature.
  *
  * @param options.gateways whether gateways may be asked. They learn that someone looks up the name, so this needs a
- * user action
+ *   user action
  */
 export function ensReader(
   app: App,

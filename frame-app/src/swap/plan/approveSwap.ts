@@ -21,7 +21,7 @@ const pendingFor = 15 * 60_000
  * the approval or if the chain is slow, because the next review reads the allowance.
  *
  * @throws SWAP_STALE as `requireCurrent`, TRANSACTION_FAILED if the chain rejected the approval, otherwise the wallet's
- * error
+ *   error
  */
 export async function approveSwap(app: App, plan: SwapPlan, now: () => number = Date.now): Promise<void> {
   requireCurrent(app, plan, now())

@@ -57,7 +57,7 @@ type QuoteQuery = {
  * Fetches the output of a swap.
  *
  * @returns output in the smallest unit of `to`; `null` without enough liquidity; `null` without a call if the network
- * is not supported
+ *   is not supported
  * @throws what `http.get` throws, except for an answer with "insufficient liquidity"
  */
 export async function getSwapQuote({ http, deployment, identity }: Api, query: QuoteQuery): Promise<bigint | null> {

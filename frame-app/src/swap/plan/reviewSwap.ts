@@ -30,8 +30,8 @@ import { minimumOf } from './swapTerms.ts'
  * transaction does what the user asked for.
  *
  * @throws SWAP_FAILED, ALLOWANCE_FAILED or APPROVAL_FAILED if the respective data is not available; SWAP_STALE if the
- * quoted output is no longer available; SWAP_MISMATCH if the transaction or the approval does not match the swap;
- * SWAP_REVERTS if the transaction would fail
+ *   quoted output is no longer available; SWAP_MISMATCH if the transaction or the approval does not match the swap;
+ *   SWAP_REVERTS if the transaction would fail
  */
 export async function reviewSwap(app: App, swap: Swap, now: () => number = Date.now): Promise<SwapPlan> {
   const { network, account, from, to, amount, slippage } = swap
