@@ -203,7 +203,7 @@ describe('request', () => {
     expect(await answering).toEqual([alice])
   })
 
-  test('behavior: answers requests that the SDK would answer if the dapp were connected', async () => {
+  test('behavior: answers methods that the SDK usually answers from its route', async () => {
     const fake = await connected('none')
     expect([await ask(fake, 'eth_accounts'), await ask(fake, 'eth_chainId'), await ask(fake, 'net_version')]).toEqual([
       [],
