@@ -169,7 +169,7 @@ describe('planSolana', () => {
       ],
       975_000n,
     ],
-  ] as const)('behavior: executes a Token-2022 plan with %s as it was shown', async (_, extension, initialize, arrives) => {
+  ] as const)('behavior: executes a Token-2022 plan with %s as shown', async (_, extension, initialize, arrives) => {
     const world = chain(extension, initialize)
     world.run([world.open(alice), world.mintTo(alice, 5_000_000n)], alice)
     const before = lamportsOf(world, alice)

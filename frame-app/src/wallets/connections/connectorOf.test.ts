@@ -53,13 +53,13 @@ describe('connectorOf', () => {
     expect(liveOf(fake.app, 'eip155')).toBe(undefined)
   })
 
-  test('behavior: no other code in the frame reaches an extension', () => {
+  test('behavior: reaches extensions only from the code for the chosen and for the restored wallet', () => {
     const files = readdirSync(source, { recursive: true, encoding: 'utf8' }).filter(
       (path) => /\.tsx?$/.test(path) && !/\.test\.|^fakes/.test(path),
     )
     const naming = (word: string) => files.filter((path) => readFileSync(join(source, path), 'utf8').includes(word))
     expect(naming('extensionRequest')).toEqual(['wallets/connections/connectorOf.ts'])
-    // The view of the chosen wallet, and the code that restores the wallet of the last visit.
+    // Only these two files: the view of the chosen wallet, and the code that restores the last visit's wallet.
     expect(naming('/connectorOf.ts').sort()).toEqual([
       'connect/ConnectingExternalView.tsx',
       'wallets/restore/findAgain.ts',

@@ -25,7 +25,7 @@ describe('mergeExtensions', () => {
     ])
   })
 
-  test('behavior: keeps the order of the dapp and takes the rdns from the entry that has one', () => {
+  test("behavior: keeps the dapp's order, and takes the rdns from the namespace in which it is known", () => {
     const eip155 = [wallet('a', 'Phantom', 'app.phantom')]
     const solana = [wallet('d', 'Phantom')]
     expect(mergeExtensions({ eip155, solana }, ['solana', 'eip155'])).toMatchObject([
@@ -33,12 +33,12 @@ describe('mergeExtensions', () => {
     ])
   })
 
-  test('behavior: treats "Trust Wallet" as "Trust"', () => {
+  test('behavior: treats "Trust Wallet" and "Trust" as the same wallet', () => {
     const found = { eip155: [wallet('a', 'Trust Wallet')], solana: [wallet('b', 'Trust')] }
     expect(mergeExtensions(found, both)).toMatchObject([{ kind: 'multichain', name: 'Trust Wallet' }])
   })
 
-  test('behavior: keeps two wallets with one name in one namespace', () => {
+  test('behavior: keeps two wallets with the same name in the same namespace', () => {
     const eip155 = [wallet('a', 'Phantom', 'app.phantom'), wallet('b', 'Phantom', 'example.evil')]
     const found = mergeExtensions({ eip155, solana: [wallet('c', 'Phantom')] }, both)
     expect(found.map(({ id, kind, rdns }) => [id, kind, rdns])).toEqual([
