@@ -9,12 +9,12 @@ export type DownloadLinks =
 type Store = 'chrome' | 'ios' | 'android' | 'homepage'
 
 /**
- * Returns where the user can get a wallet.
+ * Returns where the user can get a wallet. The first rule that applies wins:
  *
- * - On desktop with two or more links: the user chooses.
- * - If there is only a homepage: its URL.
- * - On iOS with an App Store link, or on Android with a Play Store link: that link.
- * - Otherwise none.
+ * 1. On desktop with two or more links: the user chooses.
+ * 2. If the homepage is the only link: the homepage.
+ * 3. On iOS with an App Store link, or on Android with a Play Store link: that link.
+ * 4. Otherwise none.
  */
 export function downloadLinks(
   {

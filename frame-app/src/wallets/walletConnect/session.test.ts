@@ -66,7 +66,7 @@ describe('approvedNetworks', () => {
     expect(approvedNetworks(session(given), 'eip155')).toEqual(['eip155:1', 'eip155:8453'])
   })
 
-  test('behavior: MetaMask approves any network', () => {
+  test('behavior: returns null for MetaMask, which approves any network', () => {
     expect(approvedNetworks(session({ name: 'MetaMask Wallet', chains: ['eip155:1'] }), 'eip155')).toBe(null)
   })
 
@@ -103,7 +103,7 @@ describe('a session whose namespaces are keyed by chain', () => {
     expect(sessionAccounts(given, 'eip155', 'eip155:8453')[0]).toEqual({ address: bob, type: 'eoa' })
   })
 
-  test('behavior: ignores a key that only starts with the same letters', () => {
+  test('behavior: ignores a key that only starts like the namespace', () => {
     expect(sessionAccounts(keyed({ eip1559: mainnet, 'eip1559:1': mainnet }), 'eip155')).toEqual([])
   })
 })
@@ -147,12 +147,12 @@ describe('sessionLink', () => {
     'metamask://wc%3Furi=wc%3A66',
     '',
   ]
-  test.each(hostile)('behavior: never opens the redirect %j, but the listed link', (link) => {
+  test.each(hostile)('behavior: ignores the unsafe redirect %j, and uses the listed link instead', (link) => {
     expect(sessionLink(session({ native: link, universal: link }), '')).toBe('')
     expect(sessionLink(session({ native: link, universal: link }), 'listed://')).toBe('listed://wc?sessionTopic=0a0b')
   })
 
-  test('behavior: for any redirect, the link is empty or safe to open', () => {
+  test('behavior: returns an empty or safe link, for any redirect', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.webUrl(), fc.constantFrom(...hostile)), fc.string(), (native, listed) => {
         const link = sessionLink(session({ native }), listed)
