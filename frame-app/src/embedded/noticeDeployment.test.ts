@@ -10,7 +10,7 @@ import { request } from '../rpc/request.ts'
 const hash = `0x${'ab'.repeat(32)}`
 const send = { method: 'eth_sendTransaction', params: [{ from: smartAccount, to: smartAccount }] }
 
-/** A user whose next operation deploys the smart account. */
+/** Logs in a user whose next user operation deploys the smart account. */
 async function visitor() {
   const auth = fakeAuth()
   auth.smartAccountNetworks = [1]
@@ -46,7 +46,7 @@ describe('noticeDeployment', () => {
     expect(auth.names().includes('initSmartAccount')).toBe(asks)
   })
 
-  test('behavior: checks nothing after a request without an operation', async () => {
+  test('behavior: does not check after a request without a user operation', async () => {
     const { auth } = await answered({ method: 'wallet_getCapabilities' }, {})
     await settled()
     expect(auth.names()).toEqual(['rpcRequest'])

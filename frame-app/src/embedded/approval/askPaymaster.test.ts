@@ -80,7 +80,7 @@ describe('askPaymaster', () => {
     })
   })
 
-  test('error: truncates the message of the paymaster to 200 characters', async () => {
+  test("error: truncates the paymaster's message to 200 characters", async () => {
     const error = { code: -32504, message: 'x'.repeat(500) }
     const { asking } = ask('https://paymaster.example/', Response.json({ jsonrpc: '2.0', id: 1, error }))
     await expect(asking).rejects.toMatchObject({ reason: 'REMOTE', code: -32504, message: 'x'.repeat(200) })

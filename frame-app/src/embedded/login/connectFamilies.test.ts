@@ -37,7 +37,7 @@ describe('connectFamilies', () => {
     expect(Object.keys(keptCurrents(app))).toEqual(['eip155', 'solana'])
   })
 
-  test('behavior: a dapp with one family connects no other', async () => {
+  test('behavior: connects no second family if the dapp has only one', async () => {
     const { state } = await loggedIn()
     expect(Object.keys(state().connections)).toEqual(['eip155'])
   })
@@ -70,7 +70,7 @@ describe('connectFamilies', () => {
     },
   )
 
-  test('behavior: connects no other family if its answer arrives after the login ended', async () => {
+  test('behavior: does not connect another family if its answer arrives after the login ended', async () => {
     const { app, state, auth } = await loggedIn({ options }, ({ auth }) => {
       auth.answers.switchNetwork = () => {
         throw modalError('UNSUPPORTED_CHAIN')
