@@ -43,7 +43,7 @@ describe('frame-app build', () => {
     expect(html.indexOf('<script type="importmap">')).toBe(html.search(/<script|<link[^>]*modulepreload/))
     const tags = html.match(/<(script|link)\b[^>]*(src|href)=[^>]*>/g)!
     expect(tags.length).toBeGreaterThan(2)
-    // With more scripts, the browser would have to make another request before it paints anything.
+    // For each further script, the browser would have to make another request before it paints anything.
     expect(tags.filter((tag) => tag.startsWith('<script'))).toHaveLength(1)
     for (const tag of tags) {
       const [, file, hash] = /(?:src|href)="\.\/([^"]+)".* integrity="([^"]+)"/.exec(tag) ?? []
@@ -68,7 +68,7 @@ describe('frame-app build', () => {
     for (const [name, hash] of Object.entries(hashes)) expect(hash, name).toBe(integrityOf(files.get(name)!))
   })
 
-  test('behavior: lists the licenses of its packages and contains no rpc-websockets (LGPL) or cosmjs', async () => {
+  test('behavior: lists the licenses of all included packages, without rpc-websockets (LGPL) and cosmjs', async () => {
     const notices = (await first()).get('THIRD_PARTY_NOTICES.txt')!
     for (const name of ['react-dom', 'viem', '@walletconnect/core', '@solana/web3.js'])
       expect(notices).toMatch(new RegExp(`\n${name} [\\d.]+\nLicense: (MIT|Apache-2\\.0)\n\n`))
@@ -80,7 +80,7 @@ describe('frame-app build', () => {
     expect([...(await first()).values()].filter((text) => text.includes(authVersion()))).toHaveLength(1)
   })
 
-  test('behavior: includes no error messages of later code in the first view', async () => {
+  test('behavior: leaves error messages of later code out of the first view', async () => {
     const files = [...(await first())]
     const naming = (pattern: RegExp) => files.filter(([, text]) => pattern.test(text)).map(([name]) => name)
     for (const reason of Object.keys(laterCatalogue)) {
@@ -89,7 +89,7 @@ describe('frame-app build', () => {
     }
   })
 
-  test("behavior: includes only the first view's error messages in the first view", async () => {
+  test('behavior: leaves all parts of the error catalog except its own out of the first view', async () => {
     const [, code] = fileOf(await first(), 'first')
     // The first view needs `UNKNOWN`, because an error whose origin is unknown is sent with that message.
     const others = Object.keys(catalogue).filter((reason) => !(reason in firstCatalogue) && reason !== 'UNKNOWN')
@@ -98,7 +98,7 @@ describe('frame-app build', () => {
     expect(others.filter((reason) => new RegExp(`\\b${reason}:\\{`).test(code))).toEqual([])
   })
 
-  test('behavior: does not need viem for the code that loads after the first paint or that connects', async () => {
+  test('behavior: needs no viem for code that loads after the first paint or that connects a wallet', async () => {
     const files = await first()
     const asked = new Set<string>()
     const ask = (name: string) => {
@@ -113,7 +113,7 @@ describe('frame-app build', () => {
     expect(ofViem.filter((name) => asked.has(name.replace('assets/', '')))).toEqual([])
   })
 
-  test('behavior: includes no zod schemas in the first view that only later views use', async () => {
+  test('behavior: leaves zod schemas that only later views use out of the first view', async () => {
     const holding = (name: string) =>
       [...names(`"${name}"`), ...names(`\`${name}\``)].map((file) => /assets\/([a-z-]+)-/.exec(file)?.[1])
     const names = (text: string) => [...files].filter(([, code]) => code.includes(text)).map(([file]) => file)
@@ -136,7 +136,7 @@ describe('frame-app build', () => {
     expect(sheets.filter((file, index) => !styles.includes(`.${className(found[index]!, file)}`))).toEqual([])
   })
 
-  test('behavior: includes React in the first view without a CommonJS wrapper', async () => {
+  test('behavior: puts React into the first view without a CommonJS wrapper', async () => {
     const files = await first()
     const [, code] = fileOf(files, 'first')
     expect([code.includes('https://react.dev/errors/'), /from"\.\/rolldown-runtime/.test(code)]).toEqual([true, false])

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { relative, sep } from 'node:path'
 
-/** Files by their letters, to detect two files that would get the same letters. */
+/** Maps the three letters that stand for a file to that file, to detect two files that would get the same letters. */
 const files = new Map<string, string>()
 
 /**

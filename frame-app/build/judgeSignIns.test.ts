@@ -49,7 +49,7 @@ describe('judgeSignIns', () => {
     expect(ours.getDidAddress(iss)).toBe(theirs.getDidAddress(iss))
   })
 
-  test('error: rejects an answer that the client could not read', async () => {
+  test('error: rejects an answer that the client could not parse', async () => {
     const { validateSignedCacao } = await built([judgeSignIns()])
     const recap = `urn:recap:${btoa(JSON.stringify({ att: { eip155: { 'request/eth_sign': [{}] } } }))}`
     for (const readable of [{}, { resources: [] }, { resources: ['https://dapp.example', recap] }])

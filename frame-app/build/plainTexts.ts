@@ -9,8 +9,8 @@ const asking =
   /\(\(inputs[^)]*\) => \{\s*experimentalStaticLocale \?\? options\.locale \?\? getLocale\(\)\s*return (\w+)\(inputs\)\s*\}\)/
 
 /**
- * Replaces the wrapper of each message with the message's English function, to make the first view smaller. It contains
- * about two dozen messages.
+ * Replaces the wrapper of each message with the message's English function. This makes the first view smaller, because
+ * the first view contains about two dozen messages.
  */
 export function plainTexts(): Plugin {
   return {

@@ -15,7 +15,7 @@ const list = 'const __vite__mapDeps=(i,m=__vite__mapDeps,d=(m.f||(m.f=["./a.js",
 const run = 'var Z=(e,t=[])=>t.map(e=>new URL(allParts[e]??e,import.meta.url));'
 
 describe('preloadParts', () => {
-  test('default: the first view refers to files by their index in one list', () => {
+  test('default: refers to the files of the first view by their index in one list', () => {
     const calls =
       'Z(()=>import(`./c.js`),__vite__mapDeps([1,0]),import.meta.url).then(x);Z(()=>import(`./d.js`),[],import.meta.url)'
     expect(written(list + run + calls)).toBe(

@@ -41,8 +41,8 @@ export function preloadParts(): Plugin {
           return load()
         }`,
     },
-    // Rolldown computes file hashes before `generateBundle` edits the code. So this adds the plug-in's rules to the
-    // hash, which changes the hash if the plug-in changes.
+    // Rolldown computes file hashes before `generateBundle` edits the code. The hash therefore also covers this
+    // plug-in's rules, so that it changes when the plug-in changes.
     augmentChunkHash: ({ moduleIds }) => (moduleIds.some((id) => helper.test(id)) ? rules : undefined),
     generateBundle: {
       order: 'post',

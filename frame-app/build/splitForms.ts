@@ -57,8 +57,8 @@ function splitModule(code: string, file: string): Map<string, string> {
   const parts = new Map(statements.flatMap(({ name, part }) => (name && part ? [[name, part]] : [])))
   const from = (part: string) => JSON.stringify(file + mark + part)
   /**
-   * Returns the imports that a statement needs, from other modules and from the other modules that this one is split
-   * into.
+   * Returns the imports that a statement needs: from other modules, and from the modules into which this module is
+   * split.
    */
   const before = (words: ReadonlySet<string>, own: string | undefined) => [
     ...statements.flatMap(({ node, text }) =>

@@ -15,14 +15,14 @@ describe('authFramePlace', () => {
     })
   })
 
-  test('behavior: covers its slot if the document contains a slot', () => {
+  test('behavior: places the frame over its slot if the document contains a slot', () => {
     const slot = { left: 460, top: 150, width: 360, height: 576 }
     expect(authFramePlace({ width: 1280, height: 800 }, slot)).toEqual({ ...slot, radius: 24 })
     expect(authFramePlace({ width: 400, height: 800 }, slot).radius).toBe(0)
     expect(authFramePlace({ width: 1280, height: 800 }, { ...slot, height: 0 }).height).toBe(576)
   })
 
-  test('behavior: covers the full width at the bottom on a phone', () => {
+  test('behavior: places the frame at the bottom in full width on a phone', () => {
     expect(authFramePlace({ width: 430, height: 900 }, null)).toEqual({
       left: 0,
       top: 324,
@@ -32,7 +32,7 @@ describe('authFramePlace', () => {
     })
   })
 
-  test('behavior: stays within the viewport if there is no slot, for any viewport', () => {
+  test('behavior: places the frame within any viewport if there is no slot', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 3000 }), fc.integer({ min: 0, max: 3000 }), (width, height) => {
         const place = authFramePlace({ width, height }, null)

@@ -86,7 +86,7 @@ describe('restore of the embedded wallet', () => {
     expect(fake.auth.asked).toEqual([])
   })
 
-  test("behavior: restores from the host's hint if this frame has stored no login", async () => {
+  test("behavior: restores the login from the host's hint if this frame has stored no login", async () => {
     const auth = fakeAuth()
     auth.isLoggedIn = true
     const { app, state } = fakeApp({ auth })
@@ -123,7 +123,7 @@ describe('restore of the embedded wallet', () => {
     },
   )
 
-  test('behavior: asks an auth frame that could not be reached again on the next visit', async () => {
+  test('behavior: asks the auth frame again on the next visit if it could not be reached', async () => {
     const { auth, page } = await visited()
     auth.answers.isConnected = () => {
       throw modalError('AUTH_LOAD_FAILED')
@@ -148,7 +148,7 @@ describe('switchNetwork of the embedded wallet', () => {
     expect(host.received('emit')).toEqual([{ name: 'SWITCH_NETWORK', data: { network: 'eip155:8453' } }])
   })
 
-  test('behavior: connects in the other family when switching to it', async () => {
+  test('behavior: connects in the other family when the user switches to its network', async () => {
     const { app, state } = await loggedIn({ options: { networks: bothFamilies } })
     await switchNetwork(app, solana)
     expect([state().activeNamespace, state().network]).toEqual(['solana', solana])

@@ -9,8 +9,8 @@ import { alice } from './fakeWallet.ts'
 import { putConnection } from './putConnection.ts'
 
 /**
- * Creates an app with `alice` connected on Ethereum. Her history contains these transactions; without them it is not
- * loaded yet.
+ * Creates an app with `alice` connected on Ethereum. Her history contains `transactions`. If `transactions` is
+ * `undefined`, her history is not loaded yet.
  */
 export function activityApp(transactions?: readonly HistoryTransaction[], given: Parameters<typeof fakeApp>[0] = {}) {
   const fake = fakeApp(given)

@@ -45,7 +45,7 @@ type Given = {
   readonly extensions?: readonly Extension[]
   readonly area?: Storage
   readonly isPhone?: boolean
-  /** Further wallets in the host window, by id. All other ids go to the default EVM wallet. */
+  /** Further wallets in the host window, by id. Requests for all other ids go to the default EVM wallet. */
   readonly wallets?: Readonly<Record<string, { ask(rpc: JsonRpc): Promise<Json> }>>
   /** Browser in which the frame runs; a desktop browser by default. */
   readonly browser?: Partial<Browser>

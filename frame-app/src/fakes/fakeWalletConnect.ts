@@ -15,7 +15,7 @@ export type FakeWalletConnect = WalletConnect & {
   readonly done: string[]
   /** Whether a restored page finds a session for any topic and namespace; `false` by default. */
   session: boolean
-  /** Returns a promise for which a restored page waits before it finds its session. */
+  /** Delays the search for a session: a restored page waits for the returned promise before it finds its session. */
   answer: () => Promise<void>
   /**
    * Approves the pending pairing.

@@ -16,8 +16,8 @@ import { reportProblems } from './reportProblems.ts'
 import { untilPainted } from './untilPainted.ts'
 
 /**
- * Maximum time (ms) for which an opening waits for the restore. Afterwards the user sees Connect; if a connection is
- * then restored, Account.
+ * Maximum time (ms) for which opening the modal waits for the restore. After that, the modal shows Connect, and Account
+ * as soon as a connection is restored.
  */
 const restoreTimeoutMs = 1_000
 const atMost = (milliseconds: number, ...works: Promise<void>[]) =>
@@ -38,9 +38,9 @@ export function serveHost(ready: Promise<App>): Handlers<typeof hostToFrame> {
   let closeCount = 0
   /** Number of pending calls that may open the modal. */
   let pendingOpenings = 0
-  /** Called when no pending call may open the modal. Does nothing until the restore has finished. */
+  /** Called when no call that may open the modal is pending. Does nothing until the restore has finished. */
   let prepare: () => unknown = () => {}
-  /** Resolves the next time the modal closes, so that pending calls that would open the modal stop waiting. */
+  /** Resolves the next time the modal closes. Pending calls that would open the modal then stop waiting. */
   let nextClose = deferred()
   const noteClose = () => {
     closeCount++

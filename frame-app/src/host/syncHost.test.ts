@@ -145,7 +145,7 @@ describe('syncHost', () => {
     expect(methods()).toEqual([])
   })
 
-  test('behavior: only warns if the host is gone', async () => {
+  test('behavior: logs only a warning if the host is gone', async () => {
     const warned = vi.spyOn(console, 'warn').mockImplementation(() => {})
     const { app } = fakeApp()
     const gone = () => Promise.reject(new Error('gone'))
@@ -155,7 +155,7 @@ describe('syncHost', () => {
     expect(warned.mock.calls[0]?.[0]).toBe('Airlock: the host could not be reached.')
   })
 
-  test('behavior: after any changes, messages are valid, not repeated, and end with the true state', async () => {
+  test('behavior: after any changes, sends only valid, unrepeated messages that end with the true state', async () => {
     const act = fc.constantFrom('open', 'close', 'connect', 'disconnect', 'accounts', 'network', 'unsupported', 'gone')
     await fc.assert(
       fc.asyncProperty(fc.array(act, { maxLength: 20 }), async (acts) => {

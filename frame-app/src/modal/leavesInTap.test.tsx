@@ -65,7 +65,7 @@ describe('links that leave the modal open directly in the click', () => {
     expect(anchors(<ConnectingWalletConnectView />, {}, phantom)).toEqual([`${link} _blank`])
   })
 
-  test('behavior: treats a wallet like others inside its own browser and on a desktop', () => {
+  test("behavior: shows no link to a wallet's own browser inside that browser or on a desktop", () => {
     const inside = { extensions: [{ ...fakeExtensionOf('app.phantom'), name: 'Phantom' }] }
     for (const given of [inside, { isPhone: false }])
       expect(anchors(<ConnectingWalletConnectView />, given, phantom).join()).not.toContain('phantom.app')
@@ -86,7 +86,7 @@ describe('links that leave the modal open directly in the click', () => {
     expect(anchors(<ConnectingFarcasterView />)).toEqual(['https://farcaster.example/~/a _blank'])
   })
 
-  test('behavior: only these files navigate from code, each with its own test', () => {
+  test('behavior: navigates from code only in these files, each with its own test', () => {
     const leaves =
       /\b(?:window|page|win|self|globalThis)\.open\(|\blocation\.(?:assign|replace)\(|\blocation(?:\.href)? =[^=]/
     const found = readSources()

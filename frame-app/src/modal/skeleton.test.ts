@@ -4,7 +4,7 @@ import { parseColor } from '../ui/theme/parseColor.ts'
 
 const read = (path: string) => readFileSync(new URL(path, import.meta.url), 'utf8')
 
-/** Returns the colors that a style sheet sets between a position and the end of the block there, by property name. */
+/** Returns the colors that a style sheet sets in the block that starts with `from`, by property name. */
 function colors(sheet: string, from: string): Readonly<Record<string, readonly number[]>> {
   const block = sheet.slice(sheet.indexOf(from)).split('}')[0]!
   const found = [...block.matchAll(/--([\w-]+): (#\w+|oklch\([^/)]+\));/g)]

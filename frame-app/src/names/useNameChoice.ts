@@ -69,7 +69,7 @@ export function useNameChoice({ address, network }: Owner, typed: string) {
     /** Fault of the current input. The fault of an older input disappears with the next keystroke. */
     fault: typed === settled ? fault : null,
     ownsOne,
-    /** Whether this network is one on which the server registers no names. */
+    /** Whether the server registers no names on this network. */
     isOff: isServed === false,
     label: settled.toLowerCase(),
     isWhole,

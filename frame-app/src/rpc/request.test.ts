@@ -130,7 +130,7 @@ describe('request', () => {
     expect(fake.walletConnect.wallet.asked).toEqual([])
   })
 
-  test('error: refuses an account that is not connected', async () => {
+  test('error: rejects a request for an account that is not connected', async () => {
     const fake = await connected('walletConnect')
     for (const [method, ...params] of [
       ['personal_sign', '0x61', bob],
@@ -142,7 +142,7 @@ describe('request', () => {
     expect(await ask(fake, 'personal_sign', '0x61', alice.toLowerCase())).toMatch(/^0x/)
   })
 
-  test('error: does not return an invalid result', async () => {
+  test("error: rejects if the wallet's result is invalid", async () => {
     const fake = await connected('walletConnect')
     fake.walletConnect.wallet.answers.personal_sign = { signature: '0x00' }
     await expect(ask(fake, 'personal_sign', '0x61', alice)).rejects.toThrowErrorMatchingInlineSnapshot(

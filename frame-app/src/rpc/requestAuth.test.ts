@@ -94,7 +94,7 @@ describe('request to the embedded wallet', () => {
     expect(fake.auth.asked).toEqual([])
   })
 
-  test('error: refuses an account that is not connected', async () => {
+  test('error: rejects a request for an account that is not connected', async () => {
     const fake = await loggedIn()
     await expect(request(fake.app, 'eip155', { method: 'personal_sign', params: ['0x61', bob] })).rejects.toMatchObject(
       {

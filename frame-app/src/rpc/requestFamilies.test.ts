@@ -56,7 +56,7 @@ describe.each(families)('request of %s', (namespace) => {
     expect(fake.of[namespace].asked.at(-1)?.params).toMatchObject({ chainId: familyNetworks[namespace][0] })
   })
 
-  test('error: refuses a signature before connecting', async () => {
+  test('error: rejects a signature request before connecting', async () => {
     const { rpc } = await familySigning(namespace, address)
     await expect(request(familyApp().app, namespace, rpc)).rejects.toMatchObject({ code: 4100 })
   })

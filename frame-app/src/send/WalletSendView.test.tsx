@@ -63,7 +63,7 @@ describe('WalletSendView', () => {
       expect(await drawn({}, { amount: '0.5', ...change })).not.toContain('1 ETH available')
   })
 
-  test("names the recipient's network if the recipient is for another network", async () => {
+  test("shows the recipient's network if the user sends on a different network", async () => {
     const markup = await drawn({}, { amount: '0.5', receiver: `eip155:8453:${carol}` })
     expect(markup).toContain('This address is for Base. You are sending on Ethereum.')
     expect(await drawn({}, { amount: '0.5', receiver: `eth:${carol}` })).toContain('Preview Send')

@@ -16,7 +16,7 @@ describe('sendButton', () => {
     ['addAmount', { receiver: 'empty', typed: '0', amount: 0n }],
     ['incorrectValue', { receiver: 'empty', typed: '1,5', amount: undefined }],
     ['selectToken', { hasToken: false, typed: 'x', amount: undefined, receiver: 'empty' }],
-  ] as const)('behavior: %s has priority over problems further down the list', (button, change) => {
+  ] as const)('behavior: shows %s before less important problems', (button, change) => {
     expect(sendButton({ ...ready, ...change })).toBe(button)
   })
 

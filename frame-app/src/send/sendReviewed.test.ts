@@ -78,7 +78,7 @@ describe('sendReviewed', () => {
     return { ...fake, finish, open: () => openPaymentOf(fake.app).getState().open }
   }
 
-  test('behavior: a pending payment describes itself and does not keep the dapp from opening another one', async () => {
+  test('behavior: describes a pending payment, and lets the dapp open another one in the meantime', async () => {
     const { app, draft, state, view, finish, open } = await asked()
     expect(open()).toEqual({ kind: 'send', text: 'Send <0.00000001 ETH to 0x0000…0B0b.' })
     state().setOpen(false)
@@ -91,7 +91,7 @@ describe('sendReviewed', () => {
     expect([draft().amount, view(), open()]).toEqual(['7', 'WalletSend', null])
   })
 
-  test('behavior: after Stop waiting another payment can be sent, and a late answer changes no view', async () => {
+  test('behavior: allows another payment after Stop waiting, and changes no view on a late answer', async () => {
     const { app, wallet, draft, state, view, finish, open } = await asked()
     stopWaiting(app)
     wallet.answers.eth_sendTransaction = declined

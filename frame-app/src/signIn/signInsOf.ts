@@ -21,7 +21,7 @@ type SignIns = {
   ready?:
     | { readonly subject: SignInSubject; readonly until: number; readonly message: Promise<PreparedSignIn> }
     | undefined
-  /** Signature that could not be verified, or not be passed to the dapp, yet. */
+  /** Signature that has not been verified, or has not been passed to the dapp, yet. */
   signature?: SignedMessage | undefined
   /** Number of attempts so far. The results of older attempts are dropped. */
   attempt: number

@@ -85,7 +85,7 @@ describe('SwapPreviewView', () => {
     expect([canSign, markup.includes(says)]).toEqual([can, true])
   })
 
-  test('behavior: warns if the balance does not cover the network cost, and says if that is unknown', async () => {
+  test('behavior: warns if the balance does not cover the network cost, and says if the cost is unknown', async () => {
     const low = 'Your balance may not cover the network cost.'
     expect((await drawn({}, 10n ** 15n)).markup).not.toContain(low)
     expect((await drawn({}, 10n ** 15n - 1n)).markup).toContain(low)

@@ -132,7 +132,7 @@ describe('confirmSwap', () => {
     await first
   })
 
-  test('behavior: after Stop waiting another swap can start, and a late refusal changes nothing', async () => {
+  test('behavior: allows another swap after Stop waiting, and changes nothing on a late refusal', async () => {
     const { app, plan, wallet, view, state } = await reviewed()
     const { promise, reject: refuse } = deferred<Json>()
     wallet.answers.eth_sendTransaction = () => promise

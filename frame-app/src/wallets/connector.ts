@@ -16,7 +16,7 @@ export type Connection = {
   /** Returns whether the wallet supports a method. Omitted if we cannot know that without asking the wallet. */
   has?(method: string): boolean
   /**
-   * Switches the wallet to another network. Omitted if the dapp's family has its own methods for that.
+   * Switches the wallet to another network. Omitted if the chain family has its own methods for that.
    *
    * @throws the wallet's error
    */

@@ -46,7 +46,7 @@ describe('approvalStep', () => {
     `)
   })
 
-  test("behavior: runs a waiting caller's success action; on error or cancel, its handler, and goes back", () => {
+  test("behavior: on success runs the waiting caller's action; on error or cancel runs its handler, goes back", () => {
     expect(table({ stack: 1, another: false })).toMatchInlineSnapshot(`
       [
         "modal closed, wanted: open",

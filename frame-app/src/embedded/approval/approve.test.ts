@@ -49,7 +49,7 @@ describe('approve', () => {
     expect(view(fake)).toBe(null)
   })
 
-  test('behavior: reloads the balance after a request that may spend, but not after a refusal or message', async () => {
+  test('behavior: reloads the balance after a request that may spend, but not if refused or only signed', async () => {
     const fake = await slow()
     fake.auth.wallet.answers.eth_sendTransaction = `0x${'1'.repeat(64)}`
     const invalidated: unknown[] = []
@@ -68,7 +68,7 @@ describe('approve', () => {
     await eventually(() => expect(invalidated).toEqual([['nativeBalance'], ['tokens'], ['nfts']]))
   })
 
-  test('behavior: shows an unaffordable fee over the current view, and the dapp gets the error', async () => {
+  test('behavior: shows over the current view that a fee is not covered, and rejects with that error', async () => {
     const fake = await slow()
     fake.auth.answers.rpcRequest = () => {
       throw modalError('FEE_NOT_COVERED', { symbol: 'ETH', network: 'Ethereum' }, { data: { account: alice } })
@@ -108,7 +108,7 @@ describe('approve', () => {
     expect(view(fake)).toBe(null)
   })
 
-  test('behavior: suggests a different reason for a smart account', async () => {
+  test('behavior: shows a different reason for a refusal if the account is a smart account', async () => {
     const fake = await slow({}, ({ auth }) => {
       auth.smartAccountNetworks = [1]
     })
@@ -202,7 +202,7 @@ describe('approve', () => {
     expect(view(fake)).toBe('Account')
   })
 
-  test("behavior: continues the modal's flow that waits for the approval", async () => {
+  test('behavior: continues the flow in the modal that waits for the approval', async () => {
     const fake = await slow()
     openModal(fake.app)
     const ended: string[] = []
@@ -251,7 +251,7 @@ describe('approve', () => {
     expect([fake.auth.names(), fake.state().alerts]).toEqual([[], []])
   })
 
-  test('error: lets an unlisted dapp read, but shows no approval for it', async () => {
+  test('error: lets an unlisted dapp read from the chain, but shows no approval for it', async () => {
     const fake = await loggedIn({ server: unlisted })
     await checkOrigin(fake.app).over
     await expect(sign(fake)).rejects.toMatchObject({ code: 4100, message: 'Invalid App Configuration' })

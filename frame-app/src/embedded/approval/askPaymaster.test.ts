@@ -52,13 +52,13 @@ describe('askPaymaster', () => {
     'https://user:secret@paymaster.example/',
     'ftp://paymaster.example/',
     'not an address',
-  ])('error: does not ask %s', async (url) => {
+  ])('error: does not ask a paymaster at %s', async (url) => {
     const { asking, calls } = ask(url, result({ paymaster, paymasterData: '0x' }))
     await expect(asking).rejects.toMatchObject({ reason: 'INVALID_PARAMS' })
     expect(calls).toEqual([])
   })
 
-  test('behavior: allows localhost in development', async () => {
+  test('behavior: allows a paymaster on localhost in development', async () => {
     for (const url of ['http://localhost:4000/', 'http://127.0.0.1:4000/', 'http://pay.localhost:4000/'])
       expect(await ask(url, result({ paymaster, paymasterData: '0x' }), 'http://modal.localhost:1').asking).toEqual({
         paymaster,

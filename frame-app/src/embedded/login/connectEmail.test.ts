@@ -90,7 +90,7 @@ describe('connectEmail', () => {
     expect(currentRoute(fake.state())?.view).toBe('ApproveTransaction')
   })
 
-  test('behavior: connects a user who is still logged in at once, and shows Account', async () => {
+  test('behavior: connects at once and shows Account if the user is still logged in', async () => {
     const fake = visitor()
     fake.auth.isLoggedIn = true
     expect(await connectEmail(fake.app, email)).toBe('CONNECT')

@@ -51,7 +51,7 @@ describe('connectFamilies', () => {
   })
 
   test.each(['switchNetwork', 'getUser'] as const)(
-    'behavior: leaves no family or hint if disconnected while %s is asked about another family',
+    'behavior: leaves no family connected and no hint if disconnected while %s is pending for another family',
     async (name) => {
       const { app, state, auth } = await loggedIn({ options }, ({ app, auth }) => {
         auth.answers[name] = async ({ chainId }) => {

@@ -42,7 +42,7 @@ describe('updateEmail', () => {
     expect(auth.names()).toEqual(['updateEmail'])
   })
 
-  test.each([updateEmailPrimaryOtp, updateEmailSecondaryOtp])('error: rejects a wrong code, in %o', async (verify) => {
+  test.each([updateEmailPrimaryOtp, updateEmailSecondaryOtp])('error: rejects a wrong code in %o', async (verify) => {
     const { app, auth, host, state } = await loggedIn()
     auth.answers[verify.name as 'updateEmailPrimaryOtp'] = () => {
       throw modalError('CODE_WRONG')

@@ -19,7 +19,7 @@ async function drawn(isConnected: boolean) {
 }
 
 describe('SmartAccountSettingsView', () => {
-  test('behavior: explains to the user of an extension that only logins have these accounts', async () => {
+  test('behavior: explains that only logins have these accounts if an extension is connected', async () => {
     const markup = await drawn(true)
     expect(markup).toContain('Only for email and social logins')
     expect(markup).not.toContain('Not connected')

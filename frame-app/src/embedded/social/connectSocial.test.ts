@@ -130,7 +130,7 @@ describe('connectSocial', () => {
     expect([v.outcome(), v.listeners.size]).toEqual(['POPUP_CLOSED', 0])
   })
 
-  test('behavior: succeeds if the popup closes before or after its result, within the grace period', async () => {
+  test('behavior: accepts a result before or after the popup closes, within the grace period', async () => {
     const v = visitor()
     await v.atProvider()
     await v.pass(10_000)

@@ -19,7 +19,8 @@ const features = 'popup,width=600,height=800,scrollbars=yes'
  *   the auth frame's errors
  */
 export function connectSocial(app: App, provider: SocialProvider, open: typeof window.open = openPopup): Promise<void> {
-  // The unique name prevents that another page replaces this popup, and that this page replaces another page's popup.
+  // The unique name keeps other pages from replacing this popup, and keeps this page from replacing another page's
+  // popup.
   const show: OpenSocial = (url) => open(url, `airlock-${crypto.randomUUID()}`, features)
   blockedSocial(app).open?.(show)
   // Two clicks must open only one popup (RL-11).

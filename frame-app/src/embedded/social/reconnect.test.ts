@@ -51,7 +51,7 @@ describe('reconnect', () => {
     expect([currentRoute(state())?.params, state().known['listing a']]).toEqual([{ wallet: 'listing a' }, listed])
   })
 
-  test('behavior: returns to the wallets after the user has reconnected', async () => {
+  test('behavior: returns to the list of wallets after the user has reconnected', async () => {
     const { app, state, views, id } = opened()
     reconnect(app, 'solana', { id: '', connector: 'extension', connectorId: id('solana', 0), login: null })
     await connect(app, { connector: connectorOf(app, connectNamespace(state()), id('solana', 0)) })

@@ -70,7 +70,7 @@ describe('socialLogin', () => {
     expect(v.auth.asked.find(([name]) => name === 'connectSocial')?.[1]).toMatchObject({ uri: 'found' })
   })
 
-  test('behavior: keeps the button in a browser without `userActivation`, and accepts the polled result', async () => {
+  test('behavior: keeps showing the button without `userActivation`, and uses the polled result', async () => {
     const v = await withoutWindow({ cuts: true })
     delete v.browser.navigator.userActivation
     // Each login asks the browser again for its `userActivation`.

@@ -43,7 +43,7 @@ describe('drawAhead', () => {
     expect(drawn({}, closed)).toEqual({ open: false, ahead: false, views: ['Connect'] })
   })
 
-  test('behavior: settles even if it renders nothing, but not while the modal is open', () => {
+  test('behavior: marks the frame as settled even if it renders nothing, but not while the modal is open', () => {
     const { app, state } = fakeApp({ options: { manualWCControl: true } })
     openModal(app)
     drawAhead(app)

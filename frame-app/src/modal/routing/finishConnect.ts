@@ -24,7 +24,7 @@ export function finishConnect(app: App): void {
 }
 
 /**
- * Waits until we know whether the user must sign in. If not, continues here; otherwise the end of the sign-in
+ * Waits until we know whether the user must sign in. If not, continues here. If so, the code that finishes the sign-in
  * continues.
  */
 function afterSignIn(app: App): void {

@@ -57,7 +57,7 @@ describe('askGateway', () => {
     'data:application/json,{"data":"0x"}',
     'javascript:alert(1)',
     '{data}',
-  ])('error: does not ask %s', async (url) => {
+  ])('error: does not ask the gateway %s', async (url) => {
     const { answer, calls } = asked([url])
     await expect(answer).rejects.toThrow('returned an invalid answer')
     expect(calls).toEqual([])

@@ -119,7 +119,7 @@ function page(given: Given = {}) {
 }
 
 describe('resolveName', () => {
-  test('default: uses the record of the network and the normalized name', async () => {
+  test("default: resolves by the network's record, and returns the normalized name", async () => {
     const { on } = page()
     expect(await on(1, ' Ada.ETH ')).toEqual({ address: ada, name: 'ada.eth', avatar: null })
     expect(await on(8453, 'ada.eth')).toEqual({ address: bob, name: 'ada.eth', avatar: null })
@@ -136,7 +136,7 @@ describe('resolveName', () => {
     expect(found).toEqual({ address: safe, name: 'everywhere.eth', avatar: null })
   })
 
-  test('error: refuses a contract without a record for the network, on either network', async () => {
+  test('error: without a record for the network, rejects an address that is a contract on either network', async () => {
     await expect(page().on(8453, 'vault.eth')).rejects.toMatchObject({ reason: 'NAME_OF_CONTRACT' })
     await expect(page({ there: ada }).on(8453, 'plain.eth')).rejects.toMatchObject({ reason: 'NAME_OF_CONTRACT' })
     expect(await page().on(1, 'vault.eth')).toMatchObject({ address: safe })
@@ -220,7 +220,7 @@ describe('reverseName', () => {
     expect(await of(1, safe)).toBe(null)
   })
 
-  test('behavior: ignores a name that resolves to another address', async () => {
+  test('behavior: ignores a name that the address claims but that resolves to another address', async () => {
     expect(await of(1, bob)).toBe(null)
   })
 
@@ -231,7 +231,7 @@ describe('reverseName', () => {
     expect(await of(1, ada, { claims: 'a\u200dda.eth' })).toBe(null)
   })
 
-  test('behavior: asks no gateway', async () => {
+  test('behavior: asks no gateway for a reverse lookup', async () => {
     const carol = accountAt(23).address
     records.set('carol', { 60: carol })
     await writeName(client, `${carol.slice(2).toLowerCase()}.addr.reverse`, { primary: 'carol.offchain.eth' })

@@ -53,7 +53,7 @@ describe('isOwnName', () => {
 })
 
 describe('resolveName', () => {
-  test('default: uses the record of the network, cached for five minutes', async () => {
+  test("default: resolves by the network's record, and caches the result for five minutes", async () => {
     const { app, profiles } = page({ 'ada.reown.id': { 2147483649: alice.toLowerCase(), 2147492101: other } })
     const found = { name: 'ada.reown.id', avatar: null }
     expect(await resolveName(app, 'eip155:1', 'Ada.reown.id')).toEqual({ ...found, address: alice })
@@ -73,7 +73,7 @@ describe('resolveName', () => {
     expect(await resolveName(app, 'eip155:8453', 'ada.reown.id')).toMatchObject({ address: alice })
   })
 
-  test('error: refuses a contract without a record for the network', async () => {
+  test('error: without a record for the network, rejects an address that is a contract', async () => {
     const { app } = page({ 'ada.reown.id': { 2147483649: alice } }, { code: '0x6001' })
     await expect(resolveName(app, 'eip155:8453', 'ada.reown.id')).rejects.toMatchObject({ reason: 'NAME_OF_CONTRACT' })
     expect(await resolveName(app, 'eip155:1', 'ada.reown.id')).toMatchObject({ address: alice })
@@ -121,7 +121,7 @@ describe('resolveName', () => {
     }
   })
 
-  test('behavior: sends no request for another family', async () => {
+  test('behavior: sends no request for a family other than eip155', async () => {
     const { app, requests } = page({})
     expect(await resolveName(app, 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp', 'ada.sol')).toBe(null)
     expect(requests).toEqual([])
@@ -129,7 +129,7 @@ describe('resolveName', () => {
 })
 
 describe('reverseName', () => {
-  test('default: returns the first name, cached for five minutes', async () => {
+  test("default: returns the address's first name, and caches it for five minutes", async () => {
     const { app, profiles } = page({ 'ada.reown.id': { 60: alice }, 'second.reown.id': { 60: alice } })
     expect(await reverseName(app, 'eip155:1', alice)).toBe('ada.reown.id')
     expect(profiles()).toBe(2)
@@ -137,7 +137,7 @@ describe('reverseName', () => {
     expect(profiles()).toBe(2)
   })
 
-  test('behavior: ignores a name that does not resolve to the address', async () => {
+  test('behavior: ignores a name that does not resolve back to the address', async () => {
     const { app } = page({ 'ada.reown.id': { 60: other } })
     expect(await reverseName(app, 'eip155:1', alice)).toBe(null)
     const gone = page({}, { reverse: ['ada.reown.id'] })

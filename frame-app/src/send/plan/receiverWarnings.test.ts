@@ -114,7 +114,7 @@ describe('receiverWarnings', () => {
     expect(await kinds(history(['offline']).app, carol)).toEqual(['first'])
   })
 
-  test("behavior: warns specially about the token's own contract, and shows only self for the sender", async () => {
+  test("behavior: shows `tokenContract` for the token's own contract, and only `self` for the sender", async () => {
     const { app } = fakeApp()
     expect(await kinds(app, contract.toLowerCase(), true)).toEqual(['tokenContract', 'first'])
     expect(await kinds(app, bob, true)).toEqual(['contract', 'first'])

@@ -254,7 +254,7 @@ describe('planSolana', () => {
     expect(await plan(given)).toEqual({ problem })
   })
 
-  test('behavior: warns about a program-owned account; if a name found it on another chain, refuses it', async () => {
+  test('behavior: warns about a program-owned account, but rejects it if its name is for another chain', async () => {
     const vault = { [bob.toBase58()]: { ...person(sol), owner: other } }
     expect((await ready({ world: vault })).warnings).toContainEqual({ kind: 'contract' })
     expect(await plan({ world: vault, change: { isOtherChain: true } })).toEqual({ problem: 'otherChainContract' })

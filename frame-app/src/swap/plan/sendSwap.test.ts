@@ -127,7 +127,7 @@ describe('approveSwap', () => {
   test.each([
     ['approve', aSwap.amount],
     ['reset', 0n],
-  ] as const)('behavior: calls %s on the sold token, for the contract that swaps', async (step, amount) => {
+  ] as const)("behavior: sends %s to the sold token, with the swap's contract as spender", async (step, amount) => {
     const { app, wallet } = await connected()
     await approveSwap(app, { ...plan, steps: [step] }, soon)
     const data = encodeApprove(router, amount)

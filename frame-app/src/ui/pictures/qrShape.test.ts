@@ -37,13 +37,13 @@ describe('qrShape', () => {
   test('behavior: draws round dots, but square dots in an alignment pattern', () => {
     const { path, size } = qrShape(uri, false)
     const dots = path.split('z').filter((piece) => /^M([\d.]+) (\d+)H/.test(piece))
-    // Center of the last alignment pattern. Every version from 2 on has it, and QR code readers look for it.
+    // Center of the last alignment pattern. Every QR code version from 2 on has this pattern, and readers look for it.
     const middle = `M${size - 7} ${size - 7}H${size - 6}V${size - 6}H${size - 7}V${size - 7}`
     expect(dots.filter((piece) => piece === middle)).toHaveLength(1)
     expect(dots.filter((piece) => piece.split('a').length === 5).length).toBeGreaterThan(100)
   })
 
-  test('behavior: uses one level more of error correction for a logo, and draws nothing behind the logo', () => {
+  test('behavior: uses one level of error correction more for a logo, and draws nothing behind the logo', () => {
     const { path, size, clear } = qrShape(uri, true)
     const { data } = encode(uri, { border: 0, boostEcc: true, ecc: 'M' })
     const from = (size - clear) / 2

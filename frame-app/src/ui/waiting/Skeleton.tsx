@@ -4,7 +4,7 @@ import row from './SkeletonRow.module.css'
 
 type SkeletonProps = {
   variant: 'gridItem' | 'circle' | 'text' | 'qr'
-  /** Width of a text, diameter of a circle or width of a QR code: any CSS length, or a number of px. */
+  /** Width of a text, diameter of a circle, or width of a QR code. It is any CSS length, or a number of px. */
   size?: number | string | undefined
 }
 

@@ -116,7 +116,7 @@ describe('connectSession', () => {
     expect(types(fake)).toMatchObject({ eip155: null, solana: null, polkadot: 'ANNOUNCED' })
   })
 
-  test('behavior: remembers the listed wallet and ignores networks of families that the dapp lacks', async () => {
+  test('behavior: remembers the listed wallet, and ignores networks of families that the dapp lacks', async () => {
     const fake = familyApp({ options: { networks: ['solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'] } })
     fake.state().setActive('solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp', 'solana')
     const connecting = connectSession(fake.app, { wallet: listedWallet({ name: 'Listed' }) })

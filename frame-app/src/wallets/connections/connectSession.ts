@@ -67,7 +67,7 @@ async function adoptSession(
   namespace: Namespace,
   wallet: ListedWallet | undefined,
 ): Promise<ConnectionId | undefined> {
-  // Skip a family in which the dapp has no network, because the dapp cannot use its accounts.
+  // Skip a family in which the dapp has no network: the dapp cannot use the accounts of that family.
   if (!app.store.getState().networks.some((network) => network.namespace === namespace)) return undefined
   const connector = app.walletConnect.at(topic, namespace)
   const generation = nextSerial(app)

@@ -159,7 +159,7 @@ describe('hostState', () => {
     expect(JSON.stringify(hostState(state()))).not.toMatch(/secret|projectId|0123456789abcdef/)
   })
 
-  test('behavior: shows connecting and no address while a sign-in is pending', async () => {
+  test('behavior: shows the status connecting and no address while a sign-in is pending', async () => {
     const { app, state } = fakeApp({ options: { siwx: { required: true } } })
     await connect(app, { connector: connectorOf(app, 'eip155', fakeExtension().id) })
     const held = hostState(state())

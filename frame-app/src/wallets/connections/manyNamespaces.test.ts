@@ -127,7 +127,7 @@ describe('many namespaces', () => {
     expect(fake.state().activeNamespace).toBe('solana')
   })
 
-  test('behavior: replaces the current wallet with the standby wallet when the user disconnects it', async () => {
+  test('behavior: when the user disconnects the current wallet, the standby wallet replaces it', async () => {
     const fake = await connected('eip155')
     const statuses = new Set<string>()
     fake.app.store.subscribe((state) => void statuses.add(connectionOf(state, 'eip155').status))

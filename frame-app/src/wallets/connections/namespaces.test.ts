@@ -75,7 +75,7 @@ describe('two namespaces', () => {
     expect(standing(fake, other)).toEqual(before)
   })
 
-  test.each(pairs)('behavior: a change in %s, while inactive, does not change the view of %s', async (one, other) => {
+  test.each(pairs)('behavior: a change in %s while it is inactive does not change the view of %s', async (one, other) => {
     const fake = await both(other, one)
     openModal(fake.app)
     fake.state().push('Networks')

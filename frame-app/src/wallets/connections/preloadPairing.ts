@@ -9,8 +9,8 @@ const state = appState((): { preloaded?: Pairing | undefined } => ({}))
 
 /**
  * Creates the pairing link before a wallet is chosen, so that the link is ready when the user taps a wallet: Safari on
- * iOS and Telegram's web view open links only synchronously in a tap. The pairing connects nothing until the caller
- * gets it from `preloadedPairing`.
+ * iOS and Telegram's web view open links only synchronously in a tap. The pairing has no effect until a caller takes it
+ * over with `preloadedPairing`.
  */
 export function preloadPairing(app: App): void {
   const { pairing } = app.store.getState()
@@ -18,7 +18,7 @@ export function preloadPairing(app: App): void {
   if (own.preloaded || pairing) return
   const paired = pairWallet(app)
   own.preloaded = paired
-  // The relay ended the pairing, or the modal was closed. The next time, a new link is created.
+  // The relay ended the pairing, or the modal was closed. The next choice of a wallet creates a new link.
   paired.catch(() => {
     if (own.preloaded === paired) own.preloaded = undefined
   })

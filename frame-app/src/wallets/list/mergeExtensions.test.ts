@@ -47,7 +47,7 @@ describe('mergeExtensions', () => {
     ])
   })
 
-  test('behavior: ignores other namespaces', () => {
+  test('behavior: ignores wallets in namespaces that the dapp does not use', () => {
     const found = { eip155: [wallet('a', 'Phantom')], solana: [wallet('b', 'Phantom')], cosmos: [wallet('c', 'Keplr')] }
     expect(mergeExtensions(found, ['solana'])).toEqual([{ id: 'b', kind: 'announced', name: 'Phantom', rdns: '' }])
     expect(mergeExtensions({}, both)).toEqual([])

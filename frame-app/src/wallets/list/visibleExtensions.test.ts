@@ -77,7 +77,7 @@ describe('visibleExtensions', () => {
     expect(names(visibleExtensions([browserWallet], { ...filters, included: null }))).toEqual(['Browser Wallet'])
   })
 
-  test('behavior: an excluded wallet does not reappear as "Browser Wallet"', () => {
+  test('behavior: does not show an excluded wallet as "Browser Wallet" again', () => {
     const excluded = [{ id: metaMaskId, name: 'MetaMask', rdns: 'io.metamask' }]
     expect(visibleExtensions([metaMask, browserWallet], { ...none, excluded })).toEqual([])
   })

@@ -78,7 +78,7 @@ function rowsByType(input: WalletRowsInput): Record<WalletRowType, readonly Wall
   const visible = visibleExtensions(extensions, input)
   const of = (...kinds: readonly ListedExtension['kind'][]) => visible.filter(({ kind }) => kinds.includes(kind))
   /**
-   * Returns the mark of a wallet. Every wallet that shares its name gets a mark, because any of them may be an
+   * Returns the mark of a wallet. If several wallets share a name, each gets a mark, because any of them may be an
    * impostor.
    */
   const markOf = (extension: ListedExtension) =>

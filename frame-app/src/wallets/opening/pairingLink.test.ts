@@ -98,7 +98,7 @@ describe('pairingLink', () => {
         const { searchParams, hash } = new URL(made.href)
         expect([...searchParams]).toEqual([['uri', isTelegramAndroid ? once : uri]])
         expect(hash).toBe('')
-        // This also applies if a wallet decodes the link repeatedly.
+        // The link must contain only our pairing even if a wallet decodes the link repeatedly.
         let decoded = made.href
         for (let again = 0; again < 3; again++) decoded = decodeURIComponent(decoded)
         expect(decoded.split('?').length).toBe(3)

@@ -17,10 +17,10 @@ type Environment = {
 /**
  * Returns the `href` and `target` of an anchor that passes a pairing to a wallet.
  *
- * - A link with an app scheme opens in the same window, which does not navigate the frame.
- * - A web address opens in a new window. In the same window it would load inside the frame, because the sandbox does
- *   not let the frame navigate the host page.
- * - Telegram opens links only in a new window.
+ * - A link with an app scheme opens without a new window, because it does not navigate the frame.
+ * - A web address opens in a new window. Otherwise it would load inside the frame, because the sandbox does not let the
+ *   frame navigate the host page.
+ * - In Telegram, every link opens in a new window, because Telegram opens no other links.
  *
  * @returns `undefined` if the wallet has no safe link of that kind
  */

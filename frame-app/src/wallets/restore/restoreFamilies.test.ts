@@ -116,7 +116,7 @@ describe('restore in several families', () => {
     expect([connectionOf(fake.state(), 'solana').status, fake.wallet.asked]).toEqual(['disconnected', []])
   })
 
-  test('behavior: restores a session in its namespaces, and ends the connection that the session lacks', async () => {
+  test('behavior: restores a session in the namespaces that it has, and ends its connections in others', async () => {
     const area = fakeArea()
     const before = familyApp({ area })
     const connecting = connectSession(before.app)

@@ -165,7 +165,7 @@ describe('restore', () => {
     expect(connectionOf(fake.state(), 'eip155').address).toBe('e0Address2')
   })
 
-  test('behavior: settles any mix within 30 seconds, each namespace independently', async () => {
+  test('behavior: settles any mix of stored connections within 30 seconds, each namespace independently', async () => {
     const of = <value>(values: readonly value[]) => fc.constantFrom<value | 'none'>(...values, 'none')
     const mix = fc.record({
       eip155: of(extension),

@@ -166,7 +166,7 @@ describe('syncTabs', () => {
     ['another one is in use here', [0], 1],
     ['nothing is connected here, for the page may hold an account of an earlier frame', [], 0],
   ] as const)(
-    'behavior: ends neither the restore of a wallet nor an attempt that begins meanwhile: %s',
+    'behavior: continues both the restore of a wallet and an attempt that begins meanwhile: %s',
     async (_, before, next) => {
       const [one, two] = tabs()
       for (const index of before) await one.connect('eip155', index)
@@ -180,7 +180,7 @@ describe('syncTabs', () => {
     },
   )
 
-  test('behavior: ends with the latest change in both tabs if both switch at once', async () => {
+  test('behavior: applies the latest change in both tabs if both switch at once', async () => {
     const [one, two] = tabs()
     await one.connect('eip155', 0)
     await syncTabs(two.app)

@@ -55,7 +55,7 @@ describe('leave', () => {
     return { ...fake, left, answer: (error?: Error) => answer(error) }
   }
 
-  test('behavior: keeps a modal open that the user has reopened in the meantime', async () => {
+  test('behavior: keeps the modal open if the user has reopened it in the meantime', async () => {
     const { app, state, left, answer } = await leaving()
     closeModal(app)
     openModal(app)
@@ -76,7 +76,7 @@ describe('leave', () => {
     expect(state().snack?.text).toBe('Failed to disconnect')
   })
 
-  test('error: does not show the failure the next time if the user has closed the modal', async () => {
+  test('error: does not show the failure at the next opening if the user has closed the modal', async () => {
     const { app, state, left, answer } = await leaving()
     closeModal(app)
     answer(new Error('gone'))

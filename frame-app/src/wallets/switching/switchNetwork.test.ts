@@ -89,7 +89,7 @@ describe('switchNetwork', () => {
     expect(networks(fake)).toEqual(['eip155:8453', 'eip155:8453'])
   })
 
-  test('behavior: does not ask the wallet for its network if it has already sent the event', async () => {
+  test('behavior: does not ask for the network of a wallet that has already sent the event', async () => {
     const fake = await connected()
     fake.wallet.answers.wallet_switchEthereumChain = () => {
       walletEventHandlers(fake.app, 'eip155', connectionOf(fake.state(), 'eip155').generation).networkChanged(

@@ -29,9 +29,9 @@ type KeyValueStorage = {
 /**
  * Creates the storage for one WalletConnect client. The clients of other tabs share the stored data.
  *
- * A client always writes its whole state, so we store only what it changed. A client reads back the last value that it
- * wrote itself. It rereads its subscriptions on each reconnect, and with the shared value it would fetch the messages
- * of another tab's sessions.
+ * A client always writes its whole state, so we store only what the client changed. A client reads back the last value
+ * that it wrote itself: it rereads its subscriptions on each reconnect, and from the shared value it would also fetch
+ * the messages of other tabs' sessions.
  */
 export function clientStorage(storage: ClientStorage): KeyValueStorage {
   /**

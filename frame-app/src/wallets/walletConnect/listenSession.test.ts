@@ -105,7 +105,7 @@ describe('listenSession', () => {
     expect([said(), ended]).toEqual([[[['disconnected']], [['disconnected']]], ['mine']])
   })
 
-  test('behavior: disconnects a namespace if an update contains no accounts for it', () => {
+  test('behavior: disconnects a namespace if an update contains no accounts in it', () => {
     const { update, said, ended } = setUp()
     update({ eip155: { accounts: [] } })
     update({ solana: { accounts: [] } })
@@ -146,7 +146,7 @@ describe('listenSession', () => {
     expect(said()[0]).toEqual([['grantsChanged', { methods: [], approvedNetworks: ['eip155:8453', 'eip155:1'] }]])
   })
 
-  test('behavior: moves to another approved network, if possible a listed one, if an update removes it', () => {
+  test('behavior: moves to another approved, if possible listed network if an update removes the active one', () => {
     const { update, said, listeners } = setUp()
     const { accounts } = accountsOn('eip155:137', alice, bob)
     update({ eip155: { accounts: [...accounts, ...accountsOn('eip155:10', alice, bob).accounts] } })

@@ -67,7 +67,7 @@ export async function openClient({
   // be lost.
   provider.cleanupPendingPairings = async () => {}
   // The provider's own listeners throw if a wallet sends a chain inside an object, or an update without a namespace.
-  // The listeners after them would then not be called.
+  // All listeners that follow would then not be called.
   for (const event of ['session_event', 'session_update', 'session_delete'] as const)
     client.events.removeAllListeners(event)
   return provider

@@ -103,7 +103,7 @@ describe('a session whose namespaces are keyed by chain', () => {
     expect(sessionAccounts(given, 'eip155', 'eip155:8453')[0]).toEqual({ address: bob, type: 'eoa' })
   })
 
-  test('behavior: ignores a key that only starts like the namespace', () => {
+  test('behavior: ignores a key that only starts with the same letters as the namespace', () => {
     expect(sessionAccounts(keyed({ eip1559: mainnet, 'eip1559:1': mainnet }), 'eip155')).toEqual([])
   })
 })
@@ -121,7 +121,7 @@ describe('sessionLink', () => {
     [{ universal: 'https://wallet.example/app' }, 'other://', 'https://wallet.example/app/wc?sessionTopic=0a0b'],
     [{}, 'listed://', 'listed://wc?sessionTopic=0a0b'],
     [{}, '', ''],
-  ])('behavior: redirect %j and listed %j give %j', (redirect, listed, expected) => {
+  ])('behavior: returns the link for redirect %j and listed %j: %j', (redirect, listed, expected) => {
     expect(sessionLink(session(redirect), listed)).toBe(expected)
   })
 

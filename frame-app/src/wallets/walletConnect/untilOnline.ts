@@ -4,8 +4,8 @@ const longest = 10_000
 type Surroundings = EventTarget & { readonly navigator: Pick<Navigator, 'onLine'> }
 
 /**
- * Waits while the browser is offline, at most ten seconds. The library fails requests that are sent while its socket is
- * breaking. It queues requests that are sent later, until it is connected again (RL-7).
+ * Waits while the browser is offline, at most ten seconds. While the library's socket is breaking, it fails new
+ * requests. After that, it queues new requests until it is connected again (RL-7).
  */
 export function untilOnline(win: Surroundings | undefined = globalThis.window): Promise<void> {
   if (win?.navigator.onLine !== false) return Promise.resolve()

@@ -245,7 +245,8 @@ describe('laterWalletConnect', () => {
     }
     await new Promise((resolve) => setImmediate(resolve))
     process.off('warning', onWarning)
-    // Not checked here: listeners for `proposal_expire`. The library removes them with the proposals.
+    // Only warnings about the relayer count, because the library removes its listeners for `proposal_expire` together
+    // with the proposals.
     expect(warnings.filter((text) => text.includes('relayer'))).toEqual([])
   })
 

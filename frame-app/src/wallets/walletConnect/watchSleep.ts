@@ -9,8 +9,8 @@ const longestGap = 90_000
 
 /**
  * Detects from clock jumps that the machine or the page has slept. Connections may be dead after a sleep, and no event
- * reports that. If the clock jumps back, it was ahead before. A relay that refused us because of that clock accepts us
- * now.
+ * reports that. If the clock jumps back, it was ahead before the jump. A relay that refused us because our clock was
+ * ahead accepts us now.
  *
  * @param woke repairs connections after a sleep; its failure is ignored
  */
