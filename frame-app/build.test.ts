@@ -76,7 +76,7 @@ describe('frame-app build', () => {
     expect(notices.match(/^@noble\/curves \S+/gm)).toEqual(['@noble/curves 1.9.1', '@noble/curves 2.4.0'])
   })
 
-  test('behavior: loads the auth frame of its own release', async () => {
+  test('behavior: loads the auth frame of the same release as the modal frame', async () => {
     expect([...(await first()).values()].filter((text) => text.includes(authVersion()))).toHaveLength(1)
   })
 
@@ -89,7 +89,7 @@ describe('frame-app build', () => {
     }
   })
 
-  test('behavior: leaves all parts of the error catalog except its own out of the first view', async () => {
+  test("behavior: puts only the first view's own error messages into the first view", async () => {
     const [, code] = fileOf(await first(), 'first')
     // The first view needs `UNKNOWN`, because an error whose origin is unknown is sent with that message.
     const others = Object.keys(catalogue).filter((reason) => !(reason in firstCatalogue) && reason !== 'UNKNOWN')
@@ -125,7 +125,7 @@ describe('frame-app build', () => {
     }
   })
 
-  test('behavior: keeps each style sheet even if its script is removed', async () => {
+  test('behavior: keeps each style sheet even if the script that imports it is removed', async () => {
     const files = await first()
     const styles = [...files].flatMap(([name, text]) => (name.endsWith('.css') ? text : [])).join('')
     const sheets = readdirSync(`${import.meta.dirname}/src`, { recursive: true, encoding: 'utf8' })

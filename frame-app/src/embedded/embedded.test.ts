@@ -163,7 +163,7 @@ describe('createEmbeddedConnector', () => {
     })
   })
 
-  test('behavior: switches to another network, loads its account and reports both', async () => {
+  test('behavior: switches to another network, and reports the network and the account on it', async () => {
     const { page, auth } = browser()
     const { events, said } = notedEvents()
     const { connection } = await page().connect(connectInput({ events }))
@@ -175,7 +175,7 @@ describe('createEmbeddedConnector', () => {
     ])
   })
 
-  test('behavior: sends each request on its own network', async () => {
+  test('behavior: sends each request on the network for which it was made', async () => {
     const { page, auth } = browser()
     const { connection } = await page().connect(connectInput())
     await connection.request('eip155:8453', { method: 'personal_sign', params: ['0x61', alice] })

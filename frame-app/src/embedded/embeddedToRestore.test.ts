@@ -189,7 +189,7 @@ describe('disconnect of the embedded wallet', () => {
     expect(app.walletStorage.keys()).not.toContain('EMAIL_LOGIN_USED_KEY')
   })
 
-  test('behavior: ends both families together, with one notification, because they share one login', async () => {
+  test('behavior: ends both families together and notifies once, because they share one login', async () => {
     const { page } = await visited(bothFamilies)
     const { app, state, auth } = page()
     await restore(app)

@@ -132,7 +132,7 @@ describe('serveHost', () => {
     expect(page.received('setState').at(-1)).toMatchObject({ open: true, view: 'AllWallets' })
   })
 
-  test("behavior: open passes a view's arguments, and rejects if they are missing", async () => {
+  test('behavior: open passes the arguments of a view, and rejects if arguments are missing', async () => {
     const { frame, state } = await configured()
     await frame.open({ view: 'SwitchNetwork', arguments: { network: 'eip155:1' } })
     expect(state().history).toEqual([{ view: 'SwitchNetwork', params: { network: 'eip155:1' } }])
@@ -155,7 +155,7 @@ describe('serveHost', () => {
     expect([other.state().open, other.state().pairing]).toEqual([false, null])
   })
 
-  test('error: rejects if the modal closes before it is painted', async () => {
+  test('error: open rejects if the modal closes before the view is painted', async () => {
     const { frame, blank } = await configured()
     blank()
     const opening = frame.open({})

@@ -58,7 +58,7 @@ describe('serveHost', () => {
     },
   )
 
-  test("behavior: hides the host's dialog at once if it is dismissed before a view opens (RL-1)", async () => {
+  test("behavior: hides the host's dialog at once if the user dismisses it before a view opens (RL-1)", async () => {
     const { frame, host } = restoring()
     Promise.resolve(accounts(frame)).catch(() => {})
     await frame.dismiss(null)

@@ -42,7 +42,7 @@ describe('syncHost', () => {
     expect(pushed()).toMatchObject([['setState', { open: false, status: 'disconnected' }]])
   })
 
-  test('behavior: sends the state, then the visibility of the dialog, on open and close', () => {
+  test('behavior: on open and close, sends the state first and then whether the dialog is visible', () => {
     const { app, pushed } = synced()
     pushed()
     openModal(app)
@@ -76,7 +76,7 @@ describe('syncHost', () => {
     expect(fake.pushed()).toContainEqual(['setRoute', { namespace: 'eip155', epoch: 0, route: null }])
   })
 
-  test('behavior: sends simultaneous changes as route, state, visible', async () => {
+  test('behavior: sends simultaneous changes in the order route, state, visibility', async () => {
     const fake = synced()
     openModal(fake.app)
     await connectNow(fake)

@@ -65,7 +65,7 @@ describe('registerAccountName', () => {
     expect(view(fake)).toBe('RegisterAccountNameSuccess')
   })
 
-  test('behavior: registers a name for a smart account with its own address', async () => {
+  test('behavior: registers a name with the address of the smart account if it is the active account', async () => {
     const fake = await choosing(undefined, true)
     await registerAccountName(fake.app, 'ada-lovelace')
     const { body } = fake.requests.find(({ method }) => method === 'POST')!

@@ -57,7 +57,7 @@ const sent = (asked: readonly { readonly method: string }[]) =>
   asked.filter(({ method }) => method === 'sendTransaction')
 
 describe('askSolanaSession', () => {
-  test('default: signs in the wallet, then sends the transaction, if the session can only sign', async () => {
+  test('default: if the session can only sign, the wallet signs and the modal sends the transaction', async () => {
     const { asked, ask, wallet } = await setUp()
     const transaction = transfer(1)
     const sendOptions = { skipPreflight: true, preflightCommitment: 'confirmed', maxRetries: 2, minContextSlot: 5 }
@@ -84,7 +84,7 @@ describe('askSolanaSession', () => {
     expect(sent(asked)).toMatchObject([{ params: [written(whole), { encoding: 'base64' }] }])
   })
 
-  test('behavior: signs several transactions one by one', async () => {
+  test('behavior: signs several transactions one after the other', async () => {
     const { ask, wallet } = await setUp()
     const transactions = [transfer(3), transfer(4)].map(written)
     expect(await ask('solana_signAllTransactions', { transactions, pubkey: address })).toEqual({

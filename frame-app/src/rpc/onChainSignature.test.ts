@@ -64,7 +64,7 @@ describe('onChainSignature', () => {
     expect(called).toEqual([hashMessage('a'), hashMessage('a text'), hashTypedData(typed)].map(callOf))
   })
 
-  test('behavior: accepts 0x from a wallet in the host window too, as Safe answers its apps', async () => {
+  test('behavior: accepts 0x from a wallet in the host window too, because Safe answers its apps with 0x', async () => {
     const { ask, called } = await setUp({ isInWindow: true })
     expect(await ask('personal_sign', '0x61', alice)).toBe('0x')
     expect(called).toEqual([callOf(hashMessage('a'))])

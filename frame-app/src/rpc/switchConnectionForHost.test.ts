@@ -30,7 +30,7 @@ describe('switchConnectionForHost', () => {
   })
 
   test.each(['eip155:1', 'eip155:1:', 'none:1:e0Address2', 'solana:1:e0Address2', 'a b', 'eip155:1:e0Address2:0'])(
-    'error: rejects %s as an account of this family',
+    'error: rejects %s, which is not an account of the namespace',
     async (address) => {
       const fake = await two()
       const wanted = { namespace: 'eip155', id: fake.record('eip155', 0), address } as const
@@ -94,7 +94,7 @@ describe('switchConnectionForHost', () => {
 })
 
 describe('disconnectForHost', () => {
-  test('default: disconnects one connection, and the other connection replaces it', async () => {
+  test('default: disconnects one connection, and makes the other connection the current one', async () => {
     const fake = await two()
     await disconnectForHost(fake.app, { namespace: 'eip155', id: fake.record('eip155', 1) })
     expect(fake.current()).toMatchObject({ status: 'connected', id: fake.record('eip155', 0) })

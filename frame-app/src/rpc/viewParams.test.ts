@@ -39,7 +39,7 @@ describe('viewParams', () => {
     await expect(viewParams(app, { ...subject, namespace: 'cosmos' })).rejects.toMatchObject({ code: -32602 })
   })
 
-  test('behavior: loads a listed wallet for its view', async () => {
+  test('behavior: loads a listed wallet if the view needs the wallet', async () => {
     const { app, state } = fakeApp(list)
     expect(await viewParams(app, { view: 'Downloads', arguments: { walletId } })).toEqual({ wallet: walletId })
     expect(state().known[walletId]).toMatchObject({ name: 'Listed' })

@@ -35,7 +35,7 @@ export function ReceiverField({ text, receiver, network, onChange }: ReceiverFie
   const mismatch = elsewhere && m.send_receiver_elsewhere({ other: other ?? nameOf(elsewhere), here: network.name })
   const paste = (pasted: string) => {
     onChange(pasted.slice(0, mostCharacters))
-    // The button disappears after the click, so we move the focus to the input.
+    // The paste button disappears after the click, so we move the focus to the input.
     input.current?.focus()
   }
   return (

@@ -42,7 +42,7 @@ async function drawn(tokens: readonly Token[], search?: string) {
 }
 
 describe('WalletSendSelectTokenView', () => {
-  test('default: lists the tokens of the account and explains how to add others', async () => {
+  test("default: lists the account's tokens and explains how to add other tokens", async () => {
     const markup = await drawn([ether, usdc])
     expect(markup).toContain('Ether')
     expect(markup).not.toContain('USD Coin')

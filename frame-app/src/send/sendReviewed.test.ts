@@ -123,7 +123,7 @@ describe('sendReviewed', () => {
     expect(draft()).toMatchObject({ amount: '0.5', failure: { isUnsure: false, message: 'nonce too low' } })
   })
 
-  test('error: asks the user to open their wallet if it still has an earlier request', async () => {
+  test('error: asks the user to open the wallet if an earlier request is still open in the wallet', async () => {
     const { app, wallet, draft, state } = await reviewing()
     wallet.answers.eth_sendTransaction = () => {
       throw fromWallet(-32002, 'Request already pending')

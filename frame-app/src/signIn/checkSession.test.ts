@@ -126,7 +126,7 @@ describe('checkSession', () => {
     expect(world.view()).toBe(undefined)
   })
 
-  test('behavior: asks for a sign-in on a new network too, unless the dapp does not list it', async () => {
+  test('behavior: also asks for a sign-in on a new network if the dapp lists that network', async () => {
     const world = signInWorld()
     await world.connect()
     await shown(world)

@@ -150,7 +150,7 @@ describe('takeOneClick', () => {
     await eventually(() => expect(world.view()).toBe('SIWXSignMessage'))
   })
 
-  test('behavior: creates a session for an answer on another chain; the user signs for the active one', async () => {
+  test('behavior: keeps a session for another chain; the user signs again for the active chain', async () => {
     const world = signInWorld()
     const { connecting } = await pairing(world, async (request) => [await answer(request, 'eip155:8453')])
     await connecting
@@ -194,7 +194,7 @@ describe('takeOneClick', () => {
     expect(world.sessions.length).toBe(1)
   })
 
-  test("error: rejects another account's signature, and asks again for one that could not be checked", async () => {
+  test("error: rejects another account's signature; asks again if a signature could not be checked", async () => {
     for (const [server, isRefused] of [
       [refusing, true],
       [undefined, false],
@@ -226,7 +226,7 @@ describe('takeOneClick', () => {
     expect(world.walletConnect.done).not.toContain('end')
   })
 
-  test('behavior: lets the user sign after connecting if the wallet did not sign in while it paired', async () => {
+  test('behavior: lets the user sign after connecting if the wallet did not sign during the pairing', async () => {
     const world = signInWorld()
     openModal(world.app)
     const connecting = connectSession(world.app)

@@ -61,7 +61,7 @@ describe('confirmSwap', () => {
     )
   })
 
-  test('behavior: reports the received amount instead of the quoted one', async () => {
+  test('behavior: reports the received amount instead of the quoted amount', async () => {
     const { app, plan, swaps, state, host } = await reviewed()
     swaps.node.eth_getTransactionReceipt = {
       status: '0x1',

@@ -80,7 +80,7 @@ describe('a session with several namespaces', () => {
     ])
   })
 
-  test('behavior: ends a session without a connection unless it is from the last minute', async () => {
+  test('behavior: ends a session that has no connection, unless it is from the last minute', async () => {
     const { topic: named } = await page().pair(networks)
     const one = page()
     const { topic: orphan } = await one.pair(networks)
@@ -157,7 +157,7 @@ describe('a session with several namespaces', () => {
     await until(() => expect(said.at(-1)).toEqual(['accountsChanged', [{ address: first, type: 'eoa' }], true]))
   })
 
-  test('behavior: moves to a network in the session without asking, and reports the accounts on it', async () => {
+  test('behavior: switches to a network in the session without asking, and reports its accounts', async () => {
     const one = page()
     await one.pair(networks)
     const { events, said } = notedEvents()
@@ -177,7 +177,7 @@ describe('a session with several namespaces', () => {
     await expect(connection.switchNetwork?.(testnet)).rejects.toMatchObject({ reason: 'CHAIN_NOT_SUPPORTED' })
   })
 
-  test('behavior: ends a session in all namespaces, once, if it ends in one namespace', async () => {
+  test('behavior: ends a session once in all namespaces if the session ends in one namespace', async () => {
     const one = page()
     await one.pair(networks)
     const found = await Promise.all(families.map(async (each) => (await one.in(each).restore(input(each)))!))
@@ -206,7 +206,7 @@ describe('a session with several namespaces', () => {
     await expect(old.connection.request('eip155:1', ask)).rejects.toMatchObject({ code: 4900 })
   })
 
-  test('behavior: restores each of two sessions by its topic on a later page', async () => {
+  test('behavior: restores each of two sessions by its own topic on a later page', async () => {
     const one = page()
     const first = await one.pair(networks)
     const second = await one.pair(networks)

@@ -18,7 +18,7 @@ const request: SignInRequest = {
 const pair = () => pages.page().pair(bothNetworks, Promise.resolve(request))
 
 describe('laterWalletConnect', () => {
-  test('behavior: signs in while pairing, once per network, if the wallet supports it', async () => {
+  test('behavior: signs in during the pairing, once per network, if the wallet supports this', async () => {
     world.wallet.setHabits({ signsIn: 'onEveryChain' })
     const { namespaces, signIn } = await pair()
     expect(namespaces).toEqual(['eip155'])

@@ -49,7 +49,7 @@ describe('approve', () => {
     expect(view(fake)).toBe(null)
   })
 
-  test('behavior: reloads the balance after a request that may spend, but not if refused or only signed', async () => {
+  test('behavior: reloads the balance only after the user approves a request that may spend', async () => {
     const fake = await slow()
     fake.auth.wallet.answers.eth_sendTransaction = `0x${'1'.repeat(64)}`
     const invalidated: unknown[] = []
@@ -120,7 +120,7 @@ describe('approve', () => {
     expect(fake.state().snack?.text).toBe('This application might not support Smart Accounts')
   })
 
-  test('behavior: keeps the modal open after a refusal if the next request needs it', async () => {
+  test('behavior: keeps the modal open after a refusal if another request needs an approval', async () => {
     const fake = await slow()
     const first = sign(fake)
     await shown(fake)
@@ -182,7 +182,7 @@ describe('approve', () => {
     expect(fake.auth.names()).toEqual(['rpcRequest', 'abort'])
   })
 
-  test('behavior: shows the approval over the current view, and goes back to that view on refusal', async () => {
+  test('behavior: shows an approval over the current view, and goes back to that view after a refusal', async () => {
     const fake = await slow()
     openModal(fake.app)
     const signing = sign(fake)
@@ -231,7 +231,7 @@ describe('approve', () => {
     expect([view(fake), fake.state().snack]).toEqual([null, null])
   })
 
-  test('error: reports that the server refused to list the origins, without an alert', async () => {
+  test('error: reports to the dapp that the server refused to list the origins, without an alert', async () => {
     vi.spyOn(console, 'warn').mockImplementation(() => {})
     const fake = await loggedIn({ server: () => new Response('', { status: 429 }) })
     checkOrigin(fake.app, () => new Promise(() => {}))

@@ -37,7 +37,7 @@ describe('connectFamilies', () => {
     expect(Object.keys(keptCurrents(app))).toEqual(['eip155', 'solana'])
   })
 
-  test('behavior: connects no second family if the dapp has only one', async () => {
+  test('behavior: connects only one family if the dapp has only one', async () => {
     const { state } = await loggedIn()
     expect(Object.keys(state().connections)).toEqual(['eip155'])
   })
@@ -70,7 +70,7 @@ describe('connectFamilies', () => {
     },
   )
 
-  test('behavior: does not connect another family if its answer arrives after the login ended', async () => {
+  test('behavior: does not connect another family if the auth frame answers after the login ended', async () => {
     const { app, state, auth } = await loggedIn({ options }, ({ auth }) => {
       auth.answers.switchNetwork = () => {
         throw modalError('UNSUPPORTED_CHAIN')

@@ -102,7 +102,7 @@ describe('connectFarcaster', () => {
     expect([v.auth.isLoggedIn, v.state().open, v.farcaster()]).toEqual([false, false, null])
   })
 
-  test('behavior: shares one login between two calls', async () => {
+  test('behavior: starts only one login for two calls', async () => {
     const v = visitor()
     const [one, other] = [connectFarcaster(v.app), connectFarcaster(v.app)]
     await eventually(() => expect(v.auth.names()).toContain('connectFarcaster'))

@@ -120,7 +120,7 @@ describe('connectSocial', () => {
     expect(v.listeners.size).toBe(0)
   })
 
-  test('error: detects within a second that the user closed the popup before its redirect', async () => {
+  test('error: detects within a second that the user closed the popup before it was redirected', async () => {
     const v = visitor()
     v.auth.answers.getSocialRedirectUri = () => new Promise(() => {})
     void v.start().catch(() => {})
@@ -181,7 +181,7 @@ describe('connectSocial', () => {
     await eventually(() => expect(v.outcome()).toBe('connected'))
   })
 
-  test('behavior: waits for the polled result if the popup is cut off later while it has the focus', async () => {
+  test('behavior: waits for the polled result if the popup has the focus and is cut off later', async () => {
     const v = visitor({ focus: false })
     await v.atProvider()
     await v.pass(10_000)
@@ -227,7 +227,7 @@ describe('connectSocial', () => {
     expect(isConnected(v)).toBe(false)
   })
 
-  test('behavior: opens only one popup for one login if the user clicks twice (RL-11)', async () => {
+  test('behavior: opens one popup and starts one login if the user clicks twice (RL-11)', async () => {
     const v = visitor()
     const [first, second] = [v.start(), v.start()]
     await eventually(() => expect(v.step()).toBe('waiting'))

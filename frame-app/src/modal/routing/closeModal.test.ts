@@ -62,7 +62,7 @@ describe('dismissModal', () => {
   })
 
   test.each(['SwitchNetwork', 'SwitchActiveChain'] as const)(
-    'behavior: shakes UnsupportedChain, and %s opened from it, instead of closing',
+    'behavior: shakes UnsupportedChain, and %s if opened from it, instead of closing the modal',
     (view) => {
       const { app, state } = fakeApp()
       openModal(app)

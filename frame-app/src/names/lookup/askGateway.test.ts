@@ -33,7 +33,7 @@ describe('askGateway', () => {
     ])
   })
 
-  test('behavior: asks the next gateway if one fails, but stops if a gateway refuses', async () => {
+  test('behavior: asks the next gateway if a gateway fails, but asks no other if a gateway refuses', async () => {
     const urls = ['https://one.example/{data}', 'https://two.example/{data}']
     expect(await asked(urls, { 'one.example': () => 'offline' }).answer).toBe('0xabcd')
     const refused = asked(urls, { 'one.example': () => new Response('no', { status: 404 }) })

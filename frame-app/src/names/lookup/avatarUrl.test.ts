@@ -51,7 +51,7 @@ describe('avatarUrl', () => {
     ])
   })
 
-  test('behavior: returns the image of an NFT while the account owns it', async () => {
+  test('behavior: returns the image of an NFT only while the account owns the NFT', async () => {
     expect((await picture(nft)).url).toBe(png)
     expect((await picture(nft, { owner: bob as Hex })).url).toBe(null)
     expect((await picture(nft.replace('721', '1155'))).url).toBe(png)

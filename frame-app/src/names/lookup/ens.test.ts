@@ -157,7 +157,7 @@ describe('resolveName', () => {
       expect([name, await on(1, name)]).toEqual([name, null])
   })
 
-  test('behavior: resolves a wildcard name through its gateway, once per network', async () => {
+  test('behavior: resolves a wildcard name through the gateway of that name, once per network', async () => {
     const { on, asked } = page()
     expect(await on(1, 'ada.offchain.eth')).toEqual({
       address: ada,
@@ -188,7 +188,7 @@ describe('resolveName', () => {
     await expect(forged.on(8453, 'no-one.offchain.eth')).rejects.toMatchObject({ reason: 'NAME_UNSAFE' })
   })
 
-  test('error: follows at most four gateways that redirect to others', async () => {
+  test('error: follows at most four gateways that each redirect to another gateway', async () => {
     await nameGateways([gatewayUrl], true)
     const { on, asked } = page()
     await expect(on(1, 'ada.offchain.eth')).rejects.toThrow('Error resolving name')

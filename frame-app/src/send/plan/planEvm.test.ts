@@ -113,7 +113,7 @@ describe('planEvm', () => {
     expect((await ready({ asset: { token: usdt }, amount: 'max' })).amount).toBe(5_000_000n)
   })
 
-  test('behavior: sends an NFT by ERC-721 if it has one owner, else by ERC-1155', async () => {
+  test('behavior: sends an NFT by ERC-721 if the NFT has one owner, else by ERC-1155', async () => {
     const nft = { contract, tokenId: 7n }
     const owned = (params: readonly Json[]) => (dataOf(params).startsWith('0x6352211e') ? word(alice) : word(0n))
     const single = request(await ready({ asset: { nft }, amount: 1n }, { eth_call: owned }))
@@ -152,7 +152,7 @@ describe('planEvm', () => {
     )
   })
 
-  test('behavior: omits the fees for another smart account, because its bundler sets them', async () => {
+  test('behavior: omits the fees for a third-party smart account, because the bundler sets them', async () => {
     const made = await ready({ wallet: { isSmart: true, warns: false } })
     expect(request(made)).toEqual({ from: alice, to: bob, value: numberToHex(ether), data: '0x' })
     expect(made.fee).toBeGreaterThan(fee)

@@ -63,7 +63,7 @@ describe('receiverWarnings', () => {
     expect(await kinds(app, bob.toUpperCase().replace('0X', '0x'))).toEqual([])
   })
 
-  test('behavior: warns about address poisoning: an address that only looks like a known one', async () => {
+  test('behavior: warns about address poisoning: the address only looks like an address paid before', async () => {
     const { app } = fakeApp()
     const known = '0xAbC1111111111111111111111111111111111Def'
     const poison = '0xabc2222222222222222222222222222222222def'
@@ -96,7 +96,7 @@ describe('receiverWarnings', () => {
     expect(requests.filter(({ url }) => url.includes('/history'))).toHaveLength(2)
   })
 
-  test('behavior: ignores failed transfers, and transfers that others signed', async () => {
+  test('behavior: ignores failed transfers, and transfers that other accounts signed', async () => {
     const forged = payment(carol)
     const { app } = history([
       [

@@ -169,7 +169,7 @@ describe('planSolana', () => {
     }
   })
 
-  test('behavior: limits the priority fee that it derives from recent fees', async () => {
+  test('behavior: limits the priority fee, which is derived from recent fees', async () => {
     // Priority fee: 12,300 compute units at 100,000 micro-lamports each.
     expect((await ready({ fees: [1, 100_000, 100_000, 100_000] })).fee).toBe(5_000n + 1_230n)
     expect((await ready({ fees: [9e12, 9e12, 9e12] })).fee).toBeLessThanOrEqual(5_000n + 1_000_000n)
@@ -254,7 +254,7 @@ describe('planSolana', () => {
     expect(await plan(given)).toEqual({ problem })
   })
 
-  test('behavior: warns about a program-owned account, but rejects it if its name is for another chain', async () => {
+  test('behavior: warns about a program-owned account, but rejects it if the name is for another chain', async () => {
     const vault = { [bob.toBase58()]: { ...person(sol), owner: other } }
     expect((await ready({ world: vault })).warnings).toContainEqual({ kind: 'contract' })
     expect(await plan({ world: vault, change: { isOtherChain: true } })).toEqual({ problem: 'otherChainContract' })

@@ -135,7 +135,7 @@ describe('resolveSolanaName', () => {
     expect(await address({ accounts, largest: [] })).toBe(null)
   })
 
-  test('behavior: ignores .sol names in the old registry after their move to the new registry', async () => {
+  test('behavior: ignores .sol names in the old registry once .sol has moved to the new registry', async () => {
     const slot = 452_825_395
     expect(await address({ accounts: registered(alice), slot })).toBe(null)
     expect(await address({ accounts: registered(alice), slot }, 'alice.sns')).toBe(alice.toBase58())

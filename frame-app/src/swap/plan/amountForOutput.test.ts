@@ -9,7 +9,7 @@ const poolOf = (sold: bigint, bought: bigint) => async (amount: bigint) => {
 }
 
 describe('amountForOutput', () => {
-  test('finds an amount whose output is at least the wanted one and at most 0.1 % more, with few quotes', async () => {
+  test('finds an amount whose output is between the wanted output and 0.1 % more, with few quotes', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.bigInt({ min: 10n ** 20n, max: 10n ** 24n }),

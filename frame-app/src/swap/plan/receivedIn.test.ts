@@ -39,7 +39,7 @@ const received = (answer: Json, of: string | null = token) =>
   receivedIn(network(answer), { hash, account: alice, token: of })
 
 describe('receivedIn', () => {
-  test('default: returns the received tokens minus the sent ones', async () => {
+  test('default: returns the amount of received tokens minus the amount of sent tokens', async () => {
     const logs = [moved(bob, alice, 700n), moved(alice, bob, 50n), moved(bob, bob, 9n), moved(bob, alice, 3n, bob)]
     expect(await received(receipt({ logs }))).toBe(650n)
   })

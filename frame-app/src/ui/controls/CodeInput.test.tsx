@@ -18,7 +18,7 @@ describe('CodeInput', () => {
     expect(markup.match(/<span aria-hidden="true"/g)).toHaveLength(6)
   })
 
-  test('error: links the error message to the field, and replaces the hint with it', () => {
+  test('error: replaces the hint with the error message, and links the message to the field', () => {
     const markup = html({ error: 'Invalid code. Try Again', hint: 'Works for 5 minutes' })
     expect(attribute(input(markup), 'aria-invalid')).toBe('true')
     expect(markup).toContain(`id="${attribute(input(markup), 'aria-describedby')}"`)

@@ -16,7 +16,7 @@ describe('Pressable', () => {
     )
   })
 
-  test('behavior: renders a disabled link without an href, but with its role', () => {
+  test('behavior: renders a disabled link with the role of a link, but without an href', () => {
     expect(html({ disabled: true, href: 'https://wallet.example' })).toMatchInlineSnapshot(
       `"<a aria-disabled="true" role="link">Go</a>"`,
     )

@@ -171,7 +171,7 @@ describe('connect', () => {
     expect(fake.wallet.asked.at(-1)?.method).toBe('wallet_revokePermissions')
   })
 
-  test('error: keeps the first wallet if a second one declines', async () => {
+  test('error: keeps the first wallet if the user declines in a second wallet', async () => {
     const fake = fakeApp()
     await connectExtension(fake)
     const before = connection(fake)

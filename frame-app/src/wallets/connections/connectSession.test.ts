@@ -33,7 +33,7 @@ describe('connectSession', () => {
       })
   })
 
-  test('behavior: leaves a namespace unchanged if the session does not include it', async () => {
+  test('behavior: leaves a namespace unchanged if the session does not include that namespace', async () => {
     const fake = familyApp()
     await fake.connect('polkadot')
     await paired(fake, ['solana', 'eip155'])
@@ -107,7 +107,7 @@ describe('connectSession', () => {
     expect(record?.source).toEqual({ kind: 'walletConnect', topic: 'topic 1', peer: 'one.example' })
   })
 
-  test('behavior: disconnecting one namespace ends only its session, in all namespaces of that session', async () => {
+  test('behavior: disconnecting a namespace ends its current session, in all namespaces of that session', async () => {
     const fake = familyApp()
     await fake.connect('polkadot')
     fake.state().setActive('eip155:1', 'eip155')

@@ -35,7 +35,7 @@ describe('connectorOf', () => {
     expect(asked(later)).toEqual([chosen])
   })
 
-  test('behavior: does not ask an extension before it connects or after its connection ends', async () => {
+  test('behavior: asks an extension only from connecting until its connection ends', async () => {
     const fake = fakeApp({ extensions })
     await connect(fake.app, { connector: connectorOf(fake.app, 'eip155', chosen) })
     const connection = liveOf(fake.app, 'eip155')!
@@ -46,7 +46,7 @@ describe('connectorOf', () => {
     expect(fake.host.received('extensionRequest')).toHaveLength(before)
   })
 
-  test('behavior: does not ask an extension again after it declined', async () => {
+  test('behavior: does not ask an extension again after the extension has declined', async () => {
     const fake = fakeApp({ extensions })
     fake.wallet.accounts = []
     await expect(connect(fake.app, { connector: connectorOf(fake.app, 'eip155', chosen) })).rejects.toThrow()

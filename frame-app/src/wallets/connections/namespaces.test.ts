@@ -46,7 +46,7 @@ describe('two namespaces', () => {
     expect([fake.state().activeNamespace, fake.state().network]).toEqual([one, familyNetworks[one][0]])
   })
 
-  test.each(pairs)('behavior: disconnecting %s, or failing to connect it, does not change %s', async (one, other) => {
+  test.each(pairs)('behavior: disconnecting or failing to connect %s does not change %s', async (one, other) => {
     const fake = await both(one, other)
     const before = standing(fake, other)
     await expect(fake.connect(one)).resolves.toBe(undefined)
@@ -75,7 +75,7 @@ describe('two namespaces', () => {
     expect(standing(fake, other)).toEqual(before)
   })
 
-  test.each(pairs)('behavior: a change in %s while it is inactive does not change the view of %s', async (one, other) => {
+  test.each(pairs)('behavior: a change in the inactive %s does not change the view of %s', async (one, other) => {
     const fake = await both(other, one)
     openModal(fake.app)
     fake.state().push('Networks')

@@ -40,7 +40,7 @@ describe('preloadPairing', () => {
     expect(connectionOf(state(), 'eip155').status).toBe('disconnected')
   })
 
-  test('behavior: creates only one link even if the list is shown again', () => {
+  test('behavior: creates only one link even if the wallet list is shown again', () => {
     const { app, walletConnect } = preloaded()
     preloadPairing(app)
     expect(walletConnect.proposed).toHaveLength(1)
@@ -64,7 +64,7 @@ describe('preloadPairing', () => {
     expect(preloadedPairing(app)).toBeDefined()
   })
 
-  test('behavior: ends the pairing when the modal closes, and the next wallet list creates a new one', async () => {
+  test('behavior: ends the pairing when the modal closes; the next wallet list creates a new pairing', async () => {
     const { app, walletConnect } = preloaded()
     closeModal(app)
     expect(walletConnect.done).toEqual(['abort'])

@@ -38,7 +38,7 @@ describe('a session in two namespaces', () => {
     expect(connectionOf(fake.state(), 'eip155')).toBe(before)
   })
 
-  test('behavior: keeps the session alive if a namespace in which it is on standby is disconnected', async () => {
+  test('behavior: does not end the session if a namespace where it is on standby is disconnected', async () => {
     const fake = await paired()
     await disconnect(fake.app, 'solana')
     expect([fake.shown('eip155'), fake.shown('solana')]).toEqual([['Relay Wallet'], [undefined]])

@@ -48,7 +48,7 @@ describe('keptConnections', () => {
     })
   })
 
-  test('behavior: has no current connection if the stored current one has ended or is missing', () => {
+  test('behavior: has no current connection if the stored current connection has ended or is missing', () => {
     for (const current of [record.id, '00000000000000bb']) {
       const { app } = page({ eip155: { rev: 1, current, records: [record] } })
       expect(keptConnections(app).tables.eip155?.current).toBe(null)

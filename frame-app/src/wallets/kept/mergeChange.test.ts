@@ -38,7 +38,7 @@ describe('mergeChange', () => {
     )
   })
 
-  test('behavior: keeps a connection ended if another tab ended it, even if this tab changed it', () => {
+  test('behavior: does not restore a connection that another tab ended, even if this tab changed it', () => {
     const moved = record('a', { address: 'B' })
     expect(shown(mergeChange(table(null, ended), table('a', a), table('a', moved)))).toBe('null: a ended A')
     expect(shown(mergeChange(table(null), table('a', a), table('a', moved)))).toBe('null: ')
@@ -54,7 +54,7 @@ describe('mergeChange', () => {
     expect(shown(mergeChange(table('c', c), table(null, ended), table(null)))).toBe('c: c sought A')
   })
 
-  test('behavior: changes nothing if there is no difference, and keeps at most 20 records', () => {
+  test('behavior: changes nothing if this tab changed nothing, and keeps at most 20 records', () => {
     const now = table('a', a, b)
     expect(mergeChange(now, table('a', a, b), table('a', a, b))).toEqual(now)
     const many = Array.from({ length: 30 }, (_, index) => record(`r${index}`))

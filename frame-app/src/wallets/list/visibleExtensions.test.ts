@@ -70,7 +70,7 @@ describe('visibleExtensions', () => {
     expect(names(visibleExtensions(extensions, { ...none, isMobile }))).toEqual(expected)
   })
 
-  test('behavior: includes a wallet without an rdns by its name, and the legacy wallet always', () => {
+  test('behavior: matches a wallet without an rdns by its name, and always shows the legacy wallet', () => {
     const leather = fakeExtension({ name: 'Leather Beta' })
     const filters = { ...none, includedIds: ['x'], included: [{ id: 'x', name: 'leather beta', rdns: null }] }
     expect(names(visibleExtensions([leather, rabby], filters))).toEqual(['Leather Beta'])

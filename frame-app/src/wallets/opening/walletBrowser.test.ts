@@ -29,7 +29,7 @@ describe('walletBrowser', () => {
     expect(walletBrowser(ids[wallet], visit(namespace))).toBe(link)
   })
 
-  test('behavior: nests one link in another for Binance on bip122', () => {
+  test("behavior: nests the page's link inside an app link for Binance on bip122", () => {
     const link = new URL(walletBrowser(ids.binance, visit('bip122'))!)
     expect(`${link.origin}${link.pathname}`).toBe('https://app.binance.com/en/download')
     const app = new URL(atob(link.searchParams.get('_dp')!))

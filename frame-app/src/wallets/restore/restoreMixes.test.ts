@@ -188,7 +188,7 @@ describe('restore', () => {
     )
   })
 
-  test('behavior: restores standby wallets on standby, and asks them when the user switches', async () => {
+  test('behavior: restores standby wallets as standby, and asks a standby wallet before it is current', async () => {
     const area = fakeArea()
     const before = manyWallets({ area })
     for (const family of ['eip155', 'solana'] as const)

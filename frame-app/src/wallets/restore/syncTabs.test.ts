@@ -36,7 +36,7 @@ describe('syncTabs', () => {
     expect(shown(two)).toMatchObject({ address: 'e0Address2', live: true })
   })
 
-  test('behavior: activates the only namespace connected in the other tab, and keeps it', async () => {
+  test('behavior: activates the only namespace connected in the other tab, and keeps it active', async () => {
     const [one, two] = tabs()
     await one.connect('solana', 0)
     expect(two.state().activeNamespace).toBe('eip155')
@@ -62,7 +62,7 @@ describe('syncTabs', () => {
     expect(two.host.received('extensionRequest').every((asked) => JSON.stringify(asked).includes('look'))).toBe(true)
   })
 
-  test('behavior: asks a standby extension again before it becomes current, because it may have changed', async () => {
+  test('behavior: asks a standby extension again before making it current, because it may have changed', async () => {
     const [one, two] = tabs()
     await one.connect('eip155', 0)
     await syncTabs(two.app)

@@ -76,7 +76,7 @@ describe('leave', () => {
     expect(state().snack?.text).toBe('Failed to disconnect')
   })
 
-  test('error: does not show the failure at the next opening if the user has closed the modal', async () => {
+  test('error: does not show the failure later if the user has closed the modal', async () => {
     const { app, state, left, answer } = await leaving()
     closeModal(app)
     answer(new Error('gone'))

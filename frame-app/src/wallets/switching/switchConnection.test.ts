@@ -33,7 +33,7 @@ describe('connect', () => {
     expect(shown()).toEqual({ active: second, address: 'e1Address1', standby: [first], live: 2 })
   })
 
-  test('behavior: makes a wallet that connects again active, and lists it only once', async () => {
+  test('behavior: activates a wallet that connects again, and lists it only once', async () => {
     const { first, second, shown, connect } = await two()
     await connect('eip155', 0)
     expect(shown()).toEqual({ active: first, address: 'e0Address1', standby: [second], live: 2 })
@@ -131,7 +131,7 @@ describe('switchConnection', () => {
     })
   })
 
-  test('error: changes nothing if another connection was made in the meantime', async () => {
+  test('error: changes nothing if the user made another connection while the wallet was being asked', async () => {
     const { app, record, connect, wallets, id, shown } = await two()
     wallets.eip155[0].silently = 'hangs'
     const switching = switchConnection(app, { namespace: 'eip155', id: record('eip155', 0) })

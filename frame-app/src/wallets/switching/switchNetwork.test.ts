@@ -126,7 +126,7 @@ describe('switchNetwork', () => {
     expect(networks(fake)).toEqual(['eip155:1', 'eip155:1'])
   })
 
-  test('behavior: goes back past Networks to the view from which the user opened it', async () => {
+  test('behavior: skips Networks and goes back to the view from which the user opened Networks', async () => {
     const fake = await connected()
     openModal(fake.app)
     fake.state().push('Networks')
@@ -145,7 +145,7 @@ describe('switchNetwork', () => {
     expect(connectionOf(fake.state(), 'eip155')).toMatchObject({ status: 'disconnected', network: null })
   })
 
-  test("error: does not change another wallet's connection if the first wallet answers late", async () => {
+  test('error: does not change the connection of another wallet if the asked wallet answers late', async () => {
     const fake = fakeApp({ extensions: [fakeExtension(1), fakeExtension(2)] })
     const connectTo = (number: number) =>
       connect(fake.app, { connector: connectorOf(fake.app, 'eip155', fakeExtension(number).id) })

@@ -53,7 +53,7 @@ describe('recheckExtension', () => {
     expect(current().status).toBe('disconnected')
   })
 
-  test("behavior: prefers the wallet's newer events to its answer", async () => {
+  test("behavior: prefers an event that the wallet sent in the meantime to the wallet's answer", async () => {
     const { app, wallet, current, looked } = await connected()
     wallet.chainId = '0x89'
     wallet.accounts = []

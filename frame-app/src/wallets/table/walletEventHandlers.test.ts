@@ -95,7 +95,7 @@ describe('walletEventHandlers', () => {
     expect(views(shown)).toEqual(['UnsupportedChain'])
   })
 
-  test("behavior: keeps a session's network if its wallet moves to an unlisted one, and asks for another", async () => {
+  test("behavior: keeps a session's network if the wallet moves to an unlisted one, and asks the user", async () => {
     const paired = async (options = {}) => {
       const fake = fakeApp({ options })
       const connecting = connectSession(fake.app)

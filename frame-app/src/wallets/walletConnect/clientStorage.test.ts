@@ -24,7 +24,7 @@ describe('clientStorage', () => {
     expect(await open().getKeys()).toEqual([key])
   })
 
-  test('behavior: returns to each client the value that this client wrote', async () => {
+  test('behavior: returns the last value that the same client wrote, even if another tab wrote later', async () => {
     const { one, other } = tabs()
     await one.setItem(key, { one: '1' })
     await other.setItem(key, { other: '2' })

@@ -133,20 +133,20 @@ describe('listenSession', () => {
   test.each([
     ['another order', [bob, alice]],
     ['a new account first', [carol, alice, bob]],
-  ])('behavior: selects the first account if the wallet moved it there in an update: %s', (_, addresses) => {
+  ])('behavior: selects the first account if an update shows that the wallet moved it there: %s', (_, addresses) => {
     const { update, said } = setUp()
     update({ eip155: accountsOn('eip155:1', ...addresses) })
     expect(said()[0]).toEqual([['accountsChanged', eoa(...addresses), false]])
   })
 
-  test('behavior: changes no account if an update adds a network, whatever its order of accounts', () => {
+  test('behavior: changes no account if an update adds a network, in whatever order its accounts are', () => {
     const { update, said } = setUp()
     const { accounts } = accountsOn('eip155:8453', bob, alice)
     update({ eip155: { accounts: [...accounts, ...accountsOn('eip155:1', alice, bob).accounts] } })
     expect(said()[0]).toEqual([['grantsChanged', { methods: [], approvedNetworks: ['eip155:8453', 'eip155:1'] }]])
   })
 
-  test('behavior: moves to another approved, if possible listed network if an update removes the active one', () => {
+  test('behavior: moves to another approved network, preferably a listed one, if it loses the active one', () => {
     const { update, said, listeners } = setUp()
     const { accounts } = accountsOn('eip155:137', alice, bob)
     update({ eip155: { accounts: [...accounts, ...accountsOn('eip155:10', alice, bob).accounts] } })

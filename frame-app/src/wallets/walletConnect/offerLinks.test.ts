@@ -91,7 +91,7 @@ describe('offerLinks', () => {
     expect(outcome()).toBe('User rejected.')
   })
 
-  test('behavior: creates no link after it was stopped, and reports an approval as late', async () => {
+  test('behavior: after a stop, creates no further link and reports an approval as late', async () => {
     const { links, done, stop, outcome } = setUp()
     await pass()
     stop()
@@ -164,7 +164,7 @@ describe('takeLink', () => {
     ])
   })
 
-  test('error: rejects if the call fails before it has a link', async () => {
+  test('error: rejects if the provider call fails before it creates a link', async () => {
     const { calls, take } = fakeProvider()
     const taken = take()
     calls[0]!.fail(new Error('No relay'))

@@ -93,7 +93,7 @@ describe('a session whose namespaces are keyed by chain', () => {
     expect(sessionMethods(given, 'eip155')).toEqual(['personal_sign', 'eth_sendTransaction'])
   })
 
-  test('behavior: merges chains from both kinds of keys', () => {
+  test('behavior: merges chains if a session uses both namespaces and chain ids as keys', () => {
     const given = keyed({
       eip155: { ...mainnet, chains: ['eip155:1'] },
       'eip155:8453': base,

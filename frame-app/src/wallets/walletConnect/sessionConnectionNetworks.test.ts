@@ -46,7 +46,7 @@ describe('sessionConnection', () => {
     expect(sent).toEqual([])
   })
 
-  test('behavior: sends calls to the network that they name', async () => {
+  test('behavior: sends wallet_sendCalls on the network that the calls name', async () => {
     const { ask, sent } = connection()
     await ask('wallet_sendCalls', '0x2105')
     await ask('wallet_sendCalls', undefined)

@@ -85,7 +85,7 @@ describe('sessionEnding', () => {
     expect([asked, settled]).toEqual([[], ['other']])
   })
 
-  test('error: rejects if the relay refuses the notice in time', async () => {
+  test('error: rejects if the relay refuses the notice within the time limit', async () => {
     const { client, settled, note, answer } = fakeClient()
     note('end', sessionEnding(client, rested)('first'))
     await soon()

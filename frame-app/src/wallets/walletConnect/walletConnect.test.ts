@@ -95,7 +95,7 @@ describe('laterWalletConnect', () => {
     await expect(connecting).rejects.toMatchObject({ reason: 'USER_REJECTED' })
   })
 
-  test('behavior: starts on the requested network, else on an approved one', async () => {
+  test('behavior: starts on the requested network if approved, else on an approved network', async () => {
     const { found } = await connected(connectInput({ network: 'eip155:8453' }))
     expect(found).toMatchObject({ network: 'eip155:8453', approvedNetworks: ['eip155:1', 'eip155:8453'], link: '' })
     await found.connection.disconnect()
@@ -113,7 +113,7 @@ describe('laterWalletConnect', () => {
     await found.connection.disconnect()
   })
 
-  test('behavior: sends each request on its own network', async () => {
+  test('behavior: sends each request on the network for which it was made', async () => {
     const { found } = await connected()
     world.wallet.setAutoApprove(true)
     const rpc = { method: 'personal_sign', params: ['0x61', found.accounts[0]!.address] }
@@ -148,7 +148,7 @@ describe('laterWalletConnect', () => {
     await world.wallet.reset()
   })
 
-  test('behavior: switches to a network in the session without asking, and asks the wallet for any other', async () => {
+  test('behavior: switches without asking to a network in the session, and asks the wallet for any other', async () => {
     const { events, said } = notedEvents()
     const { found } = await connected(connectInput({ events }))
     const to = (chainId: string) =>
@@ -188,7 +188,7 @@ describe('laterWalletConnect', () => {
     expect(await second).toMatchObject({ reason: 'MODAL_CLOSED' })
   })
 
-  test('behavior: can also abort a pairing that replaced another one', async () => {
+  test('behavior: can abort a pairing that has replaced another pairing', async () => {
     const page = pages.page()
     pages.onUri = () => {}
     const before = pages.uris.length
