@@ -80,7 +80,7 @@ describe('frame-app build', () => {
     expect([...(await first()).values()].filter((text) => text.includes(authVersion()))).toHaveLength(1)
   })
 
-  test('behavior: leaves error messages of later code out of the first view', async () => {
+  test('behavior: keeps error messages of later code out of the first view', async () => {
     const files = [...(await first())]
     const naming = (pattern: RegExp) => files.filter(([, text]) => pattern.test(text)).map(([name]) => name)
     for (const reason of Object.keys(laterCatalogue)) {
@@ -113,7 +113,7 @@ describe('frame-app build', () => {
     expect(ofViem.filter((name) => asked.has(name.replace('assets/', '')))).toEqual([])
   })
 
-  test('behavior: leaves zod schemas that only later views use out of the first view', async () => {
+  test('behavior: keeps zod schemas out of the first view if only later views use them', async () => {
     const holding = (name: string) =>
       [...names(`"${name}"`), ...names(`\`${name}\``)].map((file) => /assets\/([a-z-]+)-/.exec(file)?.[1])
     const names = (text: string) => [...files].filter(([, code]) => code.includes(text)).map(([file]) => file)

@@ -96,7 +96,7 @@ describe('confirmSwap', () => {
     expect(openPaymentOf(app).getState().open).toBe(null)
   })
 
-  test('behavior: keeps the second swap locked when the first swap finishes', async () => {
+  test('behavior: does not ask the wallet twice for a second swap if the first swap finishes meanwhile', async () => {
     const { app, plan, wallet, state, swaps } = await reviewed()
     swaps.node.eth_getTransactionReceipt = null
     const first = confirmSwap(app, plan)

@@ -109,7 +109,7 @@ describe('planEvm', () => {
     })
   })
 
-  test('behavior: uses the balance in the contract for the maximum of a token', async () => {
+  test('behavior: reads the balance from the contract when sending the maximum of a token', async () => {
     expect((await ready({ asset: { token: usdt }, amount: 'max' })).amount).toBe(5_000_000n)
   })
 

@@ -1,11 +1,11 @@
 import type { qrShape } from './qrShape.ts'
 
 type Scene = {
-  /** Width and height of the white plate, in px. */
+  /** Width and height of the white plate behind the QR code, in px. */
   readonly side: number
   /** Blur radius in px; 0 is sharp. */
   readonly blur: number
-  /** Brightness around the plate, 0 to 255. */
+  /** Brightness of the page around the plate, 0 to 255. */
   readonly page: number
 }
 type Pixels = Float32Array<ArrayBuffer>

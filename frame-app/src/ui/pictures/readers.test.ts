@@ -14,7 +14,9 @@ const readers = {
   jsQR: ({ data, width, height }: Picture) => readWithJsQr(data, width, height)?.data,
   qr: (picture: Picture) => decodeQr(picture),
 }
-/** Width of the plate in pixels at its normal size, on screens with 1, 1.5 and 2 device pixels per px. */
+/**
+ * Width in pixels of the QR code's white plate at its normal size, on screens with 1, 1.5 and 2 device pixels per px.
+ */
 const sides = [296, 444, 592]
 const seen = (read: () => string | undefined) => {
   try {

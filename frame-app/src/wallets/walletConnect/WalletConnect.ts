@@ -13,7 +13,7 @@ export type WalletConnectInput = {
   readonly onRefused: (refusal: AirlockError) => void
   /** Called with the client's id at the relay, once its keys exist. */
   readonly onClientId: (id: string) => void
-  /** Whether the wallets are apps on this device. */
+  /** Whether wallets are opened as apps on this device. */
   readonly isPhone: boolean
 }
 

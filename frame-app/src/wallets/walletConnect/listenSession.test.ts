@@ -97,7 +97,7 @@ describe('listenSession', () => {
     expect(said()).toEqual([[], []])
   })
 
-  test('behavior: disconnects a namespace without accounts, and ends the session with its last namespace', () => {
+  test('behavior: disconnects a namespace that has no accounts left, and ends a session without namespaces', () => {
     const { say, said, ended } = setUp()
     say('accountsChanged', [])
     expect([said(), ended]).toEqual([[[['disconnected']], []], []])

@@ -79,7 +79,7 @@ export async function openWalletConnect(input: WalletConnectInput): Promise<Open
 }
 
 type Settings = {
-  /** Whether the wallets are apps on this device. */
+  /** Whether wallets are opened as apps on this device. */
   readonly isPhone: boolean
   /** Creates the connection to the wallet and sends the wallet's events to the listener. */
   readonly connect: (listener: SessionListener) => Connection
