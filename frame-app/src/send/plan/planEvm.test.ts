@@ -189,7 +189,7 @@ describe('planEvm', () => {
       })
     })
 
-    test('behavior: reserves the fee that was quoted for the maximum of the native coin', async () => {
+    test('behavior: when sending the maximum of the coin, reserves the fee quoted for that amount', async () => {
       expect(await embedded({ amount: 'max' }, [100n, 104n])).toMatchObject({
         plan: { amount: 2n * ether - 110n, fee: 104n },
       })

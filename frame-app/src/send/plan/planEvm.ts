@@ -69,8 +69,8 @@ async function priceNative({ quote, native }: Context, transfer: Transfer): Prom
   const { amount: wanted } = transfer
   if (wanted !== 'max' && wanted > native) return { problem: 'notEnough' }
   if (native === 0n) return { problem: 'notEnough' }
-  // The estimate cannot send the whole balance, because nothing would be left for the fee. The smallest amount needs
-  // the same gas.
+  // The estimate cannot send the whole balance, because nothing would be left for the fee. So it sends the smallest
+  // amount, which needs the same gas.
   const whole = evmCall(transfer, wanted === 'max' ? native : wanted)
   const quoted = await quote(whole, wanted === 'max' ? 1n : undefined)
   if ('problem' in quoted) return quoted

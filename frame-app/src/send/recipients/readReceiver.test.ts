@@ -55,7 +55,7 @@ describe('readReceiver', () => {
     expect(readReceiver('eip155:1', text)).toEqual({ kind: 'elsewhere', network })
   })
 
-  test('checks an address that is given together with its network like a plain address', () => {
+  test('checks an address with a network prefix as strictly as a plain address', () => {
     expect(readReceiver('eip155:1', `eth:${vitalik.replace('dA6B', 'da6B')}`).kind).toBe('checksum')
     expect(readReceiver('eip155:1', 'eth:0x000000000000000000000000000000000000dEaD').kind).toBe('burn')
     expect(readReceiver(solana, `${solana}:${vitalik}`).kind).toBe('invalid')

@@ -4,7 +4,10 @@ import { describe, expect, test } from 'vitest'
 import { photograph } from './fakeCamera.ts'
 import { qrShape } from './qrShape.ts'
 
-/** The package's types declare a function, but Node imports the module object. */
+/**
+ * The package's types declare that the import is a function, but in Node the import is an object that contains the
+ * function.
+ */
 const readWithJsQr = (jsQR as unknown as { readonly default: typeof jsQR }).default
 type Picture = ReturnType<typeof photograph>
 

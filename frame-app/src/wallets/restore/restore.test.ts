@@ -98,7 +98,7 @@ describe('restore', () => {
     expect(connectionOf(fake.state(), 'eip155').connectorId).toBe('walletConnect')
   })
 
-  test('behavior: keeps an extension that never answers for the next page load', async () => {
+  test('behavior: keeps a connection for the next page load if the extension never answers', async () => {
     const fake = fakeApp({ area: await visited(), extensions: [later] })
     fake.wallet.answers.eth_accounts = () => new Promise(() => {})
     const restoring = restore(fake.app)

@@ -41,7 +41,7 @@ test('default: shares one connection attempt among all requests while the relay 
   await relayer.transportClose()
 })
 
-test('behavior: does not multiply the attempts of a client with topics (walletconnect-monorepo#7131)', async () => {
+test('behavior: does not multiply connection attempts after subscribing (walletconnect-monorepo#7131)', async () => {
   const { client } = await open(world.relayUrl)
   const { core } = client
   await client.connect({ optionalNamespaces: proposal(bothNetworks) })
