@@ -107,21 +107,18 @@ describe('restore of the embedded wallet', () => {
   test.each([
     ['one family', oneFamily],
     ['both families', bothFamilies],
-  ])(
-    'error: shows an error, disconnects and opens Connect if a login cannot be restored; %s',
-    async (_, networks) => {
-      const { auth, page } = await visited(networks)
-      auth.answers.getUser = () => {
-        throw modalError('KEYS_DO_NOT_FIT')
-      }
-      const { app, state } = page()
-      state().reset('Account')
-      state().setOpen(true)
-      await restore(app)
-      expect(state().snack?.text).toBe('A problem occurred while trying initialize authentication')
-      expect([connectionOf(state(), 'eip155').status, state().history[0]?.view]).toEqual(['disconnected', 'Connect'])
-    },
-  )
+  ])('error: shows an error, disconnects and opens Connect if a login cannot be restored; %s', async (_, networks) => {
+    const { auth, page } = await visited(networks)
+    auth.answers.getUser = () => {
+      throw modalError('KEYS_DO_NOT_FIT')
+    }
+    const { app, state } = page()
+    state().reset('Account')
+    state().setOpen(true)
+    await restore(app)
+    expect(state().snack?.text).toBe('A problem occurred while trying initialize authentication')
+    expect([connectionOf(state(), 'eip155').status, state().history[0]?.view]).toEqual(['disconnected', 'Connect'])
+  })
 
   test('behavior: asks the auth frame again on the next visit if it could not be reached', async () => {
     const { auth, page } = await visited()

@@ -30,7 +30,8 @@ export async function sendReviewed(app: App, plan: TransferPlan): Promise<void> 
   const draft = sendDraftOf(app)
   draft.setState({ failure: null })
   const sent = draft.getState()
-  // False if the dapp has opened another payment in the meantime.
+  // Returns whether this payment's draft is still the current one. The dapp may have opened another payment in the
+  // meantime.
   const isShown = () => draft.getState() === sent
   try {
     const hash = await sendTokens(app, plan)

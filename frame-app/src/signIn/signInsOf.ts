@@ -21,7 +21,7 @@ type SignIns = {
   ready?:
     | { readonly subject: SignInSubject; readonly until: number; readonly message: Promise<PreparedSignIn> }
     | undefined
-  /** Signature that has not been verified, or has not been passed to the dapp, yet. */
+  /** Signature that still has to be verified or to be passed to the dapp. */
   signature?: SignedMessage | undefined
   /** Number of attempts so far. The results of older attempts are dropped. */
   attempt: number

@@ -25,8 +25,8 @@ export function release(
 }
 
 function released(record: ConnectionRecord, to: 'ended' | 'sought' | 'forgotten'): ConnectionRecord | [] {
-  // A record without accounts has nothing to show. Later pages could not tell a twin from the extension that has the
-  // same name.
+  // Delete a record without accounts, because it has nothing to show. Delete a twin (another extension with the same
+  // name) too, because later pages could not distinguish the two extensions.
   const isNothing = record.accounts.length + record.earlier.length === 0
   const isTwin = record.source.kind === 'extension' && record.source.isTwin
   return to === 'forgotten' || isNothing || isTwin
