@@ -65,7 +65,7 @@ export async function normalName(name: string): Promise<string | null> {
 }
 
 /**
- * Returns the name of an address, cached for five minutes: the address's first name under `reown.id`, else its ENS
+ * Returns the name of an address, cached for five minutes: the address's first name under our own suffix, else its ENS
  * name. The name must resolve to the address. Asks no gateway.
  *
  * @param network CAIP-2
