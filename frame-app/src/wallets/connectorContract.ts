@@ -7,13 +7,13 @@ import type { ConnectInput, Connection, Connector, ConnectorEvents } from './con
 
 export type WalletOwner = 'approves' | 'declines' | 'shares no account'
 
-/** A wallet and a browser in which pages with its connector are opened. */
+/** A wallet with a browser in which a test opens pages that connect to the wallet. */
 type Way = {
-  /** Opens a new page in the same browser. */
+  /** Opens a new page in the same browser and returns the connector in that page. */
   page(): Connector
   /** Sets how the wallet's user responds from now on. */
   owner(does: WalletOwner): void
-  /** Accounts that the user shares, and requests that reached the wallet. */
+  /** `accounts`: accounts that the user shares. `requests`: returns the requests that reached the wallet. */
   readonly accounts: readonly string[]
   readonly requests: () => readonly JsonRpc[]
   stop(): Promise<void>
@@ -24,14 +24,14 @@ type ConnectorKind = {
   readonly kind: Connection['kind']
   readonly namespace?: Namespace
   readonly type: ConnectorType
-  /** Whether the wallet reports for which networks it may be asked. */
+  /** Whether the wallet reports the networks on which it accepts requests. */
   readonly asksPerNetwork: boolean
   /** Returns a signature request for the account, and a function that checks the answer. */
   signing?(address: string): Promise<{ readonly rpc: JsonRpc; isSound(result: Json): Promise<boolean> }>
   start(): Promise<Way>
 }
 
-/** Returns event handlers that record each event in `said`. */
+/** Returns event handlers, and the list `said` in which they record each event. */
 export function notedEvents(): { readonly events: ConnectorEvents; readonly said: unknown[][] } {
   const said: unknown[][] = []
   const note =
@@ -52,7 +52,10 @@ export function notedEvents(): { readonly events: ConnectorEvents; readonly said
 
 export const bothNetworks = [hostedNetworks.get('eip155:1')!, hostedNetworks.get('eip155:8453')!]
 
-/** A `personal_sign` request. Checks only the answer's format, because the fake eip155 wallets have no keys. */
+/**
+ * Returns a `personal_sign` request. Its check covers only the answer's format, because the fake eip155 wallets have no
+ * private keys.
+ */
 const personalSign = async (address: string) => ({
   rpc: { method: 'personal_sign', params: ['0x68656c6c6f', address] },
   isSound: async (result: Json) => /^0x[0-9a-f]{130}$/.test(String(result)),
@@ -71,7 +74,7 @@ export const connectInput = (change: Partial<ConnectInput> = {}): ConnectInput =
   ...change,
 })
 
-/** Contract tests that each connector passes. */
+/** Defines the contract tests that each connector must pass. */
 export function connectorContract({
   name,
   kind,
@@ -84,7 +87,7 @@ export function connectorContract({
   const [network] = familyNetworks[namespace]
   const input = () => connectInput({ network, networks: networksOf(namespace) })
   const accountType = namespace === 'bip122' ? 'payment' : 'eoa'
-  /** Whether the user sees the request. */
+  /** Returns whether the user sees the request in the wallet. */
   const isSeen = ({ method, params }: JsonRpc) =>
     !['eth_accounts', 'eth_chainId', 'wallet_disconnect'].includes(method) && !Object.hasOwn(params ?? {}, 'silent')
 
