@@ -32,7 +32,7 @@ describe('observeAtRandom', () => {
       (more) => looks.push(...more),
     )
     expect(fake.live.map(({ targets, looksForCovers }) => [[...targets], looksForCovers])).toEqual([[[one], true]])
-    // The next observer is created within 56 ms. The first one stays until the next one has reported.
+    // We create the next observer within 56 ms. The first observer stays until the next one has reported.
     vi.advanceTimersByTime(56)
     expect(fake.live.length).toBeGreaterThan(1)
     const last = fake.live.at(-1)!
@@ -41,7 +41,7 @@ describe('observeAtRandom', () => {
     expect(looks).toEqual([{ element: one, whole: true, top: true, bottom: true }])
   })
 
-  test('behavior: each observer watches the elements that are wanted then; none runs without elements', () => {
+  test('behavior: creates each observer for the elements that are current at that time, and none if there are no elements', () => {
     let wanted: readonly Element[] = [one, other]
     observeAtRandom(
       () => wanted,
@@ -72,7 +72,7 @@ describe('observeAtRandom', () => {
     expect(looks).toEqual([{ element: one, ...look }])
   })
 
-  test('behavior: stops all observers and creates no more', () => {
+  test('behavior: stops all observers and creates no further ones', () => {
     observeAtRandom(
       () => [one],
       false,

@@ -208,12 +208,12 @@ describe('describeCall', () => {
     expect([said.title, said.action, said.warnings.map((each) => each.title)]).toEqual([title, action, warnings])
   })
 
-  test('behavior: shows coins that are sent with a known call', async () => {
+  test('behavior: shows the coins that a known call also sends', async () => {
     const { facts } = await words(usdc, erc20('approve', friend, 1n), parseEther('2'))
     expect(facts.at(-1)).toEqual({ label: 'You send', value: '2 ETH', form: 'amount' })
   })
 
-  test('behavior: warns of a spender that this browser has not allowed before, on any kind of allowance', async () => {
+  test('behavior: warns about a spender that this browser has not allowed before, for every kind of allowance', async () => {
     const known = { has: () => false, alike: () => friend, add: () => undefined }
     const approve = encoded('approve', [usdc, friend, 5n, 1])
     for (const data of [
