@@ -19,13 +19,13 @@ function objectsOf(schema: z.ZodMiniType): { readonly all: number; readonly stri
 }
 
 describe('serviceApi', () => {
-  test('behavior: response schemas ignore unknown fields, so the service can add a field before the frames know it', () => {
+  test('behavior: response schemas ignore unknown fields, so the service can add one before the frames do', () => {
     const strict = calls.filter(([, { result }]) => objectsOf(result).strict > 0).map(([name]) => name)
     expect(strict).toEqual([])
     expect(objectsOf(ServiceError).strict).toBe(0)
   })
 
-  test('behavior: request schemas refuse unknown fields, because such a field may change what the user agreed to', () => {
+  test('behavior: request schemas refuse unknown fields, which may change what the user agreed to', () => {
     const lenient = calls
       .filter(([, { params }]) => objectsOf(params).strict < objectsOf(params).all)
       .map(([name]) => name)

@@ -48,7 +48,7 @@ describe('allowedSites', () => {
     expect(sites.mostFee(site, 'eip155:10')).toBe(0n)
   })
 
-  test("behavior: hides the allowed sites from another account, and removes them once that account stores an entry", () => {
+  test('behavior: hides allowed sites from another account, and removes them when that account stores one', () => {
     const { visitor, sites } = browser()
     sites.note(site, sent(1n))
     sites.allow(site)

@@ -41,7 +41,7 @@ describe('observeAtRandom', () => {
     expect(looks).toEqual([{ element: one, whole: true, top: true, bottom: true }])
   })
 
-  test('behavior: creates each observer for the elements that are current at that time, and none if there are no elements', () => {
+  test('behavior: creates each observer for the current elements, and none if there are no elements', () => {
     let wanted: readonly Element[] = [one, other]
     observeAtRandom(
       () => wanted,

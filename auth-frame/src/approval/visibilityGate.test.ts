@@ -185,7 +185,7 @@ describe('passGate', () => {
     ).toBe(true)
   })
 
-  test('behavior: after any sequence of events, a gate is open only if all conditions were met for the whole waiting time', () => {
+  test('behavior: opens only if all conditions held for the whole waiting time, after any sequence of events', () => {
     const sight = fc.record({
       seen: fc.boolean(),
       awake: fc.constant(true),

@@ -76,7 +76,7 @@ describe('watchFramePosition', () => {
     expect(point(100)).toBe(true)
   })
 
-  test('behavior: counts a mouse’s first event as a movement after the mouse was over a window that no event reports', () => {
+  test('behavior: counts the first event of a mouse that left and returned as a movement', () => {
     const { point, leave } = watch()
     point(100)
     leave('mouse', new EventTarget())

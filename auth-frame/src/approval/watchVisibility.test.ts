@@ -95,7 +95,7 @@ describe('watchVisibility', () => {
     expect(states.at(-1)).toMatchObject({ unread: false })
   })
 
-  test('behavior: closes the gate when the frame loses the keyboard focus, because a window may have covered the frame', () => {
+  test('behavior: closes the gate when the frame loses the focus, because a window may have covered it', () => {
     const { isOpen, look } = watch(0)
     look()
     vi.advanceTimersByTime(2_000)

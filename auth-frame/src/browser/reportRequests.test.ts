@@ -107,7 +107,7 @@ describe('reportToModal', () => {
   }
   const report = { origin: 'https://login.example', purpose: 'login', bytes: 1, age: 1, pressed: true } as const
 
-  test('default: forwards the report of a window of the same origin, and marks its requests as caused by the user', () => {
+  test('default: forwards the report of a same-origin window, and marks its requests as caused by the user', () => {
     const { network, post } = listening()
     post({ airlock: 'network', requests: [{ ...report, pressed: false }] })
     expect(network.mock.calls).toEqual([[{ requests: [report] }]])

@@ -93,7 +93,7 @@ describe('messageApproval', () => {
     expect(facts.map(({ label }) => label)).toEqual(['App', 'Signing with', 'Statement', 'Valid until', 'Resources'])
   })
 
-  test('error: rejects the message that stores a share with INVALID_PARAMS, because only the wallet itself signs it', () => {
+  test('error: rejects the message that stores a share, which only the wallet itself signs (INVALID_PARAMS)', () => {
     const text = enrolmentText({ role: 'login', session: 'a', id: 'b', address: account })
     for (const message of [text, `${enrolmentOpening} and more`])
       expect(() => approve(stringToHex(message))).toThrow(expect.objectContaining({ reason: 'INVALID_PARAMS' }))
@@ -150,10 +150,13 @@ describe('messageApproval', () => {
     ['behind other words', `${'Terms and conditions. '.repeat(200)}\nevil.example`],
     ['with its words on several lines', 'evil.example', (text: string) => text.replaceAll(' in with ', ' in\nwith  ')],
     ['with a mistake', 'app.example', (text: string) => text.replace('Version: 1', 'Version: 2')],
-  ])('error: refuses a message that looks like a sign-in but is malformed: %s', (_, before, change = (text: string) => text) => {
-    const text = change(signIn().replace('app.example', before))
-    expect(() => approve(stringToHex(text))).toThrow(/for another site|is a sign-in and is none/)
-  })
+  ])(
+    'error: refuses a message that looks like a sign-in but is malformed: %s',
+    (_, before, change = (text: string) => text) => {
+      const text = change(signIn().replace('app.example', before))
+      expect(() => approve(stringToHex(text))).toThrow(/for another site|is a sign-in and is none/)
+    },
+  )
 
   test.each<[string, object, Partial<RequestContext>, string]>([
     ['a stranger', { domain: 'evil.example', uri: 'https://evil.example' }, {}, 'for another site'],

@@ -202,7 +202,7 @@ describe('answerRpc', () => {
     for (const hash of hashes) expect((await chain.client.waitForTransactionReceipt({ hash })).status).toBe('success')
   })
 
-  test('behavior: lets a transaction with the same nonce and a higher fee replace a pending one, and shows the nonce', async () => {
+  test('behavior: replaces a pending transaction by its nonce and a higher fee, and shows the nonce', async () => {
     const { asked, owner, send } = wallet()
     const { client } = chain
     const fees = (gwei: number) => ({

@@ -97,7 +97,7 @@ describe('authHandlers', () => {
     expect(kept.size).toBe(0)
   })
 
-  test('behavior: uses the asking origin from the browser, and from the modal only if the browser reports none', async () => {
+  test('behavior: takes the asking origin from the browser, or else from the modal', async () => {
     const { ask, auth } = start()
     await ask('syncDappData', { ...dapp, origin: 'https://other.example' })
     expect(auth.askingOrigin()).toBe('https://app.example')

@@ -32,7 +32,7 @@ if (process.env.RECORD_RELEASE) {
 const release = JSON.parse(await readFile(file, 'utf8')) as readonly Recorded[]
 
 describe('the previous release', () => {
-  test("behavior: the previous release’s frame accepts this service’s responses", () => {
+  test('behavior: the previous release’s frame accepts this service’s responses', () => {
     for (const { role, path, accepts } of release) {
       const answers = exchanges.filter((each) => each.role === role && each.path === path)
       expect(answers.length, `visits of ${path} at the ${role} role`).toBeGreaterThan(0)
@@ -44,7 +44,7 @@ describe('the previous release', () => {
   })
 
   test.each(release)(
-    'behavior: this frame and this service accept the previous release’s request and response of $path at the $role role',
+    'behavior: this release accepts the previous release’s request and response of $path at the $role role',
     async (each) => {
       const client = createServiceClient(apis[each.role], {
         url: 'https://service.example',

@@ -183,7 +183,7 @@ describe('the real service', () => {
     for (const page of pages) await page.auth.vault.withKeys(async () => {})
   })
 
-  test('behavior: with a password, the keeper cannot read its share, and other browsers must log in again', async () => {
+  test('behavior: a password makes the keeper’s share unreadable, and other browsers must log in again', async () => {
     const email = world.address()
     const first = start()
     await logIn(first, email)

@@ -61,7 +61,7 @@ describe('secrets', () => {
       if (code) expect(answers + JSON.stringify(page.sent)).not.toContain(code)
   })
 
-  test('behavior: stores no key and no share in the storages, and after the sign-out no token and no address', async () => {
+  test('behavior: writes no key or share to the storages, and keeps no token or address after sign-out', async () => {
     const { kept, deviceStore, entries, secrets } = await wholeLife()
     const isToken = (secret: string) => /^(login|keeper)(-refresh)?\./.test(secret)
     expect(secrets.filter((secret) => !isToken(secret) && kept.includes(secret))).toEqual([])

@@ -184,7 +184,7 @@ describe('connectGuarded', () => {
   })
 
   test.each(['unknown', 'constructor', 'toString'])(
-    "error: refuses the method %s without revealing Penpal’s stack",
+    'error: refuses the method %s without revealing Penpal’s stack',
     async (name) => {
       const { call } = await rawModal({ echo })
       const error = { code: 4200, name: 'METHOD_NOT_ALLOWED', message: 'Requested RPC call is not allowed' }

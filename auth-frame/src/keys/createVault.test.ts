@@ -83,12 +83,18 @@ describe('createVault', () => {
     await expect(vault.withKeys(async () => {})).rejects.toMatchObject({ reason: 'UNAUTHORIZED' })
   })
 
-  test.each(['eip155', 'solana', 'enrolmentId'])('error: refuses shares with a %s other than the stored one', async (name) => {
-    const other = { eip155: `0x${'1'.repeat(40)}`, solana: '1'.repeat(32), enrolmentId: crypto.randomUUID() }
-    const { vault } = await start((active) => ({ ...active, who: { ...active.who, [name]: other[name as 'solana'] } }))
-    const used = vault.withKeys(async () => expect.fail('it ran'))
-    await expect(used).rejects.toMatchObject({
-      message: 'The keys in this browser do not match your account. Log out and in again',
-    })
-  })
+  test.each(['eip155', 'solana', 'enrolmentId'])(
+    'error: refuses shares with a %s other than the stored one',
+    async (name) => {
+      const other = { eip155: `0x${'1'.repeat(40)}`, solana: '1'.repeat(32), enrolmentId: crypto.randomUUID() }
+      const { vault } = await start((active) => ({
+        ...active,
+        who: { ...active.who, [name]: other[name as 'solana'] },
+      }))
+      const used = vault.withKeys(async () => expect.fail('it ran'))
+      await expect(used).rejects.toMatchObject({
+        message: 'The keys in this browser do not match your account. Log out and in again',
+      })
+    },
+  )
 })

@@ -73,7 +73,7 @@ describe('enrolBrowser', () => {
     expect(service.login.accounts[0]!.enrolments.size).toBe(1)
   })
 
-  test('behavior: waits for another browser that has stored its share at the login role, but not yet at the keeper', async () => {
+  test('behavior: waits for another browser that has not yet stored its share at the keeper', async () => {
     const service = fakeService()
     const first = startPage({ service })
     await logIn(first, service, email)
@@ -167,7 +167,7 @@ describe('enrolBrowser', () => {
     expect(service.login.accounts[0]!.enrolments.size).toBe(2)
   })
 
-  test('behavior: sends the keeper the login role’s current enrollments, so that the keeper evicts none of them', async () => {
+  test('behavior: sends the keeper the login role’s current enrollments, so it evicts none of them', async () => {
     const service = fakeService()
     for (const host of ['https://a.example', 'https://b.example'])
       await logIn(startPage({ service, host }), service, email)
@@ -212,7 +212,7 @@ describe('enrolBrowser', () => {
     expect(await page.ask('connectEmail', { email })).toEqual({ action: 'VERIFY_DEVICE' })
   })
 
-  test("error: ends the login if the login session is valid but this browser’s share is lost", async () => {
+  test('error: ends the login if the login session is valid but this browser’s share is lost', async () => {
     const service = fakeService()
     const storage = fakeStorage()
     await logIn(startPage({ service, storage }), service, email)

@@ -73,7 +73,7 @@ describe.each([
 })
 
 describe('an unconfirmed enrollment', () => {
-  test('error: asks another browser that logs in immediately afterwards to wait, and creates no second seed', async () => {
+  test('error: makes another browser wait for an unconfirmed enrollment, and creates no second seed', async () => {
     const { service, email } = await die(0, steps[1]!, false)
     const other = startPage({ service, host: 'https://b.example' })
     await expect(logIn(other, service, email)).rejects.toMatchObject({ reason: 'STATE_CHANGED' })

@@ -37,7 +37,7 @@ describe('createEmailChange', () => {
     expect(await page.ask('connectEmail', { email: wanted })).toEqual({ action: 'VERIFY_OTP' })
   })
 
-  test('behavior: sends no email before the user confirms, and does not ask for a confirmation again before a second email', async () => {
+  test('behavior: sends no email before the user confirms, and asks only once for several emails', async () => {
     const service = fakeService()
     let answer = 'no'
     const page = startPage({
@@ -58,7 +58,7 @@ describe('createEmailChange', () => {
     expect(page.approvals).toHaveLength(2)
   })
 
-  test('attack: refuses an assertion of the login role for another email address, and does not send it to the keeper', async () => {
+  test('attack: refuses a login role’s assertion for another address, and does not send it to the keeper', async () => {
     const service = fakeService()
     const evil = 'evil@evil.example'
     const hostile = (async (url: string, init?: RequestInit) => {
@@ -95,7 +95,7 @@ describe('createEmailChange', () => {
     expect(service.login.accounts[0]!.pendingChange).toBe(undefined)
   })
 
-  test('behavior: lets the old email address register a new browser while the keeper has not accepted the change', async () => {
+  test('behavior: lets the old address register a new browser until the keeper has accepted the change', async () => {
     const service = fakeService()
     const page = startPage({ service })
     await logIn(page, service, old)

@@ -30,12 +30,15 @@ describe('createPasses', () => {
     expect(passes.get('login')).toBe(first)
   })
 
-  test.each(['', 'nonsense', '[]', '{"login":"short"}', '{"other":1}'])('behavior: ignores the stored value %j', (text) => {
-    const storage = fakeStorage()
-    storage.set('LOGIN_PASSES', text)
-    const passes = createPasses(storage)
-    expect(passes.get('login')).toBeUndefined()
-    passes.keep('login', { pass: first })
-    expect(passes.get('login')).toBe(first)
-  })
+  test.each(['', 'nonsense', '[]', '{"login":"short"}', '{"other":1}'])(
+    'behavior: ignores the stored value %j',
+    (text) => {
+      const storage = fakeStorage()
+      storage.set('LOGIN_PASSES', text)
+      const passes = createPasses(storage)
+      expect(passes.get('login')).toBeUndefined()
+      passes.keep('login', { pass: first })
+      expect(passes.get('login')).toBe(first)
+    },
+  )
 })

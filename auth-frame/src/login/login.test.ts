@@ -125,7 +125,7 @@ describe('login by email', () => {
     expect(next.auth.signedIn()?.eip155).toBe(page.auth.signedIn()?.eip155)
   })
 
-  test('behavior: keeps the login when another email is sent to the same address, and accepts each of its codes', async () => {
+  test('behavior: keeps the login when another email is sent to the address, and accepts either code', async () => {
     const service = fakeService()
     const page = startPage({ service })
     await page.ask('connectEmail', { email })

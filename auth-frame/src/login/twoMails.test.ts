@@ -25,7 +25,7 @@ describe('the two emails of a login', () => {
     }
   })
 
-  test('behavior: if only the link or only the code was sent, sends the missing one at the next click without waiting', async () => {
+  test('behavior: if only the link or the code was sent, sends the missing one at the next click', async () => {
     for (const lost of ['/v1/email/start', '/v1/device/start']) {
       const service = fakeService()
       const page = startPage({ service })

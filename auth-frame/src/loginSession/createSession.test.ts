@@ -36,7 +36,7 @@ describe('createSession', () => {
     expect(asked).toEqual([refresh, refresh])
   })
 
-  test("behavior: ends a stored session if the browser has lost the session’s key", async () => {
+  test('behavior: ends a stored session if the browser has lost the session’s key', async () => {
     const { service, storage, start } = oneBrowser()
     await logIn(start(), service, email)
     const thief = startPage({ service, storage: fakeStorage(new Map(storage.entries)), keyStore: fakeKeyStore() })

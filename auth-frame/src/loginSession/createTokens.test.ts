@@ -80,7 +80,7 @@ describe('createTokens', () => {
     expect([await login.token(), asked]).toEqual(['token 2', ['refresh 1']])
   })
 
-  test("behavior: uses another tab’s rotated refresh token, and uses it only once", async () => {
+  test('behavior: uses another tab’s rotated refresh token, and uses it only once', async () => {
     const { login, otherTab, asked } = start()
     otherTab('refresh 9')
     expect([await login.renew('token 1'), asked]).toEqual(['token 2', ['refresh 9']])

@@ -56,7 +56,7 @@ describe('createApprovalWindow', () => {
     expect([window.own.closed, popup.isUp()]).toEqual([true, false])
   })
 
-  test('behavior: shows the whole queue in one window, including requests that arrive while the window is open', async () => {
+  test('behavior: shows the whole queue in one window, even requests that arrive while it is open', async () => {
     const { ask, opened, popup, wait } = stand()
     wait(1)
     const first = ask()
@@ -122,24 +122,30 @@ describe('createApprovalWindow', () => {
     expect(window.own.closed).toBe(true)
   })
 
-  test.each(['cut', 'noopener'] as const)('behavior: uses the mailbox for one approval if the host cuts off the window (%s)', async (link) => {
-    const { ask, opened, popup, wait } = stand(link, { mailAfter: 5 })
-    wait(1)
-    const answer = ask()
-    const { popup: window } = await opened
-    const taken = await take(window.win)
-    expect([popup.isUp(), taken.wallet]).toEqual([false, fakeWallet])
-    await taken.answer(yes)
-    expect([...mail.boxes.values()].join()).not.toMatch(/Hello|message|decision/)
-    expect([await answer, await taken.next()]).toEqual([yes, undefined])
-  })
+  test.each(['cut', 'noopener'] as const)(
+    'behavior: uses the mailbox for one approval if the host cuts off the window (%s)',
+    async (link) => {
+      const { ask, opened, popup, wait } = stand(link, { mailAfter: 5 })
+      wait(1)
+      const answer = ask()
+      const { popup: window } = await opened
+      const taken = await take(window.win)
+      expect([popup.isUp(), taken.wallet]).toEqual([false, fakeWallet])
+      await taken.answer(yes)
+      expect([...mail.boxes.values()].join()).not.toMatch(/Hello|message|decision/)
+      expect([await answer, await taken.next()]).toEqual([yes, undefined])
+    },
+  )
 
-  test.each(['cut', 'noopener'] as const)('error: rejects if the window did not start (%s), so that it can be opened again', async (link) => {
-    const { ask, popup } = stand(link, { mailAfter: 5, opening: 20 })
-    const answer = ask()
-    expect(popup.show()).toBe(false)
-    await expect(answer).rejects.toMatchObject({ reason: 'POPUP_CLOSED' })
-  })
+  test.each(['cut', 'noopener'] as const)(
+    'error: rejects if the window did not start (%s), so that it can be opened again',
+    async (link) => {
+      const { ask, popup } = stand(link, { mailAfter: 5, opening: 20 })
+      const answer = ask()
+      expect(popup.show()).toBe(false)
+      await expect(answer).rejects.toMatchObject({ reason: 'POPUP_CLOSED' })
+    },
+  )
 
   test('error: WINDOW_BLOCKED if no window opens', async () => {
     const page = fakeWindow()

@@ -115,7 +115,7 @@ describe('openPopup', () => {
     expect(await answer).toEqual(given)
   })
 
-  test('error: rejects with WINDOW_BLOCKED if no window opens, or if opening throws, as in a sandbox in Firefox', async () => {
+  test('error: rejects with WINDOW_BLOCKED if no window opens or opening throws, as in Firefox’s sandbox', async () => {
     const throws = () => {
       throw new DOMException('', 'InvalidAccessError')
     }

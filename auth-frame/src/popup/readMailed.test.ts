@@ -103,7 +103,7 @@ describe('rebuildApproval', () => {
     expect(texts((await rebuild(change))!)).toEqual(texts(change))
   })
 
-  test('behavior: shows a Solana request without its account, because it cannot be proven that the account belongs to the wallet', async () => {
+  test('behavior: hides a Solana request’s account, because its owner cannot be proven', async () => {
     const { solana: node, wallet: own, me } = solana.fresh()
     own.control.decide = 'reject'
     const instructions = [

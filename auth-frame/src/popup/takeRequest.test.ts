@@ -17,9 +17,12 @@ afterAll(() => mail.stop())
 const take = (win: Window) => takeRequest({ deployment: fakeDeployment(mail.url), win, look: 5 })
 
 describe('takeRequest', () => {
-  test.each(['', '#nonce=a&box=b&key=c', `#box=${crypto.randomUUID()}`])('error: rejects if %j contains no ticket', async (hash) => {
-    await expect(take(fakeWindow(hash).win)).rejects.toThrow()
-  })
+  test.each(['', '#nonce=a&box=b&key=c', `#box=${crypto.randomUUID()}`])(
+    'error: rejects if %j contains no ticket',
+    async (hash) => {
+      await expect(take(fakeWindow(hash).win)).rejects.toThrow()
+    },
+  )
 
   test('behavior: from any mailbox it takes nothing but an approval', async () => {
     const box = crypto.randomUUID()

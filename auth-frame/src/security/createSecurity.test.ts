@@ -34,7 +34,7 @@ describe('showInTurn', () => {
     await shown
   })
 
-  test('behavior: shows the screen only once for several calls, made during an approval or while the screen is shown', async () => {
+  test('behavior: shows the screen once for several calls, during an approval and while it is shown', async () => {
     const { show, log, approve, close } = screen()
     const asked = [show(), show()]
     approve()

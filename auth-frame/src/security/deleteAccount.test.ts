@@ -54,7 +54,7 @@ describe('deleteAccount', () => {
     expect(given.page.sent.at(-1)).toEqual({ name: 'sessionEnded', params: { reason: 'signedOut' } })
   })
 
-  test('behavior: if the login is not recent, requires a code and the keeper’s own proof before any data is deleted', async () => {
+  test('behavior: deletes nothing after an old login without a code and the keeper’s own proof', async () => {
     const given = await visitor()
     given.clock.time += 601_000
     given.service.faults.before = (path) => {
@@ -64,7 +64,7 @@ describe('deleteAccount', () => {
     expect([...counts(given), given.asked]).toEqual([1, 1, ['code']])
   })
 
-  test('behavior: completes an interrupted deletion at the next login, and creates a new wallet at the login after that', async () => {
+  test('behavior: completes an interrupted deletion at the next login, and then creates a new wallet', async () => {
     const given = await visitor()
     const { service, page } = given
     const before = page.auth.signedIn()?.eip155
@@ -100,7 +100,7 @@ describe('deleteAccount', () => {
     },
   )
 
-  test('behavior: leaves no data at the keeper if the deletion continues after the keeper has deleted its part', async () => {
+  test('behavior: leaves no data at the keeper if a deletion continues after the keeper’s part', async () => {
     const given = await visitor()
     const { service } = given
     service.faults.before = (path, role) => {

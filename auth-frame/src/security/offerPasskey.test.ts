@@ -76,7 +76,7 @@ describe('phishing with the attacker’s Farcaster code', () => {
     expect(thief.auth.signedIn()?.eip155).toBe(address)
   })
 
-  test('error: AU-17 gives the attacker no wallet that has a passkey, because the shares at the two roles do not combine', async () => {
+  test('error: AU-17 gives the attacker no wallet with a passkey: the roles’ shares do not combine', async () => {
     const { service, page, address } = await visitor()
     await protect(page)
     const thief = begun(service)
@@ -101,7 +101,7 @@ describe('phishing with the attacker’s Farcaster code', () => {
     expect(own.auth.signedIn()?.eip155).toBe(address)
   })
 
-  test('error: AU-17 refuses, in the user’s browser, a wallet with which the attacker replaced the user’s wallet', async () => {
+  test('error: AU-17 refuses a wallet in the user’s browser if an attacker replaced the user’s wallet', async () => {
     const { service, page, address } = await visitor()
     await protect(page)
     const thief = begun(service)

@@ -122,7 +122,7 @@ describe('sealRecovery', () => {
       }
   })
 
-  test('behavior: requires the passkey in a new browser, and encrypts the new browser’s share with the same passkey', async () => {
+  test('behavior: requires the passkey in a new browser, and encrypts that browser’s share with it', async () => {
     const { service, second } = await twoBrowsers()
     await sealRecovery(contextOf(second), await sealWithPasskey(passkey()))
     const asked: number[] = []
@@ -166,23 +166,26 @@ describe('sealRecovery', () => {
     ['after', '/v1/enrolments/replace', ['passkey']],
     ['before', '/v1/enrolments/keep', ['passkey']],
     ['after', '/v1/enrolments/keep', ['passkey']],
-  ] as const)('behavior: interrupted %s %s, keeps the wallet usable in this browser and in a new one', async (when, path, kinds) => {
-    const { service, second } = await twoBrowsers()
-    const address = second.auth.signedIn()?.eip155
-    service.faults[when] = (asked) => {
-      if (asked === path) throw new TypeError('fetch failed')
-    }
-    const seal = await sealWithPasskey(passkey())
-    await expect(sealRecovery(contextOf(second), seal)).rejects.toMatchObject({ reason: 'SERVICE_UNREACHABLE' })
-    delete service.faults[when]
-    expect(kindsOf(service.keeper)).toEqual(kinds)
-    await second.auth.vault.withKeys(async ({ eip155 }) => expect(eip155.address).toBe(address))
-    expect(await restore(service)).toBe(address)
-    // A second call completes the protection.
-    await sealRecovery(contextOf(second), seal)
-    expect(kindsOf(service.keeper)).toEqual(['passkey'])
-    await second.auth.vault.withKeys(async ({ eip155 }) => expect(eip155.address).toBe(address))
-  })
+  ] as const)(
+    'behavior: interrupted %s %s, keeps the wallet usable in this browser and in a new one',
+    async (when, path, kinds) => {
+      const { service, second } = await twoBrowsers()
+      const address = second.auth.signedIn()?.eip155
+      service.faults[when] = (asked) => {
+        if (asked === path) throw new TypeError('fetch failed')
+      }
+      const seal = await sealWithPasskey(passkey())
+      await expect(sealRecovery(contextOf(second), seal)).rejects.toMatchObject({ reason: 'SERVICE_UNREACHABLE' })
+      delete service.faults[when]
+      expect(kindsOf(service.keeper)).toEqual(kinds)
+      await second.auth.vault.withKeys(async ({ eip155 }) => expect(eip155.address).toBe(address))
+      expect(await restore(service)).toBe(address)
+      // A second call completes the protection.
+      await sealRecovery(contextOf(second), seal)
+      expect(kindsOf(service.keeper)).toEqual(['passkey'])
+      await second.auth.vault.withKeys(async ({ eip155 }) => expect(eip155.address).toBe(address))
+    },
+  )
 
   test('error: changes nothing if another passkey can decrypt none of the shares', async () => {
     const { service, second } = await twoBrowsers()

@@ -62,7 +62,7 @@ describe('sessionSection', () => {
     expect(node.all('p').map((each) => each.textContent)).toContain('You are not logged in anywhere else.')
   })
 
-  test('behavior: makes an ended login fail at its next use, needs no proof, and removes the login from the list', async () => {
+  test('behavior: ends a login without a proof, and removes it from the list', async () => {
     const { service, pages, rows, press, said } = await listed(3)
     const mails = [service.login.mails.length, service.keeper.mails.length]
     press(/^Log out app\.example, last used /)

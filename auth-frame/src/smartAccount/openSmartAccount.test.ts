@@ -14,7 +14,7 @@ describe('openNamedSmartAccount', () => {
     expect((await open(address)).address).toBe(address)
   })
 
-  test("behavior: opens an account that cannot sign, because the owner’s key is not given", async () => {
+  test('behavior: opens an account that cannot sign, because the owner’s key is not given', async () => {
     const account = await open(await safeAddress(wallet.owner.address))
     await expect(account.signMessage({ message: 'a' })).rejects.toThrow()
     expect(wallet.log).toEqual([])

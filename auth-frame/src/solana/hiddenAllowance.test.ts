@@ -65,7 +65,7 @@ describe('hidden allowance', () => {
     expect(dangers()).toContain('Never expires')
   })
 
-  test('behavior: warns about an allowance (ApproveChecked) that follows a harmless instruction in a batch', async () => {
+  test('behavior: warns about a checked allowance that follows a harmless instruction in a batch', async () => {
     putTokens()
     const transfer = [3, 1, 0, 0, 0, 0, 0, 0, 0]
     const data = batch([3, transfer], [4, approveChecked])
@@ -91,7 +91,7 @@ describe('hidden allowance', () => {
     expect(dangers()).toContain('Unknown action')
   })
 
-  test('behavior: warns about an allowance that another program gives and the transaction’s bytes do not show', async () => {
+  test('behavior: warns about another program’s allowance, which the transaction’s bytes do not show', async () => {
     putTokens()
     solana.svm.addProgram(helper, delegatingProgram())
     const instruction = () => ({

@@ -131,8 +131,8 @@ export const signMessage: RpcAnswer = async (auth, { network, params }) => {
 
 /**
  * Whether the bytes of a message are really a transaction or a transaction's message. The signature of such bytes would
- * move assets (RPC-10). Messages of every transaction version count: all versions start with a byte with which no text
- * starts.
+ * move assets (RPC-10). A versioned message counts whatever its version, because it starts with a byte with which no
+ * text starts.
  */
 export async function isTransactionLike(bytes: Uint8Array): Promise<boolean> {
   const first = bytes[0]

@@ -213,7 +213,7 @@ describe('describeCall', () => {
     expect(facts.at(-1)).toEqual({ label: 'You send', value: '2 ETH', form: 'amount' })
   })
 
-  test('behavior: warns about a spender that this browser has not allowed before, for every kind of allowance', async () => {
+  test('behavior: warns about a spender that is new to this browser, for every kind of allowance', async () => {
     const known = { has: () => false, alike: () => friend, add: () => undefined }
     const approve = encoded('approve', [usdc, friend, 5n, 1])
     for (const data of [

@@ -84,7 +84,7 @@ describe('simulateCall', () => {
     })
   })
 
-  test("behavior: returns only the allowances that this account gives", async () => {
+  test('behavior: returns only the allowances that this account gives', async () => {
     const logs = [
       log(erc20Abi as Abi, 'Approval', { owner: me, spender: other }, [maxUint256]),
       log(erc20Abi as Abi, 'Approval', { owner: other, spender: me }, [1n]),
@@ -99,7 +99,7 @@ describe('simulateCall', () => {
     })
   })
 
-  test('behavior: returns ERC-6909 and ERC-777 operators, ERC-6909 transfers, and allowances for a single NFT', async () => {
+  test('behavior: returns operators of ERC-6909 and ERC-777, ERC-6909 items, and allowances for one NFT', async () => {
     const logs = [
       log(events, 'OperatorSet', { owner: me, operator: other }, true),
       log(events, 'OperatorSet', { owner: me, operator: token }, false),
@@ -122,7 +122,7 @@ describe('simulateCall', () => {
     })
   })
 
-  test('behavior: returns the losses of the user’s other account, and that the other account executed a call', async () => {
+  test('behavior: returns the losses of the user’s other account, and whether it executed a call', async () => {
     const own = { address: other, type: 'smartAccount' } as const
     const tried = (logs: readonly object[]) =>
       simulateCall(

@@ -101,9 +101,12 @@ describe('typedDataApproval', () => {
       ['warning Moves tokens without a transaction', 'danger Never expires'],
     ],
     ['on any network', 5n, soon, {}, ['warning Moves tokens without a transaction', 'danger Valid on any network']],
-  ])('behavior: shows the expected warnings for this permit: %s (RPC-8)', async (_, value, deadline, domain, expected) => {
-    expect(await titles(permit(value, deadline, domain))).toEqual(expected)
-  })
+  ])(
+    'behavior: shows the expected warnings for this permit: %s (RPC-8)',
+    async (_, value, deadline, domain, expected) => {
+      expect(await titles(permit(value, deadline, domain))).toEqual(expected)
+    },
+  )
 
   test('behavior: shows unknown data field by field', async () => {
     const approval = await approve({
@@ -205,7 +208,7 @@ describe('typedDataApproval of marketplace orders', () => {
     expect(labels.at(-1)).toBe('counter')
   })
 
-  test('behavior: uses the worst case of changing amounts, and warns if the taker may choose any item of a collection', async () => {
+  test('behavior: uses the worst case of changing amounts, and warns if the taker may choose any item', async () => {
     const falling = { startAmount: '5000000', endAmount: '9000000' }
     const approval = await approve(
       one(order([trade(1, 0n, falling), nft(0, 4)], [{ ...trade(1, 0n, falling), recipient: account }])),
@@ -263,7 +266,7 @@ describe('typedDataApproval of calls that others execute', () => {
     ...{ types: { SafeTx: safeTx }, primaryType: 'SafeTx', domain: { chainId: 1, verifyingContract: usdc } },
     message: { to, value: String(10n ** 18n), data: '0x', operation },
   })
-  test('behavior: describes a transaction of any Safe, and starts with the description of the Safe’s call', async () => {
+  test('behavior: describes a transaction of any Safe, starting with the description of its call', async () => {
     const approval = await approve(ofSafe(friend, 0))
     expect(approval).toMatchObject({ title: 'Send 1 ETH', action: 'Send 1 ETH to 0xd8dA…6045' })
     expect(approval.facts[0]).toEqual({ label: 'Safe', value: usdc, form: 'address' })

@@ -76,7 +76,7 @@ describe('login with a social provider', () => {
     expect(service.asked.length).toBe(length)
   })
 
-  test('behavior: accepts different names from the two roles, because Apple asks for the name at each prompt', async () => {
+  test('behavior: accepts different names from the two roles, because Apple asks for a name each time', async () => {
     const { service, page, popup } = await begin()
     const apple = { ...anna, method: 'apple' } as const
     service.settleSocial(popup, apple, { ...apple, userName: 'Ann' })
@@ -90,7 +90,7 @@ describe('login with a social provider', () => {
     expect(service.login.accounts[0]!.enrolments.size).toBe(0)
   })
 
-  test('error: refuses different email addresses in the two prompts, even if the browser does not need the keeper', async () => {
+  test('error: refuses two email addresses in the two prompts, even if the browser needs no keeper share', async () => {
     const { service, page, popup } = await begin()
     service.settleSocial(popup, anna)
     await page.ask('connectSocial', { uri })
@@ -234,18 +234,21 @@ describe('login by Farcaster', () => {
 })
 
 describe('login by Farcaster, retried', () => {
-  test.each(['login', 'keeper'] as const)('behavior: continues the login after a short failure of the %s role', async (failing) => {
-    const service = fakeService()
-    const page = startPage({ service })
-    service.signFarcaster((await page.ask<{ url: string }>('getFarcasterUri')).url)
-    service.faults.before = (path, role) => {
-      if (path === '/v1/farcaster/verify' && role === failing) throw new Refusal(502, 'PROVIDER_FAILED')
-    }
-    await expect(page.ask('connectFarcaster')).rejects.toMatchObject({ reason: 'FARCASTER_FAILED' })
-    delete service.faults.before
-    // The relay returns the signature only once.
-    expect(await page.ask('connectFarcaster')).toEqual({ userName: caster.userName })
-  })
+  test.each(['login', 'keeper'] as const)(
+    'behavior: continues the login after a short failure of the %s role',
+    async (failing) => {
+      const service = fakeService()
+      const page = startPage({ service })
+      service.signFarcaster((await page.ask<{ url: string }>('getFarcasterUri')).url)
+      service.faults.before = (path, role) => {
+        if (path === '/v1/farcaster/verify' && role === failing) throw new Refusal(502, 'PROVIDER_FAILED')
+      }
+      await expect(page.ask('connectFarcaster')).rejects.toMatchObject({ reason: 'FARCASTER_FAILED' })
+      delete service.faults.before
+      // The relay returns the signature only once.
+      expect(await page.ask('connectFarcaster')).toEqual({ userName: caster.userName })
+    },
+  )
 })
 
 describe('change of the email address', () => {

@@ -114,7 +114,7 @@ describe('grantPermissions', () => {
     await expect(pay(context, 1n)).rejects.toMatchObject({ code: 4001 })
   })
 
-  test('behavior: asks the user if the permission was revoked elsewhere or the list of smart sessions is unavailable', async () => {
+  test('behavior: asks the user if the permission was revoked elsewhere or the list is unavailable', async () => {
     const { context } = await grant([native(parseEther('1'))])
     wallet.control.decide = 'reject'
     sessions.control.isDown = true
