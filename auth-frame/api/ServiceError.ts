@@ -19,7 +19,10 @@ export const ServiceError = z.object({
       'THROTTLED',
       'RATE_LIMITED',
       'NOT_YET_VALID',
-      /** The DPoP proof does not use the role's newest nonce. The `DPoP-Nonce` header of this response contains it. */
+      /**
+       * The DPoP proof does not use the role's newest nonce. The `DPoP-Nonce` header of this response contains the
+       * newest nonce.
+       */
       'USE_DPOP_NONCE',
       /** The keeper requires a more recent proof of the user's identity for this call. */
       'PROOF_TOO_OLD',
@@ -30,7 +33,7 @@ export const ServiceError = z.object({
       'INTERNAL',
     ]),
     message: z.string().check(z.maxLength(256)),
-    /** Whole seconds until the caller may retry. 1 to 30 for THROTTLED. */
+    /** Whole seconds until the caller may retry, from 1 to 30 if the code is THROTTLED. */
     retryAfter: z.optional(z.int().check(z.positive())),
   }),
 })

@@ -87,7 +87,7 @@ export const emailChangeClaims = {
     ...Change,
     /** Identifies the email change in all three JWTs. */
     jti: z.uuid(),
-    /** The account, and the identity of its user at the keeper. */
+    /** Ids at the keeper: of the account, and of the identity that belongs to the account. */
     sub: z.uuid(),
     identity: z.uuid(),
     /** The site and the browser that requested the change. */

@@ -1,7 +1,11 @@
 import * as z from 'zod/mini'
 import { Base64Url, EthAddress, Id, Name, Origin } from './fields.ts'
 
-/** @param object `z.strictObject` for a request, `z.object` for a response */
+/**
+ * Returns the schema that describes how a recovery share is encrypted.
+ *
+ * @param object `z.strictObject` for a request, `z.object` for a response
+ */
 function sealingOf(object: typeof z.strictObject) {
   return z.discriminatedUnion('kind', [
     object({ kind: z.literal('keeper') }),
@@ -29,13 +33,13 @@ export type Sealing = z.output<typeof Sealing>
 export const Enrolment = z.object({
   id: Id,
   /**
-   * The eip155 account of the seed. After A has combined two shares, it derives an address from the result and compares
-   * it with this address.
+   * The eip155 account of the seed. After A has combined two shares, A derives the eip155 account of the result and
+   * compares it with this address.
    */
   address: EthAddress,
   /** Name of the browser and site in the list of browsers, such as `Chrome on app.example`. */
   label: Name,
-  /** Milliseconds since 1970. */
+  /** Time of the enrollment, in milliseconds since 1970. */
   createdAt: z.int(),
   /** Whether both roles have their shares. Until then A does not show the address, so no one can send assets to it. */
   confirmed: z.boolean(),
@@ -77,7 +81,7 @@ const Put = z.strictObject({
 const PutAtKeeper = z.extend(Put, {
   /**
    * The enrollments that the login role has after it stored this one. The keeper does not know which browsers are in
-   * use, so when it must evict enrollments, it evicts those that are not in this list first.
+   * use. So if it must evict enrollments, it first evicts enrollments that are missing from this list.
    */
   loginEnrolments: z.optional(z.array(Id).check(z.maxLength(200))),
 })
@@ -129,7 +133,7 @@ export const enrolmentApi = {
   keeper: {
     /** Adds an enrollment or replaces its share. Fails for the same reasons as `putEnrolment` at the login role. */
     putEnrolment: { path: '/v1/enrolments/put', auth: true, params: PutAtKeeper, result: Nothing },
-    /** The releases of the last 30 days, at most the newest 100. */
+    /** Returns the releases of the last 30 days, at most the newest 100. */
     listReleases: {
       path: '/v1/enrolments/releases',
       auth: true,

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { Email } from '#shared/protocol/primitives.ts'
 import { Base64Url, EthAddress, Id, Origin } from './fields.ts'
 
-/** The two messages that P stores in a mailbox: `here` after it has read the request, then its `answer`. */
+/** The two messages that P stores in a mailbox: `here` after P has read the request, then P's `answer`. */
 const MailSlot = z.enum(['here', 'answer'])
 
 /**
@@ -28,8 +28,8 @@ export const mailboxApi = {
     result: Nothing,
   },
   /**
-   * Returns the request to P, only once. P shows `wallet`, which belongs to the session that created the mailbox. The
-   * request is `null` until A has stored it.
+   * Returns the request to P, only once. P shows `wallet`, which belongs to the session that created the mailbox.
+   * `body` is `null` while there is no request.
    */
   readMailbox: {
     path: '/v1/mailbox/read',

@@ -39,7 +39,7 @@ const Url = z.string().check(z.maxLength(4096), z.regex(/^https?:\/\/\S+$/))
 const Digest = z.string().check(z.regex(/^0x[0-9a-f]{64}$/i))
 const Nothing = z.null()
 
-/** See `Session.pass`. */
+/** A pass, which gives a browser its own limits for emails: see `Session.pass`. */
 const Pass = z.string().check(z.regex(/^[A-Za-z0-9_-]{51}$/))
 
 export const Account = z.object({
@@ -93,7 +93,7 @@ const Started = z.object({ id: Id })
 const StartedFarcaster = z.object({ id: Id, nonce: z.string().check(z.regex(/^[a-zA-Z0-9]{16,64}$/)) })
 const SignedFarcaster = { id: Id, verifier: Verifier, message: Text, signature: Text }
 const Social = {
-  /** `mustAsk`: the provider asks the user even if it remembers the user's login, if it supports that. */
+  /** `mustAsk`: a provider that supports this asks the user even if it remembers the user's login. */
   params: z.strictObject({
     ...Requester,
     provider: SocialProvider,

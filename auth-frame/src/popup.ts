@@ -97,7 +97,8 @@ function allowTick() {
 }
 
 /**
- * Labels a fact's text if the site wrote it, to distinguish it from our own text. Anyone can write a mailbox request.
+ * Labels a fact's text as the site's if the site wrote it, to distinguish it from our own text. Anyone can write a
+ * mailbox request.
  */
 function marked(fact: Fact): Fact {
   return isSiteText(fact) ? { ...fact, label: m.popup_by_site({ label: fact.label }) } : fact

@@ -37,7 +37,7 @@ export type Approval = {
   readonly kind: 'transaction' | 'message' | 'signIn' | 'typedData' | 'calls' | 'permission' | 'revocation'
   /** CAIP-2 id of the network. */
   readonly network: string
-  /** Human-readable, for example `Send 10 USDC`. */
+  /** Title in plain words, for example `Send 10 USDC`. */
   readonly title: string
   readonly facts: readonly Fact[]
   readonly warnings: readonly Warning[]
@@ -61,8 +61,9 @@ export type Approval = {
 /** Asks the user for approvals, one at a time (UI-8). */
 export type Approvals = {
   /**
-   * Resolves when the user approved exactly this object. If `approval` is a function, it is called when its turn comes,
-   * so that its fee and nonce are current. If the function throws, `ask` rejects with the same error and shows nothing.
+   * Resolves when the user approved exactly this object. If `approval` is a function, we call the function when the
+   * approval's turn comes, so that the approval's fee and nonce are current. If the function throws, `ask` rejects with
+   * the same error and shows nothing.
    *
    * @throws USER_REJECTED if the user declines or closes the modal, LIMIT_EXCEEDED if five approvals already wait
    */

@@ -22,7 +22,7 @@ function browser() {
 describe('allowedSites', () => {
   test('default', () => {
     const { visitor, sites, open } = browser()
-    // The user is offered to allow a site only from the second approval on.
+    // The popup offers to allow a site only from the second approval on.
     expect([sites.mayOffer(site), sites.isAllowed(site)]).toEqual([false, false])
     sites.note(site, sent(10n))
     expect([sites.mayOffer(site), sites.isAllowed(site)]).toEqual([true, false])

@@ -5,7 +5,7 @@ import type { Approval, Warning } from './Approval.ts'
 /** Time (ms) for which an allowed site may ask for approvals inside its page: 30 days. */
 const life = 30 * 86_400_000
 const key = 'ALLOWED_SITES'
-/** Maximum number of amounts stored per site, one for each recipient and asset. The oldest are dropped. */
+/** Maximum number of amounts stored per site, one for each recipient and asset. The oldest amounts are dropped. */
 const mostMoves = 200
 const mostSites = 50
 
@@ -43,7 +43,7 @@ export type AllowedSites = {
   list(): readonly { readonly origin: string; readonly until: number }[]
   /** Removes a site's permission and the record of its earlier approvals. */
   revoke(origin: string): void
-  /** Removes all sites, because the login session ended. */
+  /** Removes all sites. Called when the login session ends. */
   forget(): void
 }
 

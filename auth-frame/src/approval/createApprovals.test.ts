@@ -93,7 +93,7 @@ describe('createApprovals', () => {
     expect(surfaces).toEqual(['approval 0', 'approval 1', 'approval 2', 'approval 1', 'approval 0', 'none 0'])
   })
 
-  test('behavior: an approval on screen is frozen (RPC-7)', async () => {
+  test('behavior: freezes an approval before it is shown (RPC-7)', async () => {
     const { ask, shown } = stand()
     const given = approval('a')
     void ask('a', given)
@@ -145,7 +145,7 @@ describe('createApprovals', () => {
     expect(shown.map((each) => each.approval.id)).toEqual(['a', 'c'])
   })
 
-  test('behavior: shows no approval if the user signs out while it is prepared', async () => {
+  test('behavior: shows no approval if the user signs out while the approval is prepared', async () => {
     const { approvals, ask, outcomes, shown, surfaces } = stand()
     const finish: ((made: Approval) => void)[] = []
     void ask('a', () => new Promise((resolve) => void finish.push(resolve)))

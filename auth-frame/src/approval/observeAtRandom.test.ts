@@ -61,7 +61,7 @@ describe('observeAtRandom', () => {
     ['what is cut off below shows its top', entry(one, { bottom: 60 }), { whole: false, top: true, bottom: false }],
     ['what is cut off at a side is not whole', entry(one, { right: 90 }), { whole: false, top: true, bottom: true }],
     ['a pixel is no cut', entry(one, { top: 1, right: 99 }), { whole: true, top: true, bottom: true }],
-  ])('behavior: %s', (_, said, look) => {
+  ])('behavior: reports which parts of an element are on screen: %s', (_, said, look) => {
     const looks: Look[] = []
     observeAtRandom(
       () => [one],

@@ -23,7 +23,7 @@ const most = 56
  * the next one has reported.
  *
  * @param elements returns the elements to observe. Called for each new observer, about 30 times a second, so the work
- * grows with their number
+ * grows with the number of elements
  * @param covered whether to ask the browser about covered elements (IntersectionObserver v2)
  * @returns a function that stops observing
  */

@@ -33,7 +33,7 @@ type CheckSettings = {
   /** The approval screen, on which a check may place characters. */
   readonly screen: Pick<ReturnType<typeof approvalScreen>, 'root' | 'rows'>
   readonly approve: HTMLElement
-  /** Called when `fits` may have changed. */
+  /** Called when the result of `fits` may have changed. */
   readonly onChange: () => void
   /** Called after too many wrong entries: the user has not read the approval. */
   readonly onMissed: () => void

@@ -18,7 +18,7 @@ export type Sight = {
 export type Gate = {
   /** Whether the user must move a pointer or press a key after all conditions are met. True in the popup. */
   readonly needsInput: boolean
-  /** Time since which all conditions are met, or `undefined` while one is not. */
+  /** Time since which all conditions are met, or `undefined` while a condition is not met. */
   readonly goodSince: number | undefined
   readonly badSince: number | undefined
   /** The first condition that is not met. */

@@ -69,7 +69,7 @@ describe('watchFramePosition', () => {
     expect(slower.point(280, 50)).toBe(true)
   })
 
-  test('behavior: after a zoom change the next event counts as a movement', () => {
+  test('behavior: counts the next event after a zoom change as a movement', () => {
     const { point } = watch()
     point(100)
     page.dispatchEvent(new Event('resize'))

@@ -124,7 +124,7 @@ describe('watchInView', () => {
     expect(new Set(inView.list())).toEqual(new Set(rows.slice(3, 10)))
   })
 
-  test('behavior: a dropped element stays dropped even if the browser had already queued its entry', () => {
+  test('behavior: ignores an element’s queued entry after the element was dropped', () => {
     const inView = watchInView(rows)
     seen(rows.slice(0, 2))
     inView.drop(rows[0]!)

@@ -109,7 +109,6 @@ export function watchVisibility({ screen, buttons, rows, kind, onChange }: Watch
       ? [on(window, ['pointermove', 'pointerdown', 'keydown'], input)]
       : // In a frame, only pointer events show the frame's position on the display. If the frame loses the keyboard
         // focus, a window may have come in front of the frame.
-        // may have come in front of it.
         [on(window, ['resize'], moved), on(window, ['blur'], left), watchFramePosition(moved)]),
   ]
   look()

@@ -26,7 +26,7 @@ describe('createLog', () => {
     expect(lines).toEqual([])
   })
 
-  test('behavior: writes no other fields of an error than its code and message', () => {
+  test('behavior: writes only the code and the message of an error', () => {
     const { log, lines } = setUp(true)
     log.error('rpcRequest failed.', new Error('alice@example.com', { cause: { share: 'secret' } }))
     log.error('rpcRequest failed.', modalError('UNKNOWN', {}, { cause: new Error('secret') }))

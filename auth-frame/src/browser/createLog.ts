@@ -2,8 +2,8 @@ import { AirlockError } from '#shared/errors/AirlockError.ts'
 import type { Contract, Handlers } from '#shared/protocol/contract.ts'
 
 /**
- * Creates the frame's log, which writes at level `error`. If the user rejects a request, that is not an error, so it is
- * not logged.
+ * Creates the frame's log, which writes at level `error`. A request that the user rejects is not an error, so it is not
+ * logged.
  *
  * @param enabled `enableLogger` in the page URL. The log writes only if this is `true`
  */
@@ -24,6 +24,8 @@ function wordsOf(error: unknown): string {
 /** Messages for developers in the frame's own console. The host page and the modal cannot read it. */
 export type Log = {
   /**
+   * Writes one failure to the console.
+   *
    * @param what one sentence that says what happened
    * @param error we write only its code and message, because other fields may contain user data
    */

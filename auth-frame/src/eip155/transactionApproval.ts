@@ -40,7 +40,7 @@ export async function transactionApproval(
     rollupFee(client, network, call),
   ])
   // The simulation also shows if the smart account acts indirectly, for example through a module or through another
-  // Safe that owns it.
+  // Safe that owns the smart account.
   if (trial.state === 'done' && trial.isOrdered)
     throw modalError('INVALID_PARAMS', { detail: 'the transaction orders the smart account of its owner' })
   const named = words.counterparty ? [words.counterparty] : []

@@ -142,7 +142,11 @@ export function fakeRole(name: 'login' | 'keeper', time: () => number = Date.now
       return login
     },
     newCode: () => String(randomInt(1_000_000)).padStart(6, '0'),
-    /** @param key the caller's public key, at the login role */
+    /**
+     * Returns the session that a request belongs to.
+     *
+     * @param key the caller's public key, at the login role
+     */
     sessionOf(authorization: string | null, key?: string) {
       const scheme = name === 'login' ? 'DPoP' : 'Bearer'
       const found = [...sessions.entries()].find(([, { token }]) => authorization === `${scheme} ${token}`)

@@ -34,7 +34,10 @@ export function fakeWallet({ url, network = 'eip155:1', origin = 'https://app.ex
   const asked: Approval[] = []
   const log: string[] = []
   const control = {
-    /** What the fake user decides. `carefully` rejects approvals with a danger warning and approves all others. */
+    /**
+     * How the fake user decides about approvals. `carefully` rejects approvals with a danger warning and approves all
+     * others.
+     */
     decide: 'approve' as 'approve' | 'reject' | 'carefully',
     preferred: 'smartAccount' as 'eoa' | 'smartAccount',
     origin,

@@ -27,7 +27,7 @@ type Settings = {
   readonly askPasskey?: typeof askPasskey
   readonly clock?: ReturnType<typeof fakeClock>
   readonly firstChain?: string
-  /** Called for each approval. Rejects the approval by throwing. */
+  /** Called for each approval. If it throws, the approval is rejected. */
   readonly onApproval?: () => void
 }
 

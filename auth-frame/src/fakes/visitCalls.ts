@@ -5,7 +5,10 @@ import { sealWithPassword } from '../keys/sealWithPassword.ts'
 import { sealRecovery } from '../security/sealRecovery.ts'
 import { startPage } from './startPage.ts'
 
-/** Defined in this file and not imported, because `loadRelease` builds this file with another release's fakes. */
+/**
+ * This constant is defined in this file and not imported, because `loadRelease` builds this file with another release's
+ * fakes.
+ */
 const requester = { projectId: '0123456789abcdef0123456789abcdef', origin: 'https://dapp.example' }
 
 /** One call to which the service responded with status 200. */

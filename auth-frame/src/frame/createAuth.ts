@@ -203,7 +203,8 @@ export function createAuth(settings: Settings): OwnAuth {
 
 /**
  * Returns the origin of the page that embeds the modal. The origin is from the browser, or from the modal if the
- * browser does not report ancestors (Firefox). In the second case it is `undefined` until the modal has sent it.
+ * browser does not report ancestors (Firefox). Without the browser's report, returns `undefined` until the modal has
+ * sent the origin.
  *
  * @param ancestors `location.ancestorOrigins`, nearest ancestor first
  */

@@ -40,8 +40,8 @@ export function createNetworks(storage: AuthStorage, firstChain: string | null):
   }
   take(readChain(firstChain))
   let isRestored = false
-  // We restore the stored network only at the first use. Before, the asking origin may be unknown, and the storage
-  // depends on it.
+  // We restore the stored network only at the first use. Earlier the asking origin may be unknown, and each asking
+  // origin has its own storage.
   const restored = () => {
     if (!isRestored) take(readChain(storage.get(key)))
     isRestored = true

@@ -24,8 +24,8 @@ type Parts = Pick<Auth, 'facts' | 'askingOrigin'> &
   }
 
 /**
- * Creates this page's approval queue. Approvals that the user may give in the frame are shown there, all other
- * approvals in the popup, one at a time (UI-5). The code that shows approvals is loaded with the first approval.
+ * Creates this page's approval queue. An approval that the user may give in the frame is shown in the frame, and any
+ * other approval in the popup, one at a time (UI-5). The code that shows approvals is loaded with the first approval.
  */
 export function openApprovals({ facts, askingOrigin, approval: surface, mail, sites, own }: Parts): Approvals {
   const asker = () => ({ origin: askingOrigin(), name: facts.dapp?.metadata?.name })

@@ -9,9 +9,9 @@ import { type Exchange, visitCalls } from '../fakes/visitCalls.ts'
 import { createServiceClient } from '../loginSession/createServiceClient.ts'
 
 /**
- * Data recorded from the previous release, which runs in parallel with this release during a deployment: each call that
- * `visitCalls` makes, with a schema of the responses that the previous release's frame accepts. `RECORD_RELEASE=1 npx
- * vitest run previousRelease` records the checked-out release.
+ * Data recorded from the previous release, which runs in parallel with this release during a deployment. For each call
+ * that `visitCalls` makes, the data contains a schema of the responses that the previous release's frame accepts.
+ * `RECORD_RELEASE=1 npx vitest run previousRelease` records the checked-out release.
  */
 type Recorded = Exchange & { readonly accepts: Parameters<typeof z.fromJSONSchema>[0] }
 const file = fileURLToPath(new URL('../fakes/previousRelease.json', import.meta.url))

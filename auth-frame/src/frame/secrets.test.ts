@@ -40,7 +40,8 @@ describe('secrets', () => {
     expect(secrets.length).toBeGreaterThan(6)
     const crossed = JSON.stringify(page.crossed)
     expect(secrets.filter((secret) => crossed.includes(secret))).toEqual([])
-    // The crossed data contains the user's own input, which proves that the search for secrets works.
+    // The data that passed between the frame and the modal contains the user's own input, which proves that the search
+    // for secrets works.
     expect(crossed).toContain(email)
   })
 

@@ -94,7 +94,7 @@ describe('takeModalPort', () => {
     expect(await taken).toBe(port)
   })
 
-  test('error: ignores another handshake even if its listener is called after it was removed', async () => {
+  test('error: ignores a later handshake even if the removed listener is called again', async () => {
     const { win, port } = fakeWindow()
     let listener: (event: unknown) => void = () => {}
     const stubborn = {

@@ -22,7 +22,7 @@ describe('createDeviceShares', () => {
     expect(await shares.unwrap(record!)).toEqual(share())
   })
 
-  test('behavior: hides share and email address in its records, with a key that cannot be exported', async () => {
+  test('behavior: hides the share and the email address in records, whose key cannot be exported', async () => {
     const store = fakeDeviceStore()
     await createDeviceShares(store).keep(facts, share())
     const { key, wrapped, ...rest } = [...store.records.values()][0]!

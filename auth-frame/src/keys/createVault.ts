@@ -7,7 +7,7 @@ import { combineShares } from './splitSeed.ts'
 import type { Vault } from './Vault.ts'
 
 export type OwnVault = Vault & {
-  /** Like `withKeys`, but passes the seed itself to `use`. Only for showing the seed to its owner. */
+  /** Runs `use` like `withKeys`, but with the seed itself. Only for showing the seed to its owner. */
   withSecrets<result>(use: (secrets: Secrets) => Promise<result>): Promise<result>
   /** Overwrites the secrets in use, so that running code can no longer sign (AU-14). */
   wipe(): void

@@ -26,7 +26,7 @@ describe('enrolBrowser', () => {
     expect(await addressOf(login!.share, keeper!.share)).toBe(login?.address)
   })
 
-  test('behavior: gives one role no seed, even with this role’s shares of all browsers', async () => {
+  test('behavior: reveals no seed to a single role, even from that role’s shares of all browsers', async () => {
     const service = fakeService()
     for (const host of ['https://a.example', 'https://b.example', 'https://c.example'])
       await logIn(startPage({ service, host }), service, email)
@@ -80,7 +80,7 @@ describe('enrolBrowser', () => {
     const { enrolments } = service.keeper.accounts[0]!
     const [come] = [...enrolments]
     enrolments.clear()
-    // The other browser stores its share at the keeper while the second browser waits.
+    // The first browser stores its share at the keeper while the second browser waits.
     const clock = fakeClock()
     const waits: number[] = []
     const page = startPage({

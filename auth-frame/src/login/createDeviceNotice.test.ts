@@ -35,7 +35,7 @@ describe('createDeviceNotice', () => {
     notice.end()
     await expect.poll(() => shown).toEqual([true, false])
     expect(drawn.at(-1)).toBe('gone')
-    // If we end the notice, this does not count as if the user left it.
+    // Ending the notice does not count as if the user had left it.
     expect(await Promise.race([notice.left, Promise.resolve('waits')])).toBe('waits')
   })
 

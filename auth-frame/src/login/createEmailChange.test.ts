@@ -33,11 +33,11 @@ describe('createEmailChange', () => {
     expect([...emailsOf(service), page.auth.signedIn()?.email]).toEqual([wanted, wanted, wanted])
     expect(service.login.accounts[0]!.pendingChange).toBe(undefined)
     await page.ask('signOut')
-    // The login role knows this browser under the new email address, so it sends no link.
+    // The login role knows this browser under the new email address, so no link is sent.
     expect(await page.ask('connectEmail', { email: wanted })).toEqual({ action: 'VERIFY_OTP' })
   })
 
-  test('behavior: sends no email before the user confirms, and asks only once for several emails', async () => {
+  test('behavior: sends no email before the user confirms, and asks for one confirmation for all emails', async () => {
     const service = fakeService()
     let answer = 'no'
     const page = startPage({

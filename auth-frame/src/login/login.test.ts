@@ -88,7 +88,7 @@ describe('login by email', () => {
     ])
   })
 
-  test('behavior: connects a user who is logged in with this email address immediately', async () => {
+  test('behavior: immediately connects a user who is already logged in with this email address', async () => {
     const service = fakeService()
     const page = startPage({ service })
     await logIn(page, service, email)
@@ -204,7 +204,7 @@ describe('login by email', () => {
     expect(await page.ask('isConnected')).toEqual({ isConnected: true })
   })
 
-  test('behavior: keeps waiting for the same time when the system clock changes', async () => {
+  test('behavior: waits equally long if the system clock changes', async () => {
     const service = fakeService()
     const clock = fakeClock()
     const page = startPage({ service, clock })

@@ -161,7 +161,7 @@ type ProvenCall = {
  */
 export type Prove = (call: ProvenCall) => Promise<string>
 
-/** Maximum time in seconds until the next email may be sent, as the specification allows. */
+/** Maximum time in seconds to wait before the next email, as the specification allows. */
 const longestThrottle = 30
 
 const reasons = {

@@ -109,7 +109,7 @@ describe('createTokens', () => {
     expect(await tokens.bearer('login').token()).toBe('token 2')
   })
 
-  test('error: does not retry a renewal without a lock after it failed under a lock', async () => {
+  test('error: does not repeat a renewal without a lock if the renewal failed with a lock', async () => {
     const asked: string[] = []
     const tokens = createTokens({
       refresh(refreshToken) {

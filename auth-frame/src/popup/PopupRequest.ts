@@ -135,7 +135,7 @@ export const PopupAnswer = z.discriminatedUnion('kind', [Decision, SecurityAnswe
 export type PopupAnswer = z.output<typeof PopupAnswer>
 
 /**
- * The popup's first message in the mailbox. The opener needs it because it cannot distinguish a window that was cut off
- * from a window that never opened.
+ * The popup's first message in the mailbox. Without this message, the opener could not distinguish a window that was
+ * cut off from a window that never opened.
  */
 export const PopupHere = z.strictObject({ kind: z.literal('here') })

@@ -39,8 +39,8 @@ function open(win: Window, url: URL, name: string): Window | null {
 }
 
 /**
- * Whether an app shows the page in a web view. In a web view a window may not open, or may replace the page (Android
- * without windows).
+ * Whether an app shows the page in a web view. A web view may open no window, or (on Android, if it does not support
+ * windows) may replace the page with the window's page.
  */
 export function isWebView(page: { readonly navigator: { readonly userAgent: string } }): boolean {
   const { userAgent } = page.navigator

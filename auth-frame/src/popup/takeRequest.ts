@@ -138,8 +138,8 @@ async function takeByMail(ticket: MailTicket, { deployment, win, look, timeoutMs
   const find = async () => {
     const { body, wallet } = await service.readMailbox({ id: ticket.box }, { signal: late })
     if (body === null || wallet === null) return undefined
-    // This module can decode every kind of request, so it is large. We load it only once a request has arrived through
-    // a mailbox.
+    // We load this module only once a request has arrived through a mailbox, because it contains the code to decode
+    // every kind of request.
     const { readMailed } = await import('./readMailed.ts')
     const request = await readMailed(await open('request', body), wallet, deployment)
     return request && { request, wallet }

@@ -54,7 +54,7 @@ describe('deleteAccount', () => {
     expect(given.page.sent.at(-1)).toEqual({ name: 'sessionEnded', params: { reason: 'signedOut' } })
   })
 
-  test('behavior: deletes nothing after an old login without a code and the keeper’s own proof', async () => {
+  test('behavior: after an old login, deletes nothing without a code and the keeper’s own proof', async () => {
     const given = await visitor()
     given.clock.time += 601_000
     given.service.faults.before = (path) => {

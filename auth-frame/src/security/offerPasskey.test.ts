@@ -34,7 +34,7 @@ async function visitor() {
   await scan(service, page)
   return { service, page, address: page.auth.signedIn()!.eip155 }
 }
-/** Does what accepting the offer does once the passkey is created. */
+/** Encrypts the recovery shares with a passkey, as accepting the offer does. */
 const protect = async (page: Page) =>
   sealRecovery(
     { active: () => page.login.session.current()!, vault: page.auth.vault as OwnVault, login: page.login },
@@ -69,14 +69,14 @@ describe('offerPasskey', () => {
 describe('phishing with the attacker’s Farcaster code', () => {
   const begun = (service: Service) => startPage({ service, host: 'https://evil.example' })
 
-  test('behavior: gives the attacker a wallet without a passkey if the user signs the code', async () => {
+  test('behavior: gives the attacker access to an unprotected wallet if the user signs the code', async () => {
     const { service, address } = await visitor()
     const thief = begun(service)
     await scan(service, thief, unsealWith(2))
     expect(thief.auth.signedIn()?.eip155).toBe(address)
   })
 
-  test('error: AU-17 gives the attacker no wallet with a passkey: the roles’ shares do not combine', async () => {
+  test('error: AU-17 gives the attacker no access to a wallet with a passkey, even with all shares', async () => {
     const { service, page, address } = await visitor()
     await protect(page)
     const thief = begun(service)
@@ -101,7 +101,7 @@ describe('phishing with the attacker’s Farcaster code', () => {
     expect(own.auth.signedIn()?.eip155).toBe(address)
   })
 
-  test('error: AU-17 refuses a wallet in the user’s browser if an attacker replaced the user’s wallet', async () => {
+  test('error: AU-17 makes the user’s browser refuse a wallet that replaced the user’s wallet', async () => {
     const { service, page, address } = await visitor()
     await protect(page)
     const thief = begun(service)

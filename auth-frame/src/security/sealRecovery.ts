@@ -15,11 +15,11 @@ const refusals = new Set(['UNAUTHORIZED', 'KEEPER_PROOF_MISSING', 'STATE_CHANGED
 /**
  * Splits the seed again for this browser, encrypts the recovery share with a passkey or a password, and removes the
  * shares that the keeper could read. The shares of all other browsers are deleted at both roles, so the user has to log
- * in again there. The keeper must have a proof of the user (`proveToKeeper`).
+ * in again in those browsers. The keeper must have a proof of the user (`proveToKeeper`).
  *
  * Before any share is deleted, we decrypt the new share once as a check. The keeper changes first, in a single step,
- * then this browser, and the login role last. Wherever this is interrupted, either the roles have shares in common, or
- * this browser has its share and the login role has the matching share.
+ * then this browser, and the login role last. If the change is interrupted at any step, either the roles have shares in
+ * common, or this browser has its share and the login role has the matching share.
  *
  * @throws UNSEALING_FAILED if the seal cannot decrypt the share that it encrypted
  */

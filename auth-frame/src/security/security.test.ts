@@ -167,7 +167,7 @@ describe('sealRecovery', () => {
     ['before', '/v1/enrolments/keep', ['passkey']],
     ['after', '/v1/enrolments/keep', ['passkey']],
   ] as const)(
-    'behavior: interrupted %s %s, keeps the wallet usable in this browser and in a new one',
+    'behavior: if interrupted %s %s, keeps the wallet usable in this browser and in a new one',
     async (when, path, kinds) => {
       const { service, second } = await twoBrowsers()
       const address = second.auth.signedIn()?.eip155

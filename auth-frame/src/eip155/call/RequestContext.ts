@@ -1,6 +1,6 @@
 import type { Address, PublicClient } from 'viem'
 
-/** Data besides the request itself that its approval depends on. */
+/** Data that a request's approval depends on, besides the request itself. */
 export type RequestContext = {
   /** The host page's origin, as reported by the browser. */
   readonly origin: string
@@ -22,7 +22,10 @@ export type ChainRequestContext = RequestContext & {
   readonly otherAccount?: OtherAccount
 }
 
-/** The other one of the user's two eip155 accounts. The EOA, which is derived from the seed, owns the smart account. */
+/**
+ * The user's other eip155 account. A user has two: the EOA, which is derived from the seed, and the smart account,
+ * which the EOA owns.
+ */
 export type OtherAccount = { readonly address: Address; readonly type: 'eoa' | 'smartAccount' }
 
 /** Addresses that this account has used from this browser. */

@@ -35,7 +35,7 @@ describe('decodeCall', () => {
       '0xa9059cbb',
       { kind: 'unknown', selector: '0xa9059cbb', resembles: 'transfer' },
     ],
-  ])('behavior: decodes %s', (_, data, call) => {
+  ])('behavior: decodes the calldata of %s', (_, data, call) => {
     expect(decodeCall(data)).toEqual(call)
   })
 

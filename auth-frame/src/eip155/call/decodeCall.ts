@@ -56,7 +56,7 @@ export type DecodedCall =
   | { readonly kind: 'plain' }
   | { readonly kind: 'transfer'; readonly from: Address | undefined; readonly to: Address; readonly amount: bigint }
   | { readonly kind: 'approve'; readonly spender: Address; readonly amount: bigint }
-  /** `id` is an ERC-6909 token id. */
+  /** Allows spending one ERC-6909 token. `id` is the token's id. */
   | { readonly kind: 'approveItem'; readonly spender: Address; readonly id: bigint; readonly amount: bigint }
   | {
       readonly kind: 'approveAll'
@@ -71,7 +71,7 @@ export type DecodedCall =
       readonly id: bigint
       readonly amount: bigint
     }
-  /** `owner` is `undefined` if the sender of the call owns the tokens. */
+  /** Permit2 allowances. `owner` is `undefined` if the sender of the call owns the tokens. */
   | {
       readonly kind: 'lend'
       readonly owner: Address | undefined
@@ -105,7 +105,7 @@ export function decodeCall(data: Hex): DecodedCall {
     if (encodeFunctionData({ abi: [found], args: decoded.args }) === data.toLowerCase())
       return meaningOf(decoded as DecodeFunctionDataReturnType<typeof callAbi>)
   } catch {
-    // The arguments do not match the function.
+    // The arguments do not match the function's parameters.
   }
   return { kind: 'unknown', selector, resembles: found.name }
 }

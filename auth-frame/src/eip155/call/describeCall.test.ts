@@ -203,7 +203,7 @@ describe('describeCall', () => {
       ['Unknown action'],
     ],
     ['a new contract', null, '0x6000', 0n, 'Create a contract', 'Create a contract', ['Unknown action']],
-  ])('behavior: describes %s', async (_, to, data, value, title, action, warnings) => {
+  ])('behavior: describes a call: %s', async (_, to, data, value, title, action, warnings) => {
     const said = await words(to, data, value)
     expect([said.title, said.action, said.warnings.map((each) => each.title)]).toEqual([title, action, warnings])
   })

@@ -36,7 +36,7 @@ describe('movesOf', () => {
     expect([movesOf(account, [odd], seen), movesOf(account, [pay, odd], seen)]).toEqual([undefined, undefined])
   })
 
-  test('behavior: returns undefined if the simulation moved more assets than the calls say', () => {
+  test('behavior: returns undefined if the simulation moved assets that the calls do not name', () => {
     expect(movesOf(account, [pay], { ...seen, isAll: false })).toBeUndefined()
   })
 })

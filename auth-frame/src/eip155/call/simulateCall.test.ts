@@ -122,7 +122,7 @@ describe('simulateCall', () => {
     })
   })
 
-  test('behavior: returns the losses of the user’s other account, and whether it executed a call', async () => {
+  test('behavior: returns the losses of the user’s other account, and whether that account acted', async () => {
     const own = { address: other, type: 'smartAccount' } as const
     const tried = (logs: readonly object[]) =>
       simulateCall(

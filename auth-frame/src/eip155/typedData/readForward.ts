@@ -11,8 +11,8 @@ type Call = { readonly to: Address; readonly value: bigint; readonly data: Hex }
 /** A call that someone else may execute on behalf of an account. */
 export type Forward =
   /**
-   * A call that a forwarder executes, or the called contract itself. A forwarder is a contract that other contracts
-   * trust to name the sender (ERC-2771).
+   * A call that is executed by a forwarder, or by the called contract itself. A forwarder is a contract that other
+   * contracts trust to name the sender (ERC-2771).
    */
   | { readonly kind: 'forward'; readonly account: Address; readonly call: Call }
   /**

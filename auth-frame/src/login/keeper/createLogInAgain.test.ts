@@ -33,7 +33,7 @@ async function visitor(method: 'x' | 'farcaster' = 'x') {
   clock.time += 601_000
   const asked = service.asked.length
   const named: string[] = []
-  /** Shows no page. `act` does what the user would do. */
+  /** Replaces the login page: `act` does what the user would do on that page. */
   const proof = (act: (attempt: Attempt, page: LoginPage, way: unknown) => Promise<unknown>, digits?: string) => {
     const { logInAgain, way } = createLogInAgain({
       ...page.login,

@@ -89,8 +89,8 @@ const longestFarcasterWait = 11 * 60_000
 
 /**
  * Starts a Farcaster login at the keeper only. The signed nonce ends with the keeper's nonce. It starts with a random
- * nonce of this frame, not of the login role. So the keeper cannot get a nonce signed that the login role issued to the
- * keeper.
+ * nonce of this frame, not with a nonce of the login role. Otherwise the keeper could request a nonce from the login
+ * role and let the user sign that nonce.
  *
  * @returns `uri` opens the app, or is shown as a QR code
  * @throws the keeper's or the relay's error

@@ -230,7 +230,7 @@ describe('endSocial', () => {
     expect(seen).toEqual([['address', '/social.html'], ['message', { resultUri: href }, modalOrigin], ['close']])
   })
 
-  test('behavior: if it is cut off from its opener, only clears its URL and closes', () => {
+  test('behavior: only clears its URL and closes if it is cut off from its opener', () => {
     const { window, seen } = popup(true)
     endSocial({ window, modalOrigin })
     expect(seen).toEqual([['address', '/social.html'], ['close']])

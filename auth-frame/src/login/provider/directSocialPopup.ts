@@ -33,8 +33,8 @@ type Settings = {
  * other role. Otherwise a hostile role could use its own attempt at the other role and receive the user's proof.
  *
  * Anyone can create such URLs, including a role and the modal. We follow them without asking the user only if an auth
- * frame confirms that they belong to its own login. In any other login the user has to click at each role. Such a login
- * ends with a code of three digits per role, which the user types into the wallet that they log in to.
+ * frame confirms that the URLs belong to the frame's own login. In any other login the user has to click at each role.
+ * Such a login ends with a code of three digits per role, which the user types into the wallet that they log in to.
  */
 export async function directSocialPopup({
   window,
@@ -120,8 +120,8 @@ const SocialHalf = z.strictObject({
 type SocialHalf = z.output<typeof SocialHalf>
 
 /**
- * Reads the fragment of the URL to which a role sends the popup back if the role requires a code. The fragment contains
- * the role's half of the code, and the site that the code is for.
+ * Reads the URL fragment with which a role sends the popup back if the role requires a code. The fragment contains the
+ * role's half of the code, and the site that the code is for.
  *
  * @param hash with its `#`
  * @returns `undefined` for any other fragment

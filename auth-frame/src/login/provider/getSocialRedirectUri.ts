@@ -20,7 +20,8 @@ const longestWait = 11 * 60_000
  * equal. Otherwise `done` rejects with IDENTITIES_DIFFER.
  *
  * At the first login on a site the provider must ask the user. Otherwise one unintended click would reveal the user's
- * identity to the site. Only the login role's provider login needs this, because the popup visits the keeper after it.
+ * identity to the site. The provider must ask only in the login role's prompt, because the popup visits the keeper
+ * after that prompt.
  *
  * @throws SOCIAL_NOT_INITIATED
  */

@@ -48,7 +48,7 @@ describe('login with a social provider', () => {
     expect([service.login.mails, service.keeper.mails]).toEqual([[], []])
   })
 
-  test('behavior: gives a social login another account than an email login with the same address', async () => {
+  test('behavior: gives a social login a different account from an email login with the same address', async () => {
     const { service, page, popup } = await begin()
     service.settleSocial(popup, anna)
     await page.ask('connectSocial', { uri })
@@ -138,7 +138,7 @@ describe('login with a social provider', () => {
       expect(page.auth.signedIn()?.userName).toBe('Anna')
     })
 
-    test('behavior: does not ask a role again after it accepted its half', async () => {
+    test('behavior: does not ask a role again after that role accepted its half', async () => {
       const { done, heard } = await type(['123999', '000456'])
       await done
       expect(heard).toEqual(['CODE_WRONG', undefined])

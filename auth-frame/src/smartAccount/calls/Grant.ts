@@ -57,7 +57,7 @@ export const Grant = z.strictObject({
   /** CAIP-2 id of the network. */
   network: z.string().check(z.regex(/^eip155:\d{1,16}$/)),
   permissions: z.array(Permission).check(z.minLength(1), z.maxLength(10)),
-  /** Seconds since 1970. */
+  /** Time of the grant, in seconds since 1970. */
   createdAt: z.int().check(z.positive()),
   expiry: z.int().check(z.positive()),
   /** Usage of each permission, in the order of `permissions`. */

@@ -24,7 +24,7 @@ describe('sendCalls', () => {
     expect(await ask('wallet_getCallsStatus', [id])).toMatchObject({ status: 'CONFIRMED' })
   })
 
-  test('behavior: lets a dapp use a batch id only once, and no other page read the batch’s status', async () => {
+  test('behavior: lets a dapp use a batch id only once, and lets no other page read the status', async () => {
     const id = `0x${'ab'.repeat(4_096)}`
     expect(await ask('wallet_sendCalls', batch([pay(1n)], { id }))).toEqual({ id })
     expect(await ask('wallet_getCallsStatus', [id])).toMatchObject({ id, status: 200 })

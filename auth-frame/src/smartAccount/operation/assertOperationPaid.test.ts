@@ -65,7 +65,7 @@ describe('a transaction that the EOA cannot pay', () => {
   test.each([
     ['without coins', 0n, 1n],
     ['with all of its coins', parseEther('1'), parseEther('1')],
-  ])('error: refuses a transaction %s', async (_, balance, value) => {
+  ])('error: refuses a transaction that the EOA sends %s', async (_, balance, value) => {
     await setBalance(balance, wallet.owner.address)
     await expect(send(value)).rejects.toMatchObject({ ...refusal, data: { account: wallet.owner.address } })
     expect(wallet.log).toEqual([])

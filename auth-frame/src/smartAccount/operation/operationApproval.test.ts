@@ -38,7 +38,7 @@ const shown = async (...calls: readonly Call[]) =>
   callFacts(await described(...calls), sum).map(({ label, value }) => `${label}: ${value}`)
 
 describe('callFacts', () => {
-  test('default: starts an approval with a swap with the amounts paid and received', async () => {
+  test('default: starts the approval of calls that contain a swap with the amounts paid and received', async () => {
     const facts = await shown(approved, swapped)
     expect(onlySwap(await described(approved, swapped))?.title).toBe('Swap 20 USDC for at least 19.5 DAI')
     expect(facts.slice(0, 4)).toEqual([
