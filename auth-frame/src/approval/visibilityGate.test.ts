@@ -116,7 +116,7 @@ describe('passGate', () => {
       1_459,
       false,
     ],
-  ])('behavior: opens the gate, or keeps it closed, if %s', (_, events, at, open) => {
+  ])('behavior: decides whether the gate is open if %s', (_, events, at, open) => {
     expect(isOpen(run(events), at)).toBe(open)
   })
 

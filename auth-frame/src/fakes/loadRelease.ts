@@ -36,7 +36,7 @@ export async function loadRelease(commit: string): Promise<Release> {
     await symlink(join(root, 'node_modules'), join(folder, 'node_modules'))
     const texts = ['--project', 'auth-frame/project.inlang', '--outdir', 'auth-frame/src/generated/i18n']
     await run('npm', ['run', '-s', 'texts', '--', ...texts], { cwd: folder })
-    // The other release may be older than this test. Then it does not have this file.
+    // The other release may be older than this test. In that case it does not contain this file.
     const visits = 'auth-frame/src/fakes/visitCalls.ts'
     await copyFile(join(root, visits), join(folder, visits))
     return await bundled(folder)

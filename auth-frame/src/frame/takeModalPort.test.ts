@@ -39,7 +39,7 @@ describe('takeModalPort', () => {
     expect(listening()).toBe(0)
   })
 
-  test('behavior: decides by the message’s origin alone if the browser lists no ancestors', async () => {
+  test('behavior: accepts the modal by its origin alone if the browser lists no ancestors', async () => {
     const { win, deliver, port } = fakeWindow()
     const taken = takeModalPort(win, { modalOrigin, ancestors: undefined })
     deliver()

@@ -167,7 +167,7 @@ describe('enrolBrowser', () => {
     expect(service.login.accounts[0]!.enrolments.size).toBe(2)
   })
 
-  test('behavior: sends the keeper the login role’s current enrollments, so it evicts none of them', async () => {
+  test('behavior: sends the keeper the login role’s current enrollments, so that none of them is evicted', async () => {
     const service = fakeService()
     for (const host of ['https://a.example', 'https://b.example'])
       await logIn(startPage({ service, host }), service, email)

@@ -26,7 +26,10 @@ export type Tokens = {
    * account.
    */
   wake(): Promise<Session | undefined>
-  /** Makes `home` the store of the refresh token. The refresh tokens that other tabs rotate are also read from it. */
+  /**
+   * Makes `home` the store of the refresh token. If another tab has rotated the refresh token, the new one is also read
+   * from `home`.
+   */
   attach(home: Home): void
   /**
    * Separates these tokens from the session. They are no longer stored, and used only to end the session at the

@@ -57,7 +57,7 @@ export const JsonParsedAccount = z.nullable(
   }),
 )
 
-/** Returns the contents of an account. A missing account counts as empty. */
+/** Returns the contents of an account. If the account does not exist, returns the contents of an empty account. */
 export function stateOf(account: z.output<typeof JsonParsedAccount>): AccountState {
   if (!account) return { lamports: 0n, program: systemProgram, token: undefined, controllers: new Map() }
   const data = account.data as { program?: string; parsed?: { type?: string; info?: unknown } }

@@ -57,7 +57,7 @@ describe('createList', () => {
     expect([names(), again() !== undefined]).toEqual([['first Remove'], true])
   })
 
-  test('behavior: keeps the focus in the list when the focused row is removed, and otherwise unchanged', async () => {
+  test('behavior: keeps the focus in the list if the focused row is removed, and moves no other focus', async () => {
     const { fill, list } = listOf(async () => ['first'])
     await fill()
     expect(page.activeElement).toBe(undefined)

@@ -82,10 +82,7 @@ export type DecodedCall =
   /** A call that a Safe is made to execute. `delegates`: the Safe runs another contract's code as its own. */
   | { readonly kind: 'order'; readonly call: Call; readonly delegates: boolean }
   | { readonly kind: 'approveHash'; readonly hash: Hex }
-  /**
-   * `resembles` is the name of the function with this selector, if the remaining bytes are not exactly a call of that
-   * function.
-   */
+  /** An unknown call. If a function of `callAbi` has the same selector, `resembles` is that function's name. */
   | { readonly kind: 'unknown'; readonly selector: string; readonly resembles?: string }
 
 const functions = new Map<string, AbiFunction>(

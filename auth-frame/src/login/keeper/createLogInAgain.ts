@@ -75,8 +75,8 @@ type KeeperAttempt = {
 }
 
 /**
- * Asks a user who cannot receive a link by email to log in at the keeper again, with the provider that they logged in
- * with in this browser.
+ * Asks a user who cannot receive a link by email to log in at the keeper again, with the same provider as for this
+ * browser's login.
  *
  * @param accept receives the keeper's session. Resolves with `false` for another account; then the user may choose
  * again

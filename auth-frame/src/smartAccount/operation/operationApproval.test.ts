@@ -51,7 +51,7 @@ describe('callFacts', () => {
     expect(facts.filter((fact) => fact.startsWith('You receive at least'))).toHaveLength(1)
   })
 
-  test('behavior: starts the approval of a single swap with the same amounts', async () => {
+  test('behavior: starts the approval of a single swap with the amounts paid and received', async () => {
     expect((await shown(swapped)).slice(0, 2)).toEqual(['You send: 20 USDC', 'You receive at least: 19.5 DAI'])
   })
 
