@@ -124,8 +124,8 @@ export const enrolmentApi = {
       result: Nothing,
     },
     /**
-     * Confirms this enrollment and removes the account's other enrollments and sessions in one transaction. `sealedBy`
-     * is what encrypts the keeper's share from now on.
+     * Confirms this enrollment and removes the account's other enrollments and sessions in a single step. `sealedBy` is
+     * what encrypts the keeper's share from now on.
      */
     keepEnrolment: { path: '/v1/enrolments/keep', auth: true, params: Keep, result: Nothing },
     noteSealing: { path: '/v1/enrolments/note-sealing', auth: true, params: Note, result: Nothing },
@@ -141,8 +141,8 @@ export const enrolmentApi = {
       result: z.object({ releases: z.array(Release).check(z.maxLength(100)) }),
     },
     /**
-     * Replaces all enrollments of the account with the given enrollments in one transaction, and ends the account's
-     * other sessions. PROOF_TOO_OLD without a fresh proof, CONFLICT if the address is not the account's address.
+     * Replaces all enrollments of the account with the given enrollments in a single step, and ends the account's other
+     * sessions. PROOF_TOO_OLD without a fresh proof, CONFLICT if the address is not the account's address.
      */
     replaceEnrolments: { path: '/v1/enrolments/replace', auth: true, params: Replace, result: Nothing },
   },

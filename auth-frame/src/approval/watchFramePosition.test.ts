@@ -124,7 +124,7 @@ describe('frameMoved', () => {
     expect(frameMoved(at(), at({ screenX: 800, clientX: 130, clientY: 200 }))).toBe(true)
   })
 
-  test('behavior: detects a movement in only one direction once the zoom is known', () => {
+  test('behavior: detects a movement that another zoom would explain, once the zoom is known', () => {
     const half = at({ screenX: 600, clientX: 150 })
     expect(frameMoved(at(), half)).toBe(false)
     expect(frameMoved(at(), half, 1)).toBe(true)

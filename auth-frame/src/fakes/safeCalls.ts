@@ -25,7 +25,7 @@ export const safeAbi = parseAbi([
   'function multiSend(bytes transactions)',
 ])
 
-/** Returns the placeholder signature of an owner who sends the Safe transaction or has approved its hash. */
+/** Returns the pre-validated signature of an owner who sends the Safe transaction or has approved its hash. */
 export const preValidated = (of: Address) => concat([pad(of, { size: 32 }), toHex(0n, { size: 32 }), '0x01'])
 /**
  * Encodes a Safe transaction that the Safe executes immediately if this owner sends it. With `operation: 1` the Safe

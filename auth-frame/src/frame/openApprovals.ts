@@ -13,7 +13,7 @@ import type { Surface } from './createSurface.ts'
 type Parts = Pick<Auth, 'facts' | 'askingOrigin'> &
   Pick<Surface, 'approval'> & {
     /**
-     * Returns the login role's mail calls.
+     * Returns the login role's mailbox calls.
      *
      * @throws UNAUTHORIZED if the user is no longer logged in
      */

@@ -76,7 +76,7 @@ describe('phishing with the attacker’s Farcaster code', () => {
     expect(thief.auth.signedIn()?.eip155).toBe(address)
   })
 
-  test('error: AU-17 gives the attacker no access to a wallet with a passkey, even with all shares', async () => {
+  test('error: AU-17 gives the attacker no access to a passkey wallet, even with both roles’ shares', async () => {
     const { service, page, address } = await visitor()
     await protect(page)
     const thief = begun(service)

@@ -155,8 +155,8 @@ export const signTypedData: RpcAnswer = async (auth, { network, params }) => {
 }
 
 /**
- * Refuses a forwarded call with data to the user's own accounts. The signed call is another Safe's transaction, and
- * that Safe could own the user's smart account.
+ * Refuses a forwarded call with data to the user's own accounts. For example, the call may be a transaction of another
+ * Safe that owns the user's smart account.
  */
 async function refuseOrder(account: Address, { call }: Forward): Promise<void> {
   const { refuseOwnAccounts } = await import('../call/refuseOwnAccounts.ts')

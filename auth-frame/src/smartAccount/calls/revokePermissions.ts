@@ -26,8 +26,8 @@ const Params = z.tuple([
 
 /**
  * Handles `wallet_revokePermissions`: revokes a permission immediately in this browser, and in the list of smart
- * sessions with the account's signature. If the permission was given on another site or device, it is rejected there
- * when it is used the next time.
+ * sessions with the account's signature. If the permission was given on another site or device, it ends there the next
+ * time it is used.
  *
  * @returns the signature, which the list's `revoke` call accepts
  * @throws INVALID_PARAMS, USER_REJECTED, HTTP_STATUS if the list refused the revocation
