@@ -94,8 +94,8 @@ async function confirm({ login, keeper }: Services, id: string, signal: AbortSig
   try {
     await login.confirmEnrolment({ id }, { signal })
   } catch (error) {
-    // The confirmation was more than ten minutes late, so another browser has created a seed. The keeper must only have
-    // shares of that other seed.
+    // The confirmation came too late, after more than ten minutes, so another browser has created a seed. The keeper
+    // must only have shares of that other seed.
     if (!(error instanceof AirlockError && error.reason === 'LOGIN_ENDED')) throw error
     await keeper.removeEnrolment({ id }).catch(() => {})
     throw modalError('STATE_CHANGED')
