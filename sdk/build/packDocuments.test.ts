@@ -52,7 +52,7 @@ describe('npm pack', () => {
       expect(readFileSync(join(folder, document), 'utf8')).toBe(readFileSync(join(root, document), 'utf8'))
   })
 
-  test('behavior: has no repository field, because there is no public address yet', () => {
+  test('behavior: has no repository field, because the repository has no public URL yet', () => {
     expect(JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))).not.toHaveProperty('repository')
   })
 })

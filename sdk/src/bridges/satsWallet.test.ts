@@ -26,7 +26,7 @@ describe('satsWallet', () => {
     ])
   })
 
-  test('behavior: connects newer wallets first and asks the user only once', async () => {
+  test('behavior: connects a newer wallet before it lists accounts, and does not ask again if the user rejects', async () => {
     const connecting = setup({
       getAddresses: { code: -32002, message: 'Access denied.' },
       wallet_connect: { addresses },

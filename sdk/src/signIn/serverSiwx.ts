@@ -21,8 +21,8 @@ type Options = Statement & {
  *
  * The modal verifies a signature too, but a server must not trust data from a browser.
  *
- * The callbacks reject with the status of an answer that is not 2xx. They also reject an HTML page, because a captive
- * portal answers with one in place of any server.
+ * The callbacks reject if the server answers with a status other than 2xx, and report this status. They also reject an
+ * HTML page, because a captive portal (the login page of a public Wi-Fi) answers in place of any server.
  */
 export function serverSiwx({ url, fetch = globalThis.fetch, ...said }: Options): SiwxPlugin {
   const ask = async (path: string, init: RequestInit = {}) => {

@@ -34,7 +34,7 @@ describe('storageSiwx', () => {
     expect(await storageSiwx({ key: 'other' }).getSessions(ada)).toEqual([])
   })
 
-  test('behavior: removes a session for one account and chain only', async () => {
+  test('behavior: removes only the sessions of the given account and chain', async () => {
     const plugin = storageSiwx()
     for (const [chain, account] of [
       ['eip155:1', '0xAda'],

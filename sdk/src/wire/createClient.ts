@@ -14,7 +14,7 @@ export type ClientOwner = {
   lost(error?: RpcError): void
 }
 
-/** Number of requests that may be pending, and of other calls in addition (CH-7). */
+/** Maximum number of pending requests, and of other pending calls in addition (CH-7). */
 const requestLimit = 100
 const otherLimit = 16
 
