@@ -154,7 +154,7 @@ export type Sdk<namespace extends Namespace = never> = {
   on(event: string, listener: Listener): () => void
   /**
    * Disconnects everything, one namespace, or one connection that `getState()` lists. If that one connection was
-   * active, the namespace's latest other connection becomes active. Revokes an EVM extension's permission (EIP-2255) if
+   * active, the latest other connection becomes active. Revokes an EVM extension's permission (EIP-2255) if
    * the extension supports that, so that the extension asks the user before it reconnects.
    *
    * @throws 'Failed to disconnect'

@@ -9,7 +9,7 @@ export function jsonSchema(schema: z.ZodMiniType): JsonSchema {
   return rest
 }
 
-/** Returns the snapshot of a set of schemas. Writes free JSON as `Json`. */
+/** Returns a set of schemas as text for a snapshot file. Writes free JSON as `Json`. */
 export function schemaSnapshot(schemas: object): string {
   // Keep the `additionalProperties` of an object with own fields as zod writes them.
   function named(this: JsonSchema, key: string, part: unknown) {
@@ -21,7 +21,7 @@ export function schemaSnapshot(schemas: object): string {
   return `${JSON.stringify(schemas, named, 2)}\n`
 }
 
-/** Whether this is the JSON Schema of `Json`, which only the guard limits. */
+/** Whether this is the JSON Schema of `Json`, whose values only the guard limits. */
 export function isFreeJson(schema: JsonSchema): boolean {
   return Object.keys(schema).every((key) => key === '$schema')
 }

@@ -41,7 +41,7 @@ describe('architecture', () => {
     ])
   })
 
-  test('behavior: every kind of import is found', () => {
+  test('behavior: `sourceOf` finds every kind of import', () => {
     const text = `
       import a from './a.ts'
       import type { B } from '../b.ts'
@@ -117,7 +117,7 @@ describe('architecture', () => {
     expect(wrong).toEqual([])
   })
 
-  test('behavior: zod/mini instead of zod, which is larger', () => {
+  test('behavior: product code imports zod/mini instead of zod, which is larger', () => {
     const wrong = product.filter(({ imports }) => imports.some(({ target }) => target === 'zod'))
     expect(wrong.map(({ path }) => `${path}: import * as z from 'zod/mini'`)).toEqual([])
   })

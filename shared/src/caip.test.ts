@@ -6,7 +6,7 @@ import { Namespace } from './protocol/primitives.ts'
 const address = '0xab16a96D359eC26a11e2C2b3d8f8B8942d5Bfcdb'
 const namespace = fc.constantFrom(...Namespace.options)
 const part = fc.stringMatching(/^[-_a-zA-Z0-9]{1,32}$/)
-/** Strings that are ids, almost ids, or arbitrary. */
+/** Valid ids, strings that are almost valid ids, and arbitrary strings. */
 const text = fc.oneof(
   fc
     .array(fc.oneof(namespace, part, fc.constantFrom('', ' ', 'near', 'EIP155', '__proto__')), { maxLength: 5 })
@@ -36,7 +36,7 @@ describe('parseNetworkId', () => {
     )
   })
 
-  test('behavior: accepts exactly two parts with a known namespace, and throws this message otherwise', () => {
+  test('behavior: accepts exactly two parts with a known namespace, and throws “Invalid CAIP-2 network id” otherwise', () => {
     fc.assert(
       fc.property(text, (id) => {
         const [first = '', second = '', ...rest] = id.split(':')
@@ -64,7 +64,7 @@ describe('parseNetworkId', () => {
 })
 
 describe('parseAccountId', () => {
-  test('behavior: accepts exactly three parts with a known namespace, and throws this message otherwise', () => {
+  test('behavior: accepts exactly three parts with a known namespace, and throws “Invalid CAIP-10 address” otherwise', () => {
     fc.assert(
       fc.property(text, (id) => {
         const parts = id.split(':')
@@ -120,7 +120,7 @@ describe('hexChainId', () => {
     expect(['eip155:1', 'eip155:8453', 'eip155:1313161554'].map(hexChainId)).toEqual(['0x1', '0x2105', '0x4e454152'])
   })
 
-  test('behavior: converting there and back returns the same network', () => {
+  test('behavior: converting an id to hex and back returns the same id', () => {
     fc.assert(
       fc.property(fc.bigInt({ min: 0n, max: 10n ** 32n - 1n }), (id) => {
         expect(networkIdOfHex(hexChainId(`eip155:${id}`))).toBe(`eip155:${id}`)

@@ -22,7 +22,7 @@ describe('walletLink', () => {
     'gitcoin://wc',
     'msafe://wc',
     'helpwallet://wc',
-  ])('default %s', (link) => {
+  ])('default: accepts %s', (link) => {
     expect(walletLink(link)).toBe(link)
   })
 
@@ -123,7 +123,7 @@ describe('walletLink', () => {
     expect(walletLink(link)).toBe(undefined)
   })
 
-  test('behavior: an accepted link is stable and never starts with a scheme that the browser handles', () => {
+  test('behavior: a returned link is returned unchanged if read again, and never has a scheme that the browser handles', () => {
     const scheme = fc.constantFrom(
       'javascript',
       'data',

@@ -2,7 +2,7 @@ import type { Deployment } from '../../src/deployment/deployment.ts'
 import { type Integrity, integrityOf, readIntegrity } from '../Integrity.ts'
 import { cacheRule, contentTypeOf, headersOfFile } from './headersOfFile.ts'
 
-/** A difference between deployment and build: `wrong` is an error, and the reader must judge a `note`. */
+/** A difference between deployment and build. `wrong`: an error. `note`: the reader must decide if it is an error. */
 export type Finding = { readonly kind: 'wrong' | 'note'; readonly text: string }
 
 type Input = {
@@ -15,7 +15,7 @@ type Input = {
 /** Number of concurrent requests. */
 const atOnce = 8
 const policyName = 'content-security-policy'
-/** Headers that browsers read for every file. The others only matter for pages. */
+/** Headers that browsers read for every file. The other headers matter only for pages. */
 const ofEach = ['cross-origin-resource-policy', 'strict-transport-security', 'x-content-type-options']
 
 /** Compares each file of a build and its headers with what an origin serves. */
@@ -55,8 +55,8 @@ export async function compareOrigin({ deployment, origin, folder, fetch }: Input
   }
 
   /**
-   * Removes the allowlisted hosts from a policy where they are allowed, because they differ per project. Collects them
-   * for a note.
+   * Removes the allowlisted hosts from the end of a policy, because the hosts differ per project. Does this only if the
+   * expected policy allows hosts there. Collects the hosts for a note.
    */
   const withoutHosts = (found: string, expected: string): string => {
     if (!found.startsWith(`${expected} `)) return found

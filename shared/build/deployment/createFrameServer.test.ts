@@ -49,7 +49,7 @@ function ask(send: typeof request, port: number, ca?: Buffer) {
   })
 }
 
-describe.skipIf(!hasCertificate)('createFrameServer: with a certificate of openssl, if that is installed', () => {
+describe.skipIf(!hasCertificate)('createFrameServer with a certificate from openssl (skipped if openssl is not installed)', () => {
   let server: ReturnType<typeof createFrameServer>
   let port: number
   beforeAll(async () => {

@@ -37,7 +37,7 @@ describe('createNotices', () => {
 
 describe('licenseFault', () => {
   test.each(['MIT', '(MIT AND BSD-3-Clause)', '(GPL-2.0-only OR MIT)', 'Apache-2.0 OR MIT'])(
-    'default %s',
+    'default: accepts the license %s',
     (license) => {
       expect(licenseFault('a', license)).toBeUndefined()
     },

@@ -14,7 +14,7 @@ describe('isLoopback', () => {
     'http://127.255.255.254',
     'http://[::1]:8545',
     'https://LOCALHOST',
-  ])('default: %s', (origin) => {
+  ])('default: returns true for %s', (origin) => {
     expect(isLoopback(hostnameOf(origin))).toBe(true)
   })
 
