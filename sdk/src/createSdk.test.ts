@@ -54,10 +54,13 @@ describe('createSdk', () => {
     ],
     [{ networks: [{ id: 8453, name: 'Base' }] }, '0x2105'],
     [{ networks: [{ id: '5eykt', name: 'Solana', chainNamespace: 'solana' }] }, '0x1'],
-  ])('behavior: the eip155 provider starts on the dapp’s first eip155 network, or on Ethereum: %j', async (more, chainId) => {
-    const sdk = createSdk({ frameUrl: options.frameUrl, ...(more as object) })
-    expect(await sdk.getProvider('eip155').request({ method: 'eth_chainId' })).toBe(chainId)
-  })
+  ])(
+    'behavior: the eip155 provider starts on the dapp’s first eip155 network, or on Ethereum: %j',
+    async (more, chainId) => {
+      const sdk = createSdk({ frameUrl: options.frameUrl, ...(more as object) })
+      expect(await sdk.getProvider('eip155').request({ method: 'eth_chainId' })).toBe(chainId)
+    },
+  )
 
   test('behavior: `getProvider` returns the same object each time', () => {
     const sdk = createSdk(options)

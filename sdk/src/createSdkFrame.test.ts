@@ -42,7 +42,7 @@ describe('createSdk', () => {
     ])
   })
 
-  test("behavior: if there is no frame when a wallet changes its account, reports the change to the next frame", async () => {
+  test('behavior: if there is no frame when a wallet changes its account, reports the change to the next frame', async () => {
     const { host, target, shown, asked, provider, sdk } = await setup()
     const { extension, emit } = fakeWallet()
     const { id: uuid, name, rdns, icon, provider: own } = extension

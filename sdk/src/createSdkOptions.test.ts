@@ -88,13 +88,16 @@ describe('createSdk', () => {
     ['outside the list', 'eip155:137', ['eip155', 'eip155:1']],
     ['an object outside the list', { id: 137 }, ['eip155', 'eip155:1']],
     ['none', 7, ['eip155', 'eip155:1']],
-  ])('behavior: starts on `defaultNetwork` if `networks` lists it, otherwise on the first network: %s', async (_, defaultNetwork, state) => {
-    const networks = ['eip155:1', { id: 10, name: 'OP' }, mainnet]
-    expect(stateOf({ networks, defaultNetwork })).toEqual(state)
-    const chainId = state[1] === 'eip155:10' ? '0xa' : '0x1'
-    const { request } = make({ networks, defaultNetwork }).getProvider('eip155')
-    expect(await request({ method: 'eth_chainId' })).toBe(chainId)
-  })
+  ])(
+    'behavior: starts on `defaultNetwork` if `networks` lists it, otherwise on the first network: %s',
+    async (_, defaultNetwork, state) => {
+      const networks = ['eip155:1', { id: 10, name: 'OP' }, mainnet]
+      expect(stateOf({ networks, defaultNetwork })).toEqual(state)
+      const chainId = state[1] === 'eip155:10' ? '0xa' : '0x1'
+      const { request } = make({ networks, defaultNetwork }).getProvider('eip155')
+      expect(await request({ method: 'eth_chainId' })).toBe(chainId)
+    },
+  )
 
   test('behavior: if an option is not JSON, rejects the first call and sends the other options with the next call', async () => {
     const { sdk, asked, given } = page({ networks: ['eip155:1'], metadata: { name: 1n } })
@@ -120,18 +123,21 @@ describe('createSdk', () => {
   test.each([
     ['too large', Array.from({ length: 3_000 }, (_, id) => ({ id, name: 'X', rpcUrls: {} }))],
     ['not JSON', [{ id: 1n }]],
-  ])('behavior: removes or shortens `networks` also if the dapp calls `open` twice in a row; `networks` is %s', async (_, networks) => {
-    const { sdk, asked, given, shown } = page({ networks, debug: false })
-    keepOpen()
-    await sdk.open().catch(() => {})
-    await sdk.open().catch(() => {})
-    await vi.waitFor(() => expect(given()).toMatchObject({ debug: false }))
-    await vi.waitFor(() => expect(asked.at(-1)).toEqual(['open', {}]))
-    await vi.dynamicImportSettled()
-    // The dialog shows a frame, not the failure panel.
-    expect([shown.at(-1), sentences().length]).toMatchObject([{ src: frameUrl }, 1])
-    sdk.destroy()
-  })
+  ])(
+    'behavior: removes or shortens `networks` also if the dapp calls `open` twice in a row; `networks` is %s',
+    async (_, networks) => {
+      const { sdk, asked, given, shown } = page({ networks, debug: false })
+      keepOpen()
+      await sdk.open().catch(() => {})
+      await sdk.open().catch(() => {})
+      await vi.waitFor(() => expect(given()).toMatchObject({ debug: false }))
+      await vi.waitFor(() => expect(asked.at(-1)).toEqual(['open', {}]))
+      await vi.dynamicImportSettled()
+      // The dialog shows a frame, not the failure panel.
+      expect([shown.at(-1), sentences().length]).toMatchObject([{ src: frameUrl }, 1])
+      sdk.destroy()
+    },
+  )
 
   test('behavior: `setTheme` keeps earlier theme variables that it does not receive', async () => {
     const frame = fakeFrame({ matchMedia: () => ({ matches: false }) })

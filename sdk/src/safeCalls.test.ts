@@ -62,11 +62,14 @@ describe('safeCalls', () => {
     ['AWAITING_EXECUTION', 100],
     ['CANCELLED', 400],
     ['FAILED', 500],
-  ])('behavior: for a batch in state %s, reports the status before there is a hash on chain', async (txStatus, code) => {
-    const { ask, asked } = safe({ txStatus, txHash: null })
-    expect(await ask('wallet_getCallsStatus', safeTxHash)).toEqual({ ...status, status: code })
-    expect(asked).toEqual([['getTxBySafeTxHash', { safeTxHash }]])
-  })
+  ])(
+    'behavior: for a batch in state %s, reports the status before there is a hash on chain',
+    async (txStatus, code) => {
+      const { ask, asked } = safe({ txStatus, txHash: null })
+      expect(await ask('wallet_getCallsStatus', safeTxHash)).toEqual({ ...status, status: code })
+      expect(asked).toEqual([['getTxBySafeTxHash', { safeTxHash }]])
+    },
+  )
 
   test.each([
     ['one call', {}, [mined]],

@@ -14,11 +14,14 @@ describe('explorerOf', () => {
     expect([explorerOf({ ...mainnet, explorer: own }), explorerOf({ ...mainnet, explorer: null })]).toEqual([own, null])
   })
 
-  test.each([...hostedNetworks.values()])('behavior: the explorer URL of $name is a bare https origin; only a test network may have none', (network) => {
-    const explorer = explorerOf(network)
-    if (explorer) expect(explorer.url).toMatch(/^https:\/\/[^/]+$/)
-    else expect(network.testnet).toBe(true)
-  })
+  test.each([...hostedNetworks.values()])(
+    'behavior: the explorer URL of $name is a bare https origin; only a test network may have none',
+    (network) => {
+      const explorer = explorerOf(network)
+      if (explorer) expect(explorer.url).toMatch(/^https:\/\/[^/]+$/)
+      else expect(network.testnet).toBe(true)
+    },
+  )
 
   test('behavior: returns null without a network', () => {
     expect(explorerOf(undefined)).toBe(null)

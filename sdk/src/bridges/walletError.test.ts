@@ -59,9 +59,12 @@ describe('every bridge', () => {
     ['signMessage', async () => satsWallet({ request: nothing })],
     ['signPsbt', async () => satsWallet({ request: nothing })],
     ['signPsbt', async () => standardBitcoinWallet(standard)],
-  ] as const)('error: rejects without a raw JavaScript message if a wallet returns `undefined` from %s', async (method, wallet) => {
-    const said = await failure(wallet, method, { signDoc: {}, signInputs: undefined })
-    expect(said).toMatch(/^-32\d{3} /)
-    expect(said).not.toMatch(raw)
-  })
+  ] as const)(
+    'error: rejects without a raw JavaScript message if a wallet returns `undefined` from %s',
+    async (method, wallet) => {
+      const said = await failure(wallet, method, { signDoc: {}, signInputs: undefined })
+      expect(said).toMatch(/^-32\d{3} /)
+      expect(said).not.toMatch(raw)
+    },
+  )
 })

@@ -92,7 +92,7 @@ describe('responseHeaders', () => {
     `)
   })
 
-  test("behavior: lists the image proxy only if its URL is http, and only in M’s policy", () => {
+  test('behavior: lists the image proxy only if its URL is http, and only in M’s policy', () => {
     const pictures = { imageProxy: 'https://img.airlock.example/fetch', ipfsGateway: 'https://ipfs.airlock.example' }
     for (const realm of realms)
       expect(responseHeaders({ ...published, ...pictures }, realm)).toEqual(responseHeaders(published, realm))

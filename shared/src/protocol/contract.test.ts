@@ -161,7 +161,7 @@ describe('serve', () => {
     ['undefined', undefined],
     ['an instance', new Error('secret')],
     ['a fraction', 1.5],
-  ])("error: rejects with INVALID_RESULT if the handler returns %s", async (_, result) => {
+  ])('error: rejects with INVALID_RESULT if the handler returns %s', async (_, result) => {
     const { add } = serve(contract, { ...handlers, add: () => result as number })
     expect(await add({ a: 1, b: 2 })).toEqual({
       ok: false,

@@ -105,11 +105,14 @@ describe('primitives', () => {
     expect(Object.keys(cases).sort()).toEqual(Object.keys(primitives).sort())
   })
 
-  test.each(Object.entries(cases))('behavior: %s accepts its valid samples and rejects its invalid ones', (name, { good, bad }) => {
-    const schema = schemas[name as keyof typeof cases]
-    expect(good.filter((value) => !schema.safeParse(value).success)).toEqual([])
-    expect((bad as readonly unknown[]).filter((value) => schema.safeParse(value).success)).toEqual([])
-  })
+  test.each(Object.entries(cases))(
+    'behavior: %s accepts its valid samples and rejects its invalid ones',
+    (name, { good, bad }) => {
+      const schema = schemas[name as keyof typeof cases]
+      expect(good.filter((value) => !schema.safeParse(value).success)).toEqual([])
+      expect((bad as readonly unknown[]).filter((value) => schema.safeParse(value).success)).toEqual([])
+    },
+  )
 
   test.each([undefined, 1n, Number.NaN, new Date(0), () => 1, [undefined], { a: { b: 1n } }])(
     'behavior: every contract rejects %s in place of JSON, because the contract’s guard runs first (CH-7)',

@@ -38,9 +38,12 @@ describe('readSignIn', () => {
     ['issuedAt', text.replace(/Issued At: .*/, 'Issued At: soon')],
     ['expirationTime', text.replace(/(Issued At: .*)/, '$1\nExpiration Time: 2026-06-31T00:00:00Z')],
     ['notBefore', text.replace(/(Issued At: .*)/, '$1\nNot Before: 2026-06-01')],
-  ])('behavior: if a time does not exist, reports the message as malformed and names the field: %s', (field, changed) => {
-    expect(readSignIn(changed)).toEqual({ state: 'malformed', field })
-  })
+  ])(
+    'behavior: if a time does not exist, reports the message as malformed and names the field: %s',
+    (field, changed) => {
+      expect(readSignIn(changed)).toEqual({ state: 'malformed', field })
+    },
+  )
 
   test('behavior: reads times in all RFC 3339 formats', () => {
     expect(readSignIn(text.replace('2026-01-01T00:00:00.000Z', '2026-01-01T01:00:00+01:00')).state).toBe('signIn')

@@ -179,7 +179,7 @@ describe('catalogue', () => {
   })
 
   test.each([...specified, ...validation, ...connecting])(
-    "behavior: one of the catalogs contains the message %s",
+    'behavior: one of the catalogs contains the message %s',
     (text) => {
       expect(messages).toContain(text)
     },

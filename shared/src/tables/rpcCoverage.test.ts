@@ -50,17 +50,22 @@ describe('requests of other libraries', () => {
     ethers: ['ethers/lib.esm/providers'],
   }
 
-  test.each(Object.entries(sources))('behavior: every method that %s requests has a row, or a reason not to', (_, folders) => {
-    const methods = new Set<string>()
-    for (const folder of folders) {
-      const root = new URL(`../../../node_modules/${folder}/`, import.meta.url)
-      for (const file of readdirSync(root, { recursive: true, encoding: 'utf8' })) {
-        if (!file.endsWith('.js')) continue
-        const text = readFileSync(new URL(file, root), 'utf8')
-        for (const [, method] of text.matchAll(/(?:method:|\.send\()\s*["'](\w+_\w+)["']/g)) methods.add(method!)
+  test.each(Object.entries(sources))(
+    'behavior: every method that %s requests has a row, or a reason not to',
+    (_, folders) => {
+      const methods = new Set<string>()
+      for (const folder of folders) {
+        const root = new URL(`../../../node_modules/${folder}/`, import.meta.url)
+        for (const file of readdirSync(root, { recursive: true, encoding: 'utf8' })) {
+          if (!file.endsWith('.js')) continue
+          const text = readFileSync(new URL(file, root), 'utf8')
+          for (const [, method] of text.matchAll(/(?:method:|\.send\()\s*["'](\w+_\w+)["']/g)) methods.add(method!)
+        }
       }
-    }
-    expect(methods.size).toBeGreaterThan(8)
-    expect([...methods].filter((method) => !rpc.has(method) && !left.some(([names]) => names.test(method)))).toEqual([])
-  })
+      expect(methods.size).toBeGreaterThan(8)
+      expect([...methods].filter((method) => !rpc.has(method) && !left.some(([names]) => names.test(method)))).toEqual(
+        [],
+      )
+    },
+  )
 })

@@ -7,9 +7,12 @@ describe('HostView', () => {
     expect(['Connect', 'EmailLogin'].map((view) => HostView.safeParse(view).success)).toEqual([true, true])
   })
 
-  test.each(['ApproveTransaction', 'EmailVerifyOtp', 'connect', ''])('error: rejects %j, which a host may not open', (view) => {
-    expect(HostView.safeParse(view).success).toBe(false)
-  })
+  test.each(['ApproveTransaction', 'EmailVerifyOtp', 'connect', ''])(
+    'error: rejects %j, which a host may not open',
+    (view) => {
+      expect(HostView.safeParse(view).success).toBe(false)
+    },
+  )
 })
 
 describe('ViewName', () => {
