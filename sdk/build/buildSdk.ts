@@ -10,7 +10,7 @@ import { writeGenerated } from './writeGenerated.ts'
 
 const path = (name: string) => fileURLToPath(new URL(name, import.meta.url))
 
-/** All modules except the entry: name in `exports` of package.json → source file, without its extension. */
+/** The package's modules except the entry: name in `exports` of package.json → source file, without its extension. */
 const modules = {
   solana: 'families/solana',
   bip122: 'families/bip122',

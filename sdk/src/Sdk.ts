@@ -27,7 +27,10 @@ export type SdkEvents = ModalEvents & {
   theme: Theme
 }
 
-/** How to open the modal. Some views take arguments: `{ view: 'SwitchNetwork', arguments: { network } }`. */
+/**
+ * The view or namespace with which `open` shows the modal. Some views take arguments: `{ view: 'SwitchNetwork',
+ * arguments: { network } }`.
+ */
 export type Opening = {
   readonly namespace?: Namespace
   /**
@@ -73,7 +76,8 @@ type NeededCallback = 'getSessions' | 'addSession'
 /**
  * The host's sign-in plug-in (SIWX), a plain object. Its two data members are sent to the modal, and its functions stay
  * in the host. `airlock-sdk/siwx` has ready-made plug-ins. Without `createMessage` and `getNonce`, the modal writes the
- * message itself. Without `required`, it calls `getRequired`. Without both, signing in is optional.
+ * message itself. Without `required`, the modal calls `getRequired`. Without `required` and `getRequired`, signing in
+ * is optional.
  */
 export type SiwxPlugin = { readonly [name in NeededCallback]: Callback<name> } & {
   readonly [name in Exclude<keyof Siwx, NeededCallback>]?: Callback<name>
@@ -136,8 +140,8 @@ export type Sdk<namespace extends Namespace = never> = {
   close(): Promise<void>
   /**
    * Returns the provider of a namespace: eip155 or one of `families`. It is the same object for the lifetime of the
-   * SDK, and works before connecting. The eip155 provider follows EIP-1193. The others have the same interface, with
-   * the methods of their family.
+   * SDK, and works before connecting. The eip155 provider follows EIP-1193. Other providers have the same interface,
+   * with the methods of their family.
    *
    * @throws -32602 for a namespace whose family is not among `families`
    */

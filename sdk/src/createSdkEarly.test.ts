@@ -167,7 +167,7 @@ describe('createSdk', () => {
     expect(await Promise.all(all)).toEqual(Array(150).fill('4900 Disconnected'))
   })
 
-  test('behavior: calls a `theme` listener with the changes', async () => {
+  test('behavior: `setTheme` calls each `theme` listener with the changes', async () => {
     const { sdk } = early()
     const heard: unknown[] = []
     const stop = sdk.on('theme', (theme) => heard.push(theme))

@@ -58,7 +58,7 @@ describe('createSdk', () => {
     sdk.destroy()
   })
 
-  test('behavior: logs no failure after the dapp destroys the SDK', async () => {
+  test('behavior: logs no failure if the dapp destroys the SDK', async () => {
     const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
     const { sdk } = await setup()
     sdk.destroy()

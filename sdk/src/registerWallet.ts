@@ -39,14 +39,14 @@ const featuresOf = (prefix: string, functions: Functions, methods?: readonly str
   )
 
 /**
- * Registers the modal as a Wallet Standard wallet, for dapps with their own list of Solana wallets. Connecting it opens
- * the modal. It has the features of the connected wallet and emits an event when they change. The SDK's own discovery
- * skips it.
+ * Registers the modal as a Wallet Standard wallet, for dapps with their own list of Solana wallets. When a dapp
+ * connects this wallet, the modal opens. The wallet has the features of the wallet that the user connects, and emits an
+ * event when they change. The SDK's own discovery skips it.
  *
  * @param sdk with `solana()` among its `families`
- * @param picture icon that such a list shows next to the name, such as the dapp's own: a base64 data URI of an image.
- *   If it is missing or malformed, we use our own.
- * @returns once it is registered, which includes loading a chunk
+ * @param picture icon that such a list shows next to our name, such as the dapp's own icon: a base64 data URI of an
+ *   image. If it is missing or malformed, we use our icon.
+ * @returns once the wallet is registered, which includes loading a chunk
  */
 export async function registerWallet(
   sdk: Pick<Sdk<'solana'>, 'getProvider' | 'getState' | 'subscribe'>,

@@ -97,7 +97,7 @@ describe('safe', () => {
     expect(safe()).toEqual([])
   })
 
-  test("behavior: an SDK connects it automatically and sends it the dapp's requests", async () => {
+  test("behavior: an SDK connects the Safe automatically, and sends the dapp's requests to it", async () => {
     const { target } = fakeFrame({ location: { ancestorOrigins: [app], host: 'dapp.example' } })
     const answers: { readonly [method: string]: unknown } = {
       getSafeInfo: { safeAddress, chainId: 8453 },
@@ -169,7 +169,7 @@ describe('safe', () => {
     say(null)
     await vi.advanceTimersByTimeAsync(5_000)
     await asking
-    // The same answer counts if it is sent by Safe's app.
+    // If Safe's app itself sends the same answer, the provider accepts it.
     const again = ask('eth_accounts')
     say({ ...lie, id: ids[1] })
     expect(await again).toEqual(['0xevil'])

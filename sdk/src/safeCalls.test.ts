@@ -7,7 +7,7 @@ const safeTxHash = `0x${'12'.repeat(32)}`
 const txHash = `0x${'34'.repeat(32)}`
 const receipt = { logs: [{ data: '0x' }], blockHash: `0x${'56'.repeat(32)}`, blockNumber: '0x10', gasUsed: 21_000 }
 
-/** A Safe on chain 10, and a log of the requests that its app received. */
+/** Fakes a Safe on chain 10, and logs the requests that Safe's app receives. */
 function safe(transaction: object = {}, mined: unknown = receipt) {
   const asked: unknown[] = []
   const app = {

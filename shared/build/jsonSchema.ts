@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 /** A JSON Schema as zod generates it. */
 export type JsonSchema = Readonly<Record<string, unknown>>
 
-/** Returns the JSON Schema of a schema's output. */
+/** Returns the JSON Schema of the values that a zod schema outputs. */
 export function jsonSchema(schema: z.ZodMiniType): JsonSchema {
   const { $schema, ...rest } = z.toJSONSchema(schema)
   return rest
@@ -11,7 +11,7 @@ export function jsonSchema(schema: z.ZodMiniType): JsonSchema {
 
 /** Returns a set of schemas as text for a snapshot file. Writes free JSON as `Json`. */
 export function schemaSnapshot(schemas: object): string {
-  // Keep the `additionalProperties` of an object with own fields as zod writes them.
+  // Do not write `Json` for the `additionalProperties` of an object that also has fields of its own.
   function named(this: JsonSchema, key: string, part: unknown) {
     const isSchema = key !== 'properties' && !(key === 'additionalProperties' && this.properties)
     return isSchema && typeof part === 'object' && part !== null && isFreeJson(part as JsonSchema)

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { fits, layerOf } from '../build/layers.ts'
 import { isTest, readSources, realms, sourceOf } from '../build/readSources.ts'
 
-/** Packages that the audited realms may use at run time. A size budget limits those of frame-app. */
+/** Packages that the audited realms may use at run time. The packages of frame-app are limited by a size budget. */
 const packages: Readonly<Record<string, readonly string[]>> = {
   'shared/src/': [
     'zod/mini', // every schema
@@ -97,7 +97,7 @@ describe('architecture', () => {
     )
   })
 
-  test('behavior: the audited realms use few packages (SC-7)', () => {
+  test('behavior: the audited realms use only the listed packages (SC-7)', () => {
     const wrong = product.flatMap(({ path, imports }) => {
       const allowed = Object.entries(packages).find(([folder]) => path.startsWith(folder))?.[1]
       return imports

@@ -70,7 +70,7 @@ describe('parseAccountId', () => {
         const parts = id.split(':')
         const isId = Namespace.safeParse(parts[0]).success && parts.length === 3 && !parts.includes('')
         expect(failure(() => parseAccountId(id))).toBe(isId ? undefined : 'Invalid CAIP-10 address')
-        // The parts of a valid account id form the id again, and its network id is valid too.
+        // Joining the parts of a valid account id gives the id again, and the network id inside it is valid too.
         if (!isId) return
         const { namespace, reference, address } = parseAccountId(id)
         expect(`${namespace}:${reference}:${address}`).toBe(id)

@@ -9,7 +9,7 @@ describe('explorerOf', () => {
     expect(explorerOf(mainnet)).toEqual({ name: 'etherscan.io', url: 'https://etherscan.io' })
   })
 
-  test('behavior: uses the dapp’s explorer for its own network, or none if the dapp set null', () => {
+  test('behavior: returns the explorer that the dapp set for the network, or null if the dapp set null', () => {
     const own = { name: 'Scan', url: 'https://scan.example' }
     expect([explorerOf({ ...mainnet, explorer: own }), explorerOf({ ...mainnet, explorer: null })]).toEqual([own, null])
   })

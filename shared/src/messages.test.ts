@@ -40,7 +40,7 @@ describe('messages', () => {
   })
 
   test('behavior: messages do not use exclamation marks', () => {
-    // The exception is fixed by the product's specification.
+    // `name_go` is an exception, because the product's specification fixes its text.
     expect(breaking(/!/).filter(([key]) => key !== 'modal name_go')).toEqual([])
   })
 

@@ -13,7 +13,7 @@ type Way = {
   page(): Connector
   /** Sets how the wallet's user responds from now on. */
   owner(does: WalletOwner): void
-  /** Accounts that the user shares, and requests that reached the wallet. */
+  /** `accounts`: those that the user shares. `requests`: returns the requests that have reached the wallet. */
   readonly accounts: readonly string[]
   readonly requests: () => readonly JsonRpc[]
   stop(): Promise<void>
@@ -24,7 +24,7 @@ type ConnectorKind = {
   readonly kind: Connection['kind']
   readonly namespace?: Namespace
   readonly type: ConnectorType
-  /** Whether the wallet reports for which networks it may be asked. */
+  /** Whether the wallet reports the networks for which it accepts requests. */
   readonly asksPerNetwork: boolean
   /** Returns a signature request for the account, and a function that checks the answer. */
   signing?(address: string): Promise<{ readonly rpc: JsonRpc; isSound(result: Json): Promise<boolean> }>

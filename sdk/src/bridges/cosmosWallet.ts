@@ -43,7 +43,7 @@ export function cosmosWallet(wallet: Keplr, prefix: string): BridgedWallet {
   })
   const methods: BridgedWallet['methods'] = {
     async cosmos_getAccounts({ silent, chainId }) {
-      // Keplr cannot connect silently. @see wasConnected
+      // Keplr cannot connect silently, so we ask it only if the user connected before. @see wasConnected
       if (silent && !enabled && !wasConnected('cosmos')) return []
       await wallet.enable(on(chainId))
       enabled = true

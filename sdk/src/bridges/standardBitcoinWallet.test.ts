@@ -51,7 +51,7 @@ describe('standardBitcoinWallet', () => {
   })
 
   describe('a wallet that only has `bitcoin:connect`, after a page load', () => {
-    /** A wallet that lists its accounts but only signs after the dapp has connected it. */
+    /** Creates a wallet that lists its accounts, but signs only after the dapp has connected it. */
     const reloaded = (shown: readonly unknown[] = [alice], connect = async (): Promise<unknown> => null) => {
       const connected = { current: false }
       const { wallet, asked } = setup({
@@ -80,7 +80,7 @@ describe('standardBitcoinWallet', () => {
       'default: a wallet that %s is connected once and then signs',
       async (_, shown = []) => {
         const { request, sign, asked } = reloaded(shown as unknown[])
-        // The SDK does this when it restores a connection.
+        // The SDK sends this request when it restores a connection.
         await request('getAccountAddresses', { silent: true })
         expect(asked).toEqual([])
         expect([await sign(), await sign()]).toEqual([signed, signed])
@@ -138,7 +138,7 @@ describe('standardBitcoinWallet', () => {
     }
   })
 
-  test('behavior: converts requests and results', async () => {
+  test('behavior: converts the dapp’s requests and the wallet’s results', async () => {
     const { request, asked, wallet } = setup()
     const [account, other] = wallet.accounts
     expect(await request('signMessage', { address: alice, message: 'Hello' })).toEqual({
@@ -205,7 +205,7 @@ describe('standardBitcoinWallet', () => {
     expect(await error(request('signPsbt', { psbt: 'AQID', signInputs, chainId: litecoin }))).toMatch(/^4901 /)
   })
 
-  test('behavior: falls back to the standard connect feature', async () => {
+  test('behavior: falls back to `standard:connect` if the wallet has no `bitcoin:connect`', async () => {
     const { wallet, asked } = setup()
     const { 'bitcoin:connect': _, ...features } = wallet.features
     const provider = bridge(async () => standardBitcoinWallet({ ...wallet, features }))

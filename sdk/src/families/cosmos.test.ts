@@ -70,7 +70,7 @@ describe('cosmos', () => {
     ])
   })
 
-  test('behavior: connects silently only if the user connected before', async () => {
+  test('behavior: returns accounts for a silent request only if the user connected before', async () => {
     const { request, asked, storage } = setup()
     expect(await request('cosmos_getAccounts', { silent: true })).toEqual([])
     storage.airlock = 'corrupt'
@@ -131,7 +131,7 @@ describe('cosmos', () => {
     [{ signAmino: async () => ({ signed: signDoc, signature: { ...signature, signature: 1 } }) }, 'cosmos_signAmino'],
     [{ signAmino: async () => ({ signed: signDoc }) }, 'cosmos_signAmino'],
     [{ signDirect: async () => ({ signed: directDoc, signature }) }, 'cosmos_signDirect'],
-  ])('error: rejects %j as an answer', async (more, method) => {
+  ])('error: rejects the wallet’s invalid answer %j', async (more, method) => {
     const { request } = setup(more)
     const doc = method === 'cosmos_signDirect' ? directDoc : signDoc
     expect(await error(request(method, { signerAddress: alice, signDoc: doc }))).toMatch(/^-32603 /)

@@ -30,7 +30,7 @@ describe('from', () => {
   const { from, methods } = eip155('own')
   const named = (method: string, params?: unknown) => from({ method, params }, 'first')
 
-  test('default: finds the account in the params that the table names', () => {
+  test('default: returns the account from the param that the RPC table defines', () => {
     for (const [method, row] of rpc) {
       if (row.account === undefined || !row.namespaces.includes('eip155')) continue
       const params: unknown[] = ['other', 'other']

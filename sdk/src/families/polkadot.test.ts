@@ -74,7 +74,7 @@ describe('polkadot', () => {
     expect(watch(polkadot()).map((each) => each.name)).toEqual(['Polkadot{.js}', 'constructor', 'mine'])
   })
 
-  test('behavior: connects silently only if the user connected before', async () => {
+  test('behavior: returns accounts for a silent request only if the user connected before', async () => {
     const { request, asked, storage } = setup()
     expect(await request('polkadot_requestAccounts', { silent: true })).toEqual([])
     expect(asked).toEqual([])
@@ -166,7 +166,7 @@ describe('polkadot', () => {
     [{ signature: ['0xab'] }, 'polkadot_signTransaction'],
     [{ accounts: 1 }, 'polkadot_requestAccounts'],
     [{ accounts: [null] }, 'polkadot_requestAccounts'],
-  ])('error: rejects %j as an answer', async (answers, method) => {
+  ])('error: rejects the wallet’s invalid answer %j', async (answers, method) => {
     const { request } = setup(answers)
     const params = { address: alice, message: 'Hello', transactionPayload: {} }
     expect(await error(request(method, params))).toMatch(/^-32603 /)

@@ -65,7 +65,7 @@ describe('solana', () => {
     expect(family.answer({ method: 'solana_requestAccounts', params: [] }, devnet, null)).toBe(undefined)
   })
 
-  test('behavior: converts requests and results', async () => {
+  test('behavior: converts the dapp’s requests and the wallet’s results', async () => {
     const { request, asked, wallet } = setup()
     const [account] = wallet.accounts
     const chain = 'solana:devnet'
@@ -201,7 +201,7 @@ describe('solana', () => {
     expect(found.length).toBe(1)
   })
 
-  test('behavior: sends any icon to the frame as a string of limited length, unvalidated', () => {
+  test('behavior: passes on any icon as a string of limited length, without validating it', () => {
     const { target, found } = setup()
     for (const icon of ['https://a.example/i.png', '<svg>', `data:image/png,${'a'.repeat(140_000)}`, 1, undefined]) {
       const fake = fakeStandardWallet('solana:mainnet', [alice])
@@ -228,7 +228,7 @@ describe('solana', () => {
     [{ signTransaction: [{ signedTransaction: new Uint8Array([1, 2]) }] }, 'solana_signTransaction'],
     [{ signTransaction: [] }, 'solana_signTransaction'],
     [{ signIn: [{ account: { address: '<b>' }, signedMessage: signature, signature }] }, 'solana_signIn'],
-  ])('error: rejects %j as an answer', async (more, method) => {
+  ])('error: rejects the wallet’s invalid answer %j', async (more, method) => {
     const { request } = setup(more)
     expect(await error(request(method, { message, transaction: text, pubkey: alice }))).toMatch(
       /^-32603 (The wallet gave an invalid answer|Invalid request, or an invalid answer of the wallet)$/,

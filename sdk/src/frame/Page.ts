@@ -5,7 +5,7 @@ import type { RpcError } from '../wire/rpcError.ts'
 
 type Wallet = Extension & { readonly namespace: string }
 
-/** The dapp's input that the host page itself validates. */
+/** The parts of the dapp's input that the SDK validates in the host page. */
 export type Page = {
   readonly options: { [option: string]: unknown }
   readonly providers?: unknown

@@ -8,11 +8,11 @@ import type { Supervisor } from './superviseFrame.ts'
 export type Frame = {
   /**
    * Sends a call to the frame. Loads the frame first if there is none. With `shows`, the dialog opens immediately, in
-   * the caller's own task, and closing it before the frame answers rejects with 4001.
+   * the caller's own task, and if the dialog is closed before the frame answers, the call rejects with 4001.
    */
   readonly ask: Ask<[shows?: boolean | undefined]>
   readonly notify: Notify
-  /** Closes the dialog. Pending calls that show the modal reject with 4001. */
+  /** Closes the dialog. Rejects pending calls that show the modal with 4001. */
   hide(): void
   destroy(): void
 }

@@ -1,7 +1,7 @@
 import type { Extension } from '../discovery/Extension.ts'
 import type { Page } from './Page.ts'
 
-/** The frame's rules for a wallet, and how the console message describes each to the dapp's developer. */
+/** The frame's rules for a wallet's properties. `accepts` describes a rule in the message to the dapp's developer. */
 const rules = {
   name: { form: /^.{1,256}$/s, accepts: 'a name of at most 256 letters' },
   id: { form: /^[\da-f]{8}-[\da-f]{4}-[1-8][\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/i, accepts: 'a UUID as id' },
@@ -47,8 +47,8 @@ export function judgeWallets({ providers, wallets, announceWallet }: Page, signa
 }
 
 /**
- * Asks the wallets to announce themselves again and also listens to later announcements. Logs each wallet once that was
- * skipped by discovery (CT-5, CT-6) or does not match the frame's schema.
+ * Asks the wallets to announce themselves again and also listens to later announcements. Logs, once
+ * per wallet, each wallet that discovery skipped (CT-5, CT-6) or that does not match the frame's schema.
  */
 function reportAnnouncements(wallets: Page['wallets'], signal: AbortSignal): void {
   const seen = new Set<unknown>()

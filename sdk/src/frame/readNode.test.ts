@@ -53,7 +53,7 @@ describe('readNode', () => {
     ['the networks', { networks: node, customRpcUrls: { 'eip155:1': [{ url: node }] } }],
     ['a list of addresses', { networks: [network], customRpcUrls: { 'eip155:1': node, 'eip155:10': [null, node] } }],
     ['all lists of addresses', { networks: [network], customRpcUrls: null }],
-  ])('behavior: an invalid value in %s does not hide other URLs', async (_, options) => {
+  ])('behavior: finds the valid URLs even if there is an invalid value in %s', async (_, options) => {
     expect(await setup().read({}, options)).toEqual({ status: 200, text: '{"result":"0x1"}' })
   })
 

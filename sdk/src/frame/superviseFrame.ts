@@ -10,7 +10,7 @@ import { protectDialog } from './protectDialog.ts'
 type Callbacks = { readonly [callback: string]: ((input: unknown) => unknown) | undefined }
 
 export type Supervisor = {
-  /** Connects to a loaded iframe through this port. */
+  /** Connects to a loaded iframe through a port. */
   connect(port: MessagePort): void
   /** Drops an iframe that does not answer in time. */
   watchLoading(iframe: HTMLIFrameElement): void
@@ -83,7 +83,7 @@ export function superviseFrame(context: FrameContext): Supervisor {
         end(rpcError(4900, `The CSP lacks frame-src ${origin}`))
     },
     fail({ code, message }) {
-      // The dapp destroyed the SDK, so this is no failure.
+      // If the dapp has destroyed the SDK, show no failure.
       if (signal.aborted) return
       const panel = () => {
         console.error(`Airlock: ${message}`)

@@ -107,7 +107,7 @@ describe('events of the wallet', () => {
     expect(await request('eth_accounts')).toEqual([bob])
   })
 
-  test('behavior: an empty account list ends the connection', () => {
+  test('behavior: an `accountsChanged` event without accounts ends the connection', () => {
     const { setRoute, direct, wallet, emitted } = fakeProvider()
     setRoute(direct)
     emitted.length = 0
@@ -130,7 +130,7 @@ describe('events of the wallet', () => {
     [[alice]],
     [`${alice}\n`],
     { length: 1, 0: alice },
-  ])('behavior: ignores %j as accounts', (accounts) => {
+  ])('behavior: ignores an `accountsChanged` event with %j', (accounts) => {
     const { setRoute, direct, wallet, emitted, heard } = fakeProvider()
     setRoute(direct)
     emitted.length = 0
@@ -139,7 +139,7 @@ describe('events of the wallet', () => {
   })
 
   test.each([null, 1, '1', '0x', '0xg', 'eip155:1', '0x1\n', {}, ['0x1', '0x2']])(
-    'behavior: ignores %j as a chain',
+    'behavior: ignores a `chainChanged` event with %j',
     (chainId) => {
       const { setRoute, direct, wallet, emitted, heard } = fakeProvider()
       setRoute(direct)
@@ -149,7 +149,7 @@ describe('events of the wallet', () => {
     },
   )
 
-  test('behavior: a lost chain (1013) does not end the connection', () => {
+  test('behavior: a `disconnect` event with code 1013 does not end the connection', () => {
     const { setRoute, direct, wallet, heard } = fakeProvider()
     setRoute(direct)
     wallet.emit('disconnect', { code: 1013 })

@@ -39,7 +39,7 @@ describe('openWalletLink', () => {
   )
 
   test.each(['javascript:alert(1)', 'javascript://%0aalert(1)', 'http://a.example', 'intent://a', ''])(
-    'error: %j is never opened (CT-2)',
+    'error: never opens %j (CT-2)',
     (link) => {
       expect(opened(link, { marks: { Telegram: {} } })).toEqual([])
     },

@@ -17,7 +17,7 @@ type Options = Statement & {
  * - `POST {url}/verify` with a session, `{ data, message, signature }`: 2xx once the server has verified the message,
  *   nonce and signature itself
  * - `GET {url}/session?chainId=…&address=…`: the list of an account's sign-in sessions. `DELETE` of the same URL ends
- *   them. Without an account, it ends all sessions of the user.
+ *   these sessions. `DELETE` without an account ends all sessions of the user.
  *
  * The modal verifies a signature too, but a server must not trust data from a browser.
  *

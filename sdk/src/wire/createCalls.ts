@@ -27,8 +27,8 @@ export type Calls = {
   /** The dapp's requests that were not sent yet. */
   requests: Call[]
   /**
-   * Other calls that were not sent yet. They go first: closing must not wait for requests that only the user can
-   * answer.
+   * Other calls that were not sent yet. They are sent before requests: a call that closes the modal must not wait for
+   * requests that only the user can answer.
    */
   others: Call[]
   /** The calls that were sent and have no answer yet, by id. */

@@ -12,7 +12,7 @@ type Schema = z.core.JSONSchema.BaseSchema
 type Name = keyof typeof frameToHost
 const names = Object.keys(frameToHost) as Name[]
 
-/** Number of messages. Set `AIRLOCK_FUZZ=1000000` for a long run. */
+/** Number of random messages to test. Set `AIRLOCK_FUZZ=1000000` for a long run. */
 const messages = Number(process.env.AIRLOCK_FUZZ ?? 5_000)
 
 const texts: { [pattern: string]: fc.Arbitrary<string> } = {}

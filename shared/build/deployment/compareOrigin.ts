@@ -76,7 +76,7 @@ export async function compareOrigin({ deployment, origin, folder, fetch }: Input
   return [...findings, ...index, ...standIn, ...(hostsSeen.size > 0 ? [note] : [])]
 }
 
-/** Files of a build that start with a dot are not public. */
+/** Returns the public files of a build: all files except those whose path starts with a dot. */
 const publicFiles = ({ files }: Integrity) => Object.keys(files).filter((file) => !file.startsWith('.'))
 
 async function inTurns<item, result>(items: readonly item[], work: (item: item) => Promise<readonly result[]>) {

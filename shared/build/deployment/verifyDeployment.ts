@@ -35,7 +35,7 @@ export async function verifyDeployment({ url, folders, asker, fetch }: Input): P
 }
 
 // `npm run verify-deployment -- https://modal.example [--project ID --host https://dapp.example]`. First build the
-// expected commit with the expected deployment file.
+// expected commit, with the expected deployment file.
 if (process.argv[1] === import.meta.filename) {
   const { positionals, values } = parseArgs({
     allowPositionals: true,

@@ -55,8 +55,8 @@ export function serve<contract extends Contract>(
 }
 
 /**
- * Adds the contract's types to a remote, and validates params before they are sent and results when they arrive. A
- * failure on the other side is thrown as an `AirlockError` with the original code.
+ * Adds the contract's types to a remote. Validates params before they are sent, and results when they arrive. Throws a
+ * failure of the other side as an `AirlockError` with the original code.
  *
  * @param known errors of the other side that keep their names here
  */

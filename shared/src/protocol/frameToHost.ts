@@ -29,7 +29,7 @@ export const Rpc = z.strictObject({
   params: z.optional(z.union([z.array(Json), z.record(z.string(), Json)])),
 })
 
-/** Messages from the modal frame to the host page, and calls to the wallets in its window. */
+/** Messages from the modal frame to the host page, and calls to the wallets in the host's window. */
 export const frameToHost = {
   setState: { params: State, result: Nothing },
   setRoute: {

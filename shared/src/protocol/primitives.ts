@@ -30,7 +30,7 @@ export const Uuid = z
 export const Rdns = z.string().check(z.regex(/^([a-zA-Z0-9-]{1,63}(\.[a-zA-Z0-9-]{1,63}){1,8})?$/))
 /** A wallet's icon. Only M's `walletIcon` validates it, so that a wallet with an invalid icon is still listed. */
 export const IconText = z.string().check(z.maxLength(131072))
-/** URL of an image. M's policy decides which of them load (CT-4): https, and this machine in development. */
+/** URL of an image. M's policy decides which images load (CT-4): https, and this machine in development. */
 export const ImageUrl = z.string().check(z.maxLength(131072), z.regex(/^(https?:\/\/|data:image\/)[^\s"'<>]*$/))
 
 /**

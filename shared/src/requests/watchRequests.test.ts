@@ -43,7 +43,7 @@ describe('watchRequests', () => {
     expect(watching([cached, unknown, delivered]).seen.map(({ bytes }) => bytes)).toEqual([0, null, 0])
   })
 
-  test('behavior: skips entries that are not requests', () => {
+  test('behavior: skips the browser’s entries that are not HTTP requests', () => {
     expect(watching([timing({ name: 'blob:https://modal.example/1' })]).seen).toEqual([])
   })
 

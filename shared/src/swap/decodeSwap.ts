@@ -5,7 +5,7 @@ export type DecodedSwap = {
   readonly from: string | null
   readonly to: string | null
   readonly amount: bigint
-  /** The router reverts if the output is less. */
+  /** Minimum output. The router reverts if the output is smaller. */
   readonly minimum: bigint
   /** Recipient in lowercase, or `null` for the sender. */
   readonly recipient: string | null
@@ -119,7 +119,7 @@ function readUniswapV2({ data, value }: Call): DecodedSwap | undefined {
   }
 }
 
-/** Flag that allows the router to swap less than the given amount. Then the minimum is not for the given amount. */
+/** Flag that allows the router to swap less than the given amount. Then the minimum output is for an unknown amount. */
 const partialFill = 1n
 
 function readOneInch({ data }: Call): DecodedSwap | undefined {

@@ -185,7 +185,7 @@ describe('catalogue', () => {
     },
   )
 
-  test('behavior: an error is in only one of the two catalogs', () => {
+  test('behavior: no error is in both catalogs', () => {
     expect(Object.keys(catalogue).filter((reason) => Object.hasOwn(laterCatalogue, reason))).toEqual([])
   })
 

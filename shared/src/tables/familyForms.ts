@@ -13,7 +13,7 @@ const Hex = z.string().check(z.maxLength(262_144), z.regex(/^(0x)?([0-9a-fA-F]{2
 const Message = z.string().check(z.maxLength(262_144))
 const Digits = z.string().check(z.regex(/^\d{1,20}$/))
 
-/** `silent` never prompts the user. */
+/** Params of a request for accounts. With `silent`, the wallet must not prompt the user. */
 const Silent = z.strictObject({ silent: z.optional(z.literal(true)) })
 const Asking = z.optional(Silent)
 const listOf = <schema extends z.ZodMiniType>(schema: schema) => z.array(schema).check(z.maxLength(100))

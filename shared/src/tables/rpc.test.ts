@@ -47,13 +47,13 @@ describe('rpc', () => {
     expect([safe.length, unsafe.length]).toEqual([41, 11])
   })
 
-  test.each(safe)('behavior: has the safe method %s of the embedded wallet', (method) => {
+  test.each(safe)('behavior: has a safe row with an answerer for the embedded wallet’s method %s', (method) => {
     expect(rpc.get(method)).toMatchObject({ safe: true })
     expect(rpc.get(method)?.answer.auth).toBeDefined()
   })
 
   test.each(unsafe.filter((method) => !differs[method]))(
-    'behavior: has the unsafe method %s of the embedded wallet',
+    'behavior: has an unsafe row, answered by A, for the embedded wallet’s method %s',
     (method) => {
       expect(rpc.get(method)).toMatchObject({ safe: false, answer: { auth: 'auth' } })
     },

@@ -250,7 +250,9 @@ export function answererOf(method: string, namespace: Namespace, kind: Connector
 export const isKnown = (method: string, namespace: Namespace): boolean =>
   rpc.get(method)?.namespaces.includes(namespace) ?? false
 
-/** Whether the method may change a balance: it sends a transaction, or signs one that the dapp may send later. */
+/**
+ * Whether the method may change a balance: it sends a transaction, or signs a transaction that the dapp may send later.
+ */
 export function maySpend(method: string): boolean {
   const effect = rpc.get(method)?.effect
   return effect === 'sends' || effect === 'spends'

@@ -26,7 +26,7 @@ type Family = {
     readonly switch?: string
     readonly balance?: string
   }
-  /** Whether an accounts request prompts the user. */
+  /** Whether a request for accounts prompts the user. */
   asksVisitor(rpc: JsonRpc): boolean
   /** Verifies a signature with a different library than the one that made it. Omitted if the test wallet has no key. */
   verify?(signature: string, input: { readonly address: string; readonly message: string }): Promise<boolean>

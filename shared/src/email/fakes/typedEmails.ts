@@ -1,5 +1,5 @@
 /**
- * User input → the email address that it means. `null` if it is invalid, or does not mean the address that it shows.
+ * User input → the email address that it means. `null` if the input is invalid, or if it only looks like an address.
  */
 export const typedEmails: readonly (readonly [typed: string, means: string | null])[] = [
   ['ada@mail.example', 'ada@mail.example'],
@@ -64,7 +64,7 @@ export const typedEmails: readonly (readonly [typed: string, means: string | nul
   [`ada@${'a'.repeat(64)}.example`, null],
   [`ada@${'ü'.repeat(60)}.example`, null],
   [`ada@${'a.'.repeat(200)}example`, null],
-  // Mail software or URL parsers read these differently than a person does.
+  // Strings that mail software or URL parsers read differently than a person does.
   ['a@example.com/x.yz', null],
   ['a@example.com:80', null],
   ['a@example.com:80/x.yz', null],
