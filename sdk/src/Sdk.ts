@@ -27,10 +27,7 @@ export type SdkEvents = ModalEvents & {
   theme: Theme
 }
 
-/**
- * The view or namespace with which `open` shows the modal. Some views take arguments: `{ view: 'SwitchNetwork',
- * arguments: { network } }`.
- */
+/** First view or namespace for `open`. Some views take arguments: `{ view: 'SwitchNetwork', arguments: { network } }`. */
 export type Opening = {
   readonly namespace?: Namespace
   /**

@@ -18,10 +18,10 @@ const packages: Readonly<Record<string, readonly string[]>> = {
     'viem', // eip155: accounts, encoding, chain client
     '@scure/bip39', // seed words
     'micro-key-producer', // SLIP-0010 for solana
-    'shamir-secret-sharing', // two of three
-    'permissionless', // Safe accounts
+    'shamir-secret-sharing', // secret sharing: two of three shares
+    'permissionless', // smart accounts (Safe)
     'micro-packed', // solana transactions, a dependency of micro-key-producer
-    'bs58', // base58, for solana
+    'bs58', // base58 encoding, for solana
     'uqr', // the QR code of a Farcaster proof
   ],
 }

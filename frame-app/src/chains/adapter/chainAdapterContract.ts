@@ -152,11 +152,14 @@ export function chainAdapterContract(family: Family): void {
       await expect(adapter.switchNetwork(ask, network)).rejects.toMatchObject({ code: 4001 })
     })
 
-    test.runIf(methods.switch)('error: rejects with CHAIN_NOT_SUPPORTED if the wallet refuses a network switch', async () => {
-      const { ask, answers } = wallet()
-      answers[methods.switch ?? ''] = family.broken
-      await expect(adapter.switchNetwork(ask, network)).rejects.toMatchObject({ reason: 'CHAIN_NOT_SUPPORTED' })
-    })
+    test.runIf(methods.switch)(
+      'error: rejects with CHAIN_NOT_SUPPORTED if the wallet refuses a network switch',
+      async () => {
+        const { ask, answers } = wallet()
+        answers[methods.switch ?? ''] = family.broken
+        await expect(adapter.switchNetwork(ask, network)).rejects.toMatchObject({ reason: 'CHAIN_NOT_SUPPORTED' })
+      },
+    )
 
     const { balance } = methods
     test('behavior: the adapter has the methods of its family, and so has the adapter that loads it later', () => {
