@@ -32,7 +32,7 @@ describe('generateMethods', () => {
     }
   })
 
-  test('behavior: lists a method of several families for every family', () => {
+  test('behavior: adds a method of several families to every family', () => {
     expect(eip155.wallet_disconnect).toEqual({ effect: 'disconnects' })
   })
 })

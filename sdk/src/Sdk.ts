@@ -27,7 +27,7 @@ export type SdkEvents = ModalEvents & {
   theme: Theme
 }
 
-/** First view or namespace for `open`. Some views take arguments: `{ view: 'SwitchNetwork', arguments: { network } }`. */
+/** First view or namespace to open. Some views take arguments: `{ view: 'SwitchNetwork', arguments: { network } }`. */
 export type Opening = {
   readonly namespace?: Namespace
   /**
@@ -87,7 +87,7 @@ export type SiwxPlugin = { readonly [name in NeededCallback]: Callback<name> } &
 /** A sign-in session as plug-ins store it. */
 export type SiwxSession = Siwx['addSession']['input']
 
-/** @typeParam namespace the namespaces of `families` */
+/** @typeParam namespace union of the namespaces of `families` */
 export type SdkOptions<namespace extends Namespace = Namespace> = Omit<FrameOptions, 'siwx'> & {
   /** URL of the modal frame, on its own origin. */
   readonly frameUrl: string
@@ -104,7 +104,7 @@ export type SdkOptions<namespace extends Namespace = Namespace> = Omit<FrameOpti
   readonly announce?: boolean | Announcement
 }
 
-/** @typeParam namespace the namespaces of `families` */
+/** @typeParam namespace union of the namespaces of `families` */
 export type Sdk<namespace extends Namespace = never> = {
   /**
    * Opens the modal. The dialog is shown synchronously, in the caller's own task.

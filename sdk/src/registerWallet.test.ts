@@ -189,7 +189,7 @@ describe('registerWallet', () => {
     expect(asked).toEqual([['solana_requestAccounts', { silent: true }]])
   })
 
-  test('behavior: has the features of the connected wallet and emits their changes', async () => {
+  test('behavior: has the same features as the connected wallet, and emits an event when they change', async () => {
     const { adapter, wallet, say } = await setup()
     const signs = () => Object.keys(wallet.features).filter((name) => name.startsWith('solana:'))
     const all = ['signMessage', 'signTransaction', 'signAndSendTransaction', 'signIn'].map((name) => `solana:${name}`)

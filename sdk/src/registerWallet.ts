@@ -40,8 +40,8 @@ const featuresOf = (prefix: string, functions: Functions, methods?: readonly str
 
 /**
  * Registers the modal as a Wallet Standard wallet, for dapps with their own list of Solana wallets. When a dapp
- * connects this wallet, the modal opens. The wallet has the features of the wallet that the user connects, and emits an
- * event when they change. The SDK's own discovery skips it.
+ * connects our wallet, the modal opens. Our wallet has the features of the wallet that the user connects in the modal,
+ * and emits an event when these features change. The SDK's own discovery skips our wallet.
  *
  * @param sdk with `solana()` among its `families`
  * @param picture icon that such a list shows next to our name, such as the dapp's own icon: a base64 data URI of an

@@ -58,7 +58,7 @@ describe('parseNetworkId', () => {
     'EIP155:1',
     ' eip155:1',
     'constructor:1',
-  ])('error: rejects %j', (id) => {
+  ])('error: rejects the network id %j', (id) => {
     expect(() => parseNetworkId(id)).toThrow(/^Invalid CAIP-2 network id$/)
   })
 })
@@ -100,7 +100,7 @@ describe('parseAccountId', () => {
     `:1:${address}`,
     `eip155:1:${address}:`,
     `tron:1:${address}`,
-  ])('error: rejects %j', (id) => {
+  ])('error: rejects the account id %j', (id) => {
     expect(() => parseAccountId(id)).toThrow(/^Invalid CAIP-10 address$/)
   })
 })
@@ -128,9 +128,12 @@ describe('hexChainId', () => {
     )
   })
 
-  test.each(['eip155:mainnet', 'eip155:0x1', 'eip155:-1', 'eip155:1_0', 'eip155:'])('error: rejects %j', (id) => {
-    expect(() => hexChainId(id)).toThrow('Invalid CAIP-2 network id')
-  })
+  test.each(['eip155:mainnet', 'eip155:0x1', 'eip155:-1', 'eip155:1_0', 'eip155:'])(
+    'error: rejects the CAIP-2 id %j',
+    (id) => {
+      expect(() => hexChainId(id)).toThrow('Invalid CAIP-2 network id')
+    },
+  )
 })
 
 describe('networkIdOfHex', () => {
@@ -143,7 +146,7 @@ describe('networkIdOfHex', () => {
   })
 
   test.each(['', '1', '0x', '0xzz', '0x1 ', '-0x1', `0x${'f'.repeat(32)}`, `0x${'1'.repeat(33)}`])(
-    'error: rejects %j',
+    'error: rejects the chain id %j',
     (id) => {
       expect(() => networkIdOfHex(id)).toThrow('Invalid CAIP-2 network id')
     },

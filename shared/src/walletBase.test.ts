@@ -32,7 +32,7 @@ describe('walletBase', () => {
     'wallet:open',
     'metamask',
     '',
-  ])('error: rejects %j', (link) => {
+  ])('error: rejects the base URL %j', (link) => {
     expect(walletBase(link)).toBe(undefined)
   })
 

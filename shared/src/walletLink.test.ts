@@ -119,7 +119,7 @@ describe('walletLink', () => {
     'metamask:wc',
     '\\\\evil.example',
     '://evil.example',
-  ])('error: rejects %j', (link) => {
+  ])('error: rejects the link %j', (link) => {
     expect(walletLink(link)).toBe(undefined)
   })
 

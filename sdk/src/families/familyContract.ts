@@ -21,7 +21,7 @@ type FamilySample = {
    * looks for wallets.
    */
   readonly good: () => { readonly content?: Record<string, unknown>; readonly register?: (target: EventTarget) => void }
-  /** Describes in the same way how to put an invalid wallet into the page. */
+  /** Describes how to put an invalid wallet into the page, in the format of `good`. */
   readonly bad: (wallet: object, index: number) => ReturnType<FamilySample['good']>
 }
 

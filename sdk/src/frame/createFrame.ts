@@ -7,8 +7,8 @@ import type { Supervisor } from './superviseFrame.ts'
 
 export type Frame = {
   /**
-   * Sends a call to the frame. Loads the frame first if there is none. With `shows`, the dialog opens immediately, in
-   * the caller's own task, and if the dialog is closed before the frame answers, the call rejects with 4001.
+   * Sends a call to the frame. Loads the frame first if there is none. With `shows`, opens the dialog immediately, in
+   * the caller's own task. If the dialog is then closed before the frame answers, rejects with 4001.
    */
   readonly ask: Ask<[shows?: boolean | undefined]>
   readonly notify: Notify

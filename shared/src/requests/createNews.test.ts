@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { createNews } from './createNews.ts'
 
 describe('createNews', () => {
-  test('default: delivers the items from before the first listener to this listener only', () => {
+  test('default: delivers earlier items to the first listener, and not again to a later listener', () => {
     const { say, hear } = createNews<number>()
     const [first, second]: number[][] = [[], []]
     say(1)
