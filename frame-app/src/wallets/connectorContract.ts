@@ -7,13 +7,13 @@ import type { ConnectInput, Connection, Connector, ConnectorEvents } from './con
 
 export type WalletOwner = 'approves' | 'declines' | 'shares no account'
 
-/** A wallet with a browser in which a test opens pages that connect to the wallet. */
+/** A fake wallet, and a fake browser that opens pages with the wallet's connector. */
 type Way = {
   /** Opens a new page in the same browser and returns the connector in that page. */
   page(): Connector
   /** Sets how the wallet's user responds from now on. */
   owner(does: WalletOwner): void
-  /** `accounts`: accounts that the user shares. `requests`: returns the requests that reached the wallet. */
+  /** `accounts`: those that the user shares. `requests`: returns the requests that have reached the wallet. */
   readonly accounts: readonly string[]
   readonly requests: () => readonly JsonRpc[]
   stop(): Promise<void>
@@ -24,7 +24,7 @@ type ConnectorKind = {
   readonly kind: Connection['kind']
   readonly namespace?: Namespace
   readonly type: ConnectorType
-  /** Whether the wallet reports the networks on which it accepts requests. */
+  /** Whether the wallet reports the networks for which it accepts requests. */
   readonly asksPerNetwork: boolean
   /** Returns a signature request for the account, and a function that checks the answer. */
   signing?(address: string): Promise<{ readonly rpc: JsonRpc; isSound(result: Json): Promise<boolean> }>
@@ -74,7 +74,7 @@ export const connectInput = (change: Partial<ConnectInput> = {}): ConnectInput =
   ...change,
 })
 
-/** Defines the contract tests that each connector must pass. */
+/** Tests that every connector must pass. */
 export function connectorContract({
   name,
   kind,
@@ -87,7 +87,7 @@ export function connectorContract({
   const [network] = familyNetworks[namespace]
   const input = () => connectInput({ network, networks: networksOf(namespace) })
   const accountType = namespace === 'bip122' ? 'payment' : 'eoa'
-  /** Returns whether the user sees the request in the wallet. */
+  /** Whether the wallet shows the request to the user. */
   const isSeen = ({ method, params }: JsonRpc) =>
     !['eth_accounts', 'eth_chainId', 'wallet_disconnect'].includes(method) && !Object.hasOwn(params ?? {}, 'silent')
 
@@ -105,7 +105,7 @@ export function connectorContract({
       expect(connector.id).not.toBe('')
     })
 
-    test('behavior: a page that was never connected restores nothing, and asks no one', async () => {
+    test('behavior: a page that was never connected restores nothing and does not prompt the user', async () => {
       way.owner('shares no account')
       const before = way.requests().length
       expect(await way.page().restore(input())).toBe(undefined)
@@ -113,7 +113,7 @@ export function connectorContract({
       expect(asked.filter(isSeen)).toEqual([])
     })
 
-    test('behavior: connecting gives the accounts, a network, and who the wallet is', async () => {
+    test('behavior: connecting returns the accounts, the network and the wallet’s name', async () => {
       const found = await way.page().connect(input())
       expect(found.accounts).toEqual(way.accounts.map((address) => ({ address, type: accountType })))
       expect(found.network).toBe(network)
@@ -124,7 +124,7 @@ export function connectorContract({
       await found.connection.disconnect()
     })
 
-    test('behavior: a request reaches the wallet as it is, and its answer comes back', async () => {
+    test('behavior: sends a request to the wallet unchanged, and returns the wallet’s answer', async () => {
       const { connection, accounts } = await way.page().connect(input())
       const { rpc, isSound } = await signing(accounts[0]!.address)
       expect(await isSound(await connection.request(network, rpc))).toBe(true)
@@ -132,7 +132,7 @@ export function connectorContract({
       await connection.disconnect()
     })
 
-    test('error: the owner declines a request', async () => {
+    test('error: rejects with code 4001 if the user rejects a request', async () => {
       const { connection, accounts } = await way.page().connect(input())
       way.owner('declines')
       const { rpc } = await signing(accounts[0]!.address)
@@ -140,7 +140,7 @@ export function connectorContract({
       await connection.disconnect()
     })
 
-    test('behavior: a new page takes the connection up without asking anyone', async () => {
+    test('behavior: a new page restores the connection without prompting the user', async () => {
       const { connection } = await way.page().connect(input())
       way.owner('declines')
       const before = way.requests().length
@@ -152,17 +152,17 @@ export function connectorContract({
       await connection.disconnect()
     })
 
-    test('error: the owner declines', async () => {
+    test('error: rejects with code 4001 if the user rejects the connection', async () => {
       way.owner('declines')
       await expect(way.page().connect(input())).rejects.toMatchObject({ name: 'AirlockError', code: 4001 })
     })
 
-    test('error: the wallet shares no account', async () => {
+    test('error: rejects if the wallet shares no account', async () => {
       way.owner('shares no account')
       await expect(way.page().connect(input())).rejects.toMatchObject({ name: 'AirlockError' })
     })
 
-    test('behavior: after a failure the next try connects', async () => {
+    test('behavior: connects at the second attempt if the first attempt failed', async () => {
       const connector = way.page()
       way.owner('declines')
       await connector.connect(input()).catch(() => {})
@@ -172,7 +172,7 @@ export function connectorContract({
       await connection.disconnect()
     })
 
-    test('behavior: disconnecting settles', async () => {
+    test('behavior: `disconnect` resolves', async () => {
       const { connection } = await way.page().connect(input())
       await expect(connection.disconnect()).resolves.toBe(undefined)
     })

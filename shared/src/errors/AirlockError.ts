@@ -6,9 +6,9 @@ export type ErrorValues = Readonly<Record<string, string | number>>
 export type ErrorExtras = ErrorOptions & { readonly data?: unknown; readonly code?: number }
 
 /**
- * The only error class of this project. Three functions create it, each with its own table of messages, so that the
- * modal's first view downloads only the few messages it may need. `modalError` is the usual one, `firstError` is for
- * code that runs before the first view, and `laterError` is for flows of the modal that load after it.
+ * The only error class of this project. Three functions create its errors. Each function has its own table of messages,
+ * so that the modal's first view downloads only the few messages that it may need. Use `firstError` in code that runs
+ * before the first view, `laterError` in flows of the modal that load after it, and `modalError` anywhere else.
  */
 export class AirlockError extends Error {
   override readonly name = 'AirlockError'
@@ -22,7 +22,7 @@ export class AirlockError extends Error {
   readonly returns: ErrorEntry['returns']
 
   /**
-   * @param entry the row of `reason` in its table
+   * @param entry the row of `reason` in the error table
    * @param values replace the placeholders of the message, by name
    */
   constructor(

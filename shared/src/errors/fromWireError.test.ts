@@ -26,19 +26,19 @@ describe('fromWireError', () => {
     `)
   })
 
-  test('behavior: keeps the code and message of the other realm, even if the catalog has different ones', () => {
+  test('behavior: keeps the other realm’s code and message, even if they differ from the catalog’s', () => {
     const error = fromWireError({ code: 7, name: 'MODAL_CLOSED', message: 'closed', data: [1] })
     expect(error).toMatchObject({ code: 7, reason: 'MODAL_CLOSED', message: 'closed', data: [1] })
   })
 
   test.each(['', 'NOT_OURS', 'constructor', 'toString', '__proto__', 'REMOTE'])(
-    'behavior: the name %j becomes a remote error',
+    'behavior: an error with the unknown name %j gets the reason REMOTE',
     (name) => {
       expect(fromWireError({ code: 1, name, message: 'a' }).reason).toBe('REMOTE')
     },
   )
 
-  test('behavior: the catalog defines the surface of a known name', () => {
+  test('behavior: an error with a known name gets its surface and advice from the catalog', () => {
     const from = (name: string) => {
       const { surface, advice } = fromWireError({ code: 1, name, message: 'a' })
       return [surface, advice]
@@ -50,12 +50,12 @@ describe('fromWireError', () => {
     ])
   })
 
-  test('behavior: a name that this realm does not know becomes a remote error', () => {
+  test('behavior: an error whose name is not in the realm’s own catalog gets the reason REMOTE', () => {
     const from = (name: string) => readError({ code: 4100, name, message: 'a' }, firstCatalogue).reason
     expect([from('CODE_WRONG'), from('MODAL_CLOSED')]).toEqual(['REMOTE', 'MODAL_CLOSED'])
   })
 
-  test("behavior: an error of the modal's own flows becomes a remote error with its message", () => {
+  test("behavior: an error of the modal's own flows gets the reason REMOTE and keeps its message", () => {
     const { reason, message, code } = fromWireError(toWireError(laterError('SEND_CHAIN_UNSUPPORTED')))
     expect([reason, message, code]).toEqual(['REMOTE', 'Chain "" is not supported for send parameters', -32602])
   })
@@ -65,7 +65,7 @@ describe('fromWireError', () => {
     expect(fromWireError({ code: 1, name: 'REMOTE', message: '<b>{message}</b>' }).message).toBe('<b>{message}</b>')
   })
 
-  test('behavior: converting there and back keeps reason, code and message', () => {
+  test('behavior: converting an error with `toWireError` and back keeps its reason, code and message', () => {
     const reasons = Object.keys(catalogue) as ErrorReason[]
     fc.assert(
       fc.property(fc.constantFrom(...reasons), fc.string({ maxLength: 60 }), (reason, value) => {

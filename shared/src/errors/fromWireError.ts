@@ -4,14 +4,14 @@ import type { ErrorEntry } from '../tables/ErrorEntry.ts'
 import { firstCatalogue } from '../tables/firstCatalogue.ts'
 import { AirlockError } from './AirlockError.ts'
 
-/** The errors of other realms that a realm knows, by name. */
+/** Catalog of the errors from other realms that keep their names in this realm, by name. */
 export type KnownErrors = Readonly<Partial<Record<ErrorReason, ErrorEntry>>>
 
 /**
  * Converts an error from another realm to one that can be thrown here, with its code and its message, truncated to 200
- * characters (CT-12). It keeps a known name. Otherwise its reason is REMOTE.
+ * characters (CT-12). The new error's reason is the name if it is in `known`, otherwise REMOTE.
  *
- * @param known errors that keep their names, by default those of the first view
+ * @param known errors that keep their names; by default those of the first view
  */
 export function fromWireError(
   { code, name, message, data }: WireError,

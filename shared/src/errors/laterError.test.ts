@@ -12,11 +12,11 @@ describe('laterError', () => {
     expect(error.message).toBe('Error registering name ada')
   })
 
-  test('behavior: an alert has its advice', () => {
+  test('behavior: the error of an alert contains the alert’s advice', () => {
     expect(laterError('ALERT_LOCAL_IGNORED').advice).toBe('The settings of this project decide on {options}.')
   })
 
-  test('behavior: is sent to the host with its own name', () => {
+  test('behavior: `toWireError` keeps the error’s own name', () => {
     expect(toWireError(laterError('SEND_NETWORK_UNKNOWN', { chainId: 7 }))).toEqual({
       code: 4902,
       name: 'SEND_NETWORK_UNKNOWN',

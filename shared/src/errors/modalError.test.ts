@@ -20,7 +20,7 @@ describe('modalError', () => {
     `)
   })
 
-  test('behavior: inserts values once, and does not interpret placeholders in them', () => {
+  test('behavior: inserts each value once, and does not replace placeholders inside a value', () => {
     expect(modalError('HTTP_STATUS', { status: 503 }).message).toBe('HTTP status code: 503')
     expect(modalError('REMOTE', { message: 'cost {status} $& $1' }).message).toBe('cost {status} $& $1')
   })

@@ -2,7 +2,7 @@ import { catalogue, type ErrorReason } from '../tables/catalogue.ts'
 import { AirlockError, type ErrorExtras, type ErrorValues } from './AirlockError.ts'
 
 /**
- * Creates an error that may be sent between frames: every realm knows its catalog.
+ * Creates an error that may be sent between frames: every realm knows the catalog of these errors.
  *
  * @param values replace the placeholders of the message, by name
  */

@@ -1,4 +1,4 @@
-/** Where a user or developer sees an error. `caller` only rejects the caller's promise. */
+/** Where the user or the dapp's developer sees an error. `caller`: nowhere, it only rejects the caller's promise. */
 type Surface = 'caller' | 'snack' | 'alert' | 'view'
 
 /** A row of an error catalog. */
@@ -10,10 +10,10 @@ export type ErrorEntry = {
   /** Text below an alert's title: what the dapp's developer can do. */
   readonly advice?: string
   /**
-   * Shows an alert as a warning, in that color and in the console, because everything works without the failed part. By
-   * default it is an error.
+   * Shows the alert as a warning instead of an error, in the modal and in the console. For failures that prevent
+   * nothing else from working.
    */
   readonly tone?: 'warning'
-  /** Whether a dismissed alert is shown again when its cause recurs. By default it is shown once per visit. */
+  /** Whether a dismissed alert is shown again when its cause recurs. By default, an alert is shown once per visit. */
   readonly returns?: true
 }

@@ -2,9 +2,9 @@ import type { ErrorEntry } from './ErrorEntry.ts'
 import { firstCatalogue } from './firstCatalogue.ts'
 
 /**
- * The errors of Airlock: messages word for word from the specification, codes for the dapp (EIP-1193, EIP-1474), and
- * where they are shown. These errors may be sent between frames, so every frame knows them. Errors that only the
- * modal's later flows throw are in `laterCatalogue.ts`.
+ * The errors of Airlock. Each has a message (word for word from the specification), a code for the dapp (EIP-1193,
+ * EIP-1474), and the place where it is shown. These errors may be sent between frames, so every frame knows them.
+ * Errors that only the modal's later flows throw are in `laterCatalogue.ts`.
  */
 export const catalogue = {
   ...firstCatalogue,

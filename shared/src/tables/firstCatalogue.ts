@@ -19,7 +19,7 @@ export const firstCatalogue = {
     surface: 'caller',
   },
   LIMIT_EXCEEDED: { message: 'Too many requests are waiting', rpcCode: -32005, surface: 'caller' },
-  /** An error from outside (a wallet, a chain). It keeps its own message and code. */
+  /** An error from outside, such as from a wallet or a chain. It keeps its own message and code. */
   REMOTE: { message: '{message}', rpcCode: -32603, surface: 'caller' },
 } as const satisfies Record<string, ErrorEntry>
 

@@ -1,8 +1,8 @@
 import type { ErrorEntry } from './ErrorEntry.ts'
 
 /**
- * The other part of the catalog: errors of code that the modal loads after its first view. This table loads with that
- * code. No other frame throws these errors. `laterError` creates them.
+ * The part of the catalog that loads after the modal's first view, together with the code that throws these errors. No
+ * other frame throws them. `laterError` creates them.
  */
 export const laterCatalogue = {
   // Options
@@ -61,7 +61,7 @@ export const laterCatalogue = {
   NAME_SUGGESTIONS_FAILED: { message: 'Error fetching name suggestions', rpcCode: -32603, surface: 'snack' },
   NAMES_OF_ADDRESS_FAILED: { message: 'Error fetching names for address', rpcCode: -32603, surface: 'snack' },
   NAME_REGISTRATION_FAILED: { message: 'Error registering name {name}', rpcCode: -32603, surface: 'snack' },
-  /** A contract of one network may not exist on another, or may belong to someone else there. */
+  /** The name resolves to a contract of another network. On this network, its address may belong to someone else. */
   NAME_OF_CONTRACT: {
     message: 'This name leads to a contract, and not to one on this network',
     rpcCode: -32602,

@@ -4,8 +4,8 @@ import { catalogue } from './catalogue.ts'
 import { laterCatalogue } from './laterCatalogue.ts'
 
 /**
- * Returns the reasons for which a source creates errors: all reasons in it, except in comparisons, in sets of reasons,
- * and in types.
+ * Returns the reasons of all errors that a source file creates. Finds all reasons in the file, except those in
+ * comparisons, in sets of reasons and in types.
  */
 function thrownBy(text: string): string[] {
   const named = text
@@ -27,7 +27,7 @@ describe('throwers', () => {
     expect(thrownBy(`(reason: 'A' | 'B') => z.enum(['C'])`)).toEqual([])
   })
 
-  test('behavior: every error of the catalog is thrown somewhere', () => {
+  test('behavior: product code throws every error of both catalogs', () => {
     const thrown = new Set(
       readSources()
         .filter(({ path }) => /^(frame-app|auth-frame|shared)\/src\//.test(path) && !isTest(path))
