@@ -64,7 +64,7 @@ for (const colorScheme of ['light', 'dark'] as const)
       await expectAccessible(demo, 'AllWallets, nothing found')
     })
 
-    test('when connected', async ({ demo, wallet }) => {
+    test('axe finds no violation when the user is connected', async ({ demo, wallet }) => {
       const { modal } = demo
       await demo.goto()
       await demo.connect()
@@ -92,7 +92,7 @@ for (const colorScheme of ['light', 'dark'] as const)
       await expectAccessible(demo, 'UnsupportedChain')
     })
 
-    plainTest('WalletConnect alone, and an alert', rare, async ({ demo }) => {
+    plainTest('axe finds no violation with only WalletConnect, and with an alert', rare, async ({ demo }) => {
       await demo.goto({ options: { manualWCControl: true, themMode: 'dark' } })
       await demo.openModal()
       await expect(demo.modal.getByRole('button', { name: 'Copy link' })).toBeEnabled()

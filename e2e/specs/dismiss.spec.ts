@@ -5,7 +5,7 @@ import { rare } from './support/rare.ts'
 import { verifyUnless } from './support/verifyUnless.ts'
 
 test.describe('with only the keyboard', () => {
-  walletTest('connects and sends, and the focus comes back to the opener', async ({ demo, wallet }) => {
+  walletTest('connects and sends, and returns the focus to the button that opened the modal', async ({ demo, wallet }) => {
     const { page, modal } = demo
     await demo.goto()
     const opener = page.locator('#connect')
@@ -63,7 +63,7 @@ test.describe('with only the keyboard', () => {
 })
 
 test.describe('closing', () => {
-  test('Escape closes, the focus returns, and the modal opens again', async ({ demo }) => {
+  test('Escape closes the modal, which returns the focus and can open again', async ({ demo }) => {
     await demo.goto()
     for (let round = 0; round < 3; round++) {
       await demo.openModal()
@@ -76,7 +76,7 @@ test.describe('closing', () => {
     await expect(demo.page.locator('iframe')).toHaveCount(1)
   })
 
-  test('a click outside the card closes the modal, a click on it does not', rare, async ({ demo }) => {
+  test('a click outside the card closes the modal, and a click on the card does not', rare, async ({ demo }) => {
     await demo.goto()
     await demo.openModal()
     await demo.modal.getByRole('heading', { name: 'Connect Wallet' }).click()
@@ -85,7 +85,7 @@ test.describe('closing', () => {
     await demo.modalClosed()
   })
 
-  test("the close button and the SDK's close()", rare, async ({ demo }) => {
+  test("the close button and the SDK's close() close the modal", rare, async ({ demo }) => {
     await demo.goto()
     await demo.openModal()
     await demo.modal.getByRole('button', { name: 'Close' }).click()
@@ -108,7 +108,7 @@ test.describe('closing', () => {
 
   for (const how of ['Escape', 'backdrop'] as const)
     test(
-      `${how} closes before the frame has loaded, and open() rejects with 4001`,
+      `${how} closes the modal before its frame has loaded, and open() rejects with 4001`,
       verifyUnless(how === 'Escape'),
       async ({ demo, control }) => {
         await control.setFault('modal', 'slow', 3_000)

@@ -45,7 +45,7 @@ export function authElements(browser: ChaosBrowser, tab: number, life: AbortSign
       own.kill()
       load()
     },
-    /** Removes the iframe element, as something else in the page could. */
+    /** Removes the iframe element, as any other script in the page could. */
     remove() {
       own.kill()
       if (element) take(element)

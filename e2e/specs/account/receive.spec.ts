@@ -7,7 +7,7 @@ import { rare } from '../support/rare.ts'
 extensionTest.describe('with an extension', () => {
   extensionTest.use({ permissions: clipboard })
 
-  extensionTest('the address is drawn and copied whole, and its networks are named', async ({ demo, page }) => {
+  extensionTest('shows a QR code for the address, copies the whole address, and lists its networks', async ({ demo, page }) => {
     const { modal } = demo
     await demo.goto()
     await demo.connect()
@@ -29,7 +29,7 @@ extensionTest.describe('with an extension', () => {
 memberTest.describe('with the embedded wallet', () => {
   memberTest.use({ wallets: [] })
 
-  memberTest('a smart account names its own network alone', rare, async ({ demo, embedded, page }) => {
+  memberTest('lists only the network of the smart account', rare, async ({ demo, embedded, page }) => {
     await demo.goto()
     await embedded.login()
     await page.evaluate(() => window.sdk!.open({ view: 'WalletCompatibleNetworks' }))

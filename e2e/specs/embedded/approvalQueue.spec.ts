@@ -40,7 +40,7 @@ async function askAll(demo: DemoPage, texts: readonly string[]) {
   return answer
 }
 
-test('one at a time: the next waits, is counted, and restarts its delay', async ({ demo, embedded }) => {
+test('shows one request at a time: counts the waiting requests, and restarts the delay for the next request', async ({ demo, embedded }) => {
   await demo.goto()
   await embedded.login()
   const { auth, approval } = embedded
@@ -50,10 +50,10 @@ test('one at a time: the next waits, is counted, and restarts its delay', async 
   await expect(approval).not.toContainText('second')
   const popup = (await embedded.read()) as Page
   await expect(popup.getByTestId('position')).toHaveText('1 of 3')
-  // The second click of a double click must not approve a request that the user has not read.
+  // The second click of a double click must not approve a request that the user has not read yet.
   await popup.getByTestId('approve').dblclick()
   expect((await answer(0)).result).toMatch(/^0x/)
-  // The same window automatically shows the next request, and its gate starts again.
+  // The same window automatically shows the next request, with a closed gate.
   await expect(popup.getByRole('dialog')).toContainText('second')
   await expect(popup.getByTestId('position')).toHaveText('2 of 3')
   const drawn = performance.now()
@@ -64,7 +64,7 @@ test('one at a time: the next waits, is counted, and restarts its delay', async 
   expect((await answer(1)).result).toMatch(/^0x/)
   await expect(popup.getByRole('dialog')).toContainText('third')
   await expect(auth.getByTestId('waiting')).toBeHidden()
-  // The Escape key rejects this one.
+  // The Escape key rejects the current request.
   await embedded.read()
   await popup.keyboard.press('Escape').catch(() => undefined)
   expect((await answer(2)).error).toMatchObject({ code: 4001 })
@@ -73,7 +73,7 @@ test('one at a time: the next waits, is counted, and restarts its delay', async 
 })
 
 test(
-  'a new request never replaces the one on screen; all can be rejected at once; five may wait',
+  'never replaces the request on screen; allows five waiting requests, which the user can reject all at once',
   rare,
   async ({ demo, embedded }) => {
     await demo.goto()
@@ -99,7 +99,7 @@ test(
   },
 )
 
-ownTest('signing out takes an approval off the screen and refuses all of them', rare, async ({ demo, embedded }) => {
+ownTest('signing out removes the approval from the screen, and rejects all pending requests', rare, async ({ demo, embedded }) => {
   await demo.goto()
   await embedded.login()
   const answer = await askAll(demo, words)

@@ -6,7 +6,7 @@ import { placeOnPage } from '../support/placeOnPage.ts'
 
 test.use({ wallets: [] })
 
-/** Adds an overlay in the top layer that lets clicks through. */
+/** Covers the modal with an overlay in the top layer that lets clicks through (clickjacking). */
 const cover = (demo: DemoPage) =>
   demo.page.evaluate(() => {
     const overlay = Object.assign(document.createElement('div'), { id: 'cover', popover: 'manual' })
@@ -17,7 +17,7 @@ const cover = (demo: DemoPage) =>
   })
 const uncover = (demo: DemoPage) => demo.page.evaluate(() => document.querySelector('#cover')!.remove())
 
-/** Clicks the point of the page where the button is, like a user. */
+/** Clicks the point of the page where the button is, as a user would. */
 async function press(demo: DemoPage, button: Locator): Promise<void> {
   const { x, y } = await placeOnPage(demo, button)
   await demo.page.mouse.click(x, y)
@@ -26,11 +26,11 @@ async function press(demo: DemoPage, button: Locator): Promise<void> {
 const isOpen = (button: Locator) => expect(button).toHaveJSProperty('inert', false)
 const isClosed = (button: Locator) => expect(button).toHaveJSProperty('inert', true)
 
-ownTest('UI-3: a press counts only after a second in sight, and never across a move', async ({ demo, embedded }) => {
+ownTest('UI-3: a click counts only after the button was visible for a second without a move', async ({ demo, embedded }) => {
   test.setTimeout(180_000)
   const { page } = demo
   await page.clock.install()
-  /** From now on, time advances only when the test says so. */
+  /** After this call, time advances only when the test advances it. */
   const stopTime = async () => page.clock.pauseAt((await page.evaluate(() => Date.now())) + 10_000)
   await demo.goto()
   await embedded.login()
@@ -52,7 +52,7 @@ ownTest('UI-3: a press counts only after a second in sight, and never across a m
   await press(demo, button)
   expect(await stands()).toBe(true)
 
-  // The pointer goes down before the gate opens, and up after it.
+  // The pointer button is pressed before the gate opens, and released after it.
   const { x, y } = await placeOnPage(demo, button)
   await page.mouse.move(x, y)
   await page.mouse.down()
@@ -61,7 +61,7 @@ ownTest('UI-3: a press counts only after a second in sight, and never across a m
   await page.mouse.up()
   expect(await stands()).toBe(true)
 
-  // The user is about to click something above the button, and the page moves the frame so that the button is under the
+  // The user is about to click something above the button. The page moves the frame, so that the button is under the
   // pointer.
   const shift = 60
   await page.mouse.move(x, y - shift)
@@ -89,7 +89,7 @@ ownTest('UI-3: a press counts only after a second in sight, and never across a m
   await demo.modalClosed()
 })
 
-test('UI-3: a frame that moves under a resting pointer does not receive the next click', async ({ demo, embedded }) => {
+test('UI-3: a frame that the page moves under a resting pointer ignores the next click', async ({ demo, embedded }) => {
   test.setTimeout(120_000)
   await demo.goto()
   await embedded.login()
@@ -113,7 +113,7 @@ test('UI-3: a frame that moves under a resting pointer does not receive the next
   await page.mouse.move(x, y)
   await shift(0)
   await isOpen(button)
-  // The pointer moves slightly and clicks what was there before.
+  // The pointer moves slightly, and the user clicks what was at this point before.
   await page.mouse.move(x + 1, y)
   await page.mouse.down()
   await page.mouse.up()
@@ -124,7 +124,7 @@ test('UI-3: a frame that moves under a resting pointer does not receive the next
   expect((await signed).result).toMatch(/^0x/)
 })
 
-test('UI-4, RL-21: neither a script nor a key that was pressed elsewhere approves; `inert` on the dialog is undone', async ({
+test('UI-4, RL-21: a script or a key pressed elsewhere does not approve, and the SDK undoes `inert` on the dialog', async ({
   demo,
   embedded,
 }) => {
@@ -133,7 +133,7 @@ test('UI-4, RL-21: neither a script nor a key that was pressed elsewhere approve
   await embedded.login()
   const { page } = demo
   const button = embedded.auth.getByTestId('approve')
-  // A key is pressed in a field of the page, and repeats while the approval appears.
+  // The user holds a key down in a field of the page, and the key repeats while the approval appears.
   await page.evaluate(() => {
     const field = Object.assign(document.createElement('input'), { id: 'field' })
     document.body.append(field)

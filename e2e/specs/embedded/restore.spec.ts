@@ -10,7 +10,7 @@ const loadTimeout = 20_000
 
 for (const fault of ['offline', '500'] as const)
   test(
-    `a reload while the auth frame is down (${fault}) does not log out`,
+    `a reload while the auth frame is down (${fault}) does not log the user out`,
     rare,
     async ({ demo, embedded, control, inbox }) => {
       await demo.page.clock.install()
@@ -19,7 +19,8 @@ for (const fault of ['offline', '500'] as const)
       const { address } = (await demo.state()).namespaces.eip155!
       const mails = (await inbox.list(email)).length
       await control.setFault('auth', fault)
-      // The browser usually caches the frame's page, whose folder has the version in its name. Here it does not.
+      // The browser usually caches the frame's page, whose folder name contains the version. Clear the cache, so that
+      // the page is missing.
       const session = await demo.page.context().newCDPSession(demo.page)
       await session.send('Network.clearBrowserCache')
       await demo.goto()
@@ -38,7 +39,7 @@ for (const fault of ['offline', '500'] as const)
     },
   )
 
-test('a reload while the login service is down keeps the wallet', rare, async ({ demo, embedded, control }) => {
+test('keeps the wallet if the page is reloaded while the login service is down', rare, async ({ demo, embedded, control }) => {
   await demo.goto()
   await embedded.login()
   const { address } = (await demo.state()).namespaces.eip155!

@@ -82,7 +82,7 @@ for (const { door, variant, row } of kinds)
       await family.isConnected(null)
     })
 
-    test('declined, requested again, approved; and a declined signature', rare, async ({ demo, wallet }) => {
+    test('requests a declined connection again, connects once approved, and reports a declined signature', rare, async ({ demo, wallet }) => {
       const family = createFamily(demo, 'bip122', bitcoin)
       const { payment } = await bitcoinAddresses(wallet(variant))
       await family.goto()
@@ -112,7 +112,7 @@ for (const { door, variant, row } of kinds)
       expect((await demo.request('signMessage', foreign, 'bip122')).error?.code).toBe(4100)
     })
 
-    test('the wallet switches the account, and then revokes its permission', rare, async ({ demo, wallet, world }) => {
+    test('follows the wallet to another account, and disconnects when the wallet revokes the permission', rare, async ({ demo, wallet, world }) => {
       const family = createFamily(demo, 'bip122', bitcoin)
       const [first, second] = [await bitcoinAddresses(wallet(variant)), await bitcoinAddresses(wallet(variant), 1)]
       await family.goto()
@@ -152,7 +152,7 @@ for (const { door, variant, row } of kinds)
     })
 
     test(
-      'the account shows its payment and ordinals addresses, and no balance if it is unknown',
+      'shows the payment and ordinals addresses of the account, and no balance if it is unknown',
       rare,
       async ({ demo, wallet }, info) => {
         const family = createFamily(demo, 'bip122', bitcoin)
@@ -169,10 +169,10 @@ for (const { door, variant, row } of kinds)
           'href',
           `https://mempool.space/address/${ordinals.address}`,
         )
-        // There is nothing to switch to, because the other account is for ordinals.
+        // The user cannot switch the address, because the other address is for ordinals.
         await expect(demo.modal.getByRole('button', { name: 'Switch Address' })).toHaveCount(0)
         await shownAccount(demo, { address: ordinals.address, symbol: 'BTC', network: 'Bitcoin' }, info, 'ordinals')
-        // Looking at it does not switch: the dapp keeps using the payment account.
+        // Opening the ordinals tab does not switch the account: the dapp keeps using the payment address.
         expect((await family.state()).address).toBe(payment.address)
 
         await tab('Payment').click()
@@ -189,7 +189,7 @@ for (const { door, variant, row } of kinds)
 test.describe('several accounts of a wallet', () => {
   test.use({ wallets: ['omni'] })
 
-  test('can switch to a payment account, and offers no ordinals account', rare, async ({ demo, wallet }, info) => {
+  test('offers a switch to another payment account, and no switch to an ordinals account', rare, async ({ demo, wallet }, info) => {
     const family = createFamily(demo, 'bip122', bitcoin)
     const [first, second] = [await bitcoinAddresses(wallet('omni')), await bitcoinAddresses(wallet('omni'), 1)]
     await family.goto()
@@ -209,7 +209,7 @@ test.describe('several accounts of a wallet', () => {
     await lines.getByRole('button', { name: `Switch to ${second.payment.address}` }).click()
     await demo.modalClosed()
     await family.isConnected(second.payment.address)
-    // A request that names no account uses the active one.
+    // A request that names no account uses the active account.
     const { signature } = await family.signed<{ signature: string }>(wallet('omni'), 'signMessage', {
       address: second.payment.address,
       message: 'switched',
@@ -223,7 +223,7 @@ test.describe('several accounts of a wallet', () => {
 test.describe('wallets of both kinds', () => {
   test.use({ wallets: ['satoshi', 'omni'] })
 
-  test('are listed next to each other; the second is added, and both are restored', rare, async ({ demo, wallet }) => {
+  test('lists a Bitcoin wallet of each interface, adds the second to the first, and restores both', rare, async ({ demo, wallet }) => {
     const family = createFamily(demo, 'bip122', bitcoin)
     const statuses = async () => (await family.state())?.connections.map(({ name, status }) => `${name} ${status}`)
     await family.goto()

@@ -11,7 +11,7 @@ test.use({ wallets: ['alpha', 'solar'] })
 const { eip155, solana } = familyNetworks
 const networks = [...eip155, ...solana]
 
-test('opened for a family: its account, or the wallets that support it', rare, async ({ demo, wallet }) => {
+test('opening the modal for a family shows its account, or the wallets that support it', rare, async ({ demo, wallet }) => {
   const { modal, page } = demo
   const row = (name: string) => modal.getByRole('button', { name })
   await demo.goto({ options: { networks } })
@@ -27,7 +27,7 @@ test('opened for a family: its account, or the wallets that support it', rare, a
   await expect(modal.getByRole('heading', { name: 'Connect Wallet' })).toBeVisible()
   await expect(row('Solar Wallet')).toBeVisible()
   await expect(row('Alpha Wallet')).toHaveCount(0)
-  // Looking at a family and closing the modal changes nothing.
+  // Closing the modal after opening it for a family changes nothing.
   await row('Close').click()
   await demo.modalClosed()
   expect(await demo.state()).toMatchObject({ activeNamespace: 'eip155', network: 'eip155:1', status: 'connected' })
@@ -48,7 +48,7 @@ test('opened for a family: its account, or the wallets that support it', rare, a
 })
 
 test(
-  'a page that requests a family’s accounts gets them, or an error if the user closed the modal',
+  'a page that requests a family’s accounts gets them, or an error if the user closes the modal',
   rare,
   async ({ demo, wallet }) => {
     const { modal } = demo
@@ -69,7 +69,7 @@ test(
   },
 )
 
-test('from a network of one family to one of another, and back, in the list', rare, async ({ demo, wallet }) => {
+test('the network list switches from a network of one family to a network of another family, and back', rare, async ({ demo, wallet }) => {
   const { modal } = demo
   const openNetworks = () => modal.getByRole('button', { name: 'Choose Network' }).click()
   await demo.goto({ options: { networks } })
@@ -87,12 +87,12 @@ test('from a network of one family to one of another, and back, in the list', ra
   const both = await familyFacts(demo)
   expect((await heard()).map(([namespace]) => namespace)).not.toContain('eip155')
 
-  // Both are connected now, so no wallet is asked.
+  // Both families are connected now, so the switch asks no wallet.
   await demo.page.evaluate(() => window.sdk!.open())
   await openNetworks()
   await modal.getByRole('button', { name: /^Ethereum/ }).click()
   await expect.poll(() => demo.state()).toMatchObject({ activeNamespace: 'eip155', network: 'eip155:1' })
-  // The list returns to the view from which it was opened.
+  // Back in the list returns to the view from which the user opened it.
   await expect(modal.getByText('Connected with Alpha Wallet')).toBeVisible()
   await openNetworks()
   await modal.getByRole('button', { name: /^Solana/ }).click()
@@ -102,7 +102,7 @@ test('from a network of one family to one of another, and back, in the list', ra
   expect(await heard()).toEqual([])
 })
 
-test('the page switches the network of an inactive family', rare, async ({ demo, wallet }) => {
+test('the page switches the network of a family that is not active', rare, async ({ demo, wallet }) => {
   await demo.goto({ options: { networks } })
   await connectFamily(demo, wallet, ['eip155', 'alpha'])
   await connectFamily(demo, wallet, ['solana', 'solar'])

@@ -42,7 +42,7 @@ test('declined: 4001, and requesting accounts opens the modal again', rare, asyn
   expect((await solana(demo))?.status).toBe('connected')
 })
 
-test('signs nothing before connecting, and never for another account', rare, async ({ demo, wallet }) => {
+test('signs nothing before connecting, and never signs for another account', rare, async ({ demo, wallet }) => {
   await demo.goto({ options })
   const [first, second] = await wallet('solar').accounts('solana')
   expect((await sign(demo, first!.address)).error?.code).toBe(4100)
@@ -52,7 +52,7 @@ test('signs nothing before connecting, and never for another account', rare, asy
   expect((await demo.request('solana_signIt', {}, 'solana')).error?.code).toBe(4200)
 })
 
-test('another account in the wallet: emits one event, is in the state, and signs', rare, async ({ demo, wallet }) => {
+test('if the wallet switches the account, emits one event, updates the state, and signs with that account', rare, async ({ demo, wallet }) => {
   await demo.goto({ options })
   await demo.connect('solar')
   await demo.watchEvents('solana')
@@ -72,7 +72,7 @@ test('another account in the wallet: emits one event, is in the state, and signs
   expect(await demo.events()).toHaveLength(1)
 })
 
-test('after a reload it is connected without a prompt, and signs', async ({ demo, wallet }) => {
+test('reconnects after a reload without a prompt, and signs', async ({ demo, wallet }) => {
   await demo.goto({ options })
   await demo.connect('solar')
   const pubkey = (await solana(demo))!.address!
@@ -86,14 +86,14 @@ test('after a reload it is connected without a prompt, and signs', async ({ demo
 })
 
 test(
-  'the account shows its balance, and Disconnect there disconnects the page, also after a reload',
+  "shows the account's balance, and Disconnect in the account view disconnects the page, also after a reload",
   rare,
   async ({ demo, wallet, control, world }) => {
     await demo.goto({ options })
     const [first] = await wallet('solar').accounts('solana')
     const { address } = first!
     await demo.connect('solar')
-    // The world's ledger lives longer than one test, so existing balances count.
+    // The local ledger keeps its state for longer than one test, so the account may already have a balance.
     await control.fund(address, mainnet, '2.5')
     await demo.watchEvents('solana')
     await demo.page.evaluate(() => window.sdk!.open({ view: 'Account' }))
@@ -114,13 +114,14 @@ test(
 
     await demo.reload()
     expect(await demo.request('solana_requestAccounts', { silent: true }, 'solana')).toEqual({ result: [] })
-    // A page without a connection does not even load the frame. The loaded frame has no account either.
+    // A page without a connection does not even load the frame. Once loaded on request, the frame has no account
+    // either.
     await demo.page.evaluate(() => window.sdk!.preload())
     expect(await demo.state()).toMatchObject({ status: 'disconnected', namespaces: {} })
   },
 )
 
-test('a permission revoked in the wallet: one event, and forgotten', rare, async ({ demo, wallet, world }) => {
+test('if the wallet revokes the permission, emits one event and forgets the connection', rare, async ({ demo, wallet, world }) => {
   await demo.goto({ options })
   await demo.connect('solar')
   await demo.watchEvents('solana')

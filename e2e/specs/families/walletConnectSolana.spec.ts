@@ -19,7 +19,7 @@ const message = bs58.encode(text)
 type Signature = { readonly signature: string }
 type Signed = Signature & { readonly transaction: string }
 
-/** Whether the payer signed the transaction. Also checks that its message is the requested one. */
+/** Whether the fee payer signed the transaction. Also checks that the signed message is the requested message. */
 function isSigned(transaction: string, asked: string, payer: string): boolean {
   const [signed, unsigned] = [transaction, asked].map((each) =>
     VersionedTransaction.deserialize(Buffer.from(each, 'base64')),
@@ -77,7 +77,7 @@ test('signs messages and transactions, and sends', async ({ demo, mobile, world,
 })
 
 test(
-  'declined is 4001, and requests for an account that is not connected never reach the wallet',
+  'rejects a declined request with 4001, and never sends the wallet a request for an account that is not connected',
   rare,
   async ({ demo, mobile }) => {
     const session = createSession(demo, mobile)
@@ -94,7 +94,7 @@ test(
   },
 )
 
-test('a wallet that uses the deprecated id is on the current network', rare, async ({ demo, mobile }) => {
+test('treats a wallet that uses the deprecated network id as being on the current network', rare, async ({ demo, mobile }) => {
   const session = createSession(demo, mobile)
   await session.connect([solana], { chains: [deprecated] })
   const signs = async () => {
@@ -105,7 +105,7 @@ test('a wallet that uses the deprecated id is on the current network', rare, asy
       message,
       pubkey: address,
     })
-    // The wallet knows only the deprecated id.
+    // The wallet knows only the deprecated network id.
     expect(request.chainId).toBe(deprecated)
     expect(isSignedByEd25519(address!, text, result.signature)).toBe(true)
   }

@@ -9,7 +9,7 @@ export type FakeFamilyLink<F extends Family> = FamilyLink<F> & {
   readonly questions: Question[]
   /** The transactions that were signed but not sent. */
   readonly transactions: { readonly txid: string; readonly hex: string }[]
-  /** From now on the owner declines all questions. */
+  /** Makes the owner decline all questions from now on. */
   refuse(): void
   /** Permits the site to use exactly these accounts, and notifies the page. */
   permit(positions: readonly number[]): void
