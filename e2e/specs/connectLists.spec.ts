@@ -21,7 +21,7 @@ async function rows({ modal }: DemoPage, last = /^All Wallets/): Promise<readonl
 }
 
 test.describe('the wallet list of Connect', () => {
-  test('collapsed: one row opens the wallets', rare, async ({ demo, wallet }) => {
+  test('with collapsed wallets, one row opens the wallets', rare, async ({ demo, wallet }) => {
     await demo.goto({ options: { features: { collapseWallets: true } } })
     await demo.openModal()
     await expect(demo.modal.getByRole('button', { name: /Alpha Wallet/ })).toHaveCount(0)
@@ -51,7 +51,7 @@ test.describe('the wallet list of Connect', () => {
   test.describe('with a wallet that the list knows', () => {
     test.use({ wallets: [] })
 
-    test('excluded: not installed, not recommended, not found', rare, async ({ demo, world }) => {
+    test('hides an excluded wallet from the installed, the recommended and the found wallets', rare, async ({ demo, world }) => {
       await announceWallet(demo.page, { name: 'MetaMask', rdns: 'io.metamask', account: world.accounts[0]!.address })
       await demo.goto({ options: { ...noLogins, excludeWalletIds: [metaMask] } })
       await demo.openModal()

@@ -28,7 +28,7 @@ const eip155 = async (demo: DemoPage) => (await demo.state()).namespaces.eip155
 const connections = async (demo: DemoPage) =>
   (await eip155(demo))?.connections.map(({ name, status, accounts }) => [name, status, accounts[0]?.address])
 
-test('a method that the session lacks is rejected with our message before anything is sent', async ({
+test('rejects a method that the session lacks with our message, before anything is sent', async ({
   demo,
   mobile,
 }) => {
@@ -40,7 +40,7 @@ test('a method that the session lacks is rejected with our message before anythi
 })
 
 test(
-  'a Solana session that can only sign: the modal sends the transaction to the network',
+  'if a Solana session can only sign, the modal sends the transaction to the network',
   rare,
   async ({ demo, mobile, world, control }) => {
     const session = createSession(demo, mobile)
@@ -71,7 +71,7 @@ test(
   },
 )
 
-test("Wallet Standard lists the session's features, and changes with them", rare, async ({ demo, mobile }) => {
+test("Wallet Standard lists the session's features, and updates them when the session changes", rare, async ({ demo, mobile }) => {
   await mobile.setHabits({ lacks: ['solana_signAndSendTransaction', 'solana_signMessage'] })
   await demo.goto({ path: '/walletadapter.html' })
   await expect(demo.page.getByLabel('Wallets of wallet-adapter').getByRole('img', { name: 'Airlock' })).toBeVisible()
@@ -113,7 +113,7 @@ test("Wallet Standard lists the session's features, and changes with them", rare
 
 for (const namespaces of ['keyed', 'both'] as const)
   test(
-    `a session with namespaces by chain (${namespaces}) counts as eip155`,
+    `treats a session with namespaces by chain (${namespaces}) as eip155`,
     verifyUnless(namespaces === 'both'),
     async ({ demo, mobile }) => {
       await mobile.setHabits({ namespaces })
@@ -145,7 +145,7 @@ test('accepts chainChanged in every format that wallets use', rare, async ({ dem
 })
 
 test(
-  'ignores null as the response to a switch to a chain that the wallet did not approve',
+  'ignores the response null to a switch to a chain that the wallet did not approve',
   rare,
   async ({ demo, mobile }) => {
     await mobile.setHabits({ staysOnSwitch: true })
@@ -177,7 +177,7 @@ test(
 )
 
 test(
-  "two wallets with one name stay separate: neither shows the other's accounts",
+  "keeps two wallets with the same name separate, so that neither shows the other's accounts",
   rare,
   async ({ demo, mobile, world }) => {
     const name = 'Airlock Test Mobile'
@@ -203,7 +203,7 @@ test(
 )
 
 test(
-  'another wallet is added while one is connected, and replaces it if the page asks for that',
+  'adds another wallet while one is connected, or replaces the connected one if the page asks for that',
   rare,
   async ({ demo, mobile, world }) => {
     const { modal, page } = demo
@@ -240,13 +240,13 @@ test(
 test("disconnecting in another kit's wallet list ends the session", rare, async ({ demo, mobile }) => {
   type Page = { announced: Announced }
   const kits = [
-    // wagmi, and therefore RainbowKit and ConnectKit.
+    // Disconnects as wagmi does, and therefore RainbowKit and ConnectKit.
     () =>
       (window as unknown as Page).announced.request({
         method: 'wallet_revokePermissions',
         params: [{ eth_accounts: {} }],
       }),
-    // Web3-Onboard replaces the provider's `request`, and calls `disconnect` if it exists.
+    // Disconnects as Web3-Onboard does: it replaces the provider's `request`, and calls `disconnect` if it exists.
     () => {
       const { announced } = window as unknown as Page
       const request = announced.request.bind(announced)

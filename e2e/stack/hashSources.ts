@@ -3,7 +3,9 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
 const sourceFolders = ['sdk', 'shared', 'frame-app', 'auth-frame', 'e2e/host', 'e2e/extension']
-/** The service runs from its sources, so its changes need no new build of the frames. */
+/**
+ * Not part of the hash: the service runs from its sources, so a change of the service needs no new build of the frames.
+ */
 const unbuilt = 'auth-frame/service'
 const made = new Set(['dist', '.next', 'node_modules', 'generated', '.cache', 'test-results'])
 

@@ -216,7 +216,7 @@ test.describe('activity', () => {
       await expect(demo.modal.getByRole('listitem').first()).toBeVisible({ timeout: 30_000 })
     })
 
-  test('slow: shows placeholder rows until the list has loaded', async ({ demo, control }) => {
+  test('shows placeholder rows until a slow list has loaded', async ({ demo, control }) => {
     await demo.goto()
     await demo.connect()
     await control.setFault('blockchainApi', 'slow', 2_000)

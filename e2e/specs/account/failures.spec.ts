@@ -46,7 +46,7 @@ test.describe('failures', () => {
   })
 
   test(
-    'sending: a missing or malformed response is reported before any wallet is asked',
+    'before sending, reports a missing or malformed response without asking any wallet',
     rare,
     async ({ demo, control }) => {
       const { modal } = demo
@@ -141,7 +141,7 @@ test.describe('failures', () => {
   })
 
   test(
-    'buying: a failing provider is retried, and a reloaded page does not buy twice',
+    'retries a failing on-ramp provider, and does not buy twice on a reloaded page',
     rare,
     async ({ demo, control }) => {
       const { modal } = demo

@@ -189,7 +189,7 @@ memberTest.describe('swap, with the embedded wallet', () => {
   memberTest.setTimeout(180_000)
 
   memberTest(
-    'a smart account approves and swaps in one operation, and the review shows a received coin',
+    'a smart account approves and swaps in one operation, and the result shows the received amount of a coin',
     rare,
     async ({ demo, embedded, world, chain, control }) => {
       await demo.goto()

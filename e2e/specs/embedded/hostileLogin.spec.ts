@@ -40,7 +40,7 @@ test('with a COOP header at the provider, the popup still visits both roles, and
 
 for (const means of ['a redirect', 'its page', 'a way of its own through the auth page'] as const)
   test(
-    `a compromised login role that sends the popup to its own keeper attempt by ${means} gets no login`,
+    `if a compromised login role sends the popup to its own keeper attempt by ${means}, the keeper asks the user`,
     verifyUnless(means === 'a redirect'),
     async ({ demo, world: { urls, ports } }) => {
       const verifier = randomBytes(32).toString('base64url')

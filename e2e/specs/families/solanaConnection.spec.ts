@@ -16,7 +16,7 @@ const solana = async (demo: DemoPage) => (await demo.state()).namespaces.solana
 
 test.use({ wallets: ['solar'] })
 
-test('declined: 4001, and requesting accounts opens the modal again', rare, async ({ demo, wallet }) => {
+test('rejects with 4001 if the owner declines, and opens the modal again when the page requests accounts', rare, async ({ demo, wallet }) => {
   await demo.goto({ options })
   await demo.openModal()
   await demo.chooseWallet('Solar Wallet')

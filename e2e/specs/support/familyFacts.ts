@@ -7,7 +7,7 @@ type FamilyFacts = Readonly<
   >
 >
 
-/** Returns the state of each family's connection that another family's connection could disturb. */
+/** Returns those values of each family's connection that a connection of another family could disturb. */
 export async function familyFacts(demo: DemoPage): Promise<FamilyFacts> {
   const { namespaces } = await demo.state()
   return Object.fromEntries(

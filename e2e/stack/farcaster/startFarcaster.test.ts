@@ -45,12 +45,12 @@ describe('startFarcaster', () => {
     const { data } = await app.createChannel({ siweUri, domain })
     await farcaster.approve(data!.channelToken)
     expect((await app.status(data!)).data?.state).toBe('completed')
-    // The client ignores the HTTP status.
+    // The client ignores the HTTP status, so the test reads the response.
     expect((await app.status(data!)).response?.status).toBe(401)
     await expect(farcaster.approve(data!.channelToken)).rejects.toThrow('no such channel')
   })
 
-  test('error: a signature by another key', async () => {
+  test('error: rejects a signature by a different key', async () => {
     const app = client()
     const { data: channel } = await app.createChannel({ siweUri, domain })
     await farcaster.approve(channel!.channelToken)

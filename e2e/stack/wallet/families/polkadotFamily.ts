@@ -4,7 +4,7 @@ import { createFamily } from './createFamily.ts'
 import { familyCall } from './familyCall.ts'
 import type { WalletFamily } from './WalletFamily.ts'
 
-/** Networks with their SS58 address prefixes. */
+/** SS58 address prefix of each network. */
 const prefixes = {
   'polkadot:91b171bb158e2d3848fa23a9f1c25182': 0,
   'polkadot:b0a8d493285c2df73290dfb7e61f870f': 2,
