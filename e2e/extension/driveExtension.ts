@@ -42,7 +42,7 @@ export type WalletHandle = {
   setOnline(online: boolean): Promise<void>
   /** Revokes a site's permission for every family, or only for the given one. */
   disconnectSite(origin: string, family?: Family | 'eip155'): Promise<void>
-  /** All accounts of a family, by position. Those of bip122 include the ordinals addresses. */
+  /** Returns all accounts of a family, by position. Accounts of bip122 include the ordinals addresses. */
   accounts<F extends Family>(family: F): Promise<readonly FamilyAccounts[F][]>
   setAutoApprove(on: boolean): Promise<void>
   state(): Promise<WalletState>

@@ -5,7 +5,7 @@ import { rare } from './support/rare.ts'
 import { verifyUnless } from './support/verifyUnless.ts'
 
 for (const colorScheme of ['light', 'dark'] as const)
-  test.describe(`axe, ${colorScheme}`, verifyUnless(colorScheme === 'light'), () => {
+  test.describe(`axe with the ${colorScheme} color scheme`, verifyUnless(colorScheme === 'light'), () => {
     test.use({ colorScheme })
     test.setTimeout(120_000)
 

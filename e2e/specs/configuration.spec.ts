@@ -41,7 +41,7 @@ test.describe("the dapp's configuration", () => {
     },
   )
 
-  test("shows the dapp's images wherever its wallets are listed", async ({ demo, wallet }) => {
+  test("shows the dapp's images in all places that show its wallets", async ({ demo, wallet }) => {
     const [red, blue] = [dot('red'), dot('blue')]
     await demo.goto({ options: { connectorImages: { 'Alpha Wallet': red, walletConnect: blue } } })
     await demo.openModal()
@@ -74,7 +74,7 @@ test.describe("the dapp's configuration", () => {
     },
   )
 
-  plainTest('accepts lists, `true` and older names for features', rare, async ({ demo }) => {
+  plainTest('accepts features as lists, as `true` and by older names', rare, async ({ demo }) => {
     const features = {
       email: false,
       socials: true,

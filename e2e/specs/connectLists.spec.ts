@@ -51,7 +51,7 @@ test.describe('the wallet list of Connect', () => {
   test.describe('with a wallet that the list knows', () => {
     test.use({ wallets: [] })
 
-    test('hides an excluded wallet from the installed, the recommended and the found wallets', rare, async ({ demo, world }) => {
+    test('hides an excluded wallet among the installed and the recommended wallets, and in the search', rare, async ({ demo, world }) => {
       await announceWallet(demo.page, { name: 'MetaMask', rdns: 'io.metamask', account: world.accounts[0]!.address })
       await demo.goto({ options: { ...noLogins, excludeWalletIds: [metaMask] } })
       await demo.openModal()

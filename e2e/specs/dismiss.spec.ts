@@ -63,7 +63,7 @@ test.describe('with only the keyboard', () => {
 })
 
 test.describe('closing', () => {
-  test('Escape closes the modal, which returns the focus and can open again', async ({ demo }) => {
+  test('Escape closes the modal and returns the focus, and the modal can open again', async ({ demo }) => {
     await demo.goto()
     for (let round = 0; round < 3; round++) {
       await demo.openModal()

@@ -7,7 +7,7 @@ const selfOnly =
   "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'none'; base-uri 'none'; object-src 'none'; require-trusted-types-for 'script'"
 
 test.describe('headers of the host', () => {
-  test('one directive for the modal is enough in a strict policy', async ({ demo, wallet, world }) => {
+  test('a strict policy needs only one directive for the modal', async ({ demo, wallet, world }) => {
     const violations: string[] = []
     demo.page.on('console', (message) => {
       if (/Content Security Policy|TrustedHTML|TrustedScript/.test(message.text())) violations.push(message.text())

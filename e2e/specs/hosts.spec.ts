@@ -96,7 +96,7 @@ test.describe('hosts with unusual behavior', () => {
     )
 
   walletTest(
-    "with two SDKs, shows one iframe at a time, works in turn, and notifies both of the wallet's changes",
+    "with two SDKs, shows one iframe at a time, each SDK works in turn, and both receive the wallet's events",
     rare,
     async ({ demo, wallet }) => {
       await demo.goto({ query: { sdks: '2' } })

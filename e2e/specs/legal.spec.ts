@@ -88,7 +88,7 @@ test.describe('terms and privacy policy', () => {
     }
   })
 
-  plainTest('with manual control, the code is hidden until the user accepts', rare, async ({ demo }) => {
+  plainTest('with manual control, the link cannot be copied until the user accepts', rare, async ({ demo }) => {
     await demo.goto({ options: { ...options, manualWCControl: true } })
     await demo.openModal()
     await expect(demo.modal.getByRole('button', { name: 'Copy link' })).toBeDisabled()

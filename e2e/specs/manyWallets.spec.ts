@@ -133,7 +133,7 @@ async function anotherTab(page: Page): Promise<Page> {
 }
 const addressIn = (tab: Page) => tab.evaluate(() => window.sdk!.getState().namespaces.eip155?.address ?? null)
 
-test('two tabs agree within two seconds', rare, async ({ demo, wallet, world }) => {
+test('two tabs show the same account within two seconds', rare, async ({ demo, wallet, world }) => {
   const [first, second] = world.accounts.filter(({ owner }) => owner === 'extensionA').map(({ address }) => address)
   await demo.goto()
   const tab = await anotherTab(demo.page)

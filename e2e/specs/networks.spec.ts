@@ -48,7 +48,7 @@ test.describe('networks', () => {
     expect(await demo.state()).toMatchObject({ activeNamespace: 'eip155', network: 'eip155:8453' })
   })
 
-  test('supports a network that the page describes itself like any other network', async ({ demo, wallet, world }) => {
+  test('supports a network that only the page describes, like any other network', async ({ demo, wallet, world }) => {
     const { rpcUrl } = world.chains.find(({ id }) => id === 31337)!
     await demo.goto({ options: { networks: ['eip155:1', anvil(rpcUrl)] } })
     await demo.connect()

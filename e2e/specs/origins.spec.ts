@@ -60,7 +60,7 @@ test.describe('the page around the modal', () => {
       const errors: string[] = []
       page.on('console', (message) => message.type() === 'error' && errors.push(message.text()))
       await page.clock.install()
-      // Otherwise analytics would also reject the page, with its own message.
+      // Turn analytics off, because the analytics server would also reject the page, with its own message.
       await demo.goto({ options: { features: { analytics: false } } })
       await demo.openModal()
       const field = modal.getByRole('textbox', { name: 'Email' })

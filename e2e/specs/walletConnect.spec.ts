@@ -76,7 +76,7 @@ test.describe('WalletConnect', () => {
   })
 
   test(
-    'the wallet sees the true host as unverified, and no request waits for an attestation',
+    'the wallet sees the true host as unverified, and requests do not wait for an attestation',
     rare,
     async ({ demo, mobile, control, world, context }) => {
       const verifying: string[] = []

@@ -240,7 +240,7 @@ test(
 test("disconnecting in another kit's wallet list ends the session", rare, async ({ demo, mobile }) => {
   type Page = { announced: Announced }
   const kits = [
-    // Disconnects as wagmi does, and therefore RainbowKit and ConnectKit.
+    // Disconnects as wagmi does. RainbowKit and ConnectKit use wagmi.
     () =>
       (window as unknown as Page).announced.request({
         method: 'wallet_revokePermissions',

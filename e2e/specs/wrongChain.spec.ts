@@ -101,7 +101,7 @@ test.describe('a wallet on a network that the page does not list', () => {
     await expect(demo.modal.getByRole('heading', { name: 'Switch Network' })).toBeVisible()
   })
 
-  test('shows the view at once when the user connects on such a network', rare, async ({ demo, wallet }) => {
+  test('shows the view at once when the user connects on an unlisted network', rare, async ({ demo, wallet }) => {
     await wallet().setChain(31337)
     await demo.goto()
     await demo.openModal()
@@ -114,7 +114,7 @@ test.describe('a wallet on a network that the page does not list', () => {
     await expect(demo.status).toHaveText('Connected')
   })
 
-  test('shows the view again after a reload on such a network', rare, async ({ demo, wallet }) => {
+  test('shows the view again after a reload on an unlisted network', rare, async ({ demo, wallet }) => {
     await demo.goto()
     await demo.connect()
     await wallet().setChain(31337)
@@ -129,7 +129,7 @@ test.describe('a wallet on a network that the page does not list', () => {
     ['enableNetworkSwitch', false],
   ] as const)
     test(
-      `if ${option} is ${value}, allows such a network`,
+      `allows an unlisted network if ${option} is ${value}`,
       verifyUnless(option === 'allowUnsupportedChain'),
       async ({ demo, wallet }) => {
         await demo.goto({ options: { [option]: value } })

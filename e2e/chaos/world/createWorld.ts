@@ -123,7 +123,7 @@ export function createWorld(seed: number) {
       own.frame = undefined
       load(element)
     },
-    /** Simulates a crash of the frame's process: it sends nothing anymore. */
+    /** Simulates a crash of the frame's process, which then sends no more messages. */
     killFrame(own: ChaosPage) {
       const element = world.iframeOf(own)
       if (!element) return

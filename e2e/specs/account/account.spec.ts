@@ -160,7 +160,7 @@ test('if the balance response is slow, shows a placeholder, and everything else 
 })
 
 memberTest(
-  "shows the embedded wallet's token balances, its upgrade and its name button",
+  "shows the embedded wallet's token balances, its upgrade, and the button to choose its name",
   async ({ demo, embedded, control }) => {
     const { modal } = demo
     await demo.goto()

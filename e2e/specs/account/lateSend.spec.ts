@@ -63,9 +63,9 @@ test('a review that grew old is not sent', async ({ demo, chain, control }) => {
   await expect(modal.getByRole('button', { name: 'Send', exact: true })).toHaveCount(0)
 })
 
-test.describe('Max, while the fee is unknown', () => {
+test.describe('Max, clicked while the fee is unknown', () => {
   for (const late of ['another token', 'another amount'] as const)
-    test(`does not apply to ${late}`, async ({ demo, wallet, chain, world }) => {
+    test(`does not apply to ${late} that the user chooses meanwhile`, async ({ demo, wallet, chain, world }) => {
       const { modal, page } = demo
       const to = someone()
       const usdc = world.chains.find(({ id }) => id === 1)!.tokens.find(({ symbol }) => symbol === 'USDC')!

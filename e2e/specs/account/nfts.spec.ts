@@ -74,7 +74,7 @@ test("lists the account's NFTs, and shows an NFT's traits and a way to send it",
   await modal.getByRole('button', { name: 'Send' }).click()
   await expect(modal.getByRole('heading', { name: 'Send', exact: true })).toBeVisible()
 
-  // The review also shows its name and image.
+  // The review also shows the NFT's name and image.
   await modal.getByRole('textbox', { name: 'To' }).fill(privateKeyToAddress(generatePrivateKey()))
   await modal.getByRole('button', { name: 'Preview Send' }).click()
   await expect(modal.getByRole('heading', { name: 'Review send' })).toBeVisible()

@@ -90,6 +90,6 @@ test('shows amounts in euros, and updates the balance at once after the page sen
   await wallet().approve()
   await sending
   await open(demo, { view: 'Account' })
-  // This is well within the 30 seconds for which balances are cached.
+  // The timeout is well within the 30 seconds for which balances are cached.
   await expect(row).not.toHaveText(before!, { timeout: 12_000 })
 })

@@ -95,7 +95,7 @@ test.describe('an extension', () => {
   })
 
   test(
-    'RL-1: the user can leave a sign-in while the wallet never switches to its network',
+    'RL-1: the user can leave a sign-in if the wallet never switches to the network of the sign-in',
     rare,
     async ({ demo, wallet }) => {
       await demo.goto({ query: { signIn: 'server' } })
@@ -194,7 +194,7 @@ test.describe('WalletConnect', () => {
     rare,
     async ({ demo, mobile }) => {
       await pairTwice(demo, mobile, 'asSafeOfAnother', 'asSafe')
-      // This address is not the EOA of the key.
+      // The signing address must not be the EOA of the key.
       const { address } = (await demo.state()).namespaces.eip155!
       expect(JSON.stringify((await mobile.state()).events)).not.toContain(address!)
     },

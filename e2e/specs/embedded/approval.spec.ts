@@ -49,7 +49,7 @@ test('rejects all pending requests when the modal closes', async ({ demo, embedd
   for (const each of await Promise.all(all)) expect(each.error).toMatchObject({ code: 4001 })
 })
 
-test('rejects with 4200 a method that no row gives to the embedded wallet', rare, async ({ demo, embedded }) => {
+test('rejects with 4200 a method that the RPC table does not route to the embedded wallet', rare, async ({ demo, embedded }) => {
   await demo.goto()
   await embedded.login()
   const { address } = (await demo.state()).namespaces.eip155!

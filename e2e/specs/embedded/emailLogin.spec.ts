@@ -19,7 +19,7 @@ test('after the first email login, sends a transaction and returns its receipt',
   await control.fund(address!, 1, '2')
   const to = '0x00000000000000000000000000000000000000b0'
   const sent = demo.request('eth_sendTransaction', [{ from: address, to, value: '0x2386f26fc10000' }])
-  // For a smart account: its first operation deploys it, through a bundler that the first request starts.
+  // The first operation of a smart account deploys it, through a bundler that the first request starts.
   await expect(embedded.approval).toContainText('Set up on this network with this transaction', { timeout: 80_000 })
   await embedded.approve(/Send 0\.01 ETH/)
   const { result } = await sent
@@ -128,7 +128,7 @@ test(
 )
 
 test(
-  'reports in place a malformed email address, and an address that email servers read differently than people',
+  'reports in place a malformed email address, and an address that email servers and people read differently',
   rare,
   async ({ demo }) => {
     await demo.goto()

@@ -114,7 +114,7 @@ test('rejects a permission without an expiry or a limit, without a prompt', rare
   expect(await hasOpened(demo)).toBe(false)
 })
 
-test('grants nothing if the user rejects, and ignores a permission that was never granted', async ({
+test('a refusal grants nothing, and a permission that was never granted covers no payment', async ({
   demo,
   embedded,
   control,

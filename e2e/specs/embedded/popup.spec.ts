@@ -23,7 +23,7 @@ const words = (dialog: Embedded['approval']) =>
     warnings: [...root.querySelectorAll('.warnings > *')].map((each) => each.textContent),
   }))
 
-test('UI-5: one click opens a window with the same content; closing it rejects, and approving in it signs', async ({
+test("UI-5: one click opens a window with the frame's content; closing it rejects, and approving in it signs", async ({
   demo,
   embedded,
   chain,

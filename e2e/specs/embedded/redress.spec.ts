@@ -26,7 +26,7 @@ async function press(demo: DemoPage, button: Locator): Promise<void> {
 const isOpen = (button: Locator) => expect(button).toHaveJSProperty('inert', false)
 const isClosed = (button: Locator) => expect(button).toHaveJSProperty('inert', true)
 
-ownTest('UI-3: a click counts only after the button was visible for a second without a move', async ({ demo, embedded }) => {
+ownTest('UI-3: a click approves only after the button was visible for a second and did not move', async ({ demo, embedded }) => {
   test.setTimeout(180_000)
   const { page } = demo
   await page.clock.install()

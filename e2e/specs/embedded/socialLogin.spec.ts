@@ -75,7 +75,7 @@ test('the same provider account finds the same wallet on a second host site', ra
 })
 
 for (const provider of providers)
-  test(`${provider}: shows a message if the user closes the popup`, rare, async ({ demo }) => {
+  test(`${provider}: closed`, rare, async ({ demo }) => {
     await demo.goto()
     const popup = await choose(demo, provider)
     await closePopup(demo, popup)

@@ -180,7 +180,7 @@ test(
 )
 
 test(
-  'returns the account on request, and rejects another account and an invalid transaction',
+  'returns the account on request, and rejects requests for another account and invalid transactions',
   rare,
   async ({ demo }) => {
     const pubkey = await addressOf(demo)

@@ -17,7 +17,7 @@ test.setTimeout(240_000)
 const wrongFor = (code: string) => (code === '000000' ? '111111' : '000000')
 
 for (const colorScheme of ['light', 'dark'] as const)
-  test.describe(`axe, ${colorScheme}`, verifyUnless(colorScheme === 'light'), () => {
+  test.describe(`axe with the ${colorScheme} color scheme`, verifyUnless(colorScheme === 'light'), () => {
     test.use({ colorScheme })
 
     test('axe finds no violation while the user logs in', rare, async ({ demo, embedded, inbox }) => {

@@ -21,7 +21,7 @@ test('messages for a user whose email login does not start', async ({ demo, cont
   const { modal, page } = demo
   const fault = faultOf(control)
   await page.clock.install()
-  // Otherwise analytics would also reject the page, with its own message.
+  // Turn analytics off, because the analytics server would also reject the page, with its own message.
   await demo.goto({ options: { features: { analytics: false } } })
   await demo.openModal()
   const field = modal.getByRole('textbox', { name: 'Email' })

@@ -220,7 +220,7 @@ test.describe('several accounts of a wallet', () => {
   })
 })
 
-test.describe('wallets of both kinds', () => {
+test.describe('Bitcoin wallets with different interfaces', () => {
   test.use({ wallets: ['satoshi', 'omni'] })
 
   test('lists a Bitcoin wallet of each interface, adds the second to the first, and restores both', rare, async ({ demo, wallet }) => {

@@ -101,7 +101,7 @@ test.describe('what a connected wallet signs', () => {
   })
 
   test(
-    'returns the error of a network that rejects a transaction, which then is not executed',
+    "if the network rejects a transaction, returns the network's error, and executes nothing",
     rare,
     async ({ demo, world }) => {
       const recipient = Keypair.generate().publicKey

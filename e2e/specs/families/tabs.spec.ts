@@ -38,7 +38,7 @@ const lastMoment = (page: Page, namespace: Namespace) =>
     namespace,
   )
 
-test('RL-19: two tabs agree about each family separately, and within two seconds', async ({
+test('RL-19: two tabs show the same account in every family within two seconds, and families do not affect each other', async ({
   demo,
   wallet,
   world,

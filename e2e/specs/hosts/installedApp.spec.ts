@@ -9,7 +9,7 @@ const noWallet = () => {
 }
 
 test(
-  'in an installed app, a social login waits for the wallet’s frame, then opens on a click; reports a lost frame',
+  'in an installed app, a social login waits for the wallet’s frame and opens on a click; a lost frame is reported',
   rare,
   async ({ demo: { address }, world }) => {
     test.setTimeout(180_000)

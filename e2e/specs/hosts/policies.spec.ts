@@ -15,7 +15,7 @@ function listen(page: Parameters<typeof expectUsable>[0]['page']): string[] {
 const strict = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'none'"
 
 test.describe('effects of a strict page policy', () => {
-  test('without frame-src, one message in the modal and in the console says so', rare, async ({ demo, world }) => {
+  test('without frame-src, a single message in the modal and in the console names the missing directive', rare, async ({ demo, world }) => {
     const { page } = demo
     const said = listen(page)
     await demo.goto({ path: '/light.html', headers: { 'content-security-policy': strict } })

@@ -18,7 +18,7 @@ async function pressBlindly(popup: Page): Promise<void> {
   await popup.mouse.up()
 }
 
-test('if a window above the approval disappears on the first of two clicks, the second click does not approve', async ({
+test('a window over the approval that disappears on the first of two clicks does not turn the second click into an approval', async ({
   demo,
   embedded,
 }) => {

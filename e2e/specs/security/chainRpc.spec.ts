@@ -7,7 +7,7 @@ import { rare } from '../support/rare.ts'
 test.describe('chain RPC', () => {
   test.use({ wallets: [], permissions: clipboard })
 
-  test('sends reads to the URL pattern, and only there', rare, async ({ demo, control, world }) => {
+  test('sends reads only to the RPC URL pattern', rare, async ({ demo, control, world }) => {
     await demo.goto()
     expect(await demo.request('eth_blockNumber')).toMatchObject({ result: expect.stringMatching(/^0x/) })
     const asked = (await control.requests('blockchainApi')).filter(({ method }) => method === 'POST')

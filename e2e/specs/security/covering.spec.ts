@@ -20,7 +20,7 @@ async function askMessage(demo: DemoPage, text: string): ReturnType<DemoPage['re
   return demo.request('personal_sign', [toHex(`A message for the frame: ${text}`.padEnd(40)), address])
 }
 
-test('UI-2: no click signs while an attack hides the approval, and the same click signs once the attack is undone', async ({
+test('UI-2: no click signs while an attack hides the approval, and the same press does once it is undone', async ({
   demo,
   embedded,
 }) => {

@@ -12,7 +12,7 @@ const outcomes: readonly (readonly [Behaviour, says: string])[] = [
   ['throwsText', failed],
   ['throwsNothing', failed],
   ['deep', failed],
-  // The error's code decides, whatever kind of value the wallet throws.
+  // If the wallet throws a value of any kind, only the value's error code matters.
   ['rejectsOddly', 'Connection declined'],
 ]
 
@@ -53,7 +53,7 @@ test.describe('a hostile wallet in the page', () => {
     expect(await demo.request('eth_accounts')).toEqual({ result: [] })
   })
 
-  test('CT-6, CT-8, CT-9: shows at most 64 rows with plain text for a thousand announcements', async ({ demo }) => {
+  test('CT-6, CT-8, CT-9: shows at most 64 rows, with plain text only, for a thousand announcements', async ({ demo }) => {
     await demo.page.addInitScript(() => {
       const icon = 'data:image/svg+xml,<svg/>'.replaceAll('<', '%3C').replaceAll('>', '%3E')
       const provider = { request: async () => [] }

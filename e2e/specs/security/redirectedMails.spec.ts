@@ -24,7 +24,7 @@ async function signAgain(assertion: string, changes: object, folder: string): Pr
   return new SignJWT({ ...decodeJwt(assertion), ...changes }).setProtectedHeader(header).sign(privateKey)
 }
 
-test("if a compromised login role signs another address, neither the frame nor the keeper redirects the keeper's emails to it", async ({
+test("a login role that was taken over signs another address: neither frame nor keeper redirects the keeper's emails to it", async ({
   demo,
   embedded,
   inbox,

@@ -21,7 +21,7 @@ describe('startFarcaster', () => {
   test.each([
     ['custody', 7, 'alice'],
     ['authAddress', 8, 'bob'],
-  ] as const)('default: %s', async (authMethod, fid, username) => {
+  ] as const)('default: completes a sign-in with the method %s', async (authMethod, fid, username) => {
     const app = client()
     const { data: channel } = await app.createChannel({ siweUri, domain, nonce: 'a'.repeat(32) })
     const { channelToken, nonce, url } = channel!

@@ -56,7 +56,7 @@ describe('startIssuer', () => {
     ['facebook', '/me', { error: { type: 'OAuthException' } }],
     ['x', '/2/users/me', { title: 'Unauthorized' }],
     ['discord', '/users/@me', { message: '401: Unauthorized' }],
-  ])('error: rejects %s, without a token', async (provider, path, body) => {
+  ])('error: the user API of %s rejects a request without a token', async (provider, path, body) => {
     const answer = await fetch(`${inside}/${provider}${path}`)
     expect(answer.status).toBe(401)
     expect(await answer.json()).toMatchObject(body)

@@ -92,7 +92,7 @@ describe('startSolana', () => {
     expect(failing.value.accounts).toEqual([null, null, null])
   })
 
-  test('behavior: mints and transfers test tokens', async () => {
+  test('behavior: mints test tokens, and reports their balances', async () => {
     const owner = Keypair.generate().publicKey
     solana.mint(owner.toBase58(), 12_500_000n)
     solana.mint(owner.toBase58(), 1n)
