@@ -150,21 +150,25 @@ test.describe('a wallet without EIP-6963', () => {
 })
 
 test.describe('a wallet that the page supplies', () => {
-  test('lists the wallet next to the others, connects it, sends with it, restores it and disconnects it', rare, async ({ demo }) => {
-    await demo.goto({ query: { external: '1' } })
-    await demo.openModal()
-    await expect(demo.modal.getByRole('button', { name: 'Alpha Wallet' })).toBeVisible()
-    await demo.chooseWallet('Vendor SDK wallet')
-    await demo.modalClosed()
-    await expect(demo.status).toHaveText('Connected')
-    expect((await demo.state()).namespaces.eip155?.connector).toBe('EXTERNAL')
+  test(
+    'lists the wallet next to the others, connects it, sends with it, restores it and disconnects it',
+    rare,
+    async ({ demo }) => {
+      await demo.goto({ query: { external: '1' } })
+      await demo.openModal()
+      await expect(demo.modal.getByRole('button', { name: 'Alpha Wallet' })).toBeVisible()
+      await demo.chooseWallet('Vendor SDK wallet')
+      await demo.modalClosed()
+      await expect(demo.status).toHaveText('Connected')
+      expect((await demo.state()).namespaces.eip155?.connector).toBe('EXTERNAL')
 
-    await demo.page.getByRole('button', { name: 'Send transaction' }).click()
-    await expect(demo.result('Transaction')).toContainText('Confirmed in block')
+      await demo.page.getByRole('button', { name: 'Send transaction' }).click()
+      await expect(demo.result('Transaction')).toContainText('Confirmed in block')
 
-    await demo.page.reload()
-    await expect(demo.status).toHaveText('Connected')
-    await demo.page.getByRole('button', { name: 'Disconnect' }).click()
-    await expect(demo.status).toHaveText('Not connected')
-  })
+      await demo.page.reload()
+      await expect(demo.status).toHaveText('Connected')
+      await demo.page.getByRole('button', { name: 'Disconnect' }).click()
+      await expect(demo.status).toHaveText('Not connected')
+    },
+  )
 })

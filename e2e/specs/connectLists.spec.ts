@@ -51,17 +51,21 @@ test.describe('the wallet list of Connect', () => {
   test.describe('with a wallet that the list knows', () => {
     test.use({ wallets: [] })
 
-    test('hides an excluded wallet among the installed and the recommended wallets, and in the search', rare, async ({ demo, world }) => {
-      await announceWallet(demo.page, { name: 'MetaMask', rdns: 'io.metamask', account: world.accounts[0]!.address })
-      await demo.goto({ options: { ...noLogins, excludeWalletIds: [metaMask] } })
-      await demo.openModal()
-      expect(await rows(demo, /^All Wallets.*\d/)).not.toContain('MetaMask')
-      await demo.modal.getByRole('button', { name: /^All Wallets/ }).click()
-      await demo.modal.getByRole('searchbox', { name: 'Search wallet' }).fill('MetaMask')
-      // The local list also has a wallet with a similar name.
-      await expect(demo.modal.getByRole('button', { name: 'Hostile MetaMask' })).toBeVisible()
-      await expect(demo.modal.getByRole('button', { name: 'MetaMask', exact: true })).toHaveCount(0)
-    })
+    test(
+      'hides an excluded wallet among the installed and the recommended wallets, and in the search',
+      rare,
+      async ({ demo, world }) => {
+        await announceWallet(demo.page, { name: 'MetaMask', rdns: 'io.metamask', account: world.accounts[0]!.address })
+        await demo.goto({ options: { ...noLogins, excludeWalletIds: [metaMask] } })
+        await demo.openModal()
+        expect(await rows(demo, /^All Wallets.*\d/)).not.toContain('MetaMask')
+        await demo.modal.getByRole('button', { name: /^All Wallets/ }).click()
+        await demo.modal.getByRole('searchbox', { name: 'Search wallet' }).fill('MetaMask')
+        // The local list also has a wallet with a similar name.
+        await expect(demo.modal.getByRole('button', { name: 'Hostile MetaMask' })).toBeVisible()
+        await expect(demo.modal.getByRole('button', { name: 'MetaMask', exact: true })).toHaveCount(0)
+      },
+    )
 
     test('hides an excluded wallet even if the wallet list is down', rare, async ({ demo, world, control }) => {
       await control.setFault('walletApi', '403')

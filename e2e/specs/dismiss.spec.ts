@@ -5,33 +5,36 @@ import { rare } from './support/rare.ts'
 import { verifyUnless } from './support/verifyUnless.ts'
 
 test.describe('with only the keyboard', () => {
-  walletTest('connects and sends, and returns the focus to the button that opened the modal', async ({ demo, wallet }) => {
-    const { page, modal } = demo
-    await demo.goto()
-    const opener = page.locator('#connect')
-    await tabTo(page, opener)
-    await page.keyboard.press('Enter')
-    await expect(demo.card).toBeVisible()
-    await tabTo(page, modal.getByRole('button', { name: 'Alpha Wallet' }))
-    await page.keyboard.press('Enter')
-    await approveByKeyboard(wallet())
-    await demo.modalClosed()
-    await expect(opener).toBeFocused()
+  walletTest(
+    'connects and sends, and returns the focus to the button that opened the modal',
+    async ({ demo, wallet }) => {
+      const { page, modal } = demo
+      await demo.goto()
+      const opener = page.locator('#connect')
+      await tabTo(page, opener)
+      await page.keyboard.press('Enter')
+      await expect(demo.card).toBeVisible()
+      await tabTo(page, modal.getByRole('button', { name: 'Alpha Wallet' }))
+      await page.keyboard.press('Enter')
+      await approveByKeyboard(wallet())
+      await demo.modalClosed()
+      await expect(opener).toBeFocused()
 
-    const send = page.getByRole('button', { name: 'Send transaction' })
-    await tabTo(page, send)
-    await page.keyboard.press('Enter')
-    await approveByKeyboard(wallet())
-    await expect(demo.result('Transaction')).toContainText('Confirmed in block')
-    await expect(send).toBeFocused()
+      const send = page.getByRole('button', { name: 'Send transaction' })
+      await tabTo(page, send)
+      await page.keyboard.press('Enter')
+      await approveByKeyboard(wallet())
+      await expect(demo.result('Transaction')).toContainText('Confirmed in block')
+      await expect(send).toBeFocused()
 
-    await tabTo(page, page.getByRole('button', { name: 'Open account' }), 'Shift+Tab')
-    await page.keyboard.press('Enter')
-    await tabTo(page, modal.getByRole('button', { name: 'Disconnect' }))
-    await page.keyboard.press('Enter')
-    await demo.modalClosed()
-    await expect(demo.status).toHaveText('Not connected')
-  })
+      await tabTo(page, page.getByRole('button', { name: 'Open account' }), 'Shift+Tab')
+      await page.keyboard.press('Enter')
+      await tabTo(page, modal.getByRole('button', { name: 'Disconnect' }))
+      await page.keyboard.press('Enter')
+      await demo.modalClosed()
+      await expect(demo.status).toHaveText('Not connected')
+    },
+  )
 
   test('Tab stays inside the open modal, in both directions', rare, async ({ demo }) => {
     await demo.goto()

@@ -93,7 +93,9 @@ test.describe('the frame dies in the middle of a request', () => {
     expect(await ask('eth_accounts')).toEqual({ result: expect.arrayContaining([address]) })
   })
 
-  test('RL-4: if the frame dies while the modal is open, the user sees an error and gets a fresh frame', async ({ demo }) => {
+  test('RL-4: if the frame dies while the modal is open, the user sees an error and gets a fresh frame', async ({
+    demo,
+  }) => {
     await demo.goto()
     await demo.openModal()
     await demo.page.evaluate(() => document.querySelector('dialog iframe')!.remove())

@@ -44,21 +44,24 @@ test.describe('color schemes', () => {
 })
 
 test.describe('hosts with unusual behavior', () => {
-  walletTest('over an open Radix dialog, the modal can be clicked and gets the focus, which then returns to the dialog', async ({ demo, wallet }) => {
-    await demo.goto({ path: '/radix.html' })
-    expect(await demo.page.evaluate(() => getComputedStyle(document.body).pointerEvents)).toBe('none')
-    const opener = demo.page.getByRole('button', { name: 'Open', exact: true })
-    await demo.openModal()
-    await expectUsable(demo)
-    await demo.page.keyboard.press('Tab')
-    expect(await demo.page.evaluate(() => document.activeElement?.tagName)).toBe('IFRAME')
-    await demo.chooseWallet()
-    await wallet().approve()
-    await demo.modalClosed()
-    await expect(opener).toBeFocused()
-    await expect(demo.page.getByLabel('Dialog', { exact: true })).toHaveText('open')
-    expect((await demo.request('eth_accounts')).result).toHaveLength(1)
-  })
+  walletTest(
+    'over an open Radix dialog, the modal can be clicked and gets the focus, which then returns to the dialog',
+    async ({ demo, wallet }) => {
+      await demo.goto({ path: '/radix.html' })
+      expect(await demo.page.evaluate(() => getComputedStyle(document.body).pointerEvents)).toBe('none')
+      const opener = demo.page.getByRole('button', { name: 'Open', exact: true })
+      await demo.openModal()
+      await expectUsable(demo)
+      await demo.page.keyboard.press('Tab')
+      expect(await demo.page.evaluate(() => document.activeElement?.tagName)).toBe('IFRAME')
+      await demo.chooseWallet()
+      await wallet().approve()
+      await demo.modalClosed()
+      await expect(opener).toBeFocused()
+      await expect(demo.page.getByLabel('Dialog', { exact: true })).toHaveText('open')
+      expect((await demo.request('eth_accounts')).result).toHaveLength(1)
+    },
+  )
 
   test('the user can type into the modal over a Radix dialog', rare, async ({ demo }) => {
     await demo.goto({ path: '/radix.html' })

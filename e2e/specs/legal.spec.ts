@@ -10,23 +10,24 @@ const options = { ...links, features: { legalCheckbox: true } }
 const box = ({ modal }: DemoPage) => modal.getByRole('checkbox', { name: /^I agree to the/ })
 
 test.describe('terms and privacy policy', () => {
-  test('without the checkbox, terms and policy are a note, and all rows are enabled', rare, async ({ demo, wallet }) => {
-    await demo.goto({ options: links })
-    await demo.openModal()
-    await expect(demo.modal.getByText('By connecting your wallet, you agree to our')).toBeVisible()
-    await expect(demo.modal.getByRole('link', { name: 'Terms of Service' })).toHaveAttribute(
-      'href',
-      links.termsConditionsUrl,
-    )
-    await demo.chooseWallet()
-    await wallet().approve()
-    await demo.modalClosed()
-  })
+  test(
+    'without the checkbox, terms and policy are a note, and all rows are enabled',
+    rare,
+    async ({ demo, wallet }) => {
+      await demo.goto({ options: links })
+      await demo.openModal()
+      await expect(demo.modal.getByText('By connecting your wallet, you agree to our')).toBeVisible()
+      await expect(demo.modal.getByRole('link', { name: 'Terms of Service' })).toHaveAttribute(
+        'href',
+        links.termsConditionsUrl,
+      )
+      await demo.chooseWallet()
+      await wallet().approve()
+      await demo.modalClosed()
+    },
+  )
 
-  test('with the checkbox, all rows are disabled and unreachable until the user accepts', async ({
-    demo,
-    wallet,
-  }) => {
+  test('with the checkbox, all rows are disabled and unreachable until the user accepts', async ({ demo, wallet }) => {
     await demo.goto({ options })
     await demo.openModal()
     const row = demo.modal.getByRole('button', { name: /Alpha Wallet/ }).first()

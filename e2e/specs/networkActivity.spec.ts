@@ -168,7 +168,11 @@ test.describe('network activity', () => {
     expect(await demo.card.textContent()).not.toMatch(new RegExp(`${address}|${email}|${world.projectId}`, 'i'))
   })
 
-  test('lists the window of a provider login each time that the window returns to us', async ({ demo, context, world }) => {
+  test('lists the window of a provider login each time that the window returns to us', async ({
+    demo,
+    context,
+    world,
+  }) => {
     test.setTimeout(150_000)
     const sent = countRequests(context, world)
     await demo.goto()

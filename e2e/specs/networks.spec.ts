@@ -13,26 +13,33 @@ const anvil = (rpcUrl: string) => ({
 })
 
 test.describe('networks', () => {
-  test('offers another wallet for a family that the wallet does not support, and Back returns', rare, async ({ demo }) => {
-    const { modal } = demo
-    await demo.goto({ options: { networks } })
-    await demo.connect()
-    await expect.poll(async () => (await demo.state()).namespaces.eip155?.balance).toBeTruthy()
-    const before = (await demo.state()).namespaces.eip155
-    await demo.page.getByRole('button', { name: 'Open account' }).click()
-    await modal.getByRole('button', { name: 'Choose Network' }).click()
-    await modal.getByRole('button', { name: /^Solana/ }).click()
-    await expect(modal.getByRole('heading', { name: 'Switch chain' })).toBeVisible()
-    await expect(modal.getByText('Switch to Solana')).toBeVisible()
-    await modal.getByRole('button', { name: 'Switch', exact: true }).click()
-    await expect(modal.getByRole('heading', { name: 'Connect Wallet' })).toBeVisible()
-    expect(await demo.state()).toMatchObject({ activeNamespace: 'solana', network: solana })
-    // The connection of the eip155 wallet is unchanged.
-    expect((await demo.state()).namespaces.eip155).toEqual(before)
-    expect(await demo.request('eth_chainId')).toEqual({ result: '0x1' })
-  })
+  test(
+    'offers another wallet for a family that the wallet does not support, and Back returns',
+    rare,
+    async ({ demo }) => {
+      const { modal } = demo
+      await demo.goto({ options: { networks } })
+      await demo.connect()
+      await expect.poll(async () => (await demo.state()).namespaces.eip155?.balance).toBeTruthy()
+      const before = (await demo.state()).namespaces.eip155
+      await demo.page.getByRole('button', { name: 'Open account' }).click()
+      await modal.getByRole('button', { name: 'Choose Network' }).click()
+      await modal.getByRole('button', { name: /^Solana/ }).click()
+      await expect(modal.getByRole('heading', { name: 'Switch chain' })).toBeVisible()
+      await expect(modal.getByText('Switch to Solana')).toBeVisible()
+      await modal.getByRole('button', { name: 'Switch', exact: true }).click()
+      await expect(modal.getByRole('heading', { name: 'Connect Wallet' })).toBeVisible()
+      expect(await demo.state()).toMatchObject({ activeNamespace: 'solana', network: solana })
+      // The connection of the eip155 wallet is unchanged.
+      expect((await demo.state()).namespaces.eip155).toEqual(before)
+      expect(await demo.request('eth_chainId')).toEqual({ result: '0x1' })
+    },
+  )
 
-  test('if the active family has no wallet, switching asks the wallet of the chosen network', async ({ demo, wallet }) => {
+  test('if the active family has no wallet, switching asks the wallet of the chosen network', async ({
+    demo,
+    wallet,
+  }) => {
     const { modal } = demo
     await demo.goto({ options: { networks } })
     await demo.connect()

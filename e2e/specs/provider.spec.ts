@@ -155,19 +155,23 @@ test.describe('the provider when connected', () => {
     expect((await signing).result).toMatch(/^0x[0-9a-f]{130}$/)
   })
 
-  test('revoking the permission disconnects the page, the modal and the wallet', rare, async ({ demo, wallet, world }) => {
-    await demo.goto()
-    await demo.connect()
-    const before = await demo.request('eth_accounts')
-    // Revoking another permission does not disconnect.
-    expect(await demo.request('wallet_revokePermissions', [{ wallet_snap: {} }])).toEqual({ result: null })
-    await demo.page.evaluate(() => window.sdk!.preload())
-    expect(await demo.request('eth_accounts')).toEqual(before)
-    expect((await demo.state()).status).toBe('connected')
+  test(
+    'revoking the permission disconnects the page, the modal and the wallet',
+    rare,
+    async ({ demo, wallet, world }) => {
+      await demo.goto()
+      await demo.connect()
+      const before = await demo.request('eth_accounts')
+      // Revoking another permission does not disconnect.
+      expect(await demo.request('wallet_revokePermissions', [{ wallet_snap: {} }])).toEqual({ result: null })
+      await demo.page.evaluate(() => window.sdk!.preload())
+      expect(await demo.request('eth_accounts')).toEqual(before)
+      expect((await demo.state()).status).toBe('connected')
 
-    await demo.request('wallet_revokePermissions', [{ eth_accounts: {} }])
-    await expect(demo.status).toHaveText('Not connected')
-    await expect.poll(async () => (await demo.state()).status).toBe('disconnected')
-    expect((await wallet().state()).sites[world.urls.host] ?? []).toEqual([])
-  })
+      await demo.request('wallet_revokePermissions', [{ eth_accounts: {} }])
+      await expect(demo.status).toHaveText('Not connected')
+      await expect.poll(async () => (await demo.state()).status).toBe('disconnected')
+      expect((await wallet().state()).sites[world.urls.host] ?? []).toEqual([])
+    },
+  )
 })

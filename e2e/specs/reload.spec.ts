@@ -73,21 +73,17 @@ for (const storage of ['partitioned', 'denied'] as const)
   })
 
 test.describe('after a reload', () => {
-  test(
-    'disconnects the page if the wallet revoked its permission meanwhile',
-    rare,
-    async ({ demo, wallet, world }) => {
-      await demo.goto()
-      await demo.connect()
-      await demo.page.goto('about:blank')
-      await wallet().disconnectSite(world.urls.host)
-      await demo.goto()
-      expect(await demo.request('eth_accounts')).toEqual({ result: [] })
-      await demo.openModal()
-      await expect(demo.modal.getByRole('heading', { name: 'Connect Wallet' })).toBeVisible()
-      await expect(demo.status).toHaveText('Not connected')
-    },
-  )
+  test('disconnects the page if the wallet revoked its permission meanwhile', rare, async ({ demo, wallet, world }) => {
+    await demo.goto()
+    await demo.connect()
+    await demo.page.goto('about:blank')
+    await wallet().disconnectSite(world.urls.host)
+    await demo.goto()
+    expect(await demo.request('eth_accounts')).toEqual({ result: [] })
+    await demo.openModal()
+    await expect(demo.modal.getByRole('heading', { name: 'Connect Wallet' })).toBeVisible()
+    await expect(demo.status).toHaveText('Not connected')
+  })
 
   test('a disconnected page loads no frame and stores nothing', rare, async ({ demo, control }) => {
     await demo.goto()

@@ -33,18 +33,22 @@ test.describe("the page's own wallet buttons", () => {
     await expect(demo.status).toHaveText('Connected')
   })
 
-  test('shows the QR code of a wallet that is not installed, and rejects when the modal closes', rare, async ({ demo }) => {
-    await demo.goto()
-    const answer = await press(demo, 'rainbow')
-    await expect(demo.modal.getByRole('heading', { name: 'Rainbow' })).toBeVisible()
-    await expect(demo.modal.getByRole('img', { name: qrLabel })).toBeVisible()
-    await demo.modal.getByRole('button', { name: 'Close' }).click()
-    await demo.modalClosed()
-    expect(await answer()).toEqual({ error: { code: 4001, message: 'Modal closed' } })
-    // The next opening starts at Connect as usual.
-    await demo.openModal()
-    await expect(demo.modal.getByRole('heading', { name: 'Connect Wallet' })).toBeVisible()
-  })
+  test(
+    'shows the QR code of a wallet that is not installed, and rejects when the modal closes',
+    rare,
+    async ({ demo }) => {
+      await demo.goto()
+      const answer = await press(demo, 'rainbow')
+      await expect(demo.modal.getByRole('heading', { name: 'Rainbow' })).toBeVisible()
+      await expect(demo.modal.getByRole('img', { name: qrLabel })).toBeVisible()
+      await demo.modal.getByRole('button', { name: 'Close' }).click()
+      await demo.modalClosed()
+      expect(await answer()).toEqual({ error: { code: 4001, message: 'Modal closed' } })
+      // The next opening starts at Connect as usual.
+      await demo.openModal()
+      await expect(demo.modal.getByRole('heading', { name: 'Connect Wallet' })).toBeVisible()
+    },
+  )
 
   test(
     'shows the QR code if the wallet is installed only for a family other than the given one',

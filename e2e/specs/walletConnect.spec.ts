@@ -34,7 +34,12 @@ test.describe('WalletConnect', () => {
     test.describe(`storage ${storage}`, verifyUnless(storage === 'partitioned'), () => {
       test.use({ storage })
 
-      test('connects by QR code, sends, and waits until the transaction is mined', async ({ demo, mobile, chain, world }) => {
+      test('connects by QR code, sends, and waits until the transaction is mined', async ({
+        demo,
+        mobile,
+        chain,
+        world,
+      }) => {
         await demo.goto()
         await connectMobile(demo, mobile)
         const { address } = (await demo.state()).namespaces.eip155! as { address: Hex }

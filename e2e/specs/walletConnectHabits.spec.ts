@@ -28,10 +28,7 @@ const eip155 = async (demo: DemoPage) => (await demo.state()).namespaces.eip155
 const connections = async (demo: DemoPage) =>
   (await eip155(demo))?.connections.map(({ name, status, accounts }) => [name, status, accounts[0]?.address])
 
-test('rejects a method that the session lacks with our message, before anything is sent', async ({
-  demo,
-  mobile,
-}) => {
+test('rejects a method that the session lacks with our message, before anything is sent', async ({ demo, mobile }) => {
   await demo.goto()
   await connectMobile(demo, mobile)
   const refused = await demo.request('eth_signTransaction', [{ from: (await eip155(demo))?.address }])
@@ -71,45 +68,52 @@ test(
   },
 )
 
-test("Wallet Standard lists the session's features, and updates them when the session changes", rare, async ({ demo, mobile }) => {
-  await mobile.setHabits({ lacks: ['solana_signAndSendTransaction', 'solana_signMessage'] })
-  await demo.goto({ path: '/walletadapter.html' })
-  await expect(demo.page.getByLabel('Wallets of wallet-adapter').getByRole('img', { name: 'Airlock' })).toBeVisible()
-  await demo.page.evaluate(() => {
-    type Registered = { name: string; features: { [name: string]: { on?(event: string, listener: () => void): void } } }
-    const found: Registered[] = []
-    const detail = { register: (wallet: Registered) => found.push(wallet) }
-    window.dispatchEvent(new CustomEvent('wallet-standard:app-ready', { detail }))
-    const wallet = found.find(({ name }) => name === 'Airlock')!
-    const seen = { wallet, changes: 0 }
-    wallet.features['standard:events']!.on!('change', () => {
-      seen.changes++
+test(
+  "Wallet Standard lists the session's features, and updates them when the session changes",
+  rare,
+  async ({ demo, mobile }) => {
+    await mobile.setHabits({ lacks: ['solana_signAndSendTransaction', 'solana_signMessage'] })
+    await demo.goto({ path: '/walletadapter.html' })
+    await expect(demo.page.getByLabel('Wallets of wallet-adapter').getByRole('img', { name: 'Airlock' })).toBeVisible()
+    await demo.page.evaluate(() => {
+      type Registered = {
+        name: string
+        features: { [name: string]: { on?(event: string, listener: () => void): void } }
+      }
+      const found: Registered[] = []
+      const detail = { register: (wallet: Registered) => found.push(wallet) }
+      window.dispatchEvent(new CustomEvent('wallet-standard:app-ready', { detail }))
+      const wallet = found.find(({ name }) => name === 'Airlock')!
+      const seen = { wallet, changes: 0 }
+      wallet.features['standard:events']!.on!('change', () => {
+        seen.changes++
+      })
+      Object.assign(window, { seen })
     })
-    Object.assign(window, { seen })
-  })
-  const seen = () =>
-    demo.page.evaluate(() => {
-      const { wallet, changes } = (window as unknown as { seen: { wallet: { features: object }; changes: number } })
-        .seen
-      return { changes, signs: Object.keys(wallet.features).filter((name) => name.startsWith('solana:')) }
-    })
-  const names = (...features: string[]) => features.map((name) => `solana:${name}`)
-  expect((await seen()).signs).toEqual(names('signMessage', 'signTransaction', 'signAndSendTransaction', 'signIn'))
+    const seen = () =>
+      demo.page.evaluate(() => {
+        const { wallet, changes } = (window as unknown as { seen: { wallet: { features: object }; changes: number } })
+          .seen
+        return { changes, signs: Object.keys(wallet.features).filter((name) => name.startsWith('solana:')) }
+      })
+    const names = (...features: string[]) => features.map((name) => `solana:${name}`)
+    expect((await seen()).signs).toEqual(names('signMessage', 'signTransaction', 'signAndSendTransaction', 'signIn'))
 
-  await demo.page.evaluate(() => void window.sdk!.open({ view: 'Connect' }))
-  await demo.modalOpened()
-  await demo.modal.getByRole('button', { name: /^WalletConnect/ }).click()
-  await mobile.pair(await copyLink(demo))
-  await mobile.approveProposal()
-  await demo.modalClosed()
-  await expect.poll(async () => (await seen()).signs).toEqual(names('signTransaction', 'signAndSendTransaction'))
-  const { changes } = await seen()
-  await mobile.setMethods('solana', ['solana_signMessage', 'solana_signTransaction'])
-  await expect
-    .poll(async () => (await seen()).signs)
-    .toEqual(names('signMessage', 'signTransaction', 'signAndSendTransaction'))
-  expect((await seen()).changes).toBe(changes + 1)
-})
+    await demo.page.evaluate(() => void window.sdk!.open({ view: 'Connect' }))
+    await demo.modalOpened()
+    await demo.modal.getByRole('button', { name: /^WalletConnect/ }).click()
+    await mobile.pair(await copyLink(demo))
+    await mobile.approveProposal()
+    await demo.modalClosed()
+    await expect.poll(async () => (await seen()).signs).toEqual(names('signTransaction', 'signAndSendTransaction'))
+    const { changes } = await seen()
+    await mobile.setMethods('solana', ['solana_signMessage', 'solana_signTransaction'])
+    await expect
+      .poll(async () => (await seen()).signs)
+      .toEqual(names('signMessage', 'signTransaction', 'signAndSendTransaction'))
+    expect((await seen()).changes).toBe(changes + 1)
+  },
+)
 
 for (const namespaces of ['keyed', 'both'] as const)
   test(

@@ -23,7 +23,10 @@ test.describe('WalletConnect session', () => {
   test.describe('storage denied', () => {
     test.use({ storage: 'denied' })
 
-    test('RL-15: after a reload the user must connect again, as the modal announced before', async ({ demo, mobile }) => {
+    test('RL-15: after a reload the user must connect again, as the modal announced before', async ({
+      demo,
+      mobile,
+    }) => {
       await demo.goto()
       await openPairing(demo)
       await expect(demo.modal.getByRole('status').filter({ hasText: notice })).toBeVisible()
@@ -79,18 +82,22 @@ test.describe('WalletConnect session', () => {
     await signsInMobile(demo, mobile)
   })
 
-  test("asks the user for another network if the page does not list the wallet's network", rare, async ({ demo, mobile }) => {
-    await demo.goto()
-    await connectMobile(demo, mobile)
-    await mobile.setChain(31337)
-    await expect(demo.modal.getByText("This app doesn't support your current network.")).toBeVisible()
-    // Each request names its network, so the page stays on its own network until the user chooses another one.
-    expect(await demo.request('eth_chainId')).toEqual({ result: '0x1' })
-    expect((await demo.state()).network).toBe('eip155:1')
-    await demo.modal.getByRole('button', { name: /^Base/ }).click()
-    await demo.modalClosed()
-    await expect.poll(() => demo.request('eth_chainId')).toEqual({ result: '0x2105' })
-  })
+  test(
+    "asks the user for another network if the page does not list the wallet's network",
+    rare,
+    async ({ demo, mobile }) => {
+      await demo.goto()
+      await connectMobile(demo, mobile)
+      await mobile.setChain(31337)
+      await expect(demo.modal.getByText("This app doesn't support your current network.")).toBeVisible()
+      // Each request names its network, so the page stays on its own network until the user chooses another one.
+      expect(await demo.request('eth_chainId')).toEqual({ result: '0x1' })
+      expect((await demo.state()).network).toBe('eip155:1')
+      await demo.modal.getByRole('button', { name: /^Base/ }).click()
+      await demo.modalClosed()
+      await expect.poll(() => demo.request('eth_chainId')).toEqual({ result: '0x2105' })
+    },
+  )
 
   test(
     'switches to an approved network without asking, and asks the wallet for any other network',

@@ -17,14 +17,18 @@ test.describe('changes that the wallet makes on its own', () => {
     await demo.watchEvents()
   })
 
-  test('if the wallet switches the account, emits one event and updates the state', rare, async ({ demo, wallet, world }) => {
-    const [first, second] = world.accounts.filter(({ owner }) => owner === 'extensionA').map(({ address }) => address)
-    await wallet().setAccount(1)
-    await expect.poll(() => demo.events()).toEqual([['accountsChanged', [second, first]]])
-    await expect.poll(async () => (await demo.state()).namespaces.eip155?.address).toBe(second)
-    expect(await demo.request('eth_accounts')).toEqual({ result: [second, first] })
-    expect(await eventsSoFar(demo)).toHaveLength(1)
-  })
+  test(
+    'if the wallet switches the account, emits one event and updates the state',
+    rare,
+    async ({ demo, wallet, world }) => {
+      const [first, second] = world.accounts.filter(({ owner }) => owner === 'extensionA').map(({ address }) => address)
+      await wallet().setAccount(1)
+      await expect.poll(() => demo.events()).toEqual([['accountsChanged', [second, first]]])
+      await expect.poll(async () => (await demo.state()).namespaces.eip155?.address).toBe(second)
+      expect(await demo.request('eth_accounts')).toEqual({ result: [second, first] })
+      expect(await eventsSoFar(demo)).toHaveLength(1)
+    },
+  )
 
   test('if the wallet switches the chain, emits one event and updates the state', async ({ demo, wallet, chain }) => {
     await wallet().setChain(8453)
@@ -65,17 +69,21 @@ test.describe('changes that the wallet makes on its own', () => {
     await expect(demo.status).toHaveText('Connected')
   })
 
-  test('disconnects a wallet that goes offline, and connects it again when it is back', rare, async ({ demo, wallet }) => {
-    await wallet().setOnline(false)
-    await expect(demo.status).toHaveText('Not connected')
-    await expect.poll(async () => (await demo.state()).status).toBe('disconnected')
-    expect((await eventsSoFar(demo)).map(([name]) => name)).toEqual(['accountsChanged', 'disconnect'])
-    await wallet().setOnline(true)
-    await demo.openModal()
-    await demo.chooseWallet()
-    await demo.modalClosed()
-    await expect(demo.status).toHaveText('Connected')
-  })
+  test(
+    'disconnects a wallet that goes offline, and connects it again when it is back',
+    rare,
+    async ({ demo, wallet }) => {
+      await wallet().setOnline(false)
+      await expect(demo.status).toHaveText('Not connected')
+      await expect.poll(async () => (await demo.state()).status).toBe('disconnected')
+      expect((await eventsSoFar(demo)).map(([name]) => name)).toEqual(['accountsChanged', 'disconnect'])
+      await wallet().setOnline(true)
+      await demo.openModal()
+      await demo.chooseWallet()
+      await demo.modalClosed()
+      await expect(demo.status).toHaveText('Connected')
+    },
+  )
 
   test("ignores the wallet's events after the page disconnects", rare, async ({ demo, wallet }) => {
     await demo.page.evaluate(() => window.sdk!.disconnect())

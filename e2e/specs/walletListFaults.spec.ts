@@ -38,17 +38,21 @@ test.describe('without the wallet list', () => {
     )
   }
 
-  plainTest('RL-14: if the list is slow, shows the rest of the view at once', rare, async ({ demo, control, mobile }) => {
-    await control.setFault('walletApi', 'slow', 4_000)
-    await demo.goto()
-    await connectMobile(demo, mobile)
-    await demo.page.getByRole('button', { name: 'Disconnect' }).click()
-    await expect(demo.status).toHaveText('Not connected')
-    await demo.openModal()
-    await demo.modal.getByRole('button', { name: /^All Wallets/ }).click()
-    await expect(demo.modal.getByRole('list', { name: 'Wallets' })).toHaveAttribute('aria-busy', 'true')
-    await expect(demo.modal.getByRole('listitem').first()).toBeVisible({ timeout: 30_000 })
-  })
+  plainTest(
+    'RL-14: if the list is slow, shows the rest of the view at once',
+    rare,
+    async ({ demo, control, mobile }) => {
+      await control.setFault('walletApi', 'slow', 4_000)
+      await demo.goto()
+      await connectMobile(demo, mobile)
+      await demo.page.getByRole('button', { name: 'Disconnect' }).click()
+      await expect(demo.status).toHaveText('Not connected')
+      await demo.openModal()
+      await demo.modal.getByRole('button', { name: /^All Wallets/ }).click()
+      await expect(demo.modal.getByRole('list', { name: 'Wallets' })).toHaveAttribute('aria-busy', 'true')
+      await expect(demo.modal.getByRole('listitem').first()).toBeVisible({ timeout: 30_000 })
+    },
+  )
 
   plainTest('CT-4: shows the initial instead of a picture that fails or is late', async ({ demo, page }) => {
     let picture: 'slow' | 'broken' = 'broken'

@@ -90,16 +90,20 @@ test.describe('a wallet on a network that the page does not list', () => {
     expect(await demo.request('eth_chainId')).toEqual({ result: '0x1' })
   })
 
-  test("the page's close() closes the view anyway, and the next opening shows it again", rare, async ({ demo, wallet }) => {
-    await demo.goto()
-    await demo.connect()
-    await wallet().setChain(31337)
-    await expect(demo.card).toBeVisible()
-    await demo.page.evaluate(() => window.sdk!.close())
-    await demo.modalClosed()
-    await demo.page.getByRole('button', { name: 'Open account' }).click()
-    await expect(demo.modal.getByRole('heading', { name: 'Switch Network' })).toBeVisible()
-  })
+  test(
+    "the page's close() closes the view anyway, and the next opening shows it again",
+    rare,
+    async ({ demo, wallet }) => {
+      await demo.goto()
+      await demo.connect()
+      await wallet().setChain(31337)
+      await expect(demo.card).toBeVisible()
+      await demo.page.evaluate(() => window.sdk!.close())
+      await demo.modalClosed()
+      await demo.page.getByRole('button', { name: 'Open account' }).click()
+      await expect(demo.modal.getByRole('heading', { name: 'Switch Network' })).toBeVisible()
+    },
+  )
 
   test('shows the view at once when the user connects on an unlisted network', rare, async ({ demo, wallet }) => {
     await wallet().setChain(31337)

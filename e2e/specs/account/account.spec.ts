@@ -38,7 +38,12 @@ async function addScams(route: Route): Promise<void> {
   })
 }
 
-test("shows the balances and actions of an extension's account, and remembers the selected tab", async ({ demo, chain, control, world }) => {
+test("shows the balances and actions of an extension's account, and remembers the selected tab", async ({
+  demo,
+  chain,
+  control,
+  world,
+}) => {
   const { modal, page } = demo
   await page.clock.install()
   await page.route(/\/v1\/account\/0x\w+\/balance/, addScams)
@@ -149,15 +154,19 @@ for (const fault of ['500', '503', 'html'] as const satisfies readonly FaultName
     },
   )
 
-test('if the balance response is slow, shows a placeholder, and everything else is usable', rare, async ({ demo, control }) => {
-  await demo.goto()
-  await demo.connect()
-  await control.setFault('blockchainApi', 'slow', 1_500)
-  await openAccount(demo)
-  await expect(demo.card.locator('[class*="skeleton" i]').first()).toBeVisible()
-  await expect(demo.modal.getByTestId('wallets')).toBeEnabled()
-  await expect(demo.modal.getByRole('region', { name: 'Tokens' }).getByText('USD Coin')).toBeVisible()
-})
+test(
+  'if the balance response is slow, shows a placeholder, and everything else is usable',
+  rare,
+  async ({ demo, control }) => {
+    await demo.goto()
+    await demo.connect()
+    await control.setFault('blockchainApi', 'slow', 1_500)
+    await openAccount(demo)
+    await expect(demo.card.locator('[class*="skeleton" i]').first()).toBeVisible()
+    await expect(demo.modal.getByTestId('wallets')).toBeEnabled()
+    await expect(demo.modal.getByRole('region', { name: 'Tokens' }).getByText('USD Coin')).toBeVisible()
+  },
+)
 
 memberTest(
   "shows the embedded wallet's token balances, its upgrade, and the button to choose its name",

@@ -28,7 +28,11 @@ function usdcOf(world: WorldDescription, client: PublicClient, account: Address)
 const tokenIn = (page: Page) => new URL(page.url()).searchParams.get('sessionToken')
 
 test.describe('buying', () => {
-  test('with an extension, buys tokens from entering an amount to receiving them on the chain', async ({ demo, world, chain }) => {
+  test('with an extension, buys tokens from entering an amount to receiving them on the chain', async ({
+    demo,
+    world,
+    chain,
+  }) => {
     const { modal } = demo
     await demo.goto()
     await demo.connect()
@@ -99,51 +103,59 @@ test.describe('buying', () => {
     },
   )
 
-  test('if the browser blocks the window, offers a link that has not been used yet', rare, async ({ demo, control }) => {
-    await demo.page.addInitScript(() => {
-      window.open = () => null
-    })
-    await demo.goto()
-    await demo.connect()
-    await openBuying(demo)
-    await row(demo, 'Coinbase').click()
-    await expect(demo.modal.getByText('Your browser blocked the window')).toBeVisible()
-    await expectAccessible(demo, 'BuyInProgress, blocked')
-    const asked = (await control.requests('blockchainApi')).filter(({ url }) => url.includes('onrampurl'))
-    expect(asked).toHaveLength(1)
-    const shop = await follow(demo, () => demo.modal.getByRole('link', { name: 'Open Coinbase' }).click())
-    await shop.getByRole('button', { name: 'Pay' }).click()
-    await expect(demo.modal.getByText('In progress')).toBeVisible()
-    await shop.getByRole('button', { name: 'Let it fail' }).click()
-    await expect(demo.modal.getByText('Failed')).toBeVisible()
-  })
+  test(
+    'if the browser blocks the window, offers a link that has not been used yet',
+    rare,
+    async ({ demo, control }) => {
+      await demo.page.addInitScript(() => {
+        window.open = () => null
+      })
+      await demo.goto()
+      await demo.connect()
+      await openBuying(demo)
+      await row(demo, 'Coinbase').click()
+      await expect(demo.modal.getByText('Your browser blocked the window')).toBeVisible()
+      await expectAccessible(demo, 'BuyInProgress, blocked')
+      const asked = (await control.requests('blockchainApi')).filter(({ url }) => url.includes('onrampurl'))
+      expect(asked).toHaveLength(1)
+      const shop = await follow(demo, () => demo.modal.getByRole('link', { name: 'Open Coinbase' }).click())
+      await shop.getByRole('button', { name: 'Pay' }).click()
+      await expect(demo.modal.getByText('In progress')).toBeVisible()
+      await shop.getByRole('button', { name: 'Let it fail' }).click()
+      await expect(demo.modal.getByText('Failed')).toBeVisible()
+    },
+  )
 
-  test('shows a failure if nothing arrives within three minutes, and the next attempt has its own link', rare, async ({ demo }) => {
-    await demo.page.clock.install()
-    await demo.goto()
-    await demo.connect()
-    await openBuying(demo)
-    const first = await follow(demo, () => row(demo, 'Coinbase').click())
-    await expect(inMotion(demo)).toBeVisible()
-    await demo.page.clock.runFor(181_000)
-    await expect(demo.modal.getByText('Buy failed')).toBeVisible()
-    const second = await follow(demo, () => row(demo, 'Try again').click())
-    expect(tokenIn(second)).not.toBe(tokenIn(first))
-    await expect(inMotion(demo)).toBeVisible()
-    await second.getByRole('button', { name: 'Pay' }).click()
-    await demo.page.clock.runFor(5_000)
-    await expect(demo.modal.getByText('In progress')).toBeVisible()
+  test(
+    'shows a failure if nothing arrives within three minutes, and the next attempt has its own link',
+    rare,
+    async ({ demo }) => {
+      await demo.page.clock.install()
+      await demo.goto()
+      await demo.connect()
+      await openBuying(demo)
+      const first = await follow(demo, () => row(demo, 'Coinbase').click())
+      await expect(inMotion(demo)).toBeVisible()
+      await demo.page.clock.runFor(181_000)
+      await expect(demo.modal.getByText('Buy failed')).toBeVisible()
+      const second = await follow(demo, () => row(demo, 'Try again').click())
+      expect(tokenIn(second)).not.toBe(tokenIn(first))
+      await expect(inMotion(demo)).toBeVisible()
+      await second.getByRole('button', { name: 'Pay' }).click()
+      await demo.page.clock.runFor(5_000)
+      await expect(demo.modal.getByText('In progress')).toBeVisible()
 
-    // An earlier purchase that is still in progress does not end the wait for the next purchase.
-    await openBuying(demo)
-    const third = await follow(demo, () => row(demo, 'Coinbase').click())
-    await expect(inMotion(demo)).toBeVisible()
-    await demo.page.clock.runFor(13_000)
-    await expect(inMotion(demo)).toBeVisible()
-    await third.getByRole('button', { name: 'Pay' }).click()
-    await demo.page.clock.runFor(5_000)
-    await expect(inMotion(demo)).toBeHidden()
-  })
+      // An earlier purchase that is still in progress does not end the wait for the next purchase.
+      await openBuying(demo)
+      const third = await follow(demo, () => row(demo, 'Coinbase').click())
+      await expect(inMotion(demo)).toBeVisible()
+      await demo.page.clock.runFor(13_000)
+      await expect(inMotion(demo)).toBeVisible()
+      await third.getByRole('button', { name: 'Pay' }).click()
+      await demo.page.clock.runFor(5_000)
+      await expect(inMotion(demo)).toBeHidden()
+    },
+  )
 
   test(
     'if the server fails, offers the built-in currencies without a price, and requests the link again',

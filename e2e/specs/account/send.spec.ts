@@ -22,7 +22,11 @@ function lagging(route: Route): Promise<void> {
 }
 
 test.describe('with an extension', () => {
-  test('sends from entering the amount to the changed balance, and accepts an address without 0x', async ({ demo, wallet, chain }) => {
+  test('sends from entering the amount to the changed balance, and accepts an address without 0x', async ({
+    demo,
+    wallet,
+    chain,
+  }) => {
     const to = someone()
     await demo.goto()
     await demo.connect()
@@ -140,37 +144,41 @@ test.describe('in German', () => {
 plainTest.describe('with WalletConnect', () => {
   plainTest.use({ permissions: clipboard })
 
-  plainTest('sends a token, also if the page is reloaded while the wallet asks', rare, async ({ demo, mobile, chain, world }) => {
-    const to = someone()
-    const usdc = world.chains[0]!.tokens[0]!
-    await demo.goto()
-    await connectMobile(demo, mobile)
-    const { address } = (await demo.state()).namespaces.eip155! as { address: Address }
-    const before = await chain(1).getTransactionCount({ address })
-    const held = () =>
-      chain(1).readContract({ abi: erc20Abi, address: usdc.address, functionName: 'balanceOf', args: [to] })
-    await openSend(demo)
-    await demo.page.evaluate((link) => navigator.clipboard.writeText(link), `ethereum:${to}@1?value=1e18`)
-    await demo.modal.getByRole('button', { name: 'Paste' }).click()
-    await expect(demo.modal.getByRole('textbox', { name: 'To' })).toHaveValue(`ethereum:${to}@1?value=1e18`)
-    await expect(demo.modal.getByRole('textbox', { name: 'To' })).toBeFocused()
-    await reviewSend(demo, { token: usdc.name, amount: '12.5', to })
-    await demo.modal.getByRole('button', { name: 'Send', exact: true }).click()
-    await mobile.nextRequest()
-    await demo.reload()
-    await mobile.approveRequest()
-    await expect.poll(held).toBe(parseUnits('12.5', usdc.decimals))
+  plainTest(
+    'sends a token, also if the page is reloaded while the wallet asks',
+    rare,
+    async ({ demo, mobile, chain, world }) => {
+      const to = someone()
+      const usdc = world.chains[0]!.tokens[0]!
+      await demo.goto()
+      await connectMobile(demo, mobile)
+      const { address } = (await demo.state()).namespaces.eip155! as { address: Address }
+      const before = await chain(1).getTransactionCount({ address })
+      const held = () =>
+        chain(1).readContract({ abi: erc20Abi, address: usdc.address, functionName: 'balanceOf', args: [to] })
+      await openSend(demo)
+      await demo.page.evaluate((link) => navigator.clipboard.writeText(link), `ethereum:${to}@1?value=1e18`)
+      await demo.modal.getByRole('button', { name: 'Paste' }).click()
+      await expect(demo.modal.getByRole('textbox', { name: 'To' })).toHaveValue(`ethereum:${to}@1?value=1e18`)
+      await expect(demo.modal.getByRole('textbox', { name: 'To' })).toBeFocused()
+      await reviewSend(demo, { token: usdc.name, amount: '12.5', to })
+      await demo.modal.getByRole('button', { name: 'Send', exact: true }).click()
+      await mobile.nextRequest()
+      await demo.reload()
+      await mobile.approveRequest()
+      await expect.poll(held).toBe(parseUnits('12.5', usdc.decimals))
 
-    // The reloaded page does not know the first payment, and does not send it a second time.
-    await openSend(demo)
-    await expect(demo.modal.getByRole('button', { name: 'Select Token', exact: true })).toBeVisible()
-    await reviewSend(demo, { token: usdc.name, amount: '1', to })
-    await demo.modal.getByRole('button', { name: 'Send', exact: true }).click()
-    await mobile.approveRequest()
-    await expect(demo.modal.getByText('Transaction started')).toBeVisible()
-    await expect.poll(held).toBe(parseUnits('13.5', usdc.decimals))
-    expect(await chain(1).getTransactionCount({ address })).toBe(before + 2)
-  })
+      // The reloaded page does not know the first payment, and does not send it a second time.
+      await openSend(demo)
+      await expect(demo.modal.getByRole('button', { name: 'Select Token', exact: true })).toBeVisible()
+      await reviewSend(demo, { token: usdc.name, amount: '1', to })
+      await demo.modal.getByRole('button', { name: 'Send', exact: true }).click()
+      await mobile.approveRequest()
+      await expect(demo.modal.getByText('Transaction started')).toBeVisible()
+      await expect.poll(held).toBe(parseUnits('13.5', usdc.decimals))
+      expect(await chain(1).getTransactionCount({ address })).toBe(before + 2)
+    },
+  )
 })
 
 plainTest.describe('with the embedded wallet', () => {

@@ -58,7 +58,10 @@ test.describe('an extension', () => {
     await expectSignedIn(demo, 'No one is signed in')
   })
 
-  test('the page stays disconnected if the owner declines, the server rejects, or the user cancels', async ({ demo, wallet }) => {
+  test('the page stays disconnected if the owner declines, the server rejects, or the user cancels', async ({
+    demo,
+    wallet,
+  }) => {
     await demo.goto({ query: { signIn: 'server' } })
     await demo.openModal()
     await demo.chooseWallet()

@@ -35,7 +35,12 @@ async function receivedSaid({ modal }: DemoPage, symbol: string): Promise<bigint
 }
 
 test.describe('swap, with an extension', () => {
-  test('requests an exact approval, then swaps, and the reviewed amount arrives', async ({ demo, wallet, world, chain }) => {
+  test('requests an exact approval, then swaps, and the reviewed amount arrives', async ({
+    demo,
+    wallet,
+    world,
+    chain,
+  }) => {
     await demo.goto()
     await demo.connect()
     const account = await accountIn(demo)
@@ -103,7 +108,11 @@ test.describe('swap, with an extension', () => {
     await expectAccessible(demo, 'PaymentResult, swap')
   })
 
-  test('asks a wallet that does not answer only once, until the user stops waiting', async ({ demo, wallet, chain }) => {
+  test('asks a wallet that does not answer only once, until the user stops waiting', async ({
+    demo,
+    wallet,
+    chain,
+  }) => {
     const { modal, page } = demo
     await demo.goto()
     await demo.connect()
@@ -133,7 +142,11 @@ test.describe('swap, with an extension', () => {
     expect(await chain(1).getTransactionCount({ address })).toBe(before + 1)
   })
 
-  test('reports missing liquidity, a missing balance, a missing quote, and an owner who declines', async ({ demo, wallet, control }) => {
+  test('reports missing liquidity, a missing balance, a missing quote, and an owner who declines', async ({
+    demo,
+    wallet,
+    control,
+  }) => {
     const { modal } = demo
     await demo.goto()
     await demo.connect()
@@ -158,29 +171,33 @@ test.describe('swap, with an extension', () => {
     await expect(confirmButton(demo)).toHaveText('Swap')
   })
 
-  test('for a token like USDT, resets the old approval first', rare, async ({ demo, wallet, world, chain, control }) => {
-    await demo.goto()
-    await demo.connect()
-    const account = await accountIn(demo)
-    const usdt = tokenOf(world, 'USDT')
-    const { router } = chainOf(world).pools!
-    await control.fund(account, 1, '50', 'USDT')
-    const data = encodeFunctionData({ abi: erc20Abi, functionName: 'approve', args: [router, 1n] })
-    const approving = demo.request('eth_sendTransaction', [{ from: account, to: usdt, data }])
-    await wallet().approve()
-    const { result } = await approving
-    await chain(1).waitForTransactionReceipt({ hash: result as Address })
-    const before = await held(chain(1), usdt, account)
-    await openSwap(demo, 'USDT', 'ETH', '50')
-    await reviewSwap(demo)
-    for (const step of ['Reset approval', 'Approve', 'Swap']) {
-      await expect(confirmButton(demo)).toHaveText(step)
-      await confirmButton(demo).click()
+  test(
+    'for a token like USDT, resets the old approval first',
+    rare,
+    async ({ demo, wallet, world, chain, control }) => {
+      await demo.goto()
+      await demo.connect()
+      const account = await accountIn(demo)
+      const usdt = tokenOf(world, 'USDT')
+      const { router } = chainOf(world).pools!
+      await control.fund(account, 1, '50', 'USDT')
+      const data = encodeFunctionData({ abi: erc20Abi, functionName: 'approve', args: [router, 1n] })
+      const approving = demo.request('eth_sendTransaction', [{ from: account, to: usdt, data }])
       await wallet().approve()
-    }
-    await expect(demo.modal.getByText(/^Swapped USDT to 0\.016 ETH$/)).toBeVisible()
-    expect(before - (await held(chain(1), usdt, account))).toBe(parseUnits('50', 6))
-  })
+      const { result } = await approving
+      await chain(1).waitForTransactionReceipt({ hash: result as Address })
+      const before = await held(chain(1), usdt, account)
+      await openSwap(demo, 'USDT', 'ETH', '50')
+      await reviewSwap(demo)
+      for (const step of ['Reset approval', 'Approve', 'Swap']) {
+        await expect(confirmButton(demo)).toHaveText(step)
+        await confirmButton(demo).click()
+        await wallet().approve()
+      }
+      await expect(demo.modal.getByText(/^Swapped USDT to 0\.016 ETH$/)).toBeVisible()
+      expect(before - (await held(chain(1), usdt, account))).toBe(parseUnits('50', 6))
+    },
+  )
 })
 
 memberTest.describe('swap, with the embedded wallet', () => {

@@ -49,10 +49,14 @@ test('rejects all pending requests when the modal closes', async ({ demo, embedd
   for (const each of await Promise.all(all)) expect(each.error).toMatchObject({ code: 4001 })
 })
 
-test('rejects with 4200 a method that the RPC table does not route to the embedded wallet', rare, async ({ demo, embedded }) => {
-  await demo.goto()
-  await embedded.login()
-  const { address } = (await demo.state()).namespaces.eip155!
-  const { error } = await demo.request('eth_sign', [address, '0x00'])
-  expect(error).toEqual({ code: 4200, message: 'Requested RPC call is not allowed' })
-})
+test(
+  'rejects with 4200 a method that the RPC table does not route to the embedded wallet',
+  rare,
+  async ({ demo, embedded }) => {
+    await demo.goto()
+    await embedded.login()
+    const { address } = (await demo.state()).namespaces.eip155!
+    const { error } = await demo.request('eth_sign', [address, '0x00'])
+    expect(error).toEqual({ code: 4200, message: 'Requested RPC call is not allowed' })
+  },
+)

@@ -40,7 +40,10 @@ async function askAll(demo: DemoPage, texts: readonly string[]) {
   return answer
 }
 
-test('shows one request at a time: counts the waiting requests, and restarts the delay for the next request', async ({ demo, embedded }) => {
+test('shows one request at a time: counts the waiting requests, and restarts the delay for the next request', async ({
+  demo,
+  embedded,
+}) => {
   await demo.goto()
   await embedded.login()
   const { auth, approval } = embedded
@@ -99,15 +102,19 @@ test(
   },
 )
 
-ownTest('signing out removes the approval from the screen, and rejects all pending requests', rare, async ({ demo, embedded }) => {
-  await demo.goto()
-  await embedded.login()
-  const answer = await askAll(demo, words)
-  const popup = await embedded.window()
-  await demo.page.evaluate(() => window.sdk!.disconnect())
-  for (const index of [0, 1, 2]) expect((await answer(index)).error).toMatchObject({ code: 4001 })
-  await expect(embedded.approval).toHaveCount(0)
-  await expect.poll(() => popup.isClosed()).toBe(true)
-  await demo.modalClosed()
-  await expect(demo.status).toHaveText('Not connected')
-})
+ownTest(
+  'signing out removes the approval from the screen, and rejects all pending requests',
+  rare,
+  async ({ demo, embedded }) => {
+    await demo.goto()
+    await embedded.login()
+    const answer = await askAll(demo, words)
+    const popup = await embedded.window()
+    await demo.page.evaluate(() => window.sdk!.disconnect())
+    for (const index of [0, 1, 2]) expect((await answer(index)).error).toMatchObject({ code: 4001 })
+    await expect(embedded.approval).toHaveCount(0)
+    await expect.poll(() => popup.isClosed()).toBe(true)
+    await demo.modalClosed()
+    await expect(demo.status).toHaveText('Not connected')
+  },
+)

@@ -8,7 +8,12 @@ import { rare } from '../support/rare.ts'
 
 test.use({ wallets: [] })
 
-test('after the first email login, sends a transaction and returns its receipt', async ({ demo, embedded, control, chain }) => {
+test('after the first email login, sends a transaction and returns its receipt', async ({
+  demo,
+  embedded,
+  control,
+  chain,
+}) => {
   await demo.goto()
   const email = await embedded.login()
   const { namespaces } = await demo.state()
@@ -71,20 +76,28 @@ test('asks again on a second host site, explains why, and finds the same wallet'
   expect((await demo.state()).namespaces.eip155!.address).toBe(before)
 })
 
-test('if link and code arrive together, asks for the code first, then for the link', rare, async ({ demo, embedded, inbox }) => {
-  await demo.goto()
-  const email = freshEmail()
-  await embedded.beginEmail(email)
-  const subjects = async () => (await inbox.list(email)).map(({ subject }) => subject).toSorted()
-  await expect.poll(subjects).toEqual(['Approve a new browser', 'Your login code'])
-  await embedded.enterCode(email)
-  await expect(demo.modal.getByText('Now approve this browser in the other email').first()).toBeVisible()
-  await embedded.approveDevice(email)
-  await demo.modalClosed()
-  await expect(demo.status).toHaveText('Connected')
-})
+test(
+  'if link and code arrive together, asks for the code first, then for the link',
+  rare,
+  async ({ demo, embedded, inbox }) => {
+    await demo.goto()
+    const email = freshEmail()
+    await embedded.beginEmail(email)
+    const subjects = async () => (await inbox.list(email)).map(({ subject }) => subject).toSorted()
+    await expect.poll(subjects).toEqual(['Approve a new browser', 'Your login code'])
+    await embedded.enterCode(email)
+    await expect(demo.modal.getByText('Now approve this browser in the other email').first()).toBeVisible()
+    await embedded.approveDevice(email)
+    await demo.modalClosed()
+    await expect(demo.status).toHaveText('Connected')
+  },
+)
 
-test('rejects a login attempt after three wrong codes, and accepts the right code of a new email', async ({ demo, embedded, inbox }) => {
+test('rejects a login attempt after three wrong codes, and accepts the right code of a new email', async ({
+  demo,
+  embedded,
+  inbox,
+}) => {
   await demo.goto()
   const email = freshEmail()
   await embedded.beginEmail(email)

@@ -26,68 +26,71 @@ async function press(demo: DemoPage, button: Locator): Promise<void> {
 const isOpen = (button: Locator) => expect(button).toHaveJSProperty('inert', false)
 const isClosed = (button: Locator) => expect(button).toHaveJSProperty('inert', true)
 
-ownTest('UI-3: a click approves only after the button was visible for a second and did not move', async ({ demo, embedded }) => {
-  test.setTimeout(180_000)
-  const { page } = demo
-  await page.clock.install()
-  /** After this call, time advances only when the test advances it. */
-  const stopTime = async () => page.clock.pauseAt((await page.evaluate(() => Date.now())) + 10_000)
-  await demo.goto()
-  await embedded.login()
-  const button = embedded.auth.getByTestId('approve')
-  const status = embedded.auth.getByTestId('approval-status')
-  const hold = 1_000
-  const signed = askSignIn(demo, 'air')
-  await embedded.read()
-  const screen = (await embedded.approval.elementHandle())!
-  const stands = () => screen.evaluate((element) => element.isConnected)
-  await cover(demo)
-  await expect(status).toHaveText(/covers this window/)
-  await stopTime()
-  await uncover(demo)
-  await expect(status).toHaveText('You can approve in a moment')
-  await press(demo, button)
-  await page.clock.runFor(hold - 50)
-  await isClosed(button)
-  await press(demo, button)
-  expect(await stands()).toBe(true)
+ownTest(
+  'UI-3: a click approves only after the button was visible for a second and did not move',
+  async ({ demo, embedded }) => {
+    test.setTimeout(180_000)
+    const { page } = demo
+    await page.clock.install()
+    /** After this call, time advances only when the test advances it. */
+    const stopTime = async () => page.clock.pauseAt((await page.evaluate(() => Date.now())) + 10_000)
+    await demo.goto()
+    await embedded.login()
+    const button = embedded.auth.getByTestId('approve')
+    const status = embedded.auth.getByTestId('approval-status')
+    const hold = 1_000
+    const signed = askSignIn(demo, 'air')
+    await embedded.read()
+    const screen = (await embedded.approval.elementHandle())!
+    const stands = () => screen.evaluate((element) => element.isConnected)
+    await cover(demo)
+    await expect(status).toHaveText(/covers this window/)
+    await stopTime()
+    await uncover(demo)
+    await expect(status).toHaveText('You can approve in a moment')
+    await press(demo, button)
+    await page.clock.runFor(hold - 50)
+    await isClosed(button)
+    await press(demo, button)
+    expect(await stands()).toBe(true)
 
-  // The pointer button is pressed before the gate opens, and released after it.
-  const { x, y } = await placeOnPage(demo, button)
-  await page.mouse.move(x, y)
-  await page.mouse.down()
-  await page.clock.runFor(100)
-  await isOpen(button)
-  await page.mouse.up()
-  expect(await stands()).toBe(true)
+    // The pointer button is pressed before the gate opens, and released after it.
+    const { x, y } = await placeOnPage(demo, button)
+    await page.mouse.move(x, y)
+    await page.mouse.down()
+    await page.clock.runFor(100)
+    await isOpen(button)
+    await page.mouse.up()
+    expect(await stands()).toBe(true)
 
-  // The user is about to click something above the button. The page moves the frame, so that the button is under the
-  // pointer.
-  const shift = 60
-  await page.mouse.move(x, y - shift)
-  const frame = page.locator('dialog > iframe')
-  const style = await frame.evaluate((element: HTMLElement, by) => {
-    const before = element.style.cssText
-    Object.assign(element.style, { position: 'relative', top: `${-by}px` })
-    return before
-  }, shift)
-  expect((await placeOnPage(demo, button)).y).toBeCloseTo(y - shift, 0)
-  await page.mouse.down()
-  await page.mouse.up()
-  expect(await stands()).toBe(true)
-  await isClosed(button)
-  await page.clock.runFor(hold + 50)
-  await isOpen(button)
-  await page.mouse.down()
-  await page.mouse.up()
-  expect(await stands()).toBe(false)
-  await page.clock.resume()
-  expect((await signed).result).toMatch(/^0x/)
-  await frame.evaluate((element: HTMLElement, text) => {
-    element.style.cssText = text
-  }, style)
-  await demo.modalClosed()
-})
+    // The user is about to click something above the button. The page moves the frame, so that the button is under the
+    // pointer.
+    const shift = 60
+    await page.mouse.move(x, y - shift)
+    const frame = page.locator('dialog > iframe')
+    const style = await frame.evaluate((element: HTMLElement, by) => {
+      const before = element.style.cssText
+      Object.assign(element.style, { position: 'relative', top: `${-by}px` })
+      return before
+    }, shift)
+    expect((await placeOnPage(demo, button)).y).toBeCloseTo(y - shift, 0)
+    await page.mouse.down()
+    await page.mouse.up()
+    expect(await stands()).toBe(true)
+    await isClosed(button)
+    await page.clock.runFor(hold + 50)
+    await isOpen(button)
+    await page.mouse.down()
+    await page.mouse.up()
+    expect(await stands()).toBe(false)
+    await page.clock.resume()
+    expect((await signed).result).toMatch(/^0x/)
+    await frame.evaluate((element: HTMLElement, text) => {
+      element.style.cssText = text
+    }, style)
+    await demo.modalClosed()
+  },
+)
 
 test('UI-3: a frame that the page moves under a resting pointer ignores the next click', async ({ demo, embedded }) => {
   test.setTimeout(120_000)

@@ -39,17 +39,21 @@ for (const fault of ['offline', '500'] as const)
     },
   )
 
-test('keeps the wallet if the page is reloaded while the login service is down', rare, async ({ demo, embedded, control }) => {
-  await demo.goto()
-  await embedded.login()
-  const { address } = (await demo.state()).namespaces.eip155!
-  await control.setFault('login', 'offline')
-  await control.setFault('keeper', 'offline')
-  await demo.goto()
-  await expect.poll(async () => (await demo.state()).namespaces.eip155?.address, { timeout: 45_000 }).toBe(address)
-  await control.setFault('login', 'none')
-  await control.setFault('keeper', 'none')
-  const signed = demo.request('personal_sign', ['0x616972', address])
-  await embedded.approve(/^Sign/)
-  expect((await signed).result).toMatch(/^0x[0-9a-f]+$/)
-})
+test(
+  'keeps the wallet if the page is reloaded while the login service is down',
+  rare,
+  async ({ demo, embedded, control }) => {
+    await demo.goto()
+    await embedded.login()
+    const { address } = (await demo.state()).namespaces.eip155!
+    await control.setFault('login', 'offline')
+    await control.setFault('keeper', 'offline')
+    await demo.goto()
+    await expect.poll(async () => (await demo.state()).namespaces.eip155?.address, { timeout: 45_000 }).toBe(address)
+    await control.setFault('login', 'none')
+    await control.setFault('keeper', 'none')
+    const signed = demo.request('personal_sign', ['0x616972', address])
+    await embedded.approve(/^Sign/)
+    expect((await signed).result).toMatch(/^0x[0-9a-f]+$/)
+  },
+)

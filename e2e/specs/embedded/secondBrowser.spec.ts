@@ -26,7 +26,12 @@ async function loginWithGoogle(demo: DemoPage, person: string): Promise<string> 
   return (await addressOf(demo))!
 }
 
-test('finds the same wallet on three host sites and in two browsers', async ({ demo, control, world, anotherBrowser }) => {
+test('finds the same wallet on three host sites and in two browsers', async ({
+  demo,
+  control,
+  world,
+  anotherBrowser,
+}) => {
   const third = `http://third.localhost:${world.ports.host}`
   const { host, otherHost, modal } = world.urls
   await control.setProject(demoProjectId, { allowedOrigins: [host, otherHost, modal, third] })

@@ -18,7 +18,11 @@ async function submit(demo: DemoPage, email: string): Promise<void> {
   await demo.page.keyboard.press('Enter')
 }
 
-test('completes a login although the service is killed and restarted during it', async ({ demo, embedded, control }) => {
+test('completes a login although the service is killed and restarted during it', async ({
+  demo,
+  embedded,
+  control,
+}) => {
   await demo.goto()
   const email = freshEmail()
   await embedded.beginEmail(email)

@@ -103,13 +103,7 @@ test(
   },
 )
 
-test('sends three calls as one operation, and shows all of them', async ({
-  demo,
-  embedded,
-  control,
-  chain,
-  world,
-}) => {
+test('sends three calls as one operation, and shows all of them', async ({ demo, embedded, control, chain, world }) => {
   await demo.goto()
   await embedded.login()
   const { address } = await eip155(demo)

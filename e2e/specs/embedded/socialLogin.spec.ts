@@ -84,28 +84,32 @@ for (const provider of providers)
   })
 
 for (const provider of providers)
-  test(`${provider}: offers a button if the browser blocks the popup`, verifyUnless(provider === 'google'), async ({ demo }) => {
-    await demo.page.addInitScript(() => {
-      const open = window.open.bind(window)
-      let blocked = false
-      window.open = (...args) => {
-        if (blocked) return open(...args)
-        blocked = true
-        return null
-      }
-    })
-    await demo.goto()
-    await press(demo, provider)
-    const again = demo.modal.getByRole('button', { name: `Open ${names[provider]}` })
-    await expect(again).toBeVisible()
-    const opening = demo.page.waitForEvent('popup')
-    await again.click()
-    const popup = await opening
-    await popup.getByRole('textbox').fill(person())
-    await popup.getByRole('button', { name: 'Continue' }).click()
-    await demo.modalClosed()
-    await expect.poll(async () => (await demo.state()).status).toBe('connected')
-  })
+  test(
+    `${provider}: offers a button if the browser blocks the popup`,
+    verifyUnless(provider === 'google'),
+    async ({ demo }) => {
+      await demo.page.addInitScript(() => {
+        const open = window.open.bind(window)
+        let blocked = false
+        window.open = (...args) => {
+          if (blocked) return open(...args)
+          blocked = true
+          return null
+        }
+      })
+      await demo.goto()
+      await press(demo, provider)
+      const again = demo.modal.getByRole('button', { name: `Open ${names[provider]}` })
+      await expect(again).toBeVisible()
+      const opening = demo.page.waitForEvent('popup')
+      await again.click()
+      const popup = await opening
+      await popup.getByRole('textbox').fill(person())
+      await popup.getByRole('button', { name: 'Continue' }).click()
+      await demo.modalClosed()
+      await expect.poll(async () => (await demo.state()).status).toBe('connected')
+    },
+  )
 
 test('on a host page whose COOP header isolates every window, the user enters a code in the wallet', async ({
   demo,

@@ -81,36 +81,40 @@ test('connects, reconnects after a reload, and disconnects in the modal', async 
   expect(await family.ask('cosmos_getAccounts', { silent: true })).toEqual([])
 })
 
-test('requests a declined connection again, connects once approved, and reports a declined signature', rare, async ({ demo, wallet }) => {
-  const family = createFamily(demo, 'cosmos', cosmos)
-  const [account, other] = await wallet('comet').accounts('cosmos')
-  await family.goto()
-  const asking = demo.request('cosmos_getAccounts', {}, 'cosmos')
-  await demo.modalOpened()
-  await demo.chooseWallet(row)
-  await wallet('comet').reject()
-  await expect(demo.modal.getByText('Connection declined')).toBeVisible()
-  expect((await demo.state()).status).toBe('disconnected')
-  await demo.modal.getByRole('button', { name: 'Close' }).click()
-  expect((await asking).error?.code).toBe(4001)
-  await demo.modalClosed()
+test(
+  'requests a declined connection again, connects once approved, and reports a declined signature',
+  rare,
+  async ({ demo, wallet }) => {
+    const family = createFamily(demo, 'cosmos', cosmos)
+    const [account, other] = await wallet('comet').accounts('cosmos')
+    await family.goto()
+    const asking = demo.request('cosmos_getAccounts', {}, 'cosmos')
+    await demo.modalOpened()
+    await demo.chooseWallet(row)
+    await wallet('comet').reject()
+    await expect(demo.modal.getByText('Connection declined')).toBeVisible()
+    expect((await demo.state()).status).toBe('disconnected')
+    await demo.modal.getByRole('button', { name: 'Close' }).click()
+    expect((await asking).error?.code).toBe(4001)
+    await demo.modalClosed()
 
-  const again = family.ask<{ address: string }[]>('cosmos_getAccounts')
-  await demo.modalOpened()
-  await demo.chooseWallet(row)
-  await wallet('comet').reject()
-  await demo.modal.getByRole('button', { name: 'Try again' }).click()
-  await wallet('comet').approve()
-  await demo.modalClosed()
-  expect((await again)[0]!.address).toBe(account!.address)
+    const again = family.ask<{ address: string }[]>('cosmos_getAccounts')
+    await demo.modalOpened()
+    await demo.chooseWallet(row)
+    await wallet('comet').reject()
+    await demo.modal.getByRole('button', { name: 'Try again' }).click()
+    await wallet('comet').approve()
+    await demo.modalClosed()
+    expect((await again)[0]!.address).toBe(account!.address)
 
-  const params = { signerAddress: account!.address, signDoc: textDoc(account!.address, 'No') }
-  const signing = demo.request('cosmos_signAmino', params, 'cosmos')
-  await wallet('comet').reject()
-  expect((await signing).error?.code).toBe(4001)
-  const foreign = await demo.request('cosmos_signAmino', { ...params, signerAddress: other!.address }, 'cosmos')
-  expect(foreign.error?.code).toBe(4100)
-})
+    const params = { signerAddress: account!.address, signDoc: textDoc(account!.address, 'No') }
+    const signing = demo.request('cosmos_signAmino', params, 'cosmos')
+    await wallet('comet').reject()
+    expect((await signing).error?.code).toBe(4001)
+    const foreign = await demo.request('cosmos_signAmino', { ...params, signerAddress: other!.address }, 'cosmos')
+    expect(foreign.error?.code).toBe(4100)
+  },
+)
 
 test('signs messages, amino documents and direct documents', async ({ demo, wallet }) => {
   const family = createFamily(demo, 'cosmos', cosmos)
@@ -148,28 +152,32 @@ test('signs messages, amino documents and direct documents', async ({ demo, wall
   expect(pubkeyToAddress(answer.signature.pub_key, 'cosmos')).toBe(signerAddress)
 })
 
-test('follows the wallet to another account, and disconnects when the wallet revokes the permission', rare, async ({ demo, wallet, world }) => {
-  const family = createFamily(demo, 'cosmos', cosmos)
-  const [first, second] = (await wallet('comet').accounts('cosmos')).map(({ address }) => address)
-  await family.goto()
-  await family.connect(row, wallet('comet'))
-  await family.isConnected(first!)
-  await family.watch()
+test(
+  'follows the wallet to another account, and disconnects when the wallet revokes the permission',
+  rare,
+  async ({ demo, wallet, world }) => {
+    const family = createFamily(demo, 'cosmos', cosmos)
+    const [first, second] = (await wallet('comet').accounts('cosmos')).map(({ address }) => address)
+    await family.goto()
+    await family.connect(row, wallet('comet'))
+    await family.isConnected(first!)
+    await family.watch()
 
-  // The wallet emits `keplr_keystorechange` without the account, so the SDK requests the current account.
-  await wallet('comet').setAccount(1, 'cosmos')
-  await family.isConnected(second!)
-  expect((await family.state()).accounts).toEqual([{ address: second, type: 'eoa' }])
-  expect(await family.events()).toEqual([['accountsChanged', [second]]])
-  const signDoc = textDoc(second!, 'second')
-  const params = { signerAddress: second, signDoc }
-  const { signature } = await family.signed<{ signature: StdSignature }>(wallet('comet'), 'cosmos_signAmino', params)
-  expect(isSigned(serializeSignDoc(signDoc), signature)).toBe(true)
+    // The wallet emits `keplr_keystorechange` without the account, so the SDK requests the current account.
+    await wallet('comet').setAccount(1, 'cosmos')
+    await family.isConnected(second!)
+    expect((await family.state()).accounts).toEqual([{ address: second, type: 'eoa' }])
+    expect(await family.events()).toEqual([['accountsChanged', [second]]])
+    const signDoc = textDoc(second!, 'second')
+    const params = { signerAddress: second, signDoc }
+    const { signature } = await family.signed<{ signature: StdSignature }>(wallet('comet'), 'cosmos_signAmino', params)
+    expect(isSigned(serializeSignDoc(signDoc), signature)).toBe(true)
 
-  // A Keplr-like wallet cannot be asked silently. If it has forgotten the page, it asks its owner, who declines in this
-  // test.
-  await wallet('comet').disconnectSite(new URL(world.urls.host).origin, 'cosmos')
-  await wallet('comet').reject()
-  await family.isConnected(null)
-  expect((await family.events()).at(-1)![0]).toBe('disconnect')
-})
+    // A Keplr-like wallet cannot be asked silently. If it has forgotten the page, it asks its owner, who declines in this
+    // test.
+    await wallet('comet').disconnectSite(new URL(world.urls.host).origin, 'cosmos')
+    await wallet('comet').reject()
+    await family.isConnected(null)
+    expect((await family.events()).at(-1)![0]).toBe('disconnect')
+  },
+)

@@ -74,37 +74,41 @@ test('connects, reconnects after a reload, and disconnects in the modal', async 
   expect((await wallet('dotty').state()).familySites[new URL(world.urls.host).origin]?.polkadot).toEqual([0])
 })
 
-test('requests a declined connection again, connects once approved, and reports a declined signature', rare, async ({ demo, wallet }) => {
-  const family = createFamily(demo, 'polkadot', polkadot)
-  const [account, other] = await wallet('dotty').accounts('polkadot')
-  await family.goto()
-  const asking = demo.request('polkadot_requestAccounts', {}, 'polkadot')
-  await demo.modalOpened()
-  await demo.chooseWallet(row)
-  await wallet('dotty').reject()
-  await expect(demo.modal.getByText('Connection declined')).toBeVisible()
-  expect((await demo.state()).status).toBe('disconnected')
-  await demo.modal.getByRole('button', { name: 'Try again' }).click()
-  await wallet('dotty').reject()
-  await expect(demo.modal.getByText('Connection declined')).toBeVisible()
-  await demo.modal.getByRole('button', { name: 'Close' }).click()
-  expect((await asking).error?.code).toBe(4001)
-  await demo.modalClosed()
+test(
+  'requests a declined connection again, connects once approved, and reports a declined signature',
+  rare,
+  async ({ demo, wallet }) => {
+    const family = createFamily(demo, 'polkadot', polkadot)
+    const [account, other] = await wallet('dotty').accounts('polkadot')
+    await family.goto()
+    const asking = demo.request('polkadot_requestAccounts', {}, 'polkadot')
+    await demo.modalOpened()
+    await demo.chooseWallet(row)
+    await wallet('dotty').reject()
+    await expect(demo.modal.getByText('Connection declined')).toBeVisible()
+    expect((await demo.state()).status).toBe('disconnected')
+    await demo.modal.getByRole('button', { name: 'Try again' }).click()
+    await wallet('dotty').reject()
+    await expect(demo.modal.getByText('Connection declined')).toBeVisible()
+    await demo.modal.getByRole('button', { name: 'Close' }).click()
+    expect((await asking).error?.code).toBe(4001)
+    await demo.modalClosed()
 
-  await family.choose(row)
-  await wallet('dotty').reject()
-  await demo.modal.getByRole('button', { name: 'Try again' }).click()
-  await wallet('dotty').approve()
-  await demo.modalClosed()
-  await family.isConnected(account!.address)
+    await family.choose(row)
+    await wallet('dotty').reject()
+    await demo.modal.getByRole('button', { name: 'Try again' }).click()
+    await wallet('dotty').approve()
+    await demo.modalClosed()
+    await family.isConnected(account!.address)
 
-  const message = { address: account!.address, message: 'No' }
-  const signing = demo.request('polkadot_signMessage', message, 'polkadot')
-  await wallet('dotty').reject()
-  expect((await signing).error?.code).toBe(4001)
-  const foreign = await demo.request('polkadot_signMessage', { ...message, address: other!.address }, 'polkadot')
-  expect(foreign.error?.code).toBe(4100)
-})
+    const message = { address: account!.address, message: 'No' }
+    const signing = demo.request('polkadot_signMessage', message, 'polkadot')
+    await wallet('dotty').reject()
+    expect((await signing).error?.code).toBe(4001)
+    const foreign = await demo.request('polkadot_signMessage', { ...message, address: other!.address }, 'polkadot')
+    expect(foreign.error?.code).toBe(4100)
+  },
+)
 
 test('signs messages and transactions', rare, async ({ demo, wallet }) => {
   const family = createFamily(demo, 'polkadot', polkadot)

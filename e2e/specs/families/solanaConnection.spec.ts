@@ -16,31 +16,35 @@ const solana = async (demo: DemoPage) => (await demo.state()).namespaces.solana
 
 test.use({ wallets: ['solar'] })
 
-test('rejects with 4001 if the owner declines, and opens the modal again when the page requests accounts', rare, async ({ demo, wallet }) => {
-  await demo.goto({ options })
-  await demo.openModal()
-  await demo.chooseWallet('Solar Wallet')
-  await wallet('solar').reject()
-  await expect(demo.modal.getByText('Connection declined')).toBeVisible()
-  expect((await solana(demo))?.status).toBe('disconnected')
-  expect(await demo.request('solana_requestAccounts', { silent: true }, 'solana')).toEqual({ result: [] })
-  await demo.modal.getByRole('button', { name: 'Close' }).click()
-  await demo.modalClosed()
+test(
+  'rejects with 4001 if the owner declines, and opens the modal again when the page requests accounts',
+  rare,
+  async ({ demo, wallet }) => {
+    await demo.goto({ options })
+    await demo.openModal()
+    await demo.chooseWallet('Solar Wallet')
+    await wallet('solar').reject()
+    await expect(demo.modal.getByText('Connection declined')).toBeVisible()
+    expect((await solana(demo))?.status).toBe('disconnected')
+    expect(await demo.request('solana_requestAccounts', { silent: true }, 'solana')).toEqual({ result: [] })
+    await demo.modal.getByRole('button', { name: 'Close' }).click()
+    await demo.modalClosed()
 
-  const asking = demo.request('solana_requestAccounts', {}, 'solana')
-  await demo.modalOpened()
-  await demo.chooseWallet('Solar Wallet')
-  await wallet('solar').approve()
-  const [first] = await wallet('solar').accounts('solana')
-  const pubkey = first!.address
-  expect(await asking).toEqual({ result: [{ pubkey }] })
-  await demo.modalClosed()
+    const asking = demo.request('solana_requestAccounts', {}, 'solana')
+    await demo.modalOpened()
+    await demo.chooseWallet('Solar Wallet')
+    await wallet('solar').approve()
+    const [first] = await wallet('solar').accounts('solana')
+    const pubkey = first!.address
+    expect(await asking).toEqual({ result: [{ pubkey }] })
+    await demo.modalClosed()
 
-  const signing = sign(demo, pubkey)
-  await wallet('solar').reject()
-  expect((await signing).error?.code).toBe(4001)
-  expect((await solana(demo))?.status).toBe('connected')
-})
+    const signing = sign(demo, pubkey)
+    await wallet('solar').reject()
+    expect((await signing).error?.code).toBe(4001)
+    expect((await solana(demo))?.status).toBe('connected')
+  },
+)
 
 test('signs nothing before connecting, and never signs for another account', rare, async ({ demo, wallet }) => {
   await demo.goto({ options })
@@ -52,25 +56,29 @@ test('signs nothing before connecting, and never signs for another account', rar
   expect((await demo.request('solana_signIt', {}, 'solana')).error?.code).toBe(4200)
 })
 
-test('if the wallet switches the account, emits one event, updates the state, and signs with that account', rare, async ({ demo, wallet }) => {
-  await demo.goto({ options })
-  await demo.connect('solar')
-  await demo.watchEvents('solana')
-  const [first, second] = (await wallet('solar').accounts('solana')).map(({ address }) => address)
-  await wallet('solar').setAccount(1, 'solana')
-  await expect.poll(() => demo.events()).toEqual([['accountsChanged', [second, first]]])
-  await expect.poll(async () => (await solana(demo))?.address).toBe(second)
-  expect(await demo.request('solana_getAccounts', {}, 'solana')).toEqual({
-    result: [{ pubkey: second }, { pubkey: first }],
-  })
+test(
+  'if the wallet switches the account, emits one event, updates the state, and signs with that account',
+  rare,
+  async ({ demo, wallet }) => {
+    await demo.goto({ options })
+    await demo.connect('solar')
+    await demo.watchEvents('solana')
+    const [first, second] = (await wallet('solar').accounts('solana')).map(({ address }) => address)
+    await wallet('solar').setAccount(1, 'solana')
+    await expect.poll(() => demo.events()).toEqual([['accountsChanged', [second, first]]])
+    await expect.poll(async () => (await solana(demo))?.address).toBe(second)
+    expect(await demo.request('solana_getAccounts', {}, 'solana')).toEqual({
+      result: [{ pubkey: second }, { pubkey: first }],
+    })
 
-  const signing = sign(demo, second!)
-  await wallet('solar').approve()
-  const { signature } = (await signing).result as { signature: string }
-  expect(isSignedByEd25519(second!, message, signature)).toBe(true)
-  await demo.page.evaluate(() => window.sdk!.preload())
-  expect(await demo.events()).toHaveLength(1)
-})
+    const signing = sign(demo, second!)
+    await wallet('solar').approve()
+    const { signature } = (await signing).result as { signature: string }
+    expect(isSignedByEd25519(second!, message, signature)).toBe(true)
+    await demo.page.evaluate(() => window.sdk!.preload())
+    expect(await demo.events()).toHaveLength(1)
+  },
+)
 
 test('reconnects after a reload without a prompt, and signs', async ({ demo, wallet }) => {
   await demo.goto({ options })
@@ -121,11 +129,17 @@ test(
   },
 )
 
-test('if the wallet revokes the permission, emits one event and forgets the connection', rare, async ({ demo, wallet, world }) => {
-  await demo.goto({ options })
-  await demo.connect('solar')
-  await demo.watchEvents('solana')
-  await wallet('solar').disconnectSite(world.urls.host, 'solana')
-  await expect.poll(async () => (await demo.events()).map(([name]) => name)).toEqual(['accountsChanged', 'disconnect'])
-  await expect.poll(async () => (await solana(demo))?.status).toBe('disconnected')
-})
+test(
+  'if the wallet revokes the permission, emits one event and forgets the connection',
+  rare,
+  async ({ demo, wallet, world }) => {
+    await demo.goto({ options })
+    await demo.connect('solar')
+    await demo.watchEvents('solana')
+    await wallet('solar').disconnectSite(world.urls.host, 'solana')
+    await expect
+      .poll(async () => (await demo.events()).map(([name]) => name))
+      .toEqual(['accountsChanged', 'disconnect'])
+    await expect.poll(async () => (await solana(demo))?.status).toBe('disconnected')
+  },
+)

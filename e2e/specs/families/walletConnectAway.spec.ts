@@ -109,31 +109,39 @@ test.describe('RL-8: after twelve hours of sleep', () => {
     expect((await mobile.state()).events.filter(({ kind }) => kind === 'request')).toHaveLength(1)
   })
 
-  test("the page receives the wallet's events of that time without sending a request", rare, async ({ demo, mobile, control }) => {
-    const session = createSession(demo, mobile)
-    await connectedLongAgo(demo, session)
-    await control.freezeRelay()
-    await mobile.setAccount(1)
-    const [, second] = (await mobile.state()).accounts
-    await demo.page.clock.fastForward(12 * hour)
-    await expect.poll(async () => (await session.state('eip155')).address, { timeout: 20_000 }).toBe(second)
-    await session.areConnected(families)
-  })
+  test(
+    "the page receives the wallet's events of that time without sending a request",
+    rare,
+    async ({ demo, mobile, control }) => {
+      const session = createSession(demo, mobile)
+      await connectedLongAgo(demo, session)
+      await control.freezeRelay()
+      await mobile.setAccount(1)
+      const [, second] = (await mobile.state()).accounts
+      await demo.page.clock.fastForward(12 * hour)
+      await expect.poll(async () => (await session.state('eip155')).address, { timeout: 20_000 }).toBe(second)
+      await session.areConnected(families)
+    },
+  )
 
-  test('if the connection was cut and the relay is back, a request succeeds', rare, async ({ demo, mobile, control }) => {
-    const session = createSession(demo, mobile)
-    await connectedLongAgo(demo, session)
-    const { address: pubkey } = await session.state('solana')
-    await control.pauseRelay()
-    await control.dropRelay()
-    await expect.poll(() => control.relayConnections()).toBe(0)
-    await demo.page.clock.fastForward(12 * hour)
-    await control.resumeRelay()
-    const signing = demo.request('solana_signMessage', { message, pubkey }, 'solana')
-    await expect.poll(async () => (await mobile.state()).requests.length, { timeout: 60_000 }).toBe(1)
-    await mobile.approveRequest()
-    const { signature } = (await signing).result as { signature: string }
-    expect(isSignedByEd25519(pubkey!, bytes, signature)).toBe(true)
-    expect((await mobile.state()).events.filter(({ kind }) => kind === 'request')).toHaveLength(1)
-  })
+  test(
+    'if the connection was cut and the relay is back, a request succeeds',
+    rare,
+    async ({ demo, mobile, control }) => {
+      const session = createSession(demo, mobile)
+      await connectedLongAgo(demo, session)
+      const { address: pubkey } = await session.state('solana')
+      await control.pauseRelay()
+      await control.dropRelay()
+      await expect.poll(() => control.relayConnections()).toBe(0)
+      await demo.page.clock.fastForward(12 * hour)
+      await control.resumeRelay()
+      const signing = demo.request('solana_signMessage', { message, pubkey }, 'solana')
+      await expect.poll(async () => (await mobile.state()).requests.length, { timeout: 60_000 }).toBe(1)
+      await mobile.approveRequest()
+      const { signature } = (await signing).result as { signature: string }
+      expect(isSignedByEd25519(pubkey!, bytes, signature)).toBe(true)
+      expect((await mobile.state()).events.filter(({ kind }) => kind === 'request')).toHaveLength(1)
+    },
+  )
 })

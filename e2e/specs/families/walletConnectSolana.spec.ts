@@ -94,23 +94,27 @@ test(
   },
 )
 
-test('treats a wallet that uses the deprecated network id as being on the current network', rare, async ({ demo, mobile }) => {
-  const session = createSession(demo, mobile)
-  await session.connect([solana], { chains: [deprecated] })
-  const signs = async () => {
-    const { network, address, caipAddress } = await session.state('solana')
-    expect([network, caipAddress]).toEqual([solana, `${solana}:${address}`])
-    expect(await session.accounts('solana')).toContain(`${deprecated}:${address}`)
-    const { request, result } = await session.asked<Signature>('solana', 'solana_signMessage', {
-      message,
-      pubkey: address,
-    })
-    // The wallet knows only the deprecated network id.
-    expect(request.chainId).toBe(deprecated)
-    expect(isSignedByEd25519(address!, text, result.signature)).toBe(true)
-  }
-  await signs()
-  await session.reload()
-  await session.areConnected(['solana'])
-  await signs()
-})
+test(
+  'treats a wallet that uses the deprecated network id as being on the current network',
+  rare,
+  async ({ demo, mobile }) => {
+    const session = createSession(demo, mobile)
+    await session.connect([solana], { chains: [deprecated] })
+    const signs = async () => {
+      const { network, address, caipAddress } = await session.state('solana')
+      expect([network, caipAddress]).toEqual([solana, `${solana}:${address}`])
+      expect(await session.accounts('solana')).toContain(`${deprecated}:${address}`)
+      const { request, result } = await session.asked<Signature>('solana', 'solana_signMessage', {
+        message,
+        pubkey: address,
+      })
+      // The wallet knows only the deprecated network id.
+      expect(request.chainId).toBe(deprecated)
+      expect(isSignedByEd25519(address!, text, result.signature)).toBe(true)
+    }
+    await signs()
+    await session.reload()
+    await session.areConnected(['solana'])
+    await signs()
+  },
+)

@@ -117,18 +117,23 @@ extensionTest.describe('the browser’s own zoom', rare, () => {
   // An extension can set the zoom, and the browser remembers it for a site.
   extensionTest.use({ wallets: ['alpha'], sharedBrowser: false, viewport: { width: 1280, height: 1024 } })
 
-  extensionTest('at 200 % and 400 %, the user can reach everything without horizontal scrolling', async ({ demo, wallet }) => {
-    extensionTest.setTimeout(180_000)
-    await demo.goto({ path: '/light.html' })
-    for (const zoom of [2, 4]) {
-      await wallet().zoom(demo.page.url(), zoom)
-      await expect.poll(() => demo.page.evaluate(() => devicePixelRatio)).toBeCloseTo(zoom)
-      await expectReachable(demo)
-    }
-  })
+  extensionTest(
+    'at 200 % and 400 %, the user can reach everything without horizontal scrolling',
+    async ({ demo, wallet }) => {
+      extensionTest.setTimeout(180_000)
+      await demo.goto({ path: '/light.html' })
+      for (const zoom of [2, 4]) {
+        await wallet().zoom(demo.page.url(), zoom)
+        await expect.poll(() => demo.page.evaluate(() => devicePixelRatio)).toBeCloseTo(zoom)
+        await expectReachable(demo)
+      }
+    },
+  )
 })
 
-test('works during same-document view transitions, one that opens the modal and one while the modal is open', async ({ demo }) => {
+test('works during same-document view transitions, one that opens the modal and one while the modal is open', async ({
+  demo,
+}) => {
   const { page } = demo
   await demo.goto({ path: '/light.html' })
   const transition = (opens: boolean) =>

@@ -15,15 +15,19 @@ function listen(page: Parameters<typeof expectUsable>[0]['page']): string[] {
 const strict = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'none'"
 
 test.describe('effects of a strict page policy', () => {
-  test('without frame-src, a single message in the modal and in the console names the missing directive', rare, async ({ demo, world }) => {
-    const { page } = demo
-    const said = listen(page)
-    await demo.goto({ path: '/light.html', headers: { 'content-security-policy': strict } })
-    await page.getByRole('button', { name: 'Open', exact: true }).click()
-    const reason = `The CSP lacks frame-src ${world.urls.modal}`
-    await expect(page.getByRole('alert')).toContainText(`This page does not allow it. For its developer: ${reason}.`)
-    expect(said.filter((line) => line.startsWith('Airlock:'))).toEqual([`Airlock: ${reason}`])
-  })
+  test(
+    'without frame-src, a single message in the modal and in the console names the missing directive',
+    rare,
+    async ({ demo, world }) => {
+      const { page } = demo
+      const said = listen(page)
+      await demo.goto({ path: '/light.html', headers: { 'content-security-policy': strict } })
+      await page.getByRole('button', { name: 'Open', exact: true }).click()
+      const reason = `The CSP lacks frame-src ${world.urls.modal}`
+      await expect(page.getByRole('alert')).toContainText(`This page does not allow it. For its developer: ${reason}.`)
+      expect(said.filter((line) => line.startsWith('Airlock:'))).toEqual([`Airlock: ${reason}`])
+    },
+  )
 
   test(
     'if the frame rejects the page, the message names this possible cause, because no browser reports it',

@@ -60,13 +60,17 @@ test.describe('chain RPC', () => {
     await control.setFault('blockchainApi', 'none')
   })
 
-  test('answers for a network that the dapp does not list without calling the chain', rare, async ({ demo, mobile, control }) => {
-    await demo.goto({ options: { allowUnsupportedChain: true } })
-    await connectMobile(demo, mobile)
-    await mobile.setChain(31337)
-    await expect.poll(() => demo.request('eth_chainId')).toEqual({ result: '0x7a69' })
-    expect(await demo.request('eth_blockNumber')).toMatchObject({ error: { code: 4901 } })
-    const asked = (await control.requests('blockchainApi')).filter(({ url }) => url.includes('31337'))
-    expect(asked).toEqual([])
-  })
+  test(
+    'answers for a network that the dapp does not list without calling the chain',
+    rare,
+    async ({ demo, mobile, control }) => {
+      await demo.goto({ options: { allowUnsupportedChain: true } })
+      await connectMobile(demo, mobile)
+      await mobile.setChain(31337)
+      await expect.poll(() => demo.request('eth_chainId')).toEqual({ result: '0x7a69' })
+      expect(await demo.request('eth_blockNumber')).toMatchObject({ error: { code: 4901 } })
+      const asked = (await control.requests('blockchainApi')).filter(({ url }) => url.includes('31337'))
+      expect(asked).toEqual([])
+    },
+  )
 })

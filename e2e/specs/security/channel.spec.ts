@@ -70,7 +70,10 @@ test.describe('the channel', () => {
     expect(await demo.page.evaluate(() => ({}) as { view?: string })).toEqual({})
   })
 
-  test('CH-9, CH-10: the frame serves only the methods of the contract, each with its own schema', async ({ demo, world }) => {
+  test('CH-9, CH-10: the frame serves only the methods of the contract, each with its own schema', async ({
+    demo,
+    world,
+  }) => {
     const { unknown, malformed, ping } = await demo.page.evaluate(async (url) => {
       const raw = await window.rawPort(url)
       const unknown: Record<string, unknown> = {}

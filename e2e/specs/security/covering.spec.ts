@@ -35,13 +35,17 @@ test('UI-2: no click signs while an attack hides the approval, and the same pres
     })
 })
 
-test('UI-2: no click signs during an attack on a frame that the page loads without credentials', rare, async ({ demo, embedded }) => {
-  await withoutCredentials(demo.page)
-  await demo.goto()
-  await embedded.login()
-  for (const attack of sampleOf(Object.entries(reported), 1))
-    await test.step(attack[0], () => holdsUnder(demo, embedded, askSignIn(demo, attack[0]), attack))
-})
+test(
+  'UI-2: no click signs during an attack on a frame that the page loads without credentials',
+  rare,
+  async ({ demo, embedded }) => {
+    await withoutCredentials(demo.page)
+    await demo.goto()
+    await embedded.login()
+    for (const attack of sampleOf(Object.entries(reported), 1))
+      await test.step(attack[0], () => holdsUnder(demo, embedded, askSignIn(demo, attack[0]), attack))
+  },
+)
 
 test('UI-5: with an attack that the browser does not report, the frame signs no message and no transfer', async ({
   demo,

@@ -65,7 +65,10 @@ test.describe('a message that is not what it looks like', () => {
     expect(await chain(1).verifySiweMessage({ message: own, signature, address })).toBe(true)
   })
 
-  test('RPC-5: the user must open and see values of typed data that do not fit on the screen', async ({ demo, embedded }) => {
+  test('RPC-5: the user must open and see values of typed data that do not fit on the screen', async ({
+    demo,
+    embedded,
+  }) => {
     await demo.goto()
     await embedded.login()
     const { address } = (await demo.state()).namespaces.eip155!

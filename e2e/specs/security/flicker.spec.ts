@@ -57,7 +57,10 @@ const coverBy = (page: Page, rhythm: Rhythm) =>
     [rhythm, stay] as const,
   )
 
-test('UI-2: a cover that flickers between the browser’s checks (clickjacking) gets no click', async ({ demo, embedded }) => {
+test('UI-2: a cover that flickers between the browser’s checks (clickjacking) gets no click', async ({
+  demo,
+  embedded,
+}) => {
   await demo.goto()
   await embedded.login()
   const { page } = demo

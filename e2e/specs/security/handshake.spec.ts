@@ -81,7 +81,10 @@ test.describe('the handshake', () => {
     )
   }
 
-  test("CH-1, RL-22: answers a handshake of another version only with the frame's own version", async ({ demo, world }) => {
+  test("CH-1, RL-22: answers a handshake of another version only with the frame's own version", async ({
+    demo,
+    world,
+  }) => {
     await demo.goto()
     await installRawFrame(demo.page)
     const heard = await demo.page.evaluate(async (url) => {

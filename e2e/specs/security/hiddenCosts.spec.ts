@@ -39,7 +39,12 @@ test("RPC-15: rejects a dapp's user operation whose inflated gas fee would go to
   }
 })
 
-test('RPC-8: shows an allowance that a transaction grants through Permit2', async ({ demo, embedded, control, world }) => {
+test('RPC-8: shows an allowance that a transaction grants through Permit2', async ({
+  demo,
+  embedded,
+  control,
+  world,
+}) => {
   await demo.goto()
   await embedded.login()
   const from = await useEoa(demo)

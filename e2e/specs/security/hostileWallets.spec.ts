@@ -53,7 +53,9 @@ test.describe('a hostile wallet in the page', () => {
     expect(await demo.request('eth_accounts')).toEqual({ result: [] })
   })
 
-  test('CT-6, CT-8, CT-9: shows at most 64 rows, with plain text only, for a thousand announcements', async ({ demo }) => {
+  test('CT-6, CT-8, CT-9: shows at most 64 rows, with plain text only, for a thousand announcements', async ({
+    demo,
+  }) => {
     await demo.page.addInitScript(() => {
       const icon = 'data:image/svg+xml,<svg/>'.replaceAll('<', '%3C').replaceAll('>', '%3E')
       const provider = { request: async () => [] }

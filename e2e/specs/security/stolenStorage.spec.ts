@@ -4,7 +4,11 @@ import { test } from '../airlockTest.ts'
 
 test.use({ wallets: [] })
 
-test("a login's data stolen from a browser's storage is useless in another browser", async ({ demo, embedded, world }) => {
+test("a login's data stolen from a browser's storage is useless in another browser", async ({
+  demo,
+  embedded,
+  world,
+}) => {
   test.setTimeout(180_000)
   await demo.goto()
   const email = await embedded.login()

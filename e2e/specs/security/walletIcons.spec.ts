@@ -78,7 +78,9 @@ test.describe('the icon of an announced wallet', () => {
     expect(lines.filter((line) => line.includes('left out'))).toEqual([])
   })
 
-  test('CT-5: logs one line to the console for an announcement that is ignored for another reason', async ({ demo }) => {
+  test('CT-5: logs one line to the console for an announcement that is ignored for another reason', async ({
+    demo,
+  }) => {
     const lines: string[] = []
     demo.page.on('console', (message) => lines.push(message.text()))
     await demo.page.addInitScript(() => {
