@@ -56,7 +56,7 @@ test.describe('connect by extension', () => {
     await expect(demo.status).toHaveText('Connected')
   })
 
-  test('a wallet that is approved after the modal was closed does not connect, and is asked again the next time', async ({
+  test('a wallet that is approved after the modal closed does not connect, and is asked again next time', async ({
     demo,
     wallet,
   }) => {

@@ -13,7 +13,7 @@ async function losing(context: BrowserContext, name: RegExp) {
 }
 
 test.describe('a chunk of the modal fails to load', () => {
-  test('without the chunks that Connect does not need, installed wallets stay, and the next opening has the list', async ({
+  test('without the optional chunks of Connect, installed wallets stay, and the next opening has the list', async ({
     demo,
   }) => {
     const { page, modal } = demo

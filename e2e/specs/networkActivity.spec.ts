@@ -115,7 +115,7 @@ async function listen({ page }: DemoPage): Promise<void> {
 test.describe('network activity', () => {
   test.use({ permissions: clipboard })
 
-  test('lists all requests of a WalletConnect connection, and reports their origin, purpose and size to the page', async ({
+  test('lists all requests of a WalletConnect connection, and reports them to the page', async ({
     demo,
     mobile,
     context,

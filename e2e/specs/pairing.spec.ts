@@ -89,7 +89,7 @@ test.describe('pairing', () => {
     expect((await mobile.state()).sessions).toHaveLength(1)
   })
 
-  test("connects with a code that the owner approved while the page was in the background, after the code's renewal", async ({
+  test('connects with a code that was approved while the page was in the background, even after its renewal', async ({
     demo,
     mobile,
     control,

@@ -26,7 +26,7 @@ for (const phone of phones) {
         .toEqual([0, viewport.width, viewport.height])
     })
 
-    test('opens a wallet by a plain link that has its URL before the tap, and opens the wallet again for each request', async ({
+    test('opens a wallet by a plain link that has its URL before the tap, and again for each request', async ({
       demo,
       mobile,
     }) => {

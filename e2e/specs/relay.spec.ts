@@ -27,7 +27,7 @@ test.describe('relay', () => {
   test.use({ wallets: [], permissions: clipboard })
   test.setTimeout(120_000)
 
-  test('RL-8: restores a connection that drops during a session within five seconds, and the next request works', async ({
+  test('RL-8: restores a connection that drops within five seconds, and the next request works', async ({
     demo,
     mobile,
     control,
@@ -105,7 +105,7 @@ test.describe('relay', () => {
     expect((await demo.state()).status).toBe('disconnected')
   })
 
-  test('RL-7: shows within a second that the user is offline, and delivers a pending request within two seconds of the return', async ({
+  test('RL-7: shows within a second that the user is offline, and sends requests within two seconds of the return', async ({
     demo,
     mobile,
     context,

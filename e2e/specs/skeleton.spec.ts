@@ -59,7 +59,7 @@ test.describe('the skeleton', () => {
     test.describe(name, verifyUnless(!isPhone), () => {
       test.use({ viewport: { width, height: 800 } })
 
-      test('is shown before the script has loaded, in the same position as the first view, without layout shifts', async ({
+      test('is shown before the script loads, in the position of the first view, without layout shifts', async ({
         demo,
         world,
       }) => {

@@ -72,7 +72,7 @@ async function answerSignIn(demo: DemoPage, mobile: Mobile): Promise<Hex> {
   return (params as [Hex])[0]
 }
 
-test('a Safe whose owners sign on chain signs in once its contract confirms the signature, and stays signed in', async ({
+test('a Safe whose owners sign on chain signs in once its contract confirms, and stays signed in', async ({
   demo,
   mobile,
   control,

@@ -76,7 +76,7 @@ test.describe('failures', () => {
     },
   )
 
-  test('with a halted chain and a reloaded page, shows the transaction as pending, updates it, and sends it only once', async ({
+  test('with a halted chain and a reloaded page, shows the transaction as pending, and sends it only once', async ({
     demo,
     wallet,
     chain,

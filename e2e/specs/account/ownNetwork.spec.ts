@@ -7,7 +7,7 @@ import { openSend, reviewSend } from '../support/openSend.ts'
 
 const someone = (): Address => privateKeyToAddress(generatePrivateKey())
 
-test('on a network that only the dapp knows, shows and sends the coin and a token that the user added by address', async ({
+test('on a network that only the dapp knows, shows and sends the coin and a token added by address', async ({
   demo,
   wallet,
   chain,

@@ -15,7 +15,7 @@ const options = { networks: [mainnet] }
 test.describe('with an extension', () => {
   test.use({ wallets: ['solar'] })
 
-  test('sends SOL and a token to a recipient whose token account is created, and rejects a token account as recipient', async ({
+  test("sends SOL and a token, creates the recipient's token account, and rejects a token account as input", async ({
     demo,
     wallet,
     control,

@@ -207,7 +207,7 @@ test.describe('WalletConnect', () => {
 test.describe('the embedded wallet', () => {
   test.use({ wallets: [] })
 
-  test('shows the sign-in itself, signs with a smart account, and asks again when the page switches the family', async ({
+  test('shows the sign-in itself, signs with a smart account, and asks again after a family switch', async ({
     demo,
     embedded,
   }) => {

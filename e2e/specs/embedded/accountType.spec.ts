@@ -96,7 +96,7 @@ test(
   },
 )
 
-test('the wallet signs exactly what it shows: for both account types, the test recomputes the digest from the screen', async ({
+test('for both account types, the digest that the wallet signs matches the message on its screen', async ({
   demo,
   embedded,
   chain,

@@ -4,7 +4,7 @@ import { rare } from '../support/rare.ts'
 
 test.use({ wallets: [] })
 
-test("UI-1: shows a message's text and the requesting site, and returns a signature that is valid on the chain", async ({
+test('UI-1: shows a message and the requesting site, and returns a signature that is valid on the chain', async ({
   demo,
   embedded,
   chain,

@@ -37,7 +37,7 @@ async function codeAfterWrong(demo: DemoPage, inbox: Inbox, email: string): Prom
   return code
 }
 
-test('AU-13: requires the code of the old and the new address; then a new browser finds the wallet only by the new one', async ({
+test('AU-13: requires the codes of the old and the new address, and then only the new one finds the wallet', async ({
   demo,
   embedded,
   inbox,

@@ -127,7 +127,7 @@ test('UI-3: a frame that the page moves under a resting pointer ignores the next
   expect((await signed).result).toMatch(/^0x/)
 })
 
-test('UI-4, RL-21: a script or a key pressed elsewhere does not approve, and the SDK undoes `inert` on the dialog', async ({
+test('UI-4, RL-21: neither scripts nor keys pressed elsewhere approve, and the SDK undoes `inert`', async ({
   demo,
   embedded,
 }) => {

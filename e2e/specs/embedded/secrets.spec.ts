@@ -44,7 +44,7 @@ const hasCode = (code: string) => {
   return (text: string) => alone.test(text)
 }
 
-test('AU-1, AU-2: no token, phrase, key, share or code leaves the auth origin, and a login code is only sent to it', async ({
+test('AU-1, AU-2: no token, phrase, key or share leaves the auth origin, and a login code is only sent to it', async ({
   demo,
   embedded,
   inbox,

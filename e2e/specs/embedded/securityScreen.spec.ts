@@ -123,7 +123,7 @@ test('a password over recovery: a new browser asks for it, until it is taken awa
   expect((await other.demo.state()).namespaces.eip155!.address).toBe(address)
 })
 
-test('showing the recovery phrase and keys needs a new code; they match this account, and disappear on leaving', async ({
+test('showing the recovery phrase and keys needs a new code, and leaving the screen hides them', async ({
   demo,
   embedded,
   inbox,

@@ -5,7 +5,7 @@ import { freshEmail } from '../support/createEmbedded.ts'
 test.use({ wallets: [], storage: 'denied' })
 test.setTimeout(120_000)
 
-test('in a browser that stores nothing, tells the user that the login ends with the page, and finds the same wallet again', async ({
+test('in a browser without storage, says that the login ends with the page, and finds the same wallet again', async ({
   demo,
   embedded,
   control,

@@ -38,7 +38,7 @@ const lastMoment = (page: Page, namespace: Namespace) =>
     namespace,
   )
 
-test('RL-19: two tabs show the same account in every family within two seconds, and families do not affect each other', async ({
+test('RL-19: two tabs show the same account in each family within two seconds', async ({
   demo,
   wallet,
   world,

@@ -15,7 +15,7 @@ const message = new TextEncoder().encode('Hello')
 test.describe('a wallet that switches without an event', () => {
   test.use({ wallets: ['hush'] })
 
-  test('emits the missing event to the library that requested the switch, and to the modal if the modal requested it', async ({
+  test('emits the missing chainChanged event, whether a library or the modal requested the switch', async ({
     demo,
     wallet,
   }) => {

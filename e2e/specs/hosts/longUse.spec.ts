@@ -84,8 +84,9 @@ test.describe('RL-18: connected for eight hours', () => {
         await jump(demo, control)
         if (round % 2 === 0) await control.dropRelay()
         await use()
-        // The mobile wallet, the page, and one more connection that WalletConnect 2.21.8 forgets if it publishes while it
-        // reconnects. This forgotten connection receives nothing, and ends when the relay is lost the next time.
+        // The mobile wallet, the page, and one more connection, which WalletConnect 2.21.8 forgets if it publishes
+        // while it reconnects. This forgotten connection receives nothing, and ends when the relay is lost the next
+        // time.
         expect(await control.relayConnections()).toBeLessThanOrEqual(3)
       }
       const after = await measurePage(demo.page)

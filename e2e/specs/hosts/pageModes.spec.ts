@@ -4,7 +4,7 @@ import { expectReachable } from '../support/expectReachable.ts'
 import { expectUsable } from '../support/expectUsable.ts'
 import { rare } from '../support/rare.ts'
 
-test('on a right-to-left page, the modal is as usual, and the panel for a frame that fails to load is left-to-right', async ({
+test('on a right-to-left page, the modal is as usual, and the panel for a failed frame is left-to-right', async ({
   demo,
   control,
 }) => {

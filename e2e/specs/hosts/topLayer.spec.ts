@@ -35,7 +35,7 @@ test.describe('other elements in the top layer', () => {
     await expect(page.getByRole('button', { name: 'Open', exact: true })).toBeFocused()
   })
 
-  test('popovers opened after the modal block no click on it, and a dialog covers it until the modal opens again', async ({
+  test('popovers opened later block no click on the modal, and dialogs cover it until it opens again', async ({
     demo,
   }) => {
     const { page } = demo
@@ -91,7 +91,7 @@ test.describe('other elements in the top layer', () => {
 })
 
 test.describe('a page that sets inert', () => {
-  test('if the page sets inert on everything, repeatedly, and aria-hidden, the modal is usable within a second', async ({
+  test('if the page repeatedly sets inert and aria-hidden on everything, the modal is usable within a second', async ({
     demo,
   }) => {
     const { page } = demo

@@ -17,7 +17,7 @@ const coverAll = (page: Page) =>
     cover.showPopover()
   })
 
-test('UI-9: a page that gets four clicks under a cover and a paste (clickjacking) gets none of the twelve words', async ({
+test('UI-9: four clicks under a cover (clickjacking) and a paste give the page none of the twelve words', async ({
   demo,
   embedded,
 }) => {

@@ -18,7 +18,7 @@ async function pressBlindly(popup: Page): Promise<void> {
   await popup.mouse.up()
 }
 
-test('a window over the approval that disappears on the first of two clicks does not turn the second click into an approval', async ({
+test('a window over the approval that closes on the first of two clicks does not let the second click approve', async ({
   demo,
   embedded,
 }) => {

@@ -24,7 +24,7 @@ test.describe('a message that is not what it looks like', () => {
     expect((await longer).error).toMatchObject({ code: 4001 })
   })
 
-  test('RPC-6: detects a sign-in to another site behind 2,100 characters, and requires reading a long message to its end', async ({
+  test('RPC-6: detects a sign-in to another site behind 2,100 characters; long messages must be read fully', async ({
     demo,
     embedded,
     chain,

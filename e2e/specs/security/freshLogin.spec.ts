@@ -31,7 +31,7 @@ async function answer(popup: Page, name: string): Promise<void> {
   await Promise.all([popup.waitForEvent('close'), popup.getByRole('button', { name: 'Continue' }).click()])
 }
 
-test('AU-15: ten minutes after a login without an email address, the keeper requires a new login to the same account', async ({
+test('AU-15: without an email address, the keeper requires a new login to the same account after ten minutes', async ({
   demo,
   embedded,
   anotherBrowser,

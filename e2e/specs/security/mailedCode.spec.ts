@@ -73,7 +73,7 @@ test('a user who reads the email loses nothing to a batch whose email would name
   }
 })
 
-test('requires another approval for requests that an email cannot state in full: contract data, or a batch too long to read', async ({
+test('contract data, and a batch too long to read in an email, cannot be approved by email', async ({
   demo,
   embedded,
   control,

@@ -60,7 +60,7 @@ const passkey = {
   salt: randomBytes(32).toString('base64url'),
 }
 
-test("UI-10: the wallet window behind a stranger's link reveals no passkey secret, and shows none of the stranger's text", async ({
+test("UI-10: the window behind a stranger's link reveals no passkey secret, and shows none of their text", async ({
   context,
   page,
   world,
@@ -180,7 +180,7 @@ async function drawsAt(page: Page, link: string): Promise<boolean> {
   return page.getByRole('dialog').isVisible()
 }
 
-test("UI-10: the window behind a link from another account's owner shows none of the owner's text and none of their claims", async ({
+test("UI-10: the window behind a link from another account's owner shows none of their text and claims", async ({
   demo,
   embedded,
   world,
@@ -211,7 +211,7 @@ test("UI-10: the window behind a link from another account's owner shows none of
   await expect(drawn).not.toContainText('uniswap')
 })
 
-test('UI-10: an account cannot store the address of another wallet, which the window would show as “Your wallet”', async ({
+test('UI-10: an account cannot store the address of another wallet, which would appear as “Your wallet”', async ({
   demo,
   embedded,
 }) => {

@@ -13,7 +13,7 @@ test.setTimeout(240_000)
 
 const friend = '0x00000000000000000000000000000000beefbeef'
 
-test('a page that forbids windows cannot get a transfer approved with characters that it knows, because it needs an email code', async ({
+test('a page that forbids windows cannot get a transfer approved by characters that it knows, only by email', async ({
   demo,
   embedded,
   inbox,
@@ -75,7 +75,7 @@ const askMessage = async (demo: DemoPage) => {
   return demo.request('personal_sign', [toHex('hello'), address])
 }
 
-test('without an email address and without a window, the frame shows instructions for the browser and approves nothing', async ({
+test('without an email address and a window, the frame shows browser instructions and approves nothing', async ({
   demo,
   embedded,
 }) => {

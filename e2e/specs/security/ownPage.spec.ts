@@ -184,7 +184,7 @@ test(
   },
 )
 
-test("UI-11: a page that opens the wallet's own page cannot control it, and a social login there needs no code", async ({
+test("UI-11: a page that opens the wallet's own page cannot control it, and social logins need no code there", async ({
   demo,
   world,
 }) => {

@@ -24,7 +24,7 @@ async function signAgain(assertion: string, changes: object, folder: string): Pr
   return new SignJWT({ ...decodeJwt(assertion), ...changes }).setProtectedHeader(header).sign(privateKey)
 }
 
-test("a login role that was taken over signs another address: neither frame nor keeper redirects the keeper's emails to it", async ({
+test("a login role that was taken over signs another address: the keeper's emails are not redirected", async ({
   demo,
   embedded,
   inbox,

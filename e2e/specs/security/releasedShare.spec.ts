@@ -15,7 +15,7 @@ function createProof() {
   return { verifier, challenge: createHash('sha256').update(verifier).digest('base64url') }
 }
 
-test('a thief who phishes one code and one Approve takes both shares: the owner gets a notice and sees it in both lists', async ({
+test('if a thief phishes a code and an approval, the owner gets a notice, and both lists show the theft', async ({
   demo,
   embedded,
   inbox,

@@ -38,7 +38,7 @@ const pictureless: Readonly<Record<string, string>> = {
 test.describe('the icon of an announced wallet', () => {
   test.use({ wallets: [] })
 
-  test('CT-3, CT-5: shows an icon in each format that browsers support, and drops at most the icon in other formats', async ({
+  test('CT-3, CT-5: shows icons in each format that browsers support, and at most loses other icons', async ({
     demo,
   }) => {
     const { page, modal } = demo

@@ -66,7 +66,7 @@ async function setUp() {
 // This test is slow: the first request starts a real bundler, which takes from seven seconds to a minute on a small
 // machine.
 describe('startBundler', () => {
-  test('default: the first operation deploys a Safe, with all contracts at the addresses that permissionless expects', async () => {
+  test('default: the first operation deploys a Safe at the address that permissionless expects', async () => {
     const { client, account, bundler, test } = await setUp()
     await test.setBalance({ address: account.address, value: parseEther('1') })
     const before = await client.getBalance({ address: recipient })

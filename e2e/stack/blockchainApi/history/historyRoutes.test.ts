@@ -150,7 +150,7 @@ describe('historyRoutes', () => {
     expect((await latest()).transfers[0]!.nft_info?.flags).toEqual({ is_spam: true })
   })
 
-  test('behavior: reports a transfer that a stranger made in the account’s name as sent, like real APIs', async () => {
+  test('behavior: reports a stranger’s transfer in the account’s name as sent, like real APIs', async () => {
     const abi = parseAbi(['function transferFrom(address from, address to, uint256 value) returns (bool)'])
     const args = [visitor.address, accountAt(40).address, 0n] as const
     const address = chain.tokens[0]!.address
