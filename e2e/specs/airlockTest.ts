@@ -32,8 +32,8 @@ type Options = {
   /** Whether an uncaught error on any page fails the test. `false` only for a host page that breaks on purpose. */
   readonly failOnUncaught: boolean
   /**
-   * Whether the test may reuse the browser of an earlier test, which is reset before. `false` for a test that changes
-   * the browser permanently.
+   * Whether the test may run in an earlier test's browser after a reset. `false` for a test that changes the browser
+   * permanently.
    */
   readonly sharedBrowser: boolean
   /** Whether the test runs in the worker's profile that stays logged in (see `memberTest`). */

@@ -6,7 +6,7 @@ import { verifyUnless } from './support/verifyUnless.ts'
 
 const libraries = ['viem', 'ethers', 'web3', 'wagmi'] as const
 
-test.describe('libraries, unmodified', () => {
+test.describe('unmodified libraries', () => {
   for (const name of libraries) {
     const title = `${name}: connect, sign, send, switch, come back, permissions, disconnect`
     test(title, verifyUnless(name === 'wagmi'), async ({ demo, wallet, world, chain }) => {

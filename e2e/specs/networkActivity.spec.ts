@@ -56,7 +56,9 @@ function frameInPage(request: Request): Frame | undefined {
   return frame?.parentFrame() ? frame : undefined
 }
 
-/** Lists the URLs that the browser's own list lacks, to find out why our list lacks them. */
+/**
+ * Returns the URLs that the browser's performance entries do not contain. They explain why our list lacks a request.
+ */
 async function unlisted(demo: DemoPage, addresses: readonly string[]): Promise<string[]> {
   const entries = await demo.modal.locator('body').evaluate(() => performance.getEntries().map(({ name }) => name))
   return addresses.filter((address) => {

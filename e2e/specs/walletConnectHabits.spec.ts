@@ -241,7 +241,7 @@ test(
   },
 )
 
-test("disconnecting in another kit's wallet list ends the session", rare, async ({ demo, mobile }) => {
+test('disconnecting our wallet in a wallet list of another kit ends the session', rare, async ({ demo, mobile }) => {
   type Page = { announced: Announced }
   const kits = [
     // Disconnects as wagmi does. RainbowKit and ConnectKit use wagmi.

@@ -11,8 +11,8 @@ const oracle = '0x420000000000000000000000000000000000000F'
 const l1Block = '0x4200000000000000000000000000000000000015'
 
 /**
- * Makes an OP Stack chain charge its fee for data, like the public chains: by the Ethereum prices in its L1 block
- * contract, and with an oracle that reports a fee.
+ * Makes an OP Stack chain charge a fee for transaction data, as the public chains do: sets the Ethereum prices in its
+ * L1 block contract, and installs an oracle that reports a fee.
  */
 export async function installRollup(client: TestClient): Promise<void> {
   const word = (value: bigint) => numberToHex(value, { size: 32 })

@@ -97,7 +97,7 @@ export function createBrowser() {
       listeners[site].add(others)
       return () => void listeners[site].delete(others)
     },
-    /** `fetch` for one document. After the document has ended, its requests never settle. */
+    /** Creates `fetch` for one document. After the document has ended, its requests never settle. */
     fetchFor: (life: AbortSignal) =>
       (async (input: string | Request, init?: RequestInit) => {
         const url = typeof input === 'string' ? input : input.url

@@ -8,7 +8,11 @@ import { openSend, reviewSend } from '../support/openSend.ts'
 const someone = (): Address => privateKeyToAddress(generatePrivateKey())
 const mainNode = /\/v1\/\?chainId=eip155(:|%3A)1\b/
 
-test('asks a wallet that does not answer only once, until the user stops waiting', async ({ demo, wallet, chain }) => {
+test('sends only one request to a wallet that does not answer, until the user stops waiting', async ({
+  demo,
+  wallet,
+  chain,
+}) => {
   const { modal, page } = demo
   const [first, second] = [someone(), someone()]
   await demo.goto()

@@ -108,7 +108,7 @@ test.describe('swap, with an extension', () => {
     await expectAccessible(demo, 'PaymentResult, swap')
   })
 
-  test('asks a wallet that does not answer only once, until the user stops waiting', async ({
+  test('sends only one request to a wallet that does not answer, until the user stops waiting', async ({
     demo,
     wallet,
     chain,

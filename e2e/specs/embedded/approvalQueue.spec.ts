@@ -95,7 +95,7 @@ test(
     expect((await first).error).toMatchObject({ code: 4001 })
     for (const index of [0, 1, 2, 3, 4]) expect((await answer(index)).error).toMatchObject({ code: 4001 })
     await demo.modalClosed()
-    // The queue has space again.
+    // The queue of approvals has space again.
     const again = ask(demo, 'again')
     await embedded.approve(/^Sign/)
     expect((await again).result).toMatch(/^0x/)

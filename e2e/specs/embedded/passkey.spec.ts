@@ -87,8 +87,8 @@ test(
   async ({ demo, embedded, context, world, anotherBrowser }) => {
     const device = await createPasskeyDevice(context, world.urls.auth)
     await device.plugInto(context)
-    // Simulate two interrupted changes: the login role never learned that they ended, and the keeper has the shares of
-    // both.
+    // Simulate two interrupted changes: the login role never learned that the changes ended, and the keeper has the
+    // shares of both changes.
     let kept: readonly object[] = []
     const [keep, replace] = [`${world.urls.login}/v1/enrolments/keep`, `${world.urls.keeper}/v1/enrolments/replace`]
     await context.route(keep, (route) => {

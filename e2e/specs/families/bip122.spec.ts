@@ -19,7 +19,7 @@ const kinds = [
 ] as const
 
 for (const { door, variant, row } of kinds)
-  test.describe(`bitcoin through ${door}`, verifyUnless(door === kinds[0]?.door), () => {
+  test.describe(`Bitcoin wallet connected through ${door}`, verifyUnless(door === kinds[0]?.door), () => {
     test.use({ wallets: [variant] })
 
     test('payment and ordinals, again after a reload, and ended from the modal', async ({ demo, wallet, world }) => {

@@ -40,7 +40,7 @@ function spend(from: { readonly address: string }[]): Psbt {
 }
 
 for (const { door, variant, row } of kinds)
-  test.describe(`bitcoin through ${door}`, verifyUnless(door === kinds[0]?.door), () => {
+  test.describe(`Bitcoin wallet connected through ${door}`, verifyUnless(door === kinds[0]?.door), () => {
     test.use({ wallets: [variant] })
 
     test('signs messages with ECDSA and BIP-322, and transactions with both keys', async ({ demo, wallet }) => {

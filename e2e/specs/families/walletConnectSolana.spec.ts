@@ -45,7 +45,7 @@ test('signs messages and transactions, and sends', async ({ demo, mobile, world,
   const connection = new Connection(world.solana.rpcUrl, 'confirmed')
   await control.fund(pubkey, solana, '2')
   const transfer = async (version: 'legacy' | 0, lamports = 1_000_000) => {
-    // A recipient without any balance.
+    // A recipient that has no balance yet.
     const to = Keypair.generate().publicKey
     return { to, ...(await solanaTransfer(world, version, pubkey, to, lamports)) }
   }

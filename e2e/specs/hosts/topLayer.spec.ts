@@ -2,7 +2,7 @@ import { expect } from '@playwright/test'
 import { plainTest as test } from '../airlockTest.ts'
 import { expectUsable } from '../support/expectUsable.ts'
 
-/** Adds a dialog of the page, which contains a button. */
+/** Adds a dialog with a button, which belongs to the page. */
 const addDialog = () => {
   const dialog = Object.assign(document.createElement('dialog'), { id: 'own', ariaLabel: 'Own dialog' })
   const close = Object.assign(document.createElement('button'), { textContent: 'Close mine' })

@@ -44,7 +44,7 @@ test('UI-9: four clicks under a cover (clickjacking) and a paste give the page n
     cover.showPopover()
   })
   const blind = async (target: Locator) => {
-    // The user scrolls, because the game says so.
+    // The user scrolls, because the fake game asks them to.
     await target.scrollIntoViewIfNeeded()
     const { x, y } = await placeOnPage(demo, target)
     await page.mouse.click(x, y)

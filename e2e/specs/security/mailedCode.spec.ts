@@ -31,7 +31,7 @@ const askForMail = async ({ auth }: Embedded) => {
   await auth.getByRole('button', { name: 'Send a code' }).click()
 }
 
-test('a user who reads the email loses nothing to a batch whose email would name only the first recipient', async ({
+test("if an email would name only a batch's first recipient, a user who relies on the email loses nothing", async ({
   demo,
   embedded,
   inbox,

@@ -33,7 +33,7 @@ export type Faults = {
 
 const none: Fault = { fault: 'none', delayMs: 0 }
 
-/** Creates the store of the current fault of each service. Tests and the control page set faults in it. */
+/** Creates the store with the current fault of each service. Tests and the control page change it. */
 export function createFaults(): Faults {
   const set = new Map<string, Fault>()
   return {

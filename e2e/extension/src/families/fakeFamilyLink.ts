@@ -5,7 +5,7 @@ import type { FamilyLink } from './familyLink.ts'
 
 /** A link to a family's keys without a browser. It serializes all data as JSON, like the real one. */
 export type FakeFamilyLink<F extends Family> = FamilyLink<F> & {
-  /** The questions that the owner received. */
+  /** The questions that the owner was asked. */
   readonly questions: Question[]
   /** The transactions that were signed but not sent. */
   readonly transactions: { readonly txid: string; readonly hex: string }[]

@@ -4,7 +4,8 @@ import { familyCall } from './familyCall.ts'
 import type { WalletFamily } from './WalletFamily.ts'
 
 /**
- * Reown's `bip122` methods. The session contains the payment address. Dapps request the ordinals address separately.
+ * Creates Reown's `bip122` methods. The session contains the payment address. Dapps request the ordinals address
+ * separately.
  */
 export function bitcoinFamily(indexes: readonly number[]): WalletFamily {
   const { accounts, methods } = createBitcoinWallet(indexes)

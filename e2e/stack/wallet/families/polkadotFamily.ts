@@ -10,7 +10,7 @@ const prefixes = {
   'polkadot:b0a8d493285c2df73290dfb7e61f870f': 2,
 }
 
-/** WalletConnect's Polkadot methods. Messages are wrapped in `<Bytes>` before they are signed. */
+/** Creates WalletConnect's Polkadot methods. Messages are wrapped in `<Bytes>` before they are signed. */
 export async function polkadotFamily(indexes: readonly number[]): Promise<WalletFamily> {
   const { accounts, methods } = await createPolkadotWallet(indexes)
   const chains = Object.entries(prefixes).map(([chain, prefix]) => [

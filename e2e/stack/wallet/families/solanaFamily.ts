@@ -10,7 +10,7 @@ const chains = ['solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp', 'solana:EtWTRABZaYq6i
 /** Deprecated ids of two networks. Like an older wallet, this wallet shares these ids only if its owner chooses to. */
 const deprecated = ['solana:4sGjMW1sUnHzSxGspuhpqLDx6wiyjNtZ', 'solana:8E9rvCKLFQia2Y35HXjjpWzj8weVo44K']
 
-/** The `solana_*` methods. Messages, keys and signatures are base58, transactions base64. */
+/** Creates the `solana_*` methods. Messages, keys and signatures are base58, transactions base64. */
 export function solanaFamily(indexes: readonly number[], rpcUrl: string): WalletFamily {
   const { accounts, methods } = createSolanaWallet(indexes, rpcUrl)
   const addresses = accounts.map(({ address }) => address)
