@@ -272,9 +272,7 @@ export function fakeService(time: () => number = Date.now) {
     /** Clicks Approve on the page of the newest emailed link. */
     approveLink: (email: string) =>
       keeper.settle(keeper.mails.findLast(({ to }) => to === email)!.link!, emailOf(email)),
-    /**
-     * Returns the login that the newest emailed link belongs to, so that a test can open the link on another network.
-     */
+    /** Returns the login of the newest emailed link, so that a test can open the link on another network. */
     deviceOf: (email: string) => keeper.logins.get(keeper.mails.findLast(({ to }) => to === email)!.link!)!,
     denyLink: (email: string) => keeper.settle(keeper.mails.findLast(({ to }) => to === email)!.link!, 'denied'),
     /** Simulates the popup of a social login: both roles receive the provider's result. */

@@ -289,10 +289,7 @@ const add = () => encodeFunctionData({ abi: safeAbi, functionName: 'addOwnerWith
 const enable = (module: Address = thief) =>
   encodeFunctionData({ abi: safeAbi, functionName: 'enableModule', args: [module] })
 const approveHash = (hash: Hex) => encodeFunctionData({ abi: safeAbi, functionName: 'approveHash', args: [hash] })
-/**
- * Bytecode of a contract that reads an address from the first 32 bytes of its calldata and calls this address with the
- * rest of the calldata.
- */
+/** Bytecode of a contract that calls the address in its first 32 bytes of calldata with the rest of the calldata. */
 const relayCode: Hex = '0x6019600c60003960196000f3602036038060206000376000600082600060006000355af100'
 /** Makes the smart account execute a call that the owner sends directly, without the wallet. */
 async function asSafe({ to, data }: { readonly to: Address; readonly data: Hex }) {

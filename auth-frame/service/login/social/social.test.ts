@@ -149,20 +149,17 @@ describe('socialRoutes', () => {
       return { browser, foreign: await start('keeper', 'google') }
     }
 
-    test.each([303, 302, 307, 308])(
-      'error: the keeper asks the user if a redirect leads the popup to it (%i)',
-      async (status) => {
-        const { browser, foreign } = await victim()
-        const hostile = await startRedirect(status, foreign.uri)
-        const page = await browser.post(`${hostile.url}/v1/social/begin`, world.authOrigin)
-        await hostile.stop()
-        expect(page.url.href).toBe(foreign.uri)
-        // The keeper shows a page that names the requesting site, or refuses if a form was redirected.
-        if (status < 304) expect(page.body).toContain(`The site ${host} asks who you are`)
-        else expect(page.status).toBe(410)
-        expect(await foreign.collect()).toEqual({ state: 'pending' })
-      },
-    )
+    test.each([303, 302, 307, 308])('error: the keeper asks a user who was redirected (%i)', async (status) => {
+      const { browser, foreign } = await victim()
+      const hostile = await startRedirect(status, foreign.uri)
+      const page = await browser.post(`${hostile.url}/v1/social/begin`, world.authOrigin)
+      await hostile.stop()
+      expect(page.url.href).toBe(foreign.uri)
+      // The keeper shows a page that names the requesting site, or refuses if a form was redirected.
+      if (status < 304) expect(page.body).toContain(`The site ${host} asks who you are`)
+      else expect(page.status).toBe(410)
+      expect(await foreign.collect()).toEqual({ state: 'pending' })
+    })
 
     test('error: the keeper asks the user if a link or a refresh leads the popup to it', async () => {
       const { browser, foreign } = await victim()
