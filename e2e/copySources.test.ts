@@ -39,7 +39,7 @@ describe('copySources', () => {
       false,
       false,
     ])
-    // `node_modules` is a link to the repository's own.
+    // In the copy, `node_modules` is a link to the repository's own folder.
     expect(readFileSync(join(copy, 'node_modules/viem/index.js'), 'utf8')).toBe('package')
   })
 

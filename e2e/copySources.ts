@@ -1,7 +1,7 @@
 import { cpSync, existsSync, readdirSync, rmSync, symlinkSync } from 'node:fs'
 import { basename, join, relative } from 'node:path'
 
-/** Folders that do not contain sources, wherever they are in the tree. */
+/** Folders that contain no sources, at any depth in the tree. */
 const made = new Set(['node_modules', '.git', '.next', '.local', '.cache', 'dist', 'generated', 'test-results'])
 const pictures = join('e2e', 'screens')
 

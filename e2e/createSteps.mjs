@@ -41,7 +41,7 @@ export function createSteps(root) {
         ...env,
       })
     },
-    /** Returns lines that say how long each step took. */
+    /** Returns lines that report the duration of each step. */
     summary: () => ['\nSteps:', ...took],
   }
 }

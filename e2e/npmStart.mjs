@@ -26,5 +26,6 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
     asked = true
     child.kill(signal)
   })
-// The signal may have ended the child before its handler was installed. That still counts as a normal stop.
+// The signal may have ended the child before the child installed its signal handler. That still counts as a normal
+// stop.
 child.on('exit', (code) => process.exit(code ?? (asked ? 0 : 1)))

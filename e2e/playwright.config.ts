@@ -16,7 +16,8 @@ export default defineConfig({
   globalSetup: './startWorlds.ts',
   // Each worker has its own world. Tests in one world run in sequence, because they share one wallet and one relay.
   workers: Number(process.env.AIRLOCK_WORLDS ?? 1),
-  // Otherwise one worker could still have a file with many tests at the end while the others wait.
+  // Distribute single tests, not files. Otherwise one worker could still run a file with many tests while the others
+  // are idle.
   fullyParallel: true,
   timeout: 120_000,
   expect: { timeout: 15_000 },

@@ -32,7 +32,7 @@ const { status } = spawnSync('npx', [command, ...given], {
   env: { ...process.env, CHAOS_SEED: seed, CHAOS_SEEDS: seeds, CHAOS_STEPS: steps },
   stdio: 'inherit',
 })
-// Playwright prints its own list of failures.
+// Lists the failures of Vitest. Playwright prints its own list.
 if (!browser && existsSync(results)) {
   const tests = JSON.parse(readFileSync(results, 'utf8')).testResults.flatMap(
     ({ assertionResults }) => assertionResults,

@@ -2,8 +2,8 @@ import { buildWhenChanged } from './stack/buildWhenChanged.ts'
 import { root, startWorld } from './stack/world.ts'
 
 /**
- * The process of one world for the end-to-end tests. Sends `ready` when the world runs and its apps are built. Ends
- * with its parent.
+ * Runs one world of the end-to-end tests in its own process. Sends `ready` when the world runs and its apps are built.
+ * Ends with its parent process.
  */
 async function serveWorld(): Promise<void> {
   const building = new AbortController()

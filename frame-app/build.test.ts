@@ -6,7 +6,7 @@ import { Integrity, integrityOf } from '../shared/build/Integrity.ts'
 import { errorTable } from '../shared/src/errors/errorTable.ts'
 import { className } from './build/className.ts'
 
-/** Runs the build without writing files. Returns a map from file name to content. */
+/** Runs the build without writing files. Returns the content of the built files, by file name. */
 async function built(): Promise<Map<string, string>> {
   const configFile = `${import.meta.dirname}/vite.config.ts`
   const config = { configFile, logLevel: 'silent', build: { write: false } } as const
@@ -16,7 +16,7 @@ async function built(): Promise<Map<string, string>> {
 
 const first = once(built)
 
-/** Finds a script by the start of its name. Returns its file name and its code. */
+/** Finds a script by the start of its name. Returns the script's file name and code. */
 function fileOf(files: ReadonlyMap<string, string>, name: string): readonly [name: string, code: string] {
   const found = [...files].find(([file]) => file.startsWith(`assets/${name}-`) && file.endsWith('.js'))
   if (!found) throw new Error(`no ${name}`)
@@ -41,19 +41,20 @@ describe('frame-app build', () => {
     expect(html.indexOf('<script type="importmap">')).toBe(html.search(/<script|<link[^>]*modulepreload/))
     const tags = html.match(/<(script|link)\b[^>]*(src|href)=[^>]*>/g)!
     expect(tags.length).toBeGreaterThan(2)
-    // Each further script would need another connection before anything is painted.
+    // For each further script, the browser would have to make another request before it paints anything.
     expect(tags.filter((tag) => tag.startsWith('<script'))).toHaveLength(1)
     for (const tag of tags) {
       const [, file, hash] = /(?:src|href)="\.\/([^"]+)".* integrity="([^"]+)"/.exec(tag) ?? []
       expect(hash, tag).toBe(hashes[file!])
     }
-    // The HTML covers each script with a hash: the first ones in a tag, all others in the import map (SC-2).
+    // The HTML contains a hash of each script (SC-2): for the first scripts in their tags, for all others in the import
+    // map.
     const { integrity } = JSON.parse(map) as { integrity: Record<string, string> }
     const scripts = [...files.keys()].filter((name) => name.endsWith('.js'))
     expect(scripts.length).toBeGreaterThan(50)
     for (const name of scripts)
       expect(integrity[`./${name}`] ?? tags.find((tag) => tag.includes(name)), name).toContain(hashes[name])
-    // The HTML also lists each style sheet. One that loads later would have no hash.
+    // The HTML also links each style sheet with its hash. A style sheet that is loaded by a script would have no hash.
     for (const name of files.keys())
       if (name.endsWith('.css'))
         expect(
@@ -65,7 +66,7 @@ describe('frame-app build', () => {
     for (const [name, hash] of Object.entries(hashes)) expect(hash, name).toBe(integrityOf(files.get(name)!))
   })
 
-  test('behavior: lists the licenses of its packages and contains no rpc-websockets (LGPL) or cosmjs', async () => {
+  test('behavior: lists the licenses of all included packages, without rpc-websockets (LGPL) and cosmjs', async () => {
     const notices = (await first()).get('THIRD_PARTY_NOTICES.txt')!
     for (const name of ['react-dom', 'viem', '@walletconnect/core', '@solana/web3.js'])
       expect(notices).toMatch(new RegExp(`\n${name} [\\d.]+\nLicense: (MIT|Apache-2\\.0)\n\n`))
@@ -73,11 +74,11 @@ describe('frame-app build', () => {
     expect(notices.match(/^@noble\/curves \S+/gm)).toEqual(['@noble/curves 1.9.1', '@noble/curves 2.4.0'])
   })
 
-  test('behavior: loads the auth frame of its own release', async () => {
+  test('behavior: loads the auth frame of the same release as the modal frame', async () => {
     expect([...(await first()).values()].filter((text) => text.includes(authVersion()))).toHaveLength(1)
   })
 
-  test('behavior: the first view has the rows of its own errors only, and a later chunk has each of the others', async () => {
+  test('behavior: the first view contains only the rows of its own errors, and a later chunk each of the others', async () => {
     const files = await first()
     const has = (code: string, message: string) =>
       ['`', '"', "'"].some((quote) => code.includes(`message:${quote}${message}`))
@@ -99,7 +100,7 @@ describe('frame-app build', () => {
     ])
   })
 
-  test('behavior: code that loads after the first paint and connects does not need viem', async () => {
+  test('behavior: needs no viem for code that loads after the first paint or that connects a wallet', async () => {
     const files = await first()
     const asked = new Set<string>()
     const ask = (name: string) => {
@@ -114,7 +115,7 @@ describe('frame-app build', () => {
     expect(ofViem.filter((name) => asked.has(name.replace('assets/', '')))).toEqual([])
   })
 
-  test('behavior: the first view contains no zod schemas that only later views use', async () => {
+  test('behavior: keeps zod schemas out of the first view if only later views use them', async () => {
     const holding = (name: string) =>
       [...names(`"${name}"`), ...names(`\`${name}\``)].map((file) => /assets\/([a-z-]+)-/.exec(file)?.[1])
     const names = (text: string) => [...files].filter(([, code]) => code.includes(text)).map(([file]) => file)
@@ -126,7 +127,7 @@ describe('frame-app build', () => {
     }
   })
 
-  test('behavior: keeps each style sheet even if its script is removed', async () => {
+  test('behavior: keeps each style sheet even if the script that imports it is removed', async () => {
     const files = await first()
     const styles = [...files].flatMap(([name, text]) => (name.endsWith('.css') ? text : [])).join('')
     const sheets = readdirSync(`${import.meta.dirname}/src`, { recursive: true, encoding: 'utf8' })
@@ -137,22 +138,22 @@ describe('frame-app build', () => {
     expect(sheets.filter((file, index) => !styles.includes(`.${className(found[index]!, file)}`))).toEqual([])
   })
 
-  test('behavior: the first view contains React without a CommonJS wrapper', async () => {
+  test('behavior: puts React into the first view without a CommonJS wrapper', async () => {
     const files = await first()
     const [, code] = fileOf(files, 'first')
     expect([code.includes('https://react.dev/errors/'), /from"\.\/rolldown-runtime/.test(code)]).toEqual([true, false])
   })
 
-  test('behavior: Base UI uses only what `reactModules` puts into its copy of React', () => {
+  test('behavior: Base UI uses only the exports that `reactModules` puts into its copy of React', () => {
     const folder = `${import.meta.dirname}/../node_modules/@base-ui`
     const asked = readdirSync(folder, { recursive: true, encoding: 'utf8' })
       .filter((file) => file.endsWith('.mjs'))
       .flatMap((file) => readFileSync(`${folder}/${file}`, 'utf8').match(/(?<=\bSafeReact\.)\w+/g) ?? [])
-    // `captureOwnerStack` is for developers only and is missing in React's production build.
+    // `captureOwnerStack` is only for development. React's production build does not have it.
     expect([...new Set(asked)].sort()).toEqual(['captureOwnerStack', 'useId', 'useInsertionEffect', 'useLayoutEffect'])
   })
 
-  test('behavior: two builds are identical byte for byte', async () => {
+  test('behavior: produces identical files, byte for byte, in two builds', async () => {
     expect([...(await built())]).toEqual([...(await first())])
   })
 })

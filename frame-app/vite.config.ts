@@ -39,14 +39,16 @@ export default defineConfig({
         new URL('src/wallets/walletConnect/NoKeyValueStorage.ts', import.meta.url),
       ),
       'rpc-websockets': fileURLToPath(new URL('build/noSockets.ts', import.meta.url)),
-      // One file. If tldts is imported from several files, the build contains its public suffix list three times.
+      // Use a single file of tldts. If tldts is imported from several files, the build contains its public suffix list
+      // three times.
       tldts: 'tldts/dist/index.esm.min.js',
     },
   },
   define: {
     global: 'globalThis',
     AUTH_VERSION: JSON.stringify(authVersion()),
-    // Disables parts of React that we do not need: the developer tools, and showing transitions as browser navigations.
+    // Disables features of React that we do not need: the developer tools, and showing transitions as browser
+    // navigations.
     __REACT_DEVTOOLS_GLOBAL_HOOK__: 'undefined',
     navigation: 'undefined',
   },
@@ -58,32 +60,33 @@ export default defineConfig({
     sourcemap: false,
     modulePreload: {
       polyfill: false,
-      // The import itself already requests its own file, so the preload list contains only the other files.
+      // The import itself already requests its own file, so the preload list must contain only the other files.
       resolveDependencies: (file, needed) => needed.filter((each) => each !== file),
     },
     assetsInlineLimit: 0,
-    // One style sheet instead of one per chunk, because those would have no hash. `splitStyles` splits it into two.
+    // Write one style sheet instead of one per chunk, because those style sheets would have no hash. `splitStyles`
+    // splits the single style sheet into two.
     cssCodeSplit: false,
     manifest: true,
     chunkSizeWarningLimit: 1500,
     rolldownOptions: {
       onLog(level, log, handle) {
-        // React checks for a scheduler export that exists only in development.
+        // Ignore this warning: React checks for an export of its scheduler that exists only in development.
         if (log.code !== 'IMPORT_IS_UNDEFINED' || !log.message.includes('/scheduler/')) handle(level, log)
       },
       // WalletConnect's client and Solana's token library use Node's `Buffer` global without importing it.
       transform: { inject: { Buffer: ['buffer', 'Buffer'] } },
-      // Also inlines constants that are used more than once. Most are short, and exporting them by name would enlarge
+      // Inline constants even if they are used more than once. Most are short, and exporting them by name would enlarge
       // the first view.
       optimization: { inlineConst: { mode: 'all' } },
       output: {
         codeSplitting: {
           groups: [
-            // Puts the first view into one chunk. Otherwise the modules that it shares with later views become about 20
-            // small files.
+            // Puts the first view into one chunk. Otherwise the modules that the first view shares with later views
+            // become about 20 small files.
             { name: 'first', test: /frame-app[\\/]src[\\/]main\.tsx$/, priority: 2 },
-            // Groups the HTTP layer with the code for connecting. Otherwise the first view would list the name of each
-            // small file.
+            // Groups the HTTP layer with the code for connecting. Otherwise the first view would contain a list of
+            // their small files.
             {
               name: 'api',
               test: /frame-app[\\/]src[\\/](app[\\/]http[\\/]|app[\\/]images[\\/](images|laterImages)|app[\\/]options[\\/]projectConfig|wallets[\\/]list[\\/](wallets|walletIcon)|app[\\/]reporting[\\/]analytics\.)/,
@@ -107,7 +110,7 @@ export default defineConfig({
               test: /src[\\/](modal[\\/](AlertBar|Snackbar|ViewFailed|laterParts|laterViews|viewTitle)|ui[\\/]icons[\\/][lL]aterIcons?|connect[\\/](LoadListed|NoWallets|submitEmail)|app[\\/]reporting[\\/]openAnalytics)\.ts/,
               priority: 0,
             },
-            // Groups all messages of later views, instead of one request per line of text.
+            // Groups all messages of later views. Otherwise each message would be a separate request.
             { name: 'texts', test: /frame-app[\\/]src[\\/]generated[\\/]/, priority: 0 },
           ],
         },

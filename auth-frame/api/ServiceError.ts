@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 
 /**
- * Body of every failed call. HTTP status: 400 malformed, 401 session, 403 origin, 404, 409, 410 gone, 429 limits, 5xx.
+ * Body of the response to a failed call. HTTP status: 400 malformed request, 401 invalid session, 403 origin not
+ * allowed, 404 not found, 409 conflict, 410 expired, 429 rate limit, 5xx server error.
  */
 export const ServiceError = z.object({
   error: z.object({
@@ -10,7 +11,7 @@ export const ServiceError = z.object({
       'UNAUTHORIZED',
       'ORIGIN_NOT_ALLOWED',
       'NOT_FOUND',
-      /** For example a second seed for an account, or an address that is taken. */
+      /** Conflict with stored data, for example a second seed for an account, or an email address that is taken. */
       'CONFLICT',
       'CODE_WRONG',
       'CODE_DEAD',
@@ -18,7 +19,10 @@ export const ServiceError = z.object({
       'THROTTLED',
       'RATE_LIMITED',
       'NOT_YET_VALID',
-      /** The DPoP proof does not use the role's newest nonce. The `DPoP-Nonce` header of this response contains it. */
+      /**
+       * The DPoP proof does not use the role's newest nonce. The `DPoP-Nonce` header of this response contains the
+       * newest nonce.
+       */
       'USE_DPOP_NONCE',
       /** The keeper requires a more recent proof of the user's identity for this call. */
       'PROOF_TOO_OLD',
@@ -29,7 +33,7 @@ export const ServiceError = z.object({
       'INTERNAL',
     ]),
     message: z.string().check(z.maxLength(256)),
-    /** Whole seconds until the caller may retry. 1 to 30 for THROTTLED. */
+    /** Whole seconds until the caller may retry, from 1 to 30 if the code is THROTTLED. */
     retryAfter: z.optional(z.int().check(z.positive())),
   }),
 })

@@ -1,17 +1,20 @@
 import * as z from 'zod/mini'
 
-/** One line of our own words, amounts and token names. It cannot contain markup or a line break. */
+/**
+ * One line that the wallet composes from its own words, amounts and token names. It cannot contain markup or a line
+ * break.
+ */
 const Plain = z.string().check(z.regex(/^[\p{L}\p{M}\p{N} ,.;:!?%+×…()#‘’“”'›/=~≈-]{1,300}$/u))
 const Address = z.string().check(z.regex(/^(0x[0-9a-fA-F]{40}|[1-9A-HJ-NP-Za-km-z]{32,44})$/))
-/** Text from the site: any visible characters and line breaks, but nothing that hides or reorders text. */
+/** Text from the site: any visible characters and line breaks, but no characters that hide or reorder text. */
 const SiteText = z.string().check(z.regex(/^(?:[\n\t]|[^\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}\p{Co}])+$/u), z.maxLength(4000))
 
-/** The kinds of approvals that may move value, now or later. */
+/** The kinds of approvals that can move assets, immediately or later. */
 const moving: ReadonlySet<string> = new Set(['transaction', 'calls', 'typedData', 'permission'])
 
 /**
- * One row of the email. `plain` and `address` are the wallet's own words. `site` was written by the site, and the email
- * shows it as a quote.
+ * One row of the email. The wallet wrote `plain` and `address` rows. The site wrote `site` rows, which the email shows
+ * as quotes.
  */
 export const MailRow = z.discriminatedUnion('form', [
   z.strictObject({ form: z.literal('plain'), label: Plain, value: Plain }),
@@ -21,8 +24,8 @@ export const MailRow = z.discriminatedUnion('form', [
 export type MailRow = z.output<typeof MailRow>
 
 /**
- * Everything that an email with an approval code states. If an approval does not fit this schema, it cannot be approved
- * by email: the email must be enough to decide, because the host page may cover the modal.
+ * Everything that an email with an approval code states. The email must be enough to decide, because the host page may
+ * cover the modal. So an approval that does not fit this schema cannot be approved by email.
  */
 export const ApprovalMail = z
   .strictObject({
@@ -30,7 +33,9 @@ export const ApprovalMail = z
     title: Plain,
     network: Plain,
     rows: z.array(MailRow).check(z.minLength(1), z.maxLength(40)),
-    /** Everyone who receives something, may spend something or is called. Each of them is also in a row. */
+    /**
+     * Every account that receives assets, may spend assets or is called. Each of these accounts is also shown in a row.
+     */
     recipients: z.array(z.string().check(z.maxLength(320))).check(z.maxLength(40)),
   })
   .check(

@@ -1,4 +1,4 @@
-/** In order of precedence: the User-Agent of each browser also contains the names of browsers below it. */
+/** Browsers in order of precedence: the User-Agent of each browser also contains the names of browsers below it. */
 const browsers = [
   ['Edge', /\bEdg(e|A|iOS)?\//],
   ['Opera', /\bOPR\//],
@@ -8,7 +8,10 @@ const browsers = [
   ['Safari', /\bSafari\//],
 ] as const
 
-/** Returns the browser that a User-Agent names, only from this list, so that no one can inject text with it. */
+/**
+ * Returns the name of the browser that sent a User-Agent. Returns only names from our list, so an attacker cannot
+ * inject text through the User-Agent.
+ */
 export function browserOf(userAgent: string): string | undefined {
   return browsers.find(([, sign]) => sign.test(userAgent))?.[0]
 }

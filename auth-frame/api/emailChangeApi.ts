@@ -6,8 +6,8 @@ import { Code, Requester, Text } from './fields.ts'
 export const emailChangeApi = {
   login: {
     /**
-     * Starts an email change (AU-13), after the keeper's own `startEmailChange`. If the account has an address, its
-     * code comes first.
+     * Starts an email change (AU-13). Called after the keeper's own `startEmailChange`. If the account has an email
+     * address, the user first enters a code sent to that old address.
      */
     startEmailChange: {
       path: '/v1/email/change/start',
@@ -22,8 +22,9 @@ export const emailChangeApi = {
       result: z.null(),
     },
     /**
-     * Changes the address at this role. `assertion` is a JWT that tells the keeper that both codes were right. The
-     * login role and A both deliver it with the ticket to the keeper until the keeper's receipt arrives.
+     * Changes the email address at the login role. `assertion` is a JWT that tells the keeper that both codes were
+     * correct. The login role and A both send the assertion and the ticket to the keeper until the keeper returns its
+     * receipt.
      */
     verifySecondary: {
       path: '/v1/email/change/secondary',
@@ -32,8 +33,8 @@ export const emailChangeApi = {
       result: z.object({ newEmail: Email, assertion: Text }),
     },
     /**
-     * Accepts the keeper's receipt from anyone who has it. It completes the change, or reverts it if the keeper
-     * refused.
+     * Accepts the keeper's receipt from any caller. The receipt completes the change, or reverts it if the keeper
+     * refused the change.
      */
     settleEmailChange: {
       path: '/v1/email/change/settle',
@@ -44,8 +45,8 @@ export const emailChangeApi = {
   },
   keeper: {
     /**
-     * First step of an email change. `ticket` is a JWT in which the keeper confirms that this user wants this address,
-     * so no one else can choose where the keeper's links are sent. CONFLICT while another account has reserved the
+     * First step of an email change. `ticket` is a JWT in which the keeper confirms that this user wants this address.
+     * So no one else can choose where the keeper sends its links. CONFLICT while another account has reserved the
      * address.
      */
     startEmailChange: {
@@ -54,7 +55,10 @@ export const emailChangeApi = {
       params: z.strictObject({ ...Requester, email: Email }),
       result: z.object({ ticket: Text }),
     },
-    /** Last step, without a session. `ticket` names the change, `assertion` proves that both codes were right. */
+    /**
+     * Last step of an email change, without a session. `ticket` identifies the change, `assertion` proves that both
+     * codes were correct.
+     */
     completeEmailChange: {
       path: '/v1/email/change/complete',
       auth: false,
@@ -66,11 +70,11 @@ export const emailChangeApi = {
 
 const Change = {
   /**
-   * The kind of identity that the address belongs to. The same address by email login and by a provider is two
-   * accounts.
+   * Kind of the identity that the email address belongs to. An email login and a social login with the same address are
+   * two separate accounts.
    */
   kind: z.string().check(z.maxLength(32)),
-  /** `null` if the account had no address. */
+  /** The previous email address. `null` if the account had no address. */
   old: z.nullable(Email),
   new: Email,
 }
@@ -78,12 +82,12 @@ const Seconds = z.int()
 
 /** The claims of the three JWTs of an email change, besides issuer and audience. */
 export const emailChangeClaims = {
-  /** Signed by the keeper: the user of this account wants this change. Codes may be entered until `exp`. */
+  /** The ticket, signed by the keeper: the account's user wants this change. The user may enter codes until `exp`. */
   ticket: z.object({
     ...Change,
-    /** Identifies the change in all three JWTs. */
+    /** Identifies the email change in all three JWTs. */
     jti: z.uuid(),
-    /** The account and its identity at the keeper. */
+    /** Ids at the keeper: of the account, and of the identity that belongs to the account. */
     sub: z.uuid(),
     identity: z.uuid(),
     /** The site and the browser that requested the change. */
@@ -92,8 +96,11 @@ export const emailChangeClaims = {
     iat: Seconds,
     exp: Seconds,
   }),
-  /** Signed by the login role: both codes were right at `iat`, and this role has changed the address. */
+  /**
+   * The assertion, signed by the login role: both codes were correct at `iat`, and the login role has changed the
+   * address.
+   */
   assertion: z.object({ ...Change, jti: z.uuid(), iat: Seconds }),
-  /** Signed by the keeper: it has changed the address too, or never will. */
+  /** The receipt, signed by the keeper: the keeper has changed the address too (`done`), or never will (`refused`). */
   receipt: z.object({ jti: z.uuid(), outcome: z.enum(['done', 'refused']) }),
 } as const

@@ -1,4 +1,4 @@
-/** First line of the message. A refuses to sign a dapp's message that begins with it. */
+/** First line of the enrollment message. A refuses to sign a dapp's message that begins with this line. */
 export const enrolmentOpening = 'Store a share of this wallet'
 
 type Stored = {
@@ -11,8 +11,9 @@ type Stored = {
 }
 
 /**
- * Returns the message that the wallet signs (EIP-191) so that a role stores a share under its address. The signature is
- * valid for one role and one session, so no one can store the address of another wallet or reuse the signature.
+ * Returns the message that the wallet signs (EIP-191) so that a role stores a share under the wallet's address. The
+ * signature is valid for one role and one session. So no one can store a share under another wallet's address or reuse
+ * the signature.
  */
 export function enrolmentText({ role, session, id, address }: Stored): string {
   const lines = { Role: role, Session: session, Enrolment: id, Address: address }

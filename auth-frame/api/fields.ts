@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** At most `bytes` bytes, in base64url. */
+/** A base64url string that encodes at most `bytes` bytes. */
 export const Base64Url = (bytes: number) =>
   z.string().check(z.regex(new RegExp(`^[A-Za-z0-9_-]{1,${Math.ceil((bytes * 4) / 3)}}$`)))
 export const Id = z.uuid()
@@ -14,5 +14,5 @@ const ProjectId = z.string().check(z.regex(/^[0-9a-f]{32}$/i))
 export const Origin = z.string().check(z.maxLength(261), z.regex(/^https?:\/\/[^/?#\s]+$/), noNul)
 export const Text = z.string().check(z.maxLength(4096))
 
-/** The requesting project and site. Shown in emails and used for rate limits (AU-6, AU-8, OR-5). */
+/** The requesting project and site. Emails show them, and rate limits use them (AU-6, AU-8, OR-5). */
 export const Requester = { projectId: ProjectId, origin: Origin }

@@ -2,23 +2,24 @@ import * as z from 'zod/mini'
 import { Email } from '#shared/protocol/primitives.ts'
 import { Base64Url, EthAddress, Id, Origin } from './fields.ts'
 
-/** What P puts into a mailbox: `here` after it has read the request, then its `answer`. */
+/** The two messages that P stores in a mailbox: `here` after P has read the request, then P's `answer`. */
 const MailSlot = z.enum(['here', 'answer'])
 
 /**
- * The wallet of an account: an address that signed for its enrollments, the account's email, and the origin of the
- * session, as claimed at login.
+ * The wallet of an account: the address that signed the account's enrollments, the account's email address, and the
+ * origin that the session claimed at login.
  */
 const MailboxWallet = z.object({ address: EthAddress, email: z.nullable(Email), origin: z.nullable(Origin) })
 export type MailboxWallet = z.output<typeof MailboxWallet>
 
 const Nothing = z.null()
 
-/** The login role's calls for messages between A and P when they cannot reach each other directly. */
+/** The login role's calls for messages between A and P if the two windows cannot reach each other directly. */
 export const mailboxApi = {
   /**
-   * Creates an encrypted mailbox that contains a request for P, for hosts whose COOP header separates A and P. The key
-   * is in the fragment of P's URL. The mailbox expires after five minutes, or once its answer is taken.
+   * Creates an encrypted mailbox that contains a request for P, for hosts whose COOP header separates A and P. The
+   * encryption key is in the fragment of P's URL. The mailbox expires after five minutes, or once A has taken the
+   * answer.
    */
   openMailbox: {
     path: '/v1/mailbox/open',
@@ -27,8 +28,8 @@ export const mailboxApi = {
     result: Nothing,
   },
   /**
-   * P takes the request, once. `wallet` belongs to the session that created the mailbox, and P shows it. `null` while
-   * there is no request.
+   * Returns the request to P, only once. P shows `wallet`, which belongs to the session that created the mailbox.
+   * `body` is `null` while there is no request.
    */
   readMailbox: {
     path: '/v1/mailbox/read',
@@ -36,14 +37,14 @@ export const mailboxApi = {
     params: z.strictObject({ id: Id }),
     result: z.object({ body: z.nullable(Base64Url(65_536)), wallet: z.nullable(MailboxWallet) }),
   },
-  /** P stores a message, each slot once. NOT_FOUND if the mailbox does not exist. */
+  /** Stores a message from P in a slot. Each slot can be filled only once. NOT_FOUND if the mailbox does not exist. */
   putMail: {
     path: '/v1/mailbox/put',
     auth: false,
     params: z.strictObject({ id: Id, slot: MailSlot, body: Base64Url(1024) }),
     result: Nothing,
   },
-  /** A takes a message, only from a mailbox of its own account. */
+  /** Returns a message to A, only from a mailbox of A's own account. */
   takeMail: {
     path: '/v1/mailbox/take',
     auth: true,

@@ -6,7 +6,7 @@ import { keeperApi, loginApi } from './serviceApi.ts'
 
 const calls = [...Object.entries(loginApi), ...Object.entries(keeperApi)]
 
-/** Counts the objects in a schema, and those of them that refuse unknown fields. */
+/** Counts the objects in a schema, and how many of these objects refuse unknown fields. */
 function objectsOf(schema: z.ZodMiniType): { readonly all: number; readonly strict: number } {
   const walk = (part: JsonSchema): readonly JsonSchema[] => [part, ...subschemas(part).flatMap(walk)]
   const objects = walk(z.toJSONSchema(schema, { io: 'input', reused: 'inline' })).filter(
@@ -19,13 +19,13 @@ function objectsOf(schema: z.ZodMiniType): { readonly all: number; readonly stri
 }
 
 describe('serviceApi', () => {
-  test('behavior: answers ignore unknown fields, so that the service can add one before the frames know it', () => {
+  test('behavior: response schemas ignore unknown fields, so the service can add one before the frames do', () => {
     const strict = calls.filter(([, { result }]) => objectsOf(result).strict > 0).map(([name]) => name)
     expect(strict).toEqual([])
     expect(objectsOf(ServiceError).strict).toBe(0)
   })
 
-  test('behavior: requests refuse unknown fields, which may change what the user agreed to', () => {
+  test('behavior: request schemas refuse unknown fields, which may change what the user agreed to', () => {
     const lenient = calls
       .filter(([, { params }]) => objectsOf(params).strict < objectsOf(params).all)
       .map(([name]) => name)

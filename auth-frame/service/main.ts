@@ -1,6 +1,6 @@
 import { startService } from './startService.ts'
 
-/** `npm run service`: runs the service with the settings of the environment until SIGINT or SIGTERM. */
+/** `npm run service` runs the service with the settings in the environment, until SIGINT or SIGTERM. */
 async function main(): Promise<void> {
   try {
     const service = await startService(process.env)

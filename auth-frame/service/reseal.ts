@@ -5,9 +5,10 @@ import { resealRows } from './resealRows.ts'
 import { readSettings } from './settings/readSettings.ts'
 
 /**
- * `npm run service:reseal`, with the service's settings: the last step of changing a role's key. Before it, give every
- * replica the new key after the old one, then restart them with the new key first. Remove the old key 31 days later,
- * when no ticket or assertion of an email change is left that it has to verify.
+ * `npm run service:reseal` re-encrypts the database with the newest key. It needs the service's settings and is the
+ * last step of a key change. Before it, give every replica the new key after the old key, then restart all replicas
+ * with the new key first. Remove the old key 31 days later: until then the old key verifies tickets and assertions of
+ * pending email changes.
  */
 async function main(): Promise<void> {
   try {

@@ -11,7 +11,10 @@ import type { Role } from './settings/RoleSettings.ts'
 
 const { world, service: before } = await openTestWorld()
 const added = { login: randomBytes(32).toString('base64'), keeper: randomBytes(32).toString('base64') }
-/** The new key after the old one, and then before it: replicas with either setting run at the same time. */
+/**
+ * Replicas whose keys differ, which run at the same time: `behind` has the new key after the old key, `during` before
+ * it.
+ */
 const behind = await world.start({
   LOGIN_KEY: `${world.keys.login},${added.login}`,
   KEEPER_KEY: `${world.keys.keeper},${added.keeper}`,
@@ -25,7 +28,7 @@ function reseal(role: Role) {
   const keys = createKeys([added[role], world.keys[role]].map((key) => Buffer.from(key, 'base64')))
   return onDatabase(world, role, ({ db }) => resealRows({ db, keys }))
 }
-/** Counts a role's rows that begin with the id of a key. */
+/** Counts a role's rows that were encrypted with a key. They begin with the key's id. */
 const sealedWith = async (role: Role, key: string) => {
   const id = createKeys([Buffer.from(key, 'base64')]).newestId.toString('hex')
   return (await world.dump(role)).toLowerCase().split(`>${id}`).length - 1
@@ -45,7 +48,7 @@ describe('resealRows', () => {
     expect(await reseal('keeper')).toEqual({ shares: 2, emails: 2, places: 0 })
     expect(await reseal('login')).toEqual({ shares: 0, emails: 0, places: 0 })
 
-    // Without the old key, everything still opens and every account is the same.
+    // Without the old key, everything can still be decrypted and every account is the same.
     world.later(31)
     const after = await world.start({ LOGIN_KEY: added.login, KEEPER_KEY: added.keeper })
     for (const { email, id, share, account, keeper } of put) {
@@ -59,7 +62,7 @@ describe('resealRows', () => {
     await after.stop()
   })
 
-  test('behavior: reading a row reseals it', async () => {
+  test('behavior: reading a row re-encrypts it with the newest key', async () => {
     const email = world.address()
     const { account, token } = await before.logIn(email)
     const share = enrolment()
@@ -69,13 +72,13 @@ describe('resealRows', () => {
     const again = await during.logIn(email)
     expect(again.account).toMatchObject({ id: account.id, email })
     expect(await during.login.ok(loginApi.getShare, { id: share.id }, again.token)).toEqual({ share: share.share })
-    // The address and the share.
+    // The address and the share were re-encrypted.
     expect(await sealedWith('login', world.keys.login)).toBe(old - 2)
-    // The place of the session that was opened before.
+    // The location of the session that was opened first is still encrypted with the old key.
     expect(await reseal('login')).toEqual({ shares: 0, emails: 0, places: 1 })
   })
 
-  test('behavior: limits keep counting, and one replica completes a login that another one started', async () => {
+  test("behavior: during a key change limits keep counting, and replicas complete each other's logins", async () => {
     const email = world.address()
     const { verifier, challenge } = createProof()
     const start = (at: TestService, pass?: string) =>
@@ -87,7 +90,7 @@ describe('resealRows', () => {
       expect(loginApi.startEmail.result.parse(await (await start(replica)).json()).id).toBe(id)
     }
     world.later(31)
-    // Three emails in three minutes, whichever key counted them.
+    // At most three emails in three minutes, whichever key counted them.
     for (const replica of [during, behind]) expect((await start(replica)).status).toBe(429)
     const codes = world.inbox.to(email).filter(({ text }) => /^\d{6}$/m.test(text))
     const code = /^\d{6}$/m.exec(codes.at(-1)!.text)![0]
@@ -95,16 +98,16 @@ describe('resealRows', () => {
     expect((await start(during, pass)).status).toBe(200)
   })
 
-  test('behavior: a pass stays valid after the key has changed', async () => {
+  test('behavior: a pass stays valid after a key change', async () => {
     const email = world.address()
     const { pass } = await before.logIn(email)
     const question = { ...requester, email, challenge: createProof().challenge }
-    // Without a pass, the stranger's recent email throttles this request.
+    // Without a pass, the login's own email just before throttles this request.
     expect((await during.login.refused(loginApi.startEmail, question)).code).toBe('THROTTLED')
     await during.login.ok(loginApi.startEmail, { ...question, pass })
   })
 
-  test('behavior: finds rows on every page, and one that a replica with the old key wrote behind it', async () => {
+  test('behavior: finds rows on every page, and one written with the old key before the current page', async () => {
     const { token } = await before.logIn(world.address())
     const put = (id: string) => before.login.ok(loginApi.putEnrolment, { ...enrolment(), id }, token)
     await put('11111111-1111-4111-8111-111111111111')
@@ -128,13 +131,14 @@ describe('resealRows', () => {
       })
       const { shares } = await resealRows({ db: watched, keys }, 1)
       expect(shares).toBe(3)
-      // Each row once, then again with the row behind the page, then once more to find no old row.
+      // Reads each row once; then again, with the row that was written before the page; then once more to find no old
+      // row.
       expect(pages).toBe(rows + 2 * (rows + 1))
     })
     expect((await reseal('login')).shares).toBe(0)
   })
 
-  test('error: a row that no key in the setting opens', async () => {
+  test('error: rejects if no key in the setting can decrypt a row', async () => {
     const { token } = await before.logIn(world.address())
     const share = enrolment()
     await before.login.ok(loginApi.putEnrolment, share, token)

@@ -6,20 +6,21 @@ import { resealShare } from './enrolment/storedShare.ts'
 import { sessionPlace } from './session/sessionPlace.ts'
 
 type Context = Pick<RoleContext, 'db' | 'keys'>
-/** Numbers of resealed rows. */
+/** Numbers of re-encrypted rows. */
 type Counts = { readonly shares: number; readonly emails: number; readonly places: number }
 
 const firstId = '00000000-0000-0000-0000-000000000000'
 
 /**
- * Reseals every row that an older key sealed: shares, addresses and places of sessions. It can be interrupted and run
- * again, also while the service runs. Codes, logins and limits are skipped, because they expire within a day.
+ * Re-encrypts with the newest key all rows that an older key encrypted: shares, addresses and the locations of
+ * sessions. It can be interrupted and run again, also while the service runs. Skips codes, logins and limits, because
+ * they expire within a day.
  *
- * Reads each table in pages by its primary key. A replica may write a row with the older key behind the current page,
- * so the tables are read again until no such row is found.
+ * Reads each table in pages, in the order of its primary key. A replica may write a row with the older key before the
+ * current page. So the tables are read again until no such row is found.
  *
  * @param page rows per query, so that memory and time of a query do not grow with the table
- * @throws Error if a row does not open with any key of the setting
+ * @throws Error if no key of the setting can decrypt a row
  */
 export async function resealRows(context: Context, page = 500): Promise<Counts> {
   await resealPendingChanges(context)
@@ -72,14 +73,15 @@ function resealPlaces(context: Context, page: number): Promise<number> {
         .updateTable('sessions')
         .set({ place: sessionPlace.seal(context, sessionPlace.open(context, place, id), id) })
         .where('id', '=', id)
-        // Keeps a place that was updated in the meantime.
+        // Does not overwrite a location that was updated in the meantime.
         .where('place', '=', place)
         .execute(),
   )
 }
 
 /**
- * Returns the column's bytes if an older key sealed them, otherwise null, so that finished rows cost only their ids.
+ * Returns SQL for the column's bytes if an older key encrypted them, otherwise for null. So for finished rows the query
+ * returns only ids.
  */
 function ifOld({ keys }: Context, column: 'share' | 'email' | 'place'): RawBuilder<Buffer | null> {
   const bytes = sql.ref(column)
@@ -87,7 +89,7 @@ function ifOld({ keys }: Context, column: 'share' | 'email' | 'place'): RawBuild
 }
 
 /**
- * Reads a table page by page, and reseals the old rows of each page concurrently over the pool's connections.
+ * Reads a table page by page. Re-encrypts the old rows of each page concurrently, over the pool's connections.
  *
  * @returns the number of old rows
  */

@@ -55,7 +55,7 @@ describe('startRole', () => {
       }
   })
 
-  test('behavior: only pages of the auth origin can read the answers', async () => {
+  test('behavior: only pages of the auth origin can read answers', async () => {
     for (const [origin, allowed] of [
       [authOrigin, authOrigin],
       ['http://modal.localhost:4301', null],
@@ -73,7 +73,7 @@ describe('startRole', () => {
     }
   })
 
-  test('behavior: those pages can send a DPoP proof and read the next nonce', async () => {
+  test('behavior: pages of the auth origin can send a DPoP proof and read the next nonce', async () => {
     const preflight = await get(loginApi.refresh.path, {
       method: 'OPTIONS',
       headers: { origin: authOrigin, 'access-control-request-method': 'POST' },
@@ -85,7 +85,7 @@ describe('startRole', () => {
     expect((await fetch(`${service.at('keeper')}/health`)).headers.has('dpop-nonce')).toBe(false)
   })
 
-  test('behavior: answers with errors are readable too, and have the security headers', async () => {
+  test('behavior: pages of the auth origin can read errors too, which have the security headers', async () => {
     const response = await service.login.post(loginApi.refresh, { refreshToken: 'x' }, undefined, {
       origin: authOrigin,
     })
@@ -110,12 +110,12 @@ describe('startRole', () => {
     expect([response.status, await response.json()]).toMatchObject([status, { error: { code: 'INVALID_REQUEST' } }])
   })
 
-  test('error: NOT_FOUND', async () => {
+  test('error: NOT_FOUND for an unknown path', async () => {
     const response = await get('/v1/nothing')
     expect([response.status, await response.json()]).toMatchObject([404, { error: { code: 'NOT_FOUND' } }])
   })
 
-  test('behavior: the log has every request and no secret', async () => {
+  test('behavior: logs every request and no secret', async () => {
     const email = world.address()
     const { verifier, challenge } = createProof()
     const { id } = await service.login.ok(loginApi.startEmail, { ...requester, email, challenge })
@@ -127,7 +127,7 @@ describe('startRole', () => {
     const linkSecret = world.inbox.linkPath(email).split('/').at(-1)!
     const enrolment = { ...enrolmentOf(), share: randomBytes(65).toString('base64url') }
     await service.login.ok(loginApi.putEnrolment, enrolment, login.token)
-    // The messages of these errors contain rows, addresses and tokens.
+    // The error messages of the following failures contain rows, addresses and tokens.
     await world.query('login', `update enrolments set share = 'x' where id = $1`, [enrolment.id])
     expect((await service.login.refused(loginApi.getShare, { id: enrolment.id }, login.token)).code).toBe('INTERNAL')
     world.inbox.unknown.add(email)
@@ -152,7 +152,7 @@ describe('startRole', () => {
     }
   })
 
-  test('behavior: a leaked database contains no token or link of a finished login', async () => {
+  test('behavior: a leaked database reveals no token or link of a finished login', async () => {
     const email = world.address()
     const login = await service.logIn(email)
     const keeper = await service.approve(email)
@@ -164,7 +164,7 @@ describe('startRole', () => {
         expect(dumps.toLowerCase()).not.toContain(form.toLowerCase())
   })
 
-  test('behavior: the databases contain no plain email address, of finished or unfinished logins', async () => {
+  test('behavior: the databases contain no plain email address, from finished or unfinished logins', async () => {
     const [email, next, other] = [world.address(), world.address(), world.address()]
     const { token } = await service.logIn(email)
     await service.approve(email)
@@ -182,7 +182,7 @@ describe('startRole', () => {
     }
   })
 
-  test('behavior: without its database it is not ready, but still healthy', async () => {
+  test('behavior: a role that has lost its database is healthy but not ready', async () => {
     await world.database.drop()
     expect((await get('/ready')).status).toBe(503)
     expect((await get('/health')).status).toBe(200)

@@ -32,25 +32,24 @@ import { sessionRoutes } from './session/sessionRoutes.ts'
 import type { RoleSettings } from './settings/RoleSettings.ts'
 
 export type StartOptions = {
-  /** The machine's clock. Tests pass one that they can move. */
+  /** The machine's clock. Tests pass a clock that they can move. */
   readonly clock?: Clock
   readonly logLevel?: string
-  /** Destination of the log. Defaults to standard output. */
+  /** Destination of the log. By default standard output. */
   readonly logTo?: DestinationStream
 }
 export type StartedRole = {
-  /** Address on this machine. Browsers use `RoleSettings.url` instead. */
+  /** Role's URL on this machine. Browsers use `RoleSettings.url` instead. */
   readonly localUrl: string
   readonly port: number
-  /** Lets active requests finish, then closes everything. */
+  /** Lets active requests finish, then closes the port and all connections. */
   stop(): Promise<void>
 }
 
 /**
  * Starts one role: migrates its database and opens its port.
  *
- * @throws Error if the database cannot be reached, a migration fails or the port is taken. Nothing is left running
- *   then.
+ * @throws Error if the database cannot be reached, a migration fails or the port is taken. Then nothing keeps running.
  */
 export async function startRole(
   settings: RoleSettings,
@@ -102,9 +101,9 @@ export async function startRole(
   }
 }
 
-/** Milliseconds between two readings of the database's clock. */
+/** Time (ms) between two readings of the database's time. */
 const clockReadingMs = 30_000
-/** Milliseconds that active requests have to finish. */
+/** Time (ms) that active requests have to finish. */
 const closeTimeoutMs = 1_000
 
 function listen(context: RoleContext): Promise<{ readonly port: number; close(): Promise<void> }> {
@@ -126,7 +125,7 @@ function listen(context: RoleContext): Promise<{ readonly port: number; close():
   })
 }
 
-/** Creates one role's HTTP interface: limits first, then the routes of each subject. */
+/** Creates one role's HTTP interface: first the limits, then all routes. */
 function createRoleApp(context: RoleContext): Hono {
   const { settings } = context
   const app = createBaseApp(context)

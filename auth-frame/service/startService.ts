@@ -7,18 +7,18 @@ import { readSettings } from './settings/readSettings.ts'
 import { type StartedRole, type StartOptions, startRole } from './startRole.ts'
 
 type Service = {
-  /** The started roles. */
+  /** The started roles, by name. */
   readonly roles: Readonly<Partial<Record<Role, StartedRole>>>
-  /** Stops the roles, then the embedded database if there is one. Can be called again. */
+  /** Stops the roles, then the embedded database if there is one. Can be called twice. */
   stop(): Promise<void>
 }
 
 /**
- * Starts the service. On a developer's machine, a role without a database gets one in an embedded PostgreSQL, and a
- * role without a key gets a generated key that is kept (see `readSettings`).
+ * Starts the service. On a developer's machine, a role without a database setting uses an embedded PostgreSQL, and a
+ * role without a key setting generates a key and stores it (see `readSettings`).
  *
  * @param env the settings as strings, such as `process.env`
- * @throws Error with one sentence for a malformed setting, otherwise as `startRole` does. Nothing is left running then.
+ * @throws Error with one sentence for a malformed setting, otherwise as `startRole` does. Then nothing keeps running.
  */
 export async function startService(
   env: Readonly<Record<string, string | undefined>>,
@@ -56,8 +56,8 @@ export async function startService(
 }
 
 /**
- * Reads a role's key on a developer's machine. The first start creates and stores it, so that shares still open after a
- * restart.
+ * Reads a role's key on a developer's machine. The first start creates and stores the key, so that shares can still be
+ * decrypted after a restart.
  */
 async function readLocalKey(folder: string, role: Role): Promise<Uint8Array> {
   const path = join(folder, 'keys', `${role}.key`)

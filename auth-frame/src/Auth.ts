@@ -10,7 +10,7 @@ import type { AuthStorage } from './browser/createStorage.ts'
 import type { Vault } from './keys/Vault.ts'
 import type { Operation } from './smartAccount/operation/Operation.ts'
 
-/** The parts of one auth frame. */
+/** The state and services that the modules of one auth frame share. */
 export type Auth = {
   readonly deployment: Deployment
   readonly projectId: string
@@ -18,16 +18,20 @@ export type Auth = {
   readonly facts: ModalFacts
   readonly log: Log
   /**
-   * The host page's origin, as this browser reports it, or as the modal received it if this browser does not report it.
+   * The host page's origin as this browser reports it. If this browser does not report it, the origin that the modal
+   * received.
    */
   askingOrigin(): string
   readonly vault: Vault
   readonly approvals: Approvals
-  /** The modal, once the handshake is done. */
+  /** Client for calls to the modal. Resolves once the handshake is done. */
   readonly modal: Promise<Consumer<typeof authToFrame>>
   /** The logged-in user, or `undefined` before login and after logout. */
   signedIn(): SignedIn | undefined
-  /** Smart accounts known to be deployed (`eip155:1:0x…`). A deployed contract stays deployed. */
+  /**
+   * Smart accounts known to be deployed (`eip155:1:0x…`). No entry is removed, because a deployed contract stays
+   * deployed.
+   */
   readonly deployed: Set<string>
   /** The highest nonce used so far, by network and account (`eip155:1:0x…`): see `nonceBook`. */
   readonly nonces: Map<string, number>
@@ -38,16 +42,17 @@ export type Auth = {
 }
 
 /**
- * Data from the modal about itself and the dapp. Not trusted for security: the browser reports the host page's origin.
+ * Data from the modal about itself and the dapp. We do not trust it for security: the browser reports the host page's
+ * origin.
  */
 export type ModalFacts = {
   theme?: Params<typeof frameToAuth.syncTheme>
   dapp?: Params<typeof frameToAuth.syncDappData>
 }
 
-/** A request of the dapp that passed the policy (`checkRpc`). */
+/** A dapp's request that passed the policy (`checkRpc`). */
 export type RpcRequest = {
-  /** CAIP-2. */
+  /** CAIP-2 id of the network. */
   readonly network: string
   readonly method: string
   readonly params: readonly Json[]
@@ -60,9 +65,9 @@ export type RpcAnswer = (auth: Auth, request: RpcRequest) => Promise<Json>
 type SignedIn = {
   readonly email: string | null
   readonly userName: string | null
-  /** The account of the seed itself (EOA). */
+  /** The EOA, the account that is derived from the seed itself. */
   readonly eip155: Address
   readonly solana: string
-  /** The user's preferred eip155 account. Solana has only `eoa`. */
+  /** The user's preferred eip155 account. Solana accounts are always `eoa`. */
   readonly preferredAccountType: 'eoa' | 'smartAccount'
 }

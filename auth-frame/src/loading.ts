@@ -3,8 +3,9 @@ import { reportToOpener } from './browser/reportRequests.ts'
 
 const meta = document.querySelector<HTMLMetaElement>('meta[name="deployment"]')
 
-// The modal opens this page and later navigates it to the provider. If the host page's COOP header separates the two,
-// the modal has no reference to this window and opens the provider in another one, so this one closes.
+// The modal opens this page and later navigates the window to the provider. If the host page's COOP header separates
+// modal and window, the modal has no reference to this window and opens the provider in another window. So this window
+// closes itself.
 if (window.opener) {
   const deployment = Deployment.parse(JSON.parse(meta?.content ?? 'null'))
   reportToOpener(deployment, [deployment.modalOrigin])

@@ -28,9 +28,9 @@ const meta = document.querySelector<HTMLMetaElement>('meta[name="deployment"]')
 const deployment = Deployment.parse(JSON.parse(meta?.content ?? 'null'))
 
 // Two HTML pages share this script. A second entry with the same modules would split the frame's code into more chunks,
-// which would load one after the other.
+// which would load one after another.
 if (document.documentElement.dataset.page !== 'wallet') startFrame(deployment, FRAME_VERSION)
-// Response headers prevent every site from framing this page.
+// Response headers prevent every site from framing the wallet's own page.
 else if (window === window.top)
   import('./frame/openOwnPage.ts')
     .then(({ openOwnPage }) => openOwnPage(deployment))
@@ -42,12 +42,13 @@ else if (window === window.top)
     })
 
 /**
- * Starts the auth frame, which serves the modal frame that embeds it until the page unloads.
+ * Starts the auth frame. It serves the modal frame that embeds it until the page unloads.
  *
  * @param version version of this page
  */
 function startFrame(deployment: Deployment, version: string): void {
-  // Firefox has no `ancestorOrigins`. There we rely on the handshake's origin and the `frame-ancestors` header alone.
+  // Firefox has no `ancestorOrigins`. In Firefox we rely only on the handshake's origin and the `frame-ancestors`
+  // header.
   const { ancestorOrigins } = location as { readonly ancestorOrigins?: DOMStringList }
   const ancestors = ancestorOrigins && Array.from(ancestorOrigins)
   const query = new URLSearchParams(location.search)

@@ -35,7 +35,7 @@ async function run(): Promise<void> {
     document.body.replaceChildren()
     await answer(await answerRequest(request, document.body, wallet))
     say(m.popup_next())
-    // If a request was announced but does not arrive, that is not a failure.
+    // If a request was announced but does not arrive, this is not a failure.
     taken = await next().catch(() => undefined)
   }
   say(m.popup_done())
@@ -47,12 +47,12 @@ run().catch((error: unknown) => {
   const isApart = error instanceof AirlockError && error.reason === 'WINDOW_BLOCKED'
   if (!isApart) console.error(error)
   say(isApart ? m.popup_apart() : m.popup_failed())
-  // The page that opened this popup continues without it and needs the focus back.
+  // The page that opened this popup continues without the popup and needs the focus back.
   if (isApart) window.close()
 })
 
 /**
- * Shows the request to the user and resolves with their answer.
+ * Shows the request to the user and resolves with the user's answer.
  *
  * @param wallet the wallet that the approval is for, as reported by the login role, if the request came through a
  * mailbox
@@ -67,7 +67,7 @@ async function answerRequest(request: PopupRequest, place: HTMLElement, wallet?:
     ...(isSites && { isSites }),
   }))
   const facts = wallet ? [...walletFacts(wallet), ...asked.map(marked)] : asked
-  // Only the login role's data links the request to the dapp that made it.
+  // Only the login role's data shows which dapp made the request.
   const opened = { tone: 'warning', title: m.popup_link_title(), text: m.popup_link_text() } as const
   const warnings = [...(wallet ? [opened] : []), ...rest.warnings]
   const standing = { signal: new AbortController().signal, waiting: () => 0, onWaiting: () => undefined }
@@ -89,14 +89,17 @@ async function answerRequest(request: PopupRequest, place: HTMLElement, wallet?:
   return { kind: 'decision', digest: approval.digest, approved, allowSite }
 }
 
-/** A checkbox, initially unchecked. */
+/** Creates a checkbox that is unchecked at first. */
 function allowTick() {
   const input = element('input', { type: 'checkbox', 'data-testid': 'allow-site' })
   const text = element('span', {}, m.popup_allow(), element('span', { class: 'hint' }, ` ${m.popup_allow_hint()}`))
   return { input, label: element('label', { class: 'tick' }, input, text) }
 }
 
-/** Anyone can write a mailbox request, so we label their text to keep it apart from ours. */
+/**
+ * Labels a fact's text as the site's if the site wrote it, to distinguish it from our own text. Anyone can write a
+ * mailbox request.
+ */
 function marked(fact: Fact): Fact {
   return isSiteText(fact) ? { ...fact, label: m.popup_by_site({ label: fact.label }) } : fact
 }

@@ -6,8 +6,8 @@ import { loadRelease } from './fakes/loadRelease.ts'
 import { visitCalls } from './fakes/visitCalls.ts'
 
 /**
- * The commit of the previous release: `AIRLOCK_PREVIOUS=d89453c2 npx vitest run rollingDeployment`. Skipped if unset,
- * because only a clone with history has the commit. `previousRelease.test.ts` needs no history.
+ * Commit of the previous release: `AIRLOCK_PREVIOUS=d89453c2 npx vitest run rollingDeployment`. The test is skipped if
+ * the variable is unset, because only a clone with history has the commit. `previousRelease.test.ts` needs no history.
  */
 const commit = process.env.AIRLOCK_PREVIOUS ?? ''
 
@@ -21,7 +21,7 @@ describe.skipIf(!commit)('a rolling deployment over one database', { timeout: 30
     older = await world.start({}, { release: previous.startService })
   }, 120_000)
 
-  /** Replicas behind a load balancer that sends each call to the next one. */
+  /** Simulates a load balancer that sends each call to the next replica. */
   function balanced(replicas: readonly TestService[]): TestService {
     let calls = 0
     const next = () => replicas[calls++ % replicas.length]!
@@ -37,10 +37,10 @@ describe.skipIf(!commit)('a rolling deployment over one database', { timeout: 30
     ['this frame works with the previous service', () => visitCalls, () => [older]],
     ['the previous frame works with both services', () => visitPrevious, () => [older, newer]],
     ['this frame works with both services', () => visitCalls, () => [older, newer]],
-  ])('behavior: %s', async (_, frame, replicas) => {
+  ])('behavior: completes all calls if %s', async (_, frame, replicas) => {
     for (const each of [replicas(), replicas().toReversed()]) {
       const exchanges = await frame()({ world, service: balanced(each) })
-      // These include a login, a second browser, a seal and a change of address.
+      // The exchanges include a login, a second browser, a seal and a change of the email address.
       expect(new Set(exchanges.map(({ role, path }) => `${role} ${path}`)).size).toBeGreaterThan(20)
     }
   })

@@ -3,7 +3,7 @@ import { reportToOpener } from './browser/reportRequests.ts'
 import { createSocialSteps } from './login/provider/createSocialSteps.ts'
 import { directSocialPopup } from './login/provider/directSocialPopup.ts'
 
-/** Time (ms) for the auth frame to confirm that this login is its own. */
+/** Time (ms) in which the auth frame must confirm that this login is its own. */
 const timeout = 1_000
 
 const meta = document.querySelector<HTMLMetaElement>('meta[name="deployment"]')
@@ -11,7 +11,7 @@ const say = (id: string, text: string) => {
   for (const part of document.querySelectorAll(`#${id}`)) part.textContent = text
 }
 const deployment = Deployment.parse(JSON.parse(meta?.content ?? 'null'))
-// The modal opens the window for a login. The auth frame opens it for a later proof.
+// For a login, the modal opens this window. For a later proof, the auth frame opens it.
 const leavesFor = reportToOpener(deployment, [deployment.modalOrigin, deployment.authOrigin])
 void directSocialPopup({
   window,

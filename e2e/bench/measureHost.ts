@@ -1,7 +1,7 @@
 import type { Browser, CDPSession } from 'playwright-core'
 import type { Row } from './Row.ts'
 
-/** Measures the modal's cost for the host page: heap before and after 20 openings, and long tasks. */
+/** Measures what the modal costs the host page: its heap size before and after 20 openings, and its long tasks. */
 export async function measureHost(browser: Browser, host: string): Promise<Row[]> {
   const context = await browser.newContext()
   const page = await context.newPage()

@@ -35,7 +35,7 @@ export async function measureMemory(launch: LaunchOptions, openers: readonly Ope
   }))
 }
 
-/** Collects garbage until two consecutive sums differ by less than 2 %, and returns the last sum. */
+/** Collects garbage until two consecutive memory sums differ by less than 2 %, and returns the last sum. */
 async function settled(browser: Browser, ours: () => readonly { readonly pid: number }[]): Promise<number> {
   let last = Number.POSITIVE_INFINITY
   for (;;) {
@@ -61,7 +61,7 @@ const isOurs = (pid: number): boolean =>
 const pssOf = (pid: number): number =>
   Number(/^Pss:\s+(\d+)/m.exec(readOr(`/proc/${pid}/smaps_rollup`))?.[1] ?? 0) * 1_024
 
-/** Returns an empty string if the process has ended since it was listed. */
+/** Reads a file in `/proc`. Returns an empty string if its process has ended since it was listed. */
 function readOr(path: string): string {
   try {
     return readFileSync(path, 'utf8')

@@ -14,12 +14,12 @@ const conditions: readonly Condition[] = [
 ]
 
 /**
- * Measures the time from the call that opens the modal until the first connect button is painted, by the frame's own
- * clock. Measures Airlock in a fresh browser context, with the frame preloaded, and on a second opening. Measures the
- * peer, whose scripts are part of the page, once its page is ready. The openings alternate, so other load on the
+ * Measures how long opening takes, from the call until the first connect button is painted, by the clock of the frame.
+ * Airlock is measured in a fresh browser context, with a preloaded frame, and on a second opening. The peer is measured
+ * once its page is ready, because its scripts are part of the page. The openings alternate, so other load on the
  * machine affects all of them alike.
  *
- * @param openers each way of opening, ours and the peer's; ratios are relative to the opening named `peer`
+ * @param openers the openers of Airlock and of the peer; ratios are relative to the opening named `peer`
  */
 export async function measureOpening(browser: Browser, openers: readonly Opener[]): Promise<Row[]> {
   const rows: Row[] = []

@@ -4,7 +4,8 @@ import type { Row } from './Row.ts'
 
 const rounds = 500
 /**
- * Number of requests of one kind before the other kind's turn. Alternating spreads other load on the machine evenly.
+ * Number of consecutive requests of one kind before a batch of the other kind. Alternating spreads other load on the
+ * machine evenly.
  */
 const turn = 50
 const burst = 10_000
@@ -16,14 +17,14 @@ const isolation = {
   'cross-origin-resource-policy': 'cross-origin',
 }
 
-/** Times in ms: single messages at first, single messages after the burst, and each message of the burst. */
+/** Times in ms: of single messages before the burst, of single messages after it, and of all messages of the burst. */
 type Times = { readonly first: number[]; readonly later: number[]; readonly all: number }
 type Both = { readonly bare: Times; readonly ours: Times }
 
 /**
- * Compares a provider request that M answers with a bare MessageChannel between the same two origins. Both run in the
- * same page and, because both frames are same-site, in the same two processes. The first requests run code that the
- * browser has not optimized yet. Those after the burst show the steady cost.
+ * Compares two times: of a provider request that M answers, and of an echo over a bare MessageChannel between the same
+ * two origins. Both run in the same page and, because both frames are same-site, in the same two processes. The times
+ * before the burst include code that the browser has not optimized yet. The times after the burst show the steady cost.
  */
 export async function measureRequests(browser: Browser, host: string, modal: string): Promise<Row[]> {
   const context = await browser.newContext()
@@ -71,7 +72,7 @@ const timeBoth = (page: Page, url: string): Promise<Both> =>
     async ([address, rounds, turn, burst]) => {
       const frame = document.createElement('iframe')
       frame.src = address
-      // The modal's frame is hidden too until it opens.
+      // Hide the echo frame, because the modal frame is also hidden until it opens.
       frame.style.visibility = 'hidden'
       document.body.append(frame)
       await new Promise((resolve) => frame.addEventListener('load', resolve))

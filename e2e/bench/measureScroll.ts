@@ -2,12 +2,15 @@ import type { Browser } from 'playwright-core'
 import { quantile } from './median.ts'
 import type { Row } from './Row.ts'
 
-/** Number of frames without movement after which the list has ended. Loading its next page takes fewer frames. */
+/**
+ * The list counts as scrolled to its end after this number of frames without movement. Loading the next page takes
+ * fewer frames.
+ */
 const endsAfter = 30
 
 /**
  * Measures frame times while the list of all wallets scrolls from its first to its last page at 7,200 CSS pixels per
- * second. Also measures frame times of the same page at rest, as the machine's baseline at that moment.
+ * second. Also measures the frame times of the resting page, as the machine's baseline at that moment.
  */
 export async function measureScroll(browser: Browser, host: string, modal: string): Promise<Row[]> {
   const context = await browser.newContext()
@@ -41,7 +44,7 @@ export async function measureScroll(browser: Browser, host: string, modal: strin
       last = now
       still = scroller.scrollTop === before ? still + 1 : 0
     }
-    // The last frames, without movement, only detect the end. They are not part of scrolling.
+    // Leave out the last frames. Nothing moved in them, and they only served to detect the end of the list.
     return { rest, times: times.slice(0, -stillAtEnd) }
   }, endsAfter)
   await context.close()

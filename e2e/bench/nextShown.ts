@@ -3,10 +3,10 @@ import type { Shown } from './noteShown.ts'
 import type { Opening } from './Opener.ts'
 
 /**
- * Returns the opening that `act` starts, as `noteShown` reports it through the console. Polling the frame instead would
- * run Playwright's scripts in it while we measure.
+ * Runs `act`, and returns the measurement of the opening that `act` starts. `noteShown` reports it through the console.
+ * Polling the frame instead would run Playwright's scripts in the frame while we measure.
  *
- * @param act returns its start time, in ms since 1970
+ * @param act opens the modal and returns the start time, in ms since 1970
  */
 export async function nextShown(page: Page, act: () => Promise<number>): Promise<Opening> {
   const said = page.waitForEvent('console', (message) => message.text().startsWith('shown '))

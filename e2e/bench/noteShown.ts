@@ -1,9 +1,12 @@
-/** Time at which a frame had painted its first visible button, and what it had loaded by then. */
+/**
+ * Time at which a frame had painted its first visible button, and the bytes and requests that it had loaded by then.
+ */
 export type Shown = { readonly at: number; readonly bytes: number; readonly requests: number }
 
 /**
- * Runs in each frame before its own scripts. When the first button is painted, logs the time (ms since 1970) and the
- * resources requested so far to the console, where `nextShown` reads them. `noteAgain()` starts over.
+ * Runs in each frame before the frame's own scripts. When the first button is painted, logs the time (ms since 1970)
+ * and the resources requested so far to the console, where `nextShown` reads them. `noteAgain()` starts the next
+ * measurement.
  */
 export const noteShown = () => {
   const note = () => {
@@ -17,7 +20,7 @@ export const noteShown = () => {
     if (!button?.checkVisibility({ opacityProperty: true, visibilityProperty: true }))
       return requestAnimationFrame(look)
     const { port1, port2 } = new MessageChannel()
-    // This message arrives after the current animation frame was painted.
+    // The browser delivers this message only after it has painted the current animation frame.
     port1.onmessage = note
     port2.postMessage(null)
   }

@@ -3,7 +3,7 @@ import { noteShown } from './noteShown.ts'
 import type { BenchPage, Opener } from './Opener.ts'
 import { rest } from './rest.ts'
 
-/** Opens a modal's page in a fresh browser context and waits until the modal can be opened. */
+/** Opens the page of a compared modal in a fresh browser context, and waits until the page can open the modal. */
 export async function openBenchPage(
   browser: Browser,
   opener: Opener,
@@ -20,7 +20,8 @@ export async function openBenchPage(
     await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
   }
   await slow(page)
-  // A cross-site frame has its own process. We throttle it once its document exists, before its scripts run.
+  // A cross-site frame has its own process, so we throttle it separately: once its document exists, before its scripts
+  // run.
   if (slowdown > 1)
     page.on('framenavigated', (frame) => {
       if (frame !== page.mainFrame()) slow(frame).catch(() => {})

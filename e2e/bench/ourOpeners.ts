@@ -3,7 +3,7 @@ import { nextShown } from './nextShown.ts'
 import type { Opener, Opening } from './Opener.ts'
 import { rest } from './rest.ts'
 
-/** Ways to open Airlock: not loaded yet, preloaded, or opened and closed before. */
+/** Openers for Airlock: with a frame that is not loaded yet, with a preloaded frame, and on a second opening. */
 export function ourOpeners(host: string, modal: string): readonly Opener[] {
   const hasOpener: Opener['hasOpener'] = async ({ page }) => {
     await page.waitForFunction(() => 'sdk' in window)

@@ -25,7 +25,7 @@ const shown = ({ value, unit }: Row) =>
  * run.
  */
 async function runBench(): Promise<void> {
-  // The same compression as the product's own server and every CDN.
+  // Use the same compression (Brotli) as the product's own server and every CDN.
   const world = await startWorld({ packing: 'br' })
   try {
     await buildWhenChanged(root, new AbortController().signal)

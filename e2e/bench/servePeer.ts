@@ -7,7 +7,7 @@ import { startStaticSite } from '../stack/sites/startStaticSite.ts'
 /**
  * Serves a peer's page like our host page: with the same server, headers and compression.
  *
- * @returns its address, or `undefined` if the page is not built, because its packages are not in the root install
+ * @returns the page's URL, or `undefined` if the page is not built, because its packages are not in the root install
  */
 export async function servePeer(root: string, port: number): Promise<string | undefined> {
   const folder = join(root, 'e2e/bench/peers/rainbowkit/dist')

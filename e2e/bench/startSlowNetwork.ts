@@ -7,8 +7,9 @@ export const slowNetworks = {
 } as const
 
 /**
- * Starts a SOCKS5 server (RFC 1928) on this machine that slows its connections: half a round trip in each direction,
- * one more round trip to connect, and one bandwidth limit that all responses share. All processes of a browser use it.
+ * Starts a SOCKS5 server (RFC 1928) on this machine that slows down its connections. It delays each direction by half a
+ * round trip, delays connecting by one more round trip, and applies one bandwidth limit to all responses together. All
+ * processes of a browser use this server.
  */
 export async function startSlowNetwork(
   name: keyof typeof slowNetworks,

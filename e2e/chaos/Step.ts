@@ -11,13 +11,13 @@ export type Scene = {
   readonly random: Random
 }
 
-/** One action of the dapp, the user or the world. */
+/** One action by the dapp, the user or the world. */
 export type Step = {
   /** Relative frequency of the step. */
   readonly weight: number
-  /** Whether the step is possible now. Always possible if absent. */
+  /** Whether the step is possible in the current state. A step without `can` is always possible. */
   readonly can?: (scene: Scene) => boolean
-  /** If it returns a promise, the run waits for it, and a rejection fails the run. */
+  /** Performs the step. If it returns a promise, the run waits for that promise, and a rejection fails the run. */
   readonly run: (scene: Scene) => void | Promise<void>
 }
 

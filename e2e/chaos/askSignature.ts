@@ -1,7 +1,7 @@
 import type { Scene } from './Step.ts'
 import type { Call } from './world/openPage.ts'
 
-/** Requests a signature of the next message from the dapp, with one of its accounts. */
+/** Makes the dapp request a signature of its next message from one of its accounts. */
 export function askSignature({ page, model, random }: Pick<Scene, 'page' | 'model' | 'random'>): Call {
   const number = model.messages.length + 1
   const from = random.pick(page.heard.accounts)

@@ -1,13 +1,13 @@
 import type { World } from './world/createWorld.ts'
 
-/** Whether a call waits for a wallet to switch its chain. */
+/** Whether a call asks a wallet to switch its chain. */
 const isSwitch = (what: string) => what === 'chain' || what === 'network'
 
 /**
- * Ends all faults and declines all pending prompts. Then every promise of the page must settle, except one switch for
- * each that a wallet never answered.
+ * Ends all faults, declines all pending prompts, and checks that every promise of the page then settles. One switch may
+ * stay pending for each switch request that a wallet ignored.
  *
- * @throws if a promise is still pending
+ * @throws if another promise is still pending
  */
 export async function calm(world: World): Promise<void> {
   const { weather } = world.browser

@@ -8,11 +8,14 @@ const length = Number(process.env.CHAOS_STEPS ?? 60)
 const seeds = Array.from({ length: count }, (_, index) => first + index)
 /** The steps of an earlier, shrunk failure. If set, only these steps run, with the failure's seed. */
 const given = process.env.CHAOS_TRAIL && JSON.parse(process.env.CHAOS_TRAIL)
-/** Shrinking runs a failure again many times, to remove the steps that did not contribute to it. */
+/**
+ * Timeout in ms. After a failure, shrinking repeats the run many times, to remove the steps that did not contribute to
+ * the failure.
+ */
 const timeout = 900_000
 
 describe('chaos', () => {
-  test.each(seeds)('behavior: seed %i ends well, whatever happens (RL-1)', { timeout }, async (seed) => {
+  test.each(seeds)('behavior: the random steps of seed %i violate no invariant (RL-1)', { timeout }, async (seed) => {
     const failure = await runTrail(seed, length, given)
     if (!failure) return
     const { trail, error, log } = given ? failure : await shrinkTrail(seed, failure)
@@ -28,7 +31,7 @@ describe('chaos', () => {
     expect.fail(report.join('\n'))
   })
 
-  test('behavior: the same seed results in the same run', async () => {
+  test('behavior: repeats the same run for the same seed', async () => {
     const [one, other] = [await runTrail(7, 20, undefined, true), await runTrail(7, 20, undefined, true)]
     expect(one?.trail.length).toBe(20)
     expect(other?.trail).toEqual(one?.trail)

@@ -7,7 +7,7 @@ import type { Scene, Steps } from './Step.ts'
 
 const canBegin = ({ page, world }: Scene) => page.heard.accounts.length === 0 && world.browser.weather.online
 
-/** Opens the modal for the dapp, as its button does. */
+/** Opens the modal, as the dapp's own button does. */
 async function opened({ page, world, model }: Scene) {
   model.disconnected = false
   page.call('eth_requestAccounts', () => page.provider.request({ method: 'eth_requestAccounts' }))
@@ -15,7 +15,10 @@ async function opened({ page, world, model }: Scene) {
   return page.frame?.app
 }
 
-/** Returns the extension that the dapp is connected to, if no fault interferes. */
+/**
+ * Returns the extension that the only open tab is connected to. Returns `undefined` if there is none, or if a fault
+ * could affect the connection.
+ */
 const connected = ({ page, world }: Scene) =>
   Object.values(world.browser.weather).join() === 'true,false,false,false' &&
   !world.browser.hasForgotten &&
@@ -23,7 +26,7 @@ const connected = ({ page, world }: Scene) =>
     ? world.browser.extensions.find((each) => `${each.seen()}` === `${page.heard.accounts}` && each.seen().length > 0)
     : undefined
 
-/** Whether all tabs are connected with one login of the embedded wallet, and no fault interferes. */
+/** Whether all tabs are connected with the same login of the embedded wallet, and no fault could affect it. */
 const hasLogin = ({ page, world }: Scene) =>
   Object.values(world.browser.weather).join() === 'true,false,false,false' &&
   !world.browser.hasForgotten &&
@@ -36,7 +39,7 @@ const hasLogin = ({ page, world }: Scene) =>
         heard.accounts.includes(frame?.auth.frame?.own.auth.signedIn()?.eip155 ?? ''),
     )
 
-/** Complete ways to connect, so that many of the other steps meet a connected user. */
+/** Steps that each connect a wallet from start to end, so that many of the other steps meet a connected user. */
 export const connectionSteps: Steps = {
   'visitor connects an extension': {
     weight: 12,
@@ -70,8 +73,8 @@ export const connectionSteps: Steps = {
   },
   'the page reloads, and is connected again': {
     weight: 2,
-    // The page's storage must name the extension. A page whose frame could not load does not know that another tab has
-    // disconnected.
+    // The page's storage must name the extension. Its accounts alone do not suffice: a page whose frame could not load
+    // does not know that another tab has disconnected.
     can: (scene) => scene.world.stored.airlock?.includes(connected(scene)?.info.rdns ?? 'none') ?? false,
     async run(scene) {
       const { world, page } = scene
@@ -110,7 +113,7 @@ export const connectionSteps: Steps = {
       const [prompt] = page.frame?.auth.frame?.prompts ?? []
       if (!prompt) return
       prompt.decide('approved')
-      // A double click, or closing the modal after approving.
+      // Either approve twice, like a double click, or close the modal after approving.
       if (random.below(2) === 0) prompt.decide('approved')
       else void page.sdk.close()
       await world.clock.pass(1_000)

@@ -5,7 +5,7 @@ import { networks } from './world/openPage.ts'
 
 const chains = ['0x1', '0x2105'] as const
 
-/** Calls of the dapp, some of them twice or in quick succession. */
+/** SDK and provider calls of the dapp, some of them made twice or in quick succession. */
 export const dappSteps: Steps = {
   'dapp opens': { weight: 8, run: ({ page }) => void page.call('open', () => page.sdk.open()) },
   'dapp opens Networks': {

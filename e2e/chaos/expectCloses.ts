@@ -2,11 +2,11 @@ import { currentRoute } from '../../frame-app/src/app/store/routerSlice.ts'
 import type { Scene } from './Step.ts'
 
 /**
- * Closes the modal and checks that after 300 ms it no longer covers the page. The current prompt and those queued
- * behind it are rejected, and must not open the modal again.
+ * Closes the modal, and checks that 300 ms later the modal no longer covers the page. Closing rejects the current
+ * prompt and the prompts queued behind it, and none of these prompts may open the modal again.
  *
  * If there was no prompt yet, a request that was already on its way may open the modal again, like a request that
- * arrives after closing. If such a request finds that its login has ended, the modal says so.
+ * arrives after closing. If the login that such a request needs has ended, the modal says so.
  *
  * @param after name of the action that closes the modal
  * @throws if the dialog is still open
@@ -25,7 +25,7 @@ export async function expectCloses({ page, world }: Scene, after: string, close:
   close()
   await world.clock.pass(300)
   stop?.()
-  // A prompt of a new frame that has loaded meanwhile.
+  // Whether a new frame has loaded meanwhile and shows a prompt.
   const next = page.frame !== frame && (page.frame?.auth.frame?.prompts.size ?? 0) > 0
   if (page.dialog?.isConnected && page.dialog.open && (hasAsked || !(asksAgain || next)))
     throw new Error(`The modal still stands 300 ms after ${after}`)

@@ -8,7 +8,7 @@ const lower = (text: string) => text.toLowerCase()
 /**
  * Checks the invariants after a step, once the step's messages have arrived.
  *
- * @param weather with `calm`, no fault may keep the dapp from getting a response
+ * @param weather `calm` if no fault is active, so that the dapp must get a response
  * @throws on the first violated invariant
  */
 export async function checkInvariants(world: World, model: Model, weather?: 'calm'): Promise<void> {
@@ -22,8 +22,8 @@ export async function checkInvariants(world: World, model: Model, weather?: 'cal
 }
 
 /**
- * Checks that no message is approved or signed twice or by another account than the dapp named, and that the dapp gets
- * exactly that message's signature.
+ * Checks that each message is approved and signed at most once, and only by the account that the dapp named. Also
+ * checks that the dapp gets exactly that message's signature.
  */
 function checkSignatures({ browser }: World, { messages }: Model): void {
   const byExtension = browser.extensions.flatMap(({ signed }) =>
@@ -51,8 +51,8 @@ function checkSignatures({ browser }: World, { messages }: Model): void {
 }
 
 /**
- * Checks the accounts that a dapp receives when it connects. They must be those of the last event before the response
- * or of a later event. An outdated response is an error, even if the dapp itself disconnected.
+ * Checks the accounts that `eth_requestAccounts` returns. They must equal the accounts in the last event before the
+ * response, or in a later event. An outdated response is an error, even if the dapp itself disconnected.
  */
 function checkConnects({ calls, heard }: ChaosPage): void {
   calls.forEach((call) => {
@@ -83,7 +83,7 @@ async function checkHeard(
   let said = ask()
   await clock.settle()
   if (weather === 'calm' && !(said.accounts && said.chain)) {
-    // A frame that started to load offline is given up after 20 seconds. The next call creates a new frame, which
+    // The SDK gives up a frame that started to load offline after 20 seconds. The next call creates a new frame, which
     // restores the connection.
     await clock.pass(25_000)
     ask()
@@ -112,8 +112,8 @@ async function checkHeard(
   }
   const auth = frame?.auth.frame
   const signedIn = auth?.own.auth.signedIn()
-  // Do not check a frame in its first 600 ms, because it may not know yet whose login another tab has made meanwhile.
-  // Whether there is a login takes until 1.5 s.
+  // Skip the first 600 ms of a frame: another tab may have logged in meanwhile, and the frame may not know yet which
+  // account. It can take until 1.5 s before the frame knows whether there is a login.
   const age = auth ? Date.now() - auth.openedAt : 0
   if (!extension && !signedIn && age > 1_500) throw new Error(`The dapp has ${accounts}, and no wallet does`)
   if (!extension && signedIn && age > 600) {
@@ -125,12 +125,16 @@ async function checkHeard(
     if (known !== accounts[0]) throw new Error(`${who} has ${known}, the dapp was heard ${accounts}`)
   }
   const state = sdk.getState().namespaces.eip155
-  // A loading frame has not restored its state yet, and the page may not have noticed that a frame died.
+  // Skip a loading frame, because it has not restored its state yet. A frame without an app may also have died, and the
+  // page may not have noticed yet.
   if (frame?.app && state?.address && lower(state.address) !== lower(accounts[0]!))
     throw new Error(`The state says ${state.address}, the provider ${accounts}`)
 }
 
-/** Checks that the screen shows no previous account. Ignores the list of wallets, which may show other accounts. */
+/**
+ * Checks that the modal shows no address other than those of the dapp's current accounts. Ignores the list of connected
+ * wallets, which may show other accounts.
+ */
 function checkScreen({ frame, heard }: ChaosPage): void {
   const drawn = frame?.app && drawnText(frame.app)
   if (!drawn || drawn.view === 'ProfileWallets') return

@@ -17,7 +17,7 @@ const steps: Steps = {
   'all is calm': { weight: 2, run: ({ world }) => calm(world) },
 }
 
-/** An executed step: its name, its tab, and the seed of its own random numbers. */
+/** An executed step: its name, the index of its tab, and the seed of its own random numbers. */
 type Happened = { readonly name: string; readonly tab: number; readonly dice: number }
 export type Failure = {
   readonly at: number
@@ -27,12 +27,12 @@ export type Failure = {
 }
 
 /**
- * Runs steps in one world, and checks the invariants after each.
+ * Runs steps in one world, and checks the invariants after each step.
  *
  * @param seed determines which steps run, and what they do
  * @param length number of steps
  * @param given runs these steps instead, and skips those that are impossible
- * @param fails makes the run fail at its end, so that a test can read its trail
+ * @param fails makes the run fail at its end, so that a test can read the executed steps
  * @returns the failure, or `undefined` if the run passed
  */
 export async function runTrail(

@@ -1,8 +1,8 @@
 import { type Failure, runTrail } from './runTrail.ts'
 
 /**
- * Removes each part of a trail in turn, large parts first, and keeps the removal if the rest still fails in the same
- * way.
+ * Shortens a failing run. Removes sections of its steps in turn, long sections first, and keeps a removal if the
+ * remaining steps still fail in the same way.
  */
 export async function shrinkTrail(seed: number, failure: Failure): Promise<Failure> {
   const kind = (error: Error) => error.message.replace(/0x[0-9a-f]+|\d+/gi, '#').slice(0, 60)

@@ -23,7 +23,7 @@ const viewOf = (scene: Scene) => {
   return app && currentRoute(app.store.getState())?.view
 }
 const quietly = (work: Promise<unknown>) => void work.catch(() => {})
-/** Whether the history has a view that the user cannot leave until its condition is met. */
+/** Whether the modal's history contains a view that the user cannot leave before a condition is met. */
 const isGuarded = (scene: Scene) =>
   appOf(scene)
     ?.store.getState()
@@ -72,7 +72,7 @@ export const visitorSteps: Steps = {
       scene.model.disconnected = false
       const code = scene.world.browser.service.codeFor(app.store.getState().auth.pendingEmail)
       const typed = scene.random.below(6) === 0 ? '000000' : code || '000000'
-      // The Enter key held down must still result in only one login.
+      // Holding the Enter key down submits the form several times, which must still result in only one login.
       for (let press = 0; press <= scene.random.below(2); press++) quietly(connectOtp(app, typed))
     },
   },
@@ -81,7 +81,7 @@ export const visitorSteps: Steps = {
     can: isOpen,
     run(scene) {
       goBack(appOf(scene)!)
-      // Returning to the view that waits for a wallet sends the request again.
+      // Returning to the view that waits for a wallet sends the wallet another request.
       if (viewOf(scene) === 'ConnectingExternal') scene.model.disconnected = false
     },
   },
@@ -116,7 +116,8 @@ export const visitorSteps: Steps = {
     async run(scene) {
       const { page, world } = scene
       const press = () => page.dialog!.oncancel!({ preventDefault() {} })
-      // A view that cannot be left only shakes. If the frame has died, the dialog stays until the SDK notices.
+      // A view that the user cannot leave does not close: it only shakes. If the frame has died, the dialog stays until
+      // the SDK notices.
       if (!isGuarded(scene) && page.frame) return expectCloses(scene, 'Escape', press)
       press()
       await world.clock.pass(300)
@@ -138,7 +139,7 @@ export const visitorSteps: Steps = {
       const prompt = random.pick([...page.frame!.auth.frame!.prompts])
       const decision = random.pick(['approved', 'approved', 'rejected', 'rejectedAll'] as const)
       prompt.decide(decision)
-      // A double click.
+      // Decide twice, like a double click.
       if (random.below(2) === 0) prompt.decide(decision)
     },
   },

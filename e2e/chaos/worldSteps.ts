@@ -9,7 +9,7 @@ function turn({ browser, open }: World, online: boolean): void {
   for (const { frame } of open()) frame?.app?.store.getState().setOnline(online)
 }
 
-/** A fault and its end. The fault is rare and short. */
+/** Creates the two steps that start and end a fault. Faults are rare and short. */
 const fault = (what: string, name: 'serviceDown' | 'serversDown' | 'storageDenied' | 'codeLost'): Steps => ({
   [`${what} fails`]: {
     weight: 1,
@@ -58,7 +58,7 @@ export const worldSteps: Steps = {
       const { frame } = page
       page.dialog!.inert = true
       await world.clock.settle()
-      // The first frame starts the observer that keeps the dialog usable.
+      // Once the first frame has loaded, an observer keeps the dialog usable.
       if (frame?.app && page.dialog!.inert) throw new Error('The dialog is still inert')
     },
   },

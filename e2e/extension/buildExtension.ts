@@ -21,8 +21,8 @@ const libraries = {
 const assets = ['approve.html', 'popup.html', 'wallet.css']
 
 /**
- * Builds one unpacked extension and returns its folder. Does not touch an existing equal build, so that a browser that
- * runs from it (of another test worker) is not disturbed.
+ * Builds one unpacked extension and returns its folder. Keeps an existing folder with the same content, because a
+ * browser of another test worker may run from it.
  */
 export async function buildExtension(variant: string, settings: WalletSettings): Promise<string> {
   await mkdir(target, { recursive: true })
@@ -46,7 +46,7 @@ function script(name: string): string {
   return path.join(source, `${name}.ts`)
 }
 
-/** Leaves the keys of families that are not offered out of the build. */
+/** Returns build constants that leave out the keys of families that the wallet does not offer. */
 function offered(settings: WalletSettings): Readonly<Record<string, string>> {
   return Object.fromEntries(
     families.map((family) => [`WALLET_FAMILIES.${family}`, String(settings.families?.includes(family) ?? false)]),
@@ -61,7 +61,7 @@ async function replaceFolder(fresh: string, folder: string): Promise<string> {
   const old = `${fresh}-old`
   await rename(folder, old).catch(() => undefined)
   await rename(fresh, folder).catch(async (error) => {
-    // Two workers may build the same variant at the same time. The second keeps the first one's folder.
+    // Two workers may build the same variant at the same time. The second worker keeps the first worker's folder.
     const other = await contents(folder)
     const mine = await contents(fresh)
     await rm(fresh, { recursive: true })

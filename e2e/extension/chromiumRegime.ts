@@ -4,8 +4,8 @@
  */
 export type StorageRegime = 'partitioned' | 'withCookies' | 'denied'
 
-// Playwright 1.65's list without ThirdPartyStoragePartitioning. Chromium uses the last --disable-features it receives,
-// so this one replaces Playwright's.
+// Playwright 1.65's list without ThirdPartyStoragePartitioning. Chromium uses the last --disable-features that it
+// receives, so this list replaces Playwright's.
 const disabledFeatures = [
   'AvoidUnnecessaryBeforeUnloadCheckSync',
   'DestroyProfileOnBrowserClose',
@@ -19,7 +19,8 @@ const disabledFeatures = [
   'NetworkTimeServiceQuerying',
   'AimEnabled',
   'PreconnectToSearch',
-  // Otherwise each window loads two pages of the address bar into separate processes, a third of a test's CPU time.
+  // Otherwise each window loads two pages for its address bar in separate processes, which takes a third of a test's
+  // CPU time.
   'WebUIOmniboxPopup',
   'WebUIOmniboxAimPopup',
   'WebUIOmniboxFullPopup',

@@ -20,7 +20,7 @@ type LaunchOptions = {
   readonly storage: StorageRegime
   /** Overrides for every variant's settings, e.g. the RPC URLs of this worker's chains. */
   readonly settings?: Partial<WalletSettings>
-  /** A profile folder to keep. By default a fresh one, which is removed when the context closes. */
+  /** A profile folder to use and keep. By default, a fresh folder that is removed when the context closes. */
   readonly userDataDir?: string
   /** Playwright's own options: headless, viewport, locale, more args, ... */
   readonly context?: ContextOptions
@@ -42,11 +42,11 @@ export type WalletHandle = {
   setOnline(online: boolean): Promise<void>
   /** Revokes a site's permission for every family, or only for the given one. */
   disconnectSite(origin: string, family?: Family | 'eip155'): Promise<void>
-  /** All accounts of a family, by position. Those of bip122 include the ordinals addresses. */
+  /** Returns all accounts of a family, by position. Accounts of bip122 include the ordinals addresses. */
   accounts<F extends Family>(family: F): Promise<readonly FamilyAccounts[F][]>
   setAutoApprove(on: boolean): Promise<void>
   state(): Promise<WalletState>
-  /** Sets the browser's own zoom for the tab with an address, and for its site. 1 is the default. */
+  /** Sets the browser's own zoom factor for the tab with this URL, and for the tab's site. 1 is the default. */
   zoom(address: string, factor: number): Promise<void>
   /** Resets the wallet to its initial state, and deletes all site data in its browser. */
   startOver(): Promise<void>
@@ -59,7 +59,8 @@ export type WalletHandle = {
 const launched = new WeakMap<BrowserContext, ReadonlyMap<WalletVariant, string>>()
 
 /**
- * Launches a persistent Chromium with these wallets, each ready to serve pages. Closing the context closes the browser.
+ * Launches a persistent Chromium with these wallets, and waits until each wallet can serve pages. Closing the context
+ * closes the browser.
  */
 export async function launchWithExtensions(
   variants: readonly WalletVariant[],
@@ -197,7 +198,7 @@ export function wallet(context: BrowserContext, variant: WalletVariant): WalletH
         const { chrome } = globalThis as unknown as { chrome: { management: { uninstallSelf(): Promise<void> } } }
         return chrome.management.uninstallSelf()
       })
-      // Uninstalling also closes the page, possibly before it has answered.
+      // Uninstalling also closes the page that requested it, possibly before that page has received the result.
       const gone = uninstall.catch((error) => {
         if (!page.isClosed()) throw error
       })
@@ -206,7 +207,10 @@ export function wallet(context: BrowserContext, variant: WalletVariant): WalletH
   }
 }
 
-/** The folders built by this process, by name. The sources do not change while it runs. */
+/**
+ * Folders that this process has built, by name. The sources do not change while the process runs, so no folder is built
+ * twice.
+ */
 const built = new Map<string, Promise<string>>()
 
 /** Builds a variant. Changed settings get a separate folder, because another worker may run the unchanged variant. */
@@ -219,7 +223,10 @@ function buildVariant(variant: WalletVariant, settings: Partial<WalletSettings> 
   return building
 }
 
-/** Waits for all workers. A page that opens before the content scripts are registered has no wallet. */
+/**
+ * Waits until the workers of all extensions have started. A page that opens before the content scripts are registered
+ * has no wallet.
+ */
 async function extensionsStarted(context: BrowserContext, ids: readonly string[]) {
   const started = ids.map((id) => {
     const isOurs = (one: Worker) => one.url().includes(id)

@@ -23,7 +23,7 @@ const webGlobals = {
   structuredClone,
 }
 
-/** Makes bytes with this realm's own `Uint8Array`, as a browser does. */
+/** Makes `TextEncoder` return bytes with this realm's own `Uint8Array`, as in a browser. */
 const ownBytes = `{
   const Outer = TextEncoder
   globalThis.TextEncoder = class {
@@ -32,7 +32,7 @@ const ownBytes = `{
 }`
 
 /**
- * Runs a built extension without a browser: its worker and one page of one origin. Approves every question of the
+ * Runs a built extension without a browser: its worker, and one page of one origin. Approves every prompt of the
  * worker. Messages are serialized as JSON, as in a real browser.
  */
 export async function fakeBrowser(folder: string, origin: string) {

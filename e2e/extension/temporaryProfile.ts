@@ -14,7 +14,8 @@ export async function temporaryProfile() {
   return {
     folder,
     removeAfter(context: BrowserContext) {
-      // Chromium still writes for a moment after `close`, so we retry, and try a last time at exit.
+      // Chromium still writes for a moment after `close`, so we retry the removal, and try a last time when this
+      // process exits.
       context.on('close', () => {
         rm(folder, { recursive: true, force: true, maxRetries: 10 }).then(
           () => leftovers.delete(folder),

@@ -4,21 +4,26 @@ import type { Family } from './src/families/Family.ts'
 /** Settings of one build of the wallet. All variants have the same source. */
 export type WalletSettings = {
   readonly name: string
-  /** If absent, the wallet does not support EIP-6963. */
+  /** The wallet's reverse domain name. If absent, the wallet does not support EIP-6963. */
   readonly rdns?: string
-  /** Data URI, as EIP-6963 requires. */
+  /** Icon as a data URI, as EIP-6963 requires. */
   readonly icon: string
   /** Indexes under m/44'/60'/0'/0 of anvil's standard mnemonic. */
   readonly accountIndexes: readonly number[]
-  /** Whether to also set window.ethereum. */
+  /** Whether the wallet also sets `window.ethereum`. */
   readonly legacyInjected: boolean
   readonly startChain: number
   readonly rpcUrls: Readonly<Record<number, string>>
-  /** Whether to announce again after the page has loaded, so that a listening page receives the wallet twice. */
+  /**
+   * Whether the wallet announces itself again after the page has loaded, so that a listening page receives it twice.
+   */
   readonly announceTwice?: boolean
-  /** Whether to inject into frames too, as MetaMask does. Default: only into the top frame. */
+  /** Whether the wallet also injects into frames, as MetaMask does. Default: only into the top frame. */
   readonly allFrames?: boolean
-  /** The chain families in addition to eip155 (for eip155 see `rdns` and `legacyInjected`). Default: none. */
+  /**
+   * The chain families that the wallet supports in addition to eip155 (for eip155 see `rdns` and `legacyInjected`).
+   * Default: none.
+   */
   readonly families?: readonly Family[]
   /** RPC URL for Solana transactions. */
   readonly solanaRpcUrl?: string
@@ -28,7 +33,7 @@ export type WalletSettings = {
   readonly satsConnectId?: string
   /** The wallet's key in `window.injectedWeb3`. */
   readonly injectedWeb3Name?: string
-  /** The global name of its Keplr-like provider. Default: `keplr`. */
+  /** Name of the global variable with the wallet's Keplr-like provider. Default: `keplr`. */
   readonly keplrName?: string
   /** The wallet's deviation from its standard. Default: none. */
   readonly habit?: Habit

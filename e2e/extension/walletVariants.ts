@@ -26,7 +26,7 @@ export const walletVariants = {
     accountIndexes: [0],
     legacyInjected: true,
   },
-  /** All five families. */
+  /** A wallet that supports all five families. */
   omni: {
     ...common,
     name: 'Omni Wallet',
@@ -36,9 +36,12 @@ export const walletVariants = {
     families: ['solana', 'bip122', 'polkadot', 'cosmos'],
     injectedWeb3Name: 'omni',
   },
-  /** Only Solana. */
+  /** A wallet that supports only Solana. */
   solar: { ...solar, name: 'Solar Wallet', icon: icon('#e8590c', 'S') },
-  /** Only Bitcoin, through sats-connect. Its path has two parts, like that of the best-known such wallet. */
+  /**
+   * A wallet that supports only Bitcoin, through sats-connect. The path to its provider has two segments, like that of
+   * the best-known such wallet.
+   */
   satoshi: {
     ...common,
     name: 'Satoshi Wallet',
@@ -48,7 +51,7 @@ export const walletVariants = {
     bitcoinDoors: ['sats-connect'],
     satsConnectId: 'SatoshiProviders.BitcoinProvider',
   },
-  /** Only Polkadot. */
+  /** A wallet that supports only Polkadot. */
   dotty: {
     ...common,
     name: 'Dotty Wallet',
@@ -57,9 +60,9 @@ export const walletVariants = {
     families: ['polkadot'],
     injectedWeb3Name: 'dotty',
   },
-  /** Only Cosmos. */
+  /** A wallet that supports only Cosmos. */
   comet: { ...common, name: 'Comet Wallet', icon: icon('#5f3dc4', 'C'), accountIndexes: [7, 8], families: ['cosmos'] },
-  // Wallets with one habit each.
+  // Wallets with one habit each (see Habit.ts).
   hush: {
     ...common,
     name: 'Hush Wallet',

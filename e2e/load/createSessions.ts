@@ -18,14 +18,19 @@ type Session = {
 const atOnce = 40
 const mostTries = 200
 
-/** Creates many login sessions, renewed and read like in the auth frame: requests without a response are retried. */
+/**
+ * Creates many login sessions. Renews and reads them as the auth frame does: a request without a response is retried.
+ */
 export function createSessions(cluster: Cluster) {
   const login = callRole(() => cluster.at('login'), cluster.urls.login)
   const sessions: Session[] = []
   let retries = 0
   let slowestMs = 0
 
-  /** Retries until the role itself answers. A lost connection and a 5xx from the role or the balancer do not count. */
+  /**
+   * Retries until the role itself answers. A lost connection does not count as an answer, and neither does a 5xx status
+   * from the role or the balancer.
+   */
   const answered = async (ask: () => Promise<Response>): Promise<Response> => {
     for (let tries = 0; tries < mostTries; tries++) {
       const response = await ask().catch(() => undefined)
@@ -64,7 +69,7 @@ export function createSessions(cluster: Cluster) {
     },
     count: () => sessions.length,
     /**
-     * Opens `count` sessions, each for a new account. Enters each code twice at the same moment. Both entries may
+     * Opens `count` sessions, each for a new account. Submits each code twice at the same moment. Both submissions may
      * succeed, because a response may be lost. Then the second session replaces the first one.
      *
      * @returns the number of codes that opened two lasting sessions, or none. Both are errors.
@@ -100,7 +105,7 @@ export function createSessions(cluster: Cluster) {
       let lost = 0
       do {
         lost = await renewAll()
-        // Each session has its own network address, for which the service allows only 240 renewals a minute.
+        // Each session has its own network address, and the service allows only 240 renewals a minute per address.
         await sleep(500)
       } while (!isOver && lost === 0)
       return lost

@@ -6,21 +6,21 @@ import { visitorHeader, visitorNetwork } from './visitorNetwork.ts'
 
 export type LoggedIn = { readonly address: string; readonly tookMs: number; readonly failures: readonly string[] }
 
-/** The dapp that requests the logins: a page that the project lists. */
+/** The dapp that requests the logins. The project lists its origin. */
 export const dapp = { projectId: '0123456789abcdef0123456789abcdef', origin: 'https://dapp.example' }
 /**
  * Time in ms after which a user gives up. Longer logins count as lost. A user who has started four times within three
  * minutes must wait for the email limit.
  */
 const timeoutMs = 480_000
-/** The delay, in seconds, that a user chooses after "Wait a moment". */
+/** Delay in seconds after which a user retries if the message says "Wait a moment". */
 const moment = 5
 
 /**
- * Logs a user in by email in a new browser on their own network, with the auth frame's own code over real HTTP. After a
- * failure the user starts over, at the time that the message says.
+ * Logs a user in by email in a new browser on the user's own network, with the auth frame's own code over real HTTP.
+ * After a failure the user starts over at the time that the error message names.
  *
- * @returns the wallet's address, the time that it took and all failures that the user saw
+ * @returns the wallet's address, the duration of the login and all failures that the user saw
  * @throws Error with those failures if no attempt succeeded
  */
 export async function logInVisitor(cluster: Cluster, email: string): Promise<LoggedIn> {
@@ -45,7 +45,7 @@ export async function logInVisitor(cluster: Cluster, email: string): Promise<Log
       const { action } = await page.ask<{ action: string }>('connectEmail', { email })
       if (action === 'VERIFY_DEVICE') {
         const waiting = page.ask('connectDevice')
-        // A failure of the steps below counts. This promise may reject later, so we ignore it.
+        // If a step below fails, its own error is reported. This promise may also reject later, and we ignore that.
         waiting.catch(() => {})
         await approve()
         await waiting
@@ -63,7 +63,7 @@ export async function logInVisitor(cluster: Cluster, email: string): Promise<Log
   }
   throw new Error(`${email} never got in: ${failures.join('; ')}`)
 
-  /** Opens the link in the latest email and approves. Retries a page that does not load. */
+  /** Opens the link in the latest email and approves. Retries if the page does not load. */
   async function approve(): Promise<void> {
     for (let tries = 0; tries < 20; tries++) {
       const response = await globalThis

@@ -15,8 +15,8 @@ type Loss = 'killed' | 'cut-off'
 type Measured = Readonly<Record<string, number | string>>
 
 /**
- * Maximum delay of a renewal by a lost primary, in ms, with retries. It must be less than `cutOffMs`, because killing a
- * replica would end the wait.
+ * Maximum time in ms by which a lost primary may delay a renewal, including retries. It must be less than `cutOffMs`,
+ * because killing a replica would end the wait.
  */
 const mostRenewalMs = 25_000
 /** Time in ms for which the replicas work with a cut-off primary before they are killed. */
@@ -26,7 +26,7 @@ const cutOffMs = 30_000
  * Puts load on `copies` replicas of each role, first undisturbed, then while replicas are killed and the database's
  * primary is lost.
  *
- * @returns the measured values, and a message for each broken promise
+ * @returns the measured values, and a message for each violated guarantee
  */
 export async function measureCopies(
   copies: number,
@@ -60,7 +60,7 @@ export async function measureCopies(
       visitors.map(({ address }) => address),
     )
     if (shareless.length > 0) broken.push(`${shareless.length} wallets lack a share`)
-    // Users who saw a failure, and some of the others, return in a new browser.
+    // Users who saw a failure, and some of the other users, log in again in a new browser.
     const returning = emails.filter((_, index) => visitors[index]!.failures.length > 0 || index % 25 === 0)
     const found = await inTurns(returning, 50, (email) => logInVisitor(cluster, email))
     const strange = found.filter(
@@ -117,8 +117,9 @@ async function measureLogins(cluster: Cluster, count: number): Promise<Measured>
 }
 
 /**
- * Kills each replica of both roles in turn and starts it again. The primary is killed in the middle of this. A cut-off
- * happens before it, because a newly started replica has no connection to the old primary.
+ * Kills each replica of both roles in turn and starts it again. With `killed`, also kills the primary halfway through.
+ * With `cut-off`, cuts off the primary before killing any replica, because a newly started replica has no connection to
+ * the old primary.
  */
 async function disturb(cluster: Cluster, copies: number, loss: Loss): Promise<void> {
   await sleep(2_000)

@@ -2,8 +2,8 @@ import { parseArgs } from 'node:util'
 import { measureCopies } from './measureCopies.ts'
 
 /**
- * `npm run load`: measures the service's capacity, and what it loses if machines fail. Exits with an error if it broke
- * a promise.
+ * `npm run load`: measures the service's capacity, and what it loses if machines fail. Exits with an error if the
+ * service violated a guarantee.
  */
 const { values } = parseArgs({
   options: {

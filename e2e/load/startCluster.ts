@@ -20,7 +20,9 @@ export type Cluster = Awaited<ReturnType<typeof startCluster>>
 
 export const roles = ['login', 'keeper'] as const
 const root = new URL('../..', import.meta.url).pathname
-/** The limits of production, except for starts per origin, because all users here share one origin. */
+/**
+ * The limits of production, except for the limit of login starts per origin, because all users here share one origin.
+ */
 const limits = { startsPerOrigin: { max: 100_000, window: 600 } }
 
 /**
@@ -84,7 +86,7 @@ export async function startCluster(copies: number, origin: string) {
       join(root, '.local', 'logs', `load-${role}-${index}.log`),
     )
   const running: Record<Role, RoleProcess[]> = { login: [], keeper: [] }
-  // Start them in sequence: the first one creates the tables.
+  // Start the replicas in sequence, because the first one creates the tables.
   for (const role of roles) for (let index = 0; index < copies; index++) running[role].push(await start(role, index))
 
   return {
@@ -92,7 +94,7 @@ export async function startCluster(copies: number, origin: string) {
     urls,
     /** URL of a role on this machine. */
     at: (role: Role) => `http://127.0.0.1:${ports[role]}`,
-    /** Kills the primary like a machine failure, and promotes the standby. */
+    /** Kills the primary as a machine failure would, and promotes the standby. */
     promote: () => pair.promote(),
     /**
      * Like `promote`, but the service's connections to the primary stay open without a response, as if its packets were
@@ -103,12 +105,12 @@ export async function startCluster(copies: number, origin: string) {
       await pair.promote()
       proxy.resume()
     },
-    /** Kills one replica of a role like a machine failure. */
+    /** Kills one replica of a role as a machine failure would. */
     kill: (role: Role, index: number) => running[role][index]!.kill(),
     async restart(role: Role, index: number) {
       running[role][index] = await start(role, index)
     },
-    /** Queries the database that accepts writes. */
+    /** Queries the database server that accepts writes. */
     async query<row extends pg.QueryResultRow>(role: Role, text: string): Promise<readonly row[]> {
       const client = new pg.Client({ connectionString: database(role) })
       await client.connect()
@@ -136,7 +138,7 @@ export async function startCluster(copies: number, origin: string) {
   }
 }
 
-/** Reads Linux's `/proc`, whose ticks are hundredths of a second. */
+/** Returns the CPU time of a process in ms. Reads it from Linux's `/proc`, whose ticks are hundredths of a second. */
 async function processorMsOf(pid: number): Promise<number> {
   const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '')
   const [, , , , , , , , , , , user = '0', system = '0'] = stat.slice(stat.lastIndexOf(')') + 1).split(' ')

@@ -14,12 +14,12 @@ type DatabasePair = {
   readonly password: string
   /** The ports of the two servers, first the primary's. */
   readonly ports: readonly [number, number]
-  /** Kills the primary like a machine failure, and promotes the standby. */
+  /** Kills the primary as a machine failure would, and promotes the standby. */
   promote(): Promise<void>
   stop(): Promise<void>
 }
 
-/** Counts every statement, and allows enough connections for many replicas. */
+/** PostgreSQL settings that count every statement and allow enough connections for many replicas. */
 const settings = { shared_preload_libraries: 'pg_stat_statements', max_connections: '150' }
 /** A commit succeeds only once the standby has it too, so that no confirmed write is lost with the primary. */
 const replicated = { synchronous_commit: 'on', synchronous_standby_names: '*' }

@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { guardChild } from '../stack/guardChild.ts'
 
-/** Several servers behind one port. */
+/** A port that haproxy forwards to several servers. */
 type Balanced = {
   readonly name: string
   readonly port: number

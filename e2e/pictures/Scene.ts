@@ -11,7 +11,10 @@ export type Stage = {
   /** Opens the demo with these options merged over its own, waits for its SDK and opens the modal. */
   open(options?: object, view?: string): Promise<void>
   readonly world: WorldDescription
-  /** Sends native currency, or a token by its symbol, to the connected account on a chain. In whole units. */
+  /**
+   * Sends an amount, in whole units, to the connected account on a chain: native currency, or the token with this
+   * symbol.
+   */
   fund(chain: number | string, amount: string, token?: string): Promise<void>
   /** Sets a fault for a service of the local world. `none` removes it. */
   fault(service: string, fault: string): Promise<void>
@@ -21,11 +24,14 @@ export type Stage = {
   openOwnPage(): Promise<void>
   /** The steps of an email login. */
   readonly login: Login
-  /** Gives the mobile wallet a pairing link, and rejects the proposal. */
+  /** Opens a pairing link in the mobile wallet, and rejects the proposal. */
   pairAndReject(uri: string): Promise<void>
 }
 
-/** One screenshot: its name, and how to get the modal into that state. `only` limits it to one device. */
+/**
+ * One screenshot: its name, and the steps that bring the modal into its state. `only` limits the screenshot to one
+ * device.
+ */
 export type Scene = {
   readonly name: string
   readonly prepare: (stage: Stage) => Promise<void>

@@ -39,7 +39,9 @@ const history = [
   entry({ operation: 'stake', day: 400 }, token('out', '32', 'ETH', 3000)),
 ]
 
-/** Opens the list with these entries as the server's response. With `null` the server never answers. */
+/**
+ * Opens the activity list with these entries as the server's response. If `data` is `null`, the server never answers.
+ */
 async function openList({ open, connect, page, modal }: Stage, data: readonly object[] | null): Promise<void> {
   await page.route('**/v1/account/*/history*', (route) =>
     data
@@ -67,7 +69,7 @@ async function openOne(stage: Stage, name: RegExp): Promise<void> {
 
 const solana = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
 
-/** Sends SOL and receives a token. The activity reads both from the node. */
+/** Sends SOL, receives a token, and opens the activity. The list reads both transactions from the node. */
 async function openSolana({ open, connect, fund, page, modal, context }: Stage): Promise<void> {
   const press = (name: string) => modal.getByRole('button', { name, exact: true }).click()
   await open({ networks: [solana] })

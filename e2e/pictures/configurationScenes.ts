@@ -2,7 +2,7 @@ import type { Scene } from './Scene.ts'
 
 type WithSdk = { sdk: { open(input?: object): Promise<void>; close(): Promise<void>; getState(): { open: boolean } } }
 
-/** The pairing URI of the page's own client, which no wallet answers. */
+/** The pairing URI of the host page's own WalletConnect client. No wallet answers it. */
 const uri = `wc:${'a1'.repeat(32)}@2?relay-protocol=irn&symKey=${'b2'.repeat(32)}`
 const terms = { termsConditionsUrl: 'https://dapp.example/terms', privacyPolicyUrl: 'https://dapp.example/privacy' }
 
@@ -18,7 +18,7 @@ const openTwice =
     await modal.getByTestId('ux-branding-reown').waitFor()
   }
 
-/** Screenshots of the effects of the host page and of its options. */
+/** Screenshots that show the effects of the host page and of its options. */
 export const configurationScenes: readonly Scene[] = [
   { name: 'connect-branding', prepare: openTwice({}) },
   { name: 'connect-branding-legal', prepare: openTwice(terms) },

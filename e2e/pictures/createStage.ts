@@ -44,7 +44,7 @@ export function createStage(context: BrowserContext, page: Page, world: WorldDes
       await post(`${control}/faults`, { service, fault, delayMs: 60_000 })
     },
     async connect(variant = 'alpha', family) {
-      // The modal names Polkadot and Cosmos wallets after their key on the window.
+      // For Polkadot and Cosmos wallets, the modal shows a name derived from the wallet's key on `window`.
       const name = variant === 'dotty' ? 'dotty' : variant === 'comet' ? 'Keplr' : walletVariants[variant].name
       await modal.getByRole('button', { name }).first().click()
       if (family) await modal.getByRole('button', { name: family }).click()

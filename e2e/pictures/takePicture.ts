@@ -4,7 +4,7 @@ import type { Scene, Stage } from './Scene.ts'
  * Brings the modal into a scene's state and takes a screenshot.
  *
  * @param path of the PNG
- * @param isTurned right to left
+ * @param isTurned whether the modal is laid out from right to left
  * @throws if the scene cannot be reached
  */
 export async function takePicture(scene: Scene, stage: Stage, path: string, isTurned = false): Promise<void> {

@@ -27,19 +27,19 @@ const devices = {
   desktop: { viewport: { width: 760, height: 720 } },
   phone: { viewport: { width: 390, height: 780 }, isMobile: true, hasTouch: true, deviceScaleFactor: 2 },
   narrow: { viewport: { width: 320, height: 640 }, isMobile: true, hasTouch: true, deviceScaleFactor: 2 },
-  // The viewport that remains of 760 × 720 at a zoom of 200 %.
+  // A window of 760 × 720 has this viewport at a zoom of 200 %.
   zoomed: { viewport: { width: 380, height: 360 }, deviceScaleFactor: 2 },
-  // Right to left.
+  // A right-to-left layout.
   turned: { viewport: { width: 420, height: 720 } },
 } as const
 type Device = keyof typeof devices
-/** The devices. Those with the least space are only used if named: `SCREENS=narrow,turned`. */
+/** Devices of this run. The devices with the least space are only used if named: `SCREENS=narrow,turned`. */
 const named = (forReadme ? ['desktop'] : (process.env.SCREENS?.split(',') ?? ['desktop', 'phone'])) as Device[]
 type Mode = 'light' | 'dark'
-/** The themes. A single theme takes half the time: `MODES=dark`. */
+/** Themes of this run. A single theme takes half the time: `MODES=dark`. */
 const modes = (forReadme ? ['light', 'dark'] : (process.env.MODES?.split(',') ?? ['light', 'dark'])) as Mode[]
 
-/** Takes the screenshots named on the command line, or all. The process exits with 1 if one of them failed. */
+/** Takes the screenshots named on the command line, or all. The process exits with 1 if a screenshot failed. */
 async function takeScreens(wanted: readonly string[]): Promise<void> {
   const all = [
     ...scenes,

@@ -20,7 +20,7 @@ async function findToken({ open, connect, page, modal, context, world }: Stage):
   await modal.getByRole('region', { name: 'Add this token?' }).waitFor()
 }
 
-/** Screenshots of tokens that the API does not list for one network. */
+/** Screenshots of the token list with all networks, and of adding a token by its address. */
 export const tokenScenes: readonly Scene[] = [
   {
     name: 'tokens-all-networks',

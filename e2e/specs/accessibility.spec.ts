@@ -5,7 +5,7 @@ import { rare } from './support/rare.ts'
 import { verifyUnless } from './support/verifyUnless.ts'
 
 for (const colorScheme of ['light', 'dark'] as const)
-  test.describe(`axe, ${colorScheme}`, verifyUnless(colorScheme === 'light'), () => {
+  test.describe(`axe with the ${colorScheme} color scheme`, verifyUnless(colorScheme === 'light'), () => {
     test.use({ colorScheme })
     test.setTimeout(120_000)
 
@@ -64,7 +64,7 @@ for (const colorScheme of ['light', 'dark'] as const)
       await expectAccessible(demo, 'AllWallets, nothing found')
     })
 
-    test('when connected', async ({ demo, wallet }) => {
+    test('axe finds no violation when the user is connected', async ({ demo, wallet }) => {
       const { modal } = demo
       await demo.goto()
       await demo.connect()
@@ -92,7 +92,7 @@ for (const colorScheme of ['light', 'dark'] as const)
       await expectAccessible(demo, 'UnsupportedChain')
     })
 
-    plainTest('WalletConnect alone, and an alert', rare, async ({ demo }) => {
+    plainTest('axe finds no violation with only WalletConnect, and with an alert', rare, async ({ demo }) => {
       await demo.goto({ options: { manualWCControl: true, themMode: 'dark' } })
       await demo.openModal()
       await expect(demo.modal.getByRole('button', { name: 'Copy link' })).toBeEnabled()

@@ -29,14 +29,14 @@ type Options = {
   readonly storage: StorageRegime
   /** The browser's wallet extensions. */
   readonly wallets: readonly WalletVariant[]
-  /** Whether an uncaught error on any page fails the test. `false` only for a host that breaks on purpose. */
+  /** Whether an uncaught error on any page fails the test. `false` only for a host page that breaks on purpose. */
   readonly failOnUncaught: boolean
   /**
-   * Whether the test may reuse the browser of an earlier test after a reset. `false` for a test that changes the
-   * browser permanently.
+   * Whether the test may run in an earlier test's browser after a reset. `false` for a test that changes the browser
+   * permanently.
    */
   readonly sharedBrowser: boolean
-  /** Whether the test runs in the worker's profile that stays logged in: see `memberTest`. */
+  /** Whether the test runs in the worker's profile that stays logged in (see `memberTest`). */
   readonly sharedLogin: boolean
 }
 
@@ -47,19 +47,22 @@ type Fixtures = {
   readonly member: Member | undefined
   /** The URLs, ports, chains and accounts of the local world. */
   readonly world: WorldDescription
-  /** Sets faults and projects, and reads the request log of the local world. Both are reset before each test. */
+  /**
+   * Sets faults and projects, and reads the local world's request log. Faults, projects and log are reset before each
+   * test.
+   */
   readonly control: Control
   /** The mobile wallet, which is connected to the relay. */
   readonly mobile: Mobile
-  /** Returns a wallet extension as its owner uses it (default: `alpha`). */
+  /** Returns a client that acts as the owner of a wallet extension (default: `alpha`). */
   readonly wallet: (variant?: WalletVariant) => WalletHandle
   /** Reads a chain of the local world directly, without our code. */
   readonly chain: (id: number) => PublicClient
-  /** The host page with its modal, and the actions of a user there. */
+  /** The host page with its modal, and the actions of a user on the page. */
   readonly demo: DemoPage
-  /** All mailboxes. */
+  /** The mailboxes of all email addresses. */
   readonly inbox: Inbox
-  /** The host page's embedded wallet, as its owner uses it. */
+  /** The host page's embedded wallet, with the actions of its owner. */
   readonly embedded: Embedded
   /** Opens another browser of the same user, with a fresh profile and an empty page. */
   readonly anotherBrowser: () => Promise<Browser>
@@ -204,7 +207,7 @@ export const test = base.extend<Options & Fixtures, WorkerFixtures>({
     if (failOnUncaught) expect(uncaught, 'uncaught errors on any page').toEqual([])
   },
 
-  // The tab with which a browser with extensions starts.
+  // A browser with extensions starts with this tab.
   page: async ({ context }, use) => use(context.pages()[0] ?? (await context.newPage())),
 
   wallet: async ({ context }, use) => use((variant = 'alpha') => walletOf(context, variant)),
@@ -239,14 +242,14 @@ export const test = base.extend<Options & Fixtures, WorkerFixtures>({
 })
 
 /**
- * A test without installed wallets. Its profile opens quickly, while starting a browser with extensions takes longer
+ * A test without installed wallets. Its profile opens quickly, whereas starting a browser with extensions takes longer
  * than most tests.
  */
 export const plainTest = test.extend({ wallets: [] })
 
 /**
  * A test that needs any logged-in user. `embedded.login()` reuses the login that an earlier test has left in the same
- * profile, or creates one. The test may sign, reject and sign out. It must not change the wallet's settings, the
+ * profile, or creates a login. The test may sign, reject and sign out. It must not change the wallet's settings, the
  * browsers' clocks or the rest of the profile.
  */
 export const memberTest = test.extend({ sharedLogin: true })

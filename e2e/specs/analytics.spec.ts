@@ -10,7 +10,7 @@ const asked = async (control: Control) => {
   return all.map(({ url }) => new URL(url).pathname).filter((path) => path === '/getAnalyticsConfig' || path === '/e')
 }
 
-/** A visit with several events, which ends long after the first of them. */
+/** Performs several actions in a visit that ends long after the first action. */
 async function visit(demo: DemoPage): Promise<void> {
   await demo.goto()
   for (let opening = 0; opening < 2; opening++) {
@@ -23,7 +23,7 @@ async function visit(demo: DemoPage): Promise<void> {
 }
 
 test.describe('analytics', () => {
-  test('request the settings once, and send an event for each action', async ({ demo, control }) => {
+  test('requests the settings once, and sends an event for each action', async ({ demo, control }) => {
     await visit(demo)
     await expect.poll(async () => (await asked(control)).filter((path) => path === '/e').length).toBeGreaterThan(4)
     expect((await asked(control)).filter((path) => path === '/getAnalyticsConfig')).toHaveLength(1)
@@ -34,7 +34,7 @@ test.describe('analytics', () => {
     ['Do Not Track', 'doNotTrack', '1'],
   ] as const
   for (const [name, property, value] of wishes)
-    test(`of a browser with ${name}: request no settings and send no event`, async ({ demo, control }) => {
+    test(`in a browser with ${name}, requests no settings and sends no event`, async ({ demo, control }) => {
       const wish = { property, value }
       await demo.page.addInitScript(({ property, value }) => {
         Object.defineProperty(Navigator.prototype, property, { configurable: true, get: () => value })

@@ -14,7 +14,12 @@ test.describe('chaos', () => {
   test.use({ sharedBrowser: false })
 
   for (const seed of seeds)
-    test(`RL-1: seed ${seed} ends well, whatever happens`, async ({ demo, context, control, wallet }, info) => {
+    test(`RL-1: random steps of seed ${seed} violate no invariant`, async ({
+      demo,
+      context,
+      control,
+      wallet,
+    }, info) => {
       test.setTimeout(60_000 + length * 10_000)
       const random = createRandom(seed)
       const address = demo.address()

@@ -9,7 +9,7 @@ import { reviewSend } from './support/openSend.ts'
 import { clipboard, connectMobile, copyLink, qrLabel } from './support/pairing.ts'
 import { rare } from './support/rare.ts'
 
-/** The pairing URI of the page's own client, which no wallet answers. */
+/** The pairing URI of the host page's own WalletConnect client. No wallet answers it. */
 const hostLink = `wc:${'a1'.repeat(32)}@2?relay-protocol=irn&symKey=${'b2'.repeat(32)}`
 const dot = (colour: string) =>
   `data:image/svg+xml;utf8,${encodeURIComponent(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"><rect width="1" height="1" fill="${colour}"/></svg>`)}`
@@ -18,7 +18,7 @@ test.describe("the dapp's configuration", () => {
   test.use({ permissions: clipboard })
 
   plainTest(
-    'with manual control the host’s own link is shown everywhere, and none is made',
+    'with manual control, shows the host’s own link in all views, and creates no link',
     async ({ demo, control }) => {
       await demo.goto({ options: { manualWCControl: true } })
       await demo.page.evaluate((uri) => window.sdk!.open({ uri }), hostLink)
@@ -41,7 +41,7 @@ test.describe("the dapp's configuration", () => {
     },
   )
 
-  test("the dapp's images appear wherever its wallets are shown", async ({ demo, wallet }) => {
+  test("shows the dapp's images in all places that show its wallets", async ({ demo, wallet }) => {
     const [red, blue] = [dot('red'), dot('blue')]
     await demo.goto({ options: { connectorImages: { 'Alpha Wallet': red, walletConnect: blue } } })
     await demo.openModal()
@@ -56,7 +56,7 @@ test.describe("the dapp's configuration", () => {
   })
 
   plainTest(
-    'RL-24: a relay that refuses the session of an earlier page says why',
+    'RL-24: explains why the relay rejects the session of an earlier page',
     async ({ demo, mobile, control, world }) => {
       await demo.goto()
       await connectMobile(demo, mobile)
@@ -74,7 +74,7 @@ test.describe("the dapp's configuration", () => {
     },
   )
 
-  plainTest('lists, `true` and older names are understood', rare, async ({ demo }) => {
+  plainTest('accepts features as lists, as `true` and by older names', rare, async ({ demo }) => {
     const features = {
       email: false,
       socials: true,
@@ -91,7 +91,7 @@ test.describe("the dapp's configuration", () => {
   })
 
   plainTest(
-    'who made the modal stands below, on the first opening too, and moves nothing when it comes',
+    'shows the branding line on the first opening too, without moving the card when the line appears',
     rare,
     async ({ demo }) => {
       const line = demo.modal.getByRole('link', { name: 'UX by Reown' })
@@ -106,10 +106,10 @@ test.describe("the dapp's configuration", () => {
 })
 
 test.describe('inside Safe’s app', () => {
-  // A page on a public network embeds a page from this device, so the browser asks for permission.
+  // A page on a public network embeds a page from this device, for which the browser requires a permission.
   test.use({ permissions: ['local-network-access'] })
 
-  /** Opens the demo inside a fake of Safe's app. `answers` may name functions of the page. */
+  /** Opens the demo inside a fake of Safe's app. `answers` may contain the names of functions on the page. */
   async function openSafe({ page, address }: DemoPage, answers: object) {
     const body = `<iframe name="inside" allow="local-network-access *" src="${address()}" style="width:100%;height:900px"></iframe><script>onmessage = async ({ data, source, origin }) => {
       const answers = ${JSON.stringify(answers)}
@@ -123,7 +123,7 @@ test.describe('inside Safe’s app', () => {
     return { host, frame: page.frame({ name: 'inside' })! }
   }
 
-  plainTest('the Safe connects by itself, and signs there', async ({ demo, world }) => {
+  plainTest('connects the Safe automatically, and signs there', async ({ demo, world }) => {
     const { address } = world.accounts[1]!
     const answers = { getSafeInfo: { safeAddress: address, chainId: 1 }, signMessage: { signature: '0xaabb' } }
     const { host, frame } = await openSafe(demo, answers)
@@ -132,7 +132,7 @@ test.describe('inside Safe’s app', () => {
       address,
     )
     expect(signed).toBe('0xaabb')
-    // The modal also connects to it, once the page was idle and the modal has loaded.
+    // The modal also connects to the Safe, once the page was idle and the modal has loaded.
     const state = async () => {
       const { status, namespaces } = await frame.evaluate(() => window.sdk!.getState())
       return [status, namespaces.eip155?.address, namespaces.eip155?.wallet?.name]
@@ -143,7 +143,7 @@ test.describe('inside Safe’s app', () => {
   })
 
   plainTest(
-    'what it sends waits for its signers, and settles under the hash of what they carried out',
+    "a transaction waits for the Safe's signers, and gets the hash of the transaction that they execute",
     rare,
     async ({ demo, world, control, chain, page }) => {
       plainTest.setTimeout(180_000)

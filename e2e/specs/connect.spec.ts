@@ -9,7 +9,7 @@ test.describe('connect by extension', () => {
     test.describe(`storage ${storage}`, verifyUnless(storage === 'partitioned'), () => {
       test.use({ storage })
 
-      test('from the first click to a mined transaction', async ({ demo, wallet, chain }) => {
+      test('connects, sends, and waits until the transaction is mined', async ({ demo, wallet, chain }) => {
         await demo.goto()
         await demo.connect()
         await expect(demo.status).toHaveText('Connected')
@@ -28,7 +28,7 @@ test.describe('connect by extension', () => {
     })
   }
 
-  test('a declined connection can be requested again and approved', rare, async ({ demo, wallet }) => {
+  test('requests a declined connection again, and connects once it is approved', rare, async ({ demo, wallet }) => {
     await demo.goto()
     await demo.openModal()
     await demo.chooseWallet()
@@ -43,20 +43,20 @@ test.describe('connect by extension', () => {
     await expect(demo.status).toHaveText('Connected')
   })
 
-  test('a wallet that is approved after the user went back still connects', rare, async ({ demo, wallet }) => {
+  test('connects a wallet that the owner approves after the user went back', rare, async ({ demo, wallet }) => {
     await demo.goto()
     await demo.openModal()
     await demo.chooseWallet()
     await wallet().nextApproval()
     await demo.modal.getByRole('button', { name: 'Back' }).click()
     await expect(demo.modal.getByRole('heading', { name: 'Connect Wallet' })).toBeVisible()
-    // The wallet's own window is still open. The user wants what they approve there.
+    // The wallet's own window is still open, and the user wants what they approve in it.
     await wallet().approve()
     await demo.modalClosed()
     await expect(demo.status).toHaveText('Connected')
   })
 
-  test('a wallet that is approved after the modal was closed connects nothing, and asks again the next time', async ({
+  test('a wallet that is approved after the modal closed does not connect, and is asked again next time', async ({
     demo,
     wallet,
   }) => {
@@ -81,7 +81,7 @@ test.describe('connect by extension', () => {
     await expect(demo.status).toHaveText('Connected')
   })
 
-  test('after a disconnect the wallet asks again', async ({ demo, wallet }) => {
+  test('asks the wallet again after a disconnect', async ({ demo, wallet }) => {
     await demo.goto()
     await demo.openModal()
     await demo.chooseWallet()
@@ -102,12 +102,13 @@ test.describe('two wallets with one name', () => {
   test.use({ wallets: ['alpha', 'twin'] })
 
   for (const variant of ['alpha', 'twin'] as const)
-    test(`the icon of ${variant} connects its own account`, rare, async ({ demo, wallet, world }) => {
+    test(`a click on the icon of ${variant} connects its own account`, rare, async ({ demo, wallet, world }) => {
       await demo.goto()
       await demo.openModal()
       const rows = demo.modal.getByRole('button', { name: 'Alpha Wallet' })
       await expect(rows).toHaveCount(2)
-      // The row shows icon and rdns, because a wallet can copy another's name and icon, and can announce itself first.
+      // The row shows the icon and the rdns, because a wallet can copy another wallet's name and icon, and can announce
+      // itself first.
       const { rdns } = walletVariants[variant]
       await expect(rows.filter({ hasText: rdns })).toHaveCount(1)
       await expect(demo.modal.getByRole('button', { name: rdns })).toBeVisible()
@@ -127,7 +128,7 @@ test.describe('two wallets with one name', () => {
 test.describe('a wallet without EIP-6963', () => {
   test.use({ wallets: ['legacy'] })
 
-  test('window.ethereum is listed, connects, sends, and is restored after a reload', async ({
+  test('lists window.ethereum, connects it, sends with it, and restores it after a reload', async ({
     demo,
     wallet,
     chain,
@@ -149,21 +150,25 @@ test.describe('a wallet without EIP-6963', () => {
 })
 
 test.describe('a wallet that the page supplies', () => {
-  test('is listed next to the others, connects, sends, is restored and disconnects', rare, async ({ demo }) => {
-    await demo.goto({ query: { external: '1' } })
-    await demo.openModal()
-    await expect(demo.modal.getByRole('button', { name: 'Alpha Wallet' })).toBeVisible()
-    await demo.chooseWallet('Vendor SDK wallet')
-    await demo.modalClosed()
-    await expect(demo.status).toHaveText('Connected')
-    expect((await demo.state()).namespaces.eip155?.connector).toBe('EXTERNAL')
+  test(
+    'lists the wallet next to the others, connects it, sends with it, restores it and disconnects it',
+    rare,
+    async ({ demo }) => {
+      await demo.goto({ query: { external: '1' } })
+      await demo.openModal()
+      await expect(demo.modal.getByRole('button', { name: 'Alpha Wallet' })).toBeVisible()
+      await demo.chooseWallet('Vendor SDK wallet')
+      await demo.modalClosed()
+      await expect(demo.status).toHaveText('Connected')
+      expect((await demo.state()).namespaces.eip155?.connector).toBe('EXTERNAL')
 
-    await demo.page.getByRole('button', { name: 'Send transaction' }).click()
-    await expect(demo.result('Transaction')).toContainText('Confirmed in block')
+      await demo.page.getByRole('button', { name: 'Send transaction' }).click()
+      await expect(demo.result('Transaction')).toContainText('Confirmed in block')
 
-    await demo.page.reload()
-    await expect(demo.status).toHaveText('Connected')
-    await demo.page.getByRole('button', { name: 'Disconnect' }).click()
-    await expect(demo.status).toHaveText('Not connected')
-  })
+      await demo.page.reload()
+      await expect(demo.status).toHaveText('Connected')
+      await demo.page.getByRole('button', { name: 'Disconnect' }).click()
+      await expect(demo.status).toHaveText('Not connected')
+    },
+  )
 })

@@ -10,7 +10,7 @@ const metaMask = 'c57ca95b47569778a828d19178114f4db188b89b763c899ba0be274e97267d
 const rainbow = '1ae92b26df02f0abca6304df07debccd18262fdf5fe82daa81593582dac9a369'
 const noLogins = { features: { email: false, socials: false } }
 
-/** Waits for the wallet list, and returns the names of its rows without tags. */
+/** Waits for the wallet list, and returns the names of its rows. Leaves out the tags in the rows. */
 async function rows({ modal }: DemoPage, last = /^All Wallets/): Promise<readonly string[]> {
   await expect(modal.getByRole('button', { name: last }).last()).toBeVisible()
   const titles = await modal
@@ -21,7 +21,7 @@ async function rows({ modal }: DemoPage, last = /^All Wallets/): Promise<readonl
 }
 
 test.describe('the wallet list of Connect', () => {
-  test('collapsed: one row opens the wallets', rare, async ({ demo, wallet }) => {
+  test('with collapsed wallets, one row opens the wallets', rare, async ({ demo, wallet }) => {
     await demo.goto({ options: { features: { collapseWallets: true } } })
     await demo.openModal()
     await expect(demo.modal.getByRole('button', { name: /Alpha Wallet/ })).toHaveCount(0)
@@ -39,7 +39,7 @@ test.describe('the wallet list of Connect', () => {
     expect(await rows(demo)).toEqual(['Alpha Wallet', 'Rainbow', 'WalletConnect', 'All Wallets'])
   })
 
-  test('hides All Wallets by the option and by the feature', rare, async ({ demo }) => {
+  test('hides All Wallets by the option `allWallets`, and by the feature', rare, async ({ demo }) => {
     for (const hidden of [{ allWallets: 'HIDE' }, { allWallets: 'ONLY_MOBILE' }, { features: { allWallets: false } }]) {
       await demo.goto({ options: hidden })
       await demo.openModal()
@@ -51,19 +51,23 @@ test.describe('the wallet list of Connect', () => {
   test.describe('with a wallet that the list knows', () => {
     test.use({ wallets: [] })
 
-    test('excluded: not installed, not recommended, not found', rare, async ({ demo, world }) => {
-      await announceWallet(demo.page, { name: 'MetaMask', rdns: 'io.metamask', account: world.accounts[0]!.address })
-      await demo.goto({ options: { ...noLogins, excludeWalletIds: [metaMask] } })
-      await demo.openModal()
-      expect(await rows(demo, /^All Wallets.*\d/)).not.toContain('MetaMask')
-      await demo.modal.getByRole('button', { name: /^All Wallets/ }).click()
-      await demo.modal.getByRole('searchbox', { name: 'Search wallet' }).fill('MetaMask')
-      // The local list also has a wallet with a similar name.
-      await expect(demo.modal.getByRole('button', { name: 'Hostile MetaMask' })).toBeVisible()
-      await expect(demo.modal.getByRole('button', { name: 'MetaMask', exact: true })).toHaveCount(0)
-    })
+    test(
+      'hides an excluded wallet among the installed and the recommended wallets, and in the search',
+      rare,
+      async ({ demo, world }) => {
+        await announceWallet(demo.page, { name: 'MetaMask', rdns: 'io.metamask', account: world.accounts[0]!.address })
+        await demo.goto({ options: { ...noLogins, excludeWalletIds: [metaMask] } })
+        await demo.openModal()
+        expect(await rows(demo, /^All Wallets.*\d/)).not.toContain('MetaMask')
+        await demo.modal.getByRole('button', { name: /^All Wallets/ }).click()
+        await demo.modal.getByRole('searchbox', { name: 'Search wallet' }).fill('MetaMask')
+        // The local list also has a wallet with a similar name.
+        await expect(demo.modal.getByRole('button', { name: 'Hostile MetaMask' })).toBeVisible()
+        await expect(demo.modal.getByRole('button', { name: 'MetaMask', exact: true })).toHaveCount(0)
+      },
+    )
 
-    test('an excluded wallet is hidden even if the list is down', rare, async ({ demo, world, control }) => {
+    test('hides an excluded wallet even if the wallet list is down', rare, async ({ demo, world, control }) => {
       await control.setFault('walletApi', '403')
       await announceWallet(demo.page, { name: 'MetaMask', rdns: 'io.metamask', account: world.accounts[0]!.address })
       await demo.goto({ options: { ...noLogins, excludeWalletIds: [metaMask] } })
@@ -72,7 +76,7 @@ test.describe('the wallet list of Connect', () => {
     })
   })
 
-  test('with one included wallet, no other wallet is shown, installed or listed', rare, async ({ demo }) => {
+  test('with one included wallet, shows no other wallet, neither installed nor listed', rare, async ({ demo }) => {
     await demo.goto({ options: { ...noLogins, includeWalletIds: [rainbow] } })
     await demo.openModal()
     await expect(demo.modal.getByRole('button', { name: /^Rainbow/ })).toBeVisible()
@@ -96,7 +100,7 @@ test.describe('openings with only WalletConnect', () => {
       await expect(demo.modal.getByRole('searchbox', { name: 'Search wallet' })).toBeVisible()
     })
 
-    test(`${name}: has no row for wallets that the dapp hides`, rare, async ({ demo }) => {
+    test(`${name}: shows no All Wallets row if the dapp hides it`, rare, async ({ demo }) => {
       await demo.goto({ options: { ...options, allWallets: 'HIDE' } })
       await demo.openModal()
       await expect(demo.modal.getByRole('img', { name: qrLabel })).toBeVisible()

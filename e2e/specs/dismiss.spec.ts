@@ -5,33 +5,36 @@ import { rare } from './support/rare.ts'
 import { verifyUnless } from './support/verifyUnless.ts'
 
 test.describe('with only the keyboard', () => {
-  walletTest('connects and sends, and the focus comes back to the opener', async ({ demo, wallet }) => {
-    const { page, modal } = demo
-    await demo.goto()
-    const opener = page.locator('#connect')
-    await tabTo(page, opener)
-    await page.keyboard.press('Enter')
-    await expect(demo.card).toBeVisible()
-    await tabTo(page, modal.getByRole('button', { name: 'Alpha Wallet' }))
-    await page.keyboard.press('Enter')
-    await approveByKeyboard(wallet())
-    await demo.modalClosed()
-    await expect(opener).toBeFocused()
+  walletTest(
+    'connects and sends, and returns the focus to the button that opened the modal',
+    async ({ demo, wallet }) => {
+      const { page, modal } = demo
+      await demo.goto()
+      const opener = page.locator('#connect')
+      await tabTo(page, opener)
+      await page.keyboard.press('Enter')
+      await expect(demo.card).toBeVisible()
+      await tabTo(page, modal.getByRole('button', { name: 'Alpha Wallet' }))
+      await page.keyboard.press('Enter')
+      await approveByKeyboard(wallet())
+      await demo.modalClosed()
+      await expect(opener).toBeFocused()
 
-    const send = page.getByRole('button', { name: 'Send transaction' })
-    await tabTo(page, send)
-    await page.keyboard.press('Enter')
-    await approveByKeyboard(wallet())
-    await expect(demo.result('Transaction')).toContainText('Confirmed in block')
-    await expect(send).toBeFocused()
+      const send = page.getByRole('button', { name: 'Send transaction' })
+      await tabTo(page, send)
+      await page.keyboard.press('Enter')
+      await approveByKeyboard(wallet())
+      await expect(demo.result('Transaction')).toContainText('Confirmed in block')
+      await expect(send).toBeFocused()
 
-    await tabTo(page, page.getByRole('button', { name: 'Open account' }), 'Shift+Tab')
-    await page.keyboard.press('Enter')
-    await tabTo(page, modal.getByRole('button', { name: 'Disconnect' }))
-    await page.keyboard.press('Enter')
-    await demo.modalClosed()
-    await expect(demo.status).toHaveText('Not connected')
-  })
+      await tabTo(page, page.getByRole('button', { name: 'Open account' }), 'Shift+Tab')
+      await page.keyboard.press('Enter')
+      await tabTo(page, modal.getByRole('button', { name: 'Disconnect' }))
+      await page.keyboard.press('Enter')
+      await demo.modalClosed()
+      await expect(demo.status).toHaveText('Not connected')
+    },
+  )
 
   test('Tab stays inside the open modal, in both directions', rare, async ({ demo }) => {
     await demo.goto()
@@ -63,7 +66,7 @@ test.describe('with only the keyboard', () => {
 })
 
 test.describe('closing', () => {
-  test('Escape closes, the focus returns, and the modal opens again', async ({ demo }) => {
+  test('Escape closes the modal and returns the focus, and the modal can open again', async ({ demo }) => {
     await demo.goto()
     for (let round = 0; round < 3; round++) {
       await demo.openModal()
@@ -76,7 +79,7 @@ test.describe('closing', () => {
     await expect(demo.page.locator('iframe')).toHaveCount(1)
   })
 
-  test('a click outside the card closes the modal, a click on it does not', rare, async ({ demo }) => {
+  test('a click outside the card closes the modal, and a click on the card does not', rare, async ({ demo }) => {
     await demo.goto()
     await demo.openModal()
     await demo.modal.getByRole('heading', { name: 'Connect Wallet' }).click()
@@ -85,7 +88,7 @@ test.describe('closing', () => {
     await demo.modalClosed()
   })
 
-  test("the close button and the SDK's close()", rare, async ({ demo }) => {
+  test("the close button and the SDK's close() close the modal", rare, async ({ demo }) => {
     await demo.goto()
     await demo.openModal()
     await demo.modal.getByRole('button', { name: 'Close' }).click()
@@ -108,7 +111,7 @@ test.describe('closing', () => {
 
   for (const how of ['Escape', 'backdrop'] as const)
     test(
-      `${how} closes before the frame has loaded, and open() rejects with 4001`,
+      `${how} closes the modal before its frame has loaded, and open() rejects with 4001`,
       verifyUnless(how === 'Escape'),
       async ({ demo, control }) => {
         await control.setFault('modal', 'slow', 3_000)

@@ -3,7 +3,7 @@ import { test } from './airlockTest.ts'
 
 type Timed = { shownAt?: number }
 
-/** Records in each frame the time of its first animation frame with a dialog. */
+/** Records in each frame the time of the first animation frame in which a dialog exists. */
 const noteDialog = () => {
   const observer = new MutationObserver(() => {
     if (!document.querySelector('[role=dialog] button')) return
@@ -21,7 +21,7 @@ test.describe('what the first view loads', () => {
     const frame = demo.page.frames().find((each) => each.url().startsWith(world.urls.modal))!
     const early = () =>
       frame.evaluate(() => {
-        // Undefined in a document that replaced one which was too slow to answer.
+        // The time is undefined in a document that replaced a document which was too slow to answer.
         const { shownAt } = window as Timed
         if (shownAt === undefined) return []
         return performance
@@ -35,7 +35,7 @@ test.describe('what the first view loads', () => {
     await expect(demo.modal.getByTestId('ux-branding-reown')).toBeVisible()
   })
 
-  test('RL-16: paints within eight seconds on Slow 3G, computed from bytes and round trips', async ({
+  test('RL-16: the first paint needs less than eight seconds on Slow 3G, computed from bytes and round trips', async ({
     demo,
     world,
   }) => {
@@ -62,13 +62,13 @@ test.describe('what the first view loads', () => {
       before,
     )
     const bytes = (await frame.evaluate(bytesIn)) + ofPage
-    // Two round trips of 400 ms for the page and its parallel scripts, and two for DNS, TCP and TLS.
+    // Two round trips of 400 ms load the page and its parallel scripts, and two more are for DNS, TCP and TLS.
     const seconds = (2 + 2) * 0.4 + bytes / (400_000 / 8)
     expect(bytes).toBeGreaterThan(50_000)
     expect(seconds).toBeLessThan(8)
   })
 
-  test('a preloaded modal is rendered but hidden and unreachable, and opening shows the same card', async ({
+  test('renders a preloaded modal hidden and unreachable, and shows the same card when it opens', async ({
     demo,
     control,
     world,

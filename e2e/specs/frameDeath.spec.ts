@@ -16,7 +16,7 @@ const deaths: readonly (readonly [name: string, kill: () => void])[] = [
     },
   ],
 ]
-/** One way that removes the frame, and one that loads it a second time. */
+/** `npm test` runs only these two: one removes the frame, and the other loads the frame a second time. */
 const kept = ['the iframe is taken off the page', 'it is navigated to another document']
 
 /** The outcome of a request: its error code, and its time by the page's own clock. */
@@ -53,7 +53,7 @@ test.describe('the frame dies in the middle of a request', () => {
       expect(ended.at - killed).toBeLessThan(5_000 * slack)
       expect(await heard()).toEqual(['disconnect 1013'])
 
-      // The next request loads a fresh frame, which restores the session. Nothing was signed twice.
+      // The next request loads a fresh frame, which restores the session. No message was signed twice.
       expect(await demo.request('eth_blockNumber')).toMatchObject({ result: expect.stringMatching(/^0x/) })
       await mobile.rejectRequest()
       const again = demo.request('personal_sign', ['0x68656c6c6f', address])
@@ -65,11 +65,11 @@ test.describe('the frame dies in the middle of a request', () => {
     })
   }
 
-  test('CH-6, RL-3: its process crashes', async ({ demo, mobile }) => {
+  test('CH-6, RL-3: the process of the frame crashes', async ({ demo, mobile }) => {
     await demo.goto()
     await connectMobile(demo, mobile)
     const { address } = (await demo.state()).namespaces.eip155!
-    // For Playwright, the page has crashed together with its frame. The browser's own protocol still reaches it.
+    // Playwright considers the page crashed together with its frame. The browser's own protocol still reaches the page.
     const host = await demo.page.context().newCDPSession(demo.page)
     const inPage = async (expression: string) => {
       const { result } = await host.send('Runtime.evaluate', { expression, awaitPromise: true, returnByValue: true })
@@ -93,7 +93,9 @@ test.describe('the frame dies in the middle of a request', () => {
     expect(await ask('eth_accounts')).toEqual({ result: expect.arrayContaining([address]) })
   })
 
-  test('RL-4: while the modal is open, the user sees an error and gets a fresh frame', async ({ demo }) => {
+  test('RL-4: if the frame dies while the modal is open, the user sees an error and gets a fresh frame', async ({
+    demo,
+  }) => {
     await demo.goto()
     await demo.openModal()
     await demo.page.evaluate(() => document.querySelector('dialog iframe')!.remove())

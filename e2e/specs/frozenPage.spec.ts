@@ -11,7 +11,7 @@ test.describe('RL-17: a page that the browser freezes', () => {
     throw new Error('This browser has no extension.')
   }
 
-  test('a pending request is answered after the page resumes, and the modal opens', async ({ world, mobile }) => {
+  test('answers a pending request after the page resumes, and opens the modal', async ({ world, mobile }) => {
     const { page, freeze, wake, close } = await openFreezable()
     try {
       const demo = createDemoPage(page, world, noExtension)
@@ -37,7 +37,7 @@ test.describe('RL-17: a page that the browser freezes', () => {
     }
   })
 
-  test("with an open modal and a connection: works within a second and has the wallet's last changes", async ({
+  test("with an open modal and a connection, works within a second and has the wallet's last changes", async ({
     world,
     mobile,
   }) => {

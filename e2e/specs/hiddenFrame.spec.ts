@@ -2,14 +2,14 @@ import { expect } from '@playwright/test'
 import { test } from './airlockTest.ts'
 import { rare } from './support/rare.ts'
 
-/** All these tests run with a closed dialog: the frame exists in full size, but is invisible. */
+/** All these tests run with a closed dialog: the frame has its full size, but is invisible. */
 test.describe('with the dialog closed', () => {
   test.afterEach(async ({ demo }) => {
     await expect(demo.page.locator('dialog:modal')).toHaveCount(0)
     await expect(demo.page.locator('iframe')).toHaveCount(1)
   })
 
-  test('preload loads the frame, and the host does not notice', async ({ demo, control }) => {
+  test('preload() loads the frame, and the host page does not notice', async ({ demo, control }) => {
     await demo.goto()
     expect(await control.requests('modal')).toEqual([])
     await demo.page.evaluate(() => window.sdk!.preload())
@@ -17,7 +17,7 @@ test.describe('with the dialog closed', () => {
     await expect(demo.page.locator('iframe')).toBeHidden()
     await demo.page.getByLabel('Message', { exact: true }).fill('The host still takes keys')
     await expect(demo.page.getByLabel('Message', { exact: true })).toHaveValue('The host still takes keys')
-    // A frame of this size can lay out and measure. With `display: none` it would be 0 × 0.
+    // A frame of this size can compute layouts. With `display: none` the frame would be 0 × 0.
     const [frame] = demo.page.frames().filter((each) => each.parentFrame() === demo.page.mainFrame())
     expect(await frame!.evaluate(() => [innerWidth > 300, innerHeight > 300, document.visibilityState])).toEqual([
       true,
@@ -26,7 +26,7 @@ test.describe('with the dialog closed', () => {
     ])
   })
 
-  test('reads, before and after connecting', async ({ demo, chain }) => {
+  test('the chain can be read before and after connecting', async ({ demo, chain }) => {
     await demo.goto()
     const block = async () => BigInt((await demo.request('eth_blockNumber')).result as string)
     expect(await block()).toBe(await chain(1).getBlockNumber({ cacheTime: 0 }))
@@ -44,7 +44,7 @@ test.describe('with the dialog closed', () => {
     expect(answers).toHaveLength(300)
   })
 
-  test('with 150 unanswered reads, the modal still opens and closes as usual', async ({ demo, context, world }) => {
+  test('the modal still opens and closes as usual while 150 reads are unanswered', async ({ demo, context, world }) => {
     await demo.goto()
     await demo.page.evaluate(() => window.sdk!.preload())
     let held = 0
@@ -67,11 +67,11 @@ test.describe('with the dialog closed', () => {
     await expect(demo.card).toBeVisible()
     await demo.page.evaluate(() => window.sdk!.close())
     await expect(demo.card).toHaveCount(0)
-    // All this happened while the reads were pending, not after they had timed out.
+    // The modal opened and closed while the reads were pending, not after they had timed out.
     expect(await demo.page.evaluate(() => (window as unknown as { settled: number }).settled)).toBe(0)
   })
 
-  test('switchNetwork, with and without a wallet', rare, async ({ demo, wallet }) => {
+  test('switchNetwork() works with and without a wallet', rare, async ({ demo, wallet }) => {
     await demo.goto()
     await demo.page.evaluate(() => window.sdk!.switchNetwork('eip155:8453'))
     expect(await demo.request('eth_chainId')).toEqual({ result: '0x2105' })
@@ -93,7 +93,7 @@ test.describe('with the dialog closed', () => {
     expect(await demo.request('eth_chainId')).toEqual({ result: '0x2105' })
   })
 
-  test('disconnect', rare, async ({ demo }) => {
+  test('disconnect() works', rare, async ({ demo }) => {
     await demo.goto()
     await demo.connect()
     await demo.page.evaluate(() => window.sdk!.disconnect())
@@ -102,7 +102,7 @@ test.describe('with the dialog closed', () => {
     expect(await demo.request('eth_accounts')).toEqual({ result: [] })
   })
 
-  test('setTheme applies at the next opening', rare, async ({ demo }) => {
+  test('setTheme() applies at the next opening', rare, async ({ demo }) => {
     await demo.goto()
     await demo.page.evaluate(() => window.sdk!.preload())
     for (const themeMode of ['light', 'dark'] as const) {

@@ -7,7 +7,7 @@ const selfOnly =
   "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'none'; base-uri 'none'; object-src 'none'; require-trusted-types-for 'script'"
 
 test.describe('headers of the host', () => {
-  test('a strict policy with one directive for the modal', async ({ demo, wallet, world }) => {
+  test('a strict policy needs only one directive for the modal', async ({ demo, wallet, world }) => {
     const violations: string[] = []
     demo.page.on('console', (message) => {
       if (/Content Security Policy|TrustedHTML|TrustedScript/.test(message.text())) violations.push(message.text())
@@ -20,7 +20,7 @@ test.describe('headers of the host', () => {
     expect(violations).toEqual([])
   })
 
-  test('a policy without frame-src is reported at once, and a retry works without a reload', async ({ demo }) => {
+  test('reports a policy without frame-src at once, and a retry works without a reload', async ({ demo }) => {
     await demo.goto({ path: '/light.html', headers: { 'content-security-policy': selfOnly } })
     const started = Date.now()
     await demo.page.getByRole('button', { name: 'Open', exact: true }).click()
@@ -37,7 +37,7 @@ test.describe('headers of the host', () => {
     await expect(demo.page.getByRole('button', { name: 'Open', exact: true })).toBeFocused()
   })
 
-  test('extension wallets stay connected if the frame cannot load', rare, async ({ demo, wallet, world }) => {
+  test('keeps extension wallets connected if the frame cannot load', rare, async ({ demo, wallet, world }) => {
     await demo.goto()
     await demo.connect()
     await demo.goto({ headers: { 'content-security-policy': selfOnly } })
@@ -47,7 +47,7 @@ test.describe('headers of the host', () => {
     expect((await signing).result).toMatch(/^0x/)
   })
 
-  test('a frame that cannot load at first: Try again opens the modal', rare, async ({ demo, control }) => {
+  test('if the frame cannot load at first, Try again opens the modal', rare, async ({ demo, control }) => {
     await control.setFault('modal', 'offline')
     await demo.goto({ path: '/light.html' })
     await demo.page.getByRole('button', { name: 'Open', exact: true }).click()
@@ -59,7 +59,7 @@ test.describe('headers of the host', () => {
     await expect(demo.card).toBeVisible()
   })
 
-  // The strictest value of each header. `npm run verify` runs the less strict ones.
+  // `npm test` runs the strictest value of each header, and `npm run verify` also runs the less strict values.
   const kept = ['cross-origin-embedder-policy', 'permissions-policy', 'x-frame-options']
   for (const headers of [
     { 'cross-origin-opener-policy': 'same-origin' },

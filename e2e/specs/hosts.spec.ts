@@ -24,8 +24,8 @@ test.describe('color schemes', () => {
             const before = await pixelsAt(demo.page, spots)
             await demo.openModal()
             await expect(demo.page.getByLabel('Result')).toHaveText('Open')
-            // 40 % black over the previous color, with a tolerance for rounding. An opaque canvas would differ much
-            // more.
+            // 40 % black over the previous color, with a tolerance for rounding. With an opaque canvas, the color would
+            // differ much more.
             await expect
               .poll(async () => {
                 const after = await pixelsAt(demo.page, spots)
@@ -44,23 +44,26 @@ test.describe('color schemes', () => {
 })
 
 test.describe('hosts with unusual behavior', () => {
-  walletTest('an open Radix dialog: clickable, focus in, and back into the dialog', async ({ demo, wallet }) => {
-    await demo.goto({ path: '/radix.html' })
-    expect(await demo.page.evaluate(() => getComputedStyle(document.body).pointerEvents)).toBe('none')
-    const opener = demo.page.getByRole('button', { name: 'Open', exact: true })
-    await demo.openModal()
-    await expectUsable(demo)
-    await demo.page.keyboard.press('Tab')
-    expect(await demo.page.evaluate(() => document.activeElement?.tagName)).toBe('IFRAME')
-    await demo.chooseWallet()
-    await wallet().approve()
-    await demo.modalClosed()
-    await expect(opener).toBeFocused()
-    await expect(demo.page.getByLabel('Dialog', { exact: true })).toHaveText('open')
-    expect((await demo.request('eth_accounts')).result).toHaveLength(1)
-  })
+  walletTest(
+    'over an open Radix dialog, the modal can be clicked and gets the focus, which then returns to the dialog',
+    async ({ demo, wallet }) => {
+      await demo.goto({ path: '/radix.html' })
+      expect(await demo.page.evaluate(() => getComputedStyle(document.body).pointerEvents)).toBe('none')
+      const opener = demo.page.getByRole('button', { name: 'Open', exact: true })
+      await demo.openModal()
+      await expectUsable(demo)
+      await demo.page.keyboard.press('Tab')
+      expect(await demo.page.evaluate(() => document.activeElement?.tagName)).toBe('IFRAME')
+      await demo.chooseWallet()
+      await wallet().approve()
+      await demo.modalClosed()
+      await expect(opener).toBeFocused()
+      await expect(demo.page.getByLabel('Dialog', { exact: true })).toHaveText('open')
+      expect((await demo.request('eth_accounts')).result).toHaveLength(1)
+    },
+  )
 
-  test('typing into the modal over a Radix dialog', rare, async ({ demo }) => {
+  test('the user can type into the modal over a Radix dialog', rare, async ({ demo }) => {
     await demo.goto({ path: '/radix.html' })
     await demo.openModal()
     await demo.modal.getByRole('button', { name: /All Wallets/ }).click()
@@ -96,7 +99,7 @@ test.describe('hosts with unusual behavior', () => {
     )
 
   walletTest(
-    'two SDKs: one iframe at a time, each works in turn, both hear the wallet',
+    "with two SDKs, shows one iframe at a time, each SDK works in turn, and both receive the wallet's events",
     rare,
     async ({ demo, wallet }) => {
       await demo.goto({ query: { sdks: '2' } })
@@ -129,7 +132,7 @@ test.describe('hosts with unusual behavior', () => {
   walletTest(removed, async ({ demo, wallet }) => {
     await demo.goto({ path: '/hydration.html' })
     await demo.page.evaluate(() => window.sdk!.preload())
-    // The hydration soon removes the first frame.
+    // The hydration removes the first frame soon.
     await demo.page.getByRole('button', { name: 'Open', exact: true }).click()
     await expect(demo.page.getByLabel('Removed')).toHaveText('1')
     await expectUsable(demo)
@@ -140,14 +143,14 @@ test.describe('hosts with unusual behavior', () => {
     expect((await demo.request('eth_accounts')).result).toHaveLength(1)
   })
 
-  test('an extension that sets inert on the dialog', rare, async ({ demo }) => {
+  test('works although an extension sets inert on the dialog', rare, async ({ demo }) => {
     await demo.goto()
     await demo.openModal()
     await demo.page.locator('dialog').evaluate((dialog) => dialog.setAttribute('inert', ''))
     await expectUsable(demo)
   })
 
-  test('an SDK created by the click that opens it', rare, async ({ demo }) => {
+  test('works if the click that opens the modal creates the SDK', rare, async ({ demo }) => {
     await demo.goto({ query: { late: '1' } })
     await demo.openModal()
     await expectUsable(demo)

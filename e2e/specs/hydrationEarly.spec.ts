@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import { plainTest as test } from './airlockTest.ts'
 
-test('a hydration that removes the node before the frame answers: it is restored once, and works', async ({
+test('if a hydration removes the dialog before the frame answers, the SDK restores it once, and it works', async ({
   demo,
   control,
 }) => {

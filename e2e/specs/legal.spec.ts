@@ -10,23 +10,24 @@ const options = { ...links, features: { legalCheckbox: true } }
 const box = ({ modal }: DemoPage) => modal.getByRole('checkbox', { name: /^I agree to the/ })
 
 test.describe('terms and privacy policy', () => {
-  test('without the checkbox they are a note, and all rows are enabled', rare, async ({ demo, wallet }) => {
-    await demo.goto({ options: links })
-    await demo.openModal()
-    await expect(demo.modal.getByText('By connecting your wallet, you agree to our')).toBeVisible()
-    await expect(demo.modal.getByRole('link', { name: 'Terms of Service' })).toHaveAttribute(
-      'href',
-      links.termsConditionsUrl,
-    )
-    await demo.chooseWallet()
-    await wallet().approve()
-    await demo.modalClosed()
-  })
+  test(
+    'without the checkbox, terms and policy are a note, and all rows are enabled',
+    rare,
+    async ({ demo, wallet }) => {
+      await demo.goto({ options: links })
+      await demo.openModal()
+      await expect(demo.modal.getByText('By connecting your wallet, you agree to our')).toBeVisible()
+      await expect(demo.modal.getByRole('link', { name: 'Terms of Service' })).toHaveAttribute(
+        'href',
+        links.termsConditionsUrl,
+      )
+      await demo.chooseWallet()
+      await wallet().approve()
+      await demo.modalClosed()
+    },
+  )
 
-  test('the checkbox: before it everything is disabled and unreachable, after it everything is enabled', async ({
-    demo,
-    wallet,
-  }) => {
+  test('with the checkbox, all rows are disabled and unreachable until the user accepts', async ({ demo, wallet }) => {
     await demo.goto({ options })
     await demo.openModal()
     const row = demo.modal.getByRole('button', { name: /Alpha Wallet/ }).first()
@@ -40,7 +41,7 @@ test.describe('terms and privacy policy', () => {
     await expect(policy).toHaveAttribute('target', '_blank')
     await policy.focus()
     await demo.page.keyboard.press('Tab')
-    // Tab skips the whole list and wraps around to the start of the card.
+    // Tab skips the whole list and moves from its end to the start of the card.
     expect(
       await demo.modal
         .locator('fieldset')
@@ -55,7 +56,7 @@ test.describe('terms and privacy policy', () => {
     await expect(demo.status).toHaveText('Connected')
   })
 
-  plainTest('is remembered on the page, and not by the next', rare, async ({ demo }) => {
+  plainTest('a page remembers the checkbox until its next load', rare, async ({ demo }) => {
     await demo.goto({ options })
     await demo.openModal()
     await box(demo).check()
@@ -68,7 +69,7 @@ test.describe('terms and privacy policy', () => {
     await expect(box(demo)).not.toBeChecked()
   })
 
-  test('no other view bypasses it', rare, async ({ demo }) => {
+  test('no view lets the user connect without the checkbox', rare, async ({ demo }) => {
     await demo.goto({ options: { ...options, features: { legalCheckbox: true, collapseWallets: true } } })
     const open = (view: 'AllWallets' | 'ConnectWallets' | 'ConnectSocials' | 'EmailLogin') =>
       demo.page.evaluate((view) => void window.sdk!.open({ view }).catch(() => {}), view)
@@ -88,7 +89,7 @@ test.describe('terms and privacy policy', () => {
     }
   })
 
-  plainTest('with manual control the code waits for it', rare, async ({ demo }) => {
+  plainTest('with manual control, the link cannot be copied until the user accepts', rare, async ({ demo }) => {
     await demo.goto({ options: { ...options, manualWCControl: true } })
     await demo.openModal()
     await expect(demo.modal.getByRole('button', { name: 'Copy link' })).toBeDisabled()

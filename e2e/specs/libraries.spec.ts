@@ -6,7 +6,7 @@ import { verifyUnless } from './support/verifyUnless.ts'
 
 const libraries = ['viem', 'ethers', 'web3', 'wagmi'] as const
 
-test.describe('libraries, unmodified', () => {
+test.describe('unmodified libraries', () => {
   for (const name of libraries) {
     const title = `${name}: connect, sign, send, switch, come back, permissions, disconnect`
     test(title, verifyUnless(name === 'wagmi'), async ({ demo, wallet, world, chain }) => {
@@ -38,7 +38,7 @@ test.describe('libraries, unmodified', () => {
       expect((await chain(1).getTransactionReceipt({ hash })).status).toBe('success')
 
       const switched = await run('Switch chain', approve)
-      // After a change, ethers answers the first request with the previous network, with any provider.
+      // With any provider, ethers answers the first request after a change with the previous network.
       if (name !== 'ethers') expect(switched).toContain('8453')
       expect(await demo.request('eth_chainId')).toEqual({ result: '0x2105' })
       expect((await wallet().state()).activeChainId).toBe(8453)
@@ -83,7 +83,7 @@ test.describe('libraries, unmodified', () => {
     await expect(demo.modal.getByRole('alert')).toHaveCount(0)
   })
 
-  test('a declined connection is an error of the library, with its code', rare, async ({ demo }) => {
+  test('a declined connection is an error of the library, which keeps its code', rare, async ({ demo }) => {
     await demo.goto({ path: '/libraries.html' })
     for (const name of libraries) {
       const section = demo.page.getByRole('region', { name, exact: true })
@@ -108,7 +108,7 @@ test.describe('wallet lists of other kits', () => {
     expect(looks.colours).toBeGreaterThan(1)
   })
 
-  test("or with the dapp's name and icon", rare, async ({ demo }) => {
+  test("wagmi lists the modal under the dapp's name, with the dapp's icon", rare, async ({ demo }) => {
     const icon = `data:image/svg+xml,${encodeURIComponent(green)}`
     await demo.goto({ path: '/libraries.html', options: { announce: { name: 'My login', icon } } })
     const list = demo.page.getByLabel('Wallets of wagmi')
@@ -124,7 +124,7 @@ test.describe('wallet lists of other kits', () => {
   })
 })
 
-/** Waits for a section's call to end, and returns its output. */
+/** Waits for a section's call to end, and returns the text of its output. */
 async function answerOf(output: Locator): Promise<string> {
   await expect(output).toHaveAttribute('data-state', /done|failed/, { timeout: 30_000 })
   expect(await output.textContent()).toBeTruthy()

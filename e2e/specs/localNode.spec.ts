@@ -13,9 +13,9 @@ const local = (rpcUrl: string) => ({
 test.describe('a node on the developer’s own device', () => {
   test.use({ wallets: [] })
 
-  // The modal's own policy forbids all addresses without TLS, like a public modal's policy. So the node's responses can
+  // Like the policy of a public modal, the modal's own policy forbids all URLs without TLS. So the node's responses can
   // only have come through the page.
-  test('is asked by the page, and answers the dapp (RPC-13)', async ({ demo, world, chain }) => {
+  test('is called by the page, and answers the dapp (RPC-13)', async ({ demo, world, chain }) => {
     const { rpcUrl } = world.chains.find(({ id }) => id === 31337)!
     const askedBy: string[] = []
     demo.page.on('request', (request) => {

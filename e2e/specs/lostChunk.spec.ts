@@ -12,8 +12,8 @@ async function losing(context: BrowserContext, name: RegExp) {
   return { recover: () => context.unroute(isLost) }
 }
 
-test.describe('a part of the modal fails to load', () => {
-  test('parts that Connect can do without: installed wallets stay, and the next opening has the list', async ({
+test.describe('a chunk of the modal fails to load', () => {
+  test('without the optional chunks of Connect, installed wallets stay, and the next opening has the list', async ({
     demo,
   }) => {
     const { page, modal } = demo
@@ -31,7 +31,7 @@ test.describe('a part of the modal fails to load', () => {
     await expect(modal.getByRole('button', { name: /^MetaMask/ })).toBeVisible()
   })
 
-  plainTest('what says that a view failed: its button stands alone, and works', async ({ demo }) => {
+  plainTest('if the code for the error message is missing too, shows only a button, which works', async ({ demo }) => {
     const { page, modal } = demo
     // This chunk also contains the table of later views.
     const network = await losing(page.context(), /\/soon-[\w-]+\.js$/)
@@ -46,7 +46,7 @@ test.describe('a part of the modal fails to load', () => {
     await expect(modal.getByRole('listitem').first()).toBeVisible()
   })
 
-  plainTest('a view: a press fetches it again', async ({ demo }) => {
+  plainTest('loads a failed view again on a click', async ({ demo }) => {
     const { page, modal } = demo
     const network = await losing(page.context(), /\/AllWalletsView-[\w-]+\.js$/)
     await demo.goto()
@@ -59,7 +59,7 @@ test.describe('a part of the modal fails to load', () => {
     await expect(modal.getByRole('listitem').first()).toBeVisible()
   })
 
-  plainTest('a view that is gone from the server: the second failure brings a fresh modal (RL-4)', async ({ demo }) => {
+  plainTest('if a view is gone from the server, the second failure loads a fresh modal (RL-4)', async ({ demo }) => {
     const { page, modal } = demo
     const network = await losing(page.context(), /\/AllWalletsView-[\w-]+\.js$/)
     await demo.goto()
@@ -74,7 +74,7 @@ test.describe('a part of the modal fails to load', () => {
     await expect(modal.getByRole('listitem').first()).toBeVisible()
   })
 
-  plainTest('offline: a press keeps the modal that stands', rare, async ({ demo }) => {
+  plainTest('while offline, clicks do not replace the open modal', rare, async ({ demo }) => {
     const { page, modal } = demo
     await demo.goto()
     await demo.openModal()
@@ -91,7 +91,7 @@ test.describe('a part of the modal fails to load', () => {
 
 const firefox = findFirefox()
 
-plainTest('Firefox, which may keep a lost part: the same press leads to a fresh modal', rare, async ({ world }) => {
+plainTest('in Firefox, which may cache the failure, the same click leads to a fresh modal', rare, async ({ world }) => {
   test.skip(!firefox, 'No Firefox was found: install one (Debian: apt-get install firefox-esr) or set FIREFOX.')
   test.setTimeout(240_000)
   const browser = await openFirefox(firefox!, world.urls.modal)
@@ -112,8 +112,8 @@ plainTest('Firefox, which may keep a lost part: the same press leads to a fresh 
     isLost = false
     await pressIn(browser, 'Try again')
     const rows = () => browser.inModal<number>(`return document.querySelectorAll('[role=listitem], li').length`)
-    // A browser that fetches the failed chunk again shows the list at once. Another browser must start with a fresh
-    // frame.
+    // A browser that requests the failed chunk again shows the list at once. A browser that cached the failure must
+    // start with a fresh frame.
     const panel = await browser.page
       .waitForSelector('dialog [role=alert] button', { visible: true, timeout: 20_000 })
       .catch(() => null)
@@ -127,7 +127,7 @@ plainTest('Firefox, which may keep a lost part: the same press leads to a fresh 
   }
 })
 
-plainTest('the wallet’s own page says that it could not be loaded', async ({ page, world }) => {
+plainTest('if the wallet’s own page cannot load, it says so', async ({ page, world }) => {
   const network = await losing(page.context(), /\/openOwnPage-[\w-]+\.js$/)
   await page.goto(`${world.urls.auth}/wallet.html`)
   await expect(page.getByRole('alert')).toHaveText(/Your wallet could not be loaded/)

@@ -9,7 +9,7 @@ import { verifyUnless } from './support/verifyUnless.ts'
 test.use({ wallets: ['alpha', 'beta'] })
 test.setTimeout(120_000)
 
-/** Opens the list of wallets from the account. */
+/** Opens the list of connected wallets from the account. */
 async function openWallets(demo: DemoPage) {
   await demo.page.getByRole('button', { name: 'Open account' }).click()
   await demo.modalOpened()
@@ -17,7 +17,7 @@ async function openWallets(demo: DemoPage) {
   await expect(demo.modal.getByRole('heading', { name: 'Wallets' })).toBeVisible()
 }
 
-/** Adds the second wallet from the list. */
+/** Adds the second wallet from that list. */
 async function addBeta(demo: DemoPage, beta: WalletHandle) {
   await openWallets(demo)
   await demo.modal.getByTestId('add-wallet').click()
@@ -38,7 +38,7 @@ for (const colorScheme of ['light', 'dark'] as const)
   test.describe(`two wallets, ${colorScheme}`, verifyUnless(colorScheme === 'light'), () => {
     test.use({ colorScheme })
 
-    test('a second wallet is added, switched to, disconnected and forgotten', async ({ demo, wallet, world }) => {
+    test('adds a second wallet, switches to it, disconnects it and forgets it', async ({ demo, wallet, world }) => {
       const { modal } = demo
       const [first] = world.accounts.filter(({ owner }) => owner === 'extensionA')
       await demo.goto()
@@ -77,7 +77,7 @@ for (const colorScheme of ['light', 'dark'] as const)
     })
   })
 
-test('the account switches, and stays so after a reload', rare, async ({ demo, world }) => {
+test('switches the account, and keeps the choice after a reload', rare, async ({ demo, world }) => {
   const [first, second] = world.accounts.filter(({ owner }) => owner === 'extensionA').map(({ address }) => address)
   await demo.goto()
   await demo.connect('alpha', { accounts: [0, 1] })
@@ -89,7 +89,7 @@ test('the account switches, and stays so after a reload', rare, async ({ demo, w
   await expect.poll(async () => (await eip155(demo))?.address).toBe(second)
 })
 
-test('the wallets are restored as before, without the disconnected ones', rare, async ({ demo, wallet }) => {
+test('restores the wallets as before, but not the disconnected ones', rare, async ({ demo, wallet }) => {
   await demo.goto()
   await demo.connect()
   await addBeta(demo, wallet('beta'))
@@ -108,7 +108,7 @@ test('the wallets are restored as before, without the disconnected ones', rare, 
   await expect(demo.status).toHaveText('Not connected')
 })
 
-test('a wallet that needs its owner is offered, and one click connects it', rare, async ({ demo, wallet, world }) => {
+test('offers a wallet that needs its owner, and connects it with one click', rare, async ({ demo, wallet, world }) => {
   await demo.goto()
   await demo.connect()
   await demo.page.goto('about:blank')
@@ -133,7 +133,7 @@ async function anotherTab(page: Page): Promise<Page> {
 }
 const addressIn = (tab: Page) => tab.evaluate(() => window.sdk!.getState().namespaces.eip155?.address ?? null)
 
-test('two tabs agree within two seconds', rare, async ({ demo, wallet, world }) => {
+test('two tabs show the same account within two seconds', rare, async ({ demo, wallet, world }) => {
   const [first, second] = world.accounts.filter(({ owner }) => owner === 'extensionA').map(({ address }) => address)
   await demo.goto()
   const tab = await anotherTab(demo.page)
@@ -158,7 +158,7 @@ test('two tabs agree within two seconds', rare, async ({ demo, wallet, world }) 
 test.describe('storage denied', () => {
   test.use({ storage: 'denied' })
 
-  test('each tab is independent, and works', rare, async ({ demo }) => {
+  test('each tab works and is independent of the other', rare, async ({ demo }) => {
     await demo.goto()
     const tab = await anotherTab(demo.page)
     await demo.page.bringToFront()

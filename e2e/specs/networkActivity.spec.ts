@@ -11,14 +11,16 @@ type Counts = Readonly<Record<string, number>>
 
 type Sent = { readonly counts: Counts; readonly addresses: readonly string[] }
 
-/** Counts the requests that the modal, the auth frame and its windows really send, by origin. */
+/**
+ * Counts the requests that the modal, the auth frame and its windows really send, by the origin that they are sent to.
+ */
 function countRequests(context: BrowserContext, { urls }: WorldDescription): () => Sent {
   let noted: { readonly address: string; readonly frame: Frame | undefined }[] = []
   context.on('request', (request) => {
     if (!/^https?:/.test(request.url())) return
-    // A modal that did not answer in time is reloaded, and with it the list.
+    // A modal that did not answer in time is reloaded, which also resets its list.
     if (request.isNavigationRequest() && new URL(request.url()).origin === urls.modal) noted = []
-    // A frame's document is requested before the frame has its URL.
+    // The browser requests a frame's document before the frame has a URL.
     const asker = request.isNavigationRequest() ? request.url() : request.frame().url()
     if (![urls.modal, urls.auth].includes(new URL(asker).origin)) return
     const address = request.url()
@@ -33,7 +35,7 @@ function countRequests(context: BrowserContext, { urls }: WorldDescription): () 
   for (const page of context.pages()) listen(page)
   context.on('page', listen)
   return () => {
-    // Requests of the previous frame may be reported after the first request of the new one.
+    // The browser may report requests of the previous frame after the first request of the new frame.
     const addresses = noted.filter(({ frame }) => !frame?.isDetached()).map(({ address }) => address)
     const counts: Record<string, number> = {}
     for (const { origin } of addresses.map((address) => new URL(address))) counts[origin] = (counts[origin] ?? 0) + 1
@@ -54,7 +56,9 @@ function frameInPage(request: Request): Frame | undefined {
   return frame?.parentFrame() ? frame : undefined
 }
 
-/** Lists the addresses that the browser itself does not list, to find out why our list lacks them. */
+/**
+ * Returns the URLs that the browser's performance entries do not contain. They explain why our list lacks a request.
+ */
 async function unlisted(demo: DemoPage, addresses: readonly string[]): Promise<string[]> {
   const entries = await demo.modal.locator('body').evaluate(() => performance.getEntries().map(({ name }) => name))
   return addresses.filter((address) => {
@@ -80,7 +84,7 @@ const listed = (demo: DemoPage): Promise<Counts> =>
       ),
     )
 
-/** Opens the view like a user, and compares it with the sent requests until nothing is missing. */
+/** Opens the view as a user would, and waits until it lists every sent request. */
 async function expectAllListed(demo: DemoPage, sent: () => Sent): Promise<Counts> {
   await demo.page.evaluate(() => window.sdk!.open({ view: 'WhatIsAWallet' }))
   await demo.modalOpened()
@@ -100,7 +104,7 @@ async function expectAllListed(demo: DemoPage, sent: () => Sent): Promise<Counts
   return listed(demo)
 }
 
-/** Subscribes like a dapp, from the beginning. */
+/** Subscribes to the activity events as a dapp would, from the beginning. */
 async function listen({ page }: DemoPage): Promise<void> {
   await page.waitForFunction(() => window.sdk !== undefined)
   await page.evaluate(() => {
@@ -113,7 +117,7 @@ async function listen({ page }: DemoPage): Promise<void> {
 test.describe('network activity', () => {
   test.use({ permissions: clipboard })
 
-  test('a WalletConnect connection: everything is listed, and the page receives origin, purpose and size', async ({
+  test('lists all requests of a WalletConnect connection, and reports them to the page', async ({
     demo,
     mobile,
     context,
@@ -144,7 +148,7 @@ test.describe('network activity', () => {
     }
   })
 
-  test('an email login and a signature in the wallet’s window: everything is listed', async ({
+  test('lists all requests of an email login and of a signature in the wallet’s window', async ({
     demo,
     embedded,
     context,
@@ -166,7 +170,11 @@ test.describe('network activity', () => {
     expect(await demo.card.textContent()).not.toMatch(new RegExp(`${address}|${email}|${world.projectId}`, 'i'))
   })
 
-  test('a login with a provider: its window is listed each time that it returns', async ({ demo, context, world }) => {
+  test('lists the window of a provider login each time that the window returns to us', async ({
+    demo,
+    context,
+    world,
+  }) => {
     test.setTimeout(150_000)
     const sent = countRequests(context, world)
     await demo.goto()

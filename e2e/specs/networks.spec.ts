@@ -4,7 +4,7 @@ import { rare } from './support/rare.ts'
 
 const solana = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
 const networks = ['eip155:1', 'eip155:8453', solana]
-/** A dapp's description of its own network, with the icons and explorer that a wallet can show. */
+/** Builds a dapp's description of its own network, with the icons and explorer that a wallet can show. */
 const anvil = (rpcUrl: string) => ({
   id: 31337,
   name: 'Anvil',
@@ -13,26 +13,33 @@ const anvil = (rpcUrl: string) => ({
 })
 
 test.describe('networks', () => {
-  test('a family that the wallet does not support offers another wallet, and Back returns', rare, async ({ demo }) => {
-    const { modal } = demo
-    await demo.goto({ options: { networks } })
-    await demo.connect()
-    await expect.poll(async () => (await demo.state()).namespaces.eip155?.balance).toBeTruthy()
-    const before = (await demo.state()).namespaces.eip155
-    await demo.page.getByRole('button', { name: 'Open account' }).click()
-    await modal.getByRole('button', { name: 'Choose Network' }).click()
-    await modal.getByRole('button', { name: /^Solana/ }).click()
-    await expect(modal.getByRole('heading', { name: 'Switch chain' })).toBeVisible()
-    await expect(modal.getByText('Switch to Solana')).toBeVisible()
-    await modal.getByRole('button', { name: 'Switch', exact: true }).click()
-    await expect(modal.getByRole('heading', { name: 'Connect Wallet' })).toBeVisible()
-    expect(await demo.state()).toMatchObject({ activeNamespace: 'solana', network: solana })
-    // The eip155 wallet is unchanged.
-    expect((await demo.state()).namespaces.eip155).toEqual(before)
-    expect(await demo.request('eth_chainId')).toEqual({ result: '0x1' })
-  })
+  test(
+    'offers another wallet for a family that the wallet does not support, and Back returns',
+    rare,
+    async ({ demo }) => {
+      const { modal } = demo
+      await demo.goto({ options: { networks } })
+      await demo.connect()
+      await expect.poll(async () => (await demo.state()).namespaces.eip155?.balance).toBeTruthy()
+      const before = (await demo.state()).namespaces.eip155
+      await demo.page.getByRole('button', { name: 'Open account' }).click()
+      await modal.getByRole('button', { name: 'Choose Network' }).click()
+      await modal.getByRole('button', { name: /^Solana/ }).click()
+      await expect(modal.getByRole('heading', { name: 'Switch chain' })).toBeVisible()
+      await expect(modal.getByText('Switch to Solana')).toBeVisible()
+      await modal.getByRole('button', { name: 'Switch', exact: true }).click()
+      await expect(modal.getByRole('heading', { name: 'Connect Wallet' })).toBeVisible()
+      expect(await demo.state()).toMatchObject({ activeNamespace: 'solana', network: solana })
+      // The connection of the eip155 wallet is unchanged.
+      expect((await demo.state()).namespaces.eip155).toEqual(before)
+      expect(await demo.request('eth_chainId')).toEqual({ result: '0x1' })
+    },
+  )
 
-  test('from a family without a wallet, switching asks the wallet of the chosen network', async ({ demo, wallet }) => {
+  test('if the active family has no wallet, switching asks the wallet of the chosen network', async ({
+    demo,
+    wallet,
+  }) => {
     const { modal } = demo
     await demo.goto({ options: { networks } })
     await demo.connect()
@@ -48,7 +55,7 @@ test.describe('networks', () => {
     expect(await demo.state()).toMatchObject({ activeNamespace: 'eip155', network: 'eip155:8453' })
   })
 
-  test('a network that the page describes itself works like any other', async ({ demo, wallet, world }) => {
+  test('supports a network that only the page describes, like any other network', async ({ demo, wallet, world }) => {
     const { rpcUrl } = world.chains.find(({ id }) => id === 31337)!
     await demo.goto({ options: { networks: ['eip155:1', anvil(rpcUrl)] } })
     await demo.connect()
@@ -59,7 +66,7 @@ test.describe('networks', () => {
     expect((await demo.state()).network).toBe('eip155:31337')
   })
 
-  test('a page starts on defaultNetwork, and returns to it after disconnecting', rare, async ({ demo, wallet }) => {
+  test('starts on defaultNetwork, and returns to it after disconnecting', rare, async ({ demo, wallet }) => {
     await demo.goto({ options: { defaultNetwork: 'eip155:8453' } })
     expect(await demo.request('eth_chainId')).toEqual({ result: '0x2105' })
     await demo.connect()
@@ -69,9 +76,9 @@ test.describe('networks', () => {
     await expect.poll(async () => (await demo.state()).network).toBe('eip155:8453')
   })
 
-  test('customRpcUrls take precedence over all other nodes', rare, async ({ demo, world, control }) => {
+  test('prefers customRpcUrls to all other nodes', rare, async ({ demo, world, control }) => {
     const { rpcUrl } = world.chains.find(({ id }) => id === 31337)!
-    // The modal's policy allows only https nodes. Behind this URL is a node of the local world.
+    // The modal's policy allows only https nodes. A node of the local world answers requests to this URL.
     await demo.page.route('https://node.dapp.example/**', async (route) => {
       const response = await route.fetch({ url: rpcUrl })
       await route.fulfill({ response, headers: { ...response.headers(), 'access-control-allow-origin': '*' } })

@@ -17,7 +17,7 @@ const open = ({ page }: DemoPage, input: Opening) =>
   )
 
 test.describe('views with arguments', () => {
-  test('SwitchNetwork asks the wallet for that network, and closes', async ({ demo, wallet }) => {
+  test('SwitchNetwork asks the wallet for the given network, and closes', async ({ demo, wallet }) => {
     await demo.goto()
     await demo.connect()
     expect(await open(demo, { view: 'SwitchNetwork', arguments: { network: 'eip155:8453' } })).toBe('open')
@@ -26,7 +26,7 @@ test.describe('views with arguments', () => {
     expect(await demo.request('eth_chainId')).toEqual({ result: '0x2105' })
   })
 
-  test('ConnectingExternal asks that wallet', rare, async ({ demo, wallet }) => {
+  test('ConnectingExternal asks the given wallet', rare, async ({ demo, wallet }) => {
     await demo.goto()
     expect(await open(demo, { view: 'ConnectingExternal', arguments: { rdns: 'dev.airlock.alpha' } })).toBe('open')
     await wallet().approve()
@@ -34,13 +34,13 @@ test.describe('views with arguments', () => {
     await expect(demo.status).toHaveText('Connected')
   })
 
-  test('Downloads shows that wallet', rare, async ({ demo }) => {
+  test('Downloads shows the given wallet', rare, async ({ demo }) => {
     await demo.goto()
     expect(await open(demo, { view: 'Downloads', arguments: { walletId: walletButtons.rainbow } })).toBe('open')
     await expect(demo.modal.getByRole('heading', { name: /Rainbow/ })).toBeVisible()
   })
 
-  test('missing or unknown arguments are reported to the developer, and nothing opens', async ({ demo }) => {
+  test('reports missing or unknown arguments to the developer, and opens nothing', async ({ demo }) => {
     await demo.goto()
     for (const [input, sentence] of [
       [

@@ -3,7 +3,7 @@ import { plainTest, test } from './airlockTest.ts'
 import { rare } from './support/rare.ts'
 import { verifyUnless } from './support/verifyUnless.ts'
 
-/** One for each kind of error. Unit tests check that every option says what it accepts. */
+/** One case for each kind of error. Unit tests check that the message for each option says what the option accepts. */
 const kinds = ['an unknown option', 'no project id', 'no networks']
 const wrong: readonly (readonly [name: string, options: object, sentence: RegExp])[] = [
   ['an unknown option', { themMode: 'dark' }, /^Unknown option `themMode`.*Known options are projectId, networks, /],
@@ -42,7 +42,7 @@ test.describe('options of createSdk', () => {
       await expect(alert).toBeVisible()
       expect(errors.filter((text) => text.startsWith('Airlock: ') && sentence.test(text.slice(9)))).toHaveLength(1)
 
-      // Nothing else is affected: this browser's wallet connects.
+      // The error affects nothing else: this browser's wallet connects.
       await demo.modal.getByRole('button', { name: 'Dismiss' }).click()
       await expect(alert).toHaveCount(0)
       if (name !== 'no networks') {
@@ -70,7 +70,7 @@ test.describe('options of createSdk', () => {
     expect(await control.requests('analytics')).toEqual([])
   })
 
-  plainTest('terms that cannot be shown: no one agrees, and nothing connects', async ({ demo }) => {
+  plainTest('if the terms cannot be shown, the user cannot agree, and nothing connects', async ({ demo }) => {
     const features = { legalCheckbox: true, email: true, socials: ['google'] }
     await demo.goto({ options: { features, termsConditionsUrl: '/terms' } })
     await demo.openModal()
@@ -83,7 +83,7 @@ test.describe('options of createSdk', () => {
     await expect(demo.modal.getByRole('button', { name: /^All Wallets/ })).toBeDisabled()
   })
 
-  plainTest('all at once: each is reported, and none hides the others', rare, async ({ demo }) => {
+  plainTest('reports several wrong options separately, so that none hides the others', rare, async ({ demo }) => {
     const options = { themMode: 'dark', projectId: 'abc', themeMode: 'purple' }
     await demo.goto({ options })
     await demo.openModal()
@@ -100,7 +100,7 @@ test.describe('options of createSdk', () => {
     await expect(alert).toHaveCount(0)
   })
 
-  plainTest('options that are not JSON leave the page with a notice, and usable', rare, async ({ demo }) => {
+  plainTest('if the options are not JSON, the page shows a notice and stays usable', rare, async ({ demo }) => {
     await demo.goto({ query: { options: '{' } })
     await expect(demo.page.getByRole('alert').filter({ hasText: 'The options are not JSON' })).toBeVisible()
     await demo.openModal()

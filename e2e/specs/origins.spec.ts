@@ -15,7 +15,7 @@ test.describe('the page around the modal', () => {
     const { page } = demo
     const warnings: string[] = []
     page.on('console', (message) => message.type() === 'warning' && warnings.push(message.text()))
-    // Not even a listed page may embed the host.
+    // Even a page on the allowlist must not embed the host.
     await page.goto(`${world.urls.otherHost}/light.html`)
     await page.evaluate((src) => {
       const frame = Object.assign(document.createElement('iframe'), { src, name: 'inside' })
@@ -41,7 +41,7 @@ test.describe('the page around the modal', () => {
     await expect(modal.getByRole('img', { name: qrLabel })).toBeVisible()
   })
 
-  test('OR-4: a project that lists no pages allows all pages', async ({ demo, control, inbox }) => {
+  test('OR-4: allows all pages if the project lists none', async ({ demo, control, inbox }) => {
     await control.setProject(demoProjectId, { allowedOrigins: [] })
     await demo.goto({ site: 'otherHost' })
     await demo.openModal()
@@ -53,14 +53,14 @@ test.describe('the page around the modal', () => {
   })
 
   test(
-    'OR-1: the service rejects a page that the modal found on the list: an alert names the domain',
+    'OR-1: if the service rejects a page that the modal found on the list, an alert names the domain',
     rare,
     async ({ demo, control, inbox, world }) => {
       const { modal, page } = demo
       const errors: string[] = []
       page.on('console', (message) => message.type() === 'error' && errors.push(message.text()))
       await page.clock.install()
-      // Otherwise analytics would reject the page too, with its own message.
+      // Turn analytics off, because the analytics server would also reject the page, with its own message.
       await demo.goto({ options: { features: { analytics: false } } })
       await demo.openModal()
       const field = modal.getByRole('textbox', { name: 'Email' })
@@ -68,12 +68,12 @@ test.describe('the page around the modal', () => {
       await field.fill(first)
       await field.press('Enter')
       await inbox.next(first)
-      // The developer removes the page from the list. The service reads the list every five minutes, the modal once per
-      // visit.
+      // The developer removes the page from the list. The service reads the list every five minutes, and the modal once
+      // per visit.
       await control.setProject(demoProjectId, { allowedOrigins: ['https://dapp.example'] })
       await control.advanceClock(5 * 60_000)
       await modal.getByRole('button', { name: 'Back' }).click()
-      // A second email is only possible after 30 seconds.
+      // The service sends a second email only after 30 seconds.
       await page.clock.fastForward(31_000)
       await field.fill(freshEmail())
       await field.press('Enter')

@@ -6,7 +6,7 @@ import { rare } from './support/rare.ts'
 test.describe('pairing', () => {
   test.use({ wallets: [], permissions: clipboard })
 
-  test('declined in the wallet, retried, connected', async ({ demo, mobile }) => {
+  test('connects if the owner declines, the user retries, and the owner approves', async ({ demo, mobile }) => {
     await demo.goto()
     await openPairing(demo)
     await mobile.pair(await copyLink(demo))
@@ -30,7 +30,7 @@ test.describe('pairing', () => {
     await demo.modal.getByRole('button', { name: 'Close' }).click()
     await demo.modalClosed()
     expect((await demo.state()).status).toBe('disconnected')
-    // The wallet is notified too late or not at all. Either way the page does not connect.
+    // The wallet learns too late or never that the pairing was canceled. Either way the page does not connect.
     await mobile.approveProposal().catch(() => {})
     await connectMobile(demo, mobile)
     const { events } = await mobile.state()
@@ -38,7 +38,7 @@ test.describe('pairing', () => {
     expect(events).toContainEqual(expect.objectContaining({ kind: 'proposal', id: given.id }))
   })
 
-  test('RL-9: the link is renewed before it expires, and an expired link is never shown', async ({ demo, mobile }) => {
+  test('RL-9: renews the link before it expires, and never shows an expired link', async ({ demo, mobile }) => {
     await demo.page.clock.install()
     await demo.goto()
     await openPairing(demo)
@@ -58,7 +58,7 @@ test.describe('pairing', () => {
   })
 
   test(
-    'RL-9: after a sleep past its expiry there is a new link, and the old one connects nothing',
+    'RL-9: after the device slept past the expiry, shows a new link, and the old link connects nothing',
     rare,
     async ({ demo, mobile }) => {
       await demo.page.clock.install()
@@ -73,7 +73,7 @@ test.describe('pairing', () => {
     },
   )
 
-  test('a code approved after its renewal still connects', async ({ demo, mobile }) => {
+  test('connects with an old code that the owner approves after its renewal', async ({ demo, mobile }) => {
     await demo.page.clock.install()
     await demo.goto()
     await openPairing(demo)
@@ -89,7 +89,7 @@ test.describe('pairing', () => {
     expect((await mobile.state()).sessions).toHaveLength(1)
   })
 
-  test('a code approved while the page was in the background connects when the page returns after the renewal', async ({
+  test('connects with a code that was approved while the page was in the background, even after its renewal', async ({
     demo,
     mobile,
     control,
@@ -109,13 +109,13 @@ test.describe('pairing', () => {
     expect((await mobile.state()).sessions).toHaveLength(1)
   })
 
-  test('no relay: shows the failure, and the next attempt connects', async ({ demo, mobile, control }) => {
+  test('if there is no relay, shows the failure, and the next attempt connects', async ({ demo, mobile, control }) => {
     await demo.page.clock.install()
     await control.setFault('relay', 'offline')
     await demo.goto()
     await demo.openModal()
     await demo.modal.getByRole('button', { name: /^WalletConnect/ }).click()
-    // The relay has fifteen seconds to answer, which start a moment after the click.
+    // The relay has fifteen seconds to answer, counted from a moment after the click.
     await expect(async () => {
       await demo.page.clock.fastForward('00:15')
       await expect(demo.modal.getByText('Could not reach your wallet')).toBeVisible({ timeout: 1_000 })

@@ -26,7 +26,7 @@ for (const phone of phones) {
         .toEqual([0, viewport.width, viewport.height])
     })
 
-    test('a wallet opens by a plain link that has its URL before the tap, and requests open it again', async ({
+    test('opens a wallet by a plain link that has its URL before the tap, and again for each request', async ({
       demo,
       mobile,
     }) => {
@@ -51,7 +51,7 @@ for (const phone of phones) {
         const note = ({ destination }: { destination: { url: string } }) => led.push(destination.url)
         ;(window as unknown as { navigation: EventTarget }).navigation.addEventListener('navigate', note as never)
         const request = window.provider!.request({ method: 'personal_sign', params: ['0x68656c6c6f', address] })
-        // In the same task, while the tap still counts as user activation.
+        // The wallet opens in the same task, while the tap still counts as user activation.
         const atOnce = [...led]
         return { atOnce, signature: await request }
       }, address)
@@ -59,7 +59,7 @@ for (const phone of phones) {
       await expect.poll(opened).toEqual(expected)
       await mobile.approveRequest()
       expect(await signing).toEqual({ atOnce: expected, signature: expect.stringMatching(/^0x/) })
-      // A read does not open the wallet.
+      // A read request does not open the wallet.
       await demo.request('eth_blockNumber')
       expect(await opened()).toHaveLength(1)
     })
@@ -77,7 +77,7 @@ test.describe('on a phone, a hostile wallet', () => {
   ]
   for (const redirect of redirects) {
     test(
-      `CT-1, CT-2: its redirect ${redirect.native} is never opened`,
+      `CT-1, CT-2: never opens its redirect ${redirect.native}`,
       verifyUnless(redirect === redirects[0]),
       async ({ demo, world }) => {
         await demo.goto()
@@ -94,7 +94,7 @@ test.describe('on a phone, a hostile wallet', () => {
         const asked = demo.request('personal_sign', ['0x68656c6c6f', address])
         await hostile.rejectNext()
         expect(await asked).toMatchObject({ error: { code: 4001 } })
-        // The modal opens the wallet list's URL for this wallet instead.
+        // The modal opens the URL that the wallet list contains for this wallet instead.
         for (const address of await opened()) expect(address).toMatch(/^airlock-test-wallet:\/\/wc\?sessionTopic=/)
         expect(await demo.page.title()).toBe(title)
         expect(demo.page.context().pages()).toHaveLength(1)

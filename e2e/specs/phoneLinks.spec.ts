@@ -23,7 +23,7 @@ test.describe('wallet links on an iPhone', () => {
     await expect(demo.status).toHaveText('Connected')
   })
 
-  test('a link that opens nothing shows a message and the app store', rare, async ({ demo }) => {
+  test('if a link opens nothing, shows a message and the app store', rare, async ({ demo }) => {
     await demo.goto()
     const link = await walletLink(demo, 'Rainbow')
     await expect(demo.modal.getByText('Nothing opened.')).toHaveCount(0)
@@ -39,7 +39,7 @@ test.describe('wallet links on an iPhone', () => {
     await expect(link).toBeVisible()
   })
 
-  test('its link can be copied', rare, async ({ demo, mobile, context }) => {
+  test('lets the user copy the link', rare, async ({ demo, mobile, context }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])
     await demo.goto()
     await walletLink(demo, walletName)
@@ -50,7 +50,7 @@ test.describe('wallet links on an iPhone', () => {
     await demo.modalClosed()
   })
 
-  test('wallets with their own browser open the page, without a pairing', rare, async ({ demo, world }) => {
+  test('wallets with their own browser open the page in it, without a pairing', rare, async ({ demo, world }) => {
     await demo.goto()
     const link = await walletLink(demo, 'Phantom')
     const page = encodeURIComponent(`${world.urls.host}/`)
@@ -68,7 +68,7 @@ test.describe('wallet links on an iPhone', () => {
     await expect(coinbase).toHaveAttribute('target', '_self')
   })
 
-  test('with manual control, or with nothing else to connect, it opens at All Wallets', rare, async ({ demo }) => {
+  test('opens at All Wallets with manual control, or if nothing else can connect', rare, async ({ demo }) => {
     await demo.goto({ options: { manualWCControl: true } })
     await demo.openModal()
     await expect(demo.modal.getByRole('heading', { name: 'All Wallets' })).toBeVisible()
@@ -91,7 +91,7 @@ test.describe('wallet links on Android', () => {
 test.describe('not on a phone', () => {
   test.use({ wallets: [] })
 
-  test('with manual control it opens at the QR code, and Downloads lists every store', rare, async ({ demo }) => {
+  test('with manual control, opens at the QR code, and Downloads lists every store', rare, async ({ demo }) => {
     await demo.goto({ options: { manualWCControl: true } })
     await demo.openModal()
     await expect(demo.modal.getByRole('heading', { name: 'WalletConnect' })).toBeVisible()

@@ -33,7 +33,7 @@ test.describe('the bottom sheet on a phone', () => {
     await demo.modalClosed()
   })
 
-  walletTest('connects an extension and sends by taps', rare, async ({ demo, wallet }) => {
+  walletTest('an extension connects and sends by taps', rare, async ({ demo, wallet }) => {
     await demo.goto()
     await demo.page.getByRole('button', { name: 'Connect', exact: true }).tap()
     await demo.modal.getByRole('button', { name: 'Alpha Wallet' }).tap()
@@ -44,7 +44,7 @@ test.describe('the bottom sheet on a phone', () => {
     await expect(demo.result('Transaction')).toContainText('Confirmed in block')
   })
 
-  test('on a rotated phone the card fits, and scrolls inside', rare, async ({ demo }) => {
+  test('on a rotated phone, the card fits, and its content scrolls', rare, async ({ demo }) => {
     await demo.page.setViewportSize({ width: 839, height: 380 })
     await demo.goto()
     await demo.openModal()

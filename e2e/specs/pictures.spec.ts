@@ -5,22 +5,22 @@ import { test } from './airlockTest.ts'
 import { rare } from './support/rare.ts'
 import { takeNamedPicture } from './support/takeNamedPicture.ts'
 
-// `npm run screens` takes all screenshots. These tests take one of each file, to check that the scenes can still be
-// reached.
+// `npm run screens` takes all screenshots. These tests take one screenshot from each file of scenes, to check that the
+// scenes can still be reached.
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] })
 
-test('a screenshot of the modal: a declined pairing', async ({ context, page, world }, info) => {
+test('takes a screenshot of a declined pairing in the modal', async ({ context, page, world }, info) => {
   await takeNamedPicture(scenes, 'walletconnect-declined', { context, page, world, info })
 })
 
-test('a screenshot of the wallets', rare, async ({ context, page, world }, info) => {
+test('takes a screenshot of the wallets', rare, async ({ context, page, world }, info) => {
   await takeNamedPicture(walletScenes, 'wallets', { context, page, world, info })
 })
 
 test.describe('with a wallet of several families', () => {
   test.use({ wallets: ['omni'] })
 
-  test('a screenshot of a family’s account', rare, async ({ context, page, world }, info) => {
+  test('takes a screenshot of a family’s account', rare, async ({ context, page, world }, info) => {
     await takeNamedPicture(familyScenes, 'account-bitcoin', { context, page, world, info })
   })
 })

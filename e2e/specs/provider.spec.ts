@@ -7,7 +7,7 @@ const stranger = '0x976EA74026E726554dB657fA54763abd0C3a0aa9'
 test.describe('the provider before connecting', () => {
   test.beforeEach(({ demo }) => demo.goto())
 
-  plainTest('answers what needs no wallet', async ({ demo, chain }) => {
+  plainTest('answers methods that need no wallet', async ({ demo, chain }) => {
     expect(await demo.request('eth_accounts')).toEqual({ result: [] })
     expect(await demo.request('eth_chainId')).toEqual({ result: '0x1' })
     expect(await demo.request('net_version')).toEqual({ result: '1' })
@@ -20,7 +20,7 @@ test.describe('the provider before connecting', () => {
     expect(BigInt(balance as string)).toBe(await chain(1).getBalance({ address: stranger }))
   })
 
-  plainTest('refuses with the codes of EIP-1193 and EIP-1474, and shows nothing of it', async ({ demo, control }) => {
+  plainTest('rejects with the codes of EIP-1193 and EIP-1474, and shows no message', async ({ demo, control }) => {
     const sign = await demo.request('personal_sign', ['0x00', stranger])
     expect(sign.error?.code).toBe(4100)
     expect((await demo.request('eth_sendTransaction', [{ from: stranger, to: stranger }])).error?.code).toBe(4100)
@@ -41,13 +41,13 @@ test.describe('the provider before connecting', () => {
     expect(sent.filter(({ body }) => /personal_sign|eth_sendTransaction|sneaky/.test(body))).toEqual([])
   })
 
-  plainTest('passes on what the network says was wrong', rare, async ({ demo }) => {
+  plainTest("returns the network's error unmodified", rare, async ({ demo }) => {
     const { error } = await demo.request('eth_call', [{ to: stranger, data: '0x' }, '0xffffff'])
     expect(typeof error?.code).toBe('number')
     expect(error?.message).toBeTruthy()
   })
 
-  plainTest('wallet_switchEthereumChain changes where reads go', rare, async ({ demo, chain }) => {
+  plainTest('wallet_switchEthereumChain changes the chain that reads are sent to', rare, async ({ demo, chain }) => {
     await demo.watchEvents()
     expect(await demo.request('wallet_switchEthereumChain', [{ chainId: '0x2105' }])).toEqual({ result: null })
     expect(await demo.request('eth_chainId')).toEqual({ result: '0x2105' })
@@ -73,8 +73,8 @@ test.describe('the provider before connecting', () => {
   plainTest('eth_requestAccounts rejects with 4001 when the modal is closed, and asks again', async ({ demo }) => {
     for (let round = 0; round < 2; round++) {
       const asking = demo.request('eth_requestAccounts')
-      // We do not use `modalOpened`: without an earlier click, Chromium reports the frame's focus only with the first
-      // key.
+      // We do not use `modalOpened`: without an earlier click, Chromium reports that the frame has focus only at the
+      // first key.
       await expect.poll(() => demo.card.evaluate((card) => card.contains(document.activeElement))).toBe(true)
       await demo.page.keyboard.press('Escape')
       expect((await asking).error).toEqual({ code: 4001, message: 'Modal closed' })
@@ -100,7 +100,7 @@ test.describe('the provider before connecting', () => {
     expect((await wallet().state()).approvals).toEqual([])
   })
 
-  test('a request joins an attempt that the user started by hand', rare, async ({ demo, wallet, world }) => {
+  test('a request joins a connection attempt that the user started by hand', rare, async ({ demo, wallet, world }) => {
     await demo.openModal()
     await demo.modal.getByRole('button', { name: 'What is a wallet?' }).click()
     const asking = demo.request('eth_requestAccounts')
@@ -110,7 +110,7 @@ test.describe('the provider before connecting', () => {
     expect(await asking).toEqual({ result: [world.accounts[0]!.address] })
   })
 
-  test('a declining wallet does not end the request, but closing the modal does', rare, async ({ demo, wallet }) => {
+  test('the request continues if the wallet declines, and ends if the modal closes', rare, async ({ demo, wallet }) => {
     const asking = demo.request('eth_requestAccounts')
     await expect(demo.card).toBeVisible()
     await demo.chooseWallet()
@@ -132,7 +132,7 @@ test.describe('the provider before connecting', () => {
 })
 
 test.describe('the provider when connected', () => {
-  test("the wallet's errors keep their codes", async ({ demo, wallet, world }) => {
+  test("keeps the codes of the wallet's errors", async ({ demo, wallet, world }) => {
     await demo.goto()
     await demo.connect()
     const [own, other] = [world.accounts[0]!.address, world.accounts[4]!.address]
@@ -155,19 +155,23 @@ test.describe('the provider when connected', () => {
     expect((await signing).result).toMatch(/^0x[0-9a-f]{130}$/)
   })
 
-  test('revoking the permission disconnects page, modal and wallet', rare, async ({ demo, wallet, world }) => {
-    await demo.goto()
-    await demo.connect()
-    const before = await demo.request('eth_accounts')
-    // Revoking another permission does not disconnect.
-    expect(await demo.request('wallet_revokePermissions', [{ wallet_snap: {} }])).toEqual({ result: null })
-    await demo.page.evaluate(() => window.sdk!.preload())
-    expect(await demo.request('eth_accounts')).toEqual(before)
-    expect((await demo.state()).status).toBe('connected')
+  test(
+    'revoking the permission disconnects the page, the modal and the wallet',
+    rare,
+    async ({ demo, wallet, world }) => {
+      await demo.goto()
+      await demo.connect()
+      const before = await demo.request('eth_accounts')
+      // Revoking another permission does not disconnect.
+      expect(await demo.request('wallet_revokePermissions', [{ wallet_snap: {} }])).toEqual({ result: null })
+      await demo.page.evaluate(() => window.sdk!.preload())
+      expect(await demo.request('eth_accounts')).toEqual(before)
+      expect((await demo.state()).status).toBe('connected')
 
-    await demo.request('wallet_revokePermissions', [{ eth_accounts: {} }])
-    await expect(demo.status).toHaveText('Not connected')
-    await expect.poll(async () => (await demo.state()).status).toBe('disconnected')
-    expect((await wallet().state()).sites[world.urls.host] ?? []).toEqual([])
-  })
+      await demo.request('wallet_revokePermissions', [{ eth_accounts: {} }])
+      await expect(demo.status).toHaveText('Not connected')
+      await expect.poll(async () => (await demo.state()).status).toBe('disconnected')
+      expect((await wallet().state()).sites[world.urls.host] ?? []).toEqual([])
+    },
+  )
 })

@@ -5,7 +5,7 @@ import { rare } from './support/rare.ts'
 
 type Noticed = { noticed: string[]; globalsBefore: string[] }
 
-/** Records everything by which a script can leave a trace: storage, cookies, document nodes and globals. */
+/** Records every way in which a script can leave traces: storage, cookies, document nodes and globals. */
 const noticeTraces = () => {
   const noticed: string[] = []
   const note = (what: string) => noticed.push(what)
@@ -58,7 +58,7 @@ test.describe('quiet until used', () => {
       await sdk.close()
       await sdk.disconnect()
       await sdk.setTheme({ themeMode: 'dark' })
-      // Work that the SDK had deferred until the page is idle would have happened by now.
+      // By now, the SDK would have done the work that it defers until the page is idle.
       await new Promise((resolve) => requestIdleCallback(() => setTimeout(resolve)))
       const left = observer.takeRecords().length
       return { noticed, added, left, globals: Object.getOwnPropertyNames(window).length - globals, accounts, chain }
@@ -70,7 +70,7 @@ test.describe('quiet until used', () => {
   })
 
   test(
-    'the demo as a whole sends no request to our servers before it is used',
+    'the complete demo sends no request to our servers before it is used',
     rare,
     async ({ demo, control, context }) => {
       await demo.page.addInitScript(noticeTraces)
@@ -83,7 +83,7 @@ test.describe('quiet until used', () => {
     },
   )
 
-  walletTest('connecting stores one key in the host, and disconnecting takes it away', async ({ demo }) => {
+  walletTest("connecting stores one key in the host's storage, and disconnecting removes it", async ({ demo }) => {
     const stored = () => demo.page.evaluate(() => ({ ...localStorage }))
     await demo.goto()
     await demo.connect()

@@ -8,7 +8,7 @@ import { slack } from './support/slack.ts'
 const message = ['0x68656c6c6f'] as const
 
 /**
- * Time of the last connection of the page's frame to the relay, in ms of this machine's clock. The wallet's connections
+ * Time at which the page's frame last connected to the relay, in ms of this machine's clock. Connections of the wallet
  * have no origin.
  */
 async function lastConnected({ requests }: Pick<Control, 'requests'>): Promise<number> {
@@ -18,7 +18,7 @@ async function lastConnected({ requests }: Pick<Control, 'requests'>): Promise<n
   return Date.parse(came.at(-1)?.time ?? '')
 }
 
-/** Times at which requests reached the wallet, in ms of the same clock. */
+/** Times at which requests reached the wallet, in ms of this machine's clock. */
 async function requestTimes({ state }: Mobile): Promise<readonly number[]> {
   return (await state()).events.filter(({ kind }) => kind === 'request').map(({ time }) => Date.parse(time))
 }
@@ -27,7 +27,7 @@ test.describe('relay', () => {
   test.use({ wallets: [], permissions: clipboard })
   test.setTimeout(120_000)
 
-  test('RL-8: a connection dropped during a session is back within five seconds, and the next request works', async ({
+  test('RL-8: restores a connection that drops within five seconds, and the next request works', async ({
     demo,
     mobile,
     control,
@@ -43,13 +43,13 @@ test.describe('relay', () => {
     const connected = await lastConnected(control)
     expect(connected).toBeGreaterThanOrEqual(dropped)
     expect(connected - dropped).toBeLessThan(5_000 * slack)
-    // Delivered exactly once, whatever was lost on the way.
+    // The request was delivered exactly once, whatever was lost on the way.
     const [came, ...more] = await requestTimes(mobile)
     expect(came! - dropped).toBeLessThan(5_000 * slack)
     expect(more).toEqual([])
   })
 
-  test("RL-8: after a pause, a pending request is delivered once, within five seconds of the relay's return", async ({
+  test("RL-8: after a pause, delivers a pending request once, within five seconds of the relay's return", async ({
     demo,
     mobile,
     control,
@@ -61,7 +61,7 @@ test.describe('relay', () => {
     await control.dropRelay()
     await expect.poll(() => control.relayConnections()).toBe(0)
     const signing = demo.request('personal_sign', [...message, address])
-    // The client has tried to reconnect, and was rejected.
+    // The page's client has tried to reconnect, and the relay has rejected it.
     await expect
       .poll(async () => (await control.requests('relay')).filter(({ body }) => body === 'paused').length, {
         timeout: 30_000,
@@ -105,7 +105,7 @@ test.describe('relay', () => {
     expect((await demo.state()).status).toBe('disconnected')
   })
 
-  test('RL-7: being offline is shown within a second, and a request made meanwhile reaches the wallet within two seconds of the return', async ({
+  test('RL-7: shows within a second that the user is offline, and sends requests within two seconds of the return', async ({
     demo,
     mobile,
     context,
@@ -133,7 +133,7 @@ test.describe('relay', () => {
     await context.setOffline(true)
     // Playwright's offline mode does not close open sockets.
     await control.dropRelay()
-    // Send the request at once, to check that the dying socket does not lose it.
+    // Send the request at once, to check that a socket that is about to close does not lose the request.
     const signing = demo.request('personal_sign', [...message, address])
     await expect(demo.modal.getByText('You are offline.')).toBeVisible()
     const saidAfter = () => body.evaluate(() => (window as unknown as { saidAfter?: number }).saidAfter)

@@ -5,7 +5,7 @@ import { verifyUnless } from './support/verifyUnless.ts'
 
 type Idle = { heldBack: IdleRequestCallback[] }
 
-/** Keeps an idle page from loading the frame automatically. */
+/** Keeps the page from loading the frame automatically when it is idle. */
 const holdBackIdleWork = () => {
   const heldBack: IdleRequestCallback[] = []
   Object.assign(window, { heldBack, requestIdleCallback: (work: IdleRequestCallback) => heldBack.push(work) })
@@ -28,7 +28,7 @@ for (const storage of ['partitioned', 'denied'] as const)
       await expect(demo.result('Transaction')).toContainText('Confirmed in block')
     })
 
-    test('the modal also has the account, and can disconnect it', rare, async ({ demo }) => {
+    test('the modal also shows the account, and can disconnect it', rare, async ({ demo }) => {
       await demo.goto()
       await demo.connect()
       await demo.page.reload()
@@ -44,12 +44,12 @@ for (const storage of ['partitioned', 'denied'] as const)
       expect(await demo.request('eth_accounts')).toEqual({ result: [] })
     })
 
-    test('eth_accounts is answered before a frame loads', async ({ demo, control, world }) => {
+    test('answers eth_accounts before a frame loads', async ({ demo, control, world }) => {
       await demo.goto()
       await demo.connect()
       const before = await demo.request('eth_accounts')
       await demo.page.addInitScript(holdBackIdleWork)
-      // The requests of this visit's frame must not count for the next visit.
+      // Leave the page, so that requests of this visit's frame do not count for the next visit.
       await demo.page.goto('about:blank')
       const requested: string[] = []
       demo.page.on('request', (request) => requested.push(request.url()))
@@ -73,21 +73,17 @@ for (const storage of ['partitioned', 'denied'] as const)
   })
 
 test.describe('after a reload', () => {
-  test(
-    'a wallet that revoked its permission meanwhile leaves the page disconnected',
-    rare,
-    async ({ demo, wallet, world }) => {
-      await demo.goto()
-      await demo.connect()
-      await demo.page.goto('about:blank')
-      await wallet().disconnectSite(world.urls.host)
-      await demo.goto()
-      expect(await demo.request('eth_accounts')).toEqual({ result: [] })
-      await demo.openModal()
-      await expect(demo.modal.getByRole('heading', { name: 'Connect Wallet' })).toBeVisible()
-      await expect(demo.status).toHaveText('Not connected')
-    },
-  )
+  test('disconnects the page if the wallet revoked its permission meanwhile', rare, async ({ demo, wallet, world }) => {
+    await demo.goto()
+    await demo.connect()
+    await demo.page.goto('about:blank')
+    await wallet().disconnectSite(world.urls.host)
+    await demo.goto()
+    expect(await demo.request('eth_accounts')).toEqual({ result: [] })
+    await demo.openModal()
+    await expect(demo.modal.getByRole('heading', { name: 'Connect Wallet' })).toBeVisible()
+    await expect(demo.status).toHaveText('Not connected')
+  })
 
   test('a disconnected page loads no frame and stores nothing', rare, async ({ demo, control }) => {
     await demo.goto()
@@ -103,7 +99,7 @@ test.describe('after a reload', () => {
     expect(await control.requests('modal')).toEqual([])
   })
 
-  test("a reload during the wallet's prompt leaves a working page", async ({ demo, wallet }) => {
+  test("a page that is reloaded during the wallet's prompt still works", async ({ demo, wallet }) => {
     await demo.goto()
     await demo.openModal()
     await demo.chooseWallet()

@@ -15,7 +15,7 @@ test.describe('the settings of the project', () => {
     await expect(demo.modal.getByRole('button', { name: 'Continue with X' })).toBeVisible()
     await expect(demo.modal.getByRole('textbox', { name: 'Email' })).toHaveCount(0)
     await expect(demo.modal.getByRole('button', { name: /^Continue with/ })).toHaveCount(2)
-    // For a screen reader a warning is a status and not an alert, so it does not interrupt.
+    // For screen readers, a warning is a status and not an alert, so that it does not interrupt the user.
     const alert = demo.modal.getByRole('status').filter({ hasText: 'Local configuration ignored' })
     await expect(alert).toContainText('features.email, features.socials')
   })
@@ -35,7 +35,7 @@ test.describe('the settings of the project', () => {
     expect(asked).not.toContain('/projects/v1/origins')
   })
 
-  test('that are empty or unavailable leave the choice to the dapp', rare, async ({ demo, control }) => {
+  test('leave the choice to the dapp if they are empty or unavailable', rare, async ({ demo, control }) => {
     const email = demo.modal.getByRole('textbox', { name: 'Email' })
     await say(control, row('social_login', null, false))
     await demo.goto({ options: { features: { socials: false } } })

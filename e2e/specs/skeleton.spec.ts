@@ -5,7 +5,7 @@ import { verifyUnless } from './support/verifyUnless.ts'
 
 type Drawn = { drawn?: string[] }
 
-/** Records what each animation frame shows: the page's skeleton, the modal's card, or nothing. */
+/** Records what each animation frame shows: the page's skeleton, the modal's card, or neither. */
 const noteDrawn = () => {
   const drawn: string[] = []
   Object.assign(window, { drawn })
@@ -17,7 +17,10 @@ const noteDrawn = () => {
   requestAnimationFrame(note)
 }
 
-/** Returns the positions of Connect's parts, or of its skeleton's parts, relative to the frame: x, y, width, height. */
+/**
+ * Returns the positions of Connect's elements, or of its skeleton's elements, relative to the frame: x, y, width,
+ * height.
+ */
 const placesOf = (frame: Frame, parts: Readonly<Record<string, string>>) =>
   frame.evaluate(
     (parts) =>
@@ -56,7 +59,7 @@ test.describe('the skeleton', () => {
     test.describe(name, verifyUnless(!isPhone), () => {
       test.use({ viewport: { width, height: 800 } })
 
-      test('is shown before the script has loaded, in the place of the first view, without layout shifts', async ({
+      test('is shown before the script loads, in the position of the first view, without layout shifts', async ({
         demo,
         world,
       }) => {
@@ -84,7 +87,7 @@ test.describe('the skeleton', () => {
       })
     })
 
-  test('a preloaded frame has none, because it may open another view', async ({ demo, world }) => {
+  test('is missing in a preloaded frame, because the frame may open another view', async ({ demo, world }) => {
     await demo.goto()
     await demo.page.evaluate(() => window.sdk!.preload())
     const frame = demo.page.frames().find((each) => each.url().startsWith(world.urls.modal))!

@@ -29,7 +29,7 @@ test.describe('options that no message can contain', () => {
             rpcUrls: { default: { http: ['https://rpc.example'] } },
           }))
           const metadata = { name: 'Dapp', ...(how === 'not JSON' && { url: 1n as never }) }
-          // With an icon from another server and an invalid id: the wallet is listed without them.
+          // The wallet's icon is on another server, and its id is invalid. The modal lists the wallet without both.
           const vendor = { name: 'Vendor', id: 'vendor', icon: 'https://vendor.example/icon.svg' }
           const providers = [{ ...vendor, provider: { request: async () => null } }]
           const sdk = createSdk({ frameUrl, projectId: '0'.repeat(32), networks, metadata, providers })

@@ -8,7 +8,7 @@ import { rare } from './support/rare.ts'
 
 type Asked = { readonly result?: unknown; readonly error?: { readonly code: number; readonly message: string } }
 
-/** Clicks one of the page's own wallet buttons. An error is returned as data. */
+/** Clicks one of the wallet buttons on the page. Returns an error as data. */
 async function press({ page }: DemoPage, name: WalletName): Promise<() => Promise<Asked>> {
   await page.evaluate((name) => {
     const asked = window.sdk!.connectWallet(name).then(
@@ -23,7 +23,7 @@ async function press({ page }: DemoPage, name: WalletName): Promise<() => Promis
 test.describe("the page's own wallet buttons", () => {
   test.use({ wallets: [] })
 
-  test('an installed wallet is asked at once, and the connection is the result', async ({ demo, world }) => {
+  test('an installed wallet is asked at once, and the call returns the connection', async ({ demo, world }) => {
     const { address } = world.accounts[0]!
     await announceWallet(demo.page, { name: 'MetaMask', rdns: 'io.metamask', account: address })
     await demo.goto()
@@ -33,21 +33,25 @@ test.describe("the page's own wallet buttons", () => {
     await expect(demo.status).toHaveText('Connected')
   })
 
-  test('a wallet that is not installed shows its QR code, and closing rejects', rare, async ({ demo }) => {
-    await demo.goto()
-    const answer = await press(demo, 'rainbow')
-    await expect(demo.modal.getByRole('heading', { name: 'Rainbow' })).toBeVisible()
-    await expect(demo.modal.getByRole('img', { name: qrLabel })).toBeVisible()
-    await demo.modal.getByRole('button', { name: 'Close' }).click()
-    await demo.modalClosed()
-    expect(await answer()).toEqual({ error: { code: 4001, message: 'Modal closed' } })
-    // The next opening starts at Connect as usual.
-    await demo.openModal()
-    await expect(demo.modal.getByRole('heading', { name: 'Connect Wallet' })).toBeVisible()
-  })
+  test(
+    'shows the QR code of a wallet that is not installed, and rejects when the modal closes',
+    rare,
+    async ({ demo }) => {
+      await demo.goto()
+      const answer = await press(demo, 'rainbow')
+      await expect(demo.modal.getByRole('heading', { name: 'Rainbow' })).toBeVisible()
+      await expect(demo.modal.getByRole('img', { name: qrLabel })).toBeVisible()
+      await demo.modal.getByRole('button', { name: 'Close' }).click()
+      await demo.modalClosed()
+      expect(await answer()).toEqual({ error: { code: 4001, message: 'Modal closed' } })
+      // The next opening starts at Connect as usual.
+      await demo.openModal()
+      await expect(demo.modal.getByRole('heading', { name: 'Connect Wallet' })).toBeVisible()
+    },
+  )
 
   test(
-    'in a given family, a wallet installed only for another family shows its QR code',
+    'shows the QR code if the wallet is installed only for a family other than the given one',
     rare,
     async ({ demo, world }) => {
       const { address } = world.accounts[0]!
@@ -67,7 +71,7 @@ test.describe("the page's own wallet buttons", () => {
   test.describe('with a clipboard', () => {
     test.use({ permissions: clipboard })
 
-    test('walletConnect: any wallet by its QR code', rare, async ({ demo, mobile }) => {
+    test('walletConnect connects any wallet by its QR code', rare, async ({ demo, mobile }) => {
       await demo.goto()
       const answer = await press(demo, 'walletConnect')
       await mobile.pair(await copyLink(demo))
@@ -78,27 +82,27 @@ test.describe("the page's own wallet buttons", () => {
     })
   })
 
-  test('email opens its field', async ({ demo }) => {
+  test('email opens the email field', async ({ demo }) => {
     await demo.goto()
     await press(demo, 'email')
     await expect(demo.modal.getByRole('textbox', { name: 'Email' })).toBeVisible()
     await expect(demo.modal.getByRole('button', { name: /^WalletConnect/ })).toHaveCount(0)
   })
 
-  test('a social login waits for the click that browsers require for its window', rare, async ({ demo }) => {
+  test('a social login waits for the click that browsers require to open its window', rare, async ({ demo }) => {
     await demo.goto()
     await press(demo, 'google')
     await expect(demo.modal.getByRole('heading', { name: 'Google' })).toBeVisible()
   })
 
-  test('if the list is down, the QR code still works', rare, async ({ demo, control }) => {
+  test('shows a QR code that works if the wallet list is down', rare, async ({ demo, control }) => {
     await control.setFault('walletApi', '403')
     await demo.goto()
     await press(demo, 'rainbow')
     await expect(demo.modal.getByRole('button', { name: 'Copy link' })).toBeEnabled({ timeout: 30_000 })
   })
 
-  test('an unknown name is rejected, and blocks nothing', rare, async ({ demo }) => {
+  test('rejects an unknown name, and blocks no other call', rare, async ({ demo }) => {
     await demo.goto()
     const answer = await press(demo, 'no-such-wallet' as WalletName)
     expect(await answer()).toMatchObject({
@@ -112,7 +116,7 @@ test.describe('wallet buttons on a phone', () => {
   const { defaultBrowserType: _, ...device } = devices['Pixel 7']
   test.use({ ...device, wallets: [] })
 
-  test('a wallet opens by its link', rare, async ({ demo }) => {
+  test('opens a wallet by its link', rare, async ({ demo }) => {
     await demo.goto()
     await press(demo, 'rainbow')
     await expect(demo.modal.getByRole('link', { name: /Open Rainbow/ })).toHaveAttribute('href', /wc\?uri=wc%3A/)

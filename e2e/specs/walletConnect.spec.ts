@@ -14,7 +14,7 @@ const typedData = {
   message: { contents: 'Hello' },
 } as const
 
-/** As dapps send it, with the type of the domain. */
+/** Typed data as dapps send it: as JSON, with the type of the domain. */
 const typedDataText = JSON.stringify({
   ...typedData,
   types: {
@@ -34,7 +34,12 @@ test.describe('WalletConnect', () => {
     test.describe(`storage ${storage}`, verifyUnless(storage === 'partitioned'), () => {
       test.use({ storage })
 
-      test('from the QR code to a mined transaction', async ({ demo, mobile, chain, world }) => {
+      test('connects by QR code, sends, and waits until the transaction is mined', async ({
+        demo,
+        mobile,
+        chain,
+        world,
+      }) => {
         await demo.goto()
         await connectMobile(demo, mobile)
         const { address } = (await demo.state()).namespaces.eip155! as { address: Hex }
@@ -68,7 +73,7 @@ test.describe('WalletConnect', () => {
     await demo.goto()
     await openPairing(demo)
     const { data, size } = encode(await copyLink(demo), { border: 0, boostEcc: true, ecc: 'L' })
-    // This message appears below the header, and covers the QR code for a moment.
+    // The message about the copied link appears below the header, and covers the QR code for a moment.
     await expect(demo.modal.getByText('Link copied')).toBeHidden()
     const blank = await context.newPage()
     await demo.page.bringToFront()
@@ -76,7 +81,7 @@ test.describe('WalletConnect', () => {
   })
 
   test(
-    'the wallet sees the true host as unverified, and no request waits for an attestation',
+    'the wallet sees the true host as unverified, and requests do not wait for an attestation',
     rare,
     async ({ demo, mobile, control, world, context }) => {
       const verifying: string[] = []

@@ -28,10 +28,7 @@ const eip155 = async (demo: DemoPage) => (await demo.state()).namespaces.eip155
 const connections = async (demo: DemoPage) =>
   (await eip155(demo))?.connections.map(({ name, status, accounts }) => [name, status, accounts[0]?.address])
 
-test('a method that the session lacks is rejected with our message before anything is sent', async ({
-  demo,
-  mobile,
-}) => {
+test('rejects a method that the session lacks with our message, before anything is sent', async ({ demo, mobile }) => {
   await demo.goto()
   await connectMobile(demo, mobile)
   const refused = await demo.request('eth_signTransaction', [{ from: (await eip155(demo))?.address }])
@@ -40,7 +37,7 @@ test('a method that the session lacks is rejected with our message before anythi
 })
 
 test(
-  'a Solana session that can only sign: the modal sends the transaction to the network',
+  'if a Solana session can only sign, the modal sends the transaction to the network',
   rare,
   async ({ demo, mobile, world, control }) => {
     const session = createSession(demo, mobile)
@@ -71,49 +68,56 @@ test(
   },
 )
 
-test("Wallet Standard lists the session's features, and changes with them", rare, async ({ demo, mobile }) => {
-  await mobile.setHabits({ lacks: ['solana_signAndSendTransaction', 'solana_signMessage'] })
-  await demo.goto({ path: '/walletadapter.html' })
-  await expect(demo.page.getByLabel('Wallets of wallet-adapter').getByRole('img', { name: 'Airlock' })).toBeVisible()
-  await demo.page.evaluate(() => {
-    type Registered = { name: string; features: { [name: string]: { on?(event: string, listener: () => void): void } } }
-    const found: Registered[] = []
-    const detail = { register: (wallet: Registered) => found.push(wallet) }
-    window.dispatchEvent(new CustomEvent('wallet-standard:app-ready', { detail }))
-    const wallet = found.find(({ name }) => name === 'Airlock')!
-    const seen = { wallet, changes: 0 }
-    wallet.features['standard:events']!.on!('change', () => {
-      seen.changes++
+test(
+  "Wallet Standard lists the session's features, and updates them when the session changes",
+  rare,
+  async ({ demo, mobile }) => {
+    await mobile.setHabits({ lacks: ['solana_signAndSendTransaction', 'solana_signMessage'] })
+    await demo.goto({ path: '/walletadapter.html' })
+    await expect(demo.page.getByLabel('Wallets of wallet-adapter').getByRole('img', { name: 'Airlock' })).toBeVisible()
+    await demo.page.evaluate(() => {
+      type Registered = {
+        name: string
+        features: { [name: string]: { on?(event: string, listener: () => void): void } }
+      }
+      const found: Registered[] = []
+      const detail = { register: (wallet: Registered) => found.push(wallet) }
+      window.dispatchEvent(new CustomEvent('wallet-standard:app-ready', { detail }))
+      const wallet = found.find(({ name }) => name === 'Airlock')!
+      const seen = { wallet, changes: 0 }
+      wallet.features['standard:events']!.on!('change', () => {
+        seen.changes++
+      })
+      Object.assign(window, { seen })
     })
-    Object.assign(window, { seen })
-  })
-  const seen = () =>
-    demo.page.evaluate(() => {
-      const { wallet, changes } = (window as unknown as { seen: { wallet: { features: object }; changes: number } })
-        .seen
-      return { changes, signs: Object.keys(wallet.features).filter((name) => name.startsWith('solana:')) }
-    })
-  const names = (...features: string[]) => features.map((name) => `solana:${name}`)
-  expect((await seen()).signs).toEqual(names('signMessage', 'signTransaction', 'signAndSendTransaction', 'signIn'))
+    const seen = () =>
+      demo.page.evaluate(() => {
+        const { wallet, changes } = (window as unknown as { seen: { wallet: { features: object }; changes: number } })
+          .seen
+        return { changes, signs: Object.keys(wallet.features).filter((name) => name.startsWith('solana:')) }
+      })
+    const names = (...features: string[]) => features.map((name) => `solana:${name}`)
+    expect((await seen()).signs).toEqual(names('signMessage', 'signTransaction', 'signAndSendTransaction', 'signIn'))
 
-  await demo.page.evaluate(() => void window.sdk!.open({ view: 'Connect' }))
-  await demo.modalOpened()
-  await demo.modal.getByRole('button', { name: /^WalletConnect/ }).click()
-  await mobile.pair(await copyLink(demo))
-  await mobile.approveProposal()
-  await demo.modalClosed()
-  await expect.poll(async () => (await seen()).signs).toEqual(names('signTransaction', 'signAndSendTransaction'))
-  const { changes } = await seen()
-  await mobile.setMethods('solana', ['solana_signMessage', 'solana_signTransaction'])
-  await expect
-    .poll(async () => (await seen()).signs)
-    .toEqual(names('signMessage', 'signTransaction', 'signAndSendTransaction'))
-  expect((await seen()).changes).toBe(changes + 1)
-})
+    await demo.page.evaluate(() => void window.sdk!.open({ view: 'Connect' }))
+    await demo.modalOpened()
+    await demo.modal.getByRole('button', { name: /^WalletConnect/ }).click()
+    await mobile.pair(await copyLink(demo))
+    await mobile.approveProposal()
+    await demo.modalClosed()
+    await expect.poll(async () => (await seen()).signs).toEqual(names('signTransaction', 'signAndSendTransaction'))
+    const { changes } = await seen()
+    await mobile.setMethods('solana', ['solana_signMessage', 'solana_signTransaction'])
+    await expect
+      .poll(async () => (await seen()).signs)
+      .toEqual(names('signMessage', 'signTransaction', 'signAndSendTransaction'))
+    expect((await seen()).changes).toBe(changes + 1)
+  },
+)
 
 for (const namespaces of ['keyed', 'both'] as const)
   test(
-    `a session with namespaces by chain (${namespaces}) counts as eip155`,
+    `treats a session with namespaces by chain (${namespaces}) as eip155`,
     verifyUnless(namespaces === 'both'),
     async ({ demo, mobile }) => {
       await mobile.setHabits({ namespaces })
@@ -145,7 +149,7 @@ test('accepts chainChanged in every format that wallets use', rare, async ({ dem
 })
 
 test(
-  'ignores null as the response to a switch to a chain that the wallet did not approve',
+  'ignores the response null to a switch to a chain that the wallet did not approve',
   rare,
   async ({ demo, mobile }) => {
     await mobile.setHabits({ staysOnSwitch: true })
@@ -177,7 +181,7 @@ test(
 )
 
 test(
-  "two wallets with one name stay separate: neither shows the other's accounts",
+  "keeps two wallets with the same name separate, so that neither shows the other's accounts",
   rare,
   async ({ demo, mobile, world }) => {
     const name = 'Airlock Test Mobile'
@@ -203,7 +207,7 @@ test(
 )
 
 test(
-  'another wallet is added while one is connected, and replaces it if the page asks for that',
+  'adds another wallet while one is connected, or replaces the connected one if the page asks for that',
   rare,
   async ({ demo, mobile, world }) => {
     const { modal, page } = demo
@@ -237,16 +241,16 @@ test(
   },
 )
 
-test("disconnecting in another kit's wallet list ends the session", rare, async ({ demo, mobile }) => {
+test('disconnecting our wallet in a wallet list of another kit ends the session', rare, async ({ demo, mobile }) => {
   type Page = { announced: Announced }
   const kits = [
-    // wagmi, and therefore RainbowKit and ConnectKit.
+    // Disconnects as wagmi does. RainbowKit and ConnectKit use wagmi.
     () =>
       (window as unknown as Page).announced.request({
         method: 'wallet_revokePermissions',
         params: [{ eth_accounts: {} }],
       }),
-    // Web3-Onboard replaces the provider's `request`, and calls `disconnect` if it exists.
+    // Disconnects as Web3-Onboard does: it replaces the provider's `request`, and calls `disconnect` if it exists.
     () => {
       const { announced } = window as unknown as Page
       const request = announced.request.bind(announced)

@@ -34,7 +34,7 @@ test('a Safe whose owners sign on chain answers once its contract confirms the s
     answered = true
   })
   await mobile.approveRequest()
-  // The contract was called, and does not confirm the signature yet.
+  // The modal has called the contract, which does not confirm the signature yet.
   expect(answered).toBe(false)
   await safe.signOnChain(hashMessage('hello'))
   expect(await signing).toEqual({ result: '0x' })
@@ -50,7 +50,7 @@ test('a Safe whose owners sign on chain answers once its contract confirms the s
   expect(await second).toEqual({ result: '0x' })
 })
 
-test('an EOA that answers 0x has not signed', async ({ demo, mobile }) => {
+test('treats the response 0x of an EOA as no signature', async ({ demo, mobile }) => {
   const [, second] = (await mobile.state()).accounts
   await mobile.setHabits({ safe: second! })
   await demo.goto()
@@ -60,7 +60,7 @@ test('an EOA that answers 0x has not signed', async ({ demo, mobile }) => {
   expect(await signing).toMatchObject({ error: { code: -32603 } })
 })
 
-/** Pairs and approves the sign-in in the wallet. Returns the message that it had to sign, as bytes. */
+/** Pairs, and approves the sign-in in the wallet. Returns the message that the wallet had to sign, as bytes. */
 async function answerSignIn(demo: DemoPage, mobile: Mobile): Promise<Hex> {
   await demo.goto({ query: { signIn: 'server' } })
   await openPairing(demo)
@@ -72,7 +72,7 @@ async function answerSignIn(demo: DemoPage, mobile: Mobile): Promise<Hex> {
   return (params as [Hex])[0]
 }
 
-test('a Safe whose owners sign on chain signs in once its contract confirms the signature, and stays signed in', async ({
+test('a Safe whose owners sign on chain signs in once its contract confirms, and stays signed in', async ({
   demo,
   mobile,
   control,
@@ -110,7 +110,7 @@ test('a Safe whose owners sign on chain signs in once its contract confirms the 
   expect(sent).toHaveLength(1)
 })
 
-test('an EOA that answers 0x does not sign in', async ({ demo, mobile }) => {
+test('does not sign in if an EOA responds with 0x', async ({ demo, mobile }) => {
   const [, second] = (await mobile.state()).accounts
   await mobile.setHabits({ safe: second! })
   await answerSignIn(demo, mobile)

@@ -23,7 +23,10 @@ test.describe('WalletConnect session', () => {
   test.describe('storage denied', () => {
     test.use({ storage: 'denied' })
 
-    test('RL-15: after a reload the user must connect again, and was told so before', async ({ demo, mobile }) => {
+    test('RL-15: after a reload the user must connect again, as the modal announced before', async ({
+      demo,
+      mobile,
+    }) => {
       await demo.goto()
       await openPairing(demo)
       await expect(demo.modal.getByRole('status').filter({ hasText: notice })).toBeVisible()
@@ -40,7 +43,7 @@ test.describe('WalletConnect session', () => {
     })
   })
 
-  test('the wallet disconnects', async ({ demo, mobile }) => {
+  test('disconnects the page when the wallet disconnects', async ({ demo, mobile }) => {
     await demo.goto()
     await connectMobile(demo, mobile)
     await demo.watchEvents()
@@ -52,7 +55,7 @@ test.describe('WalletConnect session', () => {
     expect(await demo.request('eth_accounts')).toEqual({ result: [] })
   })
 
-  test('the page disconnects, and the wallet is notified', rare, async ({ demo, mobile }) => {
+  test('notifies the wallet when the page disconnects', rare, async ({ demo, mobile }) => {
     await demo.goto()
     await connectMobile(demo, mobile)
     await demo.page.getByRole('button', { name: 'Disconnect' }).click()
@@ -60,7 +63,7 @@ test.describe('WalletConnect session', () => {
     await expect.poll(async () => (await mobile.state()).sessions).toEqual([])
   })
 
-  test('the wallet changes its account and its network', rare, async ({ demo, mobile }) => {
+  test('follows the wallet to another account and another network', rare, async ({ demo, mobile }) => {
     await demo.goto()
     await connectMobile(demo, mobile)
     await demo.watchEvents()
@@ -79,21 +82,25 @@ test.describe('WalletConnect session', () => {
     await signsInMobile(demo, mobile)
   })
 
-  test('a network that the page does not list asks the user for another one', rare, async ({ demo, mobile }) => {
-    await demo.goto()
-    await connectMobile(demo, mobile)
-    await mobile.setChain(31337)
-    await expect(demo.modal.getByText("This app doesn't support your current network.")).toBeVisible()
-    // Each request names its network, so the page stays on its own until the user chooses another one.
-    expect(await demo.request('eth_chainId')).toEqual({ result: '0x1' })
-    expect((await demo.state()).network).toBe('eip155:1')
-    await demo.modal.getByRole('button', { name: /^Base/ }).click()
-    await demo.modalClosed()
-    await expect.poll(() => demo.request('eth_chainId')).toEqual({ result: '0x2105' })
-  })
+  test(
+    "asks the user for another network if the page does not list the wallet's network",
+    rare,
+    async ({ demo, mobile }) => {
+      await demo.goto()
+      await connectMobile(demo, mobile)
+      await mobile.setChain(31337)
+      await expect(demo.modal.getByText("This app doesn't support your current network.")).toBeVisible()
+      // Each request names its network, so the page stays on its own network until the user chooses another one.
+      expect(await demo.request('eth_chainId')).toEqual({ result: '0x1' })
+      expect((await demo.state()).network).toBe('eip155:1')
+      await demo.modal.getByRole('button', { name: /^Base/ }).click()
+      await demo.modalClosed()
+      await expect.poll(() => demo.request('eth_chainId')).toEqual({ result: '0x2105' })
+    },
+  )
 
   test(
-    'switching to an approved network needs no approval, and to another one asks the wallet',
+    'switches to an approved network without asking, and asks the wallet for any other network',
     rare,
     async ({ demo, mobile }) => {
       await demo.goto()
@@ -116,7 +123,7 @@ test.describe('WalletConnect session', () => {
     },
   )
 
-  test('networks that the wallet did not approve are disabled', rare, async ({ demo, mobile }) => {
+  test('disables networks that the wallet did not approve', rare, async ({ demo, mobile }) => {
     await demo.goto()
     await connectMobile(demo, mobile, onlyEthereum)
     await demo.page.getByRole('button', { name: 'Open account' }).click()

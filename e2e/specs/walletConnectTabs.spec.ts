@@ -7,7 +7,7 @@ import { signsInMobile } from './support/signsInMobile.ts'
 
 test.use({ wallets: [], permissions: clipboard })
 
-/** Opens a second tab of the same browser, before the client of the first one opens. */
+/** Opens a second tab of the same browser, before the WalletConnect client of the first tab opens. */
 async function openTabs(demo: DemoPage, create: (page: Page) => DemoPage): Promise<DemoPage> {
   await demo.goto()
   const page = await demo.page.context().newPage()
@@ -18,7 +18,7 @@ async function openTabs(demo: DemoPage, create: (page: Page) => DemoPage): Promi
   return other
 }
 
-/** Opens a client and makes it write its keys: creates a link, and closes the modal. */
+/** Opens a tab's WalletConnect client and makes it store its keys: creates a link, and closes the modal. */
 async function lookAtCode(demo: DemoPage): Promise<void> {
   await demo.page.evaluate(() => void window.sdk!.open({ view: 'Connect' }))
   await demo.modalOpened()

@@ -10,14 +10,14 @@ test.use({ wallets: [], permissions: clipboard })
 const eip155 = async (demo: DemoPage) => (await demo.state()).namespaces.eip155
 const granted = async (mobile: Mobile) => (await mobile.state()).sessions[0]!.namespaces
 
-/** Returns the wallet's grant, limited to these networks. */
+/** Returns the namespaces that the wallet granted, limited to these networks. */
 async function only(mobile: Mobile, ...networks: string[]) {
   const { eip155 } = await granted(mobile)
   const accounts = eip155!.accounts.filter((account) => networks.some((network) => account.startsWith(`${network}:`)))
   return { eip155: { ...eip155!, chains: networks, accounts } }
 }
 
-test('if a wallet removes the active network, the dapp moves to a remaining one', async ({ demo, mobile }) => {
+test('moves the dapp to a remaining network if the wallet removes the active network', async ({ demo, mobile }) => {
   await demo.goto()
   await connectMobile(demo, mobile)
   expect(await demo.request('eth_chainId')).toEqual({ result: '0x1' })
@@ -28,7 +28,7 @@ test('if a wallet removes the active network, the dapp moves to a remaining one'
   await signsInMobile(demo, mobile)
 })
 
-test('an update keeps the account that the user chose, unless the wallet itself changes the order', async ({
+test('keeps the account that the user chose on an update, unless the wallet itself changes the order', async ({
   demo,
   mobile,
 }) => {
@@ -53,7 +53,7 @@ test('an update keeps the account that the user chose, unless the wallet itself 
   await expect.poll(async () => (await eip155(demo))?.address).toBe(first)
 })
 
-test('a wallet that shares no accounts anymore is told that its session has ended', async ({ demo, mobile }) => {
+test('tells a wallet that no longer shares accounts that its session has ended', async ({ demo, mobile }) => {
   await demo.goto()
   await connectMobile(demo, mobile)
   await mobile.announce('accountsChanged', [], 'eip155:1')

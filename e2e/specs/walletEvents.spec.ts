@@ -4,7 +4,7 @@ import type { DemoPage } from './support/createDemoPage.ts'
 import { rare } from './support/rare.ts'
 import { verifyUnless } from './support/verifyUnless.ts'
 
-/** Returns the provider's events, once page and frame have exchanged all their messages. */
+/** Returns the provider's events, once the page and the frame have exchanged all their messages. */
 async function eventsSoFar(demo: DemoPage) {
   await demo.page.evaluate(() => window.sdk!.preload())
   return demo.events()
@@ -17,16 +17,20 @@ test.describe('changes that the wallet makes on its own', () => {
     await demo.watchEvents()
   })
 
-  test('another account: emits one event, and is in the state', rare, async ({ demo, wallet, world }) => {
-    const [first, second] = world.accounts.filter(({ owner }) => owner === 'extensionA').map(({ address }) => address)
-    await wallet().setAccount(1)
-    await expect.poll(() => demo.events()).toEqual([['accountsChanged', [second, first]]])
-    await expect.poll(async () => (await demo.state()).namespaces.eip155?.address).toBe(second)
-    expect(await demo.request('eth_accounts')).toEqual({ result: [second, first] })
-    expect(await eventsSoFar(demo)).toHaveLength(1)
-  })
+  test(
+    'if the wallet switches the account, emits one event and updates the state',
+    rare,
+    async ({ demo, wallet, world }) => {
+      const [first, second] = world.accounts.filter(({ owner }) => owner === 'extensionA').map(({ address }) => address)
+      await wallet().setAccount(1)
+      await expect.poll(() => demo.events()).toEqual([['accountsChanged', [second, first]]])
+      await expect.poll(async () => (await demo.state()).namespaces.eip155?.address).toBe(second)
+      expect(await demo.request('eth_accounts')).toEqual({ result: [second, first] })
+      expect(await eventsSoFar(demo)).toHaveLength(1)
+    },
+  )
 
-  test('another chain: emits one event, and is in the state', async ({ demo, wallet, chain }) => {
+  test('if the wallet switches the chain, emits one event and updates the state', async ({ demo, wallet, chain }) => {
     await wallet().setChain(8453)
     await expect.poll(() => demo.events()).toEqual([['chainChanged', '0x2105']])
     await expect.poll(async () => (await demo.state()).network).toBe('eip155:8453')
@@ -39,7 +43,7 @@ test.describe('changes that the wallet makes on its own', () => {
 
   for (const how of ['takes the permission back', 'is locked'] as const)
     test(
-      `the wallet ${how}: disconnects, emits one event, and forgets the connection`,
+      `if the wallet ${how}, disconnects, emits one event, and forgets the connection`,
       verifyUnless(how === 'is locked'),
       async ({ demo, wallet, world }) => {
         if (how === 'is locked') await wallet().lock()
@@ -55,7 +59,7 @@ test.describe('changes that the wallet makes on its own', () => {
       },
     )
 
-  test('a locked wallet connects again after it was unlocked', rare, async ({ demo, wallet }) => {
+  test('connects a locked wallet again after it was unlocked', rare, async ({ demo, wallet }) => {
     await wallet().lock()
     await expect(demo.status).toHaveText('Not connected')
     await wallet().unlock()
@@ -65,25 +69,29 @@ test.describe('changes that the wallet makes on its own', () => {
     await expect(demo.status).toHaveText('Connected')
   })
 
-  test('a wallet that goes offline disconnects, and connects again when it is back', rare, async ({ demo, wallet }) => {
-    await wallet().setOnline(false)
-    await expect(demo.status).toHaveText('Not connected')
-    await expect.poll(async () => (await demo.state()).status).toBe('disconnected')
-    expect((await eventsSoFar(demo)).map(([name]) => name)).toEqual(['accountsChanged', 'disconnect'])
-    await wallet().setOnline(true)
-    await demo.openModal()
-    await demo.chooseWallet()
-    await demo.modalClosed()
-    await expect(demo.status).toHaveText('Connected')
-  })
+  test(
+    'disconnects a wallet that goes offline, and connects it again when it is back',
+    rare,
+    async ({ demo, wallet }) => {
+      await wallet().setOnline(false)
+      await expect(demo.status).toHaveText('Not connected')
+      await expect.poll(async () => (await demo.state()).status).toBe('disconnected')
+      expect((await eventsSoFar(demo)).map(([name]) => name)).toEqual(['accountsChanged', 'disconnect'])
+      await wallet().setOnline(true)
+      await demo.openModal()
+      await demo.chooseWallet()
+      await demo.modalClosed()
+      await expect(demo.status).toHaveText('Connected')
+    },
+  )
 
-  test("after the page disconnects, it ignores the wallet's events", rare, async ({ demo, wallet }) => {
+  test("ignores the wallet's events after the page disconnects", rare, async ({ demo, wallet }) => {
     await demo.page.evaluate(() => window.sdk!.disconnect())
     await expect(demo.status).toHaveText('Not connected')
     await demo.watchEvents()
     await wallet().setAccount(1)
     await wallet().setChain(8453)
-    // The wallet asks again, because the page revoked its permission. The earlier events have arrived by then.
+    // The wallet asks again, because the page revoked its permission. The page has received the earlier events by then.
     await demo.openModal()
     await demo.chooseWallet()
     await wallet().approve()
@@ -91,7 +99,7 @@ test.describe('changes that the wallet makes on its own', () => {
     expect((await eventsSoFar(demo)).map(([name]) => name)).toEqual(['connect', 'chainChanged', 'accountsChanged'])
   })
 
-  test('many changes of accounts and chains: the last one counts', rare, async ({ demo, wallet, world }) => {
+  test('uses the last one of many changes of accounts and chains', rare, async ({ demo, wallet, world }) => {
     for (let round = 0; round < 5; round++) {
       await wallet().setChain(8453)
       await wallet().setAccount(1)

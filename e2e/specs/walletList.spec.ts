@@ -5,13 +5,13 @@ import type { DemoPage } from './support/createDemoPage.ts'
 import { rare } from './support/rare.ts'
 
 test.describe('the wallet list', () => {
-  test('a long list loads pages of forty and renders few cells', async ({ demo, control }) => {
+  test('loads a long list in pages of forty and renders few cells', async ({ demo, control }) => {
     await demo.goto()
     await openAllWallets(demo)
     const cells = demo.modal.getByRole('listitem')
     await expect(cells.first()).toBeVisible()
     const total = Number(await cells.first().getAttribute('aria-setsize'))
-    // The wallets for the page's networks, of more than two thousand in total.
+    // The number of wallets for the page's networks, of more than two thousand in total.
     expect(total).toBeGreaterThan(1_600)
 
     const list = demo.modal.getByRole('list', { name: 'Wallets' })
@@ -22,14 +22,14 @@ test.describe('the wallet list', () => {
       expect(await cells.count()).toBeLessThan(80)
     }
     const pages = await pagesAsked(control)
-    // Each page once, in order.
+    // The modal requested each page once, in order.
     expect(pages).toEqual(Array.from({ length: pages.length }, (_, index) => `${index + 1}`))
     await expect.poll(() => lastPosition(demo)).toBeGreaterThan(200)
     // Cells have no icons while the list scrolls, and load them once it stops.
     await expect.poll(() => cells.locator('img').count()).toBeGreaterThan(20)
   })
 
-  test('with the keyboard: the arrow keys move through the grid, and the focus stays on a wallet', async ({ demo }) => {
+  test('the arrow keys move through the grid, and the focus stays on a wallet', async ({ demo }) => {
     await demo.goto()
     await openAllWallets(demo)
     await demo.modal.getByRole('listitem').first().getByRole('button').focus()
@@ -42,7 +42,7 @@ test.describe('the wallet list', () => {
   })
 
   test(
-    'a search requests a hundred entries at once, and shows if nothing was found',
+    'requests a hundred entries at once for a search, and reports if it found nothing',
     rare,
     async ({ demo, control }) => {
       await demo.goto()
@@ -58,13 +58,13 @@ test.describe('the wallet list', () => {
 
       await search.fill('no such wallet at all')
       await expect(demo.modal.getByText('No Wallet found')).toBeVisible()
-      // The remaining option is one click away.
+      // WalletConnect, the option that remains, is one click away.
       await demo.modal.getByRole('button', { name: 'WalletConnect' }).click()
       await expect(demo.modal.getByRole('button', { name: 'Copy link' })).toBeEnabled()
     },
   )
 
-  test('a listed wallet shows its QR code', rare, async ({ demo }) => {
+  test('shows the QR code of a listed wallet', rare, async ({ demo }) => {
     await demo.goto()
     await openAllWallets(demo)
     await demo.modal.getByRole('searchbox', { name: 'Search wallet' }).fill('Airlock Test Mobile')

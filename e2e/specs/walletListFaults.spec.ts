@@ -24,7 +24,7 @@ test.describe('without the wallet list', () => {
         await demo.modal.getByRole('button', { name: /^All Wallets/ }).click()
         await expect(demo.modal.getByText('Could not load the wallets')).toBeVisible({ timeout: 30_000 })
         await control.setFault('walletApi', 'none')
-        // A retry by the user is sent even if the service is in backoff after failures (RL-6).
+        // A retry by the user is sent even while we back off from the failed service (RL-6).
         await demo.modal.getByRole('button', { name: 'Try again' }).click()
         await expect(demo.modal.getByRole('listitem').first()).toBeVisible()
 
@@ -38,19 +38,23 @@ test.describe('without the wallet list', () => {
     )
   }
 
-  plainTest('RL-14: slow: the list comes late, the rest stands at once', rare, async ({ demo, control, mobile }) => {
-    await control.setFault('walletApi', 'slow', 4_000)
-    await demo.goto()
-    await connectMobile(demo, mobile)
-    await demo.page.getByRole('button', { name: 'Disconnect' }).click()
-    await expect(demo.status).toHaveText('Not connected')
-    await demo.openModal()
-    await demo.modal.getByRole('button', { name: /^All Wallets/ }).click()
-    await expect(demo.modal.getByRole('list', { name: 'Wallets' })).toHaveAttribute('aria-busy', 'true')
-    await expect(demo.modal.getByRole('listitem').first()).toBeVisible({ timeout: 30_000 })
-  })
+  plainTest(
+    'RL-14: if the list is slow, shows the rest of the view at once',
+    rare,
+    async ({ demo, control, mobile }) => {
+      await control.setFault('walletApi', 'slow', 4_000)
+      await demo.goto()
+      await connectMobile(demo, mobile)
+      await demo.page.getByRole('button', { name: 'Disconnect' }).click()
+      await expect(demo.status).toHaveText('Not connected')
+      await demo.openModal()
+      await demo.modal.getByRole('button', { name: /^All Wallets/ }).click()
+      await expect(demo.modal.getByRole('list', { name: 'Wallets' })).toHaveAttribute('aria-busy', 'true')
+      await expect(demo.modal.getByRole('listitem').first()).toBeVisible({ timeout: 30_000 })
+    },
+  )
 
-  plainTest('CT-4: a picture that fails or is late gives way to the initial', async ({ demo, page }) => {
+  plainTest('CT-4: shows the initial instead of a picture that fails or is late', async ({ demo, page }) => {
     let picture: 'slow' | 'broken' = 'broken'
     const late: (() => void)[] = []
     await page.context().route('**/getWalletImage/**', async (route) => {
@@ -68,7 +72,7 @@ test.describe('without the wallet list', () => {
     await demo.openModal()
     await expect(metaMask.locator('[data-state=loading]')).toHaveText('M')
     for (const send of late) send()
-    // A late response is still used.
+    // A response that arrives late is still used.
     await expect(metaMask.locator('[data-state=loaded]')).toHaveText('')
   })
 })

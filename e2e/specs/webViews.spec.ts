@@ -18,11 +18,11 @@ const agents = {
 }
 const names = ['Google', 'X', 'Discord', 'Farcaster', 'GitHub', 'Apple', 'Facebook']
 
-/** Telegram's apps add this object to each document that they show. */
+/** Adds the object that Telegram's apps add to each document that they show. */
 const asTelegram = ({ page }: DemoPage) =>
   page.addInitScript(() => void Object.assign(window, { TelegramWebviewProxy: { postEvent() {} } }))
 
-/** Lists the social logins that Connect and the list behind it offer. */
+/** Lists the social logins that Connect offers, including those behind the "More ways to log in" button. */
 async function offered(demo: DemoPage): Promise<string[]> {
   await demo.openModal()
   const buttons = demo.modal.getByRole('button', { name: /^Continue with / })
@@ -58,7 +58,7 @@ for (const [where, device, userAgent, dropped] of [
 test.describe('Telegram on a phone', () => {
   test.use({ ...pixel, userAgent: agents.android, wallets: [] })
 
-  test('has the link before a wallet is chosen, opens it in a new tab, and encodes it twice', async ({
+  test('has the link before the user chooses a wallet, opens it in a new tab, and encodes it twice', async ({
     demo,
     mobile,
   }) => {
@@ -75,7 +75,7 @@ test.describe('Telegram on a phone', () => {
     expect((await mobile.state()).events.filter(({ kind }) => kind === 'proposal')).toHaveLength(1)
   })
 
-  test('an unused link is dropped when the modal closes', rare, async ({ demo }) => {
+  test('drops an unused link when the modal closes', rare, async ({ demo }) => {
     await asTelegram(demo)
     await demo.goto()
     await demo.openModal()
@@ -106,7 +106,7 @@ test.describe('a web view without windows', () => {
     expect(popups).toHaveLength(1)
   })
 
-  test('a wallet opens as in other browsers', rare, async ({ demo }) => {
+  test('opens a wallet as in other browsers', rare, async ({ demo }) => {
     await demo.goto()
     const link = await walletLink(demo, walletName)
     await expect(link).toHaveAttribute('href', /^airlock-test-wallet:\/\/wc\?uri=wc%3A/)

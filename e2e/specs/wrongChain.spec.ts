@@ -16,7 +16,7 @@ async function countShakes(card: Locator): Promise<() => Promise<number>> {
 }
 
 test.describe('a wallet on a network that the page does not list', () => {
-  test('shows a view that cannot be dismissed, until the network is switched', async ({ demo, wallet }) => {
+  test('shows a view that the user cannot dismiss until the network is switched', async ({ demo, wallet }) => {
     const { page, modal } = demo
     await demo.goto()
     await demo.connect()
@@ -37,7 +37,7 @@ test.describe('a wallet on a network that the page does not list', () => {
     for (const [tried, dismiss] of ways.entries()) {
       await dismiss()
       await expect.poll(shakes).toBe(tried + 1)
-      // The shake has ended, so the next one counts separately.
+      // The shake has ended, so the next shake counts separately.
       await expect(demo.card).not.toHaveClass(/shaking/)
       await expect(title).toBeVisible()
       await expect(page.locator('dialog:modal')).toHaveCount(1)
@@ -51,7 +51,7 @@ test.describe('a wallet on a network that the page does not list', () => {
     await expect.poll(async () => (await demo.state()).network).toBe('eip155:8453')
   })
 
-  test('switching in the wallet itself closes it too', rare, async ({ demo, wallet }) => {
+  test('closes the view when the network is switched in the wallet itself', rare, async ({ demo, wallet }) => {
     await demo.goto()
     await demo.connect()
     await wallet().setChain(31337)
@@ -61,7 +61,7 @@ test.describe('a wallet on a network that the page does not list', () => {
     expect(await demo.request('eth_chainId')).toEqual({ result: '0x1' })
   })
 
-  test('after declining, it stays open and can ask again', rare, async ({ demo, wallet }) => {
+  test('keeps the view open after the wallet declines, and can ask again', rare, async ({ demo, wallet }) => {
     const { modal } = demo
     await demo.goto()
     await demo.connect()
@@ -80,7 +80,7 @@ test.describe('a wallet on a network that the page does not list', () => {
     await demo.modalClosed()
   })
 
-  test('Disconnect closes it', rare, async ({ demo, wallet }) => {
+  test('closes the view on Disconnect', rare, async ({ demo, wallet }) => {
     await demo.goto()
     await demo.connect()
     await wallet().setChain(31337)
@@ -90,18 +90,22 @@ test.describe('a wallet on a network that the page does not list', () => {
     expect(await demo.request('eth_chainId')).toEqual({ result: '0x1' })
   })
 
-  test("the page's close() closes it anyway, and the next opening shows it again", rare, async ({ demo, wallet }) => {
-    await demo.goto()
-    await demo.connect()
-    await wallet().setChain(31337)
-    await expect(demo.card).toBeVisible()
-    await demo.page.evaluate(() => window.sdk!.close())
-    await demo.modalClosed()
-    await demo.page.getByRole('button', { name: 'Open account' }).click()
-    await expect(demo.modal.getByRole('heading', { name: 'Switch Network' })).toBeVisible()
-  })
+  test(
+    "the page's close() closes the view anyway, and the next opening shows it again",
+    rare,
+    async ({ demo, wallet }) => {
+      await demo.goto()
+      await demo.connect()
+      await wallet().setChain(31337)
+      await expect(demo.card).toBeVisible()
+      await demo.page.evaluate(() => window.sdk!.close())
+      await demo.modalClosed()
+      await demo.page.getByRole('button', { name: 'Open account' }).click()
+      await expect(demo.modal.getByRole('heading', { name: 'Switch Network' })).toBeVisible()
+    },
+  )
 
-  test('connecting on such a network shows it at once', rare, async ({ demo, wallet }) => {
+  test('shows the view at once when the user connects on an unlisted network', rare, async ({ demo, wallet }) => {
     await wallet().setChain(31337)
     await demo.goto()
     await demo.openModal()
@@ -114,7 +118,7 @@ test.describe('a wallet on a network that the page does not list', () => {
     await expect(demo.status).toHaveText('Connected')
   })
 
-  test('a reload on such a network shows it again', rare, async ({ demo, wallet }) => {
+  test('shows the view again after a reload on an unlisted network', rare, async ({ demo, wallet }) => {
     await demo.goto()
     await demo.connect()
     await wallet().setChain(31337)
@@ -129,7 +133,7 @@ test.describe('a wallet on a network that the page does not list', () => {
     ['enableNetworkSwitch', false],
   ] as const)
     test(
-      `${option}: ${value} allows such a network`,
+      `allows an unlisted network if ${option} is ${value}`,
       verifyUnless(option === 'allowUnsupportedChain'),
       async ({ demo, wallet }) => {
         await demo.goto({ options: { [option]: value } })

@@ -3,7 +3,10 @@ import { type HDAccount, mnemonicToAccount } from 'viem/accounts'
 /** The standard development mnemonic. Its keys are public, so they have no value outside this world. */
 export const mnemonic = 'test test test test test test test test test test test junk'
 
-/** Owners of the mnemonic's accounts, by index. Indexes in between have no owner and can serve as recipients. */
+/**
+ * Owners of the mnemonic's accounts, with the account indexes of each. Other indexes have no owner, so their accounts
+ * can serve as recipients.
+ */
 export const accountIndexes = {
   /** The first extension wallet. */
   extensionA: [0, 1],
@@ -19,11 +22,11 @@ export const accountIndexes = {
   paymaster: [12],
   /** Deploys the pools and owns their liquidity. */
   pools: [13],
-  /** Sends what users buy on the local on-ramp. */
+  /** Sends the tokens that users buy on the local on-ramp. */
   onRamp: [15],
   /** The extension wallet that supports all five families. */
   extensionOmni: [5, 6],
-  /** The extension wallets for one family each. They share the mnemonic. */
+  /** The extension wallets that support one family each. They share the same mnemonic. */
   extensionFamilies: [7, 8],
   /** Registers the ENS names. */
   names: [14],

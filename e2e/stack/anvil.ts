@@ -40,7 +40,10 @@ export async function startAnvil({ chainId, port, isRollup = false }: Started): 
   throw new Error(`anvil for eip155:${chainId} did not start. ${complaint.trim()}`)
 }
 
-/** Returns the command for the platform's binary. The wrapper script would cost half a second and a process. */
+/**
+ * Returns the command that runs the platform's binary directly. The wrapper script would cost half a second and a
+ * process.
+ */
 function anvilCommand(): string[] {
   const require = createRequire(import.meta.url)
   const platform = process.platform === 'win32' ? 'win32' : process.platform

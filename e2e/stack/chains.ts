@@ -16,7 +16,7 @@ export type Token = {
   name: string
   decimals: number
   address: Address
-  /** Transfer fee that the token keeps, in hundredths of a percent. */
+  /** Fee that the token keeps on each transfer, in hundredths of a percent. */
   tax?: number
 }
 

@@ -49,7 +49,7 @@ describe('createFunding', () => {
     )
   })
 
-  test('behavior: Solana', async () => {
+  test('behavior: sends SOL and Solana tokens', async () => {
     const owner = '7v91N7iZ9mNicL8WfG6cgSCKyRXydQjLh6UYBWwm6y1Q'
     await fund({ address: owner, chainId: solanaNetwork, amount: '2.5' })
     await fund({ address: owner, chainId: solanaNetwork, amount: '3', token: 'USDC' })
@@ -63,7 +63,7 @@ describe('createFunding', () => {
     [{ address: '0x12', chainId: 1, amount: '1' }, 'This is no address of that chain.'],
     [{ address, chainId: 1, amount: '1', token: 'PEPE' }, 'There is no PEPE on eip155:1.'],
     [{ address, chainId: solanaNetwork, amount: '1' }, 'This is no address of that chain.'],
-  ])('error: %j', async (order, message) => {
+  ])('error: rejects %j', async (order, message) => {
     await expect(fund(order)).rejects.toThrow(message)
   })
 })

@@ -2,14 +2,14 @@ import { createTestClient, http } from 'viem'
 import type { Chain } from './chains.ts'
 
 export type Halting = {
-  /** @throws if there is no such chain */
+  /** Halts a chain. @throws if there is no such chain */
   halt(chainId: unknown): Promise<void>
   resume(chainId: unknown): Promise<void>
   /** Resumes all halted chains. */
   reset(): Promise<void>
 }
 
-/** Stops chains from mining. They still accept transactions, which stay pending. */
+/** Creates functions that stop chains from mining. Halted chains still accept transactions, which stay pending. */
 export function createHalting(chains: readonly Pick<Chain, 'id' | 'rpcUrl'>[]): Halting {
   const halted = new Set<number>()
   const clientOf = (chainId: unknown) => {

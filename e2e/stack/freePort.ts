@@ -2,13 +2,13 @@ import { randomInt } from 'node:crypto'
 import { createServer } from 'node:net'
 
 /**
- * Below the range that systems use for outgoing connections, because those could take the port before its server
- * listens.
+ * Ports below the range that systems use for outgoing connections, because such a connection could take the port before
+ * its server listens.
  */
 const [lowest, highest] = [12_000, 31_999]
 
 /**
- * Returns a port of 127.0.0.1 that is free right now, chosen at random so that another test is unlikely to choose it
+ * Returns a port of 127.0.0.1 that is free right now. The port is random, so that another test is unlikely to choose it
  * too.
  */
 export async function freePort(): Promise<number> {

@@ -5,7 +5,9 @@ import { fileURLToPath } from 'node:url'
 import { describe, expect, test } from 'vitest'
 
 const path = fileURLToPath(new URL('guardChild.ts', import.meta.url))
-/** Whether a process runs. A dead process that its parent has not reaped yet has an empty command line. */
+/**
+ * Whether a process runs. A process that has died, but which its parent has not reaped yet, has an empty command line.
+ */
 const isThere = (pid: number) => {
   if (existsSync('/proc/self'))
     return existsSync(`/proc/${pid}`) && readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('sleep')
@@ -13,8 +15,8 @@ const isThere = (pid: number) => {
 }
 
 /**
- * A process with three children: one guarded, one guarded that has ended, and one unguarded. It prints their process
- * ids.
+ * Source of a process with three children: one that is guarded, one that is guarded and has ended, and one that is not
+ * guarded. The process prints their process ids.
  */
 const program = `
   const { spawn } = await import('node:child_process')
@@ -28,7 +30,7 @@ const program = `
 `
 
 describe('guardChild', () => {
-  test.each(['SIGKILL', 'SIGINT'] as const)('default: %s', async (signal) => {
+  test.each(['SIGKILL', 'SIGINT'] as const)('default: ends the guarded children after %s', async (signal) => {
     const owner = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', program], {
       stdio: ['ignore', 'pipe', 'inherit'],
     })

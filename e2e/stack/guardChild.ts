@@ -4,8 +4,8 @@ import type { Writable } from 'node:stream'
 type Signal = 'KILL' | 'QUIT'
 
 /**
- * Reads lines: `+ pid signal` adds a process and `- pid` removes it. The pipe ends when our process ends. Then the
- * script ends the processes that remain.
+ * Shell script that reads lines: `+ pid signal` adds a process and `- pid` removes it. When our process ends, the pipe
+ * ends too. Then the script ends the processes that remain.
  */
 const script = `
 trap '' INT TERM HUP
@@ -23,8 +23,8 @@ const guarded = new Map<ChildProcess, Signal>()
 let pipe: Writable | undefined
 
 /**
- * Ends a child process when this process ends for any reason. A small shell script notices the end of a pipe, so even
- * after `kill -9` or a crash no server stays on its port.
+ * Ends a child process when this process ends for any reason. A small shell script detects that its pipe to this
+ * process has ended, so even after `kill -9` or a crash no server stays on its port.
  */
 export function guardChild(child: ChildProcess, signal: Signal = 'KILL'): void {
   const { pid } = child

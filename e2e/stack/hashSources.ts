@@ -3,7 +3,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
 const sourceFolders = ['sdk', 'shared', 'frame-app', 'auth-frame', 'e2e/host', 'e2e/extension']
-/** The service runs from its sources, so its changes need no new build of the frames. */
+/** The hash leaves out this folder, because the service runs from its sources and is not part of the build. */
 const unbuilt = 'auth-frame/service'
 const made = new Set(['dist', '.next', 'node_modules', 'generated', '.cache', 'test-results'])
 

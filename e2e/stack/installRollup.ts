@@ -1,19 +1,23 @@
 import { numberToHex, type TestClient } from 'viem'
 
-/** The data of a transfer costs about 39,000 gwei here. The oracle reports slightly more, and always the same value. */
+/**
+ * Data fee in wei that the oracle reports, always the same value. The data of a transfer costs slightly less here:
+ * about 39,000 gwei.
+ */
 const oracleFee = 45_000_000_000_000n
-/** Answers every call with the value of its first storage slot. */
+/** Bytecode that answers every call with the value of the contract's first storage slot. */
 const constantCode = '0x5f545f5260205ff3'
 const oracle = '0x420000000000000000000000000000000000000F'
 const l1Block = '0x4200000000000000000000000000000000000015'
 
 /**
- * Makes an OP Stack chain charge its fee for data, like the public chains: by the Ethereum prices in its L1 block
- * contract, with an oracle that reports a fee.
+ * Makes an OP Stack chain charge a fee for transaction data, as the public chains do: sets the Ethereum prices in its
+ * L1 block contract, and installs an oracle that reports a fee.
  */
 export async function installRollup(client: TestClient): Promise<void> {
   const word = (value: bigint) => numberToHex(value, { size: 32 })
-  // Base fee, scalars of base fee and blob fee, blob fee: about Base's values when Ethereum is at 30 gwei.
+  // The slots are: base fee, scalars of base fee and blob fee, blob fee. The values are about those of Base when
+  // Ethereum is at 30 gwei.
   const slots: readonly (readonly [slot: bigint, value: bigint])[] = [
     [1n, 30_000_000_000n],
     [3n, (0x558n << 128n) | (0xc5fc5n << 96n)],

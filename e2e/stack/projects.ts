@@ -2,9 +2,9 @@ export type Feature = { id: string; isEnabled: boolean; config: string[] | null 
 
 export type Project = {
   readonly id: string
-  /** Origins that may use the project. Empty: any origin. */
+  /** Origins that may use the project. If the list is empty, any origin may use it. */
   readonly allowedOrigins: readonly string[]
-  /** The wallet API's remote configuration. `null` uses the dapp's own options. */
+  /** The project's remote configuration in the wallet API. `null` leaves the choice to the dapp's own options. */
   readonly features: readonly Feature[]
   readonly isAnalyticsEnabled: boolean
 }
@@ -28,7 +28,7 @@ const features: readonly Feature[] = [
   { id: 'reown_branding', isEnabled: true, config: null },
 ]
 
-/** Creates the projects of the local world. All its services reject any other project id. */
+/** Creates the projects of the local world. All services of the local world reject any other project id. */
 export function createProjects(demoOrigins: readonly string[]): Projects {
   const initial: readonly Project[] = [
     { id: demoProjectId, allowedOrigins: demoOrigins, features, isAnalyticsEnabled: true },

@@ -23,12 +23,13 @@ import { installNfts, nftMints } from './seedNfts.ts'
 const deployer = accountAt(accountIndexes.deployer[0])
 const holders = [0, 1, 2, 3, 4].map((index) => accountAt(index).address)
 const abi = testToken.abi as Abi
-/** Accounts in addition to the ten that anvil itself funds with ether. */
+/** Addresses to fund in addition to the ten accounts that anvil itself funds with ether. */
 const helpers = [...accountIndexes.bundler, ...accountIndexes.paymaster].map((index) => accountAt(index).address)
 const paymasterDeposit = parseEther('100')
 
 /**
- * The deployer's first two contracts. Their addresses are derived from its nonce, so they are the same on every chain.
+ * The deployer's first two contracts. A contract's address is derived from the deployer's nonce, so it is the same on
+ * every chain.
  */
 const tokens: readonly Token[] = [
   { symbol: 'USDC', name: 'USD Coin (local)', decimals: 6 },
@@ -36,8 +37,8 @@ const tokens: readonly Token[] = [
 ].map((token, nonce) => ({ ...token, address: getContractAddress({ from: deployer.address, nonce: BigInt(nonce) }) }))
 
 /**
- * Puts multicall3 at its usual address, deploys the test tokens and gives every test wallet 10,000 of each. A listed
- * chain also gets the smart account contracts, the paymaster's deposit, pools to swap in, and NFTs for every test
+ * Installs multicall3 at its usual address, deploys the test tokens and gives every test wallet 10,000 of each. A
+ * listed chain also gets the smart account contracts, the paymaster's deposit, pools for swaps, and NFTs for every test
  * wallet.
  */
 export async function seedChain(spec: ChainSpec, rpcUrl: string): Promise<Chain> {
@@ -107,7 +108,8 @@ export async function seedChain(spec: ChainSpec, rpcUrl: string): Promise<Chain>
         ]
       : []),
   ]
-  // Send them in sequence: on a busy machine anvil may never mine a transaction that arrives before its turn.
+  // Send the transactions in sequence, because on a busy machine anvil may never mine a transaction that arrives before
+  // its turn.
   const hashes: Hex[] = []
   for (const send of calls) hashes.push(await send())
   const receipts = await Promise.all(hashes.map((hash) => client.waitForTransactionReceipt({ hash })))

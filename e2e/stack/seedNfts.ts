@@ -2,7 +2,7 @@ import type { Abi, Address, Hex, TestClient } from 'viem'
 import collectible from './contracts/TestCollectible.json' with { type: 'json' }
 import edition from './contracts/TestEdition.json' with { type: 'json' }
 
-/** Addresses of the local world's NFT contracts, the same on every listed chain. */
+/** Addresses of the local world's NFT contracts. They are the same on every listed chain. */
 const collectibleAt: Address = '0x00000000000000000000000000000000c0113c7b'
 const editionAt: Address = '0x000000000000000000000000000000000ed17108'
 

@@ -4,7 +4,7 @@ import { buildWhenChanged } from './buildWhenChanged.ts'
 import { demoProjectId } from './projects.ts'
 import { root, startWorld, type World } from './world.ts'
 
-/** The body of `npm start`. `--no-build` serves the existing build. */
+/** Runs `npm start`. With `--no-build`, serves the existing build. */
 async function start(): Promise<void> {
   const begun = Date.now()
   const ending = new AbortController()

@@ -63,9 +63,9 @@ const proof = () => {
 }
 const asker = { projectId: demoProjectId, origin: host }
 
-// Slow: starts a real PostgreSQL, and both roles of the service in separate processes.
+// This test is slow: it starts a real PostgreSQL, and both roles of the service in separate processes.
 describe('startLogin', () => {
-  test('default: a login survives a crash of the service', async () => {
+  test('default: a login still works after a crash of the service', async () => {
     const { verifier, challenge } = proof()
     const email = 'jo@example.com'
     const started = await post('login', '/v1/email/start', { ...asker, email, challenge })
@@ -101,7 +101,7 @@ describe('startLogin', () => {
     expect(new Set(uris).size).toBe(2)
   })
 
-  test('behavior: discards data of an unknown version', async () => {
+  test('behavior: discards the data of an unknown version', async () => {
     const client = new pg.Client({ connectionString: login.database.url('login') })
     await client.connect()
     const columns = 'name, timestamp'
@@ -129,7 +129,7 @@ describe('startLogin', () => {
     expect(await start()).toEqual([200, 200])
   })
 
-  test('error: the faults of one role do not affect the other one', async () => {
+  test('error: the faults of one role do not affect the other role', async () => {
     faults.set('login', '429')
     const start = { ...asker, email: 'no@example.com', challenge: proof().challenge }
     expect((await post('login', '/v1/email/start', start)).status).toBe(429)

@@ -59,7 +59,7 @@ const built = (folder: string) => join(root, folder, 'dist')
  */
 export async function startWorld({ keepData = false, packing }: WorldOptions = {}): Promise<World> {
   const ports = readPorts()
-  // The database port may still be in use by a killed world. `startDatabase` ends that server below.
+  // Do not check the database port, which a killed world may still use. `startDatabase` ends that server below.
   const { database: _, ...others } = ports
   await assertPortsFree(others)
   const urls = siteUrls(ports)

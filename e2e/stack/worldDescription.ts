@@ -20,7 +20,7 @@ export type WorldDescription = {
     readonly caip2: string
     readonly name: string
     readonly rpcUrl: string
-    /** The WebSocket URL for subscriptions. */
+    /** The Solana node's WebSocket URL for subscriptions. */
     readonly socketUrl: string
     readonly tokens: readonly { readonly symbol: string; readonly decimals: number; readonly mint: string }[]
   }
@@ -30,7 +30,7 @@ export type WorldDescription = {
   readonly accounts: readonly { readonly index: number; readonly owner: string; readonly address: Address }[]
 }
 
-/** Adds the values that are the same in every world. */
+/** Completes a world's description with the values that are the same in every world. */
 export function describeWorld(
   world: Pick<WorldDescription, 'ports' | 'urls' | 'deployment' | 'projectId' | 'chains'>,
 ): WorldDescription {

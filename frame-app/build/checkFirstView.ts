@@ -9,12 +9,12 @@ const scriptLimit = 106_000
 /** Size limit for the styles of the first view, in bytes after gzip. */
 const styleLimit = 6_500
 
-/** Chunks that the first view may load. Each further one is a request that it waits for. */
+/** Chunks that the first view may load. The first view waits for one request per chunk. */
 const expected = ['first']
 
 type File = { readonly file: string; readonly gzip: number }
 
-/** Returns the scripts that run before Connect is shown: those in the modal's HTML, and their static imports. */
+/** Returns the scripts that run before Connect is shown: the scripts in the modal's HTML, and their static imports. */
 export function firstViewScripts(dist: string): readonly File[] {
   const html = readFileSync(join(dist, 'index.html'), 'utf8')
   const found = new Set<string>()
@@ -22,7 +22,7 @@ export function firstViewScripts(dist: string): readonly File[] {
     if (found.has(file)) return
     found.add(file)
     const source = readFileSync(join(dist, file), 'utf8')
-    // `import{a}from"./b.js"` and `import"./b.js"`, not `import("./b.js")`.
+    // Matches `import{a}from"./b.js"` and `import"./b.js"`, but not `import("./b.js")`.
     for (const [, name] of source.matchAll(/(?:^|[;\n}])import(?:[\w$*{][^;"']*?from)?["']\.\/([^"']+\.js)["']/g))
       visit(join('assets', name!))
   }
@@ -30,7 +30,7 @@ export function firstViewScripts(dist: string): readonly File[] {
   return [...found].map((file) => ({ file, gzip: gzipSize(dist, file) }))
 }
 
-/** Returns the styles that the modal's HTML loads before a later view enables the others. */
+/** Returns the style sheets that the modal's HTML loads before a later view enables the other style sheets. */
 function firstViewStyles(dist: string): readonly File[] {
   const links = readFileSync(join(dist, 'index.html'), 'utf8').match(/<link rel="stylesheet"[^>]*>/g) ?? []
   return links
@@ -41,7 +41,7 @@ function firstViewStyles(dist: string): readonly File[] {
 
 const gzipSize = (dist: string, file: string) => gzipSync(readFileSync(join(dist, file)), { level: 9 }).length
 
-// `npm run size`
+// Runs only for `npm run size`
 if (process.argv[1] === import.meta.filename) {
   const dist = fileURLToPath(new URL('../dist', import.meta.url))
   const scripts = firstViewScripts(dist)

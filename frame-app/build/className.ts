@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto'
 import { relative, sep } from 'node:path'
 
-/** Maps a file's letters to the file, to detect two files with the same letters. */
+/** Maps the three letters that stand for a file to that file, to detect two files that would get the same letters. */
 const files = new Map<string, string>()
 
 /**
- * Returns a class name for the build: the name in the source, plus three letters for its file. Vite's own names are
- * longer, and each name is in both a script and a style sheet.
+ * Returns a class name for the build: the name in the source, plus three letters that stand for its file. Vite's own
+ * names are longer, and each name appears in a script and in a style sheet.
  *
  * @throws when two files would get the same letters
  */

@@ -9,7 +9,7 @@ const client = createRequire(import.meta.url)
 
 type Judge = (asked: { readonly cacao: object; readonly projectId: string }) => Promise<boolean>
 
-/** Bundles the WalletConnect client's `validateSignedCacao` together with another of its tools. */
+/** Bundles `validateSignedCacao` of the WalletConnect client together with another function of the same module. */
 async function built(plugins: readonly ReturnType<typeof judgeSignIns>[]) {
   const entry = {
     name: 'entry',
@@ -31,7 +31,7 @@ async function built(plugins: readonly ReturnType<typeof judgeSignIns>[]) {
 
 const iss = 'did:pkh:eip155:1:0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
 const p = { iss, domain: 'dapp.example', aud: 'https://dapp.example', version: '1', nonce: 'n0', iat: '2026-11-20' }
-/** A contract's signature, which no private key can produce. */
+/** An answer with a contract's signature, which no private key can produce. */
 const byContract = { cacao: { h: { t: 'caip122' }, p, s: { t: 'eip1271', s: '0x12' } }, projectId: 'a' }
 
 afterEach(() => void vi.unstubAllGlobals())
@@ -49,7 +49,7 @@ describe('judgeSignIns', () => {
     expect(ours.getDidAddress(iss)).toBe(theirs.getDidAddress(iss))
   })
 
-  test('error: rejects an answer that the client could not read', async () => {
+  test('error: rejects an answer that the client could not parse', async () => {
     const { validateSignedCacao } = await built([judgeSignIns()])
     const recap = `urn:recap:${btoa(JSON.stringify({ att: { eip155: { 'request/eth_sign': [{}] } } }))}`
     for (const readable of [{}, { resources: [] }, { resources: ['https://dapp.example', recap] }])

@@ -5,12 +5,13 @@ const tools = '@walletconnect/utils'
 const own = '\0airlock:walletconnect-utils'
 
 /**
- * Defers the check of the signature that a wallet sends when it signs in while pairing. WalletConnect's client checks
- * it before it passes on the answer. For a contract's signature (ERC-1271) it asks its own server, which would learn
- * each account and which our CSP forbids. It cannot check the signature of a contract that is not deployed yet
- * (ERC-6492).
- * This plug-in makes the client accept any answer that it can read. The modal then verifies key and chain before the
- * host sees the answer, and ends the session if the signature is false.
+ * Defers the signature check when a wallet signs in while it pairs. WalletConnect's client checks the signature before
+ * it passes on the answer. For a contract's signature (ERC-1271) it asks its own server. That server would learn each
+ * account, and our CSP forbids the request. The client cannot check the signature of a contract that is not deployed
+ * yet (ERC-6492).
+ *
+ * This plug-in makes the client accept any answer that it can parse. The modal then verifies the signing key and the
+ * chain before the host sees the answer, and ends the session if the signature is not valid.
  */
 export function judgeSignIns(): Plugin {
   let real: string | undefined

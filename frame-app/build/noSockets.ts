@@ -1,7 +1,7 @@
 /**
- * Replaces `rpc-websockets` in the build. `@solana/web3.js` imports it for subscriptions, which we never start. Its
+ * Replaces `rpc-websockets` in the build. `@solana/web3.js` imports it for subscriptions, which we never use. Its
  * license (LGPL-3.0) would impose conditions on our bundle. Both exports are classes that `@solana/web3.js` extends or
- * creates.
+ * instantiates.
  */
 export class CommonClient {
   constructor() {

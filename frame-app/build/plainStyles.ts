@@ -5,9 +5,9 @@ const sheets = /\.module\.css$/
 const asking = /^import (\w+) from ('[^']+\.module\.css')$/gm
 
 /**
- * Turns `import styles from 'x.module.css'` into a namespace import if the component only uses static names
- * (`styles.row`). The build can then inline the class names and drop the object, its keys and unused classes. A
- * component that selects a class with a variable (`styles[tone]`) keeps the object.
+ * Turns `import styles from 'x.module.css'` into a namespace import if the component uses only static names
+ * (`styles.row`). The build can then inline the class names, and drop the object, its keys and unused classes. If a
+ * component selects a class with a variable (`styles[tone]`), it keeps the object.
  */
 export function plainStyles(): Plugin[] {
   return [
@@ -26,7 +26,7 @@ export function plainStyles(): Plugin[] {
       },
     },
     {
-      // Keeps the style sheet in the build even if tree shaking removes its whole script.
+      // Keeps the style sheet in the build, even if tree shaking removes all of the style sheet's script.
       name: 'airlock:sheets',
       apply: 'build',
       enforce: 'post',

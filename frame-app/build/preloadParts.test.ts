@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { preloadParts } from './preloadParts.ts'
 
-/** Returns the plug-in's output for a chunk that Vite 8 wrote. */
+/** Returns the plug-in's output for the code of a chunk that Vite 8 wrote. */
 function written(code: string, moduleIds = ['\0vite/preload-helper.js']) {
   const chunk = { type: 'chunk', moduleIds, code }
   const { generateBundle } = preloadParts() as unknown as {
@@ -15,7 +15,7 @@ const list = 'const __vite__mapDeps=(i,m=__vite__mapDeps,d=(m.f||(m.f=["./a.js",
 const run = 'var Z=(e,t=[])=>t.map(e=>new URL(allParts[e]??e,import.meta.url));'
 
 describe('preloadParts', () => {
-  test('default: the first view refers to files by their index in one list', () => {
+  test('default: refers to the files of the first view by their index in one list', () => {
     const calls =
       'Z(()=>import(`./c.js`),__vite__mapDeps([1,0]),import.meta.url).then(x);Z(()=>import(`./d.js`),[],import.meta.url)'
     expect(written(list + run + calls)).toBe(
@@ -23,7 +23,7 @@ describe('preloadParts', () => {
     )
   })
 
-  test('behavior: leaves chunks that load later unchanged', () => {
+  test('behavior: does not change chunks that load later', () => {
     const code = `${list}Z(()=>import(\`./c.js\`),__vite__mapDeps([1,0]),import.meta.url)`
     expect(written(code, ['src/later.ts'])).toBe(code)
   })

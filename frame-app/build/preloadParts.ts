@@ -3,10 +3,10 @@ import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import type { Plugin } from 'vite'
 
-/** Id of the module with which Vite's build wraps each `import()`. */
+/** Matches the id of the module with which Vite's build wraps each `import()`. */
 const helper = /^\0vite\/preload-helper\.js$/
 
-/** Matches Vite's list of all files in a chunk. `some` matches the files that one `import()` needs. */
+/** `list` matches Vite's list of all files in a chunk. `some` matches the files that one `import()` needs. */
 const list = /const __vite__mapDeps=.*?m\.f=(\[.*?\]).*\n/
 const some = /,(?:__vite__mapDeps\((\[[\d,]*\])\)|\[\]),import\.meta\.url\)/g
 
@@ -15,10 +15,11 @@ const rules = createHash('sha256')
   .digest('hex')
 
 /**
- * Replaces Vite's preload helper, which runs at each `import()`. Ours requests all files that the import needs at once,
- * instead of one after the other. Vite's helper also waits for styles and reports events that we do not use, and it
- * would be part of the first view.
- * In the first view a file is an index into one list. All files are in one folder, so the list needs no paths.
+ * Replaces Vite's preload helper, which runs at each `import()`. Our helper requests all files that the import needs at
+ * once, instead of one after the other. Vite's helper also waits for styles and reports events that we do not use, and
+ * it would be part of the first view.
+ *
+ * In the first view, a file is an index into one list. All files are in the same folder, so the list needs no paths.
  *
  * @see https://vite.dev/guide/features#async-chunk-loading-optimization
  */
@@ -40,8 +41,8 @@ export function preloadParts(): Plugin {
           return load()
         }`,
     },
-    // Rolldown computes file hashes before `generateBundle` edits the code, so a change of this plug-in must change the
-    // hash.
+    // Rolldown computes file hashes before `generateBundle` edits the code. The hash therefore also covers this
+    // plug-in's rules, so that it changes when the plug-in changes.
     augmentChunkHash: ({ moduleIds }) => (moduleIds.some((id) => helper.test(id)) ? rules : undefined),
     generateBundle: {
       order: 'post',

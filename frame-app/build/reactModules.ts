@@ -2,18 +2,21 @@ import { readFileSync } from 'node:fs'
 import type { Plugin } from 'vite'
 
 const packages = /[\\/]node_modules[\\/](?:react|react-dom|scheduler|use-sync-external-store)[\\/].*\.js$/
-/** Matches a package entry that only re-exports its production file. */
+/** Matches a package's entry file that only re-exports its production file. */
 const front = /module\.exports = require\('([^']+\.production\.js)'\)/
 
-/** Base UI's namespace import of React, which it uses only for hooks that an older React may lack. */
+/**
+ * Matches Base UI's module with a namespace import of React. Base UI uses that import only for hooks that an older
+ * React may lack.
+ */
 const copy = /[\\/]@base-ui[\\/]utils[\\/]safeReact\.mjs$/
 const copied = ['useId', 'useInsertionEffect', 'useLayoutEffect'].join(', ')
 
 /**
  * Gives React to the build as ES modules. React is published only as CommonJS, which the build would wrap, access
- * through objects, and support with a runtime in the first view. We change only how the files import and export:
- * `exports.memo` becomes an exported variable, and `require` an import. The build can then drop unused exports, unless
- * a library imports React as a whole.
+ * through objects, and support with a runtime in the first view. We change only how React's files import and export:
+ * `exports.memo` becomes an exported variable, and `require` becomes an import. The build can then drop unused exports,
+ * unless a library imports React as a whole.
  */
 export function reactModules(): Plugin {
   return {
@@ -30,7 +33,7 @@ export function reactModules(): Plugin {
       },
     },
     transform: {
-      // Libraries that import React as a default export, which our ES module does not have.
+      // Matches libraries that use React's default export, which our ES module does not have.
       filter: { id: /[\\/]node_modules[\\/]/, code: /import \w+ from ['"]react['"]/ },
       handler: (code) => ({
         code: code.replace(/import (\w+) from (['"]react['"])/g, 'import * as $1 from $2'),

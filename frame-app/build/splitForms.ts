@@ -1,14 +1,15 @@
 import { readFileSync } from 'node:fs'
 import { type ESTree, type Plugin, parseAst } from 'vite'
 
-/** Zod's modules with schemas, checks and their helpers. Each of our chunks needs only a few of them. */
+/** Matches zod's modules with schemas, checks and their helpers. Each of our chunks needs only a few of these. */
 const split = /[\\/]zod[\\/]v4[\\/](?:core[\\/](?:api|checks|schemas|util)|mini[\\/]schemas)\.js$/
 const mark = '?form='
 const marked = /\?form=/
 
 /**
- * Splits zod into one module per schema type. The build moves only whole modules, and each of these has about a hundred
- * schema types. Without this plug-in the first view would contain all that any later view uses.
+ * Splits zod into one module per schema type. The build can only move whole modules between chunks, and each zod module
+ * has about a hundred schema types. Without this plug-in, the first view would contain all schema types that any later
+ * view uses.
  */
 export function splitForms(): Plugin {
   const forms = new Map<string, Map<string, string>>()
@@ -36,8 +37,8 @@ export function splitForms(): Plugin {
 }
 
 /**
- * Splits a module into one module per statement. Returns their sources, keyed by the name that the statement declares.
- * The source under `''` re-exports what the original module exported.
+ * Splits a module into one module per statement. Returns the modules' sources, by the name that the statement declares.
+ * The source under `''` re-exports everything that the original module exported.
  */
 function splitModule(code: string, file: string): Map<string, string> {
   const { body } = parseAst(code)
@@ -47,14 +48,18 @@ function splitModule(code: string, file: string): Map<string, string> {
   const statements = body.map((node, index) => {
     const words = new Set(namesIn(node))
     const name = nameOf(node)
-    // Only the module that declares a variable can assign it, so these statements stay together.
+    // Only the module that declares a variable can assign to it, so all statements that assign to variables stay
+    // together.
     const part = changing.some((each) => words.has(each)) ? changing[0] : name
-    // Includes the comments before the statement. Some of them tell the build that a call has no side effects.
+    // Includes the comments before the statement, because some comments tell the build that a call has no side effects.
     return { node, words, name, part, text: code.slice(body[index - 1]?.end ?? 0, node.end) }
   })
   const parts = new Map(statements.flatMap(({ name, part }) => (name && part ? [[name, part]] : [])))
   const from = (part: string) => JSON.stringify(file + mark + part)
-  /** Returns the imports that a statement needs, from other modules and from other parts of this one. */
+  /**
+   * Returns the imports that a statement needs: from other modules, and from the modules into which this module is
+   * split.
+   */
   const before = (words: ReadonlySet<string>, own: string | undefined) => [
     ...statements.flatMap(({ node, text }) =>
       node.type === 'ImportDeclaration' && node.specifiers.some(({ local }) => words.has(local.name)) ? text : [],
@@ -89,7 +94,7 @@ function* namesIn(code: unknown): Generator<string> {
     if (computed !== false || (key !== 'property' && key !== 'key')) yield* namesIn(value)
 }
 
-/** Returns the name that a statement declares (one function, class or variable), or `undefined`. */
+/** Returns the name that a statement declares (a function, class or variable), or `undefined`. */
 function nameOf(node: ESTree.Program['body'][number]): string | undefined {
   const declared = node.type === 'ExportNamedDeclaration' ? node.declaration : node
   if (declared?.type === 'FunctionDeclaration' || declared?.type === 'ClassDeclaration') return declared.id?.name

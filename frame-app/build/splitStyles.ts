@@ -1,12 +1,15 @@
 import { createHash } from 'node:crypto'
 import type { Plugin } from 'vite'
 
-/** The marker rule from `src/ui/theme/endOfFirst.css`. The build writes the styles of the first chunk before it. */
+/**
+ * Matches the marker rule from `src/ui/theme/endOfFirst.css`. In the build, the styles of the first chunk precede this
+ * rule.
+ */
 const end = /#end-of-first\{order:1\}/
 
 /**
- * Splits the build's one style sheet into two files: the styles of the first view, and the rest. The HTML links both
- * with their hashes, but the second is disabled and does not load until a later view enables it.
+ * Splits the build's only style sheet into two files: the styles of the first view, and the rest. The HTML links both
+ * files with their hashes. The second link is disabled, so its file does not load until a later view enables it.
  *
  * @throws when the marker after the first view's styles is missing or repeated
  */

@@ -26,7 +26,7 @@ import './modal/skeleton.css'
 import './ui/theme/endOfFirst.css'
 
 const content = document.querySelector<HTMLMetaElement>('meta[name=deployment]')?.content ?? ''
-// No schema check is needed: the build validates the deployment before it writes the meta tag.
+// The build validates the deployment before it writes the meta tag, so we do not check its schema again.
 const deployment: Deployment = JSON.parse(content)
 
 async function start({ port, askingOrigin }: HostPort): Promise<void> {
@@ -38,7 +38,7 @@ async function start({ port, askingOrigin }: HostPort): Promise<void> {
     hasCoarsePointer: matchMedia('(pointer: coarse)').matches,
   })
   const openAuth = (app: App) => import('./embedded/openAuth.ts').then((loaded) => loaded.openAuth(app))
-  // The relay sees this frame's origin, not the dapp's.
+  // The relay sees this frame's origin, not the dapp's, so the alert is about the modal's origin.
   const onRefused = (app: App, refusal: AirlockError) => {
     const asking = { origin: location.origin }
     import('./app/reporting/showError.ts').then((loaded) => loaded.showAlert(app, refusal, asking)).catch(() => {})

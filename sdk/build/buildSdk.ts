@@ -10,7 +10,7 @@ import { writeGenerated } from './writeGenerated.ts'
 
 const path = (name: string) => fileURLToPath(new URL(name, import.meta.url))
 
-/** The modules in addition to the entry: name in `exports` of package.json → source. */
+/** The package's modules except the entry: name in `exports` of package.json → source file, without its extension. */
 const modules = {
   solana: 'families/solana',
   bip122: 'families/bip122',
@@ -35,7 +35,7 @@ export async function buildSdk(dist = path('../dist')): Promise<void> {
   await bundle(path('../src/index.ts'), { file: join(dist, 'airlock.min.js'), ...script }, [])
   await bundleModule(path('../src/index.ts'), 'index')
   for (const [name, source] of Object.entries(modules)) await bundleModule(path(`../src/${source}.ts`), name)
-  // A chunk may import others, which this loop reaches as well.
+  // Bundling a chunk may add further chunks to this map. The loop reaches them too.
   for (const [source, name] of chunks) await bundleModule(source, name)
   writeFileSync(join(dist, 'THIRD_PARTY_NOTICES.txt'), createNotices(contained))
   declare(dist)
@@ -58,9 +58,9 @@ async function bundleOne(input: string, output: OutputOptions, plugins: Plugin[]
 }
 
 /**
- * Makes each `import()` load a chunk next to the module, and collects the chunk's source and name. Chunks are built one
- * by one. Each imports nothing and repeats the code that it shares with the module, so a page loads no further module
- * for it.
+ * Makes each `import()` load a chunk from the module's folder, and adds the chunk's source and name to `chunks`. Each
+ * chunk is bundled separately. It has no static imports and contains a copy of the code that it shares with the module,
+ * so a page loads exactly one file per chunk.
  */
 const splitImports = (chunks: Map<string, string>): Plugin => ({
   name: 'split-imports',
@@ -72,7 +72,7 @@ const splitImports = (chunks: Map<string, string>): Plugin => ({
   },
 })
 
-/** Emits all declarations next to their sources, and keeps the public ones and those that they import. */
+/** Emits all declarations into a temporary folder. Copies the public ones, and those that these import, to `dist`. */
 function declare(dist: string): void {
   const all = mkdtempSync(join(tmpdir(), 'airlock-'))
   execFileSync(path('../../node_modules/.bin/tsc'), ['-p', path('../tsconfig.declarations.json'), '--outDir', all], {
@@ -80,7 +80,7 @@ function declare(dist: string): void {
   })
   const src = join(all, 'sdk/src')
   const shared = join(all, 'shared/src')
-  /** Path of a declaration in the package. The shared ones have their own folder. */
+  /** Returns a declaration's path in the package. Declarations of `shared/src` are in the folder `shared`. */
   const placeOf = (file: string) =>
     file.startsWith(src) ? join(dist, relative(src, file)) : join(dist, 'shared', relative(shared, file))
   const keep = (file: string) => {

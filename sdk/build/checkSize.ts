@@ -20,12 +20,12 @@ export function weighSdk(dist: string): Weight[] {
   })
 }
 
-/** Modules with a different limit. */
+/** Limits of the modules to which `moduleLimit` does not apply. In bytes after `gzip -9`. */
 const limits: { readonly [name: string]: number } = {
   'index.js': entryLimit,
-  // The chunk that loads next to the first frame: the client, the checks, and the panel for a frame that cannot load.
+  // The chunk that loads in parallel with the first frame: the client, the message checks and the failure panel.
   'superviseFrame.js': 3_600,
-  // Three plug-ins. A dapp's bundler keeps only the one that it uses.
+  // Contains three sign-in plug-ins. A dapp's bundler keeps only the plug-in that the dapp uses.
   'siwx.js': 1_700,
   // The entry and all its chunks in one file, for dapps without a bundler.
   'airlock.min.js': Number.POSITIVE_INFINITY,

@@ -14,7 +14,7 @@ describe('generateMethods', () => {
     expect(committed('methods')).toBe(generateMethods())
   })
 
-  test("behavior: contains the table's `connects` and `account`", () => {
+  test("behavior: contains each method's `connects` and `account` from the RPC table", () => {
     for (const [method, { namespaces, connects, account }] of rpc)
       for (const namespace of namespaces) {
         const facts = tables[namespace][method]
@@ -23,7 +23,7 @@ describe('generateMethods', () => {
       }
   })
 
-  test('behavior: contains the effect of methods that a wallet in the page may answer', () => {
+  test('behavior: contains `effect` for each method that a wallet in the page may answer', () => {
     for (const [method, { namespaces, effect, answer }] of rpc) {
       const isReported = effect === 'sends' || effect === 'switches' || effect === 'disconnects'
       const reaches = answer.extension === 'wallet' || effect === 'disconnects'
@@ -32,7 +32,7 @@ describe('generateMethods', () => {
     }
   })
 
-  test('behavior: lists a method of several families for every family', () => {
+  test('behavior: adds a method of several families to every family', () => {
     expect(eip155.wallet_disconnect).toEqual({ effect: 'disconnects' })
   })
 })
@@ -42,7 +42,7 @@ describe('generateChainMethods', () => {
     expect(committed('chainMethods')).toBe(generateChainMethods())
   })
 
-  test('behavior: contains the safe methods that the table sends to the chain', () => {
+  test('behavior: contains the safe methods that the chain answers according to the RPC table', () => {
     for (const [name, { answer, safe }] of rpc) {
       expect([name, chainMethods.includes(name)]).toEqual([name, Object.values(answer).includes('rpc')])
       if (chainMethods.includes(name)) expect([name, safe]).toEqual([name, true])

@@ -17,12 +17,13 @@ const type = [
 ].join('\n')
 
 /**
- * Generates the facts that the SDK needs about each family's methods. The table itself would be too large: it needs
- * zod.
+ * Generates the facts that the SDK needs about each family's methods. The SDK cannot import the RPC table itself,
+ * because the table imports zod, which is too large.
  */
 export function generateMethods(): string {
   const tables = Namespace.options.map((namespace) => {
-    // A method of several families may be supported by any wallet: eip155 wallets know `wallet_disconnect` (ERC-7846).
+    // Include each method of several families in every family, because any wallet may support it. For example, eip155
+    // wallets support `wallet_disconnect` (ERC-7846).
     const rows = [...rpc].filter(([, { namespaces }]) => namespaces.includes(namespace) || namespaces.length > 1)
     const lines = rows.flatMap(([method, row]) => {
       const facts = factsOf(row)

@@ -12,8 +12,8 @@ import { keyOf, plainSchema } from './plainSchema.ts'
 import { typeOf } from './typeOf.ts'
 
 /**
- * Generates what the SDK cannot import from shared, because zod is too large: a plain schema of each message that it
- * receives, and the types of messages, options and the public state.
+ * Generates what the SDK cannot import from shared, because zod is too large: a plain schema of each message that the
+ * SDK receives, and the types of messages, options and the public state.
  */
 export function generateWire(): string {
   const { Json: _, Nothing: __, ...named } = primitives

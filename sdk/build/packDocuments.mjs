@@ -1,6 +1,6 @@
-// npm runs this as `prepack` and `postpack`, so that the documents in the package link only to files in it. Before
-// packing, each link to a source is changed to its declaration, or to plain text, and pictures are removed. Afterwards
-// the files are restored.
+// npm runs this script as `prepack` and `postpack`, so that the package's documents link only to files in the package.
+// `prepack` replaces each link to a source file by a link to its declaration, or by plain text, and removes pictures.
+// `postpack` restores the documents.
 import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { dirname, join, normalize, relative } from 'node:path/posix'
 
@@ -15,7 +15,7 @@ for (const file of documents) {
     continue
   }
   mkdirSync(dirname(original), { recursive: true })
-  // After an interrupted run, the file in place is not the original.
+  // If an earlier run was interrupted, the document is still the changed one. Restore it from the copy first.
   if (existsSync(original)) copyFileSync(original, file)
   else copyFileSync(file, original)
   writeFileSync(file, packed(file, readFileSync(original, 'utf8')))

@@ -24,7 +24,7 @@ const npm = (...args: string[]) =>
   ]
 
 describe('npm pack', () => {
-  test('default: contains every file that its documents link to', () => {
+  test('default: the package contains every file that the package’s documents link to', () => {
     const [{ filename, files }] = npm()
     const paths = files.map(({ path }) => path)
     for (const document of documents) {
@@ -46,13 +46,13 @@ describe('npm pack', () => {
     expect(others.toSorted()).toEqual(documents.toSorted())
   })
 
-  test('behavior: restores the documents, also after a dry run', () => {
+  test('behavior: restores the documents after packing, also after a dry run', () => {
     npm('--dry-run')
     for (const document of documents)
       expect(readFileSync(join(folder, document), 'utf8')).toBe(readFileSync(join(root, document), 'utf8'))
   })
 
-  test('behavior: has no repository field, because there is no public address yet', () => {
+  test('behavior: package.json has no repository field, because the repository has no public URL yet', () => {
     expect(JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))).not.toHaveProperty('repository')
   })
 })

@@ -18,7 +18,7 @@ export function plainSchema(schema: Schema, names: Names): string {
   if (options) return JSON.stringify(options)
   const choices = (anyOf ?? oneOf) as Schema[] | undefined
   if (choices) return `[${choices.map(write).join(', ')}]`
-  // zod writes `nullable` as a list of types, next to the other keywords.
+  // zod writes `nullable` as a list of types. The schema's other keywords apply to each type of the list.
   if (Array.isArray(type)) return `[${type.map((each) => write({ ...schema, type: each })).join(', ')}]`
   if (type === 'null') return 'null'
   if (type === 'boolean') return '[true, false]'
@@ -33,10 +33,14 @@ export function plainSchema(schema: Schema, names: Names): string {
   throw new Error(`No plain schema for ${JSON.stringify(schema)}`)
 }
 
-/** Whether this is free JSON: its JSON Schema has no constraints, because only the guard limits it. */
+/**
+ * Whether a schema allows any JSON: then its JSON Schema has no constraints, because only the guard limits the value.
+ */
 const isJsonSchema = (schema: Schema) => keyOf(schema) === '{}'
 
-/** A string is always one pattern, which includes its length, so that `matches` needs no separate check. */
+/**
+ * Returns the source of a string's schema: one pattern that also limits the length, so `matches` checks nothing else.
+ */
 function stringSchema({ minLength = 0, maxLength, pattern, allOf }: Schema): string {
   if (allOf || (minLength && pattern)) throw new Error('The SDK has no such string schema yet: add it here first')
   const length = minLength || maxLength !== undefined ? `^[^]{${minLength},${maxLength ?? ''}}$` : '^'

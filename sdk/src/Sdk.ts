@@ -18,28 +18,29 @@ export type Theme = Pick<FrameOptions, 'themeMode' | 'themeVariables'>
 /** The events of `sdk.on`, by name. */
 export type SdkEvents = ModalEvents & {
   /**
-   * A finished request of the modal or the embedded wallet: its origin, its purpose and the size of the response in
-   * bytes. `size` is `null` for a socket, or if the browser does not report it. Contains no address, path or string of
-   * the user.
+   * A finished network request of the modal or the embedded wallet: the request's origin and purpose, and the size of
+   * the response in bytes. `size` is `null` for a WebSocket, or if the browser does not report the size. Contains no
+   * path, no account address and no user input.
    */
   NETWORK: { origin: string; purpose: string; size: number | null }
   /** The changes passed to `setTheme`. */
   theme: Theme
 }
 
-/** How to open the modal. Some views take arguments: `{ view: 'SwitchNetwork', arguments: { network } }`. */
+/** First view or namespace to open. Some views take arguments: `{ view: 'SwitchNetwork', arguments: { network } }`. */
 export type Opening = {
   readonly namespace?: Namespace
   /**
    * With `manualWCControl`: the pairing link of the dapp's own WalletConnect client. Until the modal closes, it shows
-   * the link as a QR code, to copy, and in the links of wallets. Call `close()` when a wallet has connected, and
-   * `open()` with a new link before this one expires. The modal never passes its own pairing links to the dapp.
+   * the link as a QR code, lets the user copy it, and adds it to the links that open wallets. Call `close()` when a
+   * wallet has connected. Before the link expires, call `open()` with a new link. The modal never passes its own
+   * pairing links to the dapp.
    */
   readonly uri?: string
 } & (
   | { readonly view?: Exclude<ViewName, keyof ViewArguments> }
   | {
-      // `arguments` is optional if each of the view's arguments is.
+      // `arguments` is optional if all arguments of the view are optional.
       [view in keyof ViewArguments]: { readonly view: view } & (Record<never, never> extends ViewArguments[view]
         ? { readonly arguments?: ViewArguments[view] }
         : { readonly arguments: ViewArguments[view] })
@@ -54,7 +55,7 @@ export type Connected = {
   readonly address: string
 }
 
-/** How other wallet lists show the SDK's own provider. */
+/** Name and icon with which other wallet lists show the SDK's own provider. */
 export type Announcement = {
   /** At most 64 characters. Defaults to 'Airlock'. */
   readonly name?: string
@@ -72,7 +73,8 @@ type NeededCallback = 'getSessions' | 'addSession'
 /**
  * The host's sign-in plug-in (SIWX), a plain object. Its two data members are sent to the modal, and its functions stay
  * in the host. `airlock-sdk/siwx` has ready-made plug-ins. Without `createMessage` and `getNonce`, the modal writes the
- * message itself. Without `required`, it calls `getRequired`. Without both, signing in is optional.
+ * message itself. Without `required`, the modal calls `getRequired`. Without `required` and `getRequired`, signing in
+ * is optional.
  */
 export type SiwxPlugin = { readonly [name in NeededCallback]: Callback<name> } & {
   readonly [name in Exclude<keyof Siwx, NeededCallback>]?: Callback<name>
@@ -85,7 +87,7 @@ export type SiwxPlugin = { readonly [name in NeededCallback]: Callback<name> } &
 /** A sign-in session as plug-ins store it. */
 export type SiwxSession = Siwx['addSession']['input']
 
-/** @typeParam namespace the namespaces of `families` */
+/** @typeParam namespace union of the namespaces of `families` */
 export type SdkOptions<namespace extends Namespace = Namespace> = Omit<FrameOptions, 'siwx'> & {
   /** URL of the modal frame, on its own origin. */
   readonly frameUrl: string
@@ -102,16 +104,16 @@ export type SdkOptions<namespace extends Namespace = Namespace> = Omit<FrameOpti
   readonly announce?: boolean | Announcement
 }
 
-/** @typeParam namespace the namespaces of `families` */
+/** @typeParam namespace union of the namespaces of `families` */
 export type Sdk<namespace extends Namespace = never> = {
   /**
    * Opens the modal. The dialog is shown synchronously, in the caller's own task.
    *
    * @param input the first view, with its arguments if it takes any, or the namespace to connect. Defaults to Account
    *   if connected, else Connect.
-   * @returns when the view is on screen
-   * @throws 'Modal closed' (4001) if it is closed first; -32602 for missing or unknown arguments; 4900 if the frame
-   *   cannot be loaded
+   * @returns once the view is on screen
+   * @throws 'Modal closed' (4001) if the modal is closed before that; -32602 for missing or unknown arguments; 4900 if
+   *   the frame cannot be loaded
    */
   open(input?: Opening): Promise<void>
   /**
@@ -123,9 +125,9 @@ export type Sdk<namespace extends Namespace = never> = {
    * @param where the namespace to connect in. Defaults to one that the wallet supports, the active one if possible.
    *   The new wallet becomes active, and connected wallets stay connected. With `replace`, the wallet that was active
    *   is disconnected.
-   * @returns when the user has connected that wallet, or another one that they chose instead
-   * @throws 'Modal closed' (4001) if it is closed first; -32602 for an unknown name, or a namespace without a
-   *   network; 4900 if the frame cannot be loaded
+   * @returns once the user has connected that wallet, or another wallet that they chose instead
+   * @throws 'Modal closed' (4001) if the modal is closed before that; -32602 for an unknown name, or a namespace
+   *   without a network; 4900 if the frame cannot be loaded
    */
   connectWallet(
     name: WalletName,
@@ -135,8 +137,8 @@ export type Sdk<namespace extends Namespace = never> = {
   close(): Promise<void>
   /**
    * Returns the provider of a namespace: eip155 or one of `families`. It is the same object for the lifetime of the
-   * SDK, and works before connecting. The eip155 provider follows EIP-1193. The others have the same interface, with
-   * the methods of their family.
+   * SDK, and works before connecting. The eip155 provider follows EIP-1193. Other providers have the same interface,
+   * with the methods of their family.
    *
    * @throws -32602 for a namespace whose family is not among `families`
    */
@@ -152,9 +154,9 @@ export type Sdk<namespace extends Namespace = never> = {
   on<name extends keyof SdkEvents>(event: name, listener: (data: SdkEvents[name]) => void): () => void
   on(event: string, listener: Listener): () => void
   /**
-   * Disconnects everything, one namespace, or one connection that `getState()` lists. If that connection is active, the
-   * latest of the others replaces it. Revokes an EVM extension's permission (EIP-2255) if the wallet supports that, so
-   * that it asks the user again before it reconnects.
+   * Disconnects everything, one namespace, or one connection that `getState()` lists. If that one connection was
+   * active, the latest other connection becomes active. Revokes an EVM extension's permission (EIP-2255) if
+   * the extension supports that, so that the extension asks the user before it reconnects.
    *
    * @throws 'Failed to disconnect'
    */
@@ -171,17 +173,17 @@ export type Sdk<namespace extends Namespace = never> = {
    * Opens the modal at the view where the user changes their login email address.
    *
    * @returns the new address, once the user has entered the code that was sent to it
-   * @throws 'Modal closed' (4001) if it is closed first; 4100 for a user who is not logged in with email
+   * @throws 'Modal closed' (4001) if the modal is closed before that; 4100 for a user who is not logged in with email
    */
   updateEmail(): Promise<{ readonly email: string }>
   /**
-   * Makes another connection active, or another account of a connection. A connected wallet is not asked. For any other
-   * wallet, the modal opens at the view that reconnects it.
+   * Makes another connection active, or another account of a connection. If the connection's wallet is connected, the
+   * user is not asked. If not, the modal opens at the view that reconnects this wallet.
    *
    * @param wanted `id` of a connection that `getState()` lists, and optionally one of its accounts, as an address or
    *   as a CAIP-10 id
-   * @throws 'Modal closed' (4001) if it is closed first; 4100 for an account that the wallet does not share; 'Invalid
-   *   CAIP-10 address' (-32602) if `address` is neither form
+   * @throws 'Modal closed' (4001) if the modal is closed before that; 4100 for an account that the wallet does not
+   *   share; 'Invalid CAIP-10 address' (-32602) if `address` is neither an address nor a CAIP-10 id
    */
   switchConnection(wanted: {
     readonly namespace: Namespace
@@ -192,14 +194,14 @@ export type Sdk<namespace extends Namespace = never> = {
    * Switches the active network. A connected wallet is asked to switch too.
    *
    * @param caipNetworkId a CAIP-2 id such as `eip155:1`, one of the networks of `createSdk`
-   * @throws 'Network not found' (4902) for another network; 'Invalid CAIP-2 network id' (-32602) for an invalid id;
-   *   4001 if the user rejects the switch
+   * @throws 'Network not found' (4902) for a network that is not one of them; 'Invalid CAIP-2 network id' (-32602) for
+   *   an invalid id; 4001 if the user rejects the switch
    */
   switchNetwork(caipNetworkId: string): Promise<void>
   /**
-   * Changes the mode or variables of the theme, immediately if the modal is open. Other variables keep their values.
-   * Listeners of `on('theme', …)` receive the change. Rejects with -32602 if a value is invalid and the frame has
-   * loaded, but applies the others. If the frame has not loaded yet, it reports the error when it does.
+   * Changes the theme's mode or variables. An open modal changes immediately. Omitted variables keep their values.
+   * Listeners of `on('theme', …)` receive the change. If a value is invalid, applies the valid values and rejects with
+   * -32602. If the frame has not loaded yet, does not reject: the frame reports the invalid value once it has loaded.
    */
   setTheme(theme: Theme): Promise<void>
   /** Loads the frame before its first use and prepares the first view. Rejects if the frame cannot be loaded. */

@@ -8,7 +8,7 @@ const error = (promise: Promise<unknown>) =>
     ({ code, message }) => `${code} ${message}`,
   )
 
-/** The e2e specs test its behavior in a real page. */
+/** Tests `createSdk` without a page. The e2e specs test the SDK in a browser. */
 describe('createSdk', () => {
   test('behavior: may be called on a server', async () => {
     const sdk = createSdk(options)
@@ -54,12 +54,15 @@ describe('createSdk', () => {
     ],
     [{ networks: [{ id: 8453, name: 'Base' }] }, '0x2105'],
     [{ networks: [{ id: '5eykt', name: 'Solana', chainNamespace: 'solana' }] }, '0x1'],
-  ])('behavior: the dapp’s first network of eip155 is the initial chain: %j', async (more, chainId) => {
-    const sdk = createSdk({ frameUrl: options.frameUrl, ...(more as object) })
-    expect(await sdk.getProvider('eip155').request({ method: 'eth_chainId' })).toBe(chainId)
-  })
+  ])(
+    'behavior: the eip155 provider starts on the dapp’s first eip155 network, or on Ethereum: %j',
+    async (more, chainId) => {
+      const sdk = createSdk({ frameUrl: options.frameUrl, ...(more as object) })
+      expect(await sdk.getProvider('eip155').request({ method: 'eth_chainId' })).toBe(chainId)
+    },
+  )
 
-  test('behavior: returns the same provider object each time', () => {
+  test('behavior: `getProvider` returns the same object each time', () => {
     const sdk = createSdk(options)
     expect(sdk.getProvider('eip155')).toBe(sdk.getProvider('eip155'))
   })

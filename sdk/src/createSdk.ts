@@ -18,7 +18,7 @@ type Wallet = Extension & { readonly namespace: Namespace }
  * adds nothing to the document.
  *
  * @param options `frameUrl` and the options of the modal. The modal reports invalid options when it opens.
- * @throws if `frameUrl` is not an HTTP URL on another origin than the host page: the frame's sandbox would then have no
+ * @throws if `frameUrl` is not an HTTP URL, or has the host page's origin: the frame's sandbox would then have no
  *   effect
  */
 export function createSdk<namespace extends Namespace = never>({
@@ -49,7 +49,7 @@ export function createSdk<namespace extends Namespace = never>({
     namespaces: {},
   }
   const links: { [namespace: string]: Link | undefined } = { __proto__: null } as never
-  /** Number of events of wallets in this window that we reported to the frame. */
+  /** Number of wallet events in this window that we have reported to the frame. */
   let events = 0
   let current: Frame | undefined
 
@@ -62,7 +62,7 @@ export function createSdk<namespace extends Namespace = never>({
     current ??= createFrame(frameUrl, origin, page, signal)
     return current.ask(...call)
   }
-  /** Calls the frame only if it exists: used for calls that do not need to load it. */
+  /** Sends a call only if the frame exists. For calls that are not worth loading the frame. */
   const notify: Notify = (...call) => current?.notify(...call)
   const announceWallet = ({ namespace, provider: _, ...extension }: Wallet) =>
     notify('announceExtensions', { namespace, extensions: [extension] })
@@ -93,14 +93,14 @@ export function createSdk<namespace extends Namespace = never>({
       for (const name in links) links[name]!.lose()
       setState({ ...state, ...closed })
     },
-    // M validates the state. The SDK's types describe its shape.
+    // M validated the state before it sent it, so we cast it to the SDK's type.
     setState(next) {
       for (const name in links) links[name]!.setIdle(next.network)
       setState(next as never)
     },
     setRoute({ namespace, epoch, serial, route }) {
-      // Ignore a route that is older, or that does not yet include a wallet event we reported: the frame sends a new
-      // one.
+      // Ignore a route with an older epoch, and a route that does not yet include a wallet event that we reported. The
+      // frame will send a newer route.
       if (epoch < page.epochs[namespace]! || serial! < events) return
       page.epochs[namespace] = epoch
       links[namespace]?.setRoute(route, route?.chain)

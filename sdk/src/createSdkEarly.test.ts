@@ -5,7 +5,7 @@ import { fakeFrame } from './frame/fakeFrame.ts'
 const open: MessagePort[] = []
 afterEach(async () => {
   vi.useRealTimers()
-  // The failure panel of a removed frame is a separate chunk.
+  // A removed frame still loads the chunk with the failure panel.
   await vi.dynamicImportSettled()
   await new Promise((resolve) => setImmediate(resolve))
   vi.unstubAllGlobals()
@@ -14,7 +14,7 @@ afterEach(async () => {
 
 type Message = { readonly type: string; readonly id?: string; readonly methodPath?: readonly string[] }
 
-/** An SDK whose frame has loaded and answers only as the test tells it. */
+/** Creates an SDK. Its fake frame has loaded, but sends only the messages that the test passes to `say`. */
 function early() {
   const ports: MessagePort[] = []
   const heard: Message[] = []
@@ -43,9 +43,9 @@ const error = (promise: Promise<unknown>) =>
     ({ code, message }) => `${code} ${message}`,
   )
 
-/** Tests the time after the host has finished its side of the handshake and before the frame has. */
+/** Tests calls that are made after the host has finished its side of the handshake, but before the frame has. */
 describe('createSdk', () => {
-  test('behavior: sends `open` to the frame at once', async () => {
+  test('behavior: sends `open` before the frame has finished the handshake', async () => {
     const { sdk, has, say, reply } = early()
     const opened = error(sdk.open())
     await has('configure', 'open')
@@ -55,7 +55,7 @@ describe('createSdk', () => {
   })
 
   test.each(['open', 'request'])(
-    'behavior: if closed before an answer, %s rejects at once and the frame is notified',
+    'behavior: closing the modal before the frame answers immediately rejects %s and notifies the frame',
     async (name) => {
       const { sdk, has, names } = early()
       const asked = error(
@@ -71,7 +71,7 @@ describe('createSdk', () => {
     },
   )
 
-  test('behavior: ignores an answer to a call that was closed', async () => {
+  test('behavior: ignores the answer to an `open` call that `close` has already rejected', async () => {
     const { sdk, has, say, reply } = early()
     const opened = error(sdk.open())
     await has('configure', 'open')
@@ -85,7 +85,7 @@ describe('createSdk', () => {
     sdk.destroy()
   })
 
-  test('behavior: if opened again, answers the second `open`', async () => {
+  test('behavior: resolves the second `open` if the modal is closed and opened again before the frame answers', async () => {
     const { sdk, has, say, idOf, reply } = early()
     const first = error(sdk.open())
     await has('configure', 'open')
@@ -98,7 +98,7 @@ describe('createSdk', () => {
     sdk.destroy()
   })
 
-  test('error: rejects if the frame is reloaded meanwhile', async () => {
+  test('error: rejects pending calls if the frame reloads before it answers', async () => {
     const { sdk, has, shown, ports } = early()
     const asked = [error(sdk.open()), error(sdk.getProvider('eip155').request({ method: 'eth_blockNumber' }))]
     await has('configure', 'open', 'request')
@@ -111,7 +111,7 @@ describe('createSdk', () => {
     expect(await again).toBe('4001 Modal closed')
   })
 
-  test('error: rejects if the frame has another version', async () => {
+  test('error: rejects pending calls if the frame has another protocol version', async () => {
     const { sdk, has, say } = early()
     const asked = [error(sdk.open()), error(sdk.getProvider('eip155').request({ method: 'eth_blockNumber' }))]
     await has('configure', 'open', 'request')
@@ -120,7 +120,7 @@ describe('createSdk', () => {
     sdk.destroy()
   })
 
-  test('error: a frame that never answers is not pinged and fails 5 s after it loaded', async () => {
+  test('error: does not ping a frame that never answers, and rejects its calls 5 s after it has loaded', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'setInterval', 'clearInterval'] })
     const { sdk, names } = early()
     const opened = error(sdk.open())
@@ -138,7 +138,7 @@ describe('createSdk', () => {
     sdk.destroy()
   })
 
-  test('behavior: while prerendering, waits for the frame and starts its timeout when the frame has loaded', async () => {
+  test('behavior: while the page is prerendered, starts the frame’s timeout only when the frame has loaded', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'setInterval', 'clearInterval'] })
     const { sdk, shown } = early()
     Object.assign(document, { prerendering: true })
@@ -158,7 +158,7 @@ describe('createSdk', () => {
     sdk.destroy()
   })
 
-  test('behavior: sends as many of 150 concurrent requests as may be pending, counting `configure`', async () => {
+  test('behavior: sends 99 of 150 concurrent requests before the frame answers, because `configure` counts towards the 100', async () => {
     const { sdk, names } = early()
     const { request } = sdk.getProvider('eip155')
     const all = Array.from({ length: 150 }, () => error(request({ method: 'eth_blockNumber' })))
@@ -167,7 +167,7 @@ describe('createSdk', () => {
     expect(await Promise.all(all)).toEqual(Array(150).fill('4900 Disconnected'))
   })
 
-  test('behavior: calls a `theme` listener with the changes', async () => {
+  test('behavior: `setTheme` calls each `theme` listener with the changes', async () => {
     const { sdk } = early()
     const heard: unknown[] = []
     const stop = sdk.on('theme', (theme) => heard.push(theme))

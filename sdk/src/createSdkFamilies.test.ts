@@ -13,7 +13,7 @@ const bob = solanaAddress(2)
 const ethereum = `0x${'a'.repeat(40)}`
 const signature = new Uint8Array(64).fill(9)
 
-// The frame's guard may still be loading and needs the globals of this test.
+// The fake frame's guard may still be loading, and loading needs this test's globals.
 afterEach(async () => {
   await vi.dynamicImportSettled()
   vi.unstubAllGlobals()
@@ -49,14 +49,14 @@ describe('createSdk', () => {
     })
   })
 
-  test('behavior: the frame calls a wallet by its id, with the methods of its family', async () => {
+  test('behavior: the frame can call a wallet by the wallet’s id, with the methods of the wallet’s family', async () => {
     const { host, route } = await setup()
     const rpc = { method: 'solana_requestAccounts', params: {} }
     expect(await host.extensionRequest({ namespace: 'solana', id: route.id, rpc })).toEqual([{ pubkey: alice }])
     await expect(host.extensionRequest({ namespace: 'solana', id: 'other', rpc })).rejects.toThrow()
   })
 
-  test('behavior: a route only affects its own namespace', async () => {
+  test('behavior: a new route changes only the provider of its own namespace', async () => {
     const { host, route, sdk, emitted, storage } = await setup()
     await host.setRoute({ namespace: 'solana', epoch: 1, route })
     await host.setRoute({
@@ -78,7 +78,7 @@ describe('createSdk', () => {
     ).toEqual({ signature: base58.encode(signature) })
   })
 
-  test('behavior: each namespace has its own epoch, and older routes are dropped', async () => {
+  test('behavior: counts epochs separately for each namespace, and drops a route with an older epoch', async () => {
     const { host, route, sdk } = await setup()
     const accounts = () => sdk.getProvider('solana').request({ method: 'solana_getAccounts' })
     await host.setRoute({ namespace: 'eip155', epoch: 9, route: null })
@@ -89,7 +89,7 @@ describe('createSdk', () => {
     expect(await accounts()).toEqual([{ pubkey: bob }])
   })
 
-  test('behavior: sends events of a connected wallet to the dapp and, with the epoch, to the frame', async () => {
+  test('behavior: sends a connected wallet’s events to the dapp, and to the frame together with the epoch', async () => {
     const { host, route, emitted, asked, change, listening } = await setup()
     await host.setRoute({ namespace: 'solana', epoch: 3, route })
     await vi.waitFor(() => expect(listening()).toBe(1))
@@ -112,7 +112,7 @@ describe('createSdk', () => {
     })
   })
 
-  test('behavior: ignores a route that lacks the last event of its wallet', async () => {
+  test('behavior: ignores a route that does not yet include the wallet’s last event', async () => {
     const { host, route, emitted, change, listening } = await setup()
     await host.setRoute({ namespace: 'solana', epoch: 3, route })
     await vi.waitFor(() => expect(listening()).toBe(1))
@@ -125,13 +125,13 @@ describe('createSdk', () => {
     expect(emitted.at(-1)).toEqual(['solana', 'accountsChanged', [alice]])
   })
 
-  test('behavior: a route of a family that the dapp did not load only changes the hint', async () => {
+  test('behavior: if the dapp has not loaded the family of a route, only the stored hint changes', async () => {
     const { host, route, emitted, storage } = await setup()
     await host.setRoute({ namespace: 'cosmos', epoch: 1, route: { ...route, chain: 'cosmos:cosmoshub-4' } })
     expect([emitted, storage.airlock]).toEqual([[], '{"cosmos":"injected"}'])
   })
 
-  test('behavior: starts on the dapp’s first network, regardless of its family', async () => {
+  test('behavior: starts on the dapp’s first network, regardless of that network’s family', async () => {
     const { sdk } = await setup()
     expect(sdk.getState()).toMatchObject({ activeNamespace: 'solana', network: mainnet })
     expect(await sdk.getProvider('eip155').request({ method: 'eth_chainId' })).toBe('0x1')

@@ -7,7 +7,7 @@ const frameUrl = 'https://modal.example/frame'
 const alice = `0x${'a'.repeat(40)}`
 const route = { id: '', accounts: [alice], chain: 'eip155:1', hint: 'walletconnect', link: '' }
 
-// The guard's chunks may still be loading for a frame that was removed. They need the globals of this test.
+// The guard of a removed frame may still be loading its chunks, and loading needs this test's globals.
 afterEach(async () => {
   await vi.dynamicImportSettled()
   vi.unstubAllGlobals()
@@ -26,7 +26,7 @@ async function setup(content = {}, options = {}) {
 }
 
 describe('createSdk', () => {
-  test('behavior: a frame that is navigated away disconnects the dapp until the next frame restores the connection', async () => {
+  test('behavior: if the frame navigates away, the dapp is disconnected until the next frame restores the connection', async () => {
     const { host, shown, provider, emitted, sdk } = await setup()
     await host.setRoute({ namespace: 'eip155', epoch: 1, route })
     const before = emitted.length
@@ -42,7 +42,7 @@ describe('createSdk', () => {
     ])
   })
 
-  test("behavior: reports a wallet's account change to the next frame if there is none at that time", async () => {
+  test('behavior: if there is no frame when a wallet changes its account, reports the change to the next frame', async () => {
     const { host, target, shown, asked, provider, sdk } = await setup()
     const { extension, emit } = fakeWallet()
     const { id: uuid, name, rdns, icon, provider: own } = extension
@@ -58,7 +58,7 @@ describe('createSdk', () => {
     sdk.destroy()
   })
 
-  test('behavior: logs no failure after the dapp destroys the SDK', async () => {
+  test('behavior: logs no failure if the dapp destroys the SDK', async () => {
     const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
     const { sdk } = await setup()
     sdk.destroy()
@@ -79,7 +79,7 @@ describe('createSdk', () => {
     sdk.destroy()
   })
 
-  test('behavior: reads a node on this device only at a URL from the dapp, and only for a page on this device', async () => {
+  test('behavior: calls a node on the user’s device only at a URL that the dapp gave, and only if the page is on that device', async () => {
     const url = 'http://127.0.0.1:8545/'
     const read = { url, id: 1, rpc: { method: 'eth_blockNumber' } }
     const fetch = async () => new Response('{"result":"0x1"}')

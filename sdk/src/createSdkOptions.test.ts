@@ -21,7 +21,7 @@ const stateOf = (options: object) => {
   return [activeNamespace, network]
 }
 
-/** The SDK of a page, and the calls that its frame received. */
+/** Creates an SDK with a fake frame. Returns both, and functions that read the calls that the frame received. */
 function page(options: object) {
   const frame = fakeFrame({ matchMedia: () => ({ matches: false }) })
   const sdk = make(options)
@@ -41,7 +41,7 @@ async function loaded(options: object) {
   return all
 }
 
-/** Fakes a dialog that stays open and in front. */
+/** Fakes a dialog that always reports that it is open and in front. */
 function keepOpen() {
   const { document } = globalThis
   const { createElement } = document
@@ -67,13 +67,13 @@ describe('createSdk', () => {
     expect(stateOf(options)).toEqual(state)
   })
 
-  test('behavior: skips an invalid family and throws when its provider is requested', () => {
+  test('behavior: skips an invalid entry of `families`, and `getProvider` throws for its namespace', () => {
     const sdk = make({ families: [polkadot, null, 7, solana()] })
     expect(sdk.getProvider('solana' as 'eip155')).toBeDefined()
     expect(() => sdk.getProvider('polkadot' as 'eip155')).toThrow('families lacks polkadot')
   })
 
-  test('error: throws for the provider of a family that was not given', () => {
+  test('error: `getProvider` throws for a namespace whose family is not in `families`', () => {
     const sdk = make({})
     for (const namespace of ['solana', 'constructor', '__proto__'])
       expect(() => sdk.getProvider(namespace as 'eip155')).toThrow(
@@ -88,15 +88,18 @@ describe('createSdk', () => {
     ['outside the list', 'eip155:137', ['eip155', 'eip155:1']],
     ['an object outside the list', { id: 137 }, ['eip155', 'eip155:1']],
     ['none', 7, ['eip155', 'eip155:1']],
-  ])('behavior: picks the default network: %s', async (_, defaultNetwork, state) => {
-    const networks = ['eip155:1', { id: 10, name: 'OP' }, mainnet]
-    expect(stateOf({ networks, defaultNetwork })).toEqual(state)
-    const chainId = state[1] === 'eip155:10' ? '0xa' : '0x1'
-    const { request } = make({ networks, defaultNetwork }).getProvider('eip155')
-    expect(await request({ method: 'eth_chainId' })).toBe(chainId)
-  })
+  ])(
+    'behavior: starts on `defaultNetwork` if `networks` lists it, otherwise on the first network: %s',
+    async (_, defaultNetwork, state) => {
+      const networks = ['eip155:1', { id: 10, name: 'OP' }, mainnet]
+      expect(stateOf({ networks, defaultNetwork })).toEqual(state)
+      const chainId = state[1] === 'eip155:10' ? '0xa' : '0x1'
+      const { request } = make({ networks, defaultNetwork }).getProvider('eip155')
+      expect(await request({ method: 'eth_chainId' })).toBe(chainId)
+    },
+  )
 
-  test('behavior: options that are not JSON only fail the first call, then the frame gets the other options', async () => {
+  test('behavior: if an option is not JSON, rejects the first call and sends the other options with the next call', async () => {
     const { sdk, asked, given } = page({ networks: ['eip155:1'], metadata: { name: 1n } })
     await expect(sdk.preload()).rejects.toMatchObject({ code: -32602 })
     await vi.dynamicImportSettled()
@@ -106,7 +109,7 @@ describe('createSdk', () => {
     sdk.destroy()
   })
 
-  test('behavior: opens the modal again without options that are too large', async () => {
+  test('behavior: if `networks` is too large, opens the modal again with a shortened list', async () => {
     const networks = Array.from({ length: 3_000 }, (_, id) => ({ id, name: 'X', rpcUrls: {} }))
     const { sdk, asked, given } = page({ networks, debug: false })
     keepOpen()
@@ -120,20 +123,23 @@ describe('createSdk', () => {
   test.each([
     ['too large', Array.from({ length: 3_000 }, (_, id) => ({ id, name: 'X', rpcUrls: {} }))],
     ['not JSON', [{ id: 1n }]],
-  ])('behavior: also does so if the dapp calls again at once: %s', async (_, networks) => {
-    const { sdk, asked, given, shown } = page({ networks, debug: false })
-    keepOpen()
-    await sdk.open().catch(() => {})
-    await sdk.open().catch(() => {})
-    await vi.waitFor(() => expect(given()).toMatchObject({ debug: false }))
-    await vi.waitFor(() => expect(asked.at(-1)).toEqual(['open', {}]))
-    await vi.dynamicImportSettled()
-    // The dialog shows a frame, not the failure panel.
-    expect([shown.at(-1), sentences().length]).toMatchObject([{ src: frameUrl }, 1])
-    sdk.destroy()
-  })
+  ])(
+    'behavior: removes or shortens `networks` also if the dapp calls `open` twice in a row; `networks` is %s',
+    async (_, networks) => {
+      const { sdk, asked, given, shown } = page({ networks, debug: false })
+      keepOpen()
+      await sdk.open().catch(() => {})
+      await sdk.open().catch(() => {})
+      await vi.waitFor(() => expect(given()).toMatchObject({ debug: false }))
+      await vi.waitFor(() => expect(asked.at(-1)).toEqual(['open', {}]))
+      await vi.dynamicImportSettled()
+      // The dialog shows a frame, not the failure panel.
+      expect([shown.at(-1), sentences().length]).toMatchObject([{ src: frameUrl }, 1])
+      sdk.destroy()
+    },
+  )
 
-  test('behavior: keeps theme variables that are not set again', async () => {
+  test('behavior: `setTheme` keeps earlier theme variables that it does not receive', async () => {
     const frame = fakeFrame({ matchMedia: () => ({ matches: false }) })
     const sdk = make({ themeMode: 'dark', themeVariables: { '--w3m-accent': '#111', '--w3m-z-index': 9 } })
     await sdk.setTheme({ themeVariables: { '--w3m-accent': '#222' } })
@@ -146,7 +152,7 @@ describe('createSdk', () => {
     sdk.destroy()
   })
 
-  test('behavior: lists a wallet of the dapp without its invalid parts and logs them for the developer', async () => {
+  test('behavior: lists a wallet of `providers` without its invalid properties, and logs them for the developer', async () => {
     const { extension, asked } = fakeWallet()
     const { provider } = extension
     const { sdk, announced, host } = await loaded({
@@ -172,7 +178,7 @@ describe('createSdk', () => {
     sdk.destroy()
   })
 
-  test('behavior: lists it in the next frame too, and logs nothing twice', async () => {
+  test('behavior: announces a repaired wallet to the next frame too, but logs its problem only once', async () => {
     const { provider } = fakeWallet().extension
     const { sdk, announced, shown } = await loaded({ providers: [{ name: 'Coinbase', id: 'coinbase', provider }] })
     await vi.waitFor(() => expect(announced()).toHaveLength(1))

@@ -63,11 +63,11 @@ describe('index', () => {
       ]
     `)
     expect(weights.filter(({ name, gzip }) => gzip > limitOf(name))).toEqual([])
-    // No module has static imports: it loads its chunks on demand and shares no code with them.
+    // No module has static imports: a module loads its chunks on demand and shares no code with them.
     for (const { name } of weights) expect(readFileSync(join(dist, name), 'utf8'), name).not.toMatch(/import\s*[{"'`*]/)
   }, 60_000)
 
-  test('behavior: the build can be imported on a server', async () => {
+  test('behavior: the built entry can be imported on a server', async () => {
     const built = (await import(pathToFileURL(join(dist, 'index.js')).href)) as typeof sdk
     expect(Object.keys(built)).toEqual(Object.keys(sdk))
   })
@@ -78,14 +78,14 @@ describe('index', () => {
     ['polkadot', 'polkadot'],
     ['cosmos', 'cosmos'],
     ['wallet-standard', 'registerWallet'],
-  ])('behavior: so can %s', async (file, name) => {
+  ])('behavior: the built module %s can be imported on a server', async (file, name) => {
     const built = (await import(pathToFileURL(join(dist, `${file}.js`)).href)) as { [name: string]: () => unknown }
     expect(Object.keys(built)).toEqual([name])
     if (file === 'wallet-standard') return
     expect(createSdk([built[name]!() as ChainFamily]).getProvider(file as 'solana')).toBeDefined()
   })
 
-  test('behavior: so can siwx', async () => {
+  test('behavior: the built module siwx can be imported on a server', async () => {
     const built = (await import(pathToFileURL(join(dist, 'siwx.js')).href)) as object
     expect(Object.keys(built).sort()).toEqual(['serverSiwx', 'siwxOf', 'storageSiwx'])
   })
@@ -152,7 +152,7 @@ describe('index', () => {
       expect(compile(source, bundler)).toBe('')
     }, 120_000)
 
-    test('behavior: a CommonJS package can import them with `await import`', () => {
+    test('behavior: a CommonJS package can import the types with `await import`', () => {
       const source = `
         export const open = async () => {
           const { createSdk } = await import('airlock-sdk')

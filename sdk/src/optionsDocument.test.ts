@@ -24,14 +24,14 @@ describe('sdk/docs/options.md', () => {
     expect(namedUnder('### `features`').toSorted()).toEqual(features.toSorted())
   })
 
-  test('behavior: lists no supported option as left out', () => {
+  test('behavior: names no supported option under “What is left out, and why”', () => {
     expect(refused.length).toBeGreaterThan(15)
     expect(refused.filter((name) => taken.includes(name) || features.includes(name.replace('features.', '')))).toEqual(
       [],
     )
   })
 
-  test('behavior: gives a reason in every row', () => {
+  test('behavior: every row of a table contains a description or a reason', () => {
     for (const row of document.match(/^\| `.*$/gm) ?? []) expect(row).toMatch(/ \| [^|]{8,} \|$/)
   })
 })

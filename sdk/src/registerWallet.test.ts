@@ -25,7 +25,7 @@ function transfer() {
 
 type State = { readonly network: string | null; readonly addresses: string[]; readonly methods: string[] | null }
 
-/** A fake SDK for one wallet: it signs with `pair`, and reports a state as the modal would. */
+/** Creates a fake SDK with one wallet, which signs with `pair`. The fake reports the state as the modal would. */
 async function setup() {
   let [state, tell]: [object, (state: never) => void] = [{ namespaces: {} }, () => {}]
   let said: State = { network: null, addresses: [], methods: null }
@@ -136,7 +136,7 @@ describe('registerWallet', () => {
     expect(asked.map(([method]) => method).slice(1)).toEqual(['solana_signTransaction', 'solana_signAllTransactions'])
   })
 
-  test('behavior: sends what it signs, on the network it is connected to', async () => {
+  test('behavior: signs and sends a transaction, but only on the connected network', async () => {
     const { adapter, asked, say } = await setup()
     await adapter.connect()
     const connection = { rpcEndpoint: 'https://api.mainnet-beta.solana.com', commitment: 'confirmed' } as never
@@ -161,7 +161,7 @@ describe('registerWallet', () => {
     },
   )
 
-  test('error: rejects a signature for another network than the connected one', async () => {
+  test('error: rejects a signature request for a network other than the connected one', async () => {
     const { adapter, wallet, asked } = await setup()
     await adapter.connect()
     const feature = (wallet.features as { readonly [name: string]: unknown })['solana:signTransaction'] as {
@@ -172,7 +172,7 @@ describe('registerWallet', () => {
     expect(asked.length).toBe(1)
   })
 
-  test('behavior: signing in connects first', async () => {
+  test('behavior: connects the wallet before signing in', async () => {
     const { adapter, asked } = await setup()
     const output = await adapter.signIn!({ domain: 'dapp.example' })
     expect(output.account.address).toBe(alice)
@@ -183,13 +183,13 @@ describe('registerWallet', () => {
     ])
   })
 
-  test('behavior: connects silently without asking the user', async () => {
+  test('behavior: `autoConnect` sends a silent request, which does not prompt the user', async () => {
     const { adapter, asked } = await setup()
     await expect(adapter.autoConnect()).rejects.toThrow()
     expect(asked).toEqual([['solana_requestAccounts', { silent: true }]])
   })
 
-  test('behavior: has the features of the connected wallet and emits their changes', async () => {
+  test('behavior: has the same features as the connected wallet, and emits an event when they change', async () => {
     const { adapter, wallet, say } = await setup()
     const signs = () => Object.keys(wallet.features).filter((name) => name.startsWith('solana:'))
     const all = ['signMessage', 'signTransaction', 'signAndSendTransaction', 'signIn'].map((name) => `solana:${name}`)
@@ -213,7 +213,7 @@ describe('registerWallet', () => {
     expect(signs()).toEqual(all)
   })
 
-  test('behavior: handles a disconnection by the wallet or the dapp', async () => {
+  test('behavior: disconnects the adapter if the wallet or the dapp ends the connection', async () => {
     const { adapter, say } = await setup()
     await adapter.connect()
     say({ addresses: [] })
@@ -223,7 +223,7 @@ describe('registerWallet', () => {
     expect(adapter.connected).toBe(false)
   })
 
-  test('behavior: registers with a dapp that asks later, and is skipped by our own discovery', async () => {
+  test('behavior: registers the wallet with a dapp that asks later, and our own discovery skips this wallet', async () => {
     const { dispatchEvent, wallets, watch } = {
       ...(await setup()),
       dispatchEvent: (event: Event) => globalThis.dispatchEvent(event),

@@ -27,7 +27,7 @@ const version = '1.0.0'
 const chains = ['solana:mainnet', 'solana:devnet', 'solana:testnet', 'solana:localnet']
 type Functions = { readonly [name: string]: (...inputs: never[]) => unknown }
 
-/** Makes each function a separate feature. If `methods` is given, only the functions that it names. */
+/** Returns one feature for each function. If `methods` is given, only for the functions that `methods` names. */
 const featuresOf = (prefix: string, functions: Functions, methods?: readonly string[] | null): Features =>
   Object.fromEntries(
     Object.entries(functions)
@@ -39,14 +39,14 @@ const featuresOf = (prefix: string, functions: Functions, methods?: readonly str
   )
 
 /**
- * Registers the modal as a Wallet Standard wallet, for dapps with their own list of Solana wallets. Connecting it opens
- * the modal. It has the features of the connected wallet and emits an event when they change. The SDK's own discovery
- * skips it.
+ * Registers the modal as a Wallet Standard wallet, for dapps with their own list of Solana wallets. When a dapp
+ * connects our wallet, the modal opens. Our wallet has the features of the wallet that the user connects in the modal,
+ * and emits an event when these features change. The SDK's own discovery skips our wallet.
  *
  * @param sdk with `solana()` among its `families`
- * @param picture icon that such a list shows next to the name, such as the dapp's own: a base64 data URI of an image.
- *   If it is missing or malformed, we use our own.
- * @returns once it is registered, which includes loading a chunk
+ * @param picture icon that such a list shows next to our name, such as the dapp's own icon: a base64 data URI of an
+ *   image. If it is missing or malformed, we use our icon.
+ * @returns once the wallet is registered, which includes loading a chunk
  */
 export async function registerWallet(
   sdk: Pick<Sdk<'solana'>, 'getProvider' | 'getState' | 'subscribe'>,
@@ -70,8 +70,8 @@ export async function registerWallet(
       accounts: known.map(({ address }) => ({
         address,
         publicKey: base58.decode(address),
-        // List all chains. `about` rejects a dapp on another one, while some adapters throw an error without a message
-        // if the list lacks theirs.
+        // List all chains, so that `about` can reject a request for a chain that is not connected, with a message. Some
+        // adapters throw an error without a message if their chain is not in the list.
         chains,
         features: Object.keys(signs),
       })),

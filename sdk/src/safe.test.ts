@@ -15,7 +15,7 @@ afterEach(async () => {
 
 type Asked = { readonly id: string; readonly method: string; readonly params?: unknown }
 
-/** A page inside another one that answers like Safe's app. */
+/** Creates a page whose parent window answers like Safe's app. */
 function opened(outer: string | undefined, answers: { readonly [method: string]: unknown } = {}) {
   const listeners: ((event: object) => void)[] = []
   const asked: [method: string, params: unknown, target: string][] = []
@@ -44,7 +44,7 @@ function opened(outer: string | undefined, answers: { readonly [method: string]:
   return { asked, ids, say, storage }
 }
 
-/** The provider of a page in Safe's app. */
+/** Returns the provider of a page that Safe's app has opened, and functions that call it. */
 function provided(answers: { readonly [method: string]: unknown } = {}) {
   const page = opened(app, answers)
   const [wallet] = safe()
@@ -60,7 +60,7 @@ describe('safe', () => {
     expect(await ask('eth_accounts')).toEqual([safeAddress])
     expect([await ask('eth_chainId'), await ask('net_version')]).toEqual(['0x2105', '8453'])
     expect(new Set(asked.map(([, , target]) => target))).toEqual(new Set([app]))
-    // The SDK treats it as the wallet of the last visit, so it connects it.
+    // With this hint, the SDK treats the Safe as the wallet of the last visit and connects it.
     expect(storage.airlock).toBe('{"eip155":"app.safe.global"}')
   })
 
@@ -97,7 +97,7 @@ describe('safe', () => {
     expect(safe()).toEqual([])
   })
 
-  test("behavior: an SDK connects it automatically and sends it the dapp's requests", async () => {
+  test("behavior: an SDK connects the Safe automatically, and sends the dapp's requests to it", async () => {
     const { target } = fakeFrame({ location: { ancestorOrigins: [app], host: 'dapp.example' } })
     const answers: { readonly [method: string]: unknown } = {
       getSafeInfo: { safeAddress, chainId: 8453 },
@@ -119,14 +119,14 @@ describe('safe', () => {
     sdk.destroy()
   })
 
-  test('behavior: signs and sends', async () => {
+  test('behavior: signs messages and typed data, and sends transactions', async () => {
     const { ask, asked } = provided({
       signMessage: { signature: '0xaa' },
       signTypedMessage: { safeTxHash: '0x01' },
       sendTransactions: { safeTxHash: '0x02' },
     })
     expect(await ask('personal_sign', '0x61', safeAddress)).toBe('0xaa')
-    // Owners sign it on chain later, so there is no signature yet.
+    // The owners sign the typed data later, so there is no signature yet.
     expect(await ask('eth_signTypedData_v4', safeAddress, '{"domain":{}}')).toBe('0x')
     expect(await ask('eth_sendTransaction', { to: '0xb', gas: '0x10' })).toBe('0x02')
     expect(asked.map(([method, params]) => [method, params])).toEqual([
@@ -136,7 +136,7 @@ describe('safe', () => {
     ])
   })
 
-  test('behavior: looks up a transaction by its hash on chain, and returns it under the Safe hash', async () => {
+  test('behavior: for a Safe transaction hash, looks up the receipt of the hash on chain and returns it with the Safe hash', async () => {
     const { ask, asked } = provided({ getTxBySafeTxHash: { txHash: '0xcc' }, rpcCall: { status: '0x1' } })
     expect(await ask('eth_getTransactionReceipt', '0x02')).toEqual({ status: '0x1', transactionHash: '0x02' })
     expect(asked.at(-1)![1]).toEqual({ call: 'eth_getTransactionReceipt', params: ['0xcc'] })
@@ -152,14 +152,14 @@ describe('safe', () => {
     await expect(ask('wallet_switchEthereumChain', { chainId: '0x1' })).rejects.toMatchObject({ code: 4902 })
   })
 
-  test('error: maps a rejection by the user, and other failures', async () => {
+  test('error: converts a rejection by the user to code 4001, and any other failure to -32603', async () => {
     const declined = provided({ signMessage: new Error('Transaction was rejected') })
     await expect(declined.ask('personal_sign', '0x61')).rejects.toMatchObject({ code: 4001 })
     const broken = provided({ rpcCall: new Error('x'.repeat(1_000)) })
     await expect(broken.ask('eth_call')).rejects.toMatchObject({ code: -32603, message: 'x'.repeat(200) })
   })
 
-  test('error: ignores messages from any window but Safe’s app, and times out if it does not answer', async () => {
+  test('error: ignores messages from windows other than Safe’s app, and times out if Safe’s app does not answer', async () => {
     vi.useFakeTimers()
     const { ask, say, ids } = provided({ getSafeInfo: undefined })
     const asking = expect(ask('eth_accounts')).rejects.toMatchObject({ code: 4900 })
@@ -169,7 +169,7 @@ describe('safe', () => {
     say(null)
     await vi.advanceTimersByTimeAsync(5_000)
     await asking
-    // The same answer counts if it is sent by Safe's app.
+    // If Safe's app itself sends the same answer, the provider accepts it.
     const again = ask('eth_accounts')
     say({ ...lie, id: ids[1] })
     expect(await again).toEqual(['0xevil'])

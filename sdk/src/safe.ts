@@ -19,9 +19,9 @@ const env = { sdkVersion: '9.1.0' }
 const infoTimeoutMs = 5_000
 
 /**
- * Returns the Safe whose app has opened this page, as a wallet for `providers` of `createSdk`. It connects
- * automatically. Returns an empty list in any other page. The provider talks only to the parent window, and only if the
- * browser reports that its origin is Safe's app.
+ * If Safe's app has opened this page, returns the user's Safe as a wallet for `providers` of `createSdk`. The SDK
+ * connects this wallet automatically. Returns an empty list in any other page. The provider exchanges messages only
+ * with the parent window, and only if the browser reports that the parent's origin is Safe's app.
  */
 export function safe(): readonly ExternalProvider[] {
   if (!globalThis.window || window.parent == window || outer() != app) return []
@@ -60,7 +60,7 @@ function createProvider(): Eip1193Provider {
       new Promise<never>((_, reject) => setTimeout(reject, infoTimeoutMs, disconnected())),
     ])
   const onChain = ({ method, params }: Call) => ask('rpcCall', { call: method, params })
-  /** Returns the hash on chain, or Safe's own hash until the owners have signed and the transaction is on chain. */
+  /** Converts a Safe transaction hash to the hash on chain. Returns the Safe hash until the transaction is on chain. */
   const onceSent = async (hash: unknown) => {
     const found = await ask('getTxBySafeTxHash', { safeTxHash: hash }).catch(() => null)
     return Object(found).txHash ?? hash

@@ -7,7 +7,7 @@ const safeTxHash = `0x${'12'.repeat(32)}`
 const txHash = `0x${'34'.repeat(32)}`
 const receipt = { logs: [{ data: '0x' }], blockHash: `0x${'56'.repeat(32)}`, blockNumber: '0x10', gasUsed: 21_000 }
 
-/** A Safe on chain 10, and a log of the requests that its app received. */
+/** Fakes a Safe on chain 10, and logs the requests that Safe's app receives. */
 function safe(transaction: object = {}, mined: unknown = receipt) {
   const asked: unknown[] = []
   const app = {
@@ -35,7 +35,7 @@ const batch = (valueDecoded: unknown) => ({
 
 // The expected values are the results of @safe-global/safe-apps-provider 0.18.6 for the same inputs.
 describe('safeCalls', () => {
-  test('default: sends a batch as one transaction, with its hash as the id', async () => {
+  test('default: sends a batch as one transaction, and returns the Safe transaction hash as the batch’s id', async () => {
     const { ask, asked } = safe()
     const calls = [
       { to, value: '0x1' },
@@ -62,11 +62,14 @@ describe('safeCalls', () => {
     ['AWAITING_EXECUTION', 100],
     ['CANCELLED', 400],
     ['FAILED', 500],
-  ])('behavior: reports the status of %s without a hash', async (txStatus, code) => {
-    const { ask, asked } = safe({ txStatus, txHash: null })
-    expect(await ask('wallet_getCallsStatus', safeTxHash)).toEqual({ ...status, status: code })
-    expect(asked).toEqual([['getTxBySafeTxHash', { safeTxHash }]])
-  })
+  ])(
+    'behavior: for a batch in state %s, reports the status before there is a hash on chain',
+    async (txStatus, code) => {
+      const { ask, asked } = safe({ txStatus, txHash: null })
+      expect(await ask('wallet_getCallsStatus', safeTxHash)).toEqual({ ...status, status: code })
+      expect(asked).toEqual([['getTxBySafeTxHash', { safeTxHash }]])
+    },
+  )
 
   test.each([
     ['one call', {}, [mined]],
@@ -75,7 +78,7 @@ describe('safeCalls', () => {
     ['two calls', batch([{}, {}]), [mined, mined]],
     ['calls that were not decoded', batch(null), [mined]],
     ['a failure', { txStatus: 'FAILED' }, [{ ...mined, status: '0x0' }]],
-  ])('behavior: builds the receipt of %s', async (_, transaction, receipts) => {
+  ])('behavior: returns one receipt per call of a mined transaction with %s', async (_, transaction, receipts) => {
     const code = 'txStatus' in transaction ? 500 : 200
     const { ask, asked } = safe(transaction)
     expect(await ask('wallet_getCallsStatus', safeTxHash)).toEqual({ ...status, status: code, receipts })
@@ -92,13 +95,13 @@ describe('safeCalls', () => {
     ['a call without a recipient', { chainId: '0xa', from: safeAddress, calls: [{ to }, { data: '0x' }] }, -32602],
     ['no calls', { chainId: '0xa', from: safeAddress }, -32602],
     ['nothing', undefined, -32602],
-  ])('error: rejects %s', async (_, given, code) => {
+  ])('error: rejects a batch with %s', async (_, given, code) => {
     const { ask, asked } = safe()
     await expect(ask('wallet_sendCalls', given)).rejects.toMatchObject({ code })
     expect(asked).toEqual([])
   })
 
-  test('error: rejects other methods', async () => {
+  test('error: rejects a method that it does not support', async () => {
     await expect(safe().ask('wallet_showCallsStatus')).rejects.toMatchObject({ code: 4200 })
   })
 })

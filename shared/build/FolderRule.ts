@@ -1,7 +1,7 @@
-/** A row of the import table: what a folder contains, and what its files may import in addition to each other. */
+/** A row of the import table: what a folder contains, and which other folders its files may import. */
 export type FolderRule = {
-  /** One sentence for a reader who looks for the right folder. */
+  /** One sentence about the folder's content, for a reader who looks for the right folder. */
   readonly about: string
-  /** Path prefixes. `type ` before one allows only type imports. */
+  /** Path prefixes. `type ` before a prefix allows only type imports. */
   readonly mayImport: readonly string[]
 }

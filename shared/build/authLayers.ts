@@ -2,10 +2,11 @@ import type { FolderRule } from './FolderRule.ts'
 
 type Subject = {
   readonly about: string
-  /** Subjects below this one that it may import. */
+  /** Lower subjects that this subject may import. */
   readonly below: readonly string[]
   /**
-   * Subfolders, lowest first: each may import those before it. `*` means the files directly in the subject's folder.
+   * Subfolders, lowest first. A subfolder may import those listed before it. `*` means the files directly in the
+   * subject's folder.
    */
   readonly folders?: Readonly<Record<string, string>>
 }
@@ -84,11 +85,11 @@ const subjects: Readonly<Record<string, Subject>> = {
 }
 
 const root = 'auth-frame/src/'
-/** Every folder may import these. */
+/** Files and folders that every folder may import. */
 const always = [`type ${root}Auth.ts`, `type ${root}RpcAnswer.ts`, `type ${root}ModalFacts.ts`, `${root}generated/`]
 const outside = ['auth-frame/api/', 'shared/src/']
 
-/** The folders of `auth-frame/src`, and what each may import. The files next to them are the entries of the pages. */
+/** The folders of `auth-frame/src`, and what each may import. Files directly in `src` are the pages' entries. */
 export const authLayers: Readonly<Record<string, FolderRule>> = Object.fromEntries(
   Object.entries(subjects).flatMap(([name, { about, below, folders = {} }]) => {
     const subject = `${root}${name}/`

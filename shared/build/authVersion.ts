@@ -14,8 +14,8 @@ const sources = [
 /**
  * Returns the version of the auth frame, which is part of its URL: `{authOrigin}/{version}/index.html`. The modal's
  * build contains it, so the modal only loads the auth frame of its own release, and the files at that URL never change.
- * The version is the package's version and a hash of all inputs of the auth frame's build. Both builds compute it, so
- * their order does not matter.
+ * The version is the package's version and a hash of all inputs of the auth frame's build. The builds of both frames
+ * compute it, so the order of the builds does not matter.
  */
 export function authVersion(): string {
   const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string }
@@ -30,7 +30,7 @@ export function authVersion(): string {
   return `${version}-${hash.digest('hex').slice(0, 16)}`
 }
 
-/** Lists files recursively. Skips tests, and generated files because their sources are included. */
+/** Lists files recursively. Skips tests. Also skips generated files, because the list contains their sources. */
 function filesOf(path: string): string[] {
   if (!statSync(join(root, path)).isDirectory()) return [path]
   return readdirSync(join(root, path), { withFileTypes: true })

@@ -85,7 +85,7 @@ const folders: readonly (readonly [folder: string, about: string])[] = [
 ]
 
 const root = 'frame-app/src/'
-/** Everything may import generated messages and `shared`. `app/*` may import the types of `wallets`. */
+/** Every folder may import generated messages and `shared`. `app/*` may import the types of `wallets`. */
 const always = [`${root}generated/`, 'shared/src/']
 const typesOf: Readonly<Record<string, readonly string[]>> = {
   'app/*': ['type frame-app/src/wallets/'],

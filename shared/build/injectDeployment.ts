@@ -5,8 +5,8 @@ import type { Plugin } from 'vite'
 import { Deployment } from '../src/deployment/deployment.ts'
 
 /**
- * Writes the deployment into a frame's HTML, as `<meta name="deployment" content="…">`. Fails the build if the file
- * does not match the schema.
+ * Writes the deployment into a frame's HTML, as `<meta name="deployment" content="…">`. Fails the build if the
+ * deployment file does not match the schema.
  */
 export function injectDeployment(): Plugin {
   const file = deploymentFile()

@@ -3,15 +3,15 @@ import * as z from 'zod/mini'
 /** A JSON Schema as zod generates it. */
 export type JsonSchema = Readonly<Record<string, unknown>>
 
-/** Returns the JSON Schema of a schema's output. */
+/** Returns the JSON Schema of the values that a zod schema outputs. */
 export function jsonSchema(schema: z.ZodMiniType): JsonSchema {
   const { $schema, ...rest } = z.toJSONSchema(schema)
   return rest
 }
 
-/** Returns the snapshot of a set of schemas. Writes free JSON as `Json`. */
+/** Returns a set of schemas as text for a snapshot file. Writes free JSON as `Json`. */
 export function schemaSnapshot(schemas: object): string {
-  // Keep the `additionalProperties` of an object with own fields as zod writes them.
+  // Do not write `Json` for the `additionalProperties` of an object that also has fields of its own.
   function named(this: JsonSchema, key: string, part: unknown) {
     const isSchema = key !== 'properties' && !(key === 'additionalProperties' && this.properties)
     return isSchema && typeof part === 'object' && part !== null && isFreeJson(part as JsonSchema)
@@ -21,7 +21,7 @@ export function schemaSnapshot(schemas: object): string {
   return `${JSON.stringify(schemas, named, 2)}\n`
 }
 
-/** Whether this is the JSON Schema of `Json`, which only the guard limits. */
+/** Whether this is the JSON Schema of `Json`, whose values only the guard limits. */
 export function isFreeJson(schema: JsonSchema): boolean {
   return Object.keys(schema).every((key) => key === '$schema')
 }

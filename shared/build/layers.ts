@@ -4,8 +4,9 @@ import { frameLayers } from './frameLayers.ts'
 import { serviceLayers } from './serviceLayers.ts'
 
 /**
- * Folder → what it may import. The longest matching folder applies, and each folder may import itself. `*` stands for
- * one name, so `app/*` means the files directly in `app`. `type ` before a path allows only type imports.
+ * Folder → what it may import. For a file, the longest matching folder applies. Files of one folder may import each
+ * other. `*` stands for one name, so `app/*` means the files directly in `app`. `type ` before a path allows only type
+ * imports.
  */
 const layers: Readonly<Record<string, FolderRule | readonly string[]>> = {
   'shared/src/': [],
@@ -30,16 +31,16 @@ const layers: Readonly<Record<string, FolderRule | readonly string[]>> = {
   'auth-frame/src/': ['auth-frame/api/', 'shared/src/'],
   ...Object.fromEntries(Object.entries(authLayers).map(([folder, { mayImport }]) => [folder, mayImport])),
   'auth-frame/api/': ['shared/src/'],
-  // The server half of the auth origin. SDK and M know neither it nor its API.
+  // The auth origin's server. SDK and M may import neither the server nor its API.
   ...serviceLayers,
   'auth-frame/': ['shared/'],
   'frame-app/': ['shared/'],
   ...frameLayers,
   // Runs the real code of all realms in one process.
   'e2e/chaos/': ['frame-app/src/', 'auth-frame/src/', 'sdk/src/', 'shared/src/', 'e2e/'],
-  // Uses the auth frame's own code as the client, and the mailbox of the service's tests.
+  // Uses the auth frame's own code as the client, and the email inbox of the service's tests.
   'e2e/load/': ['auth-frame/', 'e2e/stack/', 'shared/src/'],
-  // Uses the built output. Its types are those of the public entry.
+  // Uses the built output, with the types of the SDK's public entry.
   'e2e/': [
     'shared/',
     'sdk/build/',

@@ -8,7 +8,7 @@ const repository = fileURLToPath(new URL('../../', import.meta.url))
 export const realms = ['sdk', 'shared', 'frame-app', 'auth-frame', 'e2e']
 
 type Import = {
-  /** Path from the root of the repository, or the specifier of a package. */
+  /** The imported file's path from the root of the repository, or the specifier of a package. */
   readonly target: string
   /** Whether the import is removed at compile time: `import type`, `export type`, `import('./x.ts').X`. */
   readonly type: boolean
@@ -44,7 +44,7 @@ export function listFiles(root = repository): string[] {
   return [...new Set(listed.split('\n'))].filter((path) => path && existsSync(join(root, path)))
 }
 
-/** Returns a source that is parsed on first use. */
+/** Creates a `Source` that is parsed on first use. */
 export function sourceOf(path: string, whole: string): Source {
   let parsed: ReturnType<typeof parseSync> | undefined
   let text: string | undefined

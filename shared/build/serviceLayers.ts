@@ -3,12 +3,12 @@ import type { FolderRule } from './FolderRule.ts'
 const service = 'auth-frame/service/'
 const always = ['auth-frame/api/', 'shared/src/']
 
-/** Table types and interfaces that every folder may name. The objects behind them are passed in. */
+/** Table types and interfaces that every folder may import. Functions receive the objects themselves as arguments. */
 const types = ['database/Database.ts', 'mail/Mail.ts'].map((file) => `type ${service}${file}`)
 
 /**
- * The subjects of the service, lowest first, each with a sentence about it and the folders that it may import: only
- * ones listed above it.
+ * The subjects of the service, lowest first. Each has a sentence about the subject, and the folders that it may import.
+ * A subject may import only subjects that are listed before it.
  */
 const subjects: Readonly<Record<string, { readonly about: string; readonly below: readonly string[] }>> = {
   settings: { about: 'The settings of a process, read once from its environment.', below: [] },

@@ -5,9 +5,10 @@ type Bundle = Rolldown.OutputBundle
 type Folders = Readonly<Record<string, readonly string[]>>
 
 /**
- * Vite plug-in: ties a build together by hashes. Each page has the hash of every file that it loads. Scripts, preloads
- * and styles have it in an attribute. The static and dynamic imports of these files have it in an import map.
- * `integrity.json` has the hash of every file. Browsers without hashes in import maps load the page anyway.
+ * Vite plug-in: adds hashes to a build. Each page contains the hash of every file that the page loads. The hash of a
+ * script, preload or style is in an attribute of its element. The hashes of all static and dynamic imports are in an
+ * import map. `integrity.json` has the hash of every file. A browser that ignores hashes in import maps still loads the
+ * page.
  *
  * @param folders page → the folders it is written to instead of the root (`''`). A page in a version's folder can be
  *   cached forever.
@@ -57,9 +58,9 @@ function guard(html: string, root: './' | '../', hashes: ReadonlyMap<string, str
   if (imported.length === 0) return { html: tagged, importMap: undefined }
   const integrity = Object.fromEntries(imported.map((file) => [root + file, hashes.get(file)]))
   const importMap = JSON.stringify({ integrity })
-  // An import map must come before the first module, and it is as long as the rest of the page. So both come last:
-  // styles and body do not wait for them. A preload does not help the script, because the browser would not parse it as
-  // a module.
+  // The import map must come before the first module script, and is as long as the rest of the page. So we put map and
+  // script last: styles and body do not wait for them. A preload would not speed up the script, because the browser
+  // would not parse the preloaded file as a module.
   if (/modulepreload/.test(tagged)) throw new Error('A module is loaded before the import map')
   const scripts = [`<script type="importmap">${importMap}</script>`]
   const early = tagged.replaceAll(/\s*(<script type="module"[^>]*><\/script>)/g, (_, script) => {

@@ -1,4 +1,4 @@
-/** A wallet in our lists. Strings and links are sanitized: the code that reads the list does that (CT-1, CT-9). */
+/** A wallet in our lists. The code that reads a list has already sanitized strings and links (CT-1, CT-9). */
 export type ListedWallet = {
   /** Id in the wallet list. For a custom wallet, the id that the dapp gave it. */
   readonly id: string

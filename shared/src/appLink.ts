@@ -1,4 +1,4 @@
-/** Schemes that a browser handles itself, so they never belong to an app. */
+/** Schemes that browsers handle themselves, so that a link with such a scheme never opens an app. */
 const browserSchemes =
   /^(javascript|data|blob|file|filesystem|vbscript|about|view-source|http|wss?|ftp|mailto|tel|sms|intent|content|chrome|edge|resource|moz-extension|chrome-extension):$/
 

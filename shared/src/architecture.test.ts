@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { fits, layerOf } from '../build/layers.ts'
 import { isTest, readSources, realms, sourceOf } from '../build/readSources.ts'
 
-/** Packages that the audited realms may use at run time. A size budget limits those of frame-app. */
+/** Packages that the audited realms may use at run time. The packages of frame-app are limited by a size budget. */
 const packages: Readonly<Record<string, readonly string[]>> = {
   'shared/src/': [
     'zod/mini', // every schema
@@ -18,10 +18,10 @@ const packages: Readonly<Record<string, readonly string[]>> = {
     'viem', // eip155: accounts, encoding, chain client
     '@scure/bip39', // seed words
     'micro-key-producer', // SLIP-0010 for solana
-    'shamir-secret-sharing', // two of three
-    'permissionless', // Safe accounts
+    'shamir-secret-sharing', // secret sharing: two of three shares
+    'permissionless', // smart accounts (Safe)
     'micro-packed', // solana transactions, a dependency of micro-key-producer
-    'bs58', // base58, for solana
+    'bs58', // base58 encoding, for solana
     'uqr', // the QR code of a Farcaster proof
   ],
 }
@@ -41,7 +41,7 @@ describe('architecture', () => {
     ])
   })
 
-  test('behavior: every kind of import is found', () => {
+  test('behavior: `sourceOf` finds every kind of import', () => {
     const text = `
       import a from './a.ts'
       import type { B } from '../b.ts'
@@ -97,7 +97,7 @@ describe('architecture', () => {
     )
   })
 
-  test('behavior: the audited realms use few packages (SC-7)', () => {
+  test('behavior: the audited realms use only the listed packages (SC-7)', () => {
     const wrong = product.flatMap(({ path, imports }) => {
       const allowed = Object.entries(packages).find(([folder]) => path.startsWith(folder))?.[1]
       return imports
@@ -117,7 +117,7 @@ describe('architecture', () => {
     expect(wrong).toEqual([])
   })
 
-  test('behavior: zod/mini instead of zod, which is larger', () => {
+  test('behavior: product code imports zod/mini instead of zod, which is larger', () => {
     const wrong = product.filter(({ imports }) => imports.some(({ target }) => target === 'zod'))
     expect(wrong.map(({ path }) => `${path}: import * as z from 'zod/mini'`)).toEqual([])
   })

@@ -22,20 +22,20 @@ describe('SECURITY.md', () => {
     for (const { attack, tests } of rows) expect([attack, tests.length]).not.toContain(0)
   })
 
-  test('behavior: every test that it names exists', () => {
+  test('behavior: every test in the table of attacks exists', () => {
     const missing = rows.flatMap(({ tests }) =>
       tests.filter((file) => !/\.(test|spec)\.tsx?$/.test(file) || !existsSync(new URL(file, root))),
     )
     expect(missing).toEqual([])
   })
 
-  test('behavior: it lists every spec of an attack', () => {
+  test('behavior: the table of attacks lists every spec in e2e/specs/security', () => {
     const named = new Set(rows.flatMap(({ tests }) => tests))
     const unnamed = readdirSync(new URL(specs, root)).filter((file) => !named.has(specs + file))
     expect(unnamed.map((file) => `${specs}${file}: say in SECURITY.md which attack it holds off.`)).toEqual([])
   })
 
-  test('behavior: it has a row for everything that is protected, and for everyone who may be compromised', () => {
+  test('behavior: has at least 15 rows for protected assets, and 24 for what an attacker may control', () => {
     const rowsOf = (heading: string) => {
       const [, after = ''] = text.split(`\n| ${heading} |`)
       return [...after.split('\n\n')[0]!.matchAll(/^\| (?!-)/gm)].length
@@ -44,7 +44,7 @@ describe('SECURITY.md', () => {
     expect(rowsOf('If an attacker controls')).toBeGreaterThanOrEqual(24)
   })
 
-  test('behavior: its links exist', () => {
+  test('behavior: every link leads to an existing file', () => {
     for (const [, target] of text.matchAll(/\]\(([^)#]+)(?:#[\w-]+)?\)/g))
       expect(existsSync(new URL(target!, root)), target).toBe(true)
   })

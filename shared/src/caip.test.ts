@@ -6,7 +6,7 @@ import { Namespace } from './protocol/primitives.ts'
 const address = '0xab16a96D359eC26a11e2C2b3d8f8B8942d5Bfcdb'
 const namespace = fc.constantFrom(...Namespace.options)
 const part = fc.stringMatching(/^[-_a-zA-Z0-9]{1,32}$/)
-/** Strings that are ids, almost ids, or arbitrary. */
+/** Valid ids, strings that are almost valid ids, and arbitrary strings. */
 const text = fc.oneof(
   fc
     .array(fc.oneof(namespace, part, fc.constantFrom('', ' ', 'near', 'EIP155', '__proto__')), { maxLength: 5 })
@@ -36,7 +36,7 @@ describe('parseNetworkId', () => {
     )
   })
 
-  test('behavior: accepts exactly two parts with a known namespace, and throws this message otherwise', () => {
+  test('behavior: accepts exactly two parts with a known namespace, and throws “Invalid CAIP-2 network id” otherwise', () => {
     fc.assert(
       fc.property(text, (id) => {
         const [first = '', second = '', ...rest] = id.split(':')
@@ -58,19 +58,19 @@ describe('parseNetworkId', () => {
     'EIP155:1',
     ' eip155:1',
     'constructor:1',
-  ])('error: rejects %j', (id) => {
+  ])('error: rejects the network id %j', (id) => {
     expect(() => parseNetworkId(id)).toThrow(/^Invalid CAIP-2 network id$/)
   })
 })
 
 describe('parseAccountId', () => {
-  test('behavior: accepts exactly three parts with a known namespace, and throws this message otherwise', () => {
+  test('behavior: accepts exactly three parts with a known namespace, and throws “Invalid CAIP-10 address” otherwise', () => {
     fc.assert(
       fc.property(text, (id) => {
         const parts = id.split(':')
         const isId = Namespace.safeParse(parts[0]).success && parts.length === 3 && !parts.includes('')
         expect(failure(() => parseAccountId(id))).toBe(isId ? undefined : 'Invalid CAIP-10 address')
-        // The parts of a valid account id form the id again, and its network id is valid too.
+        // Joining the parts of a valid account id gives the id again, and the network id inside it is valid too.
         if (!isId) return
         const { namespace, reference, address } = parseAccountId(id)
         expect(`${namespace}:${reference}:${address}`).toBe(id)
@@ -100,7 +100,7 @@ describe('parseAccountId', () => {
     `:1:${address}`,
     `eip155:1:${address}:`,
     `tron:1:${address}`,
-  ])('error: rejects %j', (id) => {
+  ])('error: rejects the account id %j', (id) => {
     expect(() => parseAccountId(id)).toThrow(/^Invalid CAIP-10 address$/)
   })
 })
@@ -120,7 +120,7 @@ describe('hexChainId', () => {
     expect(['eip155:1', 'eip155:8453', 'eip155:1313161554'].map(hexChainId)).toEqual(['0x1', '0x2105', '0x4e454152'])
   })
 
-  test('behavior: converting there and back returns the same network', () => {
+  test('behavior: converting an id to hex and back returns the same id', () => {
     fc.assert(
       fc.property(fc.bigInt({ min: 0n, max: 10n ** 32n - 1n }), (id) => {
         expect(networkIdOfHex(hexChainId(`eip155:${id}`))).toBe(`eip155:${id}`)
@@ -128,9 +128,12 @@ describe('hexChainId', () => {
     )
   })
 
-  test.each(['eip155:mainnet', 'eip155:0x1', 'eip155:-1', 'eip155:1_0', 'eip155:'])('error: rejects %j', (id) => {
-    expect(() => hexChainId(id)).toThrow('Invalid CAIP-2 network id')
-  })
+  test.each(['eip155:mainnet', 'eip155:0x1', 'eip155:-1', 'eip155:1_0', 'eip155:'])(
+    'error: rejects the CAIP-2 id %j',
+    (id) => {
+      expect(() => hexChainId(id)).toThrow('Invalid CAIP-2 network id')
+    },
+  )
 })
 
 describe('networkIdOfHex', () => {
@@ -143,7 +146,7 @@ describe('networkIdOfHex', () => {
   })
 
   test.each(['', '1', '0x', '0xzz', '0x1 ', '-0x1', `0x${'f'.repeat(32)}`, `0x${'1'.repeat(33)}`])(
-    'error: rejects %j',
+    'error: rejects the chain id %j',
     (id) => {
       expect(() => networkIdOfHex(id)).toThrow('Invalid CAIP-2 network id')
     },

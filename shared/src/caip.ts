@@ -10,7 +10,7 @@ const isNamespace = (value: string): value is Namespace => namespaces.has(value)
 /**
  * Reads a CAIP-2 network id such as `eip155:1`.
  *
- * @throws INVALID_CAIP_NETWORK unless it has exactly two parts and a known namespace
+ * @throws INVALID_CAIP_NETWORK unless `id` has exactly two parts and a known namespace
  */
 export function parseNetworkId(id: string): NetworkId {
   const [namespace = '', reference = '', ...rest] = id.split(':')
@@ -21,7 +21,7 @@ export function parseNetworkId(id: string): NetworkId {
 /**
  * Reads a CAIP-10 account id such as `eip155:1:0xab16…`.
  *
- * @throws INVALID_CAIP_ADDRESS unless it has three non-empty parts and a known namespace
+ * @throws INVALID_CAIP_ADDRESS unless `id` has exactly three non-empty parts and a known namespace
  */
 export function parseAccountId(id: string): AccountId {
   const [namespace = '', reference = '', address = '', ...rest] = id.split(':')
@@ -30,7 +30,9 @@ export function parseAccountId(id: string): AccountId {
 }
 
 /**
- * Returns the namespace of an id: `eip155` for `eip155:1`. The id was already validated. An unknown namespace throws.
+ * Returns the namespace of a validated network id: `eip155` for `eip155:1`.
+ *
+ * @throws INVALID_CAIP_NETWORK if `id` is not valid
  */
 export const namespaceOf = (id: string): Namespace => parseNetworkId(id).namespace
 
@@ -48,7 +50,7 @@ export function hexChainId(id: string): string {
 /**
  * Converts an EIP-1193 chain id to a CAIP-2 id: `0x1` → `eip155:1`.
  *
- * @throws INVALID_CAIP_NETWORK if it is not a hex quantity, or is too large for CAIP-2
+ * @throws INVALID_CAIP_NETWORK if `chainId` is not a hex quantity, or is too large for CAIP-2
  */
 export function networkIdOfHex(chainId: string): string {
   if (!/^0x[0-9a-f]{1,32}$/i.test(chainId)) throw makeError('INVALID_CAIP_NETWORK')

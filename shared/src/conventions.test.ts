@@ -11,19 +11,19 @@ const product = sources.filter(
 )
 
 describe('conventions', () => {
-  test('default: all sources are read', () => {
+  test('default: the tests below read all sources', () => {
     expect(product.length).toBeGreaterThan(900)
     expect(sources.length).toBeGreaterThan(2500)
   })
 
-  test('behavior: files are small', () => {
+  test('behavior: no file has more than 300 lines', () => {
     const wrong = sources.filter(({ lines }) => lines > 300)
     expect(
       wrong.map(({ path, lines }) => `${path} has ${lines} lines. Split it by what it does; 300 is the limit.`),
     ).toEqual([])
   })
 
-  test('behavior: folders are small enough to survey', () => {
+  test('behavior: no folder has more than 25 product files', () => {
     const counts = new Map<string, number>()
     for (const { path } of product) {
       const folder = path.slice(0, path.lastIndexOf('/'))
@@ -35,7 +35,7 @@ describe('conventions', () => {
     ).toEqual([])
   })
 
-  test('behavior: file names name their subject', () => {
+  test('behavior: no file or folder has a vague name such as utils or helpers', () => {
     const vague = /(^|[a-z])(utils?|helpers?|common|types?|constants?|misc)$/i
     const wrong = sources.filter(({ path }) =>
       path.split('/').some((part) => vague.test(part.split('.')[0]!) && !/^[a-z]+Type$/.test(part.split('.')[0]!)),
@@ -43,7 +43,7 @@ describe('conventions', () => {
     expect(wrong.map(({ path }) => `${path}: name the noun or the verb that it holds.`)).toEqual([])
   })
 
-  test('behavior: no module-level state', () => {
+  test('behavior: no module has state at its top level', () => {
     const found = product.flatMap(({ path, program }) =>
       moduleState(program).map(({ name }) => `${path.slice(path.lastIndexOf('/') + 1)} ${name}`),
     )
@@ -53,7 +53,7 @@ describe('conventions', () => {
     expect(gone.map((each) => `${each} is gone: remove it from the list.`)).toEqual([])
   })
 
-  test('behavior: every kind of module-level state is found', () => {
+  test('behavior: `moduleState` finds every kind of module-level state', () => {
     const text = `
       let a = 0
       export let b: string | undefined
@@ -81,12 +81,12 @@ describe('conventions', () => {
       'Name the exact origin.',
     ],
   ]
-  test.each(forbidden)('behavior: no %s', (_, pattern, advice) => {
+  test.each(forbidden)('behavior: product code contains no %s', (_, pattern, advice) => {
     const wrong = product.filter(({ path, text }) => pattern.test(text) && !path.includes('/generated/'))
     expect(wrong.map(({ path, text }) => `${path}: ${pattern.exec(text)?.[0]}. ${advice}`)).toEqual([])
   })
 
-  test("behavior: the service only reads the time from its clock, except where it reads the database's", () => {
+  test("behavior: the service reads the time only from its own clock, except in the two files that read the database's clock", () => {
     const byDatabase = ['createDatabaseClock', 'deleteExpired'].map((name) => `auth-frame/service/database/${name}.ts`)
     const elsewhere =
       /\bDate\.now\b|\bnew Date\(\)|\b(now|clock_timestamp)\(\)(?<!clock\.now\(\)|performance\.now\(\))|\bcurrent_timestamp\b/i
@@ -96,13 +96,13 @@ describe('conventions', () => {
     expect(wrong.map(({ path, text }) => `${path}: ${elsewhere.exec(text)?.[0]}. Ask RoleContext's clock.`)).toEqual([])
   })
 
-  test('behavior: a view reads the store through its hook, so that it renders again after a change', () => {
+  test('behavior: a view reads the store through `useAppState`, so that the view renders again after a change', () => {
     const reads = /^ {2}(?:const|let|if|return)\b(?:(?!=>).)*\bgetState\(\)/m
     const wrong = product.filter(({ path, text }) => path.endsWith('.tsx') && reads.test(text))
     expect(wrong.map(({ path, text }) => `${path}: ${reads.exec(text)?.[0]}. Select it with useAppState.`)).toEqual([])
   })
 
-  test('behavior: no mocked modules', () => {
+  test('behavior: no test mocks a module', () => {
     const wrong = sources.filter(({ text }) => /\bvi\.(mock|doMock|unmock)\(/.test(text))
     expect(wrong.map(({ path }) => `${path}. Pass a hand-written fake as an argument.`)).toEqual([])
   })
@@ -111,7 +111,7 @@ describe('conventions', () => {
     const wide = sources.flatMap(({ path, whole, text }) => {
       const code = text.split('\n')
       return whole.split('\n').flatMap((line, index) =>
-        // A suppression must be on one line.
+        // A linter suppression must be on one line, so it may be longer.
         line.length > 120 && !code[index]?.trim() && !line.includes('biome-ignore') ? [`${path}:${index + 1}`] : [],
       )
     })

@@ -9,7 +9,7 @@ describe('currentNetworkId', () => {
   })
 
   test.each(['eip155:1', 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp', 'solana:4sgjmw1sunhzsxgspuhpqldx6wiyjntz', ''])(
-    'behavior: %j is unchanged',
+    'behavior: returns %j unchanged',
     (id) => {
       expect(currentNetworkId(id)).toBe(id)
     },
@@ -17,7 +17,7 @@ describe('currentNetworkId', () => {
 })
 
 describe('deprecatedNetworkIds', () => {
-  test('behavior: each one is replaced by a known network and is not known itself', () => {
+  test('behavior: maps each deprecated id to the id of a known network, and is not itself the id of a known network', () => {
     for (const [old, current] of deprecatedNetworkIds)
       expect([knownNetworks.has(old), knownNetworks.has(current)]).toEqual([false, true])
   })

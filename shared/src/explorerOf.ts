@@ -1,6 +1,6 @@
 import type { Network } from './networks.ts'
 
-/** Explorers of the networks that a dapp can list by id. All of them support the way in which we link addresses. */
+/** Explorers of the networks that a dapp can list by id. All these explorers support our format of address links. */
 const explorers: ReadonlyMap<string, string> = new Map([
   ['eip155:1', 'https://etherscan.io'],
   ['eip155:10', 'https://optimistic.etherscan.io'],
@@ -38,7 +38,7 @@ const explorers: ReadonlyMap<string, string> = new Map([
   ['cosmos:cosmoshub-4', 'https://www.mintscan.io/cosmos'],
 ])
 
-/** Returns a network's explorer: the dapp's own, else the one that we know. */
+/** Returns a network's explorer: the dapp's if the dapp names one, otherwise ours. `null` if there is none. */
 export function explorerOf(network: Network | undefined): { readonly name: string; readonly url: string } | null {
   if (!network) return null
   if (network.explorer !== undefined) return network.explorer

@@ -1,21 +1,23 @@
 import type { Address, Hex } from 'viem'
 import { decodeFunctionResult, encodeFunctionData, parseAbi, serializeTransaction } from 'viem/utils'
 
-/** Address of the oracle on every OP stack network. Other networks have no contract there. */
+/** Address of the fee oracle on every OP stack network. Other networks have no contract at this address. */
 const opStack = '0x420000000000000000000000000000000000000F'
-/** Address of the oracle on Scroll's two networks, which has the same function. */
+/** Address of the fee oracle on Scroll's two networks. This oracle has the same function. */
 const scroll = '0x5300000000000000000000000000000000000002'
 const scrollNetworks = new Set(['eip155:534352', 'eip155:534351'])
-/** Scroll measures a signed transaction. The OP stack adds the signature itself. */
+/**
+ * Placeholder signature. Scroll's oracle measures a signed transaction. The OP stack's oracle adds a signature itself.
+ */
 const signature = { r: `0x${'ff'.repeat(32)}`, s: `0x${'ff'.repeat(32)}`, yParity: 1 } as const
 const abi = parseAbi(['function getL1Fee(bytes transaction) view returns (uint256)'])
 
 type Call = { readonly to: Address | null; readonly value: bigint; readonly data: Hex }
 
 /**
- * Returns the call that asks a network's oracle for the fee of a transaction's data on Ethereum. OP stack networks and
- * Scroll deduct this fee from the balance in addition to the gas. Both frames use this function, so that they show the
- * same fee.
+ * Returns the call that asks a network's oracle for the layer 1 fee: the fee for publishing a transaction's data on
+ * Ethereum. OP stack networks and Scroll deduct this fee from the balance in addition to the gas. Both frames use this
+ * function, so that they show the same fee.
  *
  * @param network CAIP-2 of eip155
  * @returns the oracle, which has no code on networks without such a fee, and the calldata
@@ -47,9 +49,9 @@ export function layer1FeeCall(
 }
 
 /**
- * Reads the oracle's answer. Adds 50 %, because the price may rise before the transaction is in a block.
+ * Reads the fee from the oracle's answer. Adds 50 %, because the price may rise before the transaction is in a block.
  *
- * @returns wei
+ * @returns the fee in wei
  * @throws if the answer is not a number
  */
 export function readLayer1Fee(answer: Hex): bigint {

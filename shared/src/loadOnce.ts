@@ -1,8 +1,8 @@
 /**
- * Loads a part of the code with the first call and returns the same promise to later calls. Callers therefore continue
- * in the order of their calls, while a browser may settle several `import()` of one module in any order. After a
- * failure, the next call tries again. For a module, older browsers (Firefox before 155) then repeat the failure until
- * the document is reloaded.
+ * Loads a module with the first call, and returns the same promise to later calls. So callers continue in the order of
+ * their calls. Without this, a browser may settle several `import()` of one module in any order. After a failure, the
+ * next call tries again, but older browsers (Firefox before 155) repeat a module's failure until the document is
+ * reloaded.
  *
  * @see https://github.com/whatwg/html/pull/10327
  */

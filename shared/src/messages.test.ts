@@ -27,11 +27,11 @@ describe('messages', () => {
     for (const messages of [modal, wallet, errors]) expect(Object.keys(messages).length).toBeGreaterThan(20)
   })
 
-  test('behavior: no message names an internal part', () => {
+  test('behavior: no message mentions an internal term such as keeper or share', () => {
     expect(breaking(/\bkeeper|login role|enrol|(key|login|device|recovery) shares?\b/i)).toEqual([])
   })
 
-  test('behavior: messages use one term per thing', () => {
+  test('behavior: messages use “email”, “recovery phrase” and “no one”, and none of their synonyms', () => {
     // "Recovery phrase" and "email" are the terms of other wallets and mail programs.
     expect(breaking(/\be-mails?\b|\bmails?\b|secret words|seed phrase|mnemonic|\bdigest\b/i)).toEqual([])
     // We write "no one" and "anyone", because words such as "somebody" sound dated.
@@ -39,11 +39,11 @@ describe('messages', () => {
   })
 
   test('behavior: messages do not use exclamation marks', () => {
-    // The exception is fixed by the product's specification.
+    // `name_go` is an exception, because the product's specification fixes its text.
     expect(breaking(/!/).filter(([key]) => key !== 'modal name_go')).toEqual([])
   })
 
-  test('behavior: each of several sentences ends with a full stop, and apostrophes are straight', () => {
+  test('behavior: a message of several sentences ends with a full stop, and apostrophes are straight', () => {
     // Exceptions: a message fixed by the specification, and error messages, because the code that shows them adds the
     // full stop.
     const isElse = (key: string) => key === 'modal code_retry' || key.startsWith('errors ')

@@ -3,12 +3,12 @@ import { describe, expect, test } from 'vitest'
 import { hostedNetworks, knownNetworks } from './networks.ts'
 import { CaipNetworkId } from './protocol/primitives.ts'
 
-/** Networks that the hosted RPC serves. */
+/** Ids of the eip155 networks that the hosted RPC serves. */
 const served = [
   1, 10, 56, 97, 100, 137, 300, 324, 1101, 1301, 1329, 5000, 5003, 7777777, 8217, 8453, 17000, 42161, 42220, 43113,
   43114, 59144, 80002, 80084, 84532, 421614, 11155111, 11155420, 999999999, 1313161554, 1313161555,
 ]
-/** Without the deprecated id of the main network, which dapps must not use. */
+/** Solana networks that the hosted RPC serves, without the main network's deprecated id, which dapps must not use. */
 const servedOfSolana = [
   'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp',
   'solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1',

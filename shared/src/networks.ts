@@ -8,15 +8,15 @@ export type Network = {
   readonly nativeCurrency: { readonly name: string; readonly symbol: string; readonly decimals: number }
   /** The dapp's own RPC URLs, tried before the hosted RPC. */
   readonly rpcUrls: readonly string[]
-  /** The dapp's explorer. Omitted for a network of our own list: `explorerOf` knows its explorer. */
+  /** The dapp's explorer. Omitted for a network of our own list, whose explorer is in `explorerOf`. */
   readonly explorer?: { readonly name: string; readonly url: string } | null | undefined
   readonly testnet: boolean
-  /** Id of its image in the wallet API, from the dapp. */
+  /** Id of the network's image in the wallet API, as the dapp states it. */
   readonly imageId: string | null
   readonly imageUrl: string | null
 }
 
-/** Id, name, native symbol, test network. */
+/** Chain id, name, symbol of the native coin, whether it is a test network. */
 type Row = readonly [id: number, name: string, symbol: string, testnet?: true]
 
 /** The eip155 networks that the hosted RPC serves. */
@@ -54,7 +54,7 @@ const eip155: readonly Row[] = [
   [1313161555, 'Aurora Testnet', 'ETH', true],
 ]
 
-/** Namespace, reference, name, symbol, decimals, test network. */
+/** Namespace, CAIP-2 reference, name, symbol and decimals of the native coin, whether it is a test network. */
 type OtherRow = readonly [
   namespace: Namespace,
   reference: string,
@@ -71,7 +71,7 @@ const others: readonly OtherRow[] = [
   ['solana', '4uhcVJyU9pJkvQyS88uRDiswHXSCkY3z', 'Solana Testnet', 'SOL', 9, true],
   ['bip122', '000000000019d6689c085ae165831e93', 'Bitcoin', 'BTC', 8],
   ['bip122', '000000000933ea01ad0ee984209779ba', 'Bitcoin Testnet', 'BTC', 8, true],
-  // There is no hosted RPC for these, so only a wallet can answer.
+  // The hosted RPC does not serve the networks below, so only a wallet can answer requests.
   ['polkadot', '91b171bb158e2d3848fa23a9f1c25182', 'Polkadot', 'DOT', 10],
   ['polkadot', 'b0a8d493285c2df73290dfb7e61f870f', 'Kusama', 'KSM', 12],
   ['cosmos', 'cosmoshub-4', 'Cosmos Hub', 'ATOM', 6],
@@ -98,8 +98,8 @@ export const knownNetworks: ReadonlyMap<string, Network> = new Map(
 )
 
 /**
- * Networks of the hosted RPC, by CAIP-2 id. For every other network, hosted reads return an empty result without a
- * request.
+ * Networks that the hosted RPC serves, by CAIP-2 id. For every other network, hosted reads return an empty result
+ * without a request.
  */
 export const hostedNetworks: ReadonlyMap<string, Network> = new Map(
   [...knownNetworks].filter(([, { namespace }]) => namespace !== 'polkadot' && namespace !== 'cosmos'),

@@ -16,17 +16,17 @@ describe.each(documents)('%s', (path) => {
   const base = new URL(path, root)
   const text = readFileSync(base, 'utf8')
 
-  test('default: every file that it names with a folder exists', () => {
+  test('default: every file that the document names with its folder exists', () => {
     const named = [...text.matchAll(/`((?:\.\.?\/)*(?:[\w-]+\/)+[\w.-]*)`/g)]
       .map(([, file]) => file!)
       .filter((file) => /^\.|\/$|\.\w+$/.test(file))
     const isThere = (file: string) => [base, root].some((from) => existsSync(new URL(file, from)))
-    // requirements.md uses as many folders as are needed to make a name unique, and has its own test.
+    // Skip requirements.md: it adds only as many folders as make a name unique, and has its own test.
     const missing = named.filter((file) => !isThere(file) && !made.test(file) && !path.endsWith('/requirements.md'))
     expect(missing).toEqual([])
   })
 
-  test('behavior: every test that it names without a folder is there, and is the one that it links to', () => {
+  test('behavior: every test file that the document names without a folder exists, and a link leads to the named file', () => {
     const named = [...text.matchAll(/`([\w.-]+\.(?:test|spec)\.tsx?)`(?:\]\(([^)]+)\))?/g)]
     const wrong = named.filter(([, name, target]) =>
       target ? !target.endsWith(`/${name}`) : !files.some((file) => `/${file}`.endsWith(`/${name}`)),
@@ -43,7 +43,7 @@ test('the README has at most 900 words, and its pictures at most 200 kB', () => 
   expect(pictures.reduce((sum, path) => sum + statSync(path).size, 0)).toBeLessThanOrEqual(200_000)
 })
 
-test('the first lines of the README leave no unhandled rejection', () => {
+test('the quick start in the README catches the rejection of `sdk.open()`', () => {
   const [, first = ''] =
     /## Quick start\n[\s\S]*?```ts\n([\s\S]*?)```/.exec(readFileSync(new URL('README.md', root), 'utf8')) ?? []
   const opening = first.split('\n').filter((line) => line.includes('sdk.open('))
@@ -57,7 +57,7 @@ describe('tested libraries', () => {
   const listed = [...table.matchAll(/`([@\w/.-]+)` ([\w.-]+)/g)].map(([, name, version]) => [name!, version!] as const)
   const { devDependencies } = JSON.parse(readFileSync(new URL('package.json', root), 'utf8'))
 
-  test('default: the versions are the installed ones', () => {
+  test('default: the listed versions are those in package.json', () => {
     expect(listed.length).toBeGreaterThan(10)
     expect(listed).toEqual(listed.map(([name]) => [name, devDependencies[name]]))
   })
@@ -68,12 +68,12 @@ describe('tested libraries', () => {
     const imported = texts.flatMap((text) =>
       [...text.matchAll(/from '((?:@[\w-]+\/)?[a-z][\w.-]*)/g)].map(([, name]) => name!),
     )
-    // The demo page uses this package itself, to encode numbers.
+    // The demo page also uses bs58, but only to encode numbers.
     const names = [...new Set(imported)].filter((name) => name !== 'bs58')
     expect(names.filter((name) => !listed.some(([each]) => each === name))).toEqual([])
     expect(names.length).toBeGreaterThan(5)
   })
 })
 
-/** Files that a build or a run creates. */
+/** Paths of files that a build or a test run creates. */
 const made = /^[\w-]+\/dist$|^\.local\/|^e2e\/screens\/|\/dist\/|^assets\//

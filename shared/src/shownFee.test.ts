@@ -9,7 +9,7 @@ describe('shownFee', () => {
     [5_000n, 5_000n],
     [7n, 7n],
     [0n, 0n],
-  ])('default: %s is shown as %s', (fee, shown) => {
+  ])('default: rounds the fee %s to %s', (fee, shown) => {
     expect(shownFee(fee)).toBe(shown)
   })
 })

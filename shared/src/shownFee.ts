@@ -1,4 +1,4 @@
-/** Significant digits of a fee on screen. */
+/** Number of significant digits of a fee on screen. */
 const digits = 4
 
 /**

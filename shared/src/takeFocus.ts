@@ -2,11 +2,11 @@
 const pause = 50
 
 /**
- * Focuses an element now, and retries until some element in the document has the focus. Does so again when the window
- * gets the focus but no element has it. The host keeps a starting frame inert. A cross-origin frame cannot detect when
- * that ends, nor whether `focus()` had no effect or an ancestor page undid it.
+ * Focuses an element now, and retries until some element in the document has the focus. Does the same when the window
+ * gets the focus but no element has it. Retries are needed because the host keeps a starting frame inert. A
+ * cross-origin frame cannot detect when it stops being inert, or that an ancestor page undid `focus()`.
  *
- * @returns a function that stops this
+ * @returns a function that stops the retries
  */
 export function takeFocus(element: () => HTMLElement | null): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined

@@ -10,7 +10,7 @@ describe('walletBase', () => {
     'https://metamask.app.link/',
     'https://wallet.example:8443/a/b.html',
     'http-wallet://x_y~z',
-  ])('default %s', (link) => {
+  ])('default: reads %s', (link) => {
     expect(walletBase(link)).toBe(link)
   })
 
@@ -32,11 +32,11 @@ describe('walletBase', () => {
     'wallet:open',
     'metamask',
     '',
-  ])('error: rejects %j', (link) => {
+  ])('error: rejects the base URL %j', (link) => {
     expect(walletBase(link)).toBe(undefined)
   })
 
-  test('behavior: appended parameters are the only ones in the link', () => {
+  test('behavior: if we append a query to an accepted base, the link contains only our query and no fragment', () => {
     const text = fc.oneof(fc.string(), fc.webUrl({ withQueryParameters: true, withFragments: true }))
     fc.assert(
       fc.property(fc.constantFrom('', 'x://'), text, (scheme, rest) => {

@@ -54,13 +54,13 @@ describe('walletButtons', () => {
     `)
   })
 
-  test('behavior: each one has its own id in the wallet list', () => {
+  test('behavior: each wallet has a valid id in the wallet list, different from all others', () => {
     const ids = Object.values(walletButtons)
     expect(ids.filter((id) => !/^[0-9a-f]{64}$/.test(id))).toEqual([])
     expect(new Set(ids).size).toBe(ids.length)
   })
 
-  test('behavior: the contract accepts each name', () => {
+  test('behavior: the contract accepts the name of each wallet, and rejects malformed names', () => {
     const crosses = (name: string) => hostToFrame.connectWallet.params.safeParse({ name }).success
     expect(Object.keys(walletButtons).filter((name) => !crosses(name))).toEqual([])
     expect(['', 'a b', '<b>', 'x'.repeat(41)].filter(crosses)).toEqual([])

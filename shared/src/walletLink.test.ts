@@ -22,7 +22,7 @@ describe('walletLink', () => {
     'gitcoin://wc',
     'msafe://wc',
     'helpwallet://wc',
-  ])('default %s', (link) => {
+  ])('default: accepts %s', (link) => {
     expect(walletLink(link)).toBe(link)
   })
 
@@ -119,11 +119,11 @@ describe('walletLink', () => {
     'metamask:wc',
     '\\\\evil.example',
     '://evil.example',
-  ])('error: rejects %j', (link) => {
+  ])('error: rejects the link %j', (link) => {
     expect(walletLink(link)).toBe(undefined)
   })
 
-  test('behavior: an accepted link is stable and never starts with a scheme that the browser handles', () => {
+  test('behavior: a returned link is returned unchanged if read again, and never has a scheme that the browser handles', () => {
     const scheme = fc.constantFrom(
       'javascript',
       'data',

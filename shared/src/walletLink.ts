@@ -1,18 +1,18 @@
 import { appLink } from './appLink.ts'
 
-/** Schemes that pages can register, that operating systems handle, or that belong to well-known programs. */
+/** Schemes that do not belong to wallets: of browsers and their pages, of operating systems, of well-known programs. */
 const otherPrograms = new RegExp(
   `^(${[
-    // Browsers
+    // Schemes of browsers
     '.*-extension|chrome.*|moz-.*|firefox.*|google.*|microsoft.*|brave|opera.*|vivaldi|safari.*|devtools|jar|web\\+.*',
-    // Protocols
+    // Schemes of protocols
     's?ftps?|ssh|telnet|gopher|news|nntp|ircs?|ldaps?|callto|sips?|sms.*|mms|xmpp|matrix|im|facetime.*|magnet',
     'geo|maps|urn|openpgp.*|wtai|webcals?|feed|smb|nfs|afp|davs?|vnc|rdp|git|svn.*|rsync',
-    // Systems
+    // Schemes of operating systems
     'ms-.*|search|search-ms|shell|windows.*|xbox.*|onenote.*|onedrive|outlook.*|hcp|res|mk|its|mhtml',
     'x-.*|apple.*|com\\.apple.*|itms.*|shortcuts|workflow|prefs|app-(prefs|settings)|applescript|help|message|photos.*',
     'android-.*|market|package',
-    // Programs
+    // Schemes of well-known programs
     'vscode.*|cursor|jetbrains|idea|steam|zoommtg|zoomus|slack|skype|msteams|discord|spotify|tg|whatsapp|viber|sgnl',
   ].join('|')}):`,
 )

@@ -19,7 +19,7 @@ describe('within', () => {
     expect([signal?.aborted, vi.getTimerCount()]).toEqual([true, 0])
   })
 
-  test('error: rejects late work and aborts its signal', async () => {
+  test('error: rejects and aborts the signal if the work takes too long', async () => {
     let signal: AbortSignal | undefined
     const late = within(100, (given) => {
       signal = given
@@ -32,7 +32,7 @@ describe('within', () => {
     expect([await failed, signal?.aborted]).toEqual(['too late', true])
   })
 
-  test('error: throws the error of the caller', async () => {
+  test('error: rejects with the caller’s own error if the work takes too long', async () => {
     const failed = within(
       100,
       () => new Promise(() => {}),
@@ -42,7 +42,7 @@ describe('within', () => {
     expect(await failed).toEqual(new RangeError('mine'))
   })
 
-  test('error: throws the error of the work', async () => {
+  test('error: rejects with the error of the work if the work fails', async () => {
     await expect(within(100, () => Promise.reject(new Error('no')))).rejects.toThrow('no')
     expect(vi.getTimerCount()).toBe(0)
   })

@@ -1,9 +1,9 @@
 /**
  * Waits for work, with a time limit in ms.
  *
- * @param work gets a signal that aborts as soon as nobody waits any more
+ * @param work gets a signal that aborts when the work is done or the time is over
  * @param tooLate creates the error for work that takes longer
- * @throws that error, or the error of the work
+ * @throws the error of `tooLate`, or the error of the work
  */
 export async function within<result>(
   ms: number,

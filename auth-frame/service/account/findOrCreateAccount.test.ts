@@ -14,7 +14,10 @@ import { storedEmail } from './storedEmail.ts'
 const { world } = await openTestWorld()
 const [oldKey, newKey] = [randomBytes(32), randomBytes(32)]
 
-/** Two replicas of a role while its key is being changed: each has the other's newest key as an old one. */
+/**
+ * Runs the test with two replicas while the role's key is being changed: the newest key of each replica is an old key
+ * of the other replica.
+ */
 async function withReplicas<result>(run: (replicas: readonly Replica[]) => Promise<result>, role: Role = 'login') {
   return onDatabase(world, role, (one) =>
     onDatabase(world, role, (other) =>
@@ -38,12 +41,12 @@ describe('findOrCreateAccount', () => {
         const found = await Promise.all([...replicas, ...replicas].map((each) => logIn(each, email)))
         expect(new Set(found.map(({ accountId }) => accountId)).size).toBe(1)
       }
-      // Would fail if there were two identities for one address.
+      // `resealRows` would fail if one address had two identities.
       await resealRows({ ...replicas[1]!, keys: createKeys([newKey, oldKey]) })
     })
   })
 
-  test('behavior: an address that logs in and is changed to at the same moment has one account', async () => {
+  test('behavior: an address gets one account if a login and an email change use it at the same moment', async () => {
     await withReplicas(async ([behind, before]) => {
       for (let times = 0; times < 20; times++) {
         const [old, wanted] = [world.address(), world.address()]

@@ -7,23 +7,23 @@ import { storedEmail } from './storedEmail.ts'
 
 type Identity = {
   readonly kind: IdentityKind
-  /** The normalized address for `email`, otherwise the provider's own stable id. */
+  /** The normalized address if `kind` is `email`, otherwise the provider's stable user id. */
   readonly subject: string
-  /** Only if the provider reports it as verified. */
+  /** `null` unless the provider reports the address as verified. */
   readonly email?: string | null
   readonly userName?: string | null
 }
-/** Input of `openSession`. */
+/** The account and identity that `openSession` opens a session for. */
 export type FoundAccount = { readonly accountId: string; readonly identityId: string }
 
 type Context = Pick<RoleContext, 'db' | 'clock' | 'keys'>
 
 /**
- * Returns the account of a proven identity, and creates it at the first login. Identities are separate: the same
- * address by email login and by a provider is two accounts. A later login updates the user name, but never replaces an
- * address.
+ * Returns the account of a proven identity. Creates the account at the first login. An email login and a social login
+ * with the same address are two identities, so they have two accounts. A later login updates the user name, but never
+ * replaces the address.
  *
- * @param trx the caller's transaction; by default a separate one
+ * @param trx the caller's transaction; by default this function opens its own
  */
 export async function findOrCreateAccount(
   context: Context,
@@ -36,8 +36,8 @@ export async function findOrCreateAccount(
   const existing = await find(context, identity, subjects, trx)
   if (existing) return existing
   if (kind === 'email') {
-    // While a key is being changed, replicas insert different hashes of one address, and the unique constraint accepts
-    // both.
+    // While the role's key is being changed, two replicas store different hashes of the same address. The unique
+    // constraint accepts both hashes, so we also lock all hashes of the address.
     await lockHashes(trx, subjects)
     const created = await find(context, identity, subjects, trx)
     if (created) return created
@@ -59,7 +59,7 @@ export async function findOrCreateAccount(
     .returning('id')
     .executeTakeFirst()
   if (inserted) return { accountId, identityId }
-  // Another login of the same identity was faster.
+  // Another request has created the same identity in the meantime.
   await trx.deleteFrom('accounts').where('id', '=', accountId).execute()
   const found = await find(context, identity, subjects, trx)
   return found ?? Promise.reject(new Error('An identity was deleted during its lookup.'))
@@ -87,7 +87,10 @@ async function find(
   return { accountId: row.account_id, identityId: row.id }
 }
 
-/** Until the keeper has made an email change too, the old address still leads to the same account. */
+/**
+ * Returns the account by its old address. During an email change, the old address can log in until the keeper has
+ * changed it too.
+ */
 async function findByOldAddress(
   hashes: readonly string[],
   trx: Transaction<Database>,
@@ -99,7 +102,10 @@ async function findByOldAddress(
     .executeTakeFirst()
 }
 
-/** Returns a user name without control and direction characters, at most 100 characters. `null` if nothing is left. */
+/**
+ * Removes control and direction characters from a user name and shortens it to 100 characters. Returns `null` if no
+ * character is left.
+ */
 export function cleanUserName(value: unknown): string | null {
   if (typeof value !== 'string') return null
   const plain = value.replaceAll(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, '').trim()

@@ -4,12 +4,15 @@ import type { RoleContext } from '../context/RoleContext.ts'
 import { storedEmail } from './storedEmail.ts'
 
 const PendingChange = z.strictObject({ old: z.nullable(z.string()), ticket: z.string(), assertion: z.string() })
-/** An email change that the keeper has not confirmed yet: the old address, and the two JWTs that the keeper needs. */
+/**
+ * An email change that the keeper has not confirmed: the old address, and the two JWTs with which the keeper makes the
+ * change.
+ */
 export type PendingChange = z.output<typeof PendingChange>
 
 const associatedData = (id: string) => `email-change-parcel:${id.toLowerCase()}`
 
-/** Seals and opens a pending change for its row, because both JWTs contain addresses. */
+/** Encrypts and decrypts a pending change, bound to its row. Both JWTs contain email addresses. */
 export const pendingChange = {
   seal({ keys }: Pick<RoleContext, 'keys'>, change: PendingChange, id: string): Buffer {
     return keys.seal(Buffer.from(JSON.stringify(change)), associatedData(id))
@@ -19,7 +22,7 @@ export const pendingChange = {
   },
 } as const
 
-/** Returns the pending change of an identity's address. */
+/** Returns the pending email change of an identity. */
 export async function readPendingChange(
   context: Pick<RoleContext, 'db' | 'keys'>,
   identityId: string,
@@ -33,8 +36,8 @@ export async function readPendingChange(
 }
 
 /**
- * Reseals the pending changes with the newest key. There are few. Also signs each assertion again, with the same claims
- * and expiry, so that the older key can be removed.
+ * Re-encrypts the pending email changes with the newest key, all at once because there are few. Also signs each
+ * assertion again with the newest key, with the same claims and expiry, so that the older key can be removed.
  */
 export async function resealPendingChanges(context: Pick<RoleContext, 'db' | 'keys'>): Promise<void> {
   const { db, keys } = context

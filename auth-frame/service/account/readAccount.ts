@@ -36,7 +36,7 @@ export async function readAccount(
     email: identity.email && (await resealEmail(context, { ...identity, id: identityId, email: identity.email })),
     userName: identity.user_name,
     method: identity.kind,
-    // The keeper knows how its shares are sealed. The login role only knows what A reported.
+    // The keeper knows how its shares are protected. The login role only knows what A has reported about them.
     sealedBy: enrolments.find(({ sealing }) => sealing.kind !== 'keeper')?.sealing.kind ?? identity.sealed_by,
     enrolments: enrolments.map(({ created_at, ...each }) => ({ ...each, createdAt: created_at.getTime() })),
     ...(identity.deleting && { deleting: true as const }),

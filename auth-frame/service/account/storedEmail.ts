@@ -6,19 +6,19 @@ import { ServiceFailure } from '../http/ServiceFailure.ts'
 type Context = Pick<RoleContext, 'keys'>
 
 /**
- * Email addresses as the database stores them: a keyed hash for lookups, and a sealed copy for reading. Neither reveals
- * the address without the role's key. Addresses must be normalized.
+ * Email addresses as the database stores them: a keyed hash for lookups, and an encrypted copy. Neither reveals the
+ * address to someone without the role's key. Addresses must be normalized.
  */
 export const storedEmail = {
   /**
-   * Returns the hash under each key of the setting, newest first, because a row may have been written before a key was
-   * changed.
+   * Returns one hash of the address for each key of the setting, newest key first. The stored hash may have been made
+   * with an older key.
    */
   hashes({ keys }: Context, email: string): readonly [string, ...string[]] {
     const [newest, ...older] = keys.hashes('email', email).map((hash) => hash.toString('base64url'))
     return [newest!, ...older]
   },
-  /** @param row id of the row; the sealed bytes open only in that row */
+  /** @param row id of the row; the encrypted bytes can be decrypted only in this row */
   seal({ keys }: Context, email: string, row: string): Buffer {
     return keys.seal(Buffer.from(email), associatedData(row))
   },
@@ -32,8 +32,8 @@ const associatedData = (row: string) => `email:${row.toLowerCase()}`
 type Row = { readonly id: string; readonly kind: IdentityKind; readonly email: Buffer }
 
 /**
- * Opens the address of an identity and returns it. If an older key sealed it, seals and hashes it again with the newest
- * key.
+ * Decrypts an identity's address and returns it. If the address was encrypted with an older key, re-encrypts and
+ * rehashes it with the newest key.
  */
 export async function resealEmail(context: Pick<RoleContext, 'db' | 'keys'>, row: Row): Promise<string> {
   const { db, keys } = context
@@ -46,17 +46,17 @@ export async function resealEmail(context: Pick<RoleContext, 'db' | 'keys'>, row
         ...(row.kind === 'email' && { subject: storedEmail.hashes(context, email)[0] }),
       })
       .where('id', '=', row.id)
-      // Keeps an address that was changed in the meantime.
+      // Does not overwrite an address that was changed in the meantime.
       .where('email', '=', row.email)
       .execute()
   return email
 }
 
 /**
- * Returns the form in which addresses are compared and stored: lowercase, with the domain in ASCII (punycode).
+ * Returns the normalized address, in which we store and compare it: lowercase, with the domain in ASCII (punycode).
  *
- * @throws ServiceFailure INVALID_REQUEST for a string that is no address, or that mail servers read differently from
- *   what users see
+ * @throws ServiceFailure INVALID_REQUEST if the string is not an email address, or if mail servers would read it
+ *   differently from what users see
  */
 export async function normalizeEmail(email: string): Promise<string> {
   const normal = await readEmail(email)

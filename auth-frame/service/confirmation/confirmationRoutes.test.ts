@@ -14,7 +14,7 @@ describe('startFreshCode', () => {
   test('default', async () => {
     const email = world.address()
     const { token } = await service.logIn(email)
-    // The login's own recent email does not throttle it.
+    // The email of the login itself, sent just before, does not throttle the request for a fresh code.
     await startFresh(token)
     const { mail, text } = world.inbox.newest(email)
     expect([mail.subject, text]).toEqual([
@@ -26,7 +26,7 @@ describe('startFreshCode', () => {
     expect(await freshRefused(code, token)).toBe('CODE_DEAD')
   })
 
-  test('behavior: only the session that asked can enter the fresh code', async () => {
+  test('behavior: accepts a fresh code only from the session that requested it', async () => {
     const email = world.address()
     const first = await service.logIn(email)
     world.later(31)
@@ -37,7 +37,7 @@ describe('startFreshCode', () => {
     await service.login.ok(loginApi.verifyFreshCode, { code }, first.token)
   })
 
-  test(`behavior: three tries, and the login's code is not accepted`, async () => {
+  test('behavior: invalidates a fresh code after three wrong entries', async () => {
     const email = world.address()
     const { token } = await service.logIn(email)
     await startFresh(token)
@@ -51,7 +51,7 @@ describe('startFreshCode', () => {
     expect(await freshRefused(code, token)).toBe('CODE_DEAD')
   })
 
-  test('behavior: throttled', async () => {
+  test('behavior: sends at most one fresh code in 30 seconds', async () => {
     const { token } = await service.logIn(world.address())
     await startFresh(token)
     const answer = await service.login.refused(loginApi.startFreshCode, requester, token)
@@ -98,7 +98,7 @@ describe('approvalCode', () => {
     expect(await approvalRefused(code, token)).toBe('CODE_DEAD')
   })
 
-  test('behavior: the code is valid for these bytes only, and an entry with other bytes costs no try', async () => {
+  test('behavior: accepts the code only for its own digest, and counts no try for another digest', async () => {
     const email = world.address()
     const { token } = await service.logIn(email)
     await startApproval(token)
@@ -108,7 +108,7 @@ describe('approvalCode', () => {
     await enterApproval(code, token)
   })
 
-  test('behavior: a code for other bytes replaces the first one', async () => {
+  test('behavior: a code for another digest invalidates the first code', async () => {
     const email = world.address()
     const { token } = await service.logIn(email)
     await startApproval(token)
@@ -119,7 +119,7 @@ describe('approvalCode', () => {
     await enterApproval(world.inbox.code(email), token, `0x${'cd'.repeat(32)}`)
   })
 
-  test('behavior: only the session that asked can enter the approval code, in three tries', async () => {
+  test('behavior: accepts an approval code only from the session that requested it, with three tries', async () => {
     const email = world.address()
     const first = await service.logIn(email)
     world.later(31)
@@ -133,7 +133,7 @@ describe('approvalCode', () => {
     expect(await approvalRefused(code, first.token)).toBe('CODE_DEAD')
   })
 
-  test('behavior: states every recipient of a batch', async () => {
+  test('behavior: the email states every recipient of a batch', async () => {
     const email = world.address()
     const { token } = await service.logIn(email)
     const thief = recipient.replace(/f0$/, 'f1')
@@ -148,7 +148,7 @@ describe('approvalCode', () => {
     for (const { label, value } of rows) expect(text).toContain(`${label}: ${value}`)
   })
 
-  test(`behavior: quotes the site's text line by line, without links`, async () => {
+  test("behavior: the email quotes the site's text line by line, without links", async () => {
     const email = world.address()
     const { token } = await service.logIn(email)
     const value = 'Enter this code there:\n\n000000\nhttps://evil.example/x me@evil.example <b>0.5 ETH</b>'
@@ -168,7 +168,7 @@ describe('approvalCode', () => {
     expect(html).not.toMatch(/evil\.example|<b>|href/)
   })
 
-  test('behavior: token names contain no links', async () => {
+  test("behavior: the email contains no link from a token's name", async () => {
     const email = world.address()
     const { token } = await service.logIn(email)
     await startApproval(token, { mail: { ...paid, title: 'Send 1.5 evil.example' } })
@@ -186,7 +186,7 @@ describe('approvalCode', () => {
     ['an invalid address', { rows: [{ form: 'address', label: 'Recipient', value: 'your own wallet' }] }],
     ['text that reorders', { kind: 'message', rows: [{ form: 'site', label: 'Message', value: '\u202etxet' }] }],
     ['too many lines to read', { rows: [{ form: 'site', label: 'Message', value: '\n'.repeat(90) }] }],
-  ])('error: INVALID_REQUEST for %s, and no email', async (_, change) => {
+  ])('error: INVALID_REQUEST for %s, and sends no email', async (_, change) => {
     const email = world.address()
     const { token } = await service.logIn(email)
     const asked = { ...requester, digest, mail: { ...paid, ...change } as ApprovalMail }

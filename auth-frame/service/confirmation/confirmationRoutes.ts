@@ -13,7 +13,10 @@ import { sendSessionCode } from '../login/email/sendSessionCode.ts'
 import { mails } from '../mail/mails.ts'
 import { assertFresh } from '../session/assertFresh.ts'
 
-/** The login role's codes within a session: a fresh one before keys are shown, and one for each approval by email. */
+/**
+ * Routes for the codes that the login role emails within a session: one before keys are shown, and one for each
+ * approval by email.
+ */
 export function codeRoutes(context: RoleContext): Hono {
   const app = new Hono()
   serveCall(context, app, loginApi.startFreshCode, (params, session) => startFreshCode(context, params, session))
@@ -30,7 +33,7 @@ export function codeRoutes(context: RoleContext): Hono {
 type Input = Requester & { readonly purpose?: 'deletion' | undefined }
 
 /**
- * Mails the code that is required before keys are shown, or with `purpose` before the account is deleted.
+ * Emails the code that the user must enter before keys are shown or, with `purpose`, before the account is deleted.
  *
  * @throws ServiceFailure NOT_FOUND if the account has no address; A then requires a new login instead
  */
@@ -50,18 +53,18 @@ async function startFreshCode(
 type Approved = { readonly digest: string; readonly mail: ApprovalMail }
 
 /**
- * A code by email for one approval, for hosts that cannot open a window. The email states everything that is approved
- * and which site asks. The code is bound to the session and to the digest of what is signed.
+ * An emailed code for one approval, for host pages that cannot open a window. The email names the requesting site and
+ * everything that the user approves. The code is bound to the session and to the digest of what is signed.
  */
 const approvalCode = {
-  /** @throws ServiceFailure NOT_FOUND if the account has no address, and as `sendSessionCode` does */
+  /** @throws ServiceFailure NOT_FOUND if the account has no address, and the errors of `sendSessionCode` */
   async start(context: RoleContext, asked: Requester & Approved, session: SessionRequest): Promise<null> {
     const { projectId, origin, digest, mail } = asked
     const requester = { projectId, origin }
     await guardStart(context, requester, session, true)
     const { email } = await readAccount(context, session)
     if (email === null) throw new ServiceFailure('NOT_FOUND', { message: 'This account has no email address.' })
-    // A code for other bytes is useless for these, and its tries should not count here.
+    // An earlier code was for other bytes, so it cannot approve these. Its wrong entries should not count here either.
     await context.db
       .deleteFrom('logins')
       .where('session_id', '=', session.sessionId)
@@ -78,7 +81,7 @@ const approvalCode = {
     })
     return null
   },
-  /** @throws ServiceFailure as `enterCode` does; NOT_FOUND for another digest, which costs no try */
+  /** @throws ServiceFailure the errors of `enterCode`; NOT_FOUND for a different digest, which costs no try */
   async verify(
     context: RoleContext,
     { code, digest }: { readonly code: string; readonly digest: string },
@@ -92,9 +95,9 @@ const approvalCode = {
 }
 
 /**
- * Deletion of an account, with a fresh proof at both roles. The login role first records that the user wants it. Then
- * the keeper deletes the account, then the login role. If this is interrupted, it can be continued, because the record
- * stays until it is canceled.
+ * Deletes an account, after a fresh proof at both roles. First the login role records that the user wants the deletion.
+ * Then the keeper deletes the account, then the login role. An interrupted deletion can be continued, because the
+ * record stays until the user cancels.
  */
 export function deletionRoutes(context: RoleContext): Hono {
   const { db, settings } = context

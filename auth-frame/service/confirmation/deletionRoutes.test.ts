@@ -33,7 +33,7 @@ describe('deletion', () => {
     expect((await service.approve(email)).account.enrolments).toEqual([])
   })
 
-  test('behavior: ten minutes after the login it requires a fresh code, and the email states the purpose', async () => {
+  test('behavior: ten minutes after the login it requires a fresh code, whose email names the deletion', async () => {
     const { email, login } = await account()
     world.later(601)
     const { token } = await service.login.ok(loginApi.refresh, { refreshToken: login.refreshToken })
@@ -48,7 +48,7 @@ describe('deletion', () => {
     await service.login.ok(loginApi.deleteAccount, null, token)
   })
 
-  test('behavior: a canceled deletion does not count', async () => {
+  test('behavior: rejects a deletion that the user canceled', async () => {
     const { login } = await account()
     await service.login.ok(loginApi.startDeletion, {}, login.token)
     await service.login.ok(loginApi.stopDeletion, null, login.token)
@@ -56,8 +56,8 @@ describe('deletion', () => {
     expect((await service.login.refused(loginApi.deleteAccount, null, login.token)).code).toBe('CONFLICT')
   })
 
-  test('error: the login role without its record, and the keeper without a fresh proof', async () => {
-    // Only five seconds are between the end of the proof's freshness and the end of its token.
+  test('error: rejects a deletion without a record at the login role, or a fresh proof at the keeper', async () => {
+    // A token expires only five seconds after its proof is too old, so the clock must not run in between.
     world.holdClock()
     const { login, keeper } = await account()
     expect((await service.login.refused(loginApi.deleteAccount, null, login.token)).code).toBe('CONFLICT')

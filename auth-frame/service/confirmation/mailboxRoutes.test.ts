@@ -6,7 +6,7 @@ import { requester } from '../fakes/startTestWorld.ts'
 
 const { world, service } = await openTestWorld()
 
-/** A session of an account with keys, and the id of a mailbox that it has not created yet. */
+/** Logs in to an account that has keys. Tests open the mailbox `id` in this session. */
 async function owner() {
   const email = world.address()
   const { token } = await service.logIn(email)
@@ -46,7 +46,7 @@ describe('mailbox', () => {
     expect(await take('answer')).toEqual({ body })
   })
 
-  test('error: no mailbox without a session, and no message without a mailbox', async () => {
+  test('error: no one opens a mailbox without a session, or stores a message without a mailbox', async () => {
     expect((await service.login.refused(loginApi.openMailbox, { id, body })).code).toBe('UNAUTHORIZED')
     const request = { ...loginApi.putMail, params: loginApi.openMailbox.params }
     expect((await service.login.refused(request, { id, slot: 'request', body } as never)).code).toBe('INVALID_REQUEST')
@@ -54,7 +54,7 @@ describe('mailbox', () => {
     expect(await read()).toEqual({ body: null, wallet: null })
   })
 
-  test('behavior: only the account that asked gets the answer', async () => {
+  test('behavior: returns the answer only to the account that opened the mailbox', async () => {
     await open()
     await put('answer')
     expect((await service.login.refused(loginApi.takeMail, { id, slot: 'answer' })).code).toBe('UNAUTHORIZED')
@@ -62,7 +62,7 @@ describe('mailbox', () => {
     expect(await take('answer')).toEqual({ body })
   })
 
-  test('behavior: a mailbox is deleted when its answer was read', async () => {
+  test('behavior: deletes a mailbox once its answer was read', async () => {
     await open()
     await put('answer')
     await take('answer')
@@ -70,13 +70,13 @@ describe('mailbox', () => {
     expect(await refusedPut()).toBe('NOT_FOUND')
   })
 
-  test('behavior: of simultaneous readers only one gets the message', async () => {
+  test('behavior: returns a message to only one of several simultaneous readers', async () => {
     await open()
     const found = await Promise.all(Array.from({ length: 20 }, read))
     expect(found.filter((each) => each.body !== null)).toHaveLength(1)
   })
 
-  test('behavior: neither a mailbox nor an unread message can be replaced', async () => {
+  test('behavior: neither an existing mailbox nor an unread message can be overwritten', async () => {
     await open()
     const other = await owner()
     expect((await service.login.refused(loginApi.openMailbox, { id, body }, other.token)).code).toBe('CONFLICT')
@@ -91,7 +91,7 @@ describe('mailbox', () => {
     expect(await refusedPut()).toBe('NOT_FOUND')
   })
 
-  test('behavior: requests of 64 KiB and answers of 1 KiB fit, and larger ones do not', async () => {
+  test('behavior: accepts requests up to 64 KiB and answers up to 1 KiB', async () => {
     const [large, small] = [65_536, 1024].map((bytes) => 'A'.repeat(Math.ceil((bytes * 4) / 3))) as [string, string]
     await service.login.ok(loginApi.openMailbox, { id, body: large }, mine.token)
     await service.login.ok(loginApi.putMail, { id, slot: 'answer', body: small })
@@ -107,7 +107,7 @@ describe('mailbox', () => {
     }
   })
 
-  test('behavior: an account without keys has no wallet to show', async () => {
+  test('behavior: returns no wallet for an account without keys', async () => {
     const { token } = await service.logIn(world.address())
     await open(token)
     expect(await read()).toEqual({ body, wallet: null })
@@ -115,7 +115,8 @@ describe('mailbox', () => {
 
   test('error: RATE_LIMITED for a browser that floods the mailbox', async () => {
     const strict = await world.start({ LIMITS: JSON.stringify({ mailboxPerNetwork: { max: 1, window: 600 } }) })
-    // A deployment's limit counts hits for one more hundredth of its window.
+    // The hits of the tests before were counted in time slices, so they stay in the window for up to one hundredth of
+    // it longer.
     world.later(610)
     const { token } = await strict.logIn(world.address())
     await strict.login.ok(loginApi.openMailbox, { id, body }, token)

@@ -7,12 +7,12 @@ import { ServiceFailure } from '../http/ServiceFailure.ts'
 import { serveCall } from '../http/serveCall.ts'
 import { takeFromNetworks } from '../limits/takeFromNetworks.ts'
 
-/** Milliseconds. */
+/** Time (ms) after which a mailbox expires. */
 const life = 5 * 60_000
 
 /**
- * A mailbox for encrypted messages between A and P, for hosts whose COOP header separates them. A session creates the
- * mailbox, so that P knows whose wallet asks. Each message can be taken once, within five minutes.
+ * A mailbox for encrypted messages between A and P, used if the host's COOP header separates their windows. A session
+ * opens the mailbox, so P learns whose wallet the request is for. Each message can be read once, within five minutes.
  */
 export function mailboxRoutes(context: RoleContext): Hono {
   const { db, limits, settings, clock } = context
@@ -65,7 +65,7 @@ export function mailboxRoutes(context: RoleContext): Hono {
       .updateTable('mailboxes')
       .set({ [slot]: body })
       .where('id', 'in', box())
-      // Never overwrites a message that was not taken yet.
+      // Never overwrites a message that has not been read.
       .where(slot, 'is', null)
       .returning('id')
       .executeTakeFirst()
@@ -98,9 +98,8 @@ export function mailboxRoutes(context: RoleContext): Hono {
 }
 
 /**
- * Returns the wallet of the account that opened a mailbox, and the origin of its session. `null` for an account without
- * keys, which has nothing to approve. Does not contain the user name from a provider, because users can choose any
- * text.
+ * Returns the wallet of the account that opened a mailbox, and the origin of the session. `null` for an account without
+ * keys, because it cannot approve anything. The wallet has no user name: providers let users choose any name.
  */
 async function walletOf(
   context: Pick<RoleContext, 'db' | 'keys'>,

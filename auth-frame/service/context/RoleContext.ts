@@ -7,56 +7,68 @@ import type { Mailer } from '../mail/Mail.ts'
 import type { Limit } from '../settings/LimitSettings.ts'
 import type { RoleSettings } from '../settings/RoleSettings.ts'
 
-/** Everything that a route of one role works with. All state is in the database, so replicas of a role agree. */
+/** Everything that a role's routes need. All state is in the database, so all replicas of a role share it. */
 export type RoleContext = {
   readonly settings: RoleSettings
   readonly db: Kysely<Database>
   /**
-   * A separate connection for the readiness check and for reading the database's clock, so that they never wait behind
-   * user requests.
+   * A separate database connection for the readiness check and for reading the database's time, so that neither waits
+   * behind user requests.
    */
   readonly probe: Kysely<Database>
   readonly keys: RoleKeys
   readonly mail: Mailer
   readonly limits: Limits
   readonly origins: OriginCheck
-  /** Never gets an email address, a code, a token, a share, a verifier or a user's network address. */
+  /** Log calls must not contain an email address, code, token, share, verifier or user's network address. */
   readonly log: Logger
   readonly clock: Clock
 }
 
 /**
- * The service's source of time: every expiry, limit and token is computed from it. In a running role it shows the
- * database's time (see `createDatabaseClock`).
+ * The service's only source of time: every expiry, limit and token uses it. In a running role it returns the database's
+ * time (see `createDatabaseClock`).
  */
 export type Clock = {
   /** Milliseconds since 1970. */
   readonly now: () => number
-  /** The same by the replica's own clock, if `now` shows another one. */
+  /** The replica's own time in ms since 1970, if `now` returns a different clock's time. */
   readonly machine?: () => number
-  /** Milliseconds by which a test has moved this clock. The database's clock then counts as moved too. */
+  /**
+   * Milliseconds by which a test has moved this clock. We then treat the database's clock as moved by the same amount.
+   */
   readonly moved?: () => number
 }
 
 /** The keys derived from a role's key setting, one for each use (HKDF-SHA-256, RFC 5869). */
 export type RoleKeys = {
   /**
-   * HMAC-SHA-256 of `parts`, 32 bytes. For codes, tokens, links and limit keys: a leaked database is not enough to
-   * guess their values.
+   * HMAC-SHA-256 of `parts`, 32 bytes. Used for codes, tokens, links and limit keys, because someone who only has the
+   * database cannot guess their values.
    */
   hash(use: string, ...parts: readonly (string | Uint8Array)[]): Buffer
-  /** The same under each key of the setting, newest first. Finds what was hashed before the key was changed. */
+  /**
+   * Returns `hash` under each key of the setting, newest key first. Needed to find rows that were hashed with an older
+   * key.
+   */
   hashes(use: string, ...parts: readonly (string | Uint8Array)[]): readonly Buffer[]
-  /** AES-256-GCM. `associatedData` is authenticated too, so a row's sealed bytes open only in that row. */
+  /**
+   * Encrypts with AES-256-GCM. `associatedData` is authenticated, so a row's bytes can be decrypted only in that row.
+   */
   seal(plain: Uint8Array, associatedData: string): Buffer
-  /** @throws Error if `associatedData` or a byte differs, or if the key is no longer in the setting */
+  /**
+   * Decrypts what `seal` has encrypted.
+   *
+   * @throws Error if `associatedData` or a byte differs, or if the key is no longer in the setting
+   */
   open(sealed: Uint8Array, associatedData: string): Buffer
-  /** Prefix of everything that the newest key has sealed. */
+  /** First bytes of everything that was encrypted with the newest key. */
   readonly newestId: Buffer
-  /** Whether the newest key has sealed this. */
+  /** Whether the bytes were encrypted with the newest key. */
   isNewest(sealed: Uint8Array): boolean
   /**
-   * Ed25519 keys for JSON Web Signatures: the first one signs, all of them verify. `kid` is the RFC 7638 thumbprint.
+   * Ed25519 keys for JSON Web Signatures. The first one signs, and all of them verify. `kid` is the RFC 7638
+   * thumbprint.
    */
   readonly signing: readonly SigningKey[]
 }
@@ -70,11 +82,11 @@ export type Taken =
 
 export type Limits = {
   /**
-   * Counts a hit for `key` in the sliding window. Atomic, so that replicas agree.
+   * Counts a hit for `key` in the sliding window. Atomic, so two replicas never exceed a limit together.
    *
    * @param key what is counted, such as `['mails', address]`; only its keyed hash is stored
-   * @param what if given, hits with the same value count once, as in "different addresses"; only its keyed hash is
-   *   stored
+   * @param what if given, hits with the same value count once, as for a limit on different addresses; only its keyed
+   *   hash is stored
    */
   take(key: readonly string[], limit: Limit, what?: string): Promise<Taken>
   /** Returns the number of hits in the window without adding one. */
@@ -83,13 +95,13 @@ export type Limits = {
   clear(key: readonly string[]): Promise<void>
 }
 
-/** The project and the site that ask, as A received them from the browser. */
+/** The project and the origin of the requesting site, as A got them from the browser. */
 export type Requester = { readonly projectId: string; readonly origin: string }
 
 export type OriginCheck = {
   /**
-   * @param request its headers must come from a browser if the requester is the wallet's own page
-   * @throws ServiceFailure ORIGIN_NOT_ALLOWED if the project does not list the origin, or its list is not available
+   * @param request must have a browser's headers if the requester is the wallet's own page
+   * @throws ServiceFailure ORIGIN_NOT_ALLOWED if the project does not list the origin, or if its list cannot be loaded
    *   (OR-4)
    */
   assertAllowed(requester: Requester, request: { readonly http: Context }): Promise<void>

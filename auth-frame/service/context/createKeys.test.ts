@@ -13,7 +13,7 @@ describe('createKeys', () => {
     expect(keys.seal(Buffer.from('share'), 'row 1')).not.toEqual(sealed)
   })
 
-  test('behavior: sealed bytes do not open in another row, with another key, or after any change', () => {
+  test('behavior: refuses to decrypt bytes in another row, with another key, or with any byte changed', () => {
     const keys = createKeys([first])
     const sealed = keys.seal(Buffer.from('share'), 'row 1')
     expect(() => keys.open(sealed, 'row 2')).toThrow()
@@ -27,14 +27,14 @@ describe('createKeys', () => {
       expect(() => keys.open(sealed.subarray(0, length), 'row 1')).toThrow()
   })
 
-  test('behavior: old keys open and verify, and the first key seals and signs', () => {
+  test('behavior: decrypts and verifies with old keys, and encrypts and signs with the first key', () => {
     const [old, changed] = [createKeys([first]), createKeys([second, first])]
     expect(changed.open(old.seal(Buffer.from('share'), 'row'), 'row').toString()).toBe('share')
     expect(() => old.open(changed.seal(Buffer.from('share'), 'row'), 'row')).toThrow()
     expect(changed.signing.map(({ kid }) => kid)).toEqual([createKeys([second]).signing[0]!.kid, old.signing[0]!.kid])
   })
 
-  test('behavior: finds what an old key has hashed and sealed, and tells it from what the new key has made', () => {
+  test('behavior: tells rows hashed or encrypted with an old key apart from those of the new key', () => {
     const [old, changed] = [createKeys([first]), createKeys([second, first])]
     expect(changed.hashes('email', 'a')).toEqual([changed.hash('email', 'a'), old.hash('email', 'a')])
     expect(old.hashes('email', 'a')).toEqual([old.hash('email', 'a')])
@@ -43,7 +43,7 @@ describe('createKeys', () => {
     expect(after.subarray(0, changed.newestId.length)).toEqual(changed.newestId)
   })
 
-  test('behavior: hashes differ by key, by use and by the borders between the parts', () => {
+  test('behavior: the hash changes with the key, the use, and the way the same text is split into parts', () => {
     const { hash } = createKeys([first])
     expect(hash('code', 'ab', 'c')).toEqual(createKeys([first]).hash('code', 'ab', 'c'))
     const others = [

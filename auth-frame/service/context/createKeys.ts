@@ -10,17 +10,17 @@ import {
 } from 'node:crypto'
 import type { RoleKeys, SigningKey } from './RoleContext.ts'
 
-/** The bytes before the 32 bytes of an Ed25519 private key in PKCS #8 (RFC 8410). */
+/** The PKCS #8 bytes that precede the 32 bytes of an Ed25519 private key (RFC 8410). */
 const ed25519Prefix = Buffer.from('302e020100300506032b657004220420', 'hex')
 const ivBytes = 12
 const tagBytes = 16
 const idBytes = 8
 
 /**
- * Derives a role's keys from its key setting. Sealed bytes begin with the id of the key that sealed them.
+ * Derives a role's keys from its key setting. Encrypted bytes begin with the id of the key that encrypted them.
  *
- * @param keys 32 bytes each. The first one seals, signs and hashes. The others only open, verify and find what they
- *   made before.
+ * @param keys 32 bytes each. The first one encrypts, signs and hashes. The others only decrypt, verify and find what
+ *   they encrypted, signed or hashed earlier.
  */
 export function createKeys(keys: readonly Uint8Array[]): RoleKeys {
   const [current, ...others] = keys.map((key) => ({
@@ -61,7 +61,7 @@ const headBytes = idBytes + ivBytes + tagBytes
 
 function hashWith(key: Uint8Array, parts: readonly (string | Uint8Array)[]): Buffer {
   const mac = createHmac('sha256', key)
-  // Each part is preceded by its length, so that no two lists of parts give the same bytes.
+  // Prefixes each part with its length, so that two different lists of parts never give the same bytes.
   for (const part of parts.map((each) => Buffer.from(each as Uint8Array))) mac.update(`${part.length}:`).update(part)
   return mac.digest()
 }
@@ -74,7 +74,7 @@ function signingKey(seed: Buffer): SigningKey {
   const privateKey = createPrivateKey({ key: Buffer.concat([ed25519Prefix, seed]), format: 'der', type: 'pkcs8' })
   const publicKey = createPublicKey(privateKey)
   const { crv, kty, x } = publicKey.export({ format: 'jwk' })
-  // RFC 7638 requires exactly these members, in this order.
+  // The members that RFC 7638 prescribes, in its order.
   const kid = createHash('sha256').update(JSON.stringify({ crv, kty, x })).digest('base64url')
   return { kid, privateKey, publicKey }
 }

@@ -2,7 +2,7 @@ import { type DestinationStream, type Logger, pino } from 'pino'
 import type { Role } from '../settings/RoleSettings.ts'
 
 /**
- * Creates a role's structured log. Redaction is a second line of defense: no log call should pass any of these fields.
+ * Creates a role's structured log. Redaction is only a second line of defense: log calls must not contain these fields.
  */
 export function createLog(role: Role, level: string, destination?: DestinationStream): Logger {
   const secret = ['email', 'code', 'token', 'refreshToken', 'share', 'verifier', 'secret', 'authorization', 'ip']
@@ -14,7 +14,10 @@ export function createLog(role: Role, level: string, destination?: DestinationSt
   return destination ? pino(options, destination) : pino(options)
 }
 
-/** Returns what may be logged about an error: its kind and its stack. Messages may quote addresses, rows or tokens. */
+/**
+ * Returns what we log about an error: its kind and its stack. We omit the message, because it may quote addresses, rows
+ * or tokens.
+ */
 export function describeError(error: unknown): { name: string; code?: string; at?: string } {
   if (!(error instanceof Error)) return { name: typeof error }
   const code = 'code' in error && /^[\w-]{1,64}$/.test(String(error.code)) ? { code: String(error.code) } : {}

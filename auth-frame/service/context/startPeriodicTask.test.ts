@@ -2,7 +2,7 @@ import pino from 'pino'
 import { describe, expect, test } from 'vitest'
 import { startPeriodicTask } from './startPeriodicTask.ts'
 
-/** A task whose runs start and end when the test says so. */
+/** Starts a periodic task. The test decides when each run starts and ends. */
 function task() {
   const lines: { event?: string }[] = []
   const log = pino({}, { write: (line: string) => void lines.push(JSON.parse(line)) })
@@ -63,7 +63,7 @@ describe('startPeriodicTask', () => {
     await stopped
   })
 
-  test('error: a failed run is logged without its message, and the next one starts', async () => {
+  test('error: logs a failed run without its error message, and starts the next run', async () => {
     const { lines, open, tick, stop } = task()
     tick()
     open[0]!.reject(new Error('anna@example.com is on row 7'))

@@ -8,14 +8,14 @@ type PeriodicTask = {
   /** The log entry for a failed run. */
   readonly failed: { readonly event: string; readonly message: string }
 }
-/** Repeats `run` every `every` milliseconds until the returned function is called. */
+/** Calls `run` every `every` milliseconds until the returned function is called. */
 type Repeat = (run: () => void, every: number) => () => void
 
 /**
- * Runs a task periodically until it is stopped. Runs never overlap: a run that is due while another one is active is
- * skipped. A failed run is logged and does not stop the task.
+ * Runs a task periodically until it is stopped. Skips a run if the previous run is still active. Logs a failed run and
+ * continues.
  *
- * @returns `stop`, which resolves when the current run has ended
+ * @returns `stop`, which resolves once the current run has ended
  */
 export function startPeriodicTask(
   { log }: Pick<RoleContext, 'log'>,
@@ -44,7 +44,7 @@ export function startPeriodicTask(
   }
 }
 
-/** Does not keep the process alive. */
+/** Repeats with a timer that does not keep the process alive. */
 const byTimer: Repeat = (run, every) => {
   const timer = setInterval(run, every)
   timer.unref()

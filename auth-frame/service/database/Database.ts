@@ -12,18 +12,18 @@ export type LoginKind =
   | 'change-secondary'
   | 'fresh'
   | 'approval'
-  /** A refused start of a login that the owner may admit. `done` means admitted. */
+  /** A login start that we refused, and that the owner of the address may admit. `done`: the owner has admitted it. */
   | 'way-in'
 /**
- * `held`: proven, but handed over only for digits or after a delay. `collected`: handed over. `ended`: too many wrong
- * codes.
+ * `held`: the login is proven, but the service returns its session only for digits or after a delay. `collected`: the
+ * service has returned the session. `ended`: the user entered too many wrong codes.
  */
 type LoginStatus = 'pending' | 'denied' | 'held' | 'done' | 'collected' | 'ended'
 
 type AccountRow = {
   id: string
   created_at: Date
-  /** At the login role: what protects the recovery shares, as reported by A. For display only. */
+  /** At the login role: what protects the recovery shares, as reported by A. Only for display. */
   sealed_by: ColumnType<Account['sealedBy'], Account['sealedBy'] | undefined, Account['sealedBy']>
   /** At the login role: the user has requested deletion. */
   deleting: ColumnType<boolean, boolean | undefined, boolean>
@@ -34,11 +34,11 @@ type IdentityRow = {
   account_id: string
   kind: IdentityKind
   /**
-   * The keyed hash of the address (see `storedEmail`), the provider's subject, or the Farcaster id. Unique for its
-   * kind.
+   * Keyed hash of the address (see `storedEmail`), the provider's user id, or the Farcaster id. Unique among identities
+   * of the same kind.
    */
   subject: string
-  /** Address for emails about the account, sealed. */
+  /** Encrypted address for emails about the account. */
   email: Buffer | null
   user_name: string | null
   created_at: Date
@@ -50,23 +50,23 @@ type EnrolmentRow = {
   address: string
   label: string
   sealing: JSONColumnType<Sealing>
-  /** Sealed with the role's key. */
+  /** Encrypted with the role's key. */
   share: Buffer
-  /** At the login role: A has reported that the keeper has its share too. At the keeper always true. */
+  /** At the login role: whether A has reported that the keeper has its share too. At the keeper: always true. */
   confirmed: boolean
   created_at: Date
-  /** Day of the last use of the share, or a later time. */
+  /** Start of the day on which the share was last used, or the time at which it was stored. */
   used_at: Date
-  /** At the keeper: the session that stored the share. Set shortly after the share is stored. */
+  /** At the keeper: id of the session that stored the share. Set shortly after the share is stored. */
   put_by: ColumnType<string | null, string | null | undefined, string | null>
 }
-/** At the keeper: a session got a share that it had not stored. */
+/** At the keeper: a session read a recovery share that another session had stored. */
 type ReleaseRow = {
   session_id: string
   account_id: string
   origin: string | null
   browser: string
-  /** Sealed. */
+  /** Encrypted location of the session. */
   place: Buffer
   created_at: Date
   expires_at: Date
@@ -77,28 +77,28 @@ type SessionRow = {
   account_id: string
   identity_id: string
   /**
-   * Hashes of the part that all refresh tokens of the session share, and of the newest token's own part. `null` at the
-   * keeper.
+   * A refresh token has a family part, which is the same in all tokens of a session, and a part of its own. These are
+   * the hashes of the family part and of the newest token's own part. `null` at the keeper.
    */
   family_hash: Buffer | null
   refresh_hash: Buffer | null
-  /** Hash of the token that was exchanged for the newest one, until the newest one is used. */
+  /** Hash of the previous refresh token. `null` once the newest one has been used. */
   exchanged_hash: Buffer | null
   /** Thumbprint (RFC 7638) of the session's key. `null` at the keeper. */
   key_thumbprint: string | null
   /**
-   * For the login role's list of sessions: the host page that asked, then browser and place of the last use. The place
-   * is sealed.
+   * For the login role's list of sessions: the host page that requested the login, and browser and location of the last
+   * use. The location is encrypted.
    */
   origin: string | null
   browser: string | null
   place: Buffer | null
-  /** Time of the user's proof. */
+  /** When the user proved the identity. */
   created_at: Date
   expires_at: Date
 }
 
-/** At the login role: a session that has ended. It gives no access. */
+/** At the login role: a session that has ended. Its tokens are invalid. */
 type EndedSessionRow = Pick<SessionRow, 'id' | 'account_id' | 'origin' | 'browser' | 'place' | 'created_at'> & {
   ended_at: Date
   expires_at: Date
@@ -109,31 +109,31 @@ type LoginRow = {
   kind: LoginKind
   status: ColumnType<LoginStatus, LoginStatus | undefined, LoginStatus>
   /**
-   * SHA-256 of A's verifier, base64url. Logins that belong to a session have its `session_id` instead. After
-   * `collected`, `session_id` is the session that was handed over.
+   * SHA-256 of A's verifier, base64url. A login that was started within a session has the `session_id` of that session
+   * instead. Once `collected`, `session_id` is the session that the login returned.
    */
   challenge: string | null
   session_id: string | null
   project_id: string | null
   origin: string | null
-  /** Such as `Chrome on Linux`. The approval page shows it as the requesting browser. */
+  /** Name of the requesting browser, such as `Chrome on Linux`. The approval page shows it. */
   browser: string | null
-  /** The sealed address, and the keyed hash for looking it up. */
+  /** The encrypted address. `email_hash` is its keyed hash, for lookups. */
   email: Buffer | null
   email_hash: string | null
-  /** Started by a browser of the address's owner (see `mailBudgetOf`). */
+  /** Whether a browser of the address's owner started the login (see `mailBudgetOf`). */
   is_owner: ColumnType<boolean, boolean | undefined, boolean>
   provider: string | null
-  /** Hash of the OAuth `state`. Unique: the provider's callback looks the login up by it. */
+  /** Hash of the OAuth `state`. Unique, because the provider's callback finds the login by it. */
   state: string | null
   nonce: string | null
   code_verifier: string | null
-  /** The proven account and identity, once `done`. */
+  /** The proven account and identity. Set once `status` is `done`. */
   account_id: string | null
   identity_id: string | null
-  /** Reason, once `denied`. */
+  /** Why the login was denied. Set once `status` is `denied`. */
   reason: 'denied' | 'expired' | 'failed' | null
-  /** Further data of this kind of login, such as the browser that a social login is bound to. */
+  /** Further data that depends on `kind`, such as the browser that a social login is bound to. */
   details: ColumnType<Record<string, unknown> | null, string | null | undefined, string | null>
   wrong_codes: ColumnType<number, number | undefined, number>
   created_at: Date
@@ -141,10 +141,10 @@ type LoginRow = {
 }
 
 type CodeRow = {
-  /** Ascending: the newest code has the highest id. */
+  /** Ascending: a newer code has a higher id. */
   id: Generated<string>
   login_id: string
-  /** HMAC of the salt and the code, under the role's key. */
+  /** HMAC of salt and code, with the role's key. */
   hash: Buffer
   salt: Buffer
   tries: ColumnType<number, number | undefined, number>
@@ -152,47 +152,47 @@ type CodeRow = {
   expires_at: Date
 }
 
-/** The hashed secret of a link in an email. */
+/** A link in an email: the hash of its secret. */
 type LinkRow = { hash: Buffer; login_id: string; expires_at: Date }
-/** At the login role: an email change that the keeper has not confirmed yet. */
+/** At the login role: an email change that the keeper has not confirmed. */
 type DeliveryRow = {
-  /** `jti` of the ticket. */
+  /** `jti` of the keeper's ticket. */
   id: string
   account_id: string
   identity_id: string
-  /** The keyed hash of the old address, which can log in too until the keeper has made the change. */
+  /** Keyed hash of the old address, which can log in until the keeper has made the change too. */
   old_hash: string | null
-  /** What has to be delivered, sealed (see `pendingChange`). */
+  /** The encrypted JWTs to deliver (see `pendingChange`). */
   parcel: Buffer
   tries: ColumnType<number, number | undefined, number>
   next_at: Date
 }
-/** At the keeper: an email change that it has agreed to. */
+/** At the keeper: an email change that the keeper has agreed to. */
 type TicketRow = {
   id: string
   account_id: string
-  /** The keyed hash of the new address, while it is reserved for this account. */
+  /** Keyed hash of the new address while it is reserved for this account, otherwise `null`. */
   new_hash: string | null
   done: ColumnType<boolean, boolean | undefined, boolean>
   created_at: Date
   expires_at: Date
 }
-/** A message is `null` before it is stored and after it was taken. */
+/** A mailbox with three messages. A message is `null` before it is stored and after it was read. */
 type MailboxRow = {
   id: string
-  /** The account and identity of the session that created the mailbox. */
+  /** Account and identity of the session that opened the mailbox. */
   account_id: string
   identity_id: string
-  /** Origin of that session, as claimed at login. */
+  /** Origin of the session that opened the mailbox, as claimed at login. */
   origin: string | null
   request: string | null
   here: string | null
   answer: string | null
   expires_at: Date
 }
-/** Hits that were counted together. `at`: milliseconds since 1970. */
+/** Hits that are stored as one entry. `at`: milliseconds since 1970. `times`: number of hits. */
 export type Hit = { readonly at: number; readonly times: number }
-/** See `createLimits`. */
+/** One row of a limit (see `createLimits`). */
 type LimitRow = { key: string; hits: JSONColumnType<Record<string, Hit>>; expires_at: Date }
 
 /** The tables of one role. Both roles have the same tables, each in its own database. */

@@ -12,7 +12,7 @@ import type { Database } from './Database.ts'
 
 const { world } = await openTestWorld()
 
-/** Ends every connection of a role's pool, as happens when the server is lost. */
+/** Ends every connection of a role's pool, as if the database server were lost. */
 async function cutOff(connectionString: string): Promise<void> {
   const client = new pg.Client({ connectionString })
   await client.connect()
@@ -23,7 +23,7 @@ async function cutOff(connectionString: string): Promise<void> {
 
 type Reached = { readonly db: Kysely<Database>; readonly proxy: Awaited<ReturnType<typeof startSilentProxy>> }
 
-/** Opens a pool of two connections to the login role's database, through a proxy that can go silent. */
+/** Opens a pool of two connections to the login role's database, through a proxy that can stop forwarding. */
 async function throughProxy<result>(
   timeouts: Partial<DatabaseTimeouts>,
   run: (reached: Reached) => Promise<result>,
@@ -43,12 +43,12 @@ async function throughProxy<result>(
 const one = (db: Kysely<Database>) => sql<{ one: number }>`select 1 as one`.execute(db).then(({ rows }) => rows)
 
 describe('connectDatabase', () => {
-  test('behavior: losing the server during a transaction fails the transaction, but does not end the process', async () => {
+  test('behavior: losing the server during a transaction fails it but does not end the process', async () => {
     await onDatabase(world, 'login', async ({ db, settings }) => {
       const work = db.transaction().execute(async (transaction) => {
         await sql`select 1`.execute(transaction)
         await cutOff(settings.databaseUrl)
-        // Gives the idle connection time to emit its error, which would end this process if there were no listener.
+        // Gives the idle connection time to emit its error. Without a listener, that error would end this process.
         await new Promise((resolve) => setImmediate(resolve))
         await sql`select 1`.execute(transaction)
       })
@@ -57,7 +57,7 @@ describe('connectDatabase', () => {
     })
   })
 
-  test('behavior: if the server vanishes without closing connections, queries on them fail and new ones are opened', async () => {
+  test('behavior: if the server vanishes, open connections fail, and later queries use new connections', async () => {
     await throughProxy({ answer: 500 }, async ({ db, proxy }) => {
       await Promise.all([one(db), one(db)])
       proxy.silence()
@@ -68,7 +68,7 @@ describe('connectDatabase', () => {
     })
   })
 
-  test('behavior: if the server vanishes during a transaction, the caller waits for one timeout and not for the rollback', async () => {
+  test('behavior: if the server vanishes during a transaction, the caller waits for only one timeout', async () => {
     await throughProxy({ answer: 2_000 }, async ({ db, proxy }) => {
       const begun = performance.now()
       const work = db.transaction().execute(async (transaction) => {
@@ -81,7 +81,7 @@ describe('connectDatabase', () => {
     })
   })
 
-  test('behavior: the server cancels a statement that takes too long, and the connection stays open', async () => {
+  test('behavior: the server cancels a statement that takes too long, and keeps the connection open', async () => {
     await throughProxy({ statement: 300 }, async ({ db }) => {
       await db.connection().execute(async (connection) => {
         await expect(sql`select pg_sleep(30)`.execute(connection)).rejects.toMatchObject({ code: '57014' })
@@ -90,7 +90,7 @@ describe('connectDatabase', () => {
     })
   })
 
-  test('behavior: a stalled transaction holds its rows for a limited time, and others wait for them even shorter', async () => {
+  test('behavior: the server ends a stalled transaction, and cancels others that wait for its lock', async () => {
     await throughProxy({ lock: 300, idleInTransaction: 1_500 }, async ({ db }) => {
       const lock = (connection: Kysely<Database>) => sql`select pg_advisory_xact_lock(7)`.execute(connection)
       const { promise: isStalled, resolve: stalled } = deferred()
@@ -127,7 +127,7 @@ describe('connectDatabase', () => {
         const own = `:${rows[0]!.port.toString(16).toUpperCase().padStart(4, '0')}`
         const ticksUntilProbe = async () => {
           const sockets = (await readFile('/proc/net/tcp', 'utf8')).split('\n').map((line) => line.trim().split(/\s+/))
-          // Timer 02 counts down to the next probe, in hundredths of a second.
+          // Timer 02 is the keepalive timer: it shows the time until the next probe, in hundredths of a second.
           const [, ticks] = /^02:(.+)$/.exec(sockets.find(([, local]) => local?.endsWith(own))?.[5] ?? '') ?? []
           return ticks === undefined ? undefined : Number.parseInt(ticks, 16)
         }
@@ -137,7 +137,7 @@ describe('connectDatabase', () => {
     },
   )
 
-  test('default: requests have every limit, and a server that is up responds before its connection is closed', () => {
+  test("default: user requests have every timeout, and we wait longer than the server's own timeout", () => {
     const { statement, lock, idleInTransaction, answer } = databaseTimeouts.requests
     expect(Math.min(statement, lock, idleInTransaction)).toBeGreaterThan(0)
     expect(answer).toBeGreaterThan(statement)

@@ -4,8 +4,8 @@ import type { RoleContext } from '../context/RoleContext.ts'
 import type { Database } from './Database.ts'
 
 /**
- * Connections for the requests of one replica. It uses two more for periodic tasks and the readiness check. Multiplied
- * by the number of replicas, this must stay below the server's own limit.
+ * Maximum number of connections for user requests per replica. Each replica uses two more, for periodic tasks and the
+ * readiness check. The sum over all replicas must stay below the database server's limit.
  */
 const connections = 10
 
@@ -15,7 +15,9 @@ type Options = {
   readonly timeouts?: DatabaseTimeouts
 }
 
-/** Connects a pool whose queries use the role's own schema. The default timeouts are those for requests. */
+/**
+ * Creates a connection pool whose queries use the role's own schema. The default timeouts are those for user requests.
+ */
 export function connectDatabase(
   { settings, log }: Pick<RoleContext, 'settings' | 'log'>,
   { max = connections, timeouts = databaseTimeouts.requests }: Options = {},
@@ -25,8 +27,8 @@ export function connectDatabase(
     max,
     connectionTimeoutMillis: timeouts.answer > 0 ? Math.min(timeouts.answer, 10_000) : 10_000,
     idleTimeoutMillis: 30_000,
-    // Detects a vanished server if no timeout applies: a migration may run for hours. Without the delay, the system
-    // would send its first probe after two hours.
+    // TCP keepalive detects a vanished server even if no timeout applies, because a migration may run for hours.
+    // Without `keepAliveInitialDelayMillis`, the system would send its first probe after two hours.
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
     statement_timeout: timeouts.statement,
@@ -34,9 +36,9 @@ export function connectDatabase(
     idle_in_transaction_session_timeout: timeouts.idleInTransaction,
     application_name: `airlock-${settings.role}`,
   })
-  // Without listeners, a lost server would end the process. The pool's listener covers idle connections, the
-  // connection's own listener covers the pause between two queries of a transaction. The next query on either fails
-  // anyway.
+  // Without an `error` listener, a lost server would end the process. The pool's listener covers idle connections. The
+  // connection's own listener covers the time between two queries of a transaction. The next query on a lost connection
+  // fails.
   pool.on('error', () => log.warn({ event: 'connection-lost' }, 'lost a database connection'))
   pool.on('connect', (connection) => connection.on('error', () => {}))
   const onSilence = () => log.warn({ event: 'connection-silent' }, 'the database did not answer a query in time')
@@ -47,8 +49,8 @@ export function connectDatabase(
 }
 
 /**
- * Wraps a pool so that a connection is closed if its query gets no answer in time. The query then fails. The driver's
- * own `query_timeout` would put that connection back into the pool.
+ * Wraps a pool so that a query without an answer in time fails and its connection is closed. The driver's own
+ * `query_timeout` would return the broken connection to the pool.
  */
 function closeSilentConnections(pool: pg.Pool, answerMs: number, onSilence: () => void): PostgresPool {
   return {
@@ -72,40 +74,41 @@ function closeSilentConnections(pool: pg.Pool, answerMs: number, onSilence: () =
           clearTimeout(timer)
         }
       }
-      // The type also has an overload for cursors, which would need a package that we do not use.
+      // The type also has an overload for cursors. It would need a package that we do not use.
       return { query: query as unknown as PostgresPoolClient['query'], release }
     },
   }
 }
 
-/** Timeouts of one pool's connections, in milliseconds. 0 means none. */
+/** Timeouts (ms) of a pool's connections. 0 means no timeout. */
 export type DatabaseTimeouts = {
-  /** The server cancels a statement that runs longer. */
+  /** Time after which the server cancels a running statement. */
   readonly statement: number
-  /** The server cancels a statement that waits longer for a lock. */
+  /** Time after which the server cancels a statement that waits for a lock. */
   readonly lock: number
-  /** The server ends a transaction whose client sends nothing for longer, so that others get its rows. */
+  /** Time after which the server ends a transaction whose client is idle, so that its locks are released. */
   readonly idleInTransaction: number
   /**
-   * We close a connection whose query has no answer by then, because the server's host may have vanished. Longer than
-   * `statement`, because a server that is up reports that timeout first.
+   * Time after which we close a connection whose query has no answer, because the server's host may have vanished.
+   * Longer than `statement`, because a working server reports the `statement` timeout first.
    */
   readonly answer: number
 }
 
 /**
- * The timeouts for each kind of work. Without them, a replica whose database vanished would wait for TCP to give up,
- * which takes about 15 minutes.
+ * Timeouts for each kind of work. Without timeouts, a replica whose database server vanished would wait until TCP gives
+ * up, which takes about 15 minutes.
  */
 export const databaseTimeouts = {
-  /** A user waits for these. */
+  /** For user requests. A user is waiting for the answer. */
   requests: { statement: 8_000, lock: 4_000, idleInTransaction: 8_000, answer: 10_000 },
-  /** `/ready` has to answer within two seconds. */
+  /** For the readiness check: `/ready` has to answer within two seconds. */
   probe: { statement: 1_500, lock: 1_500, idleInTransaction: 1_500, answer: 2_000 },
-  /** Deleting or resealing many rows takes longer than any request. */
+  /** For periodic tasks: deleting or re-encrypting many rows takes longer than any request. */
   tasks: { statement: 300_000, lock: 4_000, idleInTransaction: 8_000, answer: 310_000 },
   /**
-   * Building an index of a large table can take hours, and replicas that start at the same time wait for the first one.
+   * For migrations: building an index of a large table can take hours, and replicas that start at the same time wait
+   * for the first one.
    */
   migrations: { statement: 0, lock: 0, idleInTransaction: 0, answer: 0 },
 } as const satisfies Record<string, DatabaseTimeouts>

@@ -11,7 +11,7 @@ const day = 86_400_000
 const ahead = { now: () => Date.now() + 31 * day }
 
 describe('createDatabaseClock', () => {
-  test("default: the database's time, whatever the replica's own clock shows", async () => {
+  test("default: returns the database's time, whatever the replica's own clock shows", async () => {
     await onDatabase(world, 'login', async ({ db }) => {
       const { clock, read } = createDatabaseClock({ db }, ahead)
       expect(clock.now() - Date.now()).toBeGreaterThan(30 * day)
@@ -23,7 +23,7 @@ describe('createDatabaseClock', () => {
     })
   })
 
-  test('behavior: between two readings a change of the system clock has no effect', async () => {
+  test('behavior: changing the system clock between two readings has no effect', async () => {
     await onDatabase(world, 'login', async ({ db }) => {
       let changed = 0
       const { clock, read } = createDatabaseClock({ db }, { now: () => Date.now() + changed })
@@ -35,7 +35,7 @@ describe('createDatabaseClock', () => {
     })
   })
 
-  test('error: a failed reading does not change the clock', async () => {
+  test('error: keeps its time if a reading fails', async () => {
     const { clock, read } = await onDatabase(world, 'login', async ({ db }) => {
       const created = createDatabaseClock({ db }, ahead)
       await created.read()
@@ -47,28 +47,31 @@ describe('createDatabaseClock', () => {
 })
 
 describe('a replica whose clock is wrong', () => {
-  test.each([31, -31])('behavior: by %i days: it agrees with the others, and ends no session', async (days) => {
-    const wrong = await world.start({}, { clock: { now: () => Date.now() + days * day } })
-    const email = world.address()
-    const session = await service.logIn(email)
-    // It neither treats this session as expired, nor counts the recent email as an old one.
-    expect((await wrong.login.ok(loginApi.getAccount, null, session.token)).email).toBe(email)
-    const question = { ...requester, email, challenge: createProof().challenge }
-    expect((await wrong.login.refused(loginApi.startEmail, question)).code).toBe('THROTTLED')
-    const renewed = await wrong.login.ok(loginApi.refresh, { refreshToken: session.refreshToken })
-    const again = await service.login.ok(loginApi.refresh, { refreshToken: renewed.refreshToken! })
-    expect((await wrong.login.ok(loginApi.getAccount, null, again.token)).email).toBe(email)
-    // The others complete what it starts, and the reverse.
-    for (const [begins, ends] of [
-      [wrong, service],
-      [service, wrong],
-    ] as const) {
-      const other = world.address()
-      const { verifier, challenge } = createProof()
-      const { id } = await begins.login.ok(loginApi.startEmail, { ...requester, email: other, challenge })
-      const code = world.inbox.code(other)
-      expect((await ends.login.ok(loginApi.verifyEmail, { id, verifier, code })).account.email).toBe(other)
-    }
-    await wrong.stop()
-  })
+  test.each([31, -31])(
+    'behavior: if wrong by %i days, agrees with other replicas and ends no session',
+    async (days) => {
+      const wrong = await world.start({}, { clock: { now: () => Date.now() + days * day } })
+      const email = world.address()
+      const session = await service.logIn(email)
+      // The replica neither treats this session as expired, nor ignores that an email was sent just now.
+      expect((await wrong.login.ok(loginApi.getAccount, null, session.token)).email).toBe(email)
+      const question = { ...requester, email, challenge: createProof().challenge }
+      expect((await wrong.login.refused(loginApi.startEmail, question)).code).toBe('THROTTLED')
+      const renewed = await wrong.login.ok(loginApi.refresh, { refreshToken: session.refreshToken })
+      const again = await service.login.ok(loginApi.refresh, { refreshToken: renewed.refreshToken! })
+      expect((await wrong.login.ok(loginApi.getAccount, null, again.token)).email).toBe(email)
+      // Each replica completes logins that the other one started.
+      for (const [begins, ends] of [
+        [wrong, service],
+        [service, wrong],
+      ] as const) {
+        const other = world.address()
+        const { verifier, challenge } = createProof()
+        const { id } = await begins.login.ok(loginApi.startEmail, { ...requester, email: other, challenge })
+        const code = world.inbox.code(other)
+        expect((await ends.login.ok(loginApi.verifyEmail, { id, verifier, code })).account.email).toBe(other)
+      }
+      await wrong.stop()
+    },
+  )
 })

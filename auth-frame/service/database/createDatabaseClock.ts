@@ -1,20 +1,20 @@
 import { sql } from 'kysely'
 import type { Clock, RoleContext } from '../context/RoleContext.ts'
 
-/** Milliseconds. If the answer took longer, the reading is not exact enough. The first reading always counts. */
+/** Maximum duration (ms) of a reading. A slower one is ignored as too inexact, unless it is the first. */
 const maxReadingMs = 1_000
 
 type DatabaseClock = {
-  /** Shows the machine's time until the first reading. */
+  /** Returns the replica's own time until the first reading. */
   readonly clock: Clock
-  /** Reads the database's clock. A failed reading changes nothing. */
+  /** Reads the database's time. If the query fails, the clock keeps its time. */
   read(): Promise<void>
 }
 
 /**
- * Creates a clock that shows the database's time. So all replicas of a role agree on which session, code or hit of a
- * limit has expired, even if one replica's clock is wrong. Between two readings it follows the monotonic clock, so
- * changing the system clock has no effect.
+ * Creates a clock that returns the database's time. All replicas of a role then agree on whether a session, a code or a
+ * hit of a limit has expired, even if one replica's clock is wrong. Between two readings it follows the monotonic
+ * clock, so changing the system clock has no effect.
  *
  * @param machine the replica's own clock
  */

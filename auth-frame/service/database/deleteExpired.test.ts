@@ -9,7 +9,7 @@ import { deleteExpired } from './deleteExpired.ts'
 
 const { world, service } = await openTestWorld()
 
-/** Runs the periodic cleanup as if `seconds` had passed. */
+/** Runs the periodic cleanup as it would run in `seconds`. */
 const cleanAfter = (role: Role, seconds: number) =>
   onDatabase(world, role, (context) =>
     deleteExpired({ ...context, clock: movedClock(() => Date.now() + seconds * 1000) }),
@@ -18,7 +18,7 @@ const rows = async (role: Role, table: string) =>
   (await world.dump(role)).match(new RegExp(`<${table}>.*?</${table}>`, 's'))![0].split('<row>').length - 1
 
 describe('deleteExpired', () => {
-  test('behavior: nothing is left of unfinished logins once they have expired', async () => {
+  test('behavior: deletes everything about unfinished logins once they have expired', async () => {
     const email = world.address()
     const { verifier, challenge } = createProof()
     const { id } = await service.login.ok(loginApi.startEmail, { ...requester, email, challenge })
@@ -33,7 +33,7 @@ describe('deleteExpired', () => {
       for (const table of ['logins', 'codes', 'links', 'mailboxes'])
         expect([table, await rows(role, table)]).toEqual([table, 0])
     }
-    // A late caller gets the same answer as before the cleanup.
+    // A late caller gets the same answer before and after the cleanup.
     const entry = { id, verifier, code }
     expect((await service.login.refused(loginApi.verifyEmail, entry)).code).toBe('CODE_DEAD')
     expect(await service.keeper.ok(keeperApi.collectDevice, { id: link.id, verifier })).toEqual({
@@ -43,7 +43,7 @@ describe('deleteExpired', () => {
     expect((await fetch(service.at('keeper') + world.inbox.linkPath(email))).status).toBe(410)
   })
 
-  test('behavior: accounts and active sessions stay', async () => {
+  test('behavior: keeps accounts and active sessions', async () => {
     const { token, account } = await service.logIn(world.address())
     await cleanAfter('login', 29 * 86_400)
     expect(await service.login.ok(loginApi.getAccount, null, token)).toEqual(account)
@@ -54,7 +54,7 @@ describe('deleteExpired', () => {
   test.each([
     ['ahead of', 31],
     ['behind', -31],
-  ])("behavior: a replica whose clock is %s the database's deletes nothing, and logs a warning", async (_, days) => {
+  ])("behavior: a replica whose clock is %s the database's deletes no row, and logs a warning", async (_, days) => {
     const { token, account } = await service.logIn(world.address())
     const warned: unknown[] = []
     await onDatabase(world, 'login', async (context) => {
@@ -66,7 +66,7 @@ describe('deleteExpired', () => {
     expect(warned).toEqual([{ event: 'clock-differs', seconds: expect.closeTo(days * 86_400, -2) }])
   })
 
-  test("behavior: the database's clock decides what has expired", async () => {
+  test("behavior: uses the database's clock, not the replica's, to decide which rows have expired", async () => {
     const { token, account } = await service.logIn(world.address())
     await world.query('login', "update sessions set expires_at = now() + interval '20 seconds' where account_id = $1", [
       account.id,

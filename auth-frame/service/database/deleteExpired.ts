@@ -14,24 +14,24 @@ export function startCleaning(
 }
 
 /**
- * Deletes all expired rows, including everything about unfinished logins. Deletes nothing if a clock is wrong (see
+ * Deletes all expired rows, including everything about unfinished logins. Deletes no row if a clock is wrong (see
  * `deletionTime`).
  */
 export async function deleteExpired(context: Pick<RoleContext, 'db' | 'clock' | 'log'>): Promise<void> {
   const time = await deletionTime(context)
   if (!time) return
-  // Codes and links are deleted with their logins.
+  // Deleting a login also deletes its codes and links.
   for (const table of ['logins', 'sessions', 'ended_sessions', 'releases', 'tickets', 'mailboxes', 'limits'] as const)
     await context.db.deleteFrom(table).where('expires_at', '<=', time).execute()
 }
 
-/** Milliseconds by which the clocks of a replica and of its database may differ. */
+/** Maximum difference (ms) between the clocks of a replica and of its database. */
 const tolerance = 60_000
 
 /**
- * Returns the time that decides which rows are old enough to delete. It is the database's time, so that all replicas
- * decide alike. Returns `undefined` and logs a warning if this replica's own clock differs by more than a minute: one
- * of the two clocks is wrong, and a wrong clock would delete rows that are still needed.
+ * Returns the time that decides which rows are old enough to delete: the database's time, so that all replicas decide
+ * alike. If this replica's own clock differs by more than a minute, logs a warning and returns `undefined`: one of the
+ * two clocks is wrong, and a wrong clock would delete rows that are still needed.
  */
 export async function deletionTime({
   db,

@@ -1,10 +1,13 @@
 import type { Kysely } from 'kysely'
 import type { Migration } from 'kysely/migration'
 
-/** Migrations do not use the current table types, because they must keep working when those change. */
+/**
+ * Any table type. Migrations do not use the current table types, because old migrations must still compile when those
+ * types change.
+ */
 type Any = Kysely<unknown>
 
-/** The tables of the first release. Never changed: later changes are separate migrations. */
+/** The tables of the first release. Do not edit this migration: write a new one for each change. */
 export const firstTables: Migration = {
   async up(db) {
     await createAccounts(db)

@@ -4,15 +4,15 @@ import type { Role } from '../settings/RoleSettings.ts'
 import type { Database } from './Database.ts'
 import { firstTables } from './firstTables.ts'
 
-/** Key of the advisory lock. Arbitrary, but not used for any other lock in this database. */
+/** Key of the advisory lock. Any number that no other lock in this database uses. */
 const lock = 5_310_471_124
 
 /**
- * Creates the schema and brings its tables up to date. Replicas that start at the same time take turns with an advisory
+ * Creates the schema and migrates its tables. Replicas that start at the same time wait for each other with an advisory
  * lock.
  *
- * A later release may already have migrated the database. An older replica still starts, because it may be restarted
- * while releases are exchanged: each release leaves the tables in a state in which the previous one works.
+ * A later release may already have migrated the database. An older replica still starts on it, because it may be
+ * restarted during a deployment: each release leaves tables that the previous release can use.
  *
  * @throws Error if the database belongs to the other role, or a migration fails. A failed migration leaves no changes.
  */
@@ -39,7 +39,10 @@ export async function migrateDatabase(
   })
 }
 
-/** Returns the migrations of later releases that the database already has. They are done, so none of them runs. */
+/**
+ * Returns the migrations of later releases that have run on this database, as empty migrations that Kysely accepts as
+ * done.
+ */
 async function laterMigrations(db: Kysely<Database>, schema: string): Promise<Readonly<Record<string, Migration>>> {
   const table = `${schema}.kysely_migration`
   const { rows: found } = await sql`select where to_regclass(${table}) is not null`.execute(db)
@@ -50,8 +53,8 @@ async function laterMigrations(db: Kysely<Database>, schema: string): Promise<Re
 }
 
 /**
- * Records in an empty database which role it belongs to, and checks that at every start. If both roles used one
- * database, anyone with access to it would have two shares of every wallet.
+ * Records in an empty database which role it belongs to, and checks the role at every start. If both roles used the
+ * same database, anyone with access to it would have two shares of every wallet.
  *
  * @param db a connection that holds the migration lock
  * @throws Error if the database belongs to the other role
@@ -67,14 +70,14 @@ async function claimDatabase(db: Kysely<Database>, role: Role): Promise<void> {
     throw new Error(`This database belongs to the ${rows[0]?.name} role: the ${role} role needs one of its own.`)
 }
 
-/** Adds the origin of the session that opened a mailbox, which the popup shows. */
+/** Adds the origin of the session that opened a mailbox. The popup shows the origin. */
 const mailboxOrigin: Migration = {
   async up(db) {
     await db.schema.alterTable('mailboxes').addColumn('origin', 'text').execute()
   },
 }
 
-/** For finding the refused starts of an address (see `saveRefusedStart`). */
+/** Adds an index for finding the refused login starts of an address (see `saveRefusedStart`). */
 const refusedStartIndex: Migration = {
   async up(db) {
     const ofThisKind = sql<boolean>`kind = 'way-in'`
@@ -83,7 +86,8 @@ const refusedStartIndex: Migration = {
 }
 
 /**
- * Adds the tables for the owner's lists: releases of recovery shares at the keeper, ended sessions at the login role.
+ * Adds the tables for the lists that the owner sees: releases of recovery shares at the keeper, ended sessions at the
+ * login role.
  */
 const releaseTables: Migration = {
   async up(db) {
@@ -114,14 +118,14 @@ const releaseTables: Migration = {
       await schema.createIndex(`${table}_account`).on(table).column('account_id').execute()
       await schema.createIndex(`${table}_expiry`).on(table).column('expires_at').execute()
     }
-    // Deleting an account or an identity looks for these rows.
+    // Deleting an account or an identity looks for rows that refer to it.
     await schema.createIndex('sessions_identity').on('sessions').column('identity_id').execute()
     for (const name of ['account_id', 'identity_id'] as const)
       await schema.createIndex(`mailboxes_${name}`).on('mailboxes').column(name).execute()
   },
 }
 
-/** All migrations, run in the order of their names. A released migration is never changed. */
+/** All migrations, run in the order of their names. Never edit a released migration. */
 const migrations: Readonly<Record<string, Migration>> = {
   '0001 all tables': firstTables,
   '0002 mailbox origin': mailboxOrigin,

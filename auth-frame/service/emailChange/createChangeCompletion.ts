@@ -8,20 +8,24 @@ import { changeAddress } from './changeAddress.ts'
 import { changeRules, createRoleJwtVerifier, signRoleJwt } from './roleJwt.ts'
 
 type Ticket = z.output<typeof emailChangeClaims.ticket>
-/** With its expiry, in seconds. This role checks it itself, because an expired assertion gets an answer too. */
+/**
+ * The assertion's claims with its expiry in seconds. We check the expiry ourselves, because even an expired assertion
+ * gets a receipt.
+ */
 const Assertion = z.extend(emailChangeClaims.assertion, { exp: z.int() })
 type Assertion = z.output<typeof Assertion>
 type ChangeJwts = { readonly ticket: string; readonly assertion: string }
 
 /**
- * Makes the email change at the keeper, for anyone who presents both JWTs: the keeper's own ticket, and the login
- * role's assertion that both codes were right while the ticket was valid. The old address gets a notice.
+ * Creates the handler that makes an email change at the keeper. Anyone who presents two JWTs may call it: the keeper's
+ * own ticket, and the login role's assertion that the user entered both codes while the ticket was valid. The old
+ * address gets an email about the change.
  *
- * Presenting the same JWTs again changes nothing and returns the same answer. A change is refused for good if another
- * wallet has the address, the user has requested another change since, or the assertion has expired. The login role
- * then reverts it.
+ * The same JWTs can be presented again: they get the same answer and change nothing. The keeper finally refuses a
+ * change if another wallet has the address, if the user has requested a different change since, or if the assertion has
+ * expired. The login role then restores the old address.
  *
- * @throws ServiceFailure UNAUTHORIZED if either JWT is not genuine, or they do not belong together
+ * @throws ServiceFailure UNAUTHORIZED (from the handler) if a JWT is not genuine, or if the two do not belong together
  */
 export function createChangeCompletion(context: RoleContext) {
   const { db, settings, clock, mail } = context
@@ -37,7 +41,8 @@ export function createChangeCompletion(context: RoleContext) {
 
   async function complete(assertion: Assertion, ticket: Ticket): Promise<'done' | 'refused'> {
     const isSame = assertion.jti === ticket.jti && assertion.kind === ticket.kind && assertion.new === ticket.new
-    // With a social login, each role has the address that the provider reported to it, so the old ones may differ.
+    // With a social login, the provider reports an address to each role separately, so the two old addresses may
+    // differ.
     const isOld = ticket.kind !== 'email' || assertion.old === ticket.old
     if (!isSame || !isOld || assertion.iat > ticket.exp + changeRules.skew / 1000)
       throw new ServiceFailure('UNAUTHORIZED')
@@ -47,7 +52,7 @@ export function createChangeCompletion(context: RoleContext) {
       const { origin, browser } = ticket
       const isOwnPage = origin === settings.authOrigin
       const notice = mails.addressChanged({ origin, isOwnPage, browser, time: clock.now() })
-      // The change is kept even if the notice cannot be sent.
+      // If the notice cannot be sent, the change still counts.
       await mail.send(ticket.old, notice).catch(() => undefined)
     }
     return 'done'
@@ -80,8 +85,8 @@ export function createChangeCompletion(context: RoleContext) {
   }
 
   /**
-   * Refuses a change unless it has already been made. Does not need the ticket, whose key may have been removed: the
-   * row shows whether the change was made.
+   * Refuses a change, unless it has already been made. Does not read the ticket, because its key may have been removed:
+   * the row of the ticket shows whether the change was made.
    */
   async function refuse(jti: string): Promise<'done' | 'refused'> {
     await db.deleteFrom('tickets').where('id', '=', jti).where('done', '=', false).execute()
@@ -90,7 +95,10 @@ export function createChangeCompletion(context: RoleContext) {
   }
 }
 
-/** Verifies a ticket that this role signed itself. Its expiry limits the assertion, not the delivery. */
+/**
+ * Verifies a ticket that this role signed. Accepts an expired ticket, because the expiry only limits when the assertion
+ * may be signed.
+ */
 async function readTicket({ keys, settings }: RoleContext, jwt: string): Promise<Ticket> {
   try {
     const { payload } = await jwtVerify(
@@ -101,7 +109,8 @@ async function readTicket({ keys, settings }: RoleContext, jwt: string): Promise
         typ: 'email-change-ticket',
         issuer: settings.url,
         audience: settings.loginUrl,
-        // Its expiry is not checked: the assertion shows whether the ticket was valid when the codes were entered.
+        // Ignores the ticket's expiry. The assertion's `iat` shows whether the ticket was valid when the user entered
+        // the codes.
         currentDate: new Date(0),
         clockTolerance: Number.MAX_SAFE_INTEGER,
       },

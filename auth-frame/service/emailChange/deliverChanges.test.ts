@@ -16,7 +16,7 @@ let service = first
 const day = 86_400
 const keysOf = (...given: readonly string[]) => createKeys(given.map((key) => Buffer.from(key, 'base64')))
 
-/** Runs the login role's periodic delivery, to this keeper. */
+/** Runs the login role's periodic delivery once, to the keeper at this URL. */
 async function deliver(keeperUrl = service.at('keeper'), keys = keysOf(world.keys.login)) {
   const { login: LOGIN_URL, keeper: KEEPER_URL } = world.urls
   const run = (given: object) => {
@@ -26,7 +26,7 @@ async function deliver(keeperUrl = service.at('keeper'), keys = keysOf(world.key
   await onDatabase(world, 'login', run, { LOGIN_URL, KEEPER_URL, KEEPER_INTERNAL_URL: keeperUrl })
 }
 
-/** A change whose page was closed after both codes were entered. */
+/** Starts a change and enters both codes, but does not deliver the change: the user has closed the page. */
 async function changed() {
   const { login, keeper, ...change } = await changeEmail(world, service)
   return {
@@ -40,7 +40,7 @@ async function changed() {
 describe('deliverChanges', () => {
   test('default', async () => {
     const { next, isPending, atKeeper } = await changed()
-    // A gets time to deliver it first.
+    // The service waits first, so that A can deliver the change.
     await deliver()
     expect(await isPending()).toBe(true)
     world.later(31)
@@ -48,7 +48,7 @@ describe('deliverChanges', () => {
     expect([await isPending(), await atKeeper()]).toEqual([false, next])
   })
 
-  test('behavior: retries at growing intervals until the keeper is available', async () => {
+  test('behavior: retries in growing intervals until the keeper is available', async () => {
     const { next, isPending, atKeeper } = await changed()
     const away = 'http://127.0.0.1:1'
     world.later(31)
@@ -61,7 +61,7 @@ describe('deliverChanges', () => {
     expect([await isPending(), await atKeeper()]).toEqual([false, next])
   })
 
-  test('behavior: neither database contains its addresses', async () => {
+  test('behavior: neither database reveals the old or the new address', async () => {
     const { old, next } = await changed()
     for (const role of ['login', 'keeper'] as const) {
       const dump = await world.dump(role)
@@ -71,7 +71,7 @@ describe('deliverChanges', () => {
     }
   })
 
-  test('behavior: a keeper that was away for 30 days refuses the change, and the old address is restored', async () => {
+  test('behavior: restores the old address if the keeper was unavailable for 30 days', async () => {
     const { old, next, login } = await changed()
     world.later(31 * day)
     await deliver()
@@ -82,7 +82,7 @@ describe('deliverChanges', () => {
     expect((await service.approve(old)).account.email).toBe(old)
   })
 
-  test('behavior: a receipt that was lost for 40 days still confirms the change', async () => {
+  test('behavior: the keeper still confirms a change 40 days after its receipt was lost', async () => {
     const { next, login, jwts } = await changed()
     await service.keeper.ok(keeperApi.completeEmailChange, jwts)
     world.later(40 * day)
@@ -93,7 +93,7 @@ describe('deliverChanges', () => {
     expect(account).not.toHaveProperty('pendingChange')
   })
 
-  test('behavior: a change is refused after 30 days, even if the key of its ticket was removed', async () => {
+  test("behavior: the keeper refuses a change after 30 days, even if the ticket's key was removed", async () => {
     const { old, login } = await changed()
     const changedKeeper = await world.start({ KEEPER_KEY: randomBytes(32).toString('base64') })
     world.later(31)
@@ -106,7 +106,7 @@ describe('deliverChanges', () => {
     await changedKeeper.stop()
   })
 
-  test(`behavior: a change survives the removal of the login role's key that signed it`, async () => {
+  test('behavior: completes a change that was signed with a login role key that was removed since', async () => {
     const { next, login, atKeeper } = await changed()
     const added = randomBytes(32).toString('base64')
     await onDatabase(world, 'login', ({ db }) => resealRows({ db, keys: keysOf(added, world.keys.login) }))

@@ -18,14 +18,14 @@ export function startDelivering(context: RoleContext): ReturnType<typeof startPe
   })
 }
 
-/** Changes per run. */
+/** Maximum number of changes per run. */
 const maxPerRun = 20
-/** Milliseconds. */
+/** Timeout (ms) of one delivery. */
 const timeout = 10_000
 
 /**
- * Delivers the email changes that are due to the keeper, and repeats each one until its receipt arrives. A does the
- * same while a user is there. For the keeper it does not matter who delivers, or how often.
+ * Delivers pending email changes to the keeper. Retries each one until the keeper's receipt arrives. A also delivers
+ * them while the user's page is open. The keeper accepts a delivery from anyone, any number of times.
  */
 export async function deliverChanges(context: RoleContext, verifyJwt: VerifyRoleJwt): Promise<void> {
   const { db, clock, log } = context
@@ -39,7 +39,7 @@ export async function deliverChanges(context: RoleContext, verifyJwt: VerifyRole
     .execute()
   for (const { id, parcel, tries } of due) {
     const wait = Math.min(changeRules.firstWait * 2 ** tries, changeRules.longestWait)
-    // Before the delivery, so that one that fails in any way does not block the others.
+    // Runs before the delivery, so that a failing delivery does not block other deliveries.
     await db
       .updateTable('deliveries')
       .set({ tries: tries + 1, next_at: new Date(now + wait) })
@@ -71,9 +71,9 @@ async function deliver({ settings }: RoleContext, { ticket, assertion }: Pending
 
 /**
  * Completes an email change with the keeper's receipt. If the keeper has refused the change, restores the old address.
- * Accepting the same receipt again changes nothing.
+ * A receipt that arrives again changes nothing.
  *
- * @throws ServiceFailure UNAUTHORIZED for anything but a receipt from the keeper
+ * @throws ServiceFailure UNAUTHORIZED if the JWT is not a receipt from the keeper
  */
 export async function settleChange(context: RoleContext, verifyJwt: VerifyRoleJwt, receipt: string): Promise<null> {
   const { jti, outcome } = await verifyJwt(receipt, 'email-change-receipt', emailChangeClaims.receipt)
@@ -82,7 +82,8 @@ export async function settleChange(context: RoleContext, verifyJwt: VerifyRoleJw
     if (!row) return
     const { old } = pendingChange.open(context, row.parcel, row.id)
     const hashes = old === null ? [] : storedEmail.hashes(context, old)
-    // A login with the old address waits here, so that it does not create a new account in between.
+    // A login with the old address waits here. Otherwise it would create a new account before the old address is
+    // restored.
     await lockHashes(trx, hashes)
     const { numDeletedRows } = await trx.deleteFrom('deliveries').where('id', '=', jti).executeTakeFirst()
     if (numDeletedRows === 0n || outcome === 'done') return
@@ -90,7 +91,8 @@ export async function settleChange(context: RoleContext, verifyJwt: VerifyRoleJw
       .updateTable('identities')
       .set({
         email: old === null ? null : storedEmail.seal(context, old, row.identity_id),
-        // Hashed with the key that seals, because `resealEmail` skips rows that the newest key has sealed.
+        // Hashes with the same key that encrypts the address, because `resealEmail` skips rows that the newest key has
+        // encrypted.
         ...(row.old_hash !== null && { subject: hashes[0]! }),
       })
       .where('id', '=', row.identity_id)

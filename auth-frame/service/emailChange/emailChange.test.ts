@@ -6,7 +6,7 @@ import { requester } from '../fakes/startTestWorld.ts'
 
 const { world, service } = await openTestWorld()
 
-/** An account at both roles, and the steps of its change to `next`. */
+/** Opens an account at both roles. Returns the steps that change its address to `next`. */
 async function begin(next = world.address()) {
   const old = world.address()
   const [login, keeper] = [await service.logIn(old), await service.approve(old)]
@@ -67,7 +67,7 @@ describe('emailChange', () => {
     expect((await service.logIn(old)).account.id).not.toBe(login.account.id)
   })
 
-  test('behavior: the same JWTs again change nothing, send nothing and return the same answer', async () => {
+  test('behavior: replayed JWTs change nothing, send no email and return the same answer', async () => {
     const { change, old, login, next } = await begin()
     const jwts = await change()
     const answers = [await complete(jwts)]
@@ -78,7 +78,7 @@ describe('emailChange', () => {
     expect((await accountAt(login.token)).email).toBe(next)
   })
 
-  test('behavior: until the keeper has made the change too, both addresses log in', async () => {
+  test('behavior: both addresses log in until the keeper has made the change too', async () => {
     const { change, old, next, login, keeper } = await begin()
     await putEnrolment(login.token)
     await service.keeper.ok(keeperApi.putEnrolment, enrolment(), keeper.token)
@@ -88,7 +88,8 @@ describe('emailChange', () => {
       const { account } = await service.logIn(email)
       expect(account).toMatchObject({ id: login.account.id, email: next, pendingChange: { old, ...jwts } })
     }
-    // The keeper does not know the new address yet: someone who proves it there gets an account that waits.
+    // The keeper does not know the new address yet. A user who proves it there gets a separate account, whose session
+    // later moves to the changed account.
     const waiting = await service.approve(next)
     expect(waiting.account.id).not.toBe(keeper.account.id)
     expect((await service.approve(old)).account.id).toBe(keeper.account.id)
@@ -97,7 +98,7 @@ describe('emailChange', () => {
     expect(account).toMatchObject({ id: keeper.account.id, email: next, enrolments: [{}] })
   })
 
-  test('behavior: if another wallet has the address only at the keeper, the change is reverted', async () => {
+  test('behavior: reverts the change if another wallet at the keeper has the address', async () => {
     const { change, old, next, login, keeper } = await begin()
     const jwts = await change()
     await service.keeper.ok(keeperApi.putEnrolment, enrolment(), (await service.approve(next)).token)
@@ -109,18 +110,18 @@ describe('emailChange', () => {
     expect((await service.logIn(next)).account.id).not.toBe(login.account.id)
   })
 
-  test('behavior: refuses an address that another account has reserved, until someone proves it', async () => {
+  test('behavior: refuses an address that another account has reserved, until a login proves the address', async () => {
     const one = await begin()
     const other = await begin()
     const ask = () =>
       service.keeper.post(keeperApi.startEmailChange, { ...requester, email: one.next }, other.keeper.token)
     expect((await ask()).status).toBe(409)
-    // A login with the address is possible, and ends the reservation.
+    // A login with the reserved address is possible, and ends the reservation.
     await service.approve(one.next)
     expect((await ask()).status).toBe(200)
   })
 
-  test('behavior: of two simultaneous changes to one address, one is made and the other one is a conflict', async () => {
+  test('behavior: one of two simultaneous changes to the same address fails with a conflict', async () => {
     const one = await begin()
     await service.approve(one.next)
     const other = await begin(one.next)
@@ -138,7 +139,7 @@ describe('emailChange', () => {
     expect(String(failed.reason)).toContain('CONFLICT')
   })
 
-  test('behavior: an account has one ticket and one pending change at a time', async () => {
+  test('behavior: an account has at most one ticket and one pending change', async () => {
     const { agree, change, login, old, next } = await begin()
     const jwts = await change()
     const third = world.address()
@@ -147,13 +148,13 @@ describe('emailChange', () => {
     world.later(31)
     await service.login.ok(loginApi.verifyPrimary, { code: world.inbox.code(next) }, login.token)
     const last = { code: world.inbox.code(third), ticket }
-    // Its ticket names the address that the keeper has, and the first change is not complete.
+    // The latest ticket names the keeper's current address as the old one, and the first change is still pending.
     expect((await service.login.refused(loginApi.verifySecondary, last, login.token)).status).toBeGreaterThan(400)
     await settle(await complete(jwts))
     expect((await accountAt(login.token)).email).toBe(old)
   })
 
-  test('behavior: an account without an address needs only the new code', async () => {
+  test("behavior: requires only the new address's code if the account has no address", async () => {
     const { start, secondary, next, login, keeper, agree, use, ticket } = await begin()
     for (const [role, { account }] of [
       ['login', login],
@@ -175,7 +176,7 @@ describe('emailChange', () => {
       expect(await role.ok(loginApi.getAccount, null, token)).toMatchObject({ email: next, method: 'github' })
   })
 
-  test('behavior: an address that has a wallet is refused only at the end, with the same answers before (AU-6)', async () => {
+  test('behavior: answers alike for an address with a wallet until both codes are right (AU-6)', async () => {
     const taken = world.address()
     await putEnrolment((await service.logIn(taken)).token)
     world.later(31)
@@ -188,7 +189,7 @@ describe('emailChange', () => {
     expect(account.email).toBe(onto.old)
   })
 
-  test('behavior: an account without a wallet is replaced by the one that takes its address', async () => {
+  test('behavior: deletes an account without a wallet if another account changes to its address', async () => {
     const empty = world.address()
     await service.logIn(empty)
     world.later(31)
@@ -198,7 +199,7 @@ describe('emailChange', () => {
     expect(account.email).toBe(empty)
   })
 
-  test('behavior: if the email to the new address fails, the first code is valid again', async () => {
+  test("behavior: the old address's code stays valid if the email to the new address fails", async () => {
     const { start, primary, secondary } = await begin()
     await start()
     await world.inbox.down()
@@ -208,7 +209,7 @@ describe('emailChange', () => {
     await secondary()
   })
 
-  test('behavior: neither code can be skipped, and each works once', async () => {
+  test('behavior: requires both codes, and accepts each of them once', async () => {
     const { start, primary, secondary, ticket, next, login } = await begin()
     await start()
     const refused = (code: string) =>
@@ -222,7 +223,7 @@ describe('emailChange', () => {
     await expect(secondary()).rejects.toThrow('CODE_DEAD')
   })
 
-  test('behavior: the codes of a change to one address do not change to another one', async () => {
+  test('behavior: the codes for one new address do not confirm a change to another address', async () => {
     const { start, primary, ticket, login, old } = await begin()
     await start()
     await primary()

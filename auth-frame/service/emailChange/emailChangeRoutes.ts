@@ -16,7 +16,10 @@ import { settleChange } from './deliverChanges.ts'
 import { changeRules, createRoleJwtVerifier, signRoleJwt } from './roleJwt.ts'
 import { startEmailChange, verifyPrimary, verifySecondary } from './startEmailChange.ts'
 
-/** The calls of an email change at either role: codes at the login role, ticket and completion at the keeper. */
+/**
+ * Routes of an email change. The login role has the routes for the codes; the keeper has those for the ticket and the
+ * completion.
+ */
 export function emailChangeRoutes(context: RoleContext): Hono {
   const app = new Hono()
   if (context.settings.role === 'keeper') {
@@ -35,16 +38,20 @@ export function emailChangeRoutes(context: RoleContext): Hono {
 }
 
 type Call = typeof keeperApi.startEmailChange
-/** Separates these locks from those of `changeAddress`, which are taken after rows of `tickets` were locked. */
+/**
+ * Lock space that separates these locks from those of `changeAddress`, which are taken in another order: after rows of
+ * `tickets` were locked.
+ */
 const ticketLocks = 1
 
 /**
- * Issues the keeper's agreement to an email change, in a session with a fresh proof. The agreement is a signed ticket
- * with the new address as A sent it, so the login role cannot choose another one. An account has one ticket at a time.
+ * Issues the keeper's agreement to an email change. Requires a session with a fresh proof. The agreement is a signed
+ * ticket with the new address as A sent it, so the login role cannot choose a different address. An account has at most
+ * one ticket.
  *
- * The ticket reserves the address for a day: other accounts cannot request it. A login with the address is still
- * possible and ends the reservation (see `cancelReservations`). We check whether the address already has a wallet only
- * after both codes were right (AU-6).
+ * The ticket reserves the new address for a day: other accounts cannot request it. A login with the address is still
+ * possible and ends the reservation (see `cancelReservations`). Whether the address already has a wallet is checked
+ * only after both codes were right (AU-6).
  *
  * @throws ServiceFailure PROOF_TOO_OLD, CONFLICT, ORIGIN_NOT_ALLOWED, RATE_LIMITED
  */
@@ -79,7 +86,7 @@ async function issueTicket(
         account_id: accountId,
         new_hash: hashes[0],
         created_at: new Date(now),
-        // Until no assertion for it is accepted any more.
+        // Until then the keeper may receive an assertion for this ticket.
         expires_at: new Date(now + changeRules.ticket + changeRules.assertion + 2 * changeRules.skew),
       })
       .execute()

@@ -7,7 +7,7 @@ import { requester } from '../fakes/startTestWorld.ts'
 
 const { world, service } = await openTestWorld()
 
-/** An account at both roles, and the keeper's ticket for a change of its address to `wanted`. */
+/** Opens an account at both roles, and gets the keeper's ticket for a change of its address to `wanted`. */
 async function begin() {
   const [old, wanted] = [world.address(), world.address()]
   const [login, keeper] = [await service.logIn(old), await service.approve(old)]
@@ -16,7 +16,7 @@ async function begin() {
 }
 const claimsOf = (jwt: string) => JSON.parse(String(Buffer.from(jwt.split('.')[1]!, 'base64url')))
 
-/** Signs a JWT with any content, as the holder of a role's key can. */
+/** Signs a JWT with arbitrary claims, as an attacker with the role's key could. */
 async function sign(
   claims: object,
   { role = 'login' as 'login' | 'keeper', typ = 'email-change', at = 0, life = 300 } = {},
@@ -47,7 +47,7 @@ describe('a compromised login role', () => {
     expect(await emailAt(keeper.token)).toBe(wanted)
   })
 
-  test('attack: it creates a ticket itself, or uses one of another account', async () => {
+  test('attack: it forges a ticket, or uses the ticket of another account', async () => {
     const [victim, thief] = [await begin(), await begin()]
     const evil = world.address()
     const forged = { ...claimsOf(victim.ticket), new: evil }
@@ -60,7 +60,7 @@ describe('a compromised login role', () => {
     expect(await emailAt(victim.keeper.token)).toBe(victim.old)
   })
 
-  test('behavior: its assertion is valid for 30 days if it was signed while codes could be entered', async () => {
+  test('behavior: its assertion is valid for 30 days if it was signed while the ticket was valid', async () => {
     const day = 86_400
     const { ticket, claims, keeper, wanted } = await begin()
     expect(await refusal(ticket, await sign(claims, { at: day + 120 }))).toBe('UNAUTHORIZED')
@@ -69,7 +69,7 @@ describe('a compromised login role', () => {
     await service.keeper.ok(keeperApi.completeEmailChange, { ticket, assertion })
     world.later(-29 * day)
     expect(await emailAt(keeper.token)).toBe(wanted)
-    // An expired assertion changes nothing, and after it neither does a new one.
+    // An expired assertion changes nothing. A new assertion for the same ticket then changes nothing either.
     const late = await begin()
     const expired = await sign(late.claims, { life: 30 * day })
     world.later(30 * day + 120)
@@ -79,7 +79,7 @@ describe('a compromised login role', () => {
     expect(await emailAt(late.keeper.token)).toBe(late.old)
   })
 
-  test('behavior: accepts clocks that differ by a minute', async () => {
+  test('behavior: accepts assertions if the clocks of the two roles differ by a minute', async () => {
     for (const at of [-60, 60]) {
       const { ticket, claims } = await begin()
       await service.keeper.ok(keeperApi.completeEmailChange, { ticket, assertion: await sign(claims, { at }) })
@@ -88,7 +88,7 @@ describe('a compromised login role', () => {
 })
 
 describe('anyone else', () => {
-  test('error: a receipt that is not the keeper’s reverts nothing, and a ticket that is not its own changes nothing', async () => {
+  test('error: rejects a receipt that the keeper did not sign, and a ticket of another account', async () => {
     const { login, ticket, wanted, old, claims } = await begin()
     await service.login.ok(loginApi.startEmailChange, { ...requester, email: wanted }, login.token)
     await service.login.ok(loginApi.verifyPrimary, { code: world.inbox.code(old) }, login.token)
@@ -103,7 +103,7 @@ describe('anyone else', () => {
     expect((await service.login.ok(loginApi.getAccount, null, login.token)).email).toBe(wanted)
   })
 
-  test('error: an expired ticket', async () => {
+  test('error: rejects an expired ticket', async () => {
     const { login, ticket, wanted, old } = await begin()
     await service.login.ok(loginApi.startEmailChange, { ...requester, email: wanted }, login.token)
     await service.login.ok(loginApi.verifyPrimary, { code: world.inbox.code(old) }, login.token)

@@ -15,7 +15,7 @@ const jwks = JSON.stringify({
     keys.signing.map(async ({ kid, publicKey }) => ({ ...(await exportJWK(publicKey)), kid, alg: 'EdDSA' })),
   ),
 })
-/** The keeper's answer to a request for its keys. */
+/** The keeper's answer to a request for its public keys. */
 let answer: { readonly status: number; readonly body: string } = { status: 200, body: jwks }
 const server = createServer((_, response) => response.writeHead(answer.status).end(answer.body))
 await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
@@ -28,7 +28,7 @@ const sign = (signing = keys) => {
   const header = { typ: 'email-change-receipt', audience: urls.loginUrl, life: 60_000 } as const
   return signRoleJwt({ keys: signing, settings, clock: Date }, header, claims)
 }
-/** Verifies a JWT at a login role that has just started. */
+/** Verifies a JWT at a login role that has not cached the keeper's keys. */
 async function check(jwt: string, at = `http://127.0.0.1:${(server.address() as AddressInfo).port}`) {
   const settings = { role: 'login', url: urls.loginUrl, ...urls, keeperInternalUrl: at } as RoleSettings
   const verify = createRoleJwtVerifier({ settings, clock: Date, log: pino({ level: 'silent' }) })
@@ -40,7 +40,7 @@ describe('createRoleJwtVerifier', () => {
     expect(await check(await sign())).toEqual(claims)
   })
 
-  test('error: UNAUTHORIZED for a key that the peer role does not have', async () => {
+  test('error: UNAUTHORIZED for a JWT that was signed with a key that the peer role does not have', async () => {
     const jwt = await sign(createKeys([randomBytes(32)]))
     await expect(check(jwt)).rejects.toMatchObject({ code: 'UNAUTHORIZED', status: 401 })
   })

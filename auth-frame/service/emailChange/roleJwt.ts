@@ -6,11 +6,11 @@ import { ServiceFailure } from '../http/ServiceFailure.ts'
 
 type Typ = 'email-change-ticket' | 'email-change' | 'email-change-receipt'
 type Options = {
-  /** Accepts an expired JWT. Its claims then need an `exp`, which the caller checks. */
+  /** Whether to accept an expired JWT. The claims then need an `exp`, which the caller checks. */
   readonly evenExpired?: boolean
 }
 
-/** Verifies a JWT that the peer role has signed for this role, and parses its claims. */
+/** Verifies a JWT that the other role has signed for this role, and parses its claims. */
 export type VerifyRoleJwt = <schema extends z.ZodMiniType>(
   jwt: string,
   typ: Typ,
@@ -21,10 +21,10 @@ export type VerifyRoleJwt = <schema extends z.ZodMiniType>(
 type Context = Pick<RoleContext, 'settings' | 'clock' | 'log'>
 
 /**
- * Creates the verifier. It loads the peer role's keys from the peer and caches them.
+ * Creates the verifier. It loads the other role's public keys from that role and caches them.
  *
- * @throws ServiceFailure (from the verifier) UNAUTHORIZED for a JWT that the peer did not sign or that has expired,
- *   UNAVAILABLE if its keys cannot be loaded
+ * @throws ServiceFailure (from the verifier) UNAUTHORIZED for a JWT that the other role did not sign or that has
+ *   expired, UNAVAILABLE if the keys cannot be loaded
  */
 export function createRoleJwtVerifier({ settings, clock, log }: Context): VerifyRoleJwt {
   const peer =
@@ -54,7 +54,7 @@ export function createRoleJwtVerifier({ settings, clock, log }: Context): Verify
       })
       return payload
     } catch (error) {
-      // jose checks the expiry last, so the signature and all other claims are valid.
+      // jose checks the expiry last, so the signature and all other claims of an expired JWT are valid.
       if (evenExpired && error instanceof errors.JWTExpired) return error.payload
       throw error
     }
@@ -73,15 +73,15 @@ export function createRoleJwtVerifier({ settings, clock, log }: Context): Verify
 
 type Header = {
   readonly typ: 'email-change-ticket' | 'email-change' | 'email-change-receipt'
-  /** URL of the role that has to accept it. */
+  /** URL of the role that has to accept the JWT. */
   readonly audience: string
-  /** Milliseconds from now. */
+  /** Time (ms) until the JWT expires. */
   readonly life: number
 }
 
 /**
- * Signs a JWT (EdDSA) about an email change with this role's key. It is valid from one minute ago, because clocks
- * differ.
+ * Signs a JWT (EdDSA) about an email change with this role's key. Its validity starts one minute in the past, because
+ * the clocks of the two roles may differ.
  */
 export function signRoleJwt(
   { keys, settings, clock }: Pick<RoleContext, 'keys' | 'settings' | 'clock'>,
@@ -104,23 +104,27 @@ const minute = 60_000
 const hour = 60 * minute
 const day = 24 * hour
 
-/** All in milliseconds. */
+/** Durations of an email change, in milliseconds. */
 export const changeRules = {
   /**
-   * For this long after the keeper's agreement the codes may be entered, and no other account may request the address.
+   * Validity of the keeper's ticket. Until it expires, the user may enter the codes and no other account may request
+   * the address.
    */
   ticket: day,
   /**
-   * For this long after the codes the keeper accepts the change, because it may be unavailable for a while. Later it
-   * refuses.
+   * Validity of the login role's assertion. The keeper may be unavailable for a while, so it accepts the change until
+   * then. Later it refuses the change.
    */
   assertion: 30 * day,
-  /** For this long the keeper remembers that it changed an address, so that a late delivery still gets a receipt. */
+  /** Time for which the keeper remembers a change that it has made, so that a late delivery still gets a receipt. */
   outcome: 400 * day,
   receipt: day,
-  /** The login role first leaves the delivery to A for this long. Its own intervals grow with each failure. */
+  /**
+   * Time that A has to deliver the change before the login role delivers it. The login role's retry intervals then
+   * double with each failure, up to `longestWait`.
+   */
   firstWait: minute / 2,
   longestWait: hour,
-  /** How much the clocks of the two roles may differ. */
+  /** Maximum difference between the clocks of the two roles. */
   skew: minute,
 } as const

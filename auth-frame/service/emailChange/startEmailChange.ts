@@ -20,8 +20,8 @@ import { changeRules, signRoleJwt, type VerifyRoleJwt } from './roleJwt.ts'
 type Call = typeof loginApi.startEmailChange
 
 /**
- * Starts an email change: mails a code to the current address, or to the new one if the account has none. Whether the
- * new address already belongs to an account is only checked after both codes were right.
+ * Starts an email change. Emails a code to the current address, or to the new address if the account has none. Whether
+ * the new address already belongs to an account is checked only after both codes were right.
  *
  * @throws ServiceFailure ORIGIN_NOT_ALLOWED, THROTTLED, RATE_LIMITED, MAIL_FAILED
  */
@@ -35,7 +35,7 @@ export async function startEmailChange(
   await guardStart(context, requester, session, true)
   await takeAddress(context, session.networks, wanted)
   const { email: old } = await readAccount(context, session)
-  // Cancels an earlier change to a different address.
+  // Cancels an earlier change of this session to a different address.
   await context.db
     .deleteFrom('logins')
     .where('session_id', '=', session.sessionId)
@@ -56,17 +56,17 @@ export async function startEmailChange(
 }
 
 /**
- * Accepts the code of the current address and mails one to the new address. If that email fails, the first code is
- * valid again.
+ * Accepts the code of the current address and emails a code to the new address. If that email fails, the first code
+ * becomes valid again.
  *
- * @throws ServiceFailure as `enterCode` and `sendSessionCode` do
+ * @throws ServiceFailure the errors of `enterCode` and `sendSessionCode`
  */
 export async function verifyPrimary(context: RoleContext, code: string, session: SessionRequest): Promise<null> {
   const { sessionId, networks } = session
   const login = await enterCode(context, { kind: 'change-primary', code, sessionId, networks }, async (right) => right)
   const change = openChange(context, login.details, sessionId)
   try {
-    // After the transaction, so that no row and no connection is blocked while the mail server works.
+    // Runs after the transaction, so that no row and no connection is blocked while the mail server works.
     await sendSessionCode(context, session, {
       kind: 'change-secondary',
       purpose: 'change',
@@ -87,7 +87,10 @@ export async function verifyPrimary(context: RoleContext, code: string, session:
   return null
 }
 
-/** A change as the login's row stores it: sealed for the session that asked, with the hash of the new address. */
+/**
+ * A change as stored in the login's row. `change`: both addresses, encrypted for the session that requested the change.
+ * `to`: keyed hash of the new address.
+ */
 const StoredChange = z.object({ change: z.string(), to: z.string() })
 type StoredChange = z.output<typeof StoredChange>
 
@@ -99,7 +102,7 @@ function sealChange(context: Context, change: ChangeDetails, sessionId: string):
   return { change: sealed.toString('base64url'), to: storedEmail.hashes(context, change.new)[0] }
 }
 
-/** @throws Error for details of another session or kind of login */
+/** @throws Error if the details belong to another session or another kind of login */
 function openChange({ keys }: Context, details: unknown, sessionId: string): ChangeDetails {
   const { change } = StoredChange.parse(details)
   return ChangeDetails.parse(JSON.parse(String(keys.open(Buffer.from(change, 'base64url'), associatedData(sessionId)))))
@@ -108,11 +111,12 @@ function openChange({ keys }: Context, details: unknown, sessionId: string): Cha
 type SecondaryCall = typeof loginApi.verifySecondary
 
 /**
- * Accepts the code of the new address, changes the address at this role, and signs the assertion for the keeper. Stores
- * what the keeper needs in the same transaction. Until the keeper has it, the old address can log in too.
+ * Accepts the code of the new address, changes the address at this role, and signs the assertion for the keeper. The
+ * same transaction stores what has to be delivered to the keeper. Until the keeper has made the change, the old address
+ * can log in too.
  *
- * @throws ServiceFailure as `enterCode` does; UNAUTHORIZED for a ticket that is not the keeper's, has expired or is
- *   about another change; CONFLICT if the address cannot be used or an earlier change is not complete
+ * @throws ServiceFailure the errors of `enterCode`; UNAUTHORIZED for a ticket that the keeper did not sign, that has
+ *   expired or that is about a different change; CONFLICT if the address cannot be used or an earlier change is pending
  */
 export async function verifySecondary(
   context: RoleContext,
@@ -151,6 +155,8 @@ export async function verifySecondary(
 }
 
 /**
+ * Locks an identity and returns its kind.
+ *
  * @throws ServiceFailure UNAUTHORIZED if the account was deleted in the meantime, CONFLICT while an earlier change of
  *   the identity is pending
  */

@@ -6,7 +6,7 @@ import { openTestWorld } from '../fakes/openTestWorld.ts'
 
 const { world, service } = await openTestWorld()
 
-/** Each with a new wallet, unless one is given. */
+/** Returns an enrollment with the given address, by default that of a new wallet. */
 const enrolment = (address = newWallet()) => enrolmentOf(address)
 type Enrolment = ReturnType<typeof enrolment>
 const put = (input: Enrolment, token: string) => service.login.ok(loginApi.putEnrolment, input, token)
@@ -28,7 +28,7 @@ describe('enrolment', () => {
     expect((await service.login.refused(loginApi.getShare, { id: input.id }, token)).code).toBe('NOT_FOUND')
   })
 
-  test(`behavior: a share protected by a passkey replaces the one under the keeper's key`, async () => {
+  test('behavior: a passkey-protected share replaces the share that only the keeper protected', async () => {
     const { token } = await service.approve(world.address())
     const input = enrolment()
     await service.keeper.ok(keeperApi.putEnrolment, input, token)
@@ -39,7 +39,7 @@ describe('enrolment', () => {
     expect(await service.keeper.ok(keeperApi.getShare, { id: input.id }, token)).toEqual({ share: 'CCCC' })
   })
 
-  test("behavior: no one can read, overwrite or remove another account's share", async () => {
+  test("behavior: no account can read, overwrite or remove another account's share", async () => {
     const [owner, thief] = [await service.logIn(world.address()), await service.logIn(world.address())]
     const input = enrolment()
     await put(input, owner.token)
@@ -49,7 +49,7 @@ describe('enrolment', () => {
     expect(await share(input.id, owner.token)).toEqual({ share: input.share })
   })
 
-  test('behavior: if two seeds are created at the same time, one is kept', async () => {
+  test('behavior: if ten browsers store new seeds at the same time, the first seed wins', async () => {
     const { token } = await service.logIn(world.address())
     const inputs = Array.from({ length: 10 }, () => enrolment())
     const results = await Promise.allSettled(inputs.map((input) => put(input, token)))
@@ -62,7 +62,7 @@ describe('enrolment', () => {
     await put(enrolment(winner.address), token)
   })
 
-  test('behavior: at 200 browsers the least recently used one is evicted', async () => {
+  test('behavior: at 200 browsers evicts the least recently used one', async () => {
     const { token, account } = await service.logIn(world.address())
     const [first, second] = [enrolment(), enrolment()]
     await put(first, token)
@@ -80,18 +80,18 @@ describe('enrolment', () => {
     const { enrolments } = await service.login.ok(loginApi.getAccount, null, token)
     expect([enrolments.length, enrolments.some(({ id }) => id === second.id)]).toEqual([200, false])
     expect(enrolments.some(({ id }) => id === first.id)).toBe(true)
-    // At this role an existing one is not replaced.
+    // The login role never replaces an existing share.
     expect((await service.login.refused(loginApi.putEnrolment, first, token)).code).toBe('CONFLICT')
     expect(account.enrolments).toEqual([])
   })
 
-  test('behavior: at 200 browsers the keeper evicts what the login role no longer has, not the share used daily', async () => {
+  test('behavior: at 200 browsers the keeper evicts a share without a login share, not the oldest one', async () => {
     const { token } = await service.approve(world.address())
     const putAtKeeper = (input: Enrolment, loginEnrolments?: string[]) =>
       service.keeper.ok(keeperApi.putEnrolment, { ...input, loginEnrolments }, token)
     const daily = enrolment()
     await putAtKeeper(daily)
-    // The keeper does not see daily use: the share that is used most is its oldest.
+    // The keeper is not asked for a share in daily use, so the share of the most used browser looks like its oldest.
     const back = "set created_at = created_at - interval '1 day', used_at = used_at - interval '1 day'"
     await world.query('keeper', `update enrolments ${back} where id = $1`, [daily.id])
     await world.query(
@@ -106,13 +106,13 @@ describe('enrolment', () => {
     const ids = enrolments.map(({ id }) => id)
     expect([ids.length, ids.includes(daily.id), ids.includes(other.id)]).toEqual([200, true, true])
 
-    // A share that another browser stores at the same moment may be missing in the list.
+    // The list may lack a share that another browser stores at the same moment. The keeper does not evict it.
     await putAtKeeper(enrolment(daily.address), [daily.id])
     const later = await service.keeper.ok(keeperApi.getAccount, null, token)
     expect(later.enrolments.filter(({ id }) => id === daily.id || id === other.id)).toHaveLength(2)
   })
 
-  test('behavior: after ten minutes another seed replaces an unconfirmed enrollment, but never a confirmed one', async () => {
+  test('behavior: another seed replaces an unconfirmed enrollment after ten minutes, a confirmed one never', async () => {
     const email = world.address()
     const { token } = await service.logIn(email)
     const [broken, next] = [enrolment(), enrolment()]
@@ -133,7 +133,7 @@ describe('enrolment', () => {
     expect((await service.login.refused(loginApi.putEnrolment, enrolment(), later.token)).code).toBe('CONFLICT')
   })
 
-  test('behavior: an unconfirmed enrollment of the same seed stays until another browser is confirmed', async () => {
+  test('behavior: keeps an unconfirmed enrollment of the same seed until another browser is confirmed', async () => {
     const email = world.address()
     const { token } = await service.logIn(email)
     const first = enrolment()
@@ -148,7 +148,7 @@ describe('enrolment', () => {
     expect((await service.login.refused(loginApi.getShare, { id: first.id }, again.token)).code).toBe('NOT_FOUND')
   })
 
-  test('behavior: neither database reveals a share, and a share moved to another row does not open', async () => {
+  test('behavior: neither database reveals a share, and a share moved to another row cannot be decrypted', async () => {
     const email = world.address()
     const [login, keeper] = [await service.logIn(email), await service.approve(email)]
     const [one, two] = [enrolment(), enrolment()]
@@ -174,7 +174,7 @@ describe('enrolment', () => {
     expect((await service.login.refused(loginApi.getShare, { id: other.id }, login.token)).code).toBe('INTERNAL')
   })
 
-  test("behavior: a share opens after a change of the role's key, while the old key is in the setting", async () => {
+  test("behavior: decrypts a share with the old key after the role's key was changed", async () => {
     const email = world.address()
     const { token } = await service.logIn(email)
     const input = enrolment()
@@ -185,7 +185,7 @@ describe('enrolment', () => {
     await changed.stop()
   })
 
-  test('error: INVALID_REQUEST without the signature of the address, for this role, session and enrollment', async () => {
+  test('error: INVALID_REQUEST unless the address signed for this role, session and enrollment', async () => {
     const email = world.address()
     const { token } = await service.logIn(email)
     world.later(31)

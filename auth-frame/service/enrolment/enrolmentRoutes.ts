@@ -12,7 +12,7 @@ import { releases } from './releases.ts'
 import { replaceEnrolments } from './replaceEnrolments.ts'
 import { recordUse, resealShare } from './storedShare.ts'
 
-/** The shares of this role, one per enrolled browser. Each opens only for its own account and enrollment. */
+/** Routes for this role's shares. Each enrolled browser has one share, which only the browser's account can read. */
 export function enrolmentRoutes(context: RoleContext): Hono {
   const { db } = context
   const app = new Hono()
@@ -61,7 +61,8 @@ export function enrolmentRoutes(context: RoleContext): Hono {
 }
 
 /**
- * Confirms an enrollment: the keeper has its share too. The keeper notifies the owner of new browsers (see `releases`).
+ * Confirms an enrollment: A reports that the keeper has its share too. The keeper notifies the owner of new browsers
+ * (see `releases`).
  *
  * @throws ServiceFailure NOT_FOUND
  */
@@ -81,10 +82,10 @@ async function confirmEnrolment(
 }
 
 /**
- * Confirms this login share and removes the account's other shares and sessions, in one transaction. The other browsers
- * have to log in again.
+ * Confirms this login share and removes the account's other shares and sessions, in one transaction. All other browsers
+ * then have to log in again.
  *
- * @throws ServiceFailure NOT_FOUND, and nothing has changed
+ * @throws ServiceFailure NOT_FOUND; then nothing has changed
  */
 async function keepEnrolment(
   context: Pick<RoleContext, 'db' | 'clock' | 'settings'>,

@@ -9,25 +9,25 @@ import { assertFresh } from '../session/assertFresh.ts'
 import { associatedData } from './storedShare.ts'
 
 const maxEnrolments = 200
-/** Milliseconds after which an unconfirmed enrollment can be replaced, because its browser did not finish. */
+/** Time (ms) after which an unconfirmed enrollment may be replaced, because its browser has not completed it. */
 const abandonedAfter = 10 * 60_000
 
 /**
- * Stores a share, sealed with the role's key.
+ * Stores a share, encrypted with the role's key.
  *
  * An account has one seed, so all its enrollments have the same address. If two browsers create a seed for a new
- * account at the same time, the second request gets CONFLICT, and that browser uses the first seed. A stores its share
- * at the login role before it calls this.
+ * account at the same time, the second request gets CONFLICT, and its browser uses the first seed. A stores a share at
+ * the login role first, then at the keeper.
  *
- * Only the keeper replaces a share. It requires a fresh proof for that, for the first share of an account, and whenever
- * a share is or becomes sealed with a passkey or password.
+ * Only the keeper replaces an existing share. It requires a fresh proof for a replacement, for the first share of an
+ * account, and if any share of the account is protected by a passkey or password, including the new one.
  *
  * If an account has too many browsers, the least recently used one is evicted. The keeper does not see daily use, so it
- * first evicts enrollments that the login role no longer has (`loginEnrolments`): without its login share a recovery
- * share is useless. So the keeper has a recovery share for every share of the login role.
+ * first evicts shares whose enrollment is not in `loginEnrolments`, the login role's list: a recovery share is useless
+ * without its login share. This way the keeper keeps a recovery share for each login share.
  *
- * @throws ServiceFailure INVALID_REQUEST without the address's signature, PROOF_TOO_OLD, CONFLICT for another address
- *   than the account's
+ * @throws ServiceFailure INVALID_REQUEST without the address's signature, PROOF_TOO_OLD, CONFLICT if the account has a
+ *   different address
  */
 export async function putEnrolment(
   context: RoleContext,
@@ -45,7 +45,7 @@ export async function putEnrolment(
     share: keys.seal(Buffer.from(share, 'base64url'), associatedData(accountId, id)),
   }
   await db.transaction().execute(async (trx) => {
-    // Locks the account, because the rows that should be locked may not exist yet.
+    // Locks the account's row, because the enrollments that need a lock may not exist yet.
     await trx.selectFrom('accounts').select('id').where('id', '=', accountId).forUpdate().executeTakeFirst()
     const all = await trx
       .selectFrom('enrolments')
@@ -55,8 +55,8 @@ export async function putEnrolment(
     const replaced = all.some((each) => each.id === id.toLowerCase())
     if (settings.role === 'keeper') {
       const isGuarded = sealing.kind !== 'keeper' || all.some((each) => each.sealing.kind !== 'keeper')
-      // The first share of an account is stored soon after the proof, or never: at the login role another browser's
-      // seed may have replaced this one since.
+      // The first share of an account must be stored soon after the proof. Later, another browser's seed may have
+      // replaced this one at the login role.
       if (isGuarded || replaced || all.length === 0) assertFresh(context, session)
     } else if (replaced) throw new ServiceFailure('CONFLICT', { message: 'This browser is there already.' })
     const abandoned = all.filter((each) => !each.confirmed && each.created_at.getTime() <= clock.now() - abandonedAfter)
@@ -66,7 +66,8 @@ export async function putEnrolment(
     const tooMany = others
       .toSorted((a, b) => Number(isNeeded(b)) - Number(isNeeded(a)) || lastUse(b) - lastUse(a))
       .slice(maxEnrolments - 1)
-    // With the same address it may be the only share left of the wallet, so it stays until another one is confirmed.
+    // An abandoned share with the same address may be the wallet's last one, so it stays until another share is
+    // confirmed.
     const isKept = (address: string) => !others.some((each) => each.confirmed) && isSame(address)
     const gone = [...tooMany, ...abandoned.filter((each) => !isKept(each.address))].map((each) => each.id)
     if (gone.length > 0)
@@ -87,8 +88,8 @@ export async function putEnrolment(
   return null
 
   /**
-   * At the keeper. A recent enrollment may be missing in the list, because its browser stored it after the list was
-   * read.
+   * Whether the keeper must keep this share. The login role's list may lack an enrollment that another browser stored
+   * after A read the list, so recent ones count as needed too.
    */
   function isNeeded(each: { readonly id: string; readonly created_at: Date }) {
     if (settings.role !== 'keeper') return false
@@ -107,8 +108,8 @@ export async function putEnrolment(
 type Put = { readonly id: string; readonly address: string; readonly proof: string }
 
 /**
- * Refuses to store a share under an address unless the address has signed for it, at this role and in this session.
- * Otherwise an account could show another wallet's address as its own.
+ * Rejects an address that has not signed for this enrollment, at this role and in this session. Otherwise an account
+ * could show another wallet's address as its own.
  *
  * @throws ServiceFailure INVALID_REQUEST
  */
@@ -118,7 +119,7 @@ export async function assertOwnAddress(
   { sessionId }: Pick<SessionRequest, 'sessionId'>,
 ): Promise<void> {
   const message = enrolmentText({ role, session: sessionId, id, address })
-  // Lowercase, because viem rejects mixed-case addresses with a wrong checksum.
+  // viem rejects mixed-case addresses with a wrong checksum, so we pass lowercase.
   const signer = address.toLowerCase() as Hex
   const isOwn = await verifyMessage({ address: signer, message, signature: proof as Hex }).catch(() => false)
   if (!isOwn) throw new ServiceFailure('INVALID_REQUEST', { message: 'The address did not sign for this enrolment.' })

@@ -9,7 +9,7 @@ const firefox = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100
 const subject = 'Your wallet backup was used'
 const notices = (email: string) => world.inbox.to(email).filter(({ mail }) => mail.subject === subject)
 
-/** A wallet that one browser has created. */
+/** Creates a wallet in one browser. */
 async function wallet() {
   const email = world.address()
   const [login, keeper] = [await service.logIn(email), await service.approve(email)]
@@ -22,7 +22,7 @@ async function wallet() {
 }
 
 describe('taking a recovery share from the keeper', () => {
-  test('attack: a thief with one code and one Approve takes both shares and leaves: the owner is notified', async () => {
+  test('attack: a thief with one code and one Approve takes both shares: the owner gets a notice', async () => {
     const { email, share, login } = await wallet()
     const [code, link] = [await service.logIn(email), await service.approve(email)]
     for (let times = 0; times < 2; times++)
@@ -35,7 +35,7 @@ describe('taking a recovery share from the keeper', () => {
     expect(others).toEqual([])
     expect(notice!.text).toContain('dapp.example (not verified) with Firefox on Windows, from the network')
     expect(notice!.text).not.toContain('http')
-    // The owner's lists contain both.
+    // The owner sees both of the thief's sessions.
     const { sessions } = await service.login.ok(loginApi.listEndedSessions, null, login.token)
     expect(sessions).toMatchObject([{ origin: 'https://dapp.example', place: 'the network 127.0.0.x' }])
     world.later(31)
@@ -46,7 +46,7 @@ describe('taking a recovery share from the keeper', () => {
     ])
   })
 
-  test('attack: the thief stores a share of their own first, or takes several at once', async () => {
+  test('attack: a thief first stores a share of their own, or reads a share five times at once', async () => {
     const { email, share } = await wallet()
     const link = await service.approve(email)
     await service.keeper.ok(keeperApi.putEnrolment, enrolment(share.address), link.token)
@@ -56,7 +56,7 @@ describe('taking a recovery share from the keeper', () => {
     expect(notices(email)).toHaveLength(1)
   })
 
-  test('attack: the thief opens their session before the browser creates its share', async () => {
+  test("attack: a thief opens their session before the owner's browser creates the share", async () => {
     const { email, share } = await wallet()
     const link = await service.approve(email)
     world.later(31)
@@ -67,14 +67,14 @@ describe('taking a recovery share from the keeper', () => {
     expect(notices(email)).toHaveLength(1)
   })
 
-  test('behavior: a browser that reads its own share sends no notice', async () => {
+  test('behavior: sends no notice if a session reads the share that it stored', async () => {
     const { email, share, keeper } = await wallet()
     await service.keeper.ok(keeperApi.getShare, { id: share.id }, keeper.token)
     expect(notices(email)).toEqual([])
     expect((await service.keeper.ok(keeperApi.listReleases, null, keeper.token)).releases).toEqual([])
   })
 
-  test('behavior: a new browser causes one notice, and is listed only as a browser', async () => {
+  test('behavior: sends one notice for a new browser, and lists no release for that browser', async () => {
     const { email, share } = await wallet()
     const [code, link] = [await service.logIn(email), await service.approve(email)]
     await service.keeper.ok(keeperApi.getShare, { id: share.id }, link.token)
@@ -87,12 +87,12 @@ describe('taking a recovery share from the keeper', () => {
       'Your wallet was opened in a new browser',
     )
     expect((await service.keeper.ok(keeperApi.listReleases, null, link.token)).releases).toEqual([])
-    // Once the browser is removed, the release is listed.
+    // Once the browser is removed, its release is listed instead.
     await service.keeper.ok(keeperApi.removeEnrolment, { id: own.id }, link.token)
     expect((await service.keeper.ok(keeperApi.listReleases, null, link.token)).releases).toHaveLength(1)
   })
 
-  test('behavior: if the email fails, the share is still given and the release is listed for 30 days', async () => {
+  test('behavior: if the notice fails, still returns the share and lists the release for 30 days', async () => {
     const { email, share } = await wallet()
     const link = await service.approve(email)
     world.inbox.unknown.add(email)
@@ -104,7 +104,7 @@ describe('taking a recovery share from the keeper', () => {
     expect((await service.keeper.ok(keeperApi.listReleases, null, later.token)).releases).toEqual([])
   })
 
-  test('behavior: no one sees the releases of another account', async () => {
+  test('behavior: does not list the releases of another account', async () => {
     const { email, share } = await wallet()
     await service.keeper.ok(keeperApi.getShare, { id: share.id }, (await service.approve(email)).token)
     const other = await service.approve(world.address())
@@ -116,7 +116,7 @@ describe('ended sessions', () => {
   test.each([
     ['with its own call', (token: string) => service.login.ok(loginApi.endSession, null, token)],
     ['with all others', (_: string, owner: string) => service.login.ok(loginApi.endOtherSessions, null, owner)],
-  ])('behavior: a session that ended %s is listed for 30 days, and cannot be used', async (_, end) => {
+  ])('behavior: a session that ended %s is listed for 30 days, and its tokens are invalid', async (_, end) => {
     const email = world.address()
     const owner = await service.logIn(email)
     world.later(31)

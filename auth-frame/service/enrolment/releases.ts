@@ -5,16 +5,19 @@ import type { SessionRequest } from '../http/ClientRequest.ts'
 import { mails } from '../mail/mails.ts'
 import { sessionPlace } from '../session/sessionPlace.ts'
 
-/** Milliseconds for which a release is listed, and the limit of the answer's schema. */
+/** Time (ms) for which a release stays listed. `maxListed` is the limit of the answer's schema. */
 const listedFor = 30 * 24 * 3_600_000
 const maxListed = 100
 
 /**
- * The keeper's record of who took recovery shares. Together with the login share, one is enough to open the wallet. So
- * the keeper itself notifies the owner: a thief would make none of the later calls.
+ * The keeper's record of who read recovery shares. One recovery share and one login share are enough to open the
+ * wallet. So the keeper notifies the owner as soon as it returns a share: a thief needs no further call that could
+ * trigger a notice.
  */
 export const releases = {
-  /** Records which session stored a share. If that session reads the share, it learns nothing new. */
+  /**
+   * Records which session stored a share. A session that reads its own share learns nothing new, so that is no release.
+   */
   async recordCreator({ db }: RoleContext, id: string, { accountId, sessionId }: SessionRequest): Promise<void> {
     await db
       .updateTable('enrolments')
@@ -24,8 +27,8 @@ export const releases = {
       .execute()
   },
   /**
-   * Records a release, and notifies the owner by email, once per session. The share is given even if the email fails,
-   * because the address of a social account may no longer exist.
+   * Records a release, and notifies the owner by email, once per session. The session gets the share even if the email
+   * fails, because the email address of a social account may no longer exist.
    */
   async record(context: RoleContext, putBy: string | null, session: SessionRequest): Promise<void> {
     const { db, clock, mail, settings } = context
@@ -54,7 +57,7 @@ export const releases = {
     const facts = { origin: origin ?? 'a site', isOwnPage: origin === settings.authOrigin, browser, place, time }
     await mail.send(email, mails.backupUsed(facts)).catch(() => undefined)
   },
-  /** Returns the newest first, without releases to sessions whose browser is in the list of browsers. */
+  /** Returns the releases, newest first. Omits sessions whose browser is already in the owner's list of browsers. */
   async list(context: RoleContext, { accountId }: Pick<SessionRequest, 'accountId'>): Promise<readonly Release[]> {
     const rows = await context.db
       .selectFrom('releases')

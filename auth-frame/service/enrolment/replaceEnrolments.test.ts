@@ -34,11 +34,11 @@ describe('replaceEnrolments', () => {
     expect(after[0]?.createdAt).toBe(before?.createdAt)
     expect(await service.keeper.ok(keeperApi.getShare, { id: one.id }, token)).toEqual({ share: 'AAAA' })
     expect((await service.keeper.ok(keeperApi.getAccount, null, token)).sealedBy).toBe('passkey')
-    // No other session is left that could read a share.
+    // No other session is left that could read the new shares.
     expect((await service.keeper.refused(keeperApi.getAccount, null, other.token)).code).toBe('UNAUTHORIZED')
   })
 
-  test('error: another wallet, or a proof that is not fresh: nothing has changed', async () => {
+  test("error: changes nothing for another wallet's address, or without a fresh proof", async () => {
     const { one, two, token, known } = await atKeeper()
     const foreign = [enrolment(), enrolment(newWallet())]
     for (const enrolments of [foreign, [foreign[1]!]])
@@ -52,7 +52,7 @@ describe('replaceEnrolments', () => {
   })
 })
 
-test('error: replaceEnrolments without the signature of the address: nothing has changed', async () => {
+test("error: replaceEnrolments changes nothing without the address's signature for this role", async () => {
   const { one, two, token, known } = await atKeeper()
   const next = { ...enrolment(one.address), sealing: passkey }
   const proofs = [
@@ -85,7 +85,7 @@ describe('keepEnrolment', () => {
     expect((await service.login.ok(loginApi.getAccount, null, token)).sealedBy).toBe('keeper')
   })
 
-  test('error: NOT_FOUND, and nothing has changed', async () => {
+  test('error: NOT_FOUND for an unknown enrollment, and changes nothing', async () => {
     const { token } = await service.logIn(world.address())
     const own = enrolment()
     await service.login.ok(loginApi.putEnrolment, own, token)

@@ -8,11 +8,11 @@ import { assertOwnAddress } from './putEnrolment.ts'
 import { associatedData } from './storedShare.ts'
 
 /**
- * Replaces all recovery shares of an account in one transaction, so that an interrupted change of the protection has
- * changed either everything or nothing. Ends the account's other sessions.
+ * Replaces all recovery shares of an account in one transaction, so that an interruption never leaves some shares
+ * protected in the old way and others in the new way. Ends the account's other sessions.
  *
- * @throws ServiceFailure INVALID_REQUEST without the address's signatures, PROOF_TOO_OLD, CONFLICT for another address
- *   than the account's
+ * @throws ServiceFailure INVALID_REQUEST without the addresses' signatures, PROOF_TOO_OLD, CONFLICT if the account has
+ *   a different address
  */
 export async function replaceEnrolments(
   context: RoleContext,

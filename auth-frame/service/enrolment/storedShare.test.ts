@@ -9,7 +9,7 @@ import { recordUse } from './storedShare.ts'
 const { world, service } = await openTestWorld()
 
 const days = (count: number) => world.later(count * 86_400)
-/** Half a minute has to pass between two emails to one address. */
+/** Logs in 31 seconds later, because an address gets only one email in 30 seconds. */
 function logIn(email: string, role: Role = 'login') {
   world.later(31)
   return role === 'login' ? service.logIn(email) : service.approve(email)
@@ -25,14 +25,14 @@ async function enrol(token: string, role: Role = 'login'): Promise<string> {
   return id
 }
 
-/** Logs in again and reads the share of this browser. */
+/** Logs in again in the enrolled browser, which reads its share. */
 async function comeBack(email: string, id: string): Promise<void> {
   const { token } = await logIn(email)
   await service.login.ok(loginApi.getShare, { id }, token)
 }
 
 describe('recordUse', () => {
-  test('default: using one browser deletes the shares that were not used for 90 days', async () => {
+  test('default: when one browser is used, deletes the shares of browsers not used for 90 days', async () => {
     const email = world.address()
     const { token } = await logIn(email)
     const [used, unused] = [await enrol(token), await enrol(token)]
@@ -44,7 +44,7 @@ describe('recordUse', () => {
     expect(await idsOf(email)).toEqual([used])
   })
 
-  test('behavior: a dormant account keeps every share until one is used, so no wallet is lost', async () => {
+  test('behavior: keeps all shares of a dormant account until one is used, so that no wallet is lost', async () => {
     const email = world.address()
     const { token } = await logIn(email)
     const ids = [await enrol(token), await enrol(token), await enrol(token)]
@@ -54,7 +54,7 @@ describe('recordUse', () => {
     expect(await idsOf(email)).toEqual([ids[1]])
   })
 
-  test('behavior: using an unconfirmed share deletes none, because it may be useless', async () => {
+  test('behavior: deletes no share when an unconfirmed one is used, because it may be useless', async () => {
     const email = world.address()
     const { token } = await logIn(email)
     const confirmed = await enrol(token)
@@ -65,7 +65,7 @@ describe('recordUse', () => {
     expect(await idsOf(email)).toContain(confirmed)
   })
 
-  test('behavior: the keeper keeps its shares, because it is asked only at a recovery', async () => {
+  test('behavior: the keeper deletes no share, because it is only asked for one at a recovery', async () => {
     const email = world.address()
     const { token } = await logIn(email, 'keeper')
     const ids = [await enrol(token, 'keeper'), await enrol(token, 'keeper')]
@@ -75,7 +75,7 @@ describe('recordUse', () => {
     expect(await idsOf(email, 'keeper')).toEqual(ids.toSorted())
   })
 
-  test('behavior: a replica with a wrong clock deletes none', async () => {
+  test('behavior: a replica with a wrong clock deletes no share', async () => {
     const email = world.address()
     const { token } = await logIn(email)
     const [used, other] = [await enrol(token), await enrol(token)]

@@ -3,7 +3,7 @@ import { deletionTime } from '../database/deleteExpired.ts'
 
 type Row = { readonly account_id: string; readonly id: string; readonly share: Buffer }
 
-/** Opens a share and returns it. If an older key sealed it, seals it again with the newest key. */
+/** Decrypts a share and returns it. If it was encrypted with an older key, re-encrypts it with the newest key. */
 export async function resealShare({ db, keys }: Pick<RoleContext, 'db' | 'keys'>, row: Row): Promise<Buffer> {
   const data = associatedData(row.account_id, row.id)
   const share = keys.open(row.share, data)
@@ -13,31 +13,31 @@ export async function resealShare({ db, keys }: Pick<RoleContext, 'db' | 'keys'>
       .set({ share: keys.seal(share, data) })
       .where('account_id', '=', row.account_id)
       .where('id', '=', row.id)
-      // Keeps a share that was replaced in the meantime.
+      // Does not overwrite a share that was replaced in the meantime.
       .where('share', '=', row.share)
       .execute()
   return share
 }
 
 /**
- * Associated data of a sealed share, so that it does not open in another row. The ids are in lowercase, as in the
- * database.
+ * Returns the associated data of an encrypted share, so that the share can be decrypted only in its own row. The ids
+ * are lowercase, as in the database.
  */
 export function associatedData(accountId: string, enrolmentId: string): string {
   return `share:${accountId.toLowerCase()}:${enrolmentId.toLowerCase()}`
 }
 
 type UsedRow = { readonly account_id: string; readonly id: string; readonly used_at: Date }
-/** Milliseconds. Use is recorded once a day, which is precise enough for its readers. */
+/** Milliseconds per day. Use is recorded once a day, which is precise enough for evicting and deleting shares. */
 const day = 24 * 3_600_000
 const unusedAfter = 90 * day
 
 /**
  * Records that an enrollment is in use. At the login role, the first use of a day also deletes the account's shares
- * that were not used for 90 days. Those browsers have to log in again. A dormant account keeps its shares, however old,
- * because without them the wallet would be lost with the browser.
+ * that were not used for 90 days; their browsers have to log in again. A dormant account keeps its shares, however old:
+ * without them the wallet would be lost if the user also loses the browser.
  *
- * The keeper deletes none, because it is asked for a share only at a recovery.
+ * The keeper deletes no share, because it is only asked for one at a recovery.
  */
 export async function recordUse(
   context: Pick<RoleContext, 'db' | 'clock' | 'log' | 'settings'>,
@@ -53,7 +53,7 @@ export async function recordUse(
     .where('id', '=', row.id)
     .returning('confirmed')
     .executeTakeFirst()
-  // An unconfirmed share may be useless, so its use does not show that the others are not needed.
+  // An unconfirmed share may be useless, so its use does not show that the user can do without the others.
   if (settings.role !== 'login' || !used?.confirmed) return
   const time = await deletionTime(context)
   if (!time) return

@@ -11,12 +11,12 @@ type Call = {
 }
 type Failure = z.output<typeof ServiceError>['error'] & { readonly status: number }
 
-/** Key of the one browser that makes all calls in the tests. */
+/** Key of the single browser that makes all test calls. */
 const browserKey = createTestKey()
 
 /**
- * Calls the API as A does, and parses answers with the API's own schemas. Tests choose whether they expect a result or
- * an error.
+ * Calls the service API as A does, and parses each answer with the API's own schema. A test states whether it expects a
+ * result or an error.
  *
  * @param base URL at which the role is reached
  * @param named the role's public URL, if its sessions are bound to a key
@@ -25,7 +25,7 @@ export function callRole(base: () => string, named?: string) {
   let nonce: string | undefined
   const once = async (call: Call, params: unknown, token?: string, headers: Record<string, string> = {}) => {
     const isProven = named !== undefined && (token !== undefined || call.opens)
-    // Requested from another route, so that no limit of this route counts the first call twice.
+    // Gets the nonce from another route, so that the limits of this route count the call only once.
     if (isProven) nonce ??= (await fetch(`${base()}/health`)).headers.get('dpop-nonce') ?? undefined
     const proof = isProven && (await (await browserKey).prove(named + call.path, nonce, token))
     const response = await fetch(base() + call.path, {

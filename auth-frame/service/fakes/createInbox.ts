@@ -3,13 +3,13 @@ import PostalMime, { type Email } from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
 
 /**
- * How the server fails: it never answers a recipient, accepts an email and never answers, or accepts it and closes the
- * connection instead of answering.
+ * How the mail server fails. `stalls`: never answers the command that names a recipient. `takes-silently`: accepts an
+ * email and never answers. `takes-and-hangs-up`: accepts an email and closes the connection without an answer.
  */
 type Trouble = 'stalls' | 'takes-silently' | 'takes-and-hangs-up'
 type Received = { readonly to: string; readonly mail: Email; readonly text: string; readonly html: string }
 
-/** A real SMTP server on a free port that stores what it receives. */
+/** Starts a real SMTP server on a free port. It stores all emails that it receives. */
 export async function createInbox() {
   const received: Received[] = []
   const unknown = new Set<string>()
@@ -25,29 +25,29 @@ export async function createInbox() {
 
   return {
     received,
-    /** From now on the server fails in this way, or no longer fails. */
+    /** Makes the server fail in the given way from now on. `undefined` makes it work again. */
     fail(trouble: Trouble | undefined) {
       state.trouble = trouble
     },
-    /** Addresses that the server rejects. It names them in its answer, as real servers do. */
+    /** Addresses that the server rejects. It quotes the address in its answer, as real servers do. */
     unknown,
     url: () => `smtp://127.0.0.1:${port}?ignoreTLS=true`,
-    /** All emails to an address, newest last. */
+    /** Returns all emails to an address, newest last. */
     to: (address: string) => received.filter(({ to }) => to === address),
     newest(address: string): Received {
       const mail = received.findLast(({ to }) => to === address)
       if (!mail) throw new Error('No mail came.')
       return mail
     },
-    /** The six digits of the newest email to an address that contains a code. */
+    /** Returns the six-digit code in the newest email to an address that contains a code. */
     code(address: string): string {
       return inNewest(address, /^\d{6}$/m, 'code')
     },
-    /** Path of the link in the newest email to an address that contains a link. */
+    /** Returns the path of the link in the newest email to an address that contains a link. */
     linkPath(address: string): string {
       return new URL(inNewest(address, /^https?:\/\/\S+$/m, 'link')).pathname
     },
-    /** Stops the mail server; `up` starts it again on the same port. */
+    /** Stops the mail server. `up` starts it again on the same port. */
     down: () => close(server),
     async up() {
       server = await listen(port)
@@ -62,7 +62,7 @@ export async function createInbox() {
       disabledCommands: ['STARTTLS', 'AUTH'],
       logger: false,
       disableReverseLookup: true,
-      // Short, because a role keeps its connections open.
+      // Short, because a role keeps its connections to the mail server open.
       closeTimeout: 100,
       onRcptTo({ address }, _, done) {
         if (state.trouble !== 'stalls')
@@ -89,7 +89,7 @@ export async function createInbox() {
       created.server.once('error', reject)
       created.listen(at, '127.0.0.1', resolve)
     })
-    // A service that is killed resets its connection.
+    // Ignores errors: when a service process is killed, the system resets its connection.
     created.on('error', () => {})
     const address = created.server.address()
     port = typeof address === 'object' && address ? address.port : 0

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 import { exportJWK, generateKeyPair, SignJWT } from 'jose'
 
-/** Claims of a proof. Claims that are left out are right for the call. */
+/** Claims of a DPoP proof. By default, each claim has the right value for the call. */
 export type Said = { readonly htm?: string; readonly htu?: string; readonly nonce?: string; readonly ath?: string }
 
-/** The key of a browser, and its DPoP proofs (RFC 9449). */
+/** Creates a browser's key, which signs DPoP proofs (RFC 9449). */
 export async function createTestKey() {
   const { publicKey, privateKey } = await generateKeyPair('ES256', { extractable: true })
   const jwk = await exportJWK(publicKey)
@@ -18,7 +18,7 @@ export async function createTestKey() {
         ...(token !== undefined && { ath: createHash('sha256').update(token).digest('base64url') }),
         ...said,
       })
-        // A clock that is wrong by years: the service ignores `iat`.
+        // A time that is wrong by years: the service must ignore `iat`.
         .setIssuedAt(1)
         .setProtectedHeader({ typ: 'dpop+jwt', alg: 'ES256', jwk })
         .sign(privateKey),

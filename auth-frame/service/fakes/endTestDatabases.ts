@@ -3,12 +3,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 /**
- * Runs around the unit tests: creates a folder for their PostgreSQL servers. The returned function stops those and
- * deletes the folder.
+ * Setup of the unit test run. Creates a folder for the PostgreSQL servers of the tests. The returned teardown stops
+ * these servers and deletes the folder.
  */
 async function endTestDatabases(): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(tmpdir(), 'airlock-test-databases-'))
-  // As root, PostgreSQL runs as another user, who needs access to the folder.
+  // If we are root, PostgreSQL runs as another user, who needs access to the folder.
   await chmod(folder, 0o711)
   process.env.AIRLOCK_TEST_DATABASES = folder
   return async () => {
@@ -17,14 +17,14 @@ async function endTestDatabases(): Promise<() => Promise<void>> {
   }
 }
 
-/** Stops the server at once, by the process id that PostgreSQL writes to a file. Its data is deleted anyway. */
+/** Stops the server immediately, because its data is deleted anyway. PostgreSQL writes its process id to a file. */
 async function endServer(pidFile: string): Promise<void> {
   const text = await readFile(pidFile, 'utf8').catch(() => '')
   if (!text) return
   try {
     process.kill(Number.parseInt(text, 10), 'SIGQUIT')
   } catch {
-    // It has already stopped with its worker.
+    // The server has already stopped together with its test worker.
   }
 }
 

@@ -3,12 +3,12 @@ import { generatePrivateKey, type PrivateKeyAccount, privateKeyToAccount } from 
 import { enrolmentText } from '../../api/enrolmentText.ts'
 import type { Role } from '../settings/RoleSettings.ts'
 
-/** The wallets of the tests. Each signs for its own address. */
+/** The test wallets, by address. Each signs for its own address. */
 const wallets = new Map<string, PrivateKeyAccount>()
-/** Replaced by the wallet's signature when it is sent. */
+/** Placeholder that the call helper replaces by the wallet's signature. */
 const unsigned = `0x${'00'.repeat(65)}`
 
-/** Creates a wallet and returns its address. */
+/** Creates a test wallet and returns its address. */
 export function newWallet(): string {
   const account = privateKeyToAccount(generatePrivateKey())
   wallets.set(account.address, account)
@@ -18,7 +18,8 @@ export function newWallet(): string {
 const anyWallet = newWallet()
 
 /**
- * An enrollment of one more browser, as A stores it. Its address is one shared wallet's unless another one is given.
+ * Returns an enrollment for one more browser, as A sends it. By default all enrollments have the address of one shared
+ * wallet.
  */
 export const enrolment = (address = anyWallet) => ({
   id: crypto.randomUUID(),
@@ -29,7 +30,7 @@ export const enrolment = (address = anyWallet) => ({
   proof: unsigned,
 })
 
-/** The signature that A sends with an enrollment, in the session of this token. */
+/** Returns the signature that A sends with an enrollment, for the session of this token. */
 export async function signEnrolment(
   put: { readonly id: string; readonly address: string },
   role: Role,
@@ -39,7 +40,7 @@ export async function signEnrolment(
   return wallets.get(put.address)!.signMessage({ message: enrolmentText({ role, session: sid, ...put }) })
 }
 
-/** Adds the missing signatures, as the wallet does before A sends the call. */
+/** Adds missing enrollment signatures to the parameters of a call, as A does. */
 export async function signEnrolments(params: unknown, role: Role, token: string | undefined): Promise<unknown> {
   if (typeof params !== 'object' || params === null || token === undefined) return params
   if ('enrolments' in params && Array.isArray(params.enrolments))

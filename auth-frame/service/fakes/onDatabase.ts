@@ -8,7 +8,7 @@ import type { TestWorld } from './startTestWorld.ts'
 type Context = Pick<RoleContext, 'settings' | 'log' | 'db' | 'clock'>
 
 /**
- * Runs a role's work outside of requests on its database in a test world, then closes the connection.
+ * Runs code outside of requests on a role's database in a test world, then closes the connection.
  *
  * @param env further settings of the role
  */

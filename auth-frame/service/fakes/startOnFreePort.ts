@@ -4,8 +4,8 @@ import { type EmbeddedDatabase, startEmbeddedDatabase } from '../database/startE
 type Started = { readonly server: EmbeddedDatabase; readonly port: number }
 
 /**
- * Starts a fast PostgreSQL in this folder. Creating its data takes seconds, in which another process may take the free
- * port. Then it uses another port.
+ * Starts a fast PostgreSQL in this folder on a free port. Creating the data takes seconds. If another process takes the
+ * port in the meantime, retries with a different port.
  */
 export async function startOnFreePort(folder: string, choose: () => Promise<number> = freePort): Promise<Started> {
   for (let tries = 1; ; tries++) {

@@ -2,11 +2,11 @@ import { once } from 'node:events'
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 
 /**
- * A TCP proxy on this machine that can go silent, like a network that loses every packet: open connections stay open,
- * but nothing that either side sends or closes reaches the other side.
+ * Starts a TCP proxy on this machine that can drop all data, like a network that loses every packet. Open connections
+ * stay open, but neither side notices what the other side sends or that it has closed the connection.
  *
- * @param target the port to which it forwards
- * @param port the port on which it listens; a free one by default
+ * @param target port to which the proxy forwards
+ * @param port port on which the proxy listens; a free one by default
  */
 export async function startSilentProxy(target: number, port = 0) {
   const sockets = new Set<Socket>()
@@ -20,7 +20,7 @@ export async function startSilentProxy(target: number, port = 0) {
   }
   const server = createServer((socket) => {
     const client = keep(socket)
-    // Reads and drops the data, so that the client's writes keep succeeding.
+    // Reads and drops the client's data, so that the client's writes keep succeeding.
     if (silent) return void client.resume()
     const upstream = keep(connect(target, '127.0.0.1'))
     const pair = [client, upstream] as const
@@ -35,14 +35,14 @@ export async function startSilentProxy(target: number, port = 0) {
   await once(server.listen(port, '127.0.0.1'), 'listening')
   return {
     port: (server.address() as AddressInfo).port,
-    /** Cuts off every open connection for good, and new ones until `resume`. */
+    /** Cuts off all open connections for good, and new connections until `resume`. */
     silence() {
       silent = true
       for (const [client, upstream] of pairs)
         for (const [from, to] of [[client, upstream] as const, [upstream, client] as const]) from.unpipe(to).resume()
       pairs.clear()
     },
-    /** Forwards new connections again. */
+    /** Forwards new connections from now on. */
     resume() {
       silent = false
     },

@@ -5,17 +5,17 @@ import type { EmbeddedDatabase } from '../database/startEmbeddedDatabase.ts'
 import { startOnFreePort } from './startOnFreePort.ts'
 
 type TestDatabase = {
-  /** URL of a database of this world. The first call creates it, empty. */
+  /** Returns the URL of this world's database with the given name. The first call creates the database, empty. */
   url(name: string): Promise<string>
-  /** Removes this world's databases while they are in use, like a lost server. */
+  /** Removes this world's databases even while they are in use, as if the database server were lost. */
   drop(): Promise<void>
 }
 
 let cluster: Promise<EmbeddedDatabase> | undefined
 
 /**
- * Databases of one test world, on the PostgreSQL server that all test files of this worker share. The server starts at
- * the first call; the run's teardown (`endTestDatabases.ts`) stops it.
+ * Databases of one test world. All test files of a test worker share one PostgreSQL server, which starts at the first
+ * call. The teardown of the test run (`endTestDatabases.ts`) stops it.
  */
 export async function startTestDatabase(): Promise<TestDatabase> {
   cluster ??= startCluster()

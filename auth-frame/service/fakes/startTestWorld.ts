@@ -19,13 +19,16 @@ export type TestService = Awaited<ReturnType<TestWorld['start']>>
 export const requester = { projectId: '0123456789abcdef0123456789abcdef', origin: 'https://dapp.example' }
 export const authOrigin = 'http://auth.localhost:4302'
 
-/** A verifier as A creates it, and the challenge that the service gets. */
+/** Creates a verifier as A does, and the challenge that the service gets. */
 export function createProof() {
   const verifier = randomBytes(32).toString('base64url')
   return { verifier, challenge: createHash('sha256').update(verifier).digest('base64url') }
 }
 
-/** Everything that the service needs, all real: PostgreSQL, a mail server, a wallet API. Time is moved by `later`. */
+/**
+ * Starts everything that the service needs: a real PostgreSQL, a real mail server and a wallet API. `later` moves the
+ * service's clock.
+ */
 export async function startTestWorld() {
   const [loginPort, keeperPort] = [await freePort(), await freePort()]
   const [database, inbox, wallet] = await Promise.all([startTestDatabase(), createInbox(), startWalletApi()])
@@ -43,19 +46,21 @@ export async function startTestWorld() {
     urls,
     keys,
     database,
-    /** Every line that any replica has logged. */
+    /** All lines that any replica has logged. */
     log,
     /** The service's clock. */
     clock,
-    /** Moves the service's clock by seconds. */
+    /** Moves the service's clock by this many seconds. */
     later(seconds: number) {
       moved += seconds * 1000
     },
-    /** From now on only `later` moves the time, so that a slow machine does not change the result. */
+    /**
+     * Stops the service's clock: from now on only `later` moves it, so that a slow machine does not change the result.
+     */
     holdClock() {
       held ??= Date.now()
     },
-    /** All rows of a role's database as text, with bytes in hexadecimal. */
+    /** Returns all rows of a role's database as one string, with bytes in hexadecimal. */
     async dump(role: Role): Promise<string> {
       const client = new pg.Client({ connectionString: await database.url(role) })
       await client.connect()
@@ -66,7 +71,7 @@ export async function startTestWorld() {
       await client.end()
       return rows[0]!.dump
     },
-    /** Changes a role's database without the role. */
+    /** Runs a statement on a role's database, bypassing the service. */
     async query(role: Role, text: string, values: readonly unknown[] = []): Promise<void> {
       const client = new pg.Client({ connectionString: await database.url(role) })
       await client.connect()
@@ -79,9 +84,9 @@ export async function startTestWorld() {
     },
     address: () => `${randomUUID()}@mail.example`,
     /**
-     * Starts both roles, or another replica of them on the same databases.
+     * Starts both roles, or another replica of both on the same databases.
      *
-     * @param own differences from this world's other replicas: the machine's clock, or the release of the service
+     * @param own what differs from this world's other replicas: the machine's clock, or the release of the service
      */
     async start(env: Readonly<Record<string, string>> = {}, own: Own = {}) {
       const first = running.size === 0
@@ -117,14 +122,14 @@ export async function startTestWorld() {
         fetch(at('keeper') + path, { method: 'POST', headers, body: new URLSearchParams({ answer }) })
       return {
         at,
-        /** Opens a session at the login role, with a code. */
+        /** Logs in at the login role with an emailed code. */
         async logIn(email: string) {
           const { verifier, challenge } = createProof()
           const { id } = await login.ok(loginApi.startEmail, { ...requester, email, challenge })
           const session = await login.ok(loginApi.verifyEmail, { id, verifier, code: inbox.code(email) })
           return { ...session, refreshToken: session.refreshToken! }
         },
-        /** Opens a session at the keeper, with the link and its Approve button. */
+        /** Logs in at the keeper: opens the emailed link and clicks Approve. */
         async approve(email: string) {
           const { verifier, challenge } = createProof()
           const { id } = await keeper.ok(keeperApi.startDevice, { ...requester, email, challenge })
@@ -133,7 +138,7 @@ export async function startTestWorld() {
           if (collected.state !== 'done') throw new Error('The browser was not approved.')
           return collected.session
         },
-        /** Sends what the browser sends when a button of the approval page is clicked. */
+        /** Posts the form that a browser posts when the user clicks a button of the approval page. */
         press,
         login,
         keeper,
@@ -151,7 +156,7 @@ export async function startTestWorld() {
   }
 }
 
-/** A project's list of origins, and how often it was requested. */
+/** Starts a wallet API that returns a project's list of origins. `asked` counts the requests. */
 async function startWalletApi() {
   const state = { origins: [requester.origin] as readonly string[], status: 200, asked: 0 }
   const server = createServer((_, response) => {

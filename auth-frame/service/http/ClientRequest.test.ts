@@ -18,7 +18,7 @@ describe('browserName', () => {
     ['Mozilla/5.0 (Macintosh; Intel Mac OS X 10.15; rv:140.0) Gecko/20100101 Firefox/140.0', 'Firefox on macOS'],
     ['Press Approve now <b>', 'an unknown browser'],
     ['', 'an unknown browser'],
-  ])('default: %s', (userAgent, expected) => {
+  ])('default: names the browser and the system of %s', (userAgent, expected) => {
     expect(browserName(userAgent)).toBe(expected)
   })
 })
@@ -44,11 +44,11 @@ describe('networksOf', () => {
     ['2001:0DB8:0001:0000:1:2:3:4', ['2001:db8:1:0/64', '2001:db8:1:0/56', '2001:db8:1/48']],
     ['', ['']],
     ['nonsense', ['nonsense']],
-  ])('behavior: %j', (address, networks) => {
+  ])('behavior: returns the networks of %j', (address, networks) => {
     expect(networksOf(address)).toEqual(networks)
   })
 
-  test('behavior: all notations of an address are in the same networks', () => {
+  test('behavior: all notations of an IPv6 address give the same networks', () => {
     expect(networksOf('2001:db8:1:2:0:0:0:9')).toEqual(networksOf('2001:db8:1:2::9'))
     expect(networksOf('2001:db8:1:2::9')).not.toEqual(networksOf('2001:db8:1:3::9'))
   })
@@ -61,12 +61,12 @@ describe('placeOf', () => {
     ['203.0.113.9', undefined, 'the network 203.0.113.x'],
     ['::ffff:203.0.113.9', undefined, 'the network 203.0.113.x'],
     ['2001:db8:1:2:3::4', undefined, 'the network 2001:db8:1/48'],
-    // Placeholders that proxies send for an unknown country, and values that are no country.
+    // Placeholders that proxies send for an unknown country, and values that name no country.
     ['203.0.113.9', 'ZZZ', 'the network 203.0.113.x'],
     ['203.0.113.9', '<b>', 'the network 203.0.113.x'],
     ['203.0.113.9', 'T1', 'the network 203.0.113.x'],
     ['203.0.113.9', 'QQ', 'the network 203.0.113.x'],
-  ])('default: %s %s: %s', (address, country, place) => {
+  ])('default: the location of address %s and country %s is %s', (address, country, place) => {
     expect(placeOf(address, country)).toBe(place)
   })
 })

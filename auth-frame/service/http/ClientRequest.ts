@@ -4,19 +4,21 @@ import type { Context } from 'hono'
 import { browserOf } from '../../api/browserOf.ts'
 import type { RoleContext } from '../context/RoleContext.ts'
 
-/** The sender of a request. */
+/** Facts about the sender of a request. */
 export type ClientRequest = {
   /**
-   * The networks that the caller's address belongs to, narrowest first. Counted in limits, never stored or logged
-   * unhashed.
+   * The networks that contain the caller's address, narrowest first. For limits only: stored as keyed hashes, never
+   * logged.
    */
   readonly networks: readonly [string, ...string[]]
-  /** Location in words: a country or a network. Stored only sealed. */
+  /** Location in words: a country or a network. Only stored encrypted. */
   readonly place: string
-  /** Such as `Chrome on Linux`, from the User-Agent header. */
+  /** Browser and system from the User-Agent header, such as `Chrome on Linux`. */
   readonly browser: string
   readonly http: Context
-  /** Thumbprint of the key that the caller has proven (RFC 7638). `null` if the call or the role requires none. */
+  /**
+   * Thumbprint (RFC 7638) of the key that the request proves to have. `null` if the call or the role requires no proof.
+   */
   readonly key: string | null
 }
 
@@ -25,16 +27,21 @@ export type SessionRequest = ClientRequest & {
   readonly sessionId: string
   readonly accountId: string
   readonly identityId: string
-  /** Time of the user's proof, in milliseconds since 1970. Refreshing the session does not change it. */
+  /**
+   * When the user proved the identity, in milliseconds since 1970. Refreshing the session does not change this time.
+   */
   readonly provenAt: number
 }
 
-/** The holder of a session: the thumbprint of their key (`null` at the keeper), and what the list of sessions shows. */
+/**
+ * The browser that holds a session: the thumbprint of its key (`null` at the keeper), and its name and location for the
+ * list of sessions.
+ */
 export type SessionHolder = Pick<ClientRequest, 'key' | 'browser' | 'place'>
 
 /**
- * Reads who sends a request. The address is the socket's, or the last entry of the header that a trusted proxy writes,
- * because the proxy appends that entry.
+ * Reads the facts about the sender of a request. The address is the socket's. Behind a trusted proxy it is the last
+ * entry of the configured header, because the proxy appends its entry.
  */
 export function readClient({ settings }: Pick<RoleContext, 'settings'>, http: Context): Omit<ClientRequest, 'key'> {
   const header = settings.clientAddressHeader && http.req.header(settings.clientAddressHeader)
@@ -59,8 +66,8 @@ const systems = [
 ] as const
 
 /**
- * Returns the browser and system of a User-Agent header, such as `Chrome on Linux`. Uses only names from our lists, so
- * that no one can inject text into an email.
+ * Returns browser and system of a User-Agent header, such as `Chrome on Linux`. Uses only names from our own lists, so
+ * that no caller can inject text into an email.
  */
 export function browserName(userAgent: string): string {
   const system = systems.find(([, sign]) => sign.test(userAgent))?.[0]
@@ -68,9 +75,9 @@ export function browserName(userAgent: string): string {
 }
 
 /**
- * Returns the networks that an address counts for in limits, narrowest first. An IPv6 customer has at least a /64,
- * often a /56 or a /48. An IPv4 address, also in IPv6 notation, counts only for itself, because it alone identifies a
- * customer.
+ * Returns the networks for which an address counts in limits, narrowest first. An IPv6 customer has at least a /64,
+ * often a /56 or a /48. An IPv4 address counts only for itself, even in IPv6 notation, because the address alone
+ * identifies a customer.
  */
 export function networksOf(address: string): readonly [string, ...string[]] {
   if (!isIPv6(address)) return [address]
@@ -83,7 +90,7 @@ export function networksOf(address: string): readonly [string, ...string[]] {
   return [prefix([a, b, c, d], 64), prefix([a, b, c, d & 0xff00], 56), prefix([a, b, c], 48)]
 }
 
-/** Returns the eight groups of an IPv6 address. The last two may be written as IPv4. */
+/** Returns the eight groups of an IPv6 address. The last two groups may be in IPv4 notation. */
 function groupsOf(address: string): readonly number[] {
   const numbers = (part = '') =>
     part
@@ -102,8 +109,8 @@ function groupsOf(address: string): readonly number[] {
 const countryNames = new Intl.DisplayNames(['en'], { type: 'region', fallback: 'none' })
 
 /**
- * Returns the location of a request in words: the country if the deployment knows it, otherwise the network, without
- * the part that identifies one customer.
+ * Returns the location of a request in words: the country if the proxy reports it, otherwise the network without the
+ * part that identifies one customer.
  *
  * @param country two letters (ISO 3166), as written by a trusted proxy
  */

@@ -24,14 +24,14 @@ const answers = {
 type Options = ErrorOptions & { readonly message?: string; readonly retryAfter?: number | undefined }
 
 /**
- * The only error that the service sends to callers, as `{ error: { code, message, retryAfter? } }` with the status of
- * its code.
+ * The only kind of error that the service sends to callers. Sent as `{ error: { code, message, retryAfter? } }`, with
+ * the HTTP status of its code.
  */
 export class ServiceFailure extends Error {
   override readonly name = 'ServiceFailure'
   readonly code: ServiceErrorCode
   readonly status: (typeof answers)[ServiceErrorCode][0]
-  /** Whole seconds. */
+  /** Whole seconds after which the caller may retry. */
   readonly retryAfter: number | undefined
 
   constructor(code: ServiceErrorCode, { message, retryAfter, ...options }: Options = {}) {

@@ -10,12 +10,12 @@ import type { RoleSettings } from '../settings/RoleSettings.ts'
 import { proofNonce } from './readSession.ts'
 import { ServiceFailure } from './ServiceFailure.ts'
 
-/** Bytes: the largest mailbox message in base64url, with its envelope. */
+/** Maximum body size in bytes: the largest mailbox message in base64url, with its envelope. */
 const largestBody = 96 * 1024
 
 /**
- * Creates an app without routes, with everything that all answers of a role have in common: the log line, headers,
- * CORS, the size limit, the DPoP nonce, and errors as JSON. Only pages of the auth origin can read an answer.
+ * Creates an app without routes. It handles what all answers of a role share: the log line, headers, CORS, the size
+ * limit, the DPoP nonce, and errors as JSON. Only pages of the auth origin can read the answers.
  */
 export function createBaseApp(context: RoleContext): Hono {
   const { settings } = context
@@ -46,11 +46,11 @@ export function createBaseApp(context: RoleContext): Hono {
 }
 
 /**
- * Converts an error to a `{ error }` answer. Errors other than ServiceFailure are logged, and the caller sees only
+ * Converts an error to a `{ error }` answer. Errors other than ServiceFailure are logged, and the caller only gets
  * INTERNAL.
  */
 function answerFailure({ log }: Pick<RoleContext, 'log'>, error: Error, http: Context): Response {
-  // A Hono middleware refused the request, such as its CSRF protection.
+  // A Hono middleware, such as the CSRF protection, has refused the request.
   if (error instanceof HTTPException) return http.json(bodyOf(new ServiceFailure('INVALID_REQUEST')), error.status)
   const failure = error instanceof ServiceFailure ? error : new ServiceFailure('INTERNAL', { cause: error })
   if (failure.code === 'INTERNAL')
@@ -67,14 +67,14 @@ function bodyOf({ code, message, retryAfter }: ServiceFailure) {
   return { error: { code, message, ...(retryAfter && { retryAfter }) } }
 }
 
-/** Sets the headers of every answer, unless its route has set them. */
+/** Middleware that adds the headers of every answer, unless the route has set them. */
 function responseHeaders({ url, authOrigin }: Pick<RoleSettings, 'url' | 'authOrigin'>): MiddlewareHandler {
   const headers = {
     'content-security-policy': "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
     'referrer-policy': 'no-referrer',
     'x-content-type-options': 'nosniff',
     'cache-control': 'no-store',
-    // Lets the user's list of requests show the sizes of A's requests.
+    // Lets the network activity list, which users can read, show the sizes of A's requests.
     'timing-allow-origin': authOrigin,
     ...(url.startsWith('https:') && { 'strict-transport-security': 'max-age=63072000; includeSubDomains' }),
   }
@@ -85,8 +85,8 @@ function responseHeaders({ url, authOrigin }: Pick<RoleSettings, 'url' | 'authOr
 }
 
 /**
- * Logs one line per request: the route's pattern instead of its path, which may contain the secret of a link. No query,
- * no body, no address.
+ * Logs one line per request. Logs the route's pattern instead of the path, which may contain the secret of a link. Logs
+ * no query, body or address.
  */
 function logRequests({ log }: Pick<RoleContext, 'log'>): MiddlewareHandler {
   return async (http, next) => {

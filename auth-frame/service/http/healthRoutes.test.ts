@@ -29,7 +29,7 @@ describe('healthRoutes', () => {
     })
   })
 
-  test('behavior: a replica is ready again soon after its database vanished and another one answers', async () => {
+  test('behavior: a replica is ready again soon after its lost database answers again', async () => {
     await onDatabase(world, 'login', async (context) => {
       const url = new URL(context.settings.databaseUrl)
       const proxy = await startSilentProxy(Number(url.port))

@@ -8,13 +8,16 @@ import { describeError } from '../context/createLog.ts'
 import type { RoleContext } from '../context/RoleContext.ts'
 import type { RoleSettings } from '../settings/RoleSettings.ts'
 
-/** Milliseconds that the database may take to answer. */
+/** Time (ms) that the database has to answer. */
 const timeoutMs = 2_000
 
 /**
- * `/health`: the process answers. `/ready`: its database answers too, on a separate connection. If busy replicas were
- * not ready, a load balancer would send all requests to the remaining ones, or to none. `/openapi.json`: the calls of
- * this role.
+ * Serves three routes:
+ *
+ * - `/health`: the process answers.
+ * - `/ready`: the database answers too, over a separate connection. A busy replica must stay ready: otherwise a load
+ * balancer would send all requests to the remaining replicas, or to none.
+ * - `/openapi.json`: the description of this role's calls.
  */
 export function healthRoutes(context: RoleContext): Hono {
   const { probe, settings, log } = context
@@ -34,7 +37,7 @@ export function healthRoutes(context: RoleContext): Hono {
   return app
 }
 
-/** Creates the OpenAPI 3.1 description of a role's calls, from the schemas that also parse them. */
+/** Creates the OpenAPI 3.1 description of a role's calls, from the same schemas that parse the calls. */
 function createOpenApi({ role, url }: Pick<RoleSettings, 'role' | 'url'>) {
   const calls = Object.entries(role === 'login' ? loginApi : keeperApi)
   return {

@@ -9,7 +9,7 @@ const { world, service } = await openTestWorld()
 
 type Call = { readonly path: string; readonly params: object; readonly result: object }
 
-/** A browser with a key. Its calls return the error code of a refusal, or `done`. */
+/** A browser with a key. Its calls return `done`, or the error code. */
 async function browser() {
   const key = await createTestKey()
   const nonce = async () => (await fetch(`${service.at('login')}/health`)).headers.get('dpop-nonce')!
@@ -50,7 +50,7 @@ describe('readProof', () => {
     expect(next.code).toBe('done')
   })
 
-  test('error: without a proof no session is given, used or refreshed', async () => {
+  test('error: opens, uses and refreshes no session without a proof', async () => {
     const own = await browser()
     const { token, refreshToken } = await own.logIn()
     for (const authorization of [`Bearer ${token}`, `DPoP ${token}`])
@@ -61,12 +61,12 @@ describe('readProof', () => {
     const { id } = await service.login.ok(loginApi.startEmail, { ...requester, email, challenge })
     const code = world.inbox.code(email)
     expect((await own.send(loginApi.verifyEmail, { id, verifier, code }, {})).code).toBe('UNAUTHORIZED')
-    // The failed attempt did not use up the code.
+    // The failed attempt has not used up the code.
     const dpop = await own.prove(loginApi.verifyEmail)
     expect((await own.send(loginApi.verifyEmail, { id, verifier, code }, { dpop })).code).toBe('done')
   })
 
-  test("error: another browser's key, and the session stays valid for its owner", async () => {
+  test("error: rejects a proof with another browser's key, and the session stays valid for its owner", async () => {
     const [own, thief] = [await browser(), await browser()]
     const { token, refreshToken } = await own.logIn()
     const used = { authorization: `DPoP ${token}`, dpop: await thief.prove(loginApi.getAccount, token) }
@@ -84,7 +84,7 @@ describe('readProof', () => {
     ['for the same call of another service', { htu: `https://evil.example${loginApi.getAccount.path}` }],
     ['for another method', { htm: 'GET' }],
     ['with another token', { ath: 'a'.repeat(43) }],
-  ] as const)('error: a proof %s', async (_, said) => {
+  ] as const)('error: rejects a proof %s', async (_, said) => {
     const own = await browser()
     const { token } = await own.logIn()
     const dpop = await own.prove(loginApi.getAccount, token, said)
@@ -92,7 +92,7 @@ describe('readProof', () => {
     expect((await own.send(loginApi.getAccount, null, sent)).code).toBe('UNAUTHORIZED')
   })
 
-  test('error: a proof that was seen with one call is not valid for another one', async () => {
+  test('error: rejects a proof that was made for a different call', async () => {
     const own = await browser()
     const { token } = await own.logIn()
     const seen = { authorization: `DPoP ${token}`, dpop: await own.prove(loginApi.getAccount, token) }
@@ -103,7 +103,7 @@ describe('readProof', () => {
     expect((await own.send(loginApi.getAccount, null, seen)).code).toBe('USE_DPOP_NONCE')
   })
 
-  test('error: USE_DPOP_NONCE for an old nonce, with the current one', async () => {
+  test('error: USE_DPOP_NONCE for an old nonce; the answer contains the current nonce', async () => {
     const own = await browser()
     const { token } = await own.logIn()
     const old = await own.nonce()
@@ -117,13 +117,13 @@ describe('readProof', () => {
       expect([code, headers.get('www-authenticate')]).toEqual(['USE_DPOP_NONCE', expect.stringContaining('use_dpop')])
       expect((await ask(headers.get('dpop-nonce')!)).code).toBe('done')
     }
-    // A nonce stays valid for a while, so that it does not expire in transit.
+    // A nonce stays valid for a while after the next one, so that it does not expire in transit.
     const last = await own.nonce()
     world.later(59)
     expect((await ask(last)).code).toBe('done')
   })
 
-  test('error: everything that is not a valid proof', async () => {
+  test('error: UNAUTHORIZED for a malformed, unsigned or wrongly signed proof', async () => {
     const own = await browser()
     const { refreshToken } = await own.logIn()
     const proof = await own.prove(loginApi.refresh)

@@ -11,15 +11,16 @@ const TokenClaims = z.object({
   provenAt: z.int(),
   cnf: z.optional(z.object({ jkt: z.string() })),
 })
-/** Seconds by which the clocks of two replicas may differ. */
+/** Maximum difference in seconds between the clocks of two replicas. */
 const clockTolerance = 5
 
 /**
- * Returns the session of a request's access token. Its row must still exist, so that ending a session takes effect at
- * once. The account is read from that row, because the session may have moved to another account after the token was
- * issued (see `changeAddress`). At the login role, a token is valid only with a proof of the session's key.
+ * Returns the session of a request's access token. The session's row must still exist, so that ending a session takes
+ * effect immediately. The account is read from the row, because the session may have moved to another account since the
+ * token was issued (see `changeAddress`). At the login role, a token is valid only together with a proof of the
+ * session's key.
  *
- * @throws ServiceFailure NOT_YET_VALID if this machine's clock is behind the token's, USE_DPOP_NONCE, otherwise
+ * @throws ServiceFailure NOT_YET_VALID if this replica's clock is behind the token's, USE_DPOP_NONCE, otherwise
  *   UNAUTHORIZED
  */
 export async function readSession(context: Pick<RoleContext, 'settings' | 'keys' | 'db' | 'clock'>, http: Context) {
@@ -69,13 +70,13 @@ const ProofClaims = z.object({
 })
 
 /**
- * Verifies a request's DPoP proof (RFC 9449). A proof is fresh if it has this role's nonce. Its `iat` is ignored,
- * because the caller's clock may be wrong. Within the nonce's two minutes a proof can be replayed, but only for the
+ * Verifies a request's DPoP proof (RFC 9449). The proof must have a recent nonce of this role. Ignores `iat`, because
+ * the caller's clock may be wrong. A proof can be replayed while its nonce is valid (two minutes), but only for the
  * same call.
  *
- * @param token the access token that the proof has to name
+ * @param token the access token that the proof must name
  * @returns thumbprint of the key (RFC 7638)
- * @throws ServiceFailure USE_DPOP_NONCE for a valid proof with another nonce, otherwise UNAUTHORIZED
+ * @throws ServiceFailure USE_DPOP_NONCE for a valid proof without a recent nonce, otherwise UNAUTHORIZED
  */
 export async function readProof(
   context: Pick<RoleContext, 'settings' | 'keys' | 'clock'>,
@@ -108,18 +109,18 @@ async function verifyProof(proof: string): Promise<z.output<typeof ProofClaims> 
 
 type NonceContext = Pick<RoleContext, 'keys' | 'clock'>
 
-/** Milliseconds. A nonce is accepted for twice this long, so that it does not expire in transit. */
+/** Time (ms) until the next nonce. A nonce is accepted for twice this time, so that it does not expire in transit. */
 const life = 60_000
 
 /**
- * Nonces that show the freshness of a proof by the service's own clock (RFC 9449, section 8). All replicas of a role
- * compute the same nonce, so nothing is stored.
+ * Nonces that prove that a DPoP proof is recent, by the service's own clock (RFC 9449, section 8). All replicas of a
+ * role compute the same nonce, so none is stored.
  */
 export const proofNonce = {
   current: (context: NonceContext) => nonceOf(context, 0),
-  /** Whether this nonce was current within the last two minutes. */
+  /** Whether this is the current nonce or the previous one. */
   isFresh: (context: NonceContext, nonce: unknown) => [0, -1].some((shift) => nonceOf(context, shift) === nonce),
-  /** Middleware that sends the current nonce with each answer. */
+  /** Returns a middleware that sends the current nonce with each answer. */
   inAnswers:
     (context: NonceContext): MiddlewareHandler =>
     async (http, next) => {

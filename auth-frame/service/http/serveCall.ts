@@ -9,8 +9,8 @@ import { ServiceFailure } from './ServiceFailure.ts'
 type RequestOf<call extends ServiceCall> = call['auth'] extends true ? SessionRequest : ClientRequest
 
 /**
- * Serves one call of `serviceApi.ts`: parses the request, checks the proof of the key and the session, runs the handler
- * and parses its result.
+ * Serves one call of `serviceApi.ts`: parses the request, verifies the session and the proof of its key, runs the
+ * handler, and parses the result.
  *
  * @param handle throws ServiceFailure to refuse; any other error becomes INTERNAL
  */
@@ -36,15 +36,15 @@ export function serveCall<const call extends ServiceCall>(
 }
 
 /**
- * Whether a row could not be stored because its account, identity or session was deleted after the session was read
- * (PostgreSQL's foreign_key_violation).
+ * Whether a row could not be stored because its account, identity or session has been deleted since the session was
+ * read (PostgreSQL's foreign_key_violation).
  */
 function isGone(error: unknown): boolean {
   const { code, constraint } = (error ?? {}) as { readonly code?: unknown; readonly constraint?: unknown }
   return code === '23503' && /_(account|identity|session)_id_fkey$/.test(String(constraint))
 }
 
-/** Reads the body, which must be declared as JSON: a form of another site cannot do that. An empty body is `null`. */
+/** Reads the body. Its content type must be JSON, which another site's form cannot send. An empty body is `null`. */
 async function readJson(request: HonoRequest): Promise<unknown> {
   const text = await request.text()
   if (text === '') return null

@@ -14,10 +14,13 @@ const later = (seconds: number) => {
   time += seconds * 1000
 }
 let limits: Limits
-/** The same role while its key is being changed: replicas with the new key after the old one, and before it. */
+/**
+ * Two replicas of the role while its key is being changed. `behind` has the new key after the old key, `changed` before
+ * it.
+ */
 let behind: Limits
 let changed: Limits
-/** Returns the number of entries in a row. */
+/** Returns the number of entries in the row of a limit. */
 let entries: (name: readonly string[]) => Promise<number>
 let close = () => {}
 let used: Promise<void>
@@ -69,7 +72,7 @@ describe('createLimits', () => {
     expect(await limits.count(name, small)).toBe(0)
   })
 
-  test('behavior: a hit that was given back does not count', async () => {
+  test('behavior: does not count a hit that was given back', async () => {
     for (const limit of [small, wide]) {
       const name = anyName()
       const taken = await Promise.all(Array.from({ length: 3 }, () => limits.take(name, limit)))
@@ -78,7 +81,7 @@ describe('createLimits', () => {
     }
   })
 
-  test('behavior: the same value counts once', async () => {
+  test('behavior: counts hits with the same value once', async () => {
     const name = anyName()
     for (const what of ['a', 'a', 'b', 'c', 'a']) {
       expect(await limits.take(name, small, what)).toMatchObject({ allowed: true })
@@ -87,7 +90,7 @@ describe('createLimits', () => {
     expect(await limits.count(name, small)).toBe(3)
   })
 
-  test('behavior: simultaneous requests are allowed as often as sequential ones', async () => {
+  test('behavior: allows no more simultaneous requests than sequential ones', async () => {
     for (const limit of [small, { ...wide, max: 101 }]) {
       const name = anyName()
       const taken = await Promise.all(Array.from({ length: limit.max + 20 }, () => limits.take(name, limit)))
@@ -95,7 +98,7 @@ describe('createLimits', () => {
     }
   })
 
-  test('behavior: the row of a wide limit stays small, and no window exceeds the limit', async () => {
+  test('behavior: keeps the row of a high limit small, and never exceeds the limit in any window', async () => {
     const name = anyName()
     const allowed: number[] = []
     for (let index = 0; index < 1_300; index++) {
@@ -107,11 +110,11 @@ describe('createLimits', () => {
       const inWindow = allowed.slice(0, index + 1).filter((each) => each > at - wide.window * 1000)
       expect(inWindow.length).toBeLessThanOrEqual(wide.max)
     }
-    // The first hits have left the window again, at most one hundredth of it late.
+    // By now the first hits have dropped out of the window, at most one hundredth of the window late.
     expect(allowed.length).toBeGreaterThan(1_000 + 80)
   })
 
-  test('behavior: hits counted under an older key still count, even in the same moment', async () => {
+  test('behavior: counts hits under an older key too, even in the same millisecond', async () => {
     for (const limit of [small, wide]) {
       const name = anyName()
       for (const each of [limits, limits, changed]) await each.take(name, limit)
@@ -119,7 +122,7 @@ describe('createLimits', () => {
     }
   })
 
-  test('behavior: replicas with different newest keys count one after the other without errors', async () => {
+  test('behavior: replicas with different newest keys keep one limit together, without errors', async () => {
     for (const limit of [
       { max: 30, window: 60 },
       { ...wide, max: 101 },
@@ -139,7 +142,7 @@ describe('createLimits', () => {
     }
   })
 
-  test('behavior: the same value counts once under both keys, and stays allowed when the limit is reached', async () => {
+  test('behavior: counts the same value once under both keys, and allows it even at the limit', async () => {
     const name = anyName()
     for (const [each, what] of [
       [behind, 'a'],

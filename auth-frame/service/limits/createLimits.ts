@@ -6,9 +6,9 @@ import { lockHashes } from '../database/lockHashes.ts'
 import type { Limit } from '../settings/LimitSettings.ts'
 
 /**
- * Creates sliding windows in the table `limits`: one row per name, with the hits and their times as JSON. While the
- * role's key is being changed, a name has one row per key: each replica adds hits to the row of its own newest key, and
- * counts the hits of all rows.
+ * Creates sliding windows in the table `limits`. A limit's name has one row, with its hits and their times as JSON.
+ * While the role's key is being changed, a name has one row per key: each replica adds hits to the row of its own
+ * newest key, and counts the hits in all rows.
  */
 export function createLimits({ db, keys, clock }: Pick<RoleContext, 'db' | 'keys' | 'clock'>): Limits {
   const hashesOf = (use: string, name: readonly string[]) =>
@@ -19,7 +19,7 @@ export function createLimits({ db, keys, clock }: Pick<RoleContext, 'db' | 'keys
       const time = clock.now()
       const rowKeys = hashesOf('limit', name)
       const hit = { rowKeys, items: what === undefined ? undefined : hashesOf('limit-item', [...name, what]), time }
-      // With one key, the statement that counts the hit also locks its row.
+      // With a single key, the statement that counts the hit also locks the row.
       const taken =
         rowKeys.length === 1
           ? await takeHit(db, hit, limit)
@@ -59,24 +59,26 @@ export function createLimits({ db, keys, clock }: Pick<RoleContext, 'db' | 'keys
 }
 
 /**
- * Up to this limit each hit is stored separately. For a higher limit, each entry covers one hundredth of the window.
+ * Maximum number of entries in a row. Up to this limit each hit is one entry. For a higher limit, each entry counts the
+ * hits of one time slice, one hundredth of the window.
  */
 const mostEntries = 100
 
 type NewHit = {
-  /** The keyed hashes of the name, newest key first. */
+  /** Keyed hashes of the limit's name, newest key first. */
   readonly rowKeys: readonly string[]
-  /** The keyed hashes of the counted value, newest key first. `undefined` if every hit counts. */
+  /** Keyed hashes of the counted value, newest key first. `undefined` if every hit counts. */
   readonly items: readonly string[] | undefined
   /** Milliseconds since 1970. */
   readonly time: number
 }
 
 /**
- * Counts a hit, or refuses it. Writes exactly one row, so two transactions never wait for each other's rows.
+ * Counts a hit, or refuses it if the limit is reached. Writes exactly one row, so two transactions never wait for each
+ * other's rows.
  *
  * @param db a transaction that has locked `rowKeys` if there are several
- * @returns the entry that the hit was counted in, or `retryAfter` in seconds
+ * @returns the row and the entry of the hit, or `retryAfter` in seconds
  */
 async function takeHit(
   db: Kysely<Database>,
@@ -103,8 +105,8 @@ async function takeHit(
         conflict
           .column('key')
           .doUpdateSet({ hits: sql`${stored} || ${counted}`, expires_at })
-          // PostgreSQL locks the row before it evaluates this condition, so the second of two replicas sees the first
-          // one's hit.
+          // PostgreSQL locks the row before it evaluates this condition. If two replicas count at the same time, the
+          // second one therefore sees the hit of the first.
           .where(({ eb, or }) => {
             const isFree = eb(recentHits.total(stored), '<', limit.max - elsewhere)
             return items ? or([sql<boolean>`${stored} ?| ${[item]}::text[]`, isFree]) : isFree
@@ -118,27 +120,33 @@ async function takeHit(
 
 const isWide = ({ max }: Limit) => max > mostEntries
 
-/** Whole milliseconds. Hits get the end of their part as their time, so that they do not leave the window too early. */
+/**
+ * Returns the time (ms) at which a hit counts: the end of its time slice, so that it does not drop out of the window
+ * too early.
+ */
 function endOfPart(limit: Limit, time: number): number {
   const part = (limit.window * 1000) / mostEntries
   return isWide(limit) ? Math.ceil(Math.ceil(time / part) * part) : time
 }
 
-/** Returns the entry that a hit is counted in. */
+/** Returns the key of the entry that counts a hit. */
 function entryOf(limit: Limit, time: number): string {
   return isWide(limit) ? `${endOfPart(limit, time)}` : randomUUID()
 }
 
-/** Seconds until the oldest hit leaves the window. Between 1 and the window's length, even if a clock was wrong. */
+/**
+ * Returns the seconds until the oldest hit leaves the window: at least 1 and at most the window, even if a clock was
+ * wrong.
+ */
 function secondsToWait(hits: readonly StoredHit[], limit: Limit, time: number): number {
   const oldest = Math.min(...hits.map(({ at }) => at), time)
   return Math.min(Math.max(Math.ceil((oldest - time) / 1000) + limit.window, 1), limit.window)
 }
 
-/** `key` is the row of the hit, `item` its entry in that row. */
+/** A hit with its location in the database: `key` is its row, `item` its entry in the row. */
 type StoredHit = Hit & { readonly key: string; readonly item: string }
 
-/** Returns the hits in the window, from all rows of a name. */
+/** Returns the hits in the window, from all rows of a limit. */
 async function readHits(
   db: Kysely<Database>,
   rowKeys: readonly string[],
@@ -152,8 +160,8 @@ async function readHits(
 const bounds = ({ window }: Limit, time: number) => [time - window * 1000, time + window * 1000] as const
 
 /**
- * Selects the hits in a row that still count, in TypeScript and in SQL. Hits from the far future were written by a
- * wrong clock, and are dropped.
+ * Selects the hits in a row that still count, in TypeScript and in SQL. Drops hits from the far future, which a wrong
+ * clock has written.
  */
 const recentHits = {
   of(hits: Readonly<Record<string, Hit>>, limit: Limit, time: number): readonly (readonly [string, Hit])[] {
@@ -165,7 +173,7 @@ const recentHits = {
     return sql`(select coalesce(jsonb_object_agg(hit.key, hit.value), '{}') from jsonb_each(${hits}) hit
     where (hit.value ->> 'at')::bigint > ${from} and (hit.value ->> 'at')::bigint <= ${to})`
   },
-  /** SQL that counts the hits in the result of `sql`. */
+  /** Returns SQL that sums up the hits in the result of `sql`. */
   total: (hits: RawBuilder<Record<string, Hit>>) =>
     sql<number>`(select coalesce(sum((hit.value ->> 'times')::int), 0)::int from jsonb_each(${hits}) hit)`,
 }

@@ -48,7 +48,7 @@ describe('createOriginCheck', () => {
     expect(state.asked).toBe(2)
   })
 
-  test('behavior: a newly listed origin is accepted at once, and refusals cost one lookup per second', async () => {
+  test('behavior: accepts a newly listed origin after a second; refusals cost one lookup per second', async () => {
     const { ask, time } = setUp()
     await ask('https://a.example')
     state.origins.push('https://b.example')
@@ -66,7 +66,7 @@ describe('createOriginCheck', () => {
     expect(state.asked).toBe(0)
   })
 
-  test('error: a list that cannot be loaded allows no origin, and is requested again (OR-4)', async () => {
+  test('error: refuses every origin while the list cannot be loaded, and requests the list again (OR-4)', async () => {
     const { ask } = setUp()
     state.status = 500
     expect(await ask('https://a.example')).toBe('ORIGIN_NOT_ALLOWED')

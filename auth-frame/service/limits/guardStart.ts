@@ -7,10 +7,10 @@ import { ServiceFailure } from '../http/ServiceFailure.ts'
 import { takeFromNetworks } from './takeFromNetworks.ts'
 
 /**
- * Runs first in every call that starts a login. The project must list the origin, and the caller's network must not
- * have started too many logins (AU-6). If an origin is beyond its limit, each network may still start a few logins
- * there, so the origin is not locked out. The owner's own browsers only have the limits of the address. Farcaster at
- * the keeper has no requester, so only the network counts.
+ * Runs first in every call that starts a login. Refuses if the project does not list the origin, or if the caller's
+ * network has started too many logins (AU-6). If too many logins come from one origin, each network may still start a
+ * few there, so that nobody can lock an origin out. For the owner's own browsers only the limits of the address apply.
+ * At the keeper a Farcaster login has no requester, so only the network counts.
  *
  * @throws ServiceFailure ORIGIN_NOT_ALLOWED, RATE_LIMITED
  */
@@ -34,26 +34,29 @@ export async function guardStart(
 }
 
 const Answer = z.object({ allowedOrigins: z.array(z.string().check(z.maxLength(2048))).check(z.maxLength(10_000)) })
-/** Milliseconds. */
+/** Time (ms) for which a project's list is cached. */
 const life = 5 * 60_000
 /**
- * Milliseconds after which a list is loaded again before it refuses an origin. A developer who has just listed an
- * origin does not have to wait, and refusals cost few lookups.
+ * Time (ms) after which a cached list is loaded again before it refuses an origin. Short, so that developers who have
+ * just listed an origin need not wait. Not zero, so that refusals cause few lookups.
  */
 const freshFor = 1_000
 const timeout = 5_000
-/** `Sec-Fetch-Site` of a request from a page. The service may be on the auth origin's site or on another one. */
+/**
+ * Values of `Sec-Fetch-Site` in a request from a page. The service may be on the auth origin's own site or on a
+ * different site.
+ */
 const sites = new Set(['same-origin', 'same-site', 'cross-site'])
-/** Number of cached projects. The oldest one is evicted first. */
+/** Maximum number of cached projects. The oldest entry is evicted first. */
 const maxProjects = 1_000
 
 /**
- * Loads a project's list of origins from the wallet API and caches it for five minutes. Before it refuses an origin, it
- * loads the list again. A failed lookup is not cached: the next login retries, and until one succeeds every origin is
- * refused (OR-4).
+ * Creates a check that loads a project's list of origins from the wallet API and caches it for five minutes. Before the
+ * check refuses an origin, it loads the list again. A failed lookup is not cached: the next login retries, and every
+ * origin is refused until a lookup succeeds (OR-4).
  *
- * The wallet's own page belongs to no project. Instead, its requests must have the headers that a browser adds and that
- * no other page can set. A program can send any header, so emails do not present the own page as proven.
+ * The wallet's own page belongs to no project. Its requests must instead have headers that browsers add and that no
+ * other page can set. A program can send any header, so our emails do not call the wallet's own page verified.
  */
 export function createOriginCheck({
   settings,
@@ -77,7 +80,11 @@ export function createOriginCheck({
     },
   }
 
-  /** @param age maximum age of a cached list in milliseconds */
+  /**
+   * Returns a project's list of origins, or `undefined` if it cannot be loaded.
+   *
+   * @param age maximum age of a cached list in milliseconds
+   */
   async function list(projectId: string, age: number): Promise<readonly string[] | undefined> {
     let entry = lists.get(projectId)
     if (!entry || clock.now() - entry.since >= age) {

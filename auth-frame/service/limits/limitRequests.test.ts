@@ -26,7 +26,7 @@ describe('limitRequests', () => {
     ['login', 'takeMail', token],
     ['login', 'getAccount', null],
     ['keeper', 'collectDevice', unknown()],
-  ] as const)('behavior: at the %s role %s is served up to the limit and then refused', async (role, name, params) => {
+  ] as const)('behavior: the %s role serves %s up to the limit, then refuses it', async (role, name, params) => {
     const call = { ...loginApi, ...keeperApi }[name]
     const headers = { 'x-real-ip': anyNetwork(), origin: authOrigin }
     const ask = (more = {}) => service[role].post(call, params, undefined, { ...headers, ...more })
@@ -37,7 +37,7 @@ describe('limitRequests', () => {
     // A can read the error.
     expect(refused.headers.get('access-control-allow-origin')).toBe(authOrigin)
     expect(await refused.json()).toMatchObject({ error: { code: 'RATE_LIMITED', retryAfter: 12 } })
-    // The same caller at another route, another caller, and this caller a little later.
+    // Another route, another caller, and the same caller 13 seconds later are served.
     expect((await fetch(`${service.at(role)}/health`, { headers })).status).toBe(200)
     expect((await ask({ 'x-real-ip': anyNetwork() })).status).not.toBe(429)
     world.later(13)
@@ -45,12 +45,12 @@ describe('limitRequests', () => {
   })
 
   test.each(['/health', '/ready', '/device/x', `/v1/social/begin/${crypto.randomUUID()}`])(
-    'behavior: limits pages too, such as %s',
+    'behavior: limits requests for pages too, such as %s',
     async (path) => {
       const headers = { 'x-real-ip': anyNetwork() }
       const statuses: number[] = []
       for (let index = 0; index < 6; index++)
-        // Another secret is still the same route.
+        // Paths with different secrets belong to the same route.
         statuses.push(
           (await fetch(`${service.at('keeper')}${path === '/device/x' ? path + index : path}`, { headers })).status,
         )
@@ -78,18 +78,18 @@ describe('createBuckets', () => {
     expect(take()).toBe(1)
     later(1)
     expect([take(), take()]).toEqual([0, 20])
-    // Another key has its own bucket.
+    // Each key has its own bucket.
     expect(take('b')).toBe(0)
   })
 
-  test('behavior: a clock that goes back takes no tokens and adds none', () => {
+  test('behavior: a clock that jumps back neither takes nor adds tokens', () => {
     const { take, later } = setUp()
     take()
     later(-86_400_000)
     expect([take(), take(), take()]).toEqual([0, 0, 20])
   })
 
-  test('behavior: memory is bounded', () => {
+  test('behavior: keeps at most `capacity` buckets in memory', () => {
     const { take } = setUp(2)
     for (const _ of [1, 2, 3]) take('a')
     take('b')
@@ -99,7 +99,7 @@ describe('createBuckets', () => {
     expect([take('a'), take('b')]).toEqual([20, 0])
   })
 
-  test('behavior: never allows more than a full bucket and its refill', () => {
+  test('behavior: never allows more than a full bucket plus its refill', () => {
     const steps = fc.array(fc.integer({ min: 0, max: 30_000 }), { maxLength: 200 })
     fc.assert(
       fc.property(steps, fc.integer({ min: 1, max: 20 }), (waits, max) => {
@@ -120,7 +120,10 @@ const calls = [...Object.entries(loginApi), ...Object.entries(keeperApi)]
 const { path: startEmail } = loginApi.startEmail
 const { path: startSocial } = loginApi.startSocial
 
-/** An app with every call. A call whose body is `wait` waits for `answer`. A refusal contains its `retryAfter`. */
+/**
+ * Creates an app with every call of the service. A call with the body `wait` waits for `answer`. A refused call returns
+ * its `retryAfter`.
+ */
 function setUpStarts() {
   const app = new Hono()
   let answer = () => {}
@@ -167,7 +170,7 @@ describe('limitStarts', () => {
     `)
   })
 
-  test('behavior: logins that wait for the mail server do not use up the places of the others', async () => {
+  test('behavior: logins that wait for the mail server do not block other logins', async () => {
     const { ask, answer } = setUpStarts()
     const running = [ask(startEmail, 'wait'), ask(keeperApi.startDevice.path, 'wait')]
     expect((await ask(startEmail)).status).toBe(429)
@@ -178,7 +181,7 @@ describe('limitStarts', () => {
     await Promise.all(running)
   })
 
-  test('behavior: with a stalled mail server, the service starts other logins', async () => {
+  test('behavior: starts other logins while the mail server stalls', async () => {
     const { world, service } = await openTestWorld()
     const begin = () => ({ ...requester, challenge: createProof().challenge })
     const mailed = () => service.login.post(loginApi.startEmail, { ...begin(), email: world.address() })
@@ -193,7 +196,7 @@ describe('limitStarts', () => {
     await world.inbox.up()
   })
 
-  test('behavior: a request that is still being sent takes no place', async () => {
+  test('behavior: does not count a request whose body is still being sent', async () => {
     const { ask, app } = setUpStarts()
     const slow = () =>
       new Request(`http://login.example${startEmail}`, {
@@ -206,7 +209,7 @@ describe('limitStarts', () => {
     expect((await ask(startEmail)).status).toBe(200)
   })
 
-  test('behavior: a failed start frees its place too', async () => {
+  test('behavior: stops counting a start that failed', async () => {
     const { ask } = setUpStarts()
     for (const _ of [1, 2, 3]) await ask(startEmail, 'fail')
     expect((await ask(startEmail)).status).toBe(200)

@@ -16,14 +16,14 @@ const polls = new Set<string>([
 ])
 
 /**
- * Limits how often a network may call each route, before anything is looked up. A flood on one route does not affect
- * the others, and a refused caller is served again within seconds.
+ * Limits how often a network may call each route, before any lookup. A flood on one route does not affect other routes,
+ * and a refused caller is served again within seconds.
  */
 export function limitRequests(context: Pick<RoleContext, 'settings' | 'clock'>): MiddlewareHandler {
   const { requestsPerNetwork, pollsPerNetwork } = context.settings.limits
   const buckets = createBuckets(context.clock)
   return async (http, next) => {
-    // The route's pattern, because callers can make up paths.
+    // Uses the route's pattern, because callers can make up paths.
     const route = routePath(http, -1)
     const limit = polls.has(route) ? pollsPerNetwork : requestsPerNetwork
     for (const [index, network] of readClient(context, http).networks.entries()) {
@@ -35,16 +35,17 @@ export function limitRequests(context: Pick<RoleContext, 'settings' | 'clock'>):
 }
 
 type Buckets = {
-  /** Takes one token for `key`. Returns 0, or the whole seconds until a token is available. */
+  /** Takes a token from the bucket of `key`. Returns 0, or the whole seconds until a token is available. */
   take(key: string, limit: Limit): number
 }
 
-/** Maximum number of keys. The least recently used key is evicted first, and then starts with a full bucket. */
+/** Maximum number of buckets. The least recently used bucket is evicted first; its key then starts with a full one. */
 const maxKeys = 50_000
 
 /**
- * Creates token buckets in memory: `max` at once, refilled over `window` seconds. For requests that are too frequent to
- * count in the database. Each replica counts only its own requests, because this protects the replica.
+ * Creates token buckets in memory: `max` tokens, refilled over `window` seconds. Used for requests that are too
+ * frequent to count in the database. Each replica counts only its own requests, because the buckets protect the
+ * replica.
  */
 export function createBuckets(clock: Clock, capacity = maxKeys): Buckets {
   const buckets = new Map<string, { readonly tokens: number; readonly at: number }>()
@@ -65,7 +66,7 @@ export function createBuckets(clock: Clock, capacity = maxKeys): Buckets {
 
 /**
  * Calls that start a login, grouped by what they wait for. A user who is refused here has not lost anything yet. Calls
- * that send an email have their own places, so that social and Farcaster logins continue while the mail server is slow.
+ * that send an email are a separate group, so that social and Farcaster logins continue while the mail server is slow.
  */
 const startPaths: readonly ReadonlySet<string>[] = [
   pathsOf(loginApi.startEmail, keeperApi.startDevice),
@@ -76,10 +77,10 @@ const startPaths: readonly ReadonlySet<string>[] = [
 const retryAfter = 5
 
 /**
- * Limits how many logins of each kind one replica starts at the same time. More of them would all wait for the database
- * until they fail and retry, and logins in progress would fail with them.
+ * Limits how many logins of each group one replica starts at the same time. Without this limit, all of them would wait
+ * for the database until they fail and are retried, and logins in progress would fail too.
  *
- * @param most simultaneous starts of each kind
+ * @param most maximum number of simultaneous starts per group
  */
 export function limitStarts(most = 64): MiddlewareHandler {
   const running = startPaths.map(() => 0)
@@ -87,7 +88,7 @@ export function limitStarts(most = 64): MiddlewareHandler {
     const path = routePath(http, -1)
     const kind = startPaths.findIndex((paths) => paths.has(path))
     if (kind < 0) return next()
-    // Reads the body first: otherwise a slow sender could hold a place for any time.
+    // Reads the body before counting the request. Otherwise a slow sender could occupy a slot for any time.
     await http.req.text()
     if (running[kind]! >= most) throw new ServiceFailure('RATE_LIMITED', { retryAfter })
     running[kind]!++

@@ -4,7 +4,7 @@ import { loginApi } from '../../api/serviceApi.ts'
 import { openTestWorld } from '../fakes/openTestWorld.ts'
 import { createProof, requester } from '../fakes/startTestWorld.ts'
 
-// The default limits of a deployment, with a network per caller.
+// The default limits of a deployment. Each caller has its own network.
 const { world, service } = await openTestWorld({ LIMITS: '', CLIENT_ADDRESS_HEADER: 'x-real-ip' })
 
 const day = 86_400
@@ -13,7 +13,7 @@ const network = (index: number) => `10.${index >> 8}.${index & 255}.1`
 const codeOf = async (response: Response) =>
   ((await response.json()) as { error?: { code: string } }).error?.code ?? 'ok'
 
-/** Requests a code from a network; `enter` and `guess` enter one. */
+/** Requests a code from the network `at`. `enter` then enters the emailed code, `guess` a wrong one. */
 async function start(email: string, at: string, pass?: string, proof = createProof()) {
   const { verifier, challenge } = proof
   const question = { ...requester, email, challenge, ...(pass && { pass }) }
@@ -38,7 +38,7 @@ async function logIn(email: string, at: string, pass?: string, proof = createPro
   const session = answer === 'ok' ? await enter() : answer
   return typeof session === 'string' ? session : 'in'
 }
-/** Returns the pass of a browser of the owner. */
+/** Logs in as the owner of the address. Returns the pass that the browser gets. */
 async function passOf(email: string): Promise<string> {
   const session = await (await start(email, '198.51.100.1')).enter()
   if (typeof session === 'string' || !session.pass) throw new Error('The owner got no pass.')
@@ -55,21 +55,21 @@ const startFarcaster = async (at: string) =>
   )
 
 describe('limits', () => {
-  test('behavior: 1,000 networks get 90 guesses a day for an address, and its owner always gets in', async () => {
+  test('behavior: 1,000 networks get 90 guesses a day for one address, and its owner can always log in', async () => {
     const email = world.address()
     const pass = await passOf(email)
     let guesses = 0
     const before = world.inbox.to(email).length
     for (let index = 0; index < 1000; index++) {
       const { answer, guess } = await start(email, network(index))
-      // Three tries invalidate a code: further entries are not compared with anything.
+      // Three wrong entries invalidate a code. Further entries are not compared with any code.
       for (let dead = answer !== 'ok'; !dead; guesses++) dead = (await guess()) === 'CODE_DEAD'
-      // The owner logs in again from anywhere, four times that day.
+      // The owner, with a pass, logs in from different networks four times that day.
       if (index % 250 === 200) expect(await logIn(email, `198.51.100.${randomInt(200)}`, pass)).toBe('in')
-      // Less than a day together with the time of the calls themselves, even on a slow machine.
+      // The steps add up to half an hour less than a day, so that the calls fit into the day even on a slow machine.
       world.later((day - 1800) / 1000)
     }
-    // The owner in a new browser: strangers have used up the emails, but only the owner can read the inbox.
+    // The owner uses a new browser. Strangers have used up the emails, but only the owner can read the inbox.
     const proof = createProof()
     expect(await logIn(email, '192.0.2.7', undefined, proof)).toBe('RATE_LIMITED')
     const mails = world.inbox.to(email).slice(before)
@@ -88,7 +88,7 @@ describe('limits', () => {
     expect(guesses).toBeLessThanOrEqual(90)
   }, 300_000)
 
-  test('behavior: someone who keeps requesting emails does not block the owner', async () => {
+  test('behavior: a stranger who keeps requesting emails does not block the owner', async () => {
     const email = world.address()
     const pass = await passOf(email)
     for (let minute = 0; minute < 6; minute++) {
@@ -98,7 +98,7 @@ describe('limits', () => {
     }
   })
 
-  test('behavior: wrong codes slow down the network that sends them, but not its right codes, and not the owner', async () => {
+  test('behavior: wrong codes slow their network down, but block neither right codes nor the owner', async () => {
     const email = world.address()
     const pass = await passOf(email)
     const seen: string[][] = []
@@ -108,32 +108,32 @@ describe('limits', () => {
     }
     const judged = ['CODE_WRONG', 'CODE_WRONG', 'CODE_DEAD']
     expect(seen.slice(0, 5)).toEqual([judged, judged, judged, judged, judged])
-    // Beyond 15, each login has its first entry, and all of them share five more per minute.
+    // After 15 wrong codes, each login still has its first entry, and all logins share five more entries per minute.
     expect(seen.slice(5)).toEqual([
       judged,
       judged,
       ['CODE_WRONG', 'CODE_WRONG', 'RATE_LIMITED'],
       ['CODE_WRONG', 'RATE_LIMITED', 'RATE_LIMITED'],
     ])
-    // A neighbor enters the right code at once, or after a typo and a minute.
+    // In the same network, another user's right code works at once. After a typo, that user has to wait a minute.
     expect(await logIn(world.address(), '203.0.113.3')).toBe('in')
     const neighbor = await start(world.address(), '203.0.113.3')
     expect([await neighbor.guess(), await neighbor.enter()]).toEqual(['CODE_WRONG', 'RATE_LIMITED'])
     world.later(61)
     expect(await neighbor.enter()).toHaveProperty('account')
-    // Other networks continue, and so does an owner in the same network.
+    // Other networks are not affected, and neither is an owner in the same network.
     expect(await logIn(world.address(), '203.0.113.4')).toBe('in')
     expect(await logIn(email, '203.0.113.3', pass)).toBe('in')
     world.later(601)
     expect(await logIn(world.address(), '203.0.113.3')).toBe('in')
   })
 
-  test('behavior: of simultaneous entries from a network with many wrong codes, one is the first of its login', async () => {
+  test('behavior: a busy network gets one first entry per login, even if entries are simultaneous', async () => {
     for (let index = 0; index < 7; index++) {
       const victim = await start(world.address(), '203.0.113.5')
       for (const _ of [1, 2, 3]) await victim.guess()
     }
-    // Uses up the rest of the network's allowance.
+    // Uses up the five shared entries of the network.
     const last = await start(world.address(), '203.0.113.5')
     for (const _ of [1, 2, 3]) await last.guess()
     const { guess } = await start(world.address(), '203.0.113.5')
@@ -141,7 +141,7 @@ describe('limits', () => {
     expect(answers.sort()).toEqual(['CODE_WRONG', 'RATE_LIMITED', 'RATE_LIMITED'])
   })
 
-  test('behavior: using up the limit of an origin does not block it', async () => {
+  test('behavior: reaching the limit of an origin does not block it', async () => {
     world.later(601)
     for (let index = 0; index < 1000; index += 50)
       await Promise.all(Array.from({ length: 50 }, (_, each) => startFarcaster(network(index / 50) + each)))
@@ -149,7 +149,7 @@ describe('limits', () => {
     const answers: string[] = []
     for (let index = 0; index < 6; index++) answers.push(await startFarcaster(victim))
     expect(answers).toEqual(['ok', 'ok', 'ok', 'ok', 'ok', 'RATE_LIMITED'])
-    // An owner's browser only has the limits of its address.
+    // For an owner's browser, only the limits of the address apply.
     world.later(601)
     const email = world.address()
     const pass = await passOf(email)
@@ -159,14 +159,14 @@ describe('limits', () => {
     expect(await logIn(email, victim, pass)).toBe('in')
   }, 120_000)
 
-  test('behavior: a wide IPv6 network counts as one caller and not as 65,536', async () => {
+  test('behavior: counts a wide IPv6 network as one caller, not as 65,536', async () => {
     world.later(3600)
     const of64 = (index: number) => startFarcaster(`2001:db8:1:${index.toString(16)}::1`)
     const answers: string[] = []
     for (let index = 0; index < 810; index += 10)
       answers.push(...(await Promise.all(Array.from({ length: 10 }, (_, each) => of64((index + each) % 250)))))
     expect(answers.filter((answer) => answer === 'ok')).toHaveLength(800)
-    // A neighbor's /48 has its own limit.
+    // Another /48 network has its own limit.
     expect(await startFarcaster('2001:db8:2::1')).toBe('ok')
   }, 120_000)
 })

@@ -1,16 +1,16 @@
 import { timingSafeEqual } from 'node:crypto'
 import type { RoleContext } from '../context/RoleContext.ts'
 
-/** Milliseconds. */
+/** Validity of a pass, in milliseconds. */
 const life = 180 * 24 * 3_600_000
 const timeBytes = 6
 
 type Context = Pick<RoleContext, 'keys' | 'clock'>
 
 /**
- * A pass shows that the user of a browser has logged in with an address before. It outlives the session and a sign-out,
- * because it gives no access. It only gives the browser its own limits, separate from those of strangers who request
- * emails to the same address.
+ * A pass proves that the user of a browser has logged in with an address before. It stays valid after the session and a
+ * sign-out, because it gives no access. It only gives the browser its own limits, so that strangers who request emails
+ * to the same address do not block the browser.
  */
 export const mailPass = {
   /** @param address normalized */
@@ -19,7 +19,7 @@ export const mailPass = {
     time.writeUIntBE(clock.now() + life, 0, timeBytes)
     return Buffer.concat([time, keys.hash('pass', address, time)]).toString('base64url')
   },
-  /** Whether this role created the pass for this address, and it has not expired. */
+  /** Whether this role has created the pass for this address, and the pass has not expired. */
   isFor({ keys, clock }: Context, text: string, address: string): boolean {
     const bytes = Buffer.from(text, 'base64url')
     if (bytes.length !== timeBytes + 32) return false

@@ -13,7 +13,7 @@ const shared = '192.0.2.7'
 const chrome = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36'
 const firefox = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0'
 
-/** A browser in a network. It keeps its challenge until it is reloaded. */
+/** A browser in the given network. It uses the same challenge until it is reloaded. */
 function browser(role: Role, email: string, network: string, { agent = chrome, pass = '' } = {}) {
   const { verifier, challenge } = createProof()
   const call = role === 'login' ? loginApi.startEmail : keeperApi.startDevice
@@ -35,7 +35,7 @@ function browser(role: Role, email: string, network: string, { agent = chrome, p
 }
 type Browser = ReturnType<typeof browser>
 
-/** Requests emails until a day's budget must be used up. Returns the number of emails. */
+/** Requests emails until the budget of a day is used up. Returns the number of emails sent. */
 async function flood(asking: Browser): Promise<number> {
   let mails = 0
   for (let minute = 0; minute < 22; minute++) {
@@ -44,14 +44,14 @@ async function flood(asking: Browser): Promise<number> {
   }
   return mails
 }
-/** Strangers in another network use up the emails of a day. */
+/** A stranger in another network uses up the strangers' emails of a day. */
 const useUp = (role: Role, email: string) => flood(browser(role, email, '203.0.113.1'))
 
 function page(role: Role, email: string): string {
   const mail = world.inbox.to(email).findLast((each) => each.mail.subject === 'Too many emails were requested')
   return service.at(role) + new URL(/^https?:\/\/\S+$/m.exec(mail!.text)![0]).pathname
 }
-/** Opens the page from the email and admits the browser with that name. */
+/** Opens the page from the email and admits the listed browser with the given name. */
 async function allow(role: Role, email: string, network: string, name: string): Promise<string> {
   const at = page(role, email)
   const text = await (await fetch(at, { headers: { 'x-real-ip': network } })).text()
@@ -65,7 +65,7 @@ async function allow(role: Role, email: string, network: string, name: string): 
 describe.each(['login', 'keeper'] as const)(
   `email budgets if a stranger is in the owner's network, at the %s role`,
   (role) => {
-    test('behavior: the owner admits one browser, and no other one in its network', async () => {
+    test('behavior: the owner admits one browser, and no other browser in its network', async () => {
       const email = world.address()
       expect(await useUp(role, email)).toBe(20)
       const own = browser(role, email, shared)
@@ -73,11 +73,11 @@ describe.each(['login', 'keeper'] as const)(
       expect([await own.ask(), await stranger.ask()]).toEqual(['RATE_LIMITED', 'RATE_LIMITED'])
       expect(await allow(role, email, shared, 'Chrome on Linux')).toContain('This browser is allowed')
       expect([await stranger.ask(), await own.ask()]).toEqual(['RATE_LIMITED', 'ok'])
-      // Another browser in the same network with the same name is not admitted either.
+      // Does not admit a further browser either, in the same network and with the same name.
       expect(await browser(role, email, shared).ask()).toBe('RATE_LIMITED')
     })
 
-    test('behavior: a browser that was admitted by mistake uses up only its own emails', async () => {
+    test('behavior: a browser admitted by mistake uses up only its own emails', async () => {
       const email = world.address()
       await useUp(role, email)
       const [own, stranger] = [browser(role, email, shared), browser(role, email, shared, { agent: firefox })]
@@ -92,7 +92,7 @@ describe.each(['login', 'keeper'] as const)(
 )
 
 describe('a browser with a pass', () => {
-  test('behavior: gets its emails while others share the network of an admitted browser', async () => {
+  test('behavior: gets its emails while a flood comes from the network of an admitted browser', async () => {
     const email = world.address()
     const first = browser('login', email, '198.51.100.1')
     await first.ask()
@@ -107,7 +107,7 @@ describe('a browser with a pass', () => {
     expect((await home.enter()).account.email).toBe(email)
   })
 
-  test('behavior: another browser of the owner, or a session, uses up none of its emails', async () => {
+  test("behavior: loses no emails if the owner's other browsers or sessions use up theirs", async () => {
     const email = world.address()
     const [one, two] = [browser('login', email, '198.51.100.1'), browser('login', email, '198.51.100.2')]
     const sessions = []

@@ -6,7 +6,7 @@ import type { Role } from '../settings/RoleSettings.ts'
 
 const { world, service } = await openTestWorld()
 
-/** The requester that the wallet's own page names. */
+/** The project and origin that the wallet's own page sends. */
 const ownPage = { projectId: '0'.repeat(32), origin: authOrigin }
 const browser = { origin: authOrigin, 'sec-fetch-site': 'cross-site' }
 
@@ -34,13 +34,13 @@ describe.each(['login', 'keeper'] as const)(
       ['the other header', { 'sec-fetch-site': 'cross-site' }],
       ['another page', { origin: requester.origin, 'sec-fetch-site': 'cross-site' }],
       ['the address bar', { origin: authOrigin, 'sec-fetch-site': 'none' }],
-    ])('error: %s is refused, and no email is sent', async (_, headers) => {
+    ])('error: refuses %s, and sends no email', async (_, headers) => {
       const email = world.address()
       expect(await start(role, ownPage, email, headers)).toBe('ORIGIN_NOT_ALLOWED')
       expect(world.inbox.to(email)).toEqual([])
     })
 
-    test('behavior: a dapp is still checked by its project', async () => {
+    test("behavior: still checks a dapp's origin with its project", async () => {
       const email = world.address()
       expect(await start(role, requester, email, {})).toBe('ok')
       expect(world.inbox.newest(email).text).toContain('on dapp.example (not verified)')
@@ -48,14 +48,14 @@ describe.each(['login', 'keeper'] as const)(
   },
 )
 
-test('behavior: other logins also refuse a program that claims to be the own page', async () => {
+test("behavior: refuses a program that claims to be the wallet's own page in other logins too", async () => {
   const { challenge } = createProof()
   const refused = await service.login.refused(loginApi.startFarcaster, { ...ownPage, challenge })
   expect(refused.code).toBe('ORIGIN_NOT_ALLOWED')
   await service.login.ok(loginApi.startFarcaster, { ...ownPage, challenge }, undefined, browser)
 })
 
-test("behavior: the keeper's page leaves it to the user whether they opened the own page", async () => {
+test(`behavior: the keeper's page says "if you opened it yourself" about the wallet's own page`, async () => {
   const email = world.address()
   await start('keeper', ownPage, email, browser)
   const page = await (await fetch(service.at('keeper') + world.inbox.linkPath(email))).text()

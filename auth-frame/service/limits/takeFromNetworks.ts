@@ -3,15 +3,15 @@ import { ServiceFailure } from '../http/ServiceFailure.ts'
 import type { Limit } from '../settings/LimitSettings.ts'
 
 /**
- * A /56 may be 256 customers and a /48 65,536, or each of them only one. So each wider network is allowed four times as
- * much.
+ * Factor by which each wider network is allowed more. A /56 may be 256 customers and a /48 may be 65,536, or each may
+ * be a single customer, so a factor of four is a compromise.
  */
 export const widerFactor = 4
 
 /**
- * Counts a hit for each network of the caller. If one of them refuses, none counts it.
+ * Counts a hit for each network that contains the caller. If one network is over its limit, counts the hit for none.
  *
- * @param networks narrowest first; `limit` applies to it unchanged
+ * @param networks narrowest first; `limit` is the limit of the narrowest
  * @param what hits with the same value count once, as in `Limits.take`
  */
 export async function takeFromNetworks(
@@ -35,7 +35,7 @@ export async function takeFromNetworks(
 }
 
 /**
- * Counts the different addresses that one network requests emails for (AU-6).
+ * Counts the different addresses for which one network requests emails (AU-6).
  *
  * @throws ServiceFailure RATE_LIMITED
  */
@@ -53,12 +53,12 @@ type LimitContext = Pick<RoleContext, 'limits' | 'settings'>
 const name = 'wrong-codes'
 
 /**
- * Counts wrong codes for the network that sends them, over all logins and addresses. They are not counted for the
- * address, because then anyone could lock its owner out. Guesses at an address are limited by the number of codes that
- * are mailed to it in a day, with three tries each.
+ * Counts wrong codes for the network that sends them, over all logins and addresses. We do not count them for the
+ * address, because anyone could then lock out its owner. Guesses at an address are already limited: by the number of
+ * codes emailed to it in a day, with three tries each.
  */
 export const wrongCodes = {
-  /** Whether one of these networks has sent so many wrong codes that it only has its allowance left. */
+  /** Whether one of these networks has sent so many wrong codes that only its small allowance is left. */
   async isBusy({ limits, settings }: LimitContext, networks: readonly string[]): Promise<boolean> {
     const limit = settings.limits.wrongCodesPerNetwork
     for (const [index, network] of networks.entries())
@@ -66,7 +66,8 @@ export const wrongCodes = {
     return false
   },
   /**
-   * Takes one entry from the allowance of a busy network, so that its other users are slowed down but not locked out.
+   * Takes one code entry from the allowance of a busy network. The allowance slows down other users of the network, but
+   * does not lock them out.
    *
    * @throws ServiceFailure RATE_LIMITED
    */

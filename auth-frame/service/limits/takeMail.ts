@@ -6,12 +6,12 @@ import { mailPass } from './mailPass.ts'
 export type MailPurpose = 'login' | 'device' | 'change' | 'fresh' | 'approval'
 
 /**
- * Reserves one email to an address: one per purpose in 30 seconds, three of any kind in three minutes (AU-5, AU-6), and
- * a daily maximum. Strangers share one budget, and each browser or session of the owner has its own. An email counts
- * whether or not the address has an account.
+ * Reserves one email to an address. The limits are one email per purpose in 30 seconds, three emails of any purpose in
+ * three minutes (AU-5, AU-6), and a daily maximum. All strangers share one budget; each browser or session of the owner
+ * has its own budget. An email counts whether or not the address has an account.
  *
- * @returns a function that gives the reservation back if the email could not be sent, so that a retry is possible at
- *   once
+ * @returns a function that gives the reservation back if the email could not be sent, so that the user can retry
+ *   immediately
  * @throws ServiceFailure THROTTLED with `retryAfter` of 1 to 30, RATE_LIMITED
  */
 export async function takeMail(
@@ -43,8 +43,8 @@ export async function takeMail(
 }
 
 /**
- * The budget that an email counts for. Each browser or session of the address's owner has its own one, and all
- * strangers share one. So no browser can use up the emails of another one.
+ * The budget from which an email is taken. Each browser or session of the address's owner has its own budget, and all
+ * strangers share one. So no browser can use up another browser's emails.
  */
 type MailBudget = { readonly isOwner: boolean; readonly key: string }
 
@@ -54,10 +54,11 @@ const ownerBudget = (key: string): MailBudget => ({ isOwner: true, key })
 type Shown = { readonly pass: string | undefined; readonly challenge: string }
 
 /**
- * Returns the owner's budget for a browser that shows a pass for the address, or that the owner has admitted (see
- * `admissionRoutes`). The network proves nothing, because other people share it.
+ * Returns an owner's budget if the browser shows a pass for the address, or if the owner has admitted the browser (see
+ * `admissionRoutes`). Otherwise returns the strangers' budget. The browser's network proves nothing, because other
+ * people share it.
  *
- * @param shown the challenge identifies a browser that has no pass yet. Its verifier never leaves that browser.
+ * @param shown the challenge identifies a browser that has no pass yet; its verifier never leaves the browser
  */
 export async function mailBudgetOf(
   context: Pick<RoleContext, 'keys' | 'clock' | 'db'>,
@@ -77,5 +78,5 @@ export async function mailBudgetOf(
   return admitted ? ownerBudget(`way-in ${admitted.id}`) : strangersBudget
 }
 
-/** A session belongs to the account, so the caller owns the account's address. */
+/** Returns the budget of a session. A session belongs to an account, so its user owns the account's address. */
 export const sessionBudget = (sessionId: string): MailBudget => ownerBudget(`session ${sessionId}`)

@@ -6,14 +6,14 @@ import { createProof, requester } from '../fakes/startTestWorld.ts'
 
 const { world, service } = await openTestWorld()
 
-/** A login by code whose answer was lost. The browser sends `entry` again. */
+/** Logs in with a code. The test treats the answer as lost and sends `entry` again. */
 async function loggedIn(email = world.address()) {
   const { verifier, challenge } = createProof()
   const { id } = await service.login.ok(loginApi.startEmail, { ...requester, email, challenge })
   const entry = { id, verifier, code: world.inbox.code(email) }
   return { entry, lost: await service.login.ok(loginApi.verifyEmail, entry) }
 }
-/** A device registration that was approved and collected. */
+/** Approves a device registration and collects its session. The test treats the answer as lost and collects again. */
 async function approved(email = world.address()) {
   const { verifier, challenge } = createProof()
   const { id } = await service.keeper.ok(keeperApi.startDevice, { ...requester, email, challenge })
@@ -28,7 +28,7 @@ const refused = async (entry: { id: string; verifier: string; code: string }) =>
   (await service.login.refused(loginApi.verifyEmail, entry)).code
 
 describe('collectAgain', () => {
-  test('default: for a minute the same browser gets another session for its code, which replaces the lost one', async () => {
+  test('default: for a minute the same browser gets a new session, which replaces the lost one', async () => {
     const { entry, lost } = await loggedIn()
     world.later(50)
     const again = await service.login.ok(loginApi.verifyEmail, entry)
@@ -37,13 +37,13 @@ describe('collectAgain', () => {
     const { sessions } = await service.login.ok(loginApi.listSessions, null, again.token)
     expect(sessions).toHaveLength(1)
     expect((await service.login.ok(loginApi.listEndedSessions, null, again.token)).sessions).toEqual([])
-    // The minute does not start again.
+    // Collecting again does not extend the minute.
     world.later(11)
     expect(await refused(entry)).toBe('CODE_DEAD')
     expect(await isAlive(again.token)).toBe(true)
   })
 
-  test('behavior: at the keeper the same verifier collects again, and the proof does not become fresher', async () => {
+  test("behavior: at the keeper the same verifier collects again, with the first proof's time", async () => {
     const { collect, lost } = await approved()
     world.later(50)
     const again = await collect()
@@ -55,7 +55,7 @@ describe('collectAgain', () => {
     expect(await collect()).toEqual({ state: 'denied', reason: 'expired' })
   })
 
-  test('error: another key, another verifier or a wrong code', async () => {
+  test('error: rejects another key, another verifier and a wrong code', async () => {
     const { entry, lost } = await loggedIn()
     const key = await createTestKey()
     const nonce = (await fetch(`${service.at('login')}/health`)).headers.get('dpop-nonce')!
@@ -73,7 +73,7 @@ describe('collectAgain', () => {
     expect(await isAlive(lost.token)).toBe(true)
   })
 
-  test('error: a session that was ended in the meantime stays ended', async () => {
+  test('error: does not reopen a session that was ended in the meantime', async () => {
     const { entry, lost } = await loggedIn()
     await service.login.ok(loginApi.endSession, null, lost.token)
     expect(await refused(entry)).toBe('CODE_DEAD')

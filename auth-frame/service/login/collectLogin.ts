@@ -12,20 +12,20 @@ type Question = {
   readonly kind: LoginKind
   readonly id: string
   readonly verifier: string
-  /** Holder of the session. */
+  /** The browser that will hold the session. */
   readonly holder: SessionHolder
 }
 type Collected =
-  /** `held`: proven, but only `releaseLogin` makes it collectable. */
+  /** `held`: the login is proven, but cannot be collected before `releaseLogin` runs. */
   | { readonly state: 'pending' | 'held'; readonly details: Record<string, unknown> | null }
   | { readonly state: 'denied'; readonly reason: 'denied' | 'expired' | 'failed' }
   | { readonly state: 'done'; readonly session: Session; readonly details: Record<string, unknown> | null }
 
 /**
- * Returns the state of a login, for A that polls. The session is created when it is collected. For a minute the same
- * verifier and key can collect again (see `collectAgain`).
+ * Returns the state of a login, which A polls. Collecting a login creates its session. For a minute the same verifier
+ * and key can collect the login again (see `collectAgain`).
  *
- * Expired logins are deleted soon. The answer for an unknown id is the same as for an expired login.
+ * Expired logins are deleted soon, so an unknown id gets the same answer as an expired login.
  *
  * @throws ServiceFailure NOT_FOUND if the verifier does not match the challenge
  */
@@ -65,12 +65,12 @@ export async function collectLogin(context: RoleContext, { kind, id, verifier, h
   }
 }
 
-/** Milliseconds in which a session whose answer was lost can be collected again. */
+/** Time (ms) in which a login can be collected again, if the answer with its session was lost. */
 const lostFor = 60_000
 
 type CollectedLogin = { readonly id: string; readonly origin: string | null; readonly expires_at: Date }
 
-/** Opens the session of a login that is being collected, and stores its id in the login for `collectAgain`. */
+/** Opens the session of a login that is being collected. Stores the session's id in the login, for `collectAgain`. */
 export async function openCollected(
   context: RoleContext,
   { id, origin, expires_at }: CollectedLogin,
@@ -86,12 +86,12 @@ export async function openCollected(
 }
 
 /**
- * Opens another session for a login that was collected less than a minute ago, and ends the first one: the answer with
- * the first session may have been lost, and the user has proven themselves. The new session keeps the first one's time
- * of proof.
+ * Opens another session for a login that was collected less than a minute ago, and ends the first session. Needed if
+ * the answer with the first session was lost: the user should not have to log in again. The new session keeps the first
+ * session's time of proof.
  *
- * @param id of a login whose verifier the caller has shown
- * @returns `undefined` after the minute, for the holder of another key, or if the session was ended
+ * @param id a login whose verifier the caller has shown
+ * @returns `undefined` after the minute, for a different key, or if the session was ended
  */
 export async function collectAgain(
   context: RoleContext,
@@ -119,7 +119,7 @@ export async function collectAgain(
     const sessionId = randomUUID()
     const session = await openSession(context, lost, { ...holder, origin, sessionId, provenAt }, trx)
     await trx.updateTable('logins').set({ session_id: sessionId }).where('id', '=', id).execute()
-    // Must come after the update: deleting a session deletes the login that refers to it.
+    // Must run after the update above: deleting a session also deletes a login that refers to it.
     await trx.deleteFrom('sessions').where('id', '=', session_id).execute()
     return session
   })

@@ -12,15 +12,15 @@ type Optional = { [name in keyof NewLogin as name extends 'kind' ? never : name]
 type Input = Optional & {
   readonly kind: NewLogin['kind']
   readonly life: number
-  /** Normalized. Stored sealed. */
+  /** Normalized email address. Stored encrypted. */
   readonly email?: string
 }
 
 /**
  * Creates a login that waits for the user: for a code, a link, a provider's callback or a Farcaster signature.
  *
- * @param life milliseconds
- * @returns its id, which is not a secret: only the verifier of `challenge` proves who started the login
+ * @param life time (ms) until the login expires
+ * @returns the login's id, which is not secret: only the verifier of `challenge` proves who started the login
  */
 export async function createLogin(
   context: Pick<RoleContext, 'db' | 'clock' | 'keys'>,
@@ -62,8 +62,9 @@ type MailedLogin = Omit<Parameters<typeof createLogin>[1], 'kind' | 'email'> & {
 }
 
 /**
- * Returns the login that another email belongs to. A resend to the same address with the same challenge, or in the same
- * session, continues the pending login with its codes and its count of wrong entries. Otherwise a new login starts.
+ * Returns the login to which another email belongs. A resend to the same address, with the same challenge or in the
+ * same session, continues the pending login with its codes and its count of wrong entries. Otherwise a new login
+ * starts.
  */
 export async function continueLogin(
   context: Pick<RoleContext, 'db' | 'clock' | 'keys'>,

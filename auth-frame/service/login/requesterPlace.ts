@@ -4,11 +4,17 @@ import type { ClientRequest } from '../http/ClientRequest.ts'
 type Context = Pick<RoleContext, 'keys'>
 type Details = Readonly<Record<string, unknown>> | null
 
-/** The requesting browser's location while its request is pending: the network as a keyed hash, the place sealed. */
+/**
+ * Network and location of the requesting browser while its request is pending. The network is stored as a keyed hash,
+ * the location encrypted.
+ */
 export const requesterPlace = {
-  /** Hashes of the client's network under each key. A request from there has one of them as `network`. */
+  /**
+   * Returns the hashes of the client's network, one for each key. Requests from this network have one of these hashes
+   * as `network`.
+   */
   hashes: ({ keys }: Context, { networks }: Pick<ClientRequest, 'networks'>) => hashesOf(keys, networks),
-  /** @param challenge of the request; the sealed place opens only in its row */
+  /** @param challenge of the request; the encrypted location can be decrypted only in the request's row */
   store({ keys }: Context, challenge: string, { networks, place }: Pick<ClientRequest, 'networks' | 'place'>) {
     return {
       network: hashesOf(keys, networks)[0],
@@ -21,7 +27,7 @@ export const requesterPlace = {
       ? keys.open(Buffer.from(place, 'base64url'), associatedData(challenge)).toString()
       : ''
   },
-  /** Whether a client is in the network that the request came from. */
+  /** Whether a client is in the same network as the browser that made the request. */
   isSame({ keys }: Context, details: Details, { networks }: Pick<ClientRequest, 'networks'>): boolean {
     const { network } = details ?? {}
     return typeof network === 'string' && hashesOf(keys, networks).includes(network)

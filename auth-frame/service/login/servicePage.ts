@@ -4,20 +4,17 @@ import { html } from 'hono/html'
 type Html = ReturnType<typeof html>
 type Page = {
   readonly title: string
-  /** Path of the style sheet. Each kind of page serves `pageStyle` under its own path. */
+  /** Path of the style sheet. Each kind of page serves `pageStyle` under a path of its own. */
   readonly style: string
   readonly body: Html
-  /** Further elements for the head. */
+  /** Further elements in the page's head. */
   readonly head?: Html | undefined
 }
 
 const policy =
   "default-src 'none'; style-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'; sandbox allow-forms allow-same-origin"
 
-/**
- * Creates the HTML of a page that the service serves itself: one style sheet and no script. All strings in it are
- * escaped.
- */
+/** Creates the HTML of a page that the service itself serves: one style sheet and no script. Escapes all strings. */
 export function servicePage({ title, style, body, head }: Page): Html {
   return html`<!doctype html>
 <html lang="en">
@@ -26,16 +23,17 @@ export function servicePage({ title, style, body, head }: Page): Html {
 </html>`
 }
 
-/** Answers with a page whose own URL is a secret from an email. */
+/** Answers with a page whose URL is a secret from an email. */
 export function sendSecretPage(http: Context, page: Html, status: 200 | 409 | 410): Response | Promise<Response> {
   http.header('content-security-policy', policy)
   http.header('cross-origin-opener-policy', 'same-origin')
-  // Hides the URL from other sites. `no-referrer` would set the form's Origin header to `null`.
+  // Hides the page's URL from other sites. `no-referrer` would do so too, but would set the form's Origin header to
+  // `null`.
   http.header('referrer-policy', 'same-origin')
   return http.html(page, status)
 }
 
-/** The style sheet of all pages of the service. */
+/** The style sheet of all pages that the service serves. */
 export const pageStyle = `:root{color-scheme:light dark;--background:oklch(98% 0 0);--card:oklch(100% 0 0);--text:oklch(22% 0 0);--quiet:oklch(45% 0 0);--line:oklch(88% 0 0);--focus:oklch(55% 0.2 260)}
 @media (prefers-color-scheme:dark){:root{--background:oklch(16% 0 0);--card:oklch(22% 0 0);--text:oklch(95% 0 0);--quiet:oklch(75% 0 0);--line:oklch(35% 0 0);--focus:oklch(72% 0.15 260)}}
 *{box-sizing:border-box}

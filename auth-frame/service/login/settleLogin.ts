@@ -5,17 +5,18 @@ import type { Database } from '../database/Database.ts'
 
 type Outcome =
   | { readonly denied: 'denied' | 'failed' }
-  /** `details` are handed over with the session. */
+  /** `details`: data that the service returns together with the session. */
   | {
       readonly done: FoundAccount
       readonly details?: Record<string, unknown>
       /**
-       * Milliseconds in which `releaseLogin` may make the login collectable. Without `held` it is collectable at once.
+       * Time (ms) in which `releaseLogin` may make the login collectable. If omitted, the login is collectable
+       * immediately.
        */
       readonly held?: number
     }
 
-/** Settles a pending login. Returns `false` if it is no longer pending or has expired. */
+/** Ends a pending login as proven or denied. Returns `false` if the login is no longer pending or has expired. */
 export async function settleLogin(
   { db: own, clock }: Pick<RoleContext, 'db' | 'clock'>,
   id: string,
@@ -45,7 +46,7 @@ export async function settleLogin(
 /**
  * Makes a held login collectable.
  *
- * @returns `false` if it is no longer held, such as after it was stopped
+ * @returns `false` if the login is no longer held, for example because the user has stopped it
  */
 export async function releaseLogin(db: Kysely<Database>, id: string): Promise<boolean> {
   const { numUpdatedRows } = await db

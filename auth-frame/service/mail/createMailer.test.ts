@@ -15,7 +15,7 @@ afterAll(() => inbox.stop())
 
 const mail = mails.code({ origin: 'https://dapp.example', isOwnPage: false, time: 0 }, '123456')
 
-/** Creates a mailer with this timeout in milliseconds, and records the events that it logs. */
+/** Creates a mailer with a deadline in milliseconds, and records the events that it logs. */
 function setUp(deadlineMs?: number) {
   const events: string[] = []
   const log = pino({}, { write: (line) => void events.push((JSON.parse(line) as { event: string }).event) })
@@ -40,11 +40,11 @@ describe('createMailer', () => {
     mailer.close()
   })
 
-  test('error: the default deadline is before the frame gives up the call, also for the last of many emails', async () => {
+  test("error: by default even the last of many emails fails before the frame's own timeout", async () => {
     const { mailer } = setUp()
     inbox.fail('stalls')
     const begun = performance.now()
-    // One more than the mailer has connections.
+    // One email more than the mailer has connections.
     const sent = Array.from({ length: 6 }, () => mailer.send('c@mail.example', mail))
     expect((await Promise.allSettled(sent)).map(({ status }) => status)).toEqual(sent.map(() => 'rejected'))
     expect(performance.now() - begun).toBeLessThan(callTimeoutMs)
@@ -52,7 +52,7 @@ describe('createMailer', () => {
   })
 
   test.each(['takes-silently', 'takes-and-hangs-up'] as const)(
-    'behavior: an email counts as sent if the server %s: it may have been delivered',
+    'behavior: an email counts as sent if the server %s, because it may have been delivered',
     async (trouble) => {
       const { mailer, events } = setUp(2_000)
       const to = `${trouble}@mail.example`

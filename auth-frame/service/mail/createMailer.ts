@@ -7,19 +7,18 @@ import type { RoleContext } from '../context/RoleContext.ts'
 import { ServiceFailure } from '../http/ServiceFailure.ts'
 import type { Mail, MailDetail, Mailer } from './Mail.ts'
 
-/** Milliseconds. Short, because a user waits in front of the modal. */
+/** In milliseconds. Short, because a user is waiting in the modal. */
 const timeouts = { connectionTimeout: 5_000, greetingTimeout: 5_000, socketTimeout: 10_000 }
 /**
- * Milliseconds for sending one email, including the wait for a free connection. Short enough to answer before the frame
- * gives up the call.
+ * Time (ms) for sending one email, including the wait for a free connection. Shorter than the frame's timeout for the
+ * call.
  */
 const defaultDeadlineMs = callTimeoutMs - 3_000
 
 /**
- * Creates a mailer that sends by SMTP. The server's error messages are not logged, because they may contain the
- * address.
+ * Creates a mailer that sends by SMTP. Does not log the server's error messages, because they may contain the address.
  *
- * @param deadlineMs milliseconds after which sending is aborted
+ * @param deadlineMs time (ms) after which sending is aborted
  */
 export function createMailer(
   { settings, log }: Pick<RoleContext, 'settings' | 'log'>,
@@ -27,16 +26,16 @@ export function createMailer(
 ): Mailer {
   const transport = nodemailer.createTransport({
     url: settings.smtpUrl,
-    // Keeps a few connections open, because a server may refuse one connection per email. An email on a connection that
-    // the server closed is tried once more.
+    // Keeps a few connections open, because a server may refuse a new connection for each email. If the server has
+    // closed a connection, its email is tried once more.
     pool: true,
     maxRequeues: 1,
     ...timeouts,
     disableFileAccess: true,
     disableUrlAccess: true,
   })
-  // Signals of the emails that a connection has read to the end, so that the server may have all of them. A signal
-  // identifies its email here.
+  // The emails whose content was read completely by a connection, so that the server may have received all of it. We
+  // identify an email by its abort signal.
   const handedOver = new WeakSet<object>()
   transport.use('stream', ({ message, data }, done) => {
     message.processFunc((content) =>
@@ -50,7 +49,7 @@ export function createMailer(
       try {
         await transport.sendMail({
           from: settings.mailFrom,
-          // As an object: an address that contains a comma must not become two.
+          // Passed as an object, so that an address that contains a comma does not become two addresses.
           to: { name: '', address: to },
           subject: mail.subject,
           ...composeMail(mail),
@@ -59,7 +58,7 @@ export function createMailer(
         })
       } catch (cause) {
         const error = describeError(cause)
-        // Only an answer from the server proves that it did not accept the email.
+        // Only an error answer from the server proves that it did not accept the email.
         if (handedOver.has(signal) && !(cause as { responseCode?: number }).responseCode) {
           log.warn(
             { event: 'mail-unconfirmed', error },
@@ -75,7 +74,7 @@ export function createMailer(
   }
 }
 
-/** Creates the plain text and the HTML of an email. All strings in the HTML are escaped, and it loads nothing. */
+/** Creates the plain text and the HTML of an email. Escapes all strings in the HTML, which loads no resource. */
 function composeMail({ heading, before, details = [], ask, code, link, after }: Mail): {
   text: string
   html: string

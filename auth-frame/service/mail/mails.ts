@@ -1,16 +1,21 @@
 import type { ApprovalMail } from '../../api/approvalMail.ts'
 import type { Mail, MailDetail } from './Mail.ts'
 
-/** Facts about the request that caused the email: which site, where and when. Part of every email (OR-5, AU-8). */
+/**
+ * Facts about the request that caused an email: which site, where and when. They are part of every email (OR-5, AU-8).
+ */
 export type MailFacts = {
-  /** Origin as claimed by the requester: a program can claim any. ASCII, so other scripts show as punycode (OR-6). */
+  /**
+   * Origin as claimed by the requester; a program can claim any. In ASCII, so other scripts are shown as punycode
+   * (OR-6).
+   */
   readonly origin: string
-  /** The origin is the auth origin. */
+  /** Whether the origin is the auth origin. */
   readonly isOwnPage?: boolean
   readonly browser?: string
-  /** Location of the requesting browser, in words: the reader of a code should know who would get in with it. */
+  /** Location of the requesting browser, in words, so that the reader knows who would get access with the code. */
   readonly place?: string
-  /** Milliseconds since 1970. */
+  /** When the request was made, in milliseconds since 1970. */
   readonly time: number
 }
 
@@ -18,7 +23,7 @@ const neverShare = 'Never share this code. No one from Airlock or any app will a
 const validFor = 'It works once, within 5 minutes.'
 const ignoreIt = 'If this was not you, ignore this email. Nothing happens without it.'
 
-/** Every mail that the service sends. */
+/** All emails that the service sends. */
 export const mails = {
   code: (facts: MailFacts, code: string): Mail => ({
     subject: 'Your login code',
@@ -37,7 +42,7 @@ export const mails = {
     link: { label: 'Review the request', url },
     after: ['The link works for 20 minutes.', 'Never share this link.', ignoreIt],
   }),
-  /** @param access location of the browser in words, and when it gets access, in milliseconds since 1970 */
+  /** @param access location of the browser in words, and when the browser gets access, in milliseconds since 1970 */
   browserApproved: (
     facts: MailFacts,
     access: { readonly place: string; readonly until: number },
@@ -91,7 +96,7 @@ export const mails = {
       'If this was not you, someone is logged in to your wallet. Do not use the code, and log out everywhere.',
     ],
   }),
-  /** States everything that is approved, because the user may see nothing but this email. */
+  /** States everything that the user approves, because this email may be all that the user sees. */
   approvalCode: (facts: MailFacts, { title, network, rows }: ApprovalMail, code: string): Mail => ({
     subject: 'Approve with a code',
     heading: 'Approve with a code',
@@ -146,8 +151,8 @@ function detailOf({ form, label, value }: ApprovalMail['rows'][number]): MailDet
 }
 
 /**
- * Describes the requester, without a URL scheme: mail programs would turn it into a link, and this text comes from the
- * client.
+ * Describes the requester. Omits the URL scheme, because mail programs would turn the URL into a link, and the client
+ * controls this text.
  */
 function requesterText({ origin, isOwnPage, browser, place, time }: MailFacts): string {
   const site = isOwnPage ? ownPageLabel(origin) : `${origin.replace(/^https?:\/\//, '')} (not verified)`
@@ -158,16 +163,16 @@ function requesterText({ origin, isOwnPage, browser, place, time }: MailFacts): 
 const stop = /(?<=[\p{L}\p{N}_-])([.\u3002\uff0e\uff61])(?=[\p{L}\p{N}-]*\p{L})/gu
 
 /**
- * Rewrites text from a site or a token so that no mail program turns it into a link: `https[:]//evil[.]example`. It
- * stays readable, and amounts such as `0.5 ETH` stay unchanged.
+ * Rewrites text from a site or a token so that no mail program turns it into a link, for example to
+ * `https[:]//evil[.]example`. The text stays readable, and amounts such as `0.5 ETH` stay unchanged.
  */
 function withoutLinks(text: string): string {
   return text.replace(stop, '[$1]').replaceAll('://', '[:]//').replaceAll('@', '[at]')
 }
 
 /**
- * Names the wallet's own page in emails and pages. The label is conditional, because nothing proves that the request
- * came from that page.
+ * Returns the label of the wallet's own page for emails and pages. The label says "if you opened it yourself", because
+ * nothing proves that the request came from that page.
  */
 export function ownPageLabel(authOrigin: string): string {
   return `${new URL(authOrigin).host} (your wallet's own page, if you opened it yourself)`

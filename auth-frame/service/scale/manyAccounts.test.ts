@@ -13,8 +13,8 @@ import { recordQueries } from './fakes/recordQueries.ts'
 import { sealShares, seedAccounts } from './fakes/seedAccounts.ts'
 
 /**
- * `AIRLOCK_ACCOUNTS=1000000 npx vitest run manyAccounts`: takes several minutes, so it is skipped without that
- * variable.
+ * Number of accounts. `AIRLOCK_ACCOUNTS=1000000 npx vitest run manyAccounts` takes several minutes, so the test is
+ * skipped without the variable.
  */
 const accounts = Number(process.env.AIRLOCK_ACCOUNTS ?? 0)
 const visits = 50
@@ -37,7 +37,7 @@ describe.skipIf(accounts === 0)(`a service with ${accounts} accounts`, { timeout
       await timed(`seed ${role}`, async () => seedAccounts(await world.database.url(role), role, accounts))
   }, 3_600_000)
 
-  /** Makes most calls of both roles, as one user does. */
+  /** Makes most calls of both roles, as one user would. */
   async function visit(): Promise<void> {
     const [email, share] = [world.address(), enrolment(newWallet())]
     const [login, keeper] = [await service.logIn(email), await service.approve(email)]
@@ -103,8 +103,8 @@ describe.skipIf(accounts === 0)(`a service with ${accounts} accounts`, { timeout
     expect(cleaning.filter(({ text }) => text.startsWith('delete'))).toHaveLength(7)
   })
 
-  test('behavior: resealing reads each row once, and once more to find no old one', async () => {
-    // The seeded ones are not sealed. There are never many.
+  test('behavior: resealing reads each row once, and once more to find no old row', async () => {
+    // Deletes the seeded pending changes: they are not encrypted, so they cannot be resealed. There are never many.
     await world.query('login', 'delete from deliveries')
     const own = Buffer.from(world.keys.login, 'base64')
     await timed('seal the shares of the login role', async () =>
@@ -117,14 +117,14 @@ describe.skipIf(accounts === 0)(`a service with ${accounts} accounts`, { timeout
       const again = await record(async () => {
         expect((await timed('reseal again', () => resealRows({ db, keys }))).shares).toBe(0)
       })
-      // There are few pending changes, and they are read at once.
+      // There are few pending changes, so all of them are read at once.
       expect(scansOf(again, 100).filter((scan) => !scan.includes('"deliveries"'))).toEqual([])
     })
   })
 
   type Explained = { readonly text: string; readonly sorted: readonly number[]; readonly nodes: readonly Plan[] }
 
-  /** Runs something, then explains each different statement that it has sent. */
+  /** Runs a function, then asks the database for the plan of each different statement that the function has sent. */
   async function record(run: () => Promise<unknown>): Promise<readonly Explained[]> {
     const { recorded, stop } = recordQueries()
     await run().finally(stop)
@@ -155,7 +155,7 @@ describe.skipIf(accounts === 0)(`a service with ${accounts} accounts`, { timeout
     return explained
   }
 
-  /** Prints p95 and plan of the statements that ran at least this often, and returns all that scan a table. */
+  /** Prints p95 and plan of each statement that ran at least `times` times. Returns the plans that scan a table. */
   function scansOf(explained: readonly Explained[], times: number): readonly string[] {
     return explained.flatMap(({ text, sorted, nodes }) => {
       const plan = nodes.map((node) => `${node['Node Type']} ${node['Relation Name'] ?? ''}`.trim()).join(' < ')

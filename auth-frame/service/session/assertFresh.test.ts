@@ -5,12 +5,12 @@ import { openTestWorld } from '../fakes/openTestWorld.ts'
 import { requester } from '../fakes/startTestWorld.ts'
 
 const { world, service } = await openTestWorld()
-// Only five seconds are between the end of the proof's freshness and the end of its token.
+// A token expires only five seconds after its proof is too old, so the clock must not run in between.
 world.holdClock()
 
 const passkey = { kind: 'passkey', credentialId: 'AQID', salt: 'AAAA', iv: 'BBBB' } as const
 
-/** An account with an enrollment at the keeper, and a session of this age in seconds. */
+/** An account with an enrollment at the keeper, and a session whose proof is `age` seconds old. */
 async function older(age: number) {
   const { token } = await service.approve(world.address())
   const own = enrolment()
@@ -28,24 +28,25 @@ describe('assertFresh', () => {
     await service.keeper.ok(keeperApi.removeEnrolment, { id: own.id }, token)
   })
 
-  // Clocks of two replicas may differ by five seconds, so a token outlives its proof by that time.
+  // A token is valid five seconds longer than its proof is fresh, because the clocks of two replicas may differ by that
+  // time.
   test.each([
     [601, 'PROOF_TOO_OLD'],
     [606, 'UNAUTHORIZED'],
     [29 * 86_400, 'UNAUTHORIZED'],
-  ])('behavior: %i seconds after the proof the keeper changes nothing (AU-15)', async (age, code) => {
+  ])('behavior: %i seconds after the proof the keeper refuses any change with %s (AU-15)', async (age, code) => {
     const { own, token } = await older(age)
     for (const put of [
       { ...own, sealing: passkey },
       { ...own, share: 'AAAA' },
-      // If the account had a sealed share, that one would require the proof.
+      // The account has no sealed share, so the sealing of this new share alone must require the fresh proof.
       { ...enrolment(), sealing: passkey },
     ])
       expect((await service.keeper.refused(keeperApi.putEnrolment, put, token)).code).toBe(code)
     expect((await service.keeper.refused(keeperApi.removeEnrolment, { id: own.id }, token)).code).toBe(code)
   })
 
-  test('behavior: a change of address requires a new proof too', async () => {
+  test('behavior: a change of the email address requires a new proof too', async () => {
     const email = world.address()
     const { token } = await service.approve(email)
     world.later(601)
@@ -55,13 +56,13 @@ describe('assertFresh', () => {
     await service.keeper.ok(keeperApi.startEmailChange, wanted, proven.token)
   })
 
-  test('behavior: the first share of an account is accepted only soon after the proof', async () => {
+  test('behavior: accepts the first share of an account only soon after the proof', async () => {
     const { token } = await service.approve(world.address())
     world.later(601)
     expect((await service.keeper.refused(keeperApi.putEnrolment, enrolment(), token)).code).toBe('PROOF_TOO_OLD')
   })
 
-  test('behavior: the login role requires no fresh proof', async () => {
+  test('behavior: the login role changes shares without a fresh proof', async () => {
     const first = await service.logIn(world.address())
     const own = enrolment()
     await service.login.ok(loginApi.putEnrolment, own, first.token)

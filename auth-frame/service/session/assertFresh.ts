@@ -2,20 +2,20 @@ import type { RoleContext } from '../context/RoleContext.ts'
 import type { SessionRequest } from '../http/ClientRequest.ts'
 import { ServiceFailure } from '../http/ServiceFailure.ts'
 
-/** Milliseconds after a proof in which a session may change the protection of the wallet. */
+/** Time (ms) after a proof in which a session may change the wallet's protection. */
 const life = 10 * 60_000
 
 type Context = Pick<RoleContext, 'clock'>
 type Proof = Pick<SessionRequest, 'provenAt'>
 
-/** Whole seconds for which the session's proof is still fresh. 0 if it is not. */
+/** Returns the whole seconds for which the session's proof stays fresh, or 0. */
 export function freshFor({ clock }: Context, { provenAt }: Proof): number {
   return Math.max(Math.floor((provenAt + life - clock.now()) / 1000), 0)
 }
 
 /**
- * Refuses changes to the wallet's protection to a session whose proof is too old, because someone who stole its tokens
- * has proven nothing.
+ * Refuses a change to the wallet's protection if the session's proof is too old. Someone who has stolen the session's
+ * tokens cannot give a new proof.
  *
  * @throws ServiceFailure PROOF_TOO_OLD
  */

@@ -2,14 +2,14 @@ import type { Expression, ExpressionBuilder, Kysely, SqlBool } from 'kysely'
 import type { RoleContext } from '../context/RoleContext.ts'
 import type { Database } from '../database/Database.ts'
 
-/** Milliseconds for which an ended session stays in the owner's list. */
+/** Time (ms) for which an ended session stays in the owner's list. */
 const listedFor = 30 * 24 * 3_600_000
 
 /**
- * Ends sessions at once: their rows are deleted, so all their tokens become invalid. The login role keeps what the
- * owner needs to recognize them, because a thief ends their session when they are done.
+ * Ends sessions immediately. Deletes their rows, which makes all their tokens invalid. The login role keeps the facts
+ * by which the owner recognizes a session, because a thief may end their own session to hide it.
  *
- * @param db a transaction, if the caller has one
+ * @param db the caller's transaction, if there is one
  */
 export async function closeSessions(
   { db: own, clock, settings }: Pick<RoleContext, 'db' | 'clock' | 'settings'>,

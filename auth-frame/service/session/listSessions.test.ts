@@ -14,7 +14,7 @@ const isOver = async ({ token, refreshToken }: { token: string; refreshToken: st
     (await service.login.post(loginApi.refresh, { refreshToken })).status,
   ].every((status) => status === 401)
 
-/** The same user in two browsers, the second one later. */
+/** The same user logs in with two browsers, a minute apart. */
 async function twoLogins() {
   const email = world.address()
   const first = await service.logIn(email)
@@ -34,7 +34,7 @@ describe('listSessions', () => {
     expect((await list(renewed.token)).map(({ isThisOne }) => isThisOne)).toEqual([true, false])
   })
 
-  test('behavior: browser, place and time are those of the last use, and nothing of the network address is stored but its place', async () => {
+  test('behavior: shows browser, location and time of the last use, and stores no plain network address', async () => {
     const { first, second } = await twoLogins()
     const [, before] = await list(second.token)
     expect(before!.usedAt).toBe(before!.createdAt)
@@ -50,7 +50,7 @@ describe('listSessions', () => {
     for (const text of ['127.0.0', 'Switzerland']) expect(rows).not.toContain(text)
   })
 
-  test('behavior: does not list a session that expired or was ended by its owner', async () => {
+  test('behavior: omits sessions that have expired or that their owner has ended', async () => {
     const { first, second } = await twoLogins()
     await service.login.ok(loginApi.endSession, null, first.token)
     expect(await list(second.token)).toHaveLength(1)
@@ -60,7 +60,7 @@ describe('listSessions', () => {
     expect((await service.login.refused(loginApi.listSessions, null, token)).code).toBe('UNAUTHORIZED')
   })
 
-  test('behavior: of more than a hundred sessions it leaves out the oldest, but never the one that asks', async () => {
+  test("behavior: lists at most a hundred sessions, always with the caller's, and omits the oldest", async () => {
     const { second } = await twoLogins()
     await world.query(
       'login',
@@ -82,7 +82,7 @@ describe('endListedSession', () => {
     expect([await isOver(first), await isOver(second)]).toEqual([true, false])
   })
 
-  test('behavior: a second call gives the same answer, also after the session has expired', async () => {
+  test('behavior: a second call returns the same answer, even if the session has already ended', async () => {
     const { first, second } = await twoLogins()
     const [, other] = await list(second.token)
     await service.login.ok(loginApi.endSession, null, first.token)
@@ -90,7 +90,7 @@ describe('endListedSession', () => {
     expect(await list(second.token)).toHaveLength(1)
   })
 
-  test("behavior: another account's session is not ended, and the answer is that for an unknown session (AU-16)", async () => {
+  test("behavior: treats another account's session like an unknown one, and does not end it (AU-16)", async () => {
     const [own, stranger] = [await service.logIn(world.address()), await service.logIn(world.address())]
     const id = await idOf(stranger.token)
     const answers = await Promise.all(
@@ -105,7 +105,7 @@ describe('endListedSession', () => {
     await service.login.ok(loginApi.refresh, { refreshToken: stranger.refreshToken })
   })
 
-  test('behavior: it needs no fresh proof, even hours after the login, and the keeper has neither call (AU-16)', async () => {
+  test('behavior: ends a session without a fresh proof; the keeper has no such call (AU-16)', async () => {
     const { second } = await twoLogins()
     const [, other] = await list(second.token)
     world.later(7200)

@@ -23,15 +23,15 @@ type Opened = SessionHolder & {
   /** The host page that requested the login, as claimed. */
   readonly origin: string | null
   readonly sessionId?: string
-  /** Milliseconds since 1970. Defaults to now. */
+  /** Milliseconds since 1970. By default now. */
   readonly provenAt?: number
 }
 
 /**
- * Opens a session for an identity that was just proven. At the login role it can be refreshed, by the holder of the key
- * only. The keeper's session ends with its token.
+ * Opens a session for an identity that was just proven. At the login role, only the holder of the session's key can
+ * refresh the session. A session of the keeper ends when its only token expires.
  *
- * @param db a transaction, if the caller has one
+ * @param db the caller's transaction, if there is one
  */
 export async function openSession(
   context: RoleContext,
@@ -52,7 +52,7 @@ export async function openSession(
       ...(refresh && hashRefreshToken(refresh)),
       key_thumbprint: key,
       origin,
-      // The keeper's sessions are not listed. Their origin is for the notice about a release.
+      // The keeper has no list of sessions. It stores the origin for the email about a release.
       ...(refresh && { browser, place: sessionPlace.seal(context, place, sessionId) }),
       created_at: new Date(provenAt ?? now),
       expires_at: new Date(now + sessionLife[refresh ? 'login' : 'keeper']),
@@ -68,12 +68,12 @@ export async function openSession(
 }
 
 /**
- * Returns the next pair of tokens. A refresh token is used once. A second use means that someone else has it too, and
- * ends the session for both (RFC 9700, 4.14.2).
+ * Exchanges a refresh token for the next pair of tokens. Each refresh token may be used once. If a token is used again
+ * after its successor was used, somebody else has it too. Then the session ends for both (RFC 9700, 4.14.2).
  *
  * If an answer was lost, the browser still has the previous token. That token returns another pair, which replaces the
- * lost pair. If someone then uses the lost pair, the session ends. Without the session's key a token has no effect at
- * all, not even that.
+ * lost pair. If somebody later uses the lost pair, the session ends. Without the session's key, a token neither returns
+ * a pair nor ends the session.
  *
  * @throws ServiceFailure UNAUTHORIZED
  */
@@ -123,7 +123,7 @@ export async function refreshSession(
       .selectFrom('sessions')
       .select(['family_hash', 'key_thumbprint'])
       .where('id', '=', sessionId)
-      // An expired session is not reused. Ending it here would rely on the clock by which it has expired.
+      // Does not end an expired session here. The session may only look expired, because of a wrong clock.
       .where('expires_at', '>', new Date(now))
       .executeTakeFirst()
     if (!session?.family_hash || session.key_thumbprint !== key) return

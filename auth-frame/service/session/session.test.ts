@@ -27,7 +27,7 @@ describe('session', () => {
     expect(JSON.stringify(payload)).not.toContain(email)
   })
 
-  test('behavior: an access token lasts ten minutes, and the refresh token returns the next pair', async () => {
+  test('behavior: an access token expires after ten minutes; the refresh token returns the next pair', async () => {
     const first = await service.logIn(world.address())
     world.later(606)
     expect(await accountRefused(first.token)).toBe('UNAUTHORIZED')
@@ -46,7 +46,7 @@ describe('session', () => {
     expect(await accountRefused(thief.token)).toBe('UNAUTHORIZED')
   })
 
-  test('behavior: a refresh token whose answer was lost returns another pair; the lost pair ends the session', async () => {
+  test('behavior: after a lost answer a refresh token works again; the lost pair ends the session', async () => {
     const first = await service.logIn(world.address())
     const lost = await refresh(first.refreshToken)
     const lostToo = await refresh(first.refreshToken)
@@ -58,7 +58,7 @@ describe('session', () => {
     expect(await accountRefused(next.token)).toBe('UNAUTHORIZED')
   })
 
-  test('behavior: the keeper returns no refresh token, and its session ends with its token', async () => {
+  test('behavior: the keeper returns no refresh token, and its session ends with the access token', async () => {
     const email = world.address()
     const session = await service.approve(email)
     expect(session.refreshToken).toBe(undefined)
@@ -72,7 +72,7 @@ describe('session', () => {
       expect((await fetch(service.at('keeper') + path, { method: 'POST' })).status).toBe(404)
   })
 
-  test("behavior: a forged token with a session's id does not end the session", async () => {
+  test('behavior: a forged token with the id of a session does not end the session', async () => {
     const session = await service.logIn(world.address())
     const bytes = Buffer.from(session.refreshToken, 'base64url')
     const forged = Buffer.concat([bytes.subarray(0, 16), Buffer.alloc(64, 7)]).toString('base64url')
@@ -86,7 +86,7 @@ describe('session', () => {
     expect(await refreshRefused(session.refreshToken)).toBe('UNAUTHORIZED')
   })
 
-  test('behavior: a refusal by a clock that is a month ahead does not end the session', async () => {
+  test('behavior: a replica whose clock is a month ahead refuses the session, but does not end it', async () => {
     const session = await service.logIn(world.address())
     world.later(31 * 86_400)
     expect(await refreshRefused(session.refreshToken)).toBe('UNAUTHORIZED')
@@ -94,7 +94,7 @@ describe('session', () => {
     expect((await refresh(session.refreshToken)).account).toEqual(session.account)
   })
 
-  test('behavior: ending a session takes effect at once, and leaves the others', async () => {
+  test('behavior: ending a session takes effect immediately and keeps other sessions', async () => {
     const email = world.address()
     const first = await service.logIn(email)
     world.later(31)
@@ -129,7 +129,7 @@ describe('session', () => {
     for (const { token } of [second, other]) await account(token)
   })
 
-  test('error: NOT_YET_VALID if the clock is behind the token (RL-13)', async () => {
+  test("error: NOT_YET_VALID if the clock is behind the token's (RL-13)", async () => {
     const { token } = await service.logIn(world.address())
     world.later(-3600)
     expect(await accountRefused(token)).toBe('NOT_YET_VALID')
@@ -137,7 +137,7 @@ describe('session', () => {
     await account(token)
   })
 
-  test('error: UNAUTHORIZED for everything that is not a token of this role', async () => {
+  test('error: UNAUTHORIZED for a missing, forged or modified token, or one of the other role', async () => {
     const { token } = await service.logIn(world.address())
     const keeper = await service.approve(world.address())
     const [head, body, signature] = token.split('.') as [string, string, string]

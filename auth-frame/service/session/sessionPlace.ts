@@ -3,7 +3,7 @@ import type { RoleContext } from '../context/RoleContext.ts'
 type Context = Pick<RoleContext, 'keys'>
 const associatedData = (sessionId: string) => `session-place:${sessionId.toLowerCase()}`
 
-/** Seals and opens the place of a session's last use, bound to the session's row. */
+/** Encrypts and decrypts the location of a session's last use, bound to the session's row. */
 export const sessionPlace = {
   seal: ({ keys }: Context, place: string, sessionId: string): Buffer =>
     keys.seal(Buffer.from(place), associatedData(sessionId)),

@@ -12,9 +12,9 @@ import { sessionPlace } from './sessionPlace.ts'
 import { sessionLife } from './sessionTokens.ts'
 
 /**
- * Routes that end sessions, return the account, and publish the keys that verify this role's tokens. The login role's
- * sessions can also be refreshed, listed for their owner, and ended one by one or all at once. The keeper's sessions
- * expire soon.
+ * Routes that end sessions, return the account, and publish the keys that verify this role's tokens. A session of the
+ * login role can also be refreshed, and its owner can list all sessions and end one or all of them. The keeper's
+ * sessions have no such routes, because they expire soon.
  */
 export function sessionRoutes(context: RoleContext): Hono {
   const { keys, settings } = context
@@ -62,10 +62,13 @@ export function sessionRoutes(context: RoleContext): Hono {
   return app
 }
 
-/** Limit of the answer's schema. */
+/** Maximum length of a list, from the answer's schema. */
 const maxListed = 100
 
-/** Returns the active sessions of the caller's account: the caller's own first, then the most recently used. */
+/**
+ * Returns the active sessions of the caller's account: the caller's own session first, then the others, last used
+ * first.
+ */
 async function listSessions(
   context: Pick<RoleContext, 'db' | 'keys' | 'clock'>,
   { accountId, sessionId }: Pick<SessionRequest, 'accountId' | 'sessionId'>,
@@ -86,7 +89,7 @@ async function listSessions(
     browser,
     place: place && sessionPlace.open(context, place, id),
     createdAt: created_at.getTime(),
-    // Each refresh moves `expires_at` to this long after it.
+    // The last use of a session: each refresh sets `expires_at` to this time plus `sessionLife.login`.
     usedAt: expires_at.getTime() - sessionLife.login,
     isThisOne: id === sessionId,
   }))

@@ -4,11 +4,12 @@ import type { RoleContext } from '../context/RoleContext.ts'
 import type { SessionRequest } from '../http/ClientRequest.ts'
 
 /**
- * 80 bytes, base64url: the session's id, then the part that all its refresh tokens share, then the token's own part.
+ * A refresh token: 80 bytes in base64url. They are the session's id, the family part, which is the same in all refresh
+ * tokens of the session, and the token's own part.
  */
 type RefreshToken = { readonly sessionId: string; readonly family: Buffer; readonly secret: Buffer }
 
-/** Creates a refresh token, in an existing family if one is given. */
+/** Creates a refresh token. With `family`, the token belongs to an existing session. */
 export function createRefreshToken(sessionId: string, family: Buffer = randomBytes(32)): RefreshToken {
   return { sessionId, family, secret: randomBytes(32) }
 }
@@ -17,7 +18,7 @@ export function formatRefreshToken({ sessionId, family, secret }: RefreshToken):
   return Buffer.concat([Buffer.from(sessionId.replaceAll('-', ''), 'hex'), family, secret]).toString('base64url')
 }
 
-/** Returns `undefined` for a string that cannot be one of our tokens. */
+/** Returns `undefined` for a string that cannot be a refresh token. */
 export function parseRefreshToken(text: string): RefreshToken | undefined {
   const bytes = Buffer.from(text, 'base64url')
   if (bytes.length !== 80) return undefined
@@ -25,7 +26,7 @@ export function parseRefreshToken(text: string): RefreshToken | undefined {
   return { sessionId, family: bytes.subarray(16, 48), secret: bytes.subarray(48) }
 }
 
-/** Hashes a token for the database. Plain SHA-256 is enough for 256 random bits. */
+/** Hashes a refresh token for the database. SHA-256 without a key is enough, because each part has 256 random bits. */
 export function hashRefreshToken({ family, secret }: RefreshToken) {
   return {
     family_hash: createHash('sha256').update(family).digest(),
@@ -34,8 +35,8 @@ export function hashRefreshToken({ family, secret }: RefreshToken) {
 }
 
 /**
- * Signs an access token (JWT, EdDSA) for this role only. `sub` is the account, `sid` the session, `provenAt` the time
- * of its proof, and `cnf` the key that may use it (RFC 7800).
+ * Signs an access token (JWT, EdDSA) that only this role accepts. `sub` is the account, `sid` the session, `provenAt`
+ * the time of the user's proof, and `cnf` the key that may use the token (RFC 7800).
  */
 export function signToken(
   { keys, settings, clock }: Pick<RoleContext, 'keys' | 'settings' | 'clock'>,
@@ -55,7 +56,8 @@ export function signToken(
 }
 
 /**
- * Milliseconds. A login session expires this long after its last refresh, an access token after minutes. A keeper
- * session lasts as long as its one token, plus the seconds by which the clocks of two replicas may differ.
+ * Durations in milliseconds. A session of the login role expires this long after its last refresh, an access token
+ * after ten minutes. A session of the keeper lasts as long as its only token, plus the time by which the clocks of two
+ * replicas may differ.
  */
 export const sessionLife = { login: 30 * 24 * 3_600_000, keeper: 10 * 60_000 + 10_000, token: 10 * 60_000 } as const

@@ -6,7 +6,7 @@ const port = z.pipe(
   z.pipe(z.string().check(z.regex(/^\d{1,5}$/)), z.transform(Number)),
   z.int().check(z.maximum(65_535)),
 )
-/** https, or http on this machine. Trailing slashes are removed. */
+/** Schema of an https URL, or of an http URL on this machine. Removes trailing slashes. */
 const address = z.pipe(
   z.string().check(z.refine(isSafe)),
   z.transform((url: string) => url.replace(/\/+$/, '')),
@@ -22,14 +22,16 @@ const origin = address.check(z.refine((url) => URL.canParse(url) && new URL(url)
 const postgres = z.string().check(z.regex(/^postgres(ql)?:\/\/\S+$/))
 const smtp = z.string().check(z.regex(/^smtps?:\/\/\S+$/))
 const sender = z.string().check(z.maxLength(320), z.regex(/^[^\r\n]*[^\s@<>]+@[^\s@<>]+>?$/))
-/** 32 bytes in base64. Old keys may follow, separated by commas. */
+/** Schema of the role's key: 32 bytes in base64. Old keys may follow, separated by commas. */
 const keys = z.pipe(
   z.string().check(z.regex(/^[A-Za-z0-9+/_-]{43}=?(,[A-Za-z0-9+/_-]{43}=?)*$/)),
   z.transform((text: string): readonly Uint8Array[] => text.split(',').map((key) => Buffer.from(key, 'base64'))),
 )
 const table = z.partialRecord(SocialProvider, z.record(z.string(), z.unknown()))
 
-/** Every setting with its schema and the error for a malformed value. All are strings of the process environment. */
+/**
+ * All settings, with their schemas and the error for a malformed value. Each is a string in the process environment.
+ */
 export const Environment = {
   ROLE: [z.enum(['login', 'keeper', 'both']), 'must be login, keeper or both'],
   HOST: [z.string().check(z.regex(/^[\w.:-]+$/)), 'must be the network address to listen on'],
@@ -72,7 +74,7 @@ export const Environment = {
   DATABASE_PORT: [port, 'must be a port number'],
 } as const satisfies Record<string, readonly [z.ZodMiniType, string]>
 
-/** Parses JSON, then applies the schema. */
+/** Returns a schema that parses JSON, then applies the given schema. */
 function json<schema extends z.ZodMiniType>(schema: schema) {
   const parsed = z.transform((text: string, context) => {
     try {

@@ -48,7 +48,7 @@ describe('readSettings', () => {
     expect(local).toEqual({ folder: '.local', databasePort: 4324 })
   })
 
-  test('behavior: reads production settings', () => {
+  test('behavior: reads the settings of a production deployment', () => {
     const { roles } = readSettings(production)
     expect(roles).toHaveLength(1)
     expect(roles[0]).toMatchObject({
@@ -64,7 +64,7 @@ describe('readSettings', () => {
     })
   })
 
-  test('error: outside this machine no public Optimism RPC is a default, and no RPC setting counts for both roles', () => {
+  test("error: requires each role's own Optimism RPC URLs unless on localhost", () => {
     const missing = /^LOGIN_OPTIMISM_RPC_URLS is missing: the login role needs it outside this machine\.$/
     expect(() => readSettings({ ...production, LOGIN_OPTIMISM_RPC_URLS: '' })).toThrow(missing)
     const other = { KEEPER_OPTIMISM_RPC_URLS: production.LOGIN_OPTIMISM_RPC_URLS }
@@ -76,13 +76,13 @@ describe('readSettings', () => {
     'https://optimism.one.example',
     'https://optimism.one.example/a,https://optimism.one.example/b',
     'https://a.one.example,https://b.one.example',
-  ])('error: %s is a single Optimism operator, which could forge Farcaster logins', (LOGIN_OPTIMISM_RPC_URLS) => {
+  ])('error: rejects %s, a single Optimism operator, which could forge Farcaster logins', (LOGIN_OPTIMISM_RPC_URLS) => {
     expect(() => readSettings({ ...production, LOGIN_OPTIMISM_RPC_URLS })).toThrow(
       /^LOGIN_OPTIMISM_RPC_URLS needs addresses of two operators outside this machine/,
     )
   })
 
-  test('error: the two roles share an Optimism operator', () => {
+  test('error: rejects an Optimism operator that both roles share', () => {
     const KEEPER_OPTIMISM_RPC_URLS = 'https://rpc.two.example,https://three.example'
     expect(() => readSettings({ ...production, KEEPER_OPTIMISM_RPC_URLS })).toThrow(
       /^LOGIN_OPTIMISM_RPC_URLS and KEEPER_OPTIMISM_RPC_URLS share an operator/,
@@ -91,7 +91,7 @@ describe('readSettings', () => {
     expect(readSettings({ ...production, KEEPER_OPTIMISM_RPC_URLS: apart }).roles).toHaveLength(1)
   })
 
-  test('behavior: each role can have its own settings', () => {
+  test("behavior: a role's own setting replaces the common setting", () => {
     const { roles } = readSettings({
       DATABASE_URL: 'postgres://a/both',
       KEEPER_DATABASE_URL: 'postgres://b/keeper',
@@ -129,12 +129,12 @@ describe('readSettings', () => {
       'The setting LIMITS must be a JSON object of limits, such as {"throttleSeconds":30}.',
     ],
     [{ MAIL_FROM: 'a@b.c\nBcc: d@e.f' }, 'The setting MAIL_FROM must be a sender such as Airlock <login@example.org>.'],
-  ])('error: malformed %j', (env, message) => {
+  ])('error: rejects a malformed setting %j', (env, message) => {
     expect(() => readSettings(env)).toThrow(new Error(message))
   })
 
   test.each(['LOGIN_KEY', 'LOGIN_DATABASE_URL', 'SMTP_URL', 'MAIL_FROM', 'AUTH_ORIGIN', 'MODAL_ORIGIN', 'WALLET_API'])(
-    'error: %s is missing outside this machine',
+    'error: requires %s unless on localhost',
     (name) => {
       expect(() => readSettings({ ...production, [name]: '' })).toThrow(
         new RegExp(`${name} is missing: the login role needs it outside this machine\\.$`),
@@ -142,7 +142,7 @@ describe('readSettings', () => {
     },
   )
 
-  test('error: both roles in one process outside this machine, even if ROLE is not set', () => {
+  test('error: refuses to run both roles in one process unless on localhost, even if ROLE is not set', () => {
     for (const ROLE of ['both', ''])
       expect(() =>
         readSettings({ ...production, ROLE, KEEPER_KEY: key, KEEPER_DATABASE_URL: 'postgres://db2.example/keeper' }),
@@ -150,7 +150,7 @@ describe('readSettings', () => {
     expect(readSettings({ ROLE: 'both' }).roles).toHaveLength(2)
   })
 
-  test('error: the message does not contain the secret', () => {
+  test('error: quotes no secret in the error message', () => {
     expect(() => readSettings({ LOGIN_DATABASE_URL: 'mysql://user:hunter2@db' })).not.toThrow('hunter2')
   })
 })

@@ -7,8 +7,8 @@ import type { Role, RoleSettings, ServiceSettings } from './RoleSettings.ts'
 type Given = { readonly [name in keyof typeof Environment]?: z.output<(typeof Environment)[name][0]> }
 
 /**
- * Reads the settings of the process. On this machine (both role URLs end in `localhost`) everything has a default that
- * fits `npm start`. Elsewhere each role needs its key, its database, its mail server and its URLs.
+ * Reads the settings of the process. On a developer's machine (both role URLs end in `localhost`) every setting has a
+ * default for `npm start`. Anywhere else each role needs its key, its database, its mail server and its URLs.
  *
  * @param env such as `process.env`
  * @throws Error with one sentence that names the first malformed or missing setting
@@ -47,7 +47,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
       url: urls[role],
       loginUrl: need(given.LOGIN_URL, 'LOGIN_URL', urls.login),
       keeperUrl: need(given.KEEPER_URL, 'KEEPER_URL', urls.keeper),
-      // Node does not resolve names under `localhost`.
+      // Node does not resolve host names under `localhost`.
       loginInternalUrl: given.LOGIN_INTERNAL_URL ?? (local ? `http://127.0.0.1:${portOf(urls.login)}` : urls.login),
       keeperInternalUrl: given.KEEPER_INTERNAL_URL ?? (local ? `http://127.0.0.1:${portOf(urls.keeper)}` : urls.keeper),
       authOrigin: need(given.AUTH_ORIGIN, 'AUTH_ORIGIN', 'http://auth.localhost:4302'),
@@ -103,9 +103,9 @@ const rpcSettings = ['LOGIN_OPTIMISM_RPC_URLS', 'KEEPER_OPTIMISM_RPC_URLS'] as c
 type RpcUrls = { readonly [name in (typeof rpcSettings)[number]]?: readonly string[] | undefined }
 
 /**
- * Checks the operators of the RPCs for the Farcaster registries. A single operator could log in as any Farcaster user,
- * so each role asks two or more, and no operator answers both roles. A process usually has only its own role's setting,
- * so the second rule is checked only if both are given.
+ * Checks which operators run the RPC URLs for the Farcaster registries. A single operator could log in as any Farcaster
+ * user. So each role asks two or more operators, and the two roles must not share an operator. A process usually has
+ * only its own role's setting, so the second rule is checked only if the process has both settings.
  *
  * @throws Error with one sentence that names the setting
  */

@@ -1,13 +1,13 @@
-/** A named warning (RPC-8), shown above the facts. */
+/** A warning with a title (RPC-8), shown above the facts. */
 export type Warning = { readonly tone: 'warning' | 'danger'; readonly title: string; readonly text: string }
 
 /** One row of an approval: a label and its value. */
 export type Fact = {
   readonly label: string
   readonly value: string
-  /** An address is shown with its identicon and a copy button. Its middle part is shown on demand. */
+  /** How the value is shown. An address has an identicon and a copy button, and its middle part appears on demand. */
   readonly form?: 'address' | 'amount' | 'code'
-  /** The site wrote both the label and the value, as in typed data fields. */
+  /** Whether the site wrote both the label and the value, as in typed data fields. */
   readonly isSites?: boolean
 }
 
@@ -29,58 +29,64 @@ export type ApprovalScope =
     }
 
 /**
- * One question to the user. It is frozen before it is shown, and we sign data made from the same object (RPC-7).
- * `digest` identifies the bytes that get signed if the user approves.
+ * One question to the user. The object is frozen before it is shown, and we derive the signed data from the same object
+ * (RPC-7). `digest` identifies the bytes that A signs if the user approves.
  */
 export type Approval = {
   readonly id: string
   readonly kind: 'transaction' | 'message' | 'signIn' | 'typedData' | 'calls' | 'permission' | 'revocation'
-  /** CAIP-2. */
+  /** CAIP-2 id of the network. */
   readonly network: string
-  /** Human-readable, for example `Send 10 USDC`. */
+  /** Title in plain words, for example `Send 10 USDC`. */
   readonly title: string
   readonly facts: readonly Fact[]
   readonly warnings: readonly Warning[]
-  /** All of the signed data. The user sees it after one tap. */
+  /** All of the signed data. The user can open it with one tap. */
   readonly raw: string
   /** Label of the approve button, with amount and recipient (UI-6): `Send 10 USDC to 0x12…ab`. */
   readonly action: string
-  /** The account that receives, may spend or is called. An email with an approval code names it. */
+  /**
+   * The account that receives assets, may spend assets or is called. An email with an approval code names this account.
+   */
   readonly counterparty?: string
-  /** Effects that the user may approve inside the host page, subject to its rules. Without it, a window is needed. */
+  /**
+   * Effects that the user may approve inside the host page, subject to the rules for the site. Without a scope, the
+   * approval needs a window.
+   */
   readonly scope?: ApprovalScope
-  /** 0x and 64 hex digits. */
+  /** Digest of the signed bytes: 0x and 64 hex digits. */
   readonly digest: string
 }
 
 /** Asks the user for approvals, one at a time (UI-8). */
 export type Approvals = {
   /**
-   * Resolves when the user approved exactly this object. A function is called when its turn comes, so that its fee and
-   * nonce are current. An error that it throws is thrown here, and nothing is shown.
+   * Resolves when the user approved exactly this object. If `approval` is a function, we call the function when the
+   * approval's turn comes, so that the approval's fee and nonce are current. If the function throws, `ask` rejects with
+   * the same error and shows nothing.
    *
-   * @throws USER_REJECTED if the user declines or closes the modal, LIMIT_EXCEEDED if five already wait
+   * @throws USER_REJECTED if the user declines or closes the modal, LIMIT_EXCEEDED if five approvals already wait
    */
   ask(approval: Approval | (() => Promise<Approval>)): Promise<void>
   /**
-   * Runs work that may ask for an approval. Each work starts when the previous one has asked or ended. So approvals
-   * appear in the order of the calls, even if an earlier one takes longer to prepare.
+   * Runs `work`, which may ask for an approval. Each call's work starts when the previous call's work has asked or
+   * ended. So approvals appear in the order of the calls, even if an earlier call takes longer to prepare.
    *
-   * @throws USER_REJECTED if `rejectAll` was called before it started
+   * @throws USER_REJECTED if `rejectAll` was called before the work started
    */
   inOrder<result>(work: () => Promise<result>): Promise<result>
   /** Resolves when no approval is on screen or waiting. */
   quiet(): Promise<void>
   /**
-   * Rejects the approval on screen, all that wait, and all work in `inOrder` that has not asked yet. Called when the
-   * modal closes or the user signs out (AU-14).
+   * Rejects the approval on screen, all waiting approvals, and all work in `inOrder` that has not asked yet. Called
+   * when the modal closes or the user signs out (AU-14).
    */
   rejectAll(): void
 }
 
 /** The requesting dapp, as shown to the user. */
 export type Asker = {
-  /** Reported by the browser. */
+  /** The dapp's origin, as reported by the browser. */
   readonly origin: string
   /** The dapp's name for itself, which is unverified. */
   readonly name: string | undefined

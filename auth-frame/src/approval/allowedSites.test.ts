@@ -22,7 +22,7 @@ function browser() {
 describe('allowedSites', () => {
   test('default', () => {
     const { visitor, sites, open } = browser()
-    // Offered only from the second approval on.
+    // The popup offers to allow a site only from the second approval on.
     expect([sites.mayOffer(site), sites.isAllowed(site)]).toEqual([false, false])
     sites.note(site, sent(10n))
     expect([sites.mayOffer(site), sites.isAllowed(site)]).toEqual([true, false])
@@ -48,7 +48,7 @@ describe('allowedSites', () => {
     expect(sites.mostFee(site, 'eip155:10')).toBe(0n)
   })
 
-  test('behavior: another account finds no entry, and the first account finds none after it', () => {
+  test('behavior: hides allowed sites from another account, and removes them when that account stores one', () => {
     const { visitor, sites } = browser()
     sites.note(site, sent(1n))
     sites.allow(site)
@@ -59,7 +59,7 @@ describe('allowedSites', () => {
     expect(sites.isAllowed(site)).toBe(false)
   })
 
-  test('behavior: one site can be revoked, and the end of the session removes all sites', () => {
+  test('behavior: revokes a single site, and forgets all sites when the login session ends', () => {
     const { sites, storage } = browser()
     for (const each of [site, 'https://b.example']) {
       sites.note(each, sent(1n))
@@ -80,7 +80,7 @@ describe('allowedSites', () => {
     '[]',
     '{"https://app.example":{"until":1}}',
     '{"https://app.example":{"account":"0xa","hasApproved":true,"until":9e99,"moves":[]}}',
-  ])('error: %s in storage allows nothing', (text) => {
+  ])('error: allows no site if the storage contains %s', (text) => {
     const { sites, storage } = browser()
     storage.set('ALLOWED_SITES', text)
     expect(sites.isAllowed(site)).toBe(false)
@@ -96,7 +96,10 @@ const sends = (...amounts: bigint[]): ApprovalScope => ({
   moves: amounts.map((amount) => ({ to: payee, asset: usdc, amount })),
   fee: 4n,
 })
-/** The site is allowed and 10 of a token were sent to the friend before, for a fee of 1. */
+/**
+ * Judges a scope for a site that the user has allowed. The site has sent 10 units of a token to the friend before, for
+ * a fee of 1.
+ */
 const judge = (
   scope: ApprovalScope | undefined,
   { isAllowed = true, covered = true, warnings = [] as Warning[], on = mainnet } = {},
@@ -128,7 +131,7 @@ describe('staysInFrame', () => {
     ['another token', [{ kind: 'moves', moves: [{ to: payee, asset: 'native', amount: 1n }], fee: 0n }]],
     ['a transaction that moves nothing', [{ kind: 'moves', moves: [], fee: 0n }]],
     ['a fee of another size', [{ kind: 'moves', moves: [{ to: payee, asset: usdc, amount: 1n }], fee: 5n }]],
-  ])('behavior: %s needs a window', (_, given) => {
+  ])('behavior: %s needs an approval window', (_, given) => {
     expect(judge(...given)).toBe(false)
   })
 })

@@ -2,10 +2,10 @@ import * as z from 'zod/mini'
 import type { AuthStorage } from '../browser/createStorage.ts'
 import type { Approval, Warning } from './Approval.ts'
 
-/** Time (ms) for which a site may ask inside its page: 30 days. */
+/** Time (ms) for which an allowed site may ask for approvals inside its page: 30 days. */
 const life = 30 * 86_400_000
 const key = 'ALLOWED_SITES'
-/** Maximum number of recipients stored per site. The oldest are dropped. */
+/** Maximum number of amounts stored per site, one for each recipient and asset. The oldest amounts are dropped. */
 const mostMoves = 200
 const mostSites = 50
 
@@ -13,50 +13,50 @@ const Move = z.strictObject({
   network: z.string(),
   to: z.string(),
   asset: z.string(),
-  /** In decimal digits. */
+  /** Largest approved amount, as a decimal string. */
   most: z.string().check(z.regex(/^\d{1,78}$/)),
 })
 const Site = z.strictObject({
-  /** The account that gave the permission. It is not valid for any other account. */
+  /** The account that allowed the site. The permission is not valid for any other account. */
   account: z.string(),
   /** Whether the user has approved a request of this site in the popup before. */
   hasApproved: z.boolean(),
-  /** Milliseconds since 1970, or 0 while the site is not allowed. */
+  /** End of the permission in milliseconds since 1970, or 0 while the site is not allowed. */
   until: z.number(),
   moves: z.array(Move).check(z.maxLength(mostMoves)),
 })
 type Site = z.output<typeof Site>
 const Sites = z.record(z.string(), Site)
 
-/** The sites that may ask inside their pages, and what the user approved in the popup for each. */
+/** The sites that may ask for approvals inside their pages, and what the user approved in the popup for each site. */
 export type AllowedSites = {
   isAllowed(origin: string): boolean
-  /** Whether the popup may offer this permission: from the second approval on. */
+  /** Whether the popup may offer to allow the site: from the user's second approval on. */
   mayOffer(origin: string): boolean
   /** Allows the site for thirty days. */
   allow(origin: string): void
   most(origin: string, network: string, to: string, asset: string): bigint | undefined
   /** The highest network fee that the user approved in the popup. */
   mostFee(origin: string, network: string): bigint
-  /** Records an approval that the user gave in the popup. */
+  /** Records the amounts and the fee of an approval that the user gave in the popup. */
   note(origin: string, approval: Pick<Approval, 'network' | 'scope'>): void
   list(): readonly { readonly origin: string; readonly until: number }[]
-  /** Removes the permission and the record of earlier approvals. */
+  /** Removes a site's permission and the record of its earlier approvals. */
   revoke(origin: string): void
-  /** Removes all sites, because the login session ended. */
+  /** Removes all sites. Called when the login session ends. */
   forget(): void
 }
 
 type Settings = {
   readonly storage: AuthStorage
-  /** Milliseconds since 1970. */
+  /** Current time in milliseconds since 1970. */
   readonly now: () => number
   readonly account: () => string
 }
 
 /**
- * Stores them in the auth frame's storage, by asking origin. A sign-out clears them, and another account cannot read
- * them.
+ * Stores the allowed sites in the auth frame's storage, by asking origin. A sign-out clears them, and another account
+ * cannot read them.
  */
 export function allowedSites({ storage, now, account }: Settings): AllowedSites {
   const readAll = (): Readonly<Record<string, Site>> => {
@@ -108,10 +108,10 @@ export function allowedSites({ storage, now, account }: Settings): AllowedSites 
 }
 
 type Place = { readonly network: string; readonly to: string; readonly asset: string }
-/** Key of the network fee's entry. */
+/** Key under which a site's highest network fee is stored, like an amount. */
 const fee = { to: 'fee', asset: 'native' } as const
 
-/** eip155 addresses may be in either case. */
+/** Returns a function that compares recipient, asset and network. Ignores the case of eip155 addresses. */
 function sameAs(wanted: Place) {
   const form = (text: string) => (text.startsWith('0x') ? text.toLowerCase() : text)
   return (each: Place) =>
@@ -119,16 +119,16 @@ function sameAs(wanted: Place) {
 }
 
 /**
- * Maximum fee for an approval inside the page, as a multiple of the highest fee approved in the popup. Fees change from
- * hour to hour.
+ * Factor for fees: an approval inside the page may cost at most this multiple of the highest fee approved in the popup,
+ * because network fees change from hour to hour.
  */
 const feeTimes = 4n
 
-/** Earlier approvals in the popup for the asking site. */
+/** What the user approved in the popup before, for the asking site. */
 type Known = {
-  /** Whether the user allowed the site to ask inside its page. */
+  /** Whether the user allowed the site to ask for approvals inside its page. */
   readonly isAllowed: boolean
-  /** The largest amount of an asset that was approved for a recipient, or `undefined` if none was. */
+  /** The largest approved amount of an asset for a recipient, or `undefined` if no amount was approved. */
   readonly most: (network: string, to: string, asset: string) => bigint | undefined
   readonly mostFee: (network: string) => bigint
 }
@@ -138,8 +138,8 @@ type Known = {
  *
  * - On any site: a sign-in to exactly this site.
  * - On an allowed site, in a browser that reports covered frames: also messages without a warning, and transfers to
- *   known recipients. No transfer may exceed the largest one approved in the popup. Transfers in one transaction are
- *   added up.
+ *   known recipients. No transfer may exceed the largest transfer approved in the popup. Transfers of an asset to the
+ *   same recipient in one transaction are added up.
  *
  * @param warnings all warnings on screen, including those about the asking page
  */

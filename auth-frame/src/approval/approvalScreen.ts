@@ -12,24 +12,31 @@ import { askerHeader, askerWarnings } from './askerHeader.ts'
 type ApprovalScreen = {
   readonly root: HTMLElement
   readonly title: HTMLElement
-  /** Warnings, facts and the ends of their values. The user must see each of them before approving (UI-2). */
+  /**
+   * Warnings, facts and the marks at the ends of long values. The user must see each of these elements before approving
+   * (UI-2).
+   */
   readonly rows: readonly HTMLElement[]
   readonly footer: HTMLElement
-  /** A live region that says what the user can do now. */
+  /** A live region with a message that says what the user can do now. */
   readonly status: HTMLElement
-  /** Scrolls to a part that the user has not seen yet. */
+  /** Button that scrolls to a row that the user has not seen yet. */
   readonly next: HTMLButtonElement
-  /** Container of the approve button or of what replaces it. */
+  /** Container of the approve button, or of the element that replaces the button. */
   readonly choice: HTMLElement
   readonly reject: HTMLButtonElement
 }
 
-/** The approve button is offset by up to this many pixels, so that its position differs each time (UI-6). */
+/**
+ * Maximum offset of the approve button in pixels. The offset is random, so that the button's position differs each time
+ * (UI-6).
+ */
 const mostOffset = 24
 
 /**
  * Creates the screen of one approval: the asker, the network, assets that leave and arrive, warnings, the raw data on
- * demand, and the buttons. It has no behavior besides Reject. It does not change or move after it is shown (UI-8).
+ * demand, and the buttons. Only the Reject button has behavior. The screen does not change or move after it is shown
+ * (UI-8).
  */
 export function approvalScreen(approval: Approval, asker: Asker, onReject: () => void): ApprovalScreen {
   const facts = factList(approval.facts)
@@ -89,18 +96,18 @@ function randomOffset(): number {
   return random % (mostOffset + 1)
 }
 
-/** Number of rows shown at first. Further rows are behind one tap. */
+/** Number of rows shown at first. The user opens further rows with one tap. */
 const most = 60
 
 type FactList = {
   readonly parts: readonly HTMLElement[]
-  /** Elements that the user must see, in this order. Rows behind the tap count once they are open. */
+  /** Elements that the user must see, in document order. Collapsed rows are included once they are open. */
   readonly rows: readonly HTMLElement[]
-  /** Opens the rows behind the tap once their summary line is on screen. `undefined` if all rows fit. */
+  /** Opens the collapsed rows once their summary line is on screen. `undefined` if all rows fit. */
   readonly openMore: (() => void) | undefined
 }
 
-/** Creates one row per fact. No fact is left out: rows that do not fit must be opened and seen like the others. */
+/** Creates one row per fact. No fact is left out: the user must also open and see the collapsed rows. */
 function factList(facts: readonly Fact[]): FactList {
   const rows = facts.map(factRow)
   const [first, rest] = [rows.slice(0, most), rows.slice(most)]
@@ -122,7 +129,7 @@ const seen = (rows: readonly HTMLElement[]) => rows.flatMap((row) => [row, ...va
 
 /**
  * Creates a row with a label and its value. A long value scrolls inside its row, so that the row fits on screen as a
- * whole. The mark at the value's end (`valueEnds`) must be seen too.
+ * whole. The user must also see the mark at the value's end (`valueEnds`).
  */
 function factRow({ label, value, form }: Fact): HTMLElement {
   return element('div', { class: 'fact' }, element('dt', {}, visibleText(label)), element('dd', {}, shown(value, form)))
@@ -132,7 +139,7 @@ function shown(value: string, form: Fact['form']): HTMLElement {
   if (form === 'address') return addressText(value)
   const text = visibleText(value) || m.approval_empty()
   if (form === 'amount') return element('bdi', { class: 'amount' }, text)
-  // A box that scrolls must be reachable by keyboard.
+  // An element that scrolls must be reachable by keyboard.
   const long = text.length > 160 || text.split('\n').length > 6
   return element(
     'div',
@@ -147,7 +154,7 @@ function valueEnds(row: HTMLElement): readonly HTMLElement[] {
   return [...row.querySelectorAll<HTMLElement>('.value-end')]
 }
 
-/** Shows all signed data and its digest, behind one tap. */
+/** Shows all signed data and its digest, after one tap. */
 function rawData({ kind, raw, digest }: Pick<Approval, 'kind' | 'raw' | 'digest'>): HTMLElement {
   return element(
     'details',

@@ -3,17 +3,20 @@ import { element } from '../ui/element.ts'
 import type { GateState } from './watchVisibility.ts'
 
 type Settings = {
-  /** Label, with amount and counterparty (UI-6). */
+  /** Label of the button, with amount and counterparty (UI-6). */
   readonly text: string
-  /** Called at each event, because a gate that was open a moment ago may be closed again. */
+  /**
+   * Whether the visibility gate is open. Called at each event, because the gate may have closed since the previous
+   * event.
+   */
   readonly isOpen: () => boolean
   readonly onApprove: () => void
 }
 
 /**
- * Creates the approve button (UI-4). The user approves with a pointer that goes down and up on it while the gate is
- * open, or with one key press on it. Events created by scripts do not count. The button starts inert, its owner sets
- * `inert` when the gate opens or closes, and it never takes the focus.
+ * Creates the approve button (UI-4). The user approves by pressing and releasing a pointer on the button while the gate
+ * is open, or with one key press on the button. Events created by scripts do not count. The button starts inert, its
+ * owner sets `inert` when the gate opens or closes, and the button never takes the focus.
  */
 export function approveButton({ text, isOpen, onApprove }: Settings): HTMLButtonElement {
   const made = element(
@@ -33,7 +36,7 @@ export function approveButton({ text, isOpen, onApprove }: Settings): HTMLButton
     disarm()
     if (event.isTrusted && event.isPrimary && event.button === 0 && isOpen()) down = event.pointerId
   })
-  // A touch keeps its target wherever the finger moves, so we check where it ends.
+  // A touch keeps its target wherever the finger moves, so we check the position at which the touch ends.
   made.addEventListener('pointerup', (event) => {
     const { left, right, top, bottom } = made.getBoundingClientRect()
     const inside = event.clientX >= left && event.clientX <= right && event.clientY >= top && event.clientY <= bottom
@@ -41,12 +44,12 @@ export function approveButton({ text, isOpen, onApprove }: Settings): HTMLButton
     down = undefined
   })
   for (const name of ['pointercancel', 'blur'] as const) made.addEventListener(name, disarm)
-  // A key that was pressed elsewhere and is still held repeats here.
+  // If the user pressed a key elsewhere and still holds it down, its repeated events arrive here.
   made.addEventListener('keydown', (event) => {
     if (event.repeat || !isOpen()) event.preventDefault()
   })
   made.addEventListener('click', (event) => {
-    // Clicks from keys and assistive technology have no pointer events, and a `detail` of 0.
+    // Clicks by keyboard and assistive technology have no pointer events, and their `detail` is 0.
     const pressed = event.detail === 0 || released
     disarm()
     if (done || !event.isTrusted || !pressed || !isOpen()) return
@@ -56,7 +59,7 @@ export function approveButton({ text, isOpen, onApprove }: Settings): HTMLButton
   return made
 }
 
-/** Returns the message that says what the user can do now, or the actual cause that prevents it. */
+/** Returns the message that says what the user can do now, or what prevents the user from approving. */
 export function gateWords({ open, hidden, cause, unread }: GateState, fits: boolean): string {
   if (cause === 'roomy') return m.approval_small()
   if (cause === 'sharp') return m.approval_zoomed()

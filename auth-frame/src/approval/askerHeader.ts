@@ -5,8 +5,9 @@ import { element } from '../ui/element.ts'
 import type { Asker, Warning } from './Approval.ts'
 
 /**
- * Creates the header that names the asker. It shows the host page's address as reported by the browser, in punycode,
- * with the registrable domain emphasized (OR-5, OR-6). The dapp's own name follows as a claim.
+ * Creates the header that identifies the asker. It shows the host page's address as reported by the browser, in
+ * punycode, with the registrable domain emphasized (OR-5, OR-6). The dapp's own name is shown after the address, as a
+ * claim.
  */
 export function askerHeader({ origin, name }: Asker): HTMLElement {
   const url = URL.canParse(origin) ? new URL(origin) : undefined
@@ -33,7 +34,7 @@ function hostText({ protocol, hostname, port }: URL): HTMLElement {
   )
 }
 
-/** Returns warnings about the host page's address: an insecure connection, or letters of other alphabets. */
+/** Returns warnings about the host page's address: an insecure connection, or letters from other alphabets. */
 export function askerWarnings(origin: string): Warning[] {
   if (!URL.canParse(origin)) return []
   const { protocol, hostname } = new URL(origin)

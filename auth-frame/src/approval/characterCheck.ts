@@ -6,20 +6,20 @@ type Settings = {
   readonly screen: { readonly root: HTMLElement }
   readonly approve: HTMLElement
   readonly onChange: () => void
-  /** Called after the third wrong entry. */
+  /** Called after the user's third wrong entry. */
   readonly onMissed: () => void
-  /** Returns a random integer from 0 up to `below`, excluding it. */
+  /** Returns a random integer from 0 to `below - 1`. */
   readonly random?: (below: number) => number
 }
 
-/** Excludes letters that look like another one. */
+/** Excludes letters that look like another letter or a digit. */
 const letters = 'ACDEFHJKLMNPRTUVWXY'
 const mostMisses = 3
 
 /**
  * Creates a check that the user has read the approval. The user types four characters that we place at random among the
- * words for asker, amount, recipient and action, in the same style. After a wrong entry the characters change. They
- * cannot be selected, and the field accepts no paste or drop.
+ * words for asker, amount, recipient and action, in the same style as these words. After a wrong entry we choose new
+ * characters. The user cannot select the characters, and the field accepts no paste or drop.
  */
 export function characterCheck({ screen, approve, onChange, onMissed, random = randomBelow }: Settings): Check {
   const rows = [...screen.root.querySelectorAll<HTMLElement>('.fact dd')]
@@ -38,7 +38,7 @@ export function characterCheck({ screen, approve, onChange, onMissed, random = r
   const draw = () => {
     hide()
     signs = places.flatMap((place) => (place ? [putSign(place, letters[random(letters.length)] ?? '', random)] : []))
-    // In reading order, which is the document order.
+    // The characters in reading order, which is the document order.
     wanted = signs.map(({ textContent }) => textContent?.trim().slice(1, -1) ?? '').join('')
   }
   draw()
@@ -68,7 +68,10 @@ export function characterCheck({ screen, approve, onChange, onMissed, random = r
   return { field: element('label', { class: 'field' }, m.approval_type_label(), input, hint), fits }
 }
 
-/** Inserts a character between two words of a random text node in `place`, or after its only word. */
+/**
+ * Inserts a character between two words of a random text node in `place`. If the text node has only one word, inserts
+ * the character after that word.
+ */
 function putSign(place: HTMLElement, letter: string, random: (below: number) => number): HTMLElement {
   const sign = element('span', { class: 'sign' }, ` [${letter}] `)
   const walker = document.createTreeWalker(place, NodeFilter.SHOW_TEXT)

@@ -72,7 +72,7 @@ describe('createApprovals', () => {
     expect(outcomes).toEqual(['failed', 'slow approved'])
   })
 
-  test('behavior: shows one at a time, each only after the previous one is removed (UI-8)', async () => {
+  test('behavior: shows one approval at a time, each only after the previous one is removed (UI-8)', async () => {
     const { ask, outcomes, shown, surfaces } = stand()
     const waits: number[] = []
     void ask('a')
@@ -93,7 +93,7 @@ describe('createApprovals', () => {
     expect(surfaces).toEqual(['approval 0', 'approval 1', 'approval 2', 'approval 1', 'approval 0', 'none 0'])
   })
 
-  test('behavior: an approval on screen is frozen (RPC-7)', async () => {
+  test('behavior: freezes an approval before it is shown (RPC-7)', async () => {
     const { ask, shown } = stand()
     const given = approval('a')
     void ask('a', given)
@@ -106,7 +106,7 @@ describe('createApprovals', () => {
     ])
   })
 
-  test('behavior: creates an approval when its turn comes', async () => {
+  test('behavior: creates an approval only when its turn comes', async () => {
     const { ask, shown, surfaces } = stand()
     let made = 0
     const make = async () => approval(`made ${++made}`)
@@ -120,7 +120,7 @@ describe('createApprovals', () => {
     expect(surfaces).toEqual(['approval 1', 'approval 0'])
   })
 
-  test('behavior: reject all also rejects the waiting approvals', async () => {
+  test('behavior: `rejectAll` also rejects the waiting approvals', async () => {
     const { ask, outcomes, shown } = stand()
     for (const id of ['a', 'b', 'c']) void ask(id)
     await turn()
@@ -130,7 +130,7 @@ describe('createApprovals', () => {
     expect(shown.length).toBe(1)
   })
 
-  test('behavior: signing out rejects everything and removes the screen (AU-14)', async () => {
+  test('behavior: rejects all approvals and removes the screen when the user signs out (AU-14)', async () => {
     const { approvals, ask, outcomes, shown, surfaces } = stand()
     for (const id of ['a', 'b']) void ask(id)
     await turn()
@@ -145,7 +145,7 @@ describe('createApprovals', () => {
     expect(shown.map((each) => each.approval.id)).toEqual(['a', 'c'])
   })
 
-  test('behavior: signing out while an approval is prepared shows nothing', async () => {
+  test('behavior: shows no approval if the user signs out while the approval is prepared', async () => {
     const { approvals, ask, outcomes, shown, surfaces } = stand()
     const finish: ((made: Approval) => void)[] = []
     void ask('a', () => new Promise((resolve) => void finish.push(resolve)))
@@ -156,7 +156,7 @@ describe('createApprovals', () => {
     expect([shown.length, outcomes, surfaces]).toEqual([0, ['a USER_REJECTED'], []])
   })
 
-  test('behavior: signing out rejects work that was about to ask, but no later work', async () => {
+  test('behavior: on sign-out, rejects work that has not asked yet, but not work that starts later', async () => {
     const { approvals, ask, outcomes, shown } = stand()
     const inOrder = (id: string, prepared: Promise<void> = Promise.resolve()) =>
       approvals.inOrder(() => prepared.then(() => ask(id))).catch(({ reason }) => outcomes.push(`${id} ${reason}`))
@@ -196,7 +196,7 @@ describe('createApprovals', () => {
     expect(outcomes.at(-1)).toBe('b UNKNOWN')
   })
 
-  test('behavior: is quiet if no approval is on screen or waiting', async () => {
+  test('behavior: `quiet` resolves once no approval is on screen or waiting', async () => {
     const { approvals, ask, shown } = stand()
     const log: string[] = []
     await approvals.quiet()

@@ -4,11 +4,14 @@ import type { Approval, Approvals } from './Approval.ts'
 
 export type Decision = 'approved' | 'rejected' | 'rejectedAll'
 
-/** State of the queue that a screen can read while it is shown. */
+/** State of the approval queue, which the approval on screen can read. */
 export type Standing = {
   /** Aborted when the user leaves: the screen is removed and its answer no longer counts. */
   readonly signal: AbortSignal
-  /** Number of approvals that wait behind this one. `onWaiting` runs when it changes. */
+  /**
+   * Number of approvals that wait behind the approval on screen. `onWaiting` adds a listener for changes of this
+   * number.
+   */
   waiting(): number
   onWaiting(listener: () => void): void
 }
@@ -24,24 +27,24 @@ type Settings = {
 
 type Asked = Approval | (() => Promise<Approval>)
 type Waiting = { readonly asked: Asked; readonly settle: (decision: Decision | AirlockError) => void }
-/** `stand` is called once the work has asked or ended. */
+/** Work that may ask for an approval, but has not asked yet. `stand` is called once the work has asked or ended. */
 type Coming = { isRefused: boolean; stand(): void }
 type Turn = { readonly leave: AbortController; readonly listeners: (() => void)[]; visible: boolean }
 
-/** Maximum number of approvals that wait behind the one on screen (CH-7, UI-8). */
+/** Maximum number of approvals that wait behind the approval on screen (CH-7, UI-8). */
 const mostWaiting = 5
 
 /**
- * Creates a queue of approvals: one on screen and at most five behind it. Each is shown only after the previous one is
- * removed (UI-8).
+ * Creates a queue of approvals: one on screen and at most five behind it. Each approval is shown only after the
+ * previous one is removed (UI-8).
  */
 export function createApprovals({ show, surface }: Settings): Approvals {
   const queue: Waiting[] = []
-  /** Resolves when the latest work has asked or ended. */
+  /** Resolves when the most recently started work has asked or ended. */
   let lastStands = Promise.resolve()
   /** Work that is running or waiting to start, and has not asked yet. */
   const coming = new Set<Coming>()
-  /** The running work that has not asked yet. */
+  /** The work that is running and has not asked yet. */
   let asker: Coming | undefined
   let turn: Turn | undefined
   /** Resolvers of the pending `quiet()` calls. */

@@ -2,12 +2,12 @@ import { hashMessage } from 'viem'
 import * as m from '../generated/i18n/messages.js'
 import type { Approval } from './Approval.ts'
 
-/** An email change. `from` is `null` if the account has no address. */
+/** The email addresses before and after the change. `from` is `null` if the account has no address. */
 type Change = { readonly from: string | null; readonly to: string }
 
 /**
- * Creates the question before an email change. Anyone who can read the mailbox at the new address can open the wallet
- * elsewhere, so it looks like a permission. Nothing is signed. The digest identifies the two addresses.
+ * Creates the approval for an email change. Anyone who can read emails to the new address can open the wallet on
+ * another device, so the approval looks like a permission. Nothing is signed: the digest identifies the two addresses.
  */
 export function emailChangeApproval({ from, to }: Change, network: string): Approval {
   const raw = JSON.stringify({ from, to })

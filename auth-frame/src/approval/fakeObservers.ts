@@ -1,17 +1,20 @@
 type Callback = (entries: readonly IntersectionObserverEntry[]) => void
 
-/** One fake observer. */
+/** One fake `IntersectionObserver`. */
 type FakeObserver = {
   readonly targets: Set<Element>
-  /** Whether it was asked to report covered elements. */
+  /** Whether the observer was asked to report covered elements. */
   readonly looksForCovers: boolean
-  /** Reports entries for elements, even ones it no longer observes: a real observer may have queued them already. */
+  /**
+   * Reports entries for elements, even for elements that it no longer observes: a real observer may have queued such
+   * entries already.
+   */
   say(entries: readonly (Partial<IntersectionObserverEntry> & { readonly isVisible?: boolean })[]): void
 }
 
 /**
- * Replaces the browser's `IntersectionObserver`. Returns the observers that are not disconnected, oldest first, and
- * `restore`, which puts the browser's own class back.
+ * Replaces the browser's `IntersectionObserver` with a fake. Returns the observers that are not disconnected, oldest
+ * first, and `restore`, which restores the browser's own class.
  */
 export function fakeObservers() {
   const before = globalThis.IntersectionObserver

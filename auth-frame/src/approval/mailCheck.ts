@@ -20,9 +20,9 @@ type Asked = {
 type Settings = { readonly onChange: () => void; readonly onMissed: () => void }
 
 /**
- * Creates a check by email code, for an approval that needs a window when none opens. The email states the site and
- * everything that is approved, and no page can cover it there. The code is valid only for this login session and these
- * bytes.
+ * Creates a check by email code, for an approval that needs a window when the browser opens none. The email states the
+ * site and everything that the user approves, and no page can cover the email. The code is valid only for this login
+ * session and the approval's bytes.
  */
 export function mailCheck({ service, approval, mail, asker }: Asked, { onChange, onMissed }: Settings): Check {
   const { digest } = approval
@@ -75,13 +75,13 @@ export function mailCheck({ service, approval, mail, asker }: Asked, { onChange,
   return { field: element('div', { class: 'choice' }, status, send, label), fits: () => isRight }
 }
 
-/** Length of a hash in hex, with 0x. No one can read longer data. */
+/** Length of a hash in hex, with 0x. Data that is longer than this is unreadable for a user. */
 const longestCode = 66
 
 /**
- * Returns everything that an approval email must state. Returns `undefined` if an email cannot state it in full: data
- * that no one can read, text that hides something, or too much to read. An approval with a danger warning cannot be
- * given by email either, because the user must see it as we show it.
+ * Returns everything that an approval email must state. Returns `undefined` if an email cannot state it in full:
+ * unreadable data, text that hides something, or too much to read. An approval with a danger warning cannot be given by
+ * email either, because the user must see the warning as our screen shows it.
  *
  * @param warnings all warnings on screen, including those about the asking page
  */
@@ -115,8 +115,8 @@ function rowOf(fact: Fact): MailRow {
 }
 
 /**
- * A value that is empty or hides characters becomes an empty string. That does not fit the email's schema, so the
- * approval cannot be mailed.
+ * Creates the email's row for a value from the site. If the value is empty or hides characters, the row contains an
+ * empty string. An empty string does not fit the email's schema, so the approval cannot be mailed.
  */
 function siteRow(label: string, value: string): MailRow {
   const visible = visibleText(value) === value

@@ -32,7 +32,7 @@ describe('observeAtRandom', () => {
       (more) => looks.push(...more),
     )
     expect(fake.live.map(({ targets, looksForCovers }) => [[...targets], looksForCovers])).toEqual([[[one], true]])
-    // The next observer is created within 56 ms. The first one stays until the next one has reported.
+    // We create the next observer within 56 ms. The first observer stays until the next one has reported.
     vi.advanceTimersByTime(56)
     expect(fake.live.length).toBeGreaterThan(1)
     const last = fake.live.at(-1)!
@@ -41,7 +41,7 @@ describe('observeAtRandom', () => {
     expect(looks).toEqual([{ element: one, whole: true, top: true, bottom: true }])
   })
 
-  test('behavior: each observer watches the elements that are wanted then; none runs without elements', () => {
+  test('behavior: creates each observer for the current elements, and none if there are no elements', () => {
     let wanted: readonly Element[] = [one, other]
     observeAtRandom(
       () => wanted,
@@ -61,7 +61,7 @@ describe('observeAtRandom', () => {
     ['what is cut off below shows its top', entry(one, { bottom: 60 }), { whole: false, top: true, bottom: false }],
     ['what is cut off at a side is not whole', entry(one, { right: 90 }), { whole: false, top: true, bottom: true }],
     ['a pixel is no cut', entry(one, { top: 1, right: 99 }), { whole: true, top: true, bottom: true }],
-  ])('behavior: %s', (_, said, look) => {
+  ])('behavior: reports which parts of an element are on screen: %s', (_, said, look) => {
     const looks: Look[] = []
     observeAtRandom(
       () => [one],
@@ -72,7 +72,7 @@ describe('observeAtRandom', () => {
     expect(looks).toEqual([{ element: one, ...look }])
   })
 
-  test('behavior: stops all observers and creates no more', () => {
+  test('behavior: stops all observers and creates no further ones', () => {
     observeAtRandom(
       () => [one],
       false,

@@ -1,8 +1,9 @@
-/** The result of one look at an element. */
+/** The result of one observation of an element. */
 export type Look = {
   readonly element: Element
   /**
-   * All of it is on screen, with a tolerance of one pixel: at most zoom levels an edge lies between two device pixels.
+   * Whether the whole element is on screen, with a tolerance of one pixel: at most zoom levels an edge is between two
+   * device pixels.
    */
   readonly whole: boolean
   readonly top: boolean
@@ -12,16 +13,17 @@ export type Look = {
 type Entry = IntersectionObserverEntry & { readonly isVisible?: boolean }
 type Options = IntersectionObserverInit & { readonly trackVisibility?: boolean; readonly delay?: number }
 
-/** Minimum and maximum time between two observers, in ms. */
+/** Minimum and maximum time between the creation of two observers, in ms. */
 const least = 8
 const most = 56
 
 /**
- * Observes elements with a series of observers that we create at random times. IntersectionObserver v2 looks every 100
- * ms, and a cover that knew these times could disappear for each look. The previous observer stays until the next one
- * has reported.
+ * Observes elements with a series of observers that we create at random times. An IntersectionObserver v2 checks every
+ * 100 ms. If a covering element knew these times, it could disappear for each check. The previous observer stays until
+ * the next one has reported.
  *
- * @param elements called for each new observer, about 30 times a second, so the work grows with their number
+ * @param elements returns the elements to observe. Called for each new observer, about 30 times a second, so the work
+ * grows with the number of elements
  * @param covered whether to ask the browser about covered elements (IntersectionObserver v2)
  * @returns a function that stops observing
  */

@@ -9,46 +9,48 @@ import { approveButton, gateWords } from './approveButton.ts'
 import type { Decision, Standing } from './createApprovals.ts'
 import { type GateState, watchVisibility } from './watchVisibility.ts'
 
-/** The popup, as the auth frame uses it (UI-5). */
+/** The popup, with the methods that the auth frame calls (UI-5). */
 export type ApprovalWindow = {
-  /** Whether an open popup can take the next approval without a click. */
+  /** Whether a popup is open and can show the next approval without a click. */
   isUp(): boolean
-  /** Whether this browser can open a window at all. Web views would replace the page with it. */
+  /**
+   * Whether this browser can open a window at all. A web view cannot: it would replace the page with the window's page.
+   */
   canOpen(): boolean
   /**
-   * Asks in the popup. Opens one if none is open, which must happen in the task of a click.
+   * Asks for the approval in the popup. Opens a popup if none is open, which must happen in the task of a click.
    *
-   * @throws WINDOW_BLOCKED if the browser opens none, POPUP_CLOSED if it did not start
+   * @throws WINDOW_BLOCKED if the browser blocks the popup, POPUP_CLOSED if the popup did not start
    */
   ask(approval: Approval, standing: Standing, signal: AbortSignal): Promise<'approved' | 'rejected'>
-  /** Brings the popup to the front. Returns `false` if none is open: it can be opened again. */
+  /** Brings the popup to the front. Returns `false` if no popup is open. Then the caller can open a new popup. */
   show(): boolean
 }
 
 /** An additional step besides the click, which proves that the user has read the approval. */
 export type Check = { readonly field: HTMLElement; readonly fits: () => boolean }
 type CheckSettings = {
-  /** The screen, on which a check may place characters. */
+  /** The approval screen, on which a check may place characters. */
   readonly screen: Pick<ReturnType<typeof approvalScreen>, 'root' | 'rows'>
   readonly approve: HTMLElement
-  /** Called when `fits` may have changed. */
+  /** Called when the result of `fits` may have changed. */
   readonly onChange: () => void
-  /** Called after too many wrong entries: the user did not read the approval. */
+  /** Called after too many wrong entries: the user has not read the approval. */
   readonly onMissed: () => void
 }
 
 export type Surroundings = {
   readonly asker: Asker
-  /** Container of the screen. */
+  /** Element that contains the screen. */
   readonly place: HTMLElement
   readonly kind: 'covered' | 'bare' | 'window'
-  /** Whether the user may approve in the frame, if it is visible. Always true in the popup. */
+  /** Whether the user may approve in the frame while the frame is visible. Always true in the popup. */
   readonly stays: boolean
-  /** Absent in the popup itself. */
+  /** The popup that the frame can open. Absent in the popup itself. */
   readonly window?: ApprovalWindow
-  /** The additional check if no window opens. Absent if no check is sufficient. */
+  /** Creates the additional check that is used if the browser opens no window. Absent if no check is sufficient. */
   readonly check?: ((settings: CheckSettings) => Check) | undefined
-  /** Shown above the buttons. In the popup: the position in the queue, and further choices. */
+  /** Elements above the buttons. In the popup: the position in the queue, and further choices. */
   readonly extras?: readonly HTMLElement[]
 }
 
@@ -80,7 +82,10 @@ export function showApproval(approval: Approval, standing: Standing, around: Sur
     const windowButton = (look: 'primary' | 'secondary') =>
       button(m.approval_open_window(), { kind: look, testId: 'open-window', onPress: () => void inWindow() })
 
-    /** Shows a button that approves here once the gate opens. `makeCheck` creates the check that replaces a window. */
+    /**
+     * Shows a button that approves inside this screen once the gate opens. `makeCheck` creates the check that replaces
+     * a window.
+     */
     function here(makeCheck?: Surroundings['check']): void {
       let state: GateState = { open: false, hidden: false, cause: undefined, unread: true }
       const draw = () => {
@@ -131,7 +136,7 @@ export function showApproval(approval: Approval, standing: Standing, around: Sur
         if (signal.aborted) return
         if (error instanceof AirlockError && error.reason === 'USER_REJECTED') finish('rejected')
         else if (error instanceof AirlockError && error.reason === 'WINDOW_BLOCKED') withoutWindow()
-        // The popup did not start, so we offer it again.
+        // The popup did not start, so we offer the button that opens it again.
         else begin()
       }
     }
@@ -167,7 +172,7 @@ export function showApproval(approval: Approval, standing: Standing, around: Sur
   })
 }
 
-/** Shows how many requests wait behind this one, with a button that rejects all of them (UI-8). */
+/** Shows how many requests wait behind the current approval, with a button that rejects all of them (UI-8). */
 function waitingLine(standing: Pick<Standing, 'waiting' | 'onWaiting'>, onRejectAll: () => void): HTMLElement {
   const text = element('span', { class: 'hint' })
   const all = smallButton(m.approval_reject_all(), onRejectAll)

@@ -116,11 +116,11 @@ describe('passGate', () => {
       1_459,
       false,
     ],
-  ])('behavior: %s', (_, events, at, open) => {
+  ])('behavior: decides whether the gate is open if %s', (_, events, at, open) => {
     expect(isOpen(run(events), at)).toBe(open)
   })
 
-  test('behavior: each row has to be seen once, and stays seen', () => {
+  test('behavior: requires that each row was seen once, and keeps a seen row seen', () => {
     const gate = run(
       [
         [0, seen],
@@ -135,7 +135,7 @@ describe('passGate', () => {
     expect(isOpen(passGate(gate, 1_030, read('b')), 1_030)).toBe(true)
   })
 
-  test('behavior: counts as hidden after three seconds without a view', () => {
+  test('behavior: counts the screen as hidden after three seconds without being visible', () => {
     const covered = run([
       [0, seen],
       [1_000, without('seen')],
@@ -145,7 +145,7 @@ describe('passGate', () => {
     expect(isHidden(passGate(covered, 4_001, seen), 9_000)).toBe(false)
   })
 
-  test('behavior: reports the actual cause, a frame that is too small before one that is covered', () => {
+  test('behavior: reports the actual cause, and reports a frame that is too small before a covered frame', () => {
     const small = { ...good, roomy: false, seen: false }
     expect(run([[0, { type: 'sight', sight: small }]]).cause).toBe('roomy')
     expect(run([[0, without('seen')]]).cause).toBe('seen')
@@ -157,16 +157,16 @@ describe('passGate', () => {
     ).toBeUndefined()
   })
 
-  test('behavior: a window requires user input, and again each time it was not in front', () => {
+  test('behavior: requires user input in a window, and new input each time the window was not in front', () => {
     const input: GateEvent = { type: 'input' }
     const quiet = run([[0, seen]], [], true)
     expect([isOpen(quiet, 10_000), waitsForInput(quiet), opensAt(quiet)]).toEqual([false, true, undefined])
     const early = passGate(quiet, 100, input)
     expect([isOpen(early, 999), isOpen(early, 1_000)]).toEqual([false, true])
-    // The click that is the first input does not count.
+    // The user's first input may be a click. That click does not count as an approval.
     const late = passGate(quiet, 5_000, input)
     expect([isOpen(late, 5_000), isOpen(late, 5_249), isOpen(late, 5_250)]).toEqual([false, false, true])
-    // The first click of a double click may close a window on top of this one.
+    // The first click of a double click may close a window on top of this window.
     const back = [without('focused'), seen].reduce((gate, event) => passGate(gate, 6_000, event), late)
     expect([isOpen(back, 6_200), isOpen(back, 60_000)]).toEqual([false, false])
     expect(isOpen(passGate(back, 6_200, input), 7_000)).toBe(true)
@@ -185,7 +185,7 @@ describe('passGate', () => {
     ).toBe(true)
   })
 
-  test('behavior: after any sequence of events, an open gate was good without interruption for the whole time', () => {
+  test('behavior: opens only if all conditions held for the whole waiting time, after any sequence of events', () => {
     const sight = fc.record({
       seen: fc.boolean(),
       awake: fc.constant(true),

@@ -1,28 +1,31 @@
-/** Conditions of a screen at one moment (UI-2, UI-3). The gate requires all of them. */
+/** Conditions of a screen at one moment (UI-2, UI-3). The visibility gate requires all of them. */
 export type Sight = {
-  /** At least 320 × 320 CSS pixels. Always true in the popup. */
+  /** Whether the screen has at least 320 × 320 CSS pixels. Always true in the popup. */
   readonly roomy: boolean
-  /** At least half a device pixel per CSS pixel, because smaller text is unreadable. Always true in the popup. */
+  /**
+   * Whether a CSS pixel is at least half a device pixel wide, because smaller text is unreadable. Always true in the
+   * popup.
+   */
   readonly sharp: boolean
-  /** IntersectionObserver v2 reports that the whole screen and both buttons are not covered, faded or moved. */
+  /** Whether IntersectionObserver v2 reports that the whole screen and both buttons are not covered, faded or moved. */
   readonly seen: boolean
-  /** The tab is in front. */
+  /** Whether the tab is in front. */
   readonly awake: boolean
-  /** The window has the keyboard focus. Always true in a frame. */
+  /** Whether the window has the keyboard focus. Always true in a frame. */
   readonly focused: boolean
 }
 
 export type Gate = {
   /** Whether the user must move a pointer or press a key after all conditions are met. True in the popup. */
   readonly needsInput: boolean
-  /** Time since which all conditions are met, or `undefined` while one is not. */
+  /** Time since which all conditions are met, or `undefined` while a condition is not met. */
   readonly goodSince: number | undefined
   readonly badSince: number | undefined
   /** The first condition that is not met. */
   readonly cause: keyof Sight | undefined
-  /** Time of the frame's last movement. */
+  /** Time at which the frame last moved. */
   readonly movedAt: number | undefined
-  /** Time of the user's first input here since all conditions are met. */
+  /** Time of the user's first input in this window since all conditions are met. */
   readonly inputAt: number | undefined
   /** Rows that have not been on screen yet. */
   readonly unread: ReadonlySet<string>
@@ -30,23 +33,31 @@ export type Gate = {
 
 export type GateEvent =
   | { readonly type: 'sight'; readonly sight: Sight }
-  /** A warning or fact was fully on screen. If it is taller than the screen, both its ends were. */
+  /**
+   * A warning or fact was fully on screen. If it is taller than the screen, both its top and its bottom were on screen.
+   */
   | { readonly type: 'read'; readonly row: string }
-  /** The frame or something in it moved, and the user's finger may already be on its way. */
+  /** The frame or an element in it moved. The user may already be about to tap at the old position. */
   | { readonly type: 'moved' }
-  /** The user moved the pointer, touched the screen or pressed a key here. */
+  /** The user moved the pointer, touched the screen or pressed a key in this window. */
   | { readonly type: 'input' }
 
-/** Time (ms) for which all conditions must be met without interruption. Any failure within it closes the gate. */
+/**
+ * Time (ms) for which all conditions must be met without interruption. If a condition fails in this time, the time
+ * restarts.
+ */
 const holdMs = 1_000
 /** Time (ms) for which the gate stays closed after a movement. */
 const moveMs = 500
-/** Time (ms) after the user's first input until a click counts, so that the first click does not count itself. */
+/**
+ * Time (ms) from the user's first input until a click counts as an approval. Without this delay, a click that is the
+ * first input would count.
+ */
 const inputMs = 250
 
 /**
- * Creates a closed gate: it stays closed until the browser reports otherwise (UI-2). `at` is in ms of a monotonic
- * clock.
+ * Returns a closed gate, which stays closed until the browser reports that all conditions are met (UI-2). `at` is in ms
+ * of a monotonic clock.
  */
 export function closedGate(at: number, rows: readonly string[], needsInput = false): Gate {
   const nothing = { goodSince: undefined, cause: undefined, movedAt: undefined, inputAt: undefined }
@@ -72,13 +83,13 @@ export function passGate(gate: Gate, at: number, event: GateEvent): Gate {
   }
 }
 
-/** Whether the user may approve at this time. */
+/** Whether the user may approve at time `at`. */
 export function isOpen(gate: Gate, at: number): boolean {
   const due = opensAt(gate)
   return gate.unread.size === 0 && due !== undefined && at >= due
 }
 
-/** Time at which the gate opens if nothing happens until then, or `undefined` while a condition is not met. */
+/** Time at which the gate opens if no event happens until then, or `undefined` while a condition is not met. */
 export function opensAt(gate: Gate): number | undefined {
   const { goodSince, movedAt, inputAt, needsInput } = gate
   if (goodSince === undefined || waitsForInput(gate)) return undefined
@@ -86,7 +97,7 @@ export function opensAt(gate: Gate): number | undefined {
   return Math.max(goodSince + holdMs, still, needsInput && inputAt !== undefined ? inputAt + inputMs : 0)
 }
 
-/** Whether only the user's input is missing. */
+/** Whether all conditions are met and only the user's input is missing. */
 export function waitsForInput({ goodSince, inputAt, needsInput }: Gate): boolean {
   return needsInput && goodSince !== undefined && inputAt === undefined
 }

@@ -21,8 +21,8 @@ function watch() {
     moves += 1
   })
   /**
-   * Moves the pointer to a position on the display, over a frame at the position `frame`. Returns whether a move was
-   * reported.
+   * Moves the pointer to a position on the display, over a frame at the position `frame`. Returns whether
+   * `watchFramePosition` reported a movement.
    */
   const point = (x: number, frame = 0, type = 'pointermove') => {
     const earlier = moves
@@ -48,7 +48,7 @@ describe('watchFramePosition', () => {
     expect([finger.point(100, 0, 'pointerdown'), finger.point(100, 0, 'pointerdown')]).toEqual([true, false])
   })
 
-  test('behavior: reports the event that shows a movement, but not the next one', () => {
+  test('behavior: reports the event that shows a movement, but not the event after it', () => {
     const { point } = watch()
     point(100)
     expect([point(101, 400, 'pointermove'), point(101, 400, 'pointerdown')]).toEqual([true, false])
@@ -69,26 +69,26 @@ describe('watchFramePosition', () => {
     expect(slower.point(280, 50)).toBe(true)
   })
 
-  test('behavior: after a zoom change the next event counts as a movement', () => {
+  test('behavior: counts the next event after a zoom change as a movement', () => {
     const { point } = watch()
     point(100)
     page.dispatchEvent(new Event('resize'))
     expect(point(100)).toBe(true)
   })
 
-  test('behavior: the first event of a mouse that returns from an unreported window counts as a movement', () => {
+  test('behavior: counts the first event of a mouse that left and returned as a movement', () => {
     const { point, leave } = watch()
     point(100)
     leave('mouse', new EventTarget())
     expect(point(100, 0, 'pointerdown')).toBe(false)
     leave('mouse', null)
     expect([point(100, 0, 'pointerdown'), point(100, 0, 'pointerdown')]).toEqual([true, false])
-    // A finger leaves with each tap.
+    // A finger leaves the frame with each tap.
     leave('touch', null)
     expect(point(100, 0, 'pointerdown')).toBe(false)
   })
 
-  test('behavior: ignores events after it was stopped', () => {
+  test('behavior: ignores events after watching was stopped', () => {
     const { point, stop } = watch()
     stop()
     expect(point(100)).toBe(false)
@@ -117,14 +117,14 @@ describe('frameMoved', () => {
     expect(frameMoved(at(), at({ clientX: 107 }))).toBe(false)
   })
 
-  test('behavior: detects a jump, whether the pointer moves with it or against it', () => {
+  test('behavior: detects that the frame jumps, in the pointer’s direction or against it', () => {
     expect(frameMoved(at(), at({ screenX: 510, clientX: 200 }))).toBe(true)
     expect(frameMoved(at(), at({ screenX: 800 }))).toBe(true)
     expect(frameMoved(at(), at({ screenX: 540, clientX: 60 }))).toBe(true)
     expect(frameMoved(at(), at({ screenX: 800, clientX: 130, clientY: 200 }))).toBe(true)
   })
 
-  test('behavior: once the zoom is known, a partial movement counts too', () => {
+  test('behavior: detects a movement that another zoom would explain, once the zoom is known', () => {
     const half = at({ screenX: 600, clientX: 150 })
     expect(frameMoved(at(), half)).toBe(false)
     expect(frameMoved(at(), half, 1)).toBe(true)

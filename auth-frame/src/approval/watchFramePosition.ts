@@ -1,10 +1,10 @@
 /**
- * Detects that the frame moved under the pointer: the same position in the frame is then at another position on the
- * display. Each event is compared with the first one since the last movement, so that many small movements add up.
+ * Detects that the frame moved under the pointer: a position in the frame is then at another position on the display.
+ * Each event is compared with the first event since the last movement, so that many small movements add up.
  *
- * The first pointer event (for a finger, its first tap) counts as a movement, because nothing is known before it. So
- * does the first event of a mouse that was away. It may have been over another window on top of the frame, which no
- * browser reports, and which the first click of a double click closed.
+ * The first pointer event (for a finger, its first tap) counts as a movement, because no earlier position is known. The
+ * first event of a mouse that left and returned counts too. The mouse may have been over another window on top of the
+ * frame, which no browser reports, and the first click of a double click may have closed that window.
  *
  * @returns a function that stops watching
  */
@@ -25,7 +25,7 @@ export function watchFramePosition(onMove: () => void): () => void {
   const forget = () => {
     first = undefined
   }
-  // A finger leaves with each tap.
+  // A finger leaves the frame with each tap.
   const leave = ({ pointerType, relatedTarget }: PointerEvent) => {
     if (pointerType === 'mouse' && !relatedTarget) forget()
   }
@@ -41,26 +41,28 @@ export function watchFramePosition(onMove: () => void): () => void {
 }
 
 /**
- * Positions at one moment, in CSS pixels: of the pointer on the display and in the frame, and of the browser window.
+ * Three positions at one moment, in CSS pixels: of the pointer on the display, of the pointer in the frame, and of the
+ * browser window.
  */
 export type PointerPlace = Readonly<
   Record<'screenX' | 'screenY' | 'clientX' | 'clientY' | 'screenLeft' | 'screenTop', number>
 >
 
 /**
- * Tolerance in pixels, on the display and in the frame. Positions are whole pixels, and a frame's edges may lie between
- * two of them.
+ * Tolerance in pixels, on the display and in the frame. Reported positions are whole pixels, but a frame's edge may be
+ * between two pixels.
  */
 const slack = [2, 1.5] as const
-/** Display pixels per frame pixel. Browser zoom goes from 25 to 500 %. */
+/** Minimum and maximum number of display pixels per frame pixel. Browser zoom ranges from 25 to 500 %. */
 const scales = [0.24, 5.2] as const
-/** Pixels that the pointer must move in the frame before the zoom can be computed. */
+/** Number of pixels that the pointer must move in the frame before the zoom can be computed. */
 const longEnough = 32
 
 /**
- * Whether the frame moved on the display between two pointer positions. If it did, the pointer's distance differs on
- * the display and in the frame. Browser zoom also makes them differ, so we allow for every zoom, or for `scale` once it
- * is known. A move of the browser window does not count, because the user moves it knowingly.
+ * Whether the frame moved on the display between two pointer positions. If the frame moved, the pointer's distance on
+ * the display differs from its distance in the frame. Browser zoom also makes the two distances differ, so we allow for
+ * every zoom, or for `scale` once the zoom is known. A movement of the browser window does not count, because the user
+ * moves the window knowingly.
  */
 export function frameMoved(before: PointerPlace, after: PointerPlace, scale?: number): boolean {
   const [display, frame] = waysOf(before, after)
@@ -86,7 +88,7 @@ function waysOf(before: PointerPlace, after: PointerPlace): readonly [display: W
   ]
 }
 
-/** Returns the scale at which the two distances differ least. */
+/** Returns the scale at which the distance on the display and the distance in the frame differ least. */
 function bestScale(display: Way, frame: Way): number {
   const length = frame.x ** 2 + frame.y ** 2
   return length === 0 ? 1 : (display.x * frame.x + display.y * frame.y) / length

@@ -47,7 +47,7 @@ function watch(rowCount: number) {
   })
   const inView = (some: readonly Element[]) =>
     fake.live.find(({ looksForCovers }) => !looksForCovers)!.say(some.map((each) => whole(each)))
-  /** Returns the elements of the newest observer that reports covered elements. */
+  /** Returns the elements that the newest observer for covered elements observes. */
   const looked = () => {
     vi.advanceTimersByTime(56)
     return fake.live.at(-1)!.targets
@@ -71,7 +71,7 @@ describe('watchVisibility', () => {
     expect(isOpen()).toBe(false)
   })
 
-  test('behavior: of 1,500 rows, repeatedly observes only unread ones on screen', () => {
+  test('behavior: with 1,500 rows, repeatedly observes only the unread rows on screen', () => {
     const { isOpen, needed, rows, inView, looked, look } = watch(1_500)
     expect(looked()).toEqual(new Set(needed))
     inView(rows.slice(0, 8))
@@ -86,7 +86,7 @@ describe('watchVisibility', () => {
     expect(isOpen()).toBe(true)
   })
 
-  test('behavior: a covered row on screen stays unread', () => {
+  test('behavior: keeps a covered row on screen unread', () => {
     const { rows, states, inView, look } = watch(1)
     inView(rows)
     look(false)
@@ -95,7 +95,7 @@ describe('watchVisibility', () => {
     expect(states.at(-1)).toMatchObject({ unread: false })
   })
 
-  test('behavior: losing the keyboard focus closes the gate, because a window may have covered the frame', () => {
+  test('behavior: closes the gate when the frame loses the focus, because a window may have covered it', () => {
     const { isOpen, look } = watch(0)
     look()
     vi.advanceTimersByTime(2_000)
@@ -124,7 +124,7 @@ describe('watchInView', () => {
     expect(new Set(inView.list())).toEqual(new Set(rows.slice(3, 10)))
   })
 
-  test('behavior: a dropped element stays dropped even if the browser had already queued its entry', () => {
+  test('behavior: ignores an element’s queued entry after the element was dropped', () => {
     const inView = watchInView(rows)
     seen(rows.slice(0, 2))
     inView.drop(rows[0]!)
@@ -133,7 +133,7 @@ describe('watchInView', () => {
     expect(fake.live[0]!.targets.size).toBe(1_499)
   })
 
-  test('behavior: watches no element after it was stopped', () => {
+  test('behavior: watches no element after watching was stopped', () => {
     watchInView(rows).stop()
     expect(fake.live).toEqual([])
   })

@@ -16,9 +16,9 @@ import { watchFramePosition } from './watchFramePosition.ts'
 export type GateState = {
   readonly open: boolean
   readonly hidden: boolean
-  /** The cause to show to the user, if the gate is closed. */
+  /** The reason why the gate is closed, which we show to the user. */
   readonly cause: keyof Sight | 'input' | undefined
-  /** Whether a row has not been on screen yet. */
+  /** Whether some row has not been on screen yet. */
   readonly unread: boolean
 }
 type Watched = {
@@ -28,7 +28,8 @@ type Watched = {
   /**
    * - `covered`: a frame in a browser that reports covered frames (IntersectionObserver v2).
    * - `bare`: a frame in another browser, where only position and size count.
-   * - `window`: the popup, which no page can cover, shrink or move. Only a window that closes on top of it matters.
+   * - `window`: the popup, which no page can cover, shrink or move. Only a window that was on top of the popup and
+   *   closes matters.
    */
   readonly kind: 'covered' | 'bare' | 'window'
   readonly onChange: (state: GateState) => void
@@ -40,7 +41,7 @@ type Watch = {
   readonly stop: () => void
 }
 
-/** Feeds the gate with the browser's reports about a screen, and reports when the gate opens or closes. */
+/** Updates the gate with the browser's reports about a screen, and calls `onChange` when the gate opens or closes. */
 export function watchVisibility({ screen, buttons, rows, kind, onChange }: Watched): Watch {
   const isWindow = kind === 'window'
   const names = new Map(rows.map((row, index) => [row, String(index)]))
@@ -106,8 +107,8 @@ export function watchVisibility({ screen, buttons, rows, kind, onChange }: Watch
     on(window, ['resize', 'focus', 'blur'], look),
     ...(isWindow
       ? [on(window, ['pointermove', 'pointerdown', 'keydown'], input)]
-      : // Only the pointer shows the frame's position on the display. If the frame loses the keyboard focus, a window
-        // may have come in front of it.
+      : // In a frame, only pointer events show the frame's position on the display. If the frame loses the keyboard
+        // focus, a window may have come in front of the frame.
         [on(window, ['resize'], moved), on(window, ['blur'], left), watchFramePosition(moved)]),
   ]
   look()
@@ -129,7 +130,10 @@ export function watchVisibility({ screen, buttons, rows, kind, onChange }: Watch
   }
 }
 
-/** Adds a capturing listener, which runs before those of the screen's elements. Returns a function that removes it. */
+/**
+ * Adds a capturing listener, which runs before the listeners of the screen's elements. Returns a function that removes
+ * it.
+ */
 function on(target: EventTarget, names: readonly string[], listener: (event: Event) => void): () => void {
   for (const name of names) target.addEventListener(name, listener, { capture: true })
   return () => {
@@ -138,14 +142,16 @@ function on(target: EventTarget, names: readonly string[], listener: (event: Eve
 }
 
 type InView = {
-  /** Elements that are at least partly on screen now and were not dropped. */
+  /** The elements that are at least partly on screen now and were not dropped. */
   readonly list: () => readonly Element[]
-  /** Stops watching this element. */
+  /** Stops watching an element. */
   readonly drop: (element: Element) => void
   readonly stop: () => void
 }
 
-/** Tracks which of many elements are on screen, covered or not. Only these need a closer look. */
+/**
+ * Tracks which of many elements are on screen, even if they are covered. Only these elements need the check for covers.
+ */
 export function watchInView(elements: readonly Element[]): InView {
   const watched = new Set(elements)
   const inView = new Set<Element>()

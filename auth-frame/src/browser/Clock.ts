@@ -5,7 +5,7 @@ export type Clock = {
   /**
    * Resolves after a number of milliseconds.
    *
-   * @throws the signal's reason if it is aborted earlier
+   * @throws the signal's abort reason if the signal is aborted earlier
    */
   wait(milliseconds: number, signal: AbortSignal): Promise<void>
 }

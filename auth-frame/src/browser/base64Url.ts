@@ -6,7 +6,11 @@ export const base64Url = {
       .replaceAll('/', '_')
       .replaceAll('=', '')
   },
-  /** @throws DOMException if the string is not valid base64url */
+  /**
+   * Decodes base64url without padding.
+   *
+   * @throws DOMException if the string is not valid base64url
+   */
   decode(text: string): Uint8Array<ArrayBuffer> {
     return Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (unit) => unit.charCodeAt(0))
   },

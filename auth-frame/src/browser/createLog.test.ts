@@ -14,7 +14,7 @@ describe('createLog', () => {
     expect(lines).toEqual([`Airlock wallet: connectOtp failed. ${makeError('UNAUTHORIZED').message} (4100)`])
   })
 
-  test('behavior: writes nothing unless the modal enabled the log', () => {
+  test('behavior: writes nothing unless the modal enabled logging', () => {
     const { log, lines } = setUp(false)
     log.error('connectOtp failed.', makeError('UNAUTHORIZED'))
     expect(lines).toEqual([])
@@ -26,7 +26,7 @@ describe('createLog', () => {
     expect(lines).toEqual([])
   })
 
-  test('behavior: does not write other fields of an error', () => {
+  test('behavior: writes only the code and the message of an error', () => {
     const { log, lines } = setUp(true)
     log.error('rpcRequest failed.', new Error('alice@example.com', { cause: { share: 'secret' } }))
     log.error('rpcRequest failed.', makeError('UNKNOWN', {}, { cause: new Error('secret') }))

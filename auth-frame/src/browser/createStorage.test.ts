@@ -39,7 +39,7 @@ describe('createStorage', () => {
     ])
   })
 
-  test('behavior: another asking origin of the same site cannot read or remove the data', () => {
+  test('behavior: another asking origin on the same site cannot read or remove the data', () => {
     const local = fakeStorage()
     const storage = createFor(origin, () => local)
     storage.set('EMAIL', 'a@b.example')
@@ -88,14 +88,14 @@ describe('createStorage', () => {
     expect(storage.get('EMAIL')).toBe(undefined)
   })
 
-  test('behavior: returns the newer value if storage is full (RL-12)', () => {
+  test('behavior: returns the newer value if the browser’s storage is full (RL-12)', () => {
     const full = fakeStorage({ '@appkit-wallet/https://app.example/EMAIL': 'old@b.example' }, true)
     const storage = createFor(origin, () => full)
     storage.set('EMAIL', 'new@b.example')
     expect(storage.get('EMAIL')).toBe('new@b.example')
   })
 
-  test('behavior: works without storage outside a browser', () => {
+  test('behavior: works outside a browser, where there is no storage', () => {
     expect(createStorage(() => origin).get('EMAIL')).toBe(undefined)
   })
 })

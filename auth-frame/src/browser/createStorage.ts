@@ -1,27 +1,27 @@
-/** Prefix of all the auth frame's storage keys, as the specification names them. */
+/** Prefix of all storage keys of the auth frame, as required by the specification. */
 const family = '@appkit-wallet/'
 
 export type AuthStorage = {
   get(key: string): string | undefined
   set(key: string, value: string): void
   remove(key: string): void
-  /** Removes all data of the auth frame for this asking origin, and no other data. */
+  /** Removes all data that the auth frame stored for this asking origin, and no other data. */
   clear(): void
 }
 export type OriginStorage = AuthStorage & {
-  /** Returns the full name of a key in the browser, as in its `storage` events. */
+  /** Returns the key's full name in the browser's storage, as `storage` events contain it. */
   nameOf(key: string): string | undefined
 }
 
 /**
- * Creates the auth frame's storage. Browsers partition storage by site, and projects of different owners can have
- * subdomains of one site. So every key also names the asking origin. If storage is denied or full, data lasts until the
- * page unloads (RL-12).
+ * Creates the auth frame's storage. Browsers partition storage by site, and projects of different owners can use
+ * subdomains of the same site. So every key also contains the asking origin. If storage is denied or full, data is kept
+ * until the page unloads (RL-12).
  *
  * Keys without an origin are from an earlier version. We remove them, because we cannot tell which origin they belong
- * to. The user has to log in once more.
+ * to. The user then has to log in once more.
  *
- * @param askingOrigin `undefined` until it is known. Nothing is read or stored before then
+ * @param askingOrigin `undefined` until the asking origin is known. Nothing is read or stored before then
  * @param open returns the browser's storage, or throws if it is denied
  */
 export function createStorage(

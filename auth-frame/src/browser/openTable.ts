@@ -2,8 +2,8 @@
 type Table = <value>(mode: IDBTransactionMode, ask: (store: IDBObjectStore) => IDBRequest<value>) => Promise<value>
 
 /**
- * Opens the single table of a database. Each call opens it again, because an open connection would block another tab's
- * upgrade, and a suspended frame may lose it.
+ * Returns a function for requests to the single table of a database. Each request opens the database again, because an
+ * open connection would block another tab's upgrade, and the browser may close the connection of a suspended frame.
  *
  * @returns a function that runs a request on the table and resolves when the transaction is complete
  */

@@ -34,7 +34,7 @@ function reporting() {
   const clock = { now: 1_500 }
   const sent: RequestReport[][] = []
   let seen: (requests: readonly SeenRequest[]) => void = () => {}
-  /** Requests that the browser has not reported yet when the user leaves the page. */
+  /** Requests that the browser has not listed yet when the user leaves the page. */
   const held: SeenRequest[] = []
   const watch = (hear: typeof seen) => {
     seen = hear
@@ -46,7 +46,7 @@ function reporting() {
 }
 
 describe('reportRequests', () => {
-  test('default: reports origin, purpose, size and age, but no path, query or address', () => {
+  test('default: reports a request’s origin, purpose, size and age, but no path, query or account address', () => {
     const { sent, seen } = reporting()
     seen(request)
     seen({ ...request, address: 'https://keeper.example/v1/a', bytes: null })
@@ -88,7 +88,7 @@ describe('reportRequests', () => {
     expect(sent[0]![0]!.pressed).toBe(true)
   })
 
-  test('behavior: reports the next page before this one is left, without its path', () => {
+  test('behavior: reports a navigation to the next page before the current page unloads, without the path', () => {
     const { win, sent, leavesFor } = reporting()
     leavesFor('https://keeper.example/v1/social/begin/secret')
     win.dispatchEvent(new Event('pagehide'))
@@ -107,13 +107,13 @@ describe('reportToModal', () => {
   }
   const report = { origin: 'https://login.example', purpose: 'login', bytes: 1, age: 1, pressed: true } as const
 
-  test('default: forwards the report of a window of this origin, marked as opened by the user', () => {
+  test('default: forwards the report of a same-origin window, and marks its requests as caused by the user', () => {
     const { network, post } = listening()
     post({ airlock: 'network', requests: [{ ...report, pressed: false }] })
     expect(network.mock.calls).toEqual([[{ requests: [report] }]])
   })
 
-  test('error: ignores another origin or a malformed report', () => {
+  test('error: ignores a report that is malformed or from another origin', () => {
     const { network, post } = listening()
     post({ airlock: 'network', requests: [report] }, 'https://modal.example')
     post({ airlock: 'network', requests: [{ ...report, origin: 'https://login.example/path' }] })
@@ -130,7 +130,7 @@ describe('reportToOpener', () => {
     const leavesFor = reportToOpener(deployment, [deployment.modalOrigin, deployment.authOrigin], win)
     leavesFor('https://login.example/v1/social/begin/secret')
     win.dispatchEvent(new Event('pagehide'))
-    // Other tests in this process requested other addresses.
+    // Other tests in this process also made requests.
     const isReport = ([data]: unknown[]) =>
       WindowReport.safeParse(data).data?.requests.some(({ origin }) => origin === 'https://login.example')
     const [one, other, ...more] = posted.filter(isReport)
@@ -141,7 +141,7 @@ describe('reportToOpener', () => {
     )
   })
 
-  test('behavior: reports nothing if it is cut off from its opener', () => {
+  test('behavior: reports nothing if the window is cut off from its opener', () => {
     const leavesFor = reportToOpener(deployment, [deployment.authOrigin], fakeWindow({ opener: null }))
     expect(() => leavesFor('https://login.example/')).not.toThrow()
   })

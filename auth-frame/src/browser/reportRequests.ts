@@ -6,7 +6,9 @@ import { type SeenRequest, watchRequests } from '#shared/requests/watchRequests.
 import type { RequestReport } from '#shared/tables/RequestReport.ts'
 import type { Auth } from '../Auth.ts'
 
-/** Time for which requests are collected, in ms, and the maximum number per message. */
+/**
+ * Time in ms for which requests are collected before they are reported, and the maximum number of requests per report.
+ */
 const gatherMs = 300
 const atOnce = 50
 
@@ -14,8 +16,8 @@ type Settings = {
   readonly deployment: Deployment
   readonly send: (requests: RequestReport[]) => void
   /**
-   * Whether to report how this page's own document was loaded (`type` is the browser's navigation type). False if
-   * another page reports it.
+   * Whether to report the request that loaded this page's document (`type` is the browser's navigation type). False if
+   * another page reports that request.
    */
   readonly hasDocument: (type: string) => boolean
   readonly win?: Pick<Window, 'addEventListener' | 'location'>
@@ -26,7 +28,7 @@ type Settings = {
 /**
  * Reports every request of this page: its origin, its purpose, its size, and whether the user had clicked before it.
  *
- * @returns a function that reports a navigation to another address, which the browser does not list
+ * @returns a function that reports a navigation to another URL, because the browser does not list navigations
  */
 export function reportRequests({
   deployment,
@@ -59,7 +61,7 @@ export function reportRequests({
   }
   const listNow = watch(gather, { origin: win.location.origin, hasDocument })
   win.addEventListener('pagehide', () => {
-    // A window may close as soon as its answer arrives.
+    // A window may close as soon as its result arrives.
     listNow()
     flush()
   })
@@ -67,17 +69,17 @@ export function reportRequests({
 }
 
 /**
- * Reports to the modal every request of this frame and of the windows that it opened. Those windows post their reports
- * here, from this frame's own origin. A report that the modal does not accept is lost.
+ * Reports every request of this frame, and of the windows that it opened, to the modal. Those windows post their
+ * reports to this frame, from the same origin. A report that the modal does not accept is lost.
  */
 export function reportToModal(deployment: Deployment, modal: Awaited<Auth['modal']>, win: Window = window): void {
   const send = (requests: RequestReport[]) => void modal.network({ requests }).catch(() => {})
-  // The modal's own list contains this document's first load. Only this page knows about a reload.
+  // The modal's own list contains the first load of this document. Only this document knows about a reload.
   reportRequests({ deployment, send, hasDocument: (type) => type !== 'navigate', win })
   win.addEventListener('message', ({ data, origin }: MessageEvent) => {
     if (origin !== win.location.origin) return
     const report = WindowReport.safeParse(data).data
-    // Only a click of the user opens a window.
+    // Windows open only after a click, so the user caused their requests.
     if (report) send(report.requests.map((each) => ({ ...each, pressed: true })))
   })
 }
@@ -86,8 +88,8 @@ export function reportToModal(deployment: Deployment, modal: Awaited<Auth['modal
  * Reports every request of this window to the frame that opened it. If a page has cut the window off from its opener,
  * the reports are lost.
  *
- * @param openers origins that may have opened it. A frame of another origin receives nothing
- * @returns a function that reports a navigation to another address
+ * @param openers origins that the opener may have. A frame of any other origin receives nothing
+ * @returns a function that reports a navigation to another URL
  */
 export function reportToOpener(
   deployment: Deployment,

@@ -6,13 +6,13 @@ import * as m from '../generated/i18n/messages.js'
 import { formatTime } from '../ui/formatTime.ts'
 import type { RequestContext } from './call/RequestContext.ts'
 
-/** Tolerance for clock differences, in ms: a message may be dated this far in the future before we warn. */
+/** Tolerance for clock differences, in ms: we warn if a message's date is further than this in the future. */
 const tolerance = 10 * 60_000
 
 /**
  * Compares a sign-in message with the asking origin, the account, the network and the time (RPC-6). Refuses a message
- * for another owner's site or another account. Other differences become danger warnings. The times are only warned
- * about because this device's clock may be wrong.
+ * for another account, or for a site of another owner. Other differences become danger warnings. A wrong time only
+ * causes a warning because this device's clock may be wrong.
  *
  * @throws INVALID_PARAMS
  */
@@ -45,9 +45,9 @@ function url(text: string): URL | undefined {
   return URL.canParse(text) ? new URL(text) : undefined
 }
 
-/** Everything below one registered domain has the same owner. */
+/** All hosts under one registered domain have the same owner. */
 const site = ({ hostname }: URL) => registrableDomain(hostname) ?? hostname
-/** A site and its `www.` subdomain count as one, on the same scheme and port. */
+/** A site and its `www.` subdomain count as the same site, if scheme and port are equal. */
 const withoutWww = ({ protocol, host }: URL) => `${protocol}//${host.replace(/^www\./, '')}`
 const time = (date: Date) => formatTime(date.getTime()) ?? ''
 
@@ -57,12 +57,12 @@ type Named = {
   readonly scheme: string | undefined
 }
 
-/** A host without user name and path, because servers compare the whole string. */
+/** Accepts a host only without user name and path, because servers compare the whole string. */
 const authority = /^(?:[\w.-]+|\[[\da-f:.]+\])(?::\d{1,5})?$/i
 
 /**
- * Compares the site that a sign-in names with the host page (RPC-6). Another scheme or port of the same host, and the
- * registrable domain above it, are danger warnings. Every other site is refused, including sibling hosts.
+ * Compares the site that a sign-in names with the host page (RPC-6). A different scheme or port of the same host, and
+ * the registrable domain above that host, cause danger warnings. All other sites are refused, including sibling hosts.
  *
  * @param origin the host page's origin
  * @throws INVALID_PARAMS
@@ -79,7 +79,7 @@ export function checkSite({ domain, scheme }: Named, origin: string): Warning[] 
 
 const isOwn = (named: string, asking: string) => named === asking || named === registrableDomain(asking)
 
-/** Warns of a sign-in that also delegates rights (ReCap, EIP-5573). The message lists those rights. */
+/** Warns about a sign-in that also delegates rights (ReCap, EIP-5573). The sign-in message lists the rights. */
 export function recapWarnings(resources: string): Warning[] {
   if (!/urn:recap:/i.test(resources)) return []
   return [{ tone: 'danger', title: m.warn_recap_title(), text: m.warn_recap_text() }]

@@ -67,11 +67,11 @@ describe('decodeTransaction', () => {
     ],
     ['a nonce beyond all bounds', { to, nonce: '0xffffffffffffffff' }, '`nonce` is too large'],
     ['no sender', { from: undefined, to }, '`from` has the wrong form'],
-  ])('error: refuses %s (RPC-3)', (_, params, message) => {
+  ])('error: refuses a transaction with %s (RPC-3)', (_, params, message) => {
     expect(() => decode(params)).toThrow(`Invalid parameters: ${message}`)
   })
 
-  test.each([null, undefined, 'text', 1, []])('error: refuses %s, which is not a transaction', (params) => {
+  test.each([null, undefined, 'text', 1, []])('error: refuses parameters that are not a transaction: %s', (params) => {
     expect(() => decodeTransaction(params as never, 1n)).toThrow('Invalid parameters: `transaction` has the wrong form')
   })
 })

@@ -11,7 +11,10 @@ const AccessList = z.array(
   z.strictObject({ address: EthAddress, storageKeys: z.array(z.string().check(z.regex(/^0x[0-9a-fA-F]{64}$/))) }),
 )
 
-/** Any other field is refused (RPC-3), such as `authorizationList` and the blob fields. */
+/**
+ * Parameters of `eth_sendTransaction`. Any other field is refused (RPC-3), such as `authorizationList` and the blob
+ * fields.
+ */
 const TransactionParams = z.strictObject({
   from: EthAddress,
   to: z.optional(z.nullable(EthAddress)),
@@ -28,10 +31,10 @@ const TransactionParams = z.strictObject({
   accessList: z.optional(AccessList),
 })
 
-/** A transaction as the dapp requested it. Missing fields are filled in later. Amounts are in wei. */
+/** A transaction as the dapp requested it. `fillTransaction` adds the missing fields. Amounts are in wei. */
 export type AskedTransaction = {
   readonly from: Address
-  /** `null` creates a contract. */
+  /** The recipient or the called contract. `null` creates a contract. */
   readonly to: Address | null
   readonly value: bigint
   readonly data: Hex
@@ -46,7 +49,7 @@ export type AskedTransaction = {
 /**
  * Parses the parameters of `eth_sendTransaction` strictly (RPC-3).
  *
- * @param chain the active chain's number. A `chainId` must match it
+ * @param chain chain id of the active network. A `chainId` in the parameters must be equal to it
  * @throws INVALID_PARAMS
  */
 export function decodeTransaction(params: Json | undefined, chain: bigint): AskedTransaction {

@@ -4,22 +4,22 @@ import { currentFees, feeTimes } from './chain/currentFees.ts'
 import type { AskedTransaction } from './decodeTransaction.ts'
 
 export type FilledTransaction = {
-  /** Complete: these bytes get signed. */
+  /** The transaction with all fields, exactly as it gets signed. */
   readonly transaction: TransactionSerializable & { readonly nonce: number; readonly gas: bigint }
   /** The maximum price of a unit of gas, in wei. */
   readonly gasPrice: bigint
-  /** Price of the network's coin, to show the fee in a currency. `undefined` if unknown. */
+  /** Price of the network's coin, with which the fee is shown in a currency. `undefined` if unknown. */
   readonly price?: CoinPrice | undefined
   /** The dapp's fee as a multiple of the fee that the network needs now. 1 if the dapp set no fee. */
   readonly feeTimes: number
 }
 
-/** Gas limits for a call that fails in a trial, so that its gas is unknown. */
+/** Gas limits for a call whose gas is unknown because its gas estimation fails. */
 const gasOfFailing = { plain: 21_000n, call: 500_000n }
 
 /**
  * Fills in the fields that the dapp left out: nonce, gas and fees (EIP-1559 if the network supports it). Keeps the
- * dapp's own values.
+ * fields that the dapp set.
  *
  * @param nonce the next nonce
  * @throws CHAIN_DISCONNECTED, or the node's own error
@@ -55,8 +55,8 @@ export async function fillTransaction(
 }
 
 /**
- * Returns the dapp's own gas limit, or 20 % more than a trial needs, because the chain's state may change until the
- * call is executed. A plain payment needs exactly 21,000.
+ * Returns the dapp's own gas limit, or else 20 % more than the node's estimate, because the chain's state may change
+ * until the call is executed. A plain payment needs exactly 21,000.
  */
 async function gasOf(
   client: PublicClient,

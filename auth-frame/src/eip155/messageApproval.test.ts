@@ -59,7 +59,7 @@ describe('messageApproval', () => {
     })
   })
 
-  test('behavior: signs a string that is not hex unchanged', () => {
+  test('behavior: signs a string unchanged if it is not hex', () => {
     expect(approve('0xzz').digest).toBe(hashMessage('0xzz'))
     expect(approve('0x123').digest).toBe(hashMessage('0x123'))
   })
@@ -70,12 +70,12 @@ describe('messageApproval', () => {
     ['a bare hash as text', stringToHex(`0x${'9f'.repeat(32)}`), 'This cannot be read'],
     ['a bare hash as text without its sign', stringToHex('9F'.repeat(32)), 'This cannot be read'],
     ['bytes', '0xff00ff', 'This is not text'],
-  ])('behavior: %s is a danger, with a counterparty like a payment (RPC-8)', (_, param, title) => {
+  ])('behavior: shows a danger warning for %s, with a counterparty like a payment (RPC-8)', (_, param, title) => {
     const { warnings, counterparty } = approve(param)
     expect([warnings[0], counterparty]).toMatchObject([{ tone: 'danger', title }, account])
   })
 
-  test('behavior: warns of hidden characters', () => {
+  test('behavior: warns about hidden characters', () => {
     expect(titles(stringToHex('pay \u202e001'))).toEqual(['Hidden characters'])
     expect(titles(stringToHex('a 👩‍👩‍👧 and ❤️'))).toEqual([])
   })
@@ -93,13 +93,13 @@ describe('messageApproval', () => {
     expect(facts.map(({ label }) => label)).toEqual(['App', 'Signing with', 'Statement', 'Valid until', 'Resources'])
   })
 
-  test('error: INVALID_PARAMS for the message that stores a share, because only the wallet itself signs it', () => {
+  test('error: rejects the message that stores a share, which only the wallet itself signs (INVALID_PARAMS)', () => {
     const text = enrolmentText({ role: 'login', session: 'a', id: 'b', address: account })
     for (const message of [text, `${enrolmentOpening} and more`])
       expect(() => approve(stringToHex(message))).toThrow(expect.objectContaining({ reason: 'INVALID_PARAMS' }))
   })
 
-  test('behavior: a sign-in with a warning or with delegated rights needs a window', () => {
+  test('behavior: requires a window for a sign-in with a warning or with delegated rights', () => {
     const scope = (fields: Parameters<typeof signIn>[0]) => approve(stringToHex(signIn(fields))).scope
     expect(scope({ resources: ['https://app.example/terms'] })).toEqual({ kind: 'signIn' })
     expect(scope({ resources: ['https://app.example/terms', 'urn:recap:eyJhdHQiOnt9fQ'] })).toBeUndefined()
@@ -136,11 +136,11 @@ describe('messageApproval', () => {
     ['a beginning in the future', { notBefore: new Date(now + 3_600_000) }, ['Not valid yet']],
     ['a date in the future', { issuedAt: new Date(now + 86_400_000) }, ['Not valid yet']],
     ['a date of a clock that is a little fast', { issuedAt: new Date(now + 60_000) }, []],
-  ])('behavior: shows a danger for a sign-in with %s (RPC-6)', (_, fields, expected) => {
+  ])('behavior: shows the expected danger warning for a sign-in with %s (RPC-6)', (_, fields, expected) => {
     expect(titles(signIn(fields))).toEqual(expected)
   })
 
-  test('behavior: warns of a sign-in to the domain above the host page, but allows it', () => {
+  test('behavior: allows a sign-in to the parent domain of the host page, but shows a warning', () => {
     const site = { domain: 'app.example', uri: 'https://app.example' }
     expect(titles(signIn(site), { origin: 'https://www.app.example' })).toContain('Signs you in somewhere else')
   })
@@ -150,10 +150,13 @@ describe('messageApproval', () => {
     ['behind other words', `${'Terms and conditions. '.repeat(200)}\nevil.example`],
     ['with its words on several lines', 'evil.example', (text: string) => text.replaceAll(' in with ', ' in\nwith  ')],
     ['with a mistake', 'app.example', (text: string) => text.replace('Version: 1', 'Version: 2')],
-  ])('error: refuses a message that only claims to be a sign-in, %s', (_, before, change = (text: string) => text) => {
-    const text = change(signIn().replace('app.example', before))
-    expect(() => approve(stringToHex(text))).toThrow(/for another site|is a sign-in and is none/)
-  })
+  ])(
+    'error: refuses a message that looks like a sign-in but is malformed: %s',
+    (_, before, change = (text: string) => text) => {
+      const text = change(signIn().replace('app.example', before))
+      expect(() => approve(stringToHex(text))).toThrow(/for another site|is a sign-in and is none/)
+    },
+  )
 
   test.each<[string, object, Partial<RequestContext>, string]>([
     ['a stranger', { domain: 'evil.example', uri: 'https://evil.example' }, {}, 'for another site'],
@@ -207,7 +210,10 @@ const fields = [
   ['refundReceiver', 'address'],
   ['nonce', 'uint256'],
 ] as const
-/** This order refunds nobody, so the receiver is arbitrary. With this one, the order's hash is valid UTF-8. */
+/**
+ * The Safe transaction refunds nobody, so the refund receiver is arbitrary. With this receiver, the hash of the Safe
+ * transaction is valid UTF-8.
+ */
 const refundReceiver = numberToHex(24_830_931, { size: 20 })
 
 let chain: FakeChain
@@ -240,7 +246,7 @@ const order = (verifyingContract: Hex) => ({
 })
 
 describe('signMessage', () => {
-  test('behavior: refuses the hash of a smart account order that is valid UTF-8, without asking the user', async () => {
+  test('behavior: refuses the hash of a Safe transaction that is valid UTF-8, without asking the user', async () => {
     const { auth, asked, log, owner } = fakeWallet({ url: services.url })
     const smart = await openSmartAccount(auth, network, owner.address)
     const { client } = chain
@@ -253,7 +259,8 @@ describe('signMessage', () => {
     await expect(answer).rejects.toMatchObject({ reason: 'INVALID_PARAMS' })
     expect([asked, log]).toEqual([[], []])
 
-    // The refused message would have been the order: the smart account's own code executes it.
+    // The refused message's signature would have made the smart account execute the Safe transaction: the account's own
+    // code accepts the signature.
     const signature = hexToBytes(await owner.signMessage({ message: { raw: hash } }))
     signature[64]! += 4
     const { factory, factoryData } = await smart.getFactoryArgs()
@@ -266,7 +273,7 @@ describe('signMessage', () => {
     expect((await client.getBalance({ address: friend })) - before).toBe(parseEther('2'))
   })
 
-  test('behavior: refuses any message of 32 bytes, but asks about 31 or 33 bytes', async () => {
+  test('behavior: refuses any message of 32 bytes, but asks the user about 31 or 33 bytes', async () => {
     const { auth, asked, owner } = fakeWallet({ url: services.url })
     const sign = (length: number) =>
       signMessage(auth, { network, method: 'personal_sign', params: ['é'.padEnd(length - 1, 'a'), owner.address] })

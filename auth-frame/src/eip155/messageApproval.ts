@@ -15,19 +15,19 @@ import { checkSignIn } from './checkSignIn.ts'
 import { type Message, readMessage } from './readMessage.ts'
 
 /**
- * Creates the approval of a message (EIP-191). It describes a sign-in (EIP-4361), or else shows the message's text, or
- * else its bytes. The digest is the EOA's.
+ * Creates the approval of a message (EIP-191). The approval describes a sign-in (EIP-4361). For another message it
+ * shows the text, or else the bytes. The digest is what the EOA signs.
  *
- * @throws INVALID_PARAMS for a sign-in to another site or with another account, for a message that only claims to be a
- * sign-in, and for the message with which the wallet stores its shares
+ * @throws INVALID_PARAMS for a sign-in to another site or with another account, for a malformed sign-in, and for the
+ * message with which the wallet stores its shares
  */
 export function messageApproval(message: Message, context: RequestContext): Approval {
   const { bytes, text } = message
   const signIn = text === undefined ? ({ state: 'none' } as const) : readSignIn(text)
-  // With such a signature, another account could store this address as its own.
+  // With a signature of this message, an attacker's account could store this wallet's address as its own.
   if (text?.startsWith(enrolmentOpening))
     throw makeError('INVALID_PARAMS', { detail: 'only the wallet itself signs where its shares are stored' })
-  // Servers refuse an address without the checksum (EIP-55).
+  // Servers refuse an address without a correct checksum (EIP-55).
   const isUnchecked = signIn.state === 'signIn' && signIn.message.address !== getAddress(signIn.message.address)
   if (signIn.state === 'malformed' || isUnchecked)
     throw makeError('INVALID_PARAMS', { detail: 'the message says that it is a sign-in and is none (EIP-4361)' })
@@ -92,7 +92,7 @@ function signInFacts(message: SiweMessage): Fact[] {
 }
 
 /**
- * Signs with `personal_sign` of the EOA (EIP-191), after the user approved the message.
+ * Handles `personal_sign` of the EOA (EIP-191): signs after the user approved the message.
  *
  * @returns the signature as hex
  * @throws UNAUTHORIZED for another account, INVALID_PARAMS for a sign-in to another site and for a hash, USER_REJECTED
@@ -102,7 +102,8 @@ export const signMessage: RpcAnswer = async (auth, { network, params }) => {
   const [content, signer] = params as [string, string]
   if (signer.toLowerCase() !== account.toLowerCase()) throw makeError('UNAUTHORIZED')
   const message = Object.freeze(readMessage(content))
-  // Safe accepts an owner's EIP-191 signature over an order's hash instead of one over the order itself.
+  // A Safe accepts an owner's EIP-191 signature over a Safe transaction's hash instead of a signature over the
+  // transaction itself.
   if (message.isDigest)
     throw makeError('INVALID_PARAMS', { detail: 'a message of 32 bytes could be an order to the smart account' })
   const context = { origin: auth.askingOrigin(), network, account, now: Date.now() }

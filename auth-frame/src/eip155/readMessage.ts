@@ -5,13 +5,18 @@ export type Message = {
   readonly bytes: Hex
   /** The bytes decoded as UTF-8, or `undefined` if they are not valid UTF-8. */
   readonly text: string | undefined
-  /** Exactly 32 bytes, even if they spell a text: a contract may accept a signature over them as one over a hash. */
+  /**
+   * Whether the message has exactly 32 bytes, even if they are readable text. A contract may accept a signature of such
+   * a message as the signature of a hash.
+   */
   readonly isDigest: boolean
-  /** A digest, or its hex digits as a string. It could represent anything. */
+  /** Whether the message is a digest, or a string of a digest's hex digits. Such a message could represent any data. */
   readonly isBareHash: boolean
 }
 
-/** Reads the message of `personal_sign`: bytes as hex, or else a string. We show only what the bytes contain. */
+/**
+ * Reads the message of `personal_sign`: bytes as hex, or else a string. The screen shows only what the bytes contain.
+ */
 export function readMessage(param: string): Message {
   const given = /^0x([0-9a-f]{2})*$/i.test(param) ? hexToBytes(param as Hex) : new TextEncoder().encode(param)
   const text = decode(given)

@@ -58,11 +58,11 @@ const lend = (amount: bigint, until: bigint | number) =>
   encodeFunctionData({ abi, functionName: 'approve', args: [usdc, thief, amount, Number(until)] })
 const warnings = () => wallet.asked.at(-1)?.warnings.map(({ tone, title }) => `${tone} ${title}`)
 
-describe('sendTransaction: an allowance at Permit2', () => {
+describe('sendTransaction: a Permit2 allowance', () => {
   test.each<[string, Address, (data: Hex) => object]>([
     ['as `data`', permit2, (data) => ({ to: permit2, data })],
     ['as `input`, at the contract of another network', elsewhere, (input) => ({ value: '0x0', input, to: elsewhere })],
-  ])('behavior: warns of an unlimited allowance without end, %s', async (_, at, call) => {
+  ])('behavior: warns about an unlimited allowance that never expires, %s', async (_, at, call) => {
     wallet.control.decide = 'reject'
     await expect(send(call(lend(maxUint160, maxUint48)))).rejects.toMatchObject({ code: 4001 })
     expect(await allowance(at)).toBe(0n)
@@ -82,7 +82,7 @@ describe('sendTransaction: an allowance at Permit2', () => {
     expect(warnings()).toEqual(['danger No spending limit', 'warning New spender'])
   })
 
-  test('behavior: warns of a new spender once, and does not count a spender as a known recipient', async () => {
+  test('behavior: warns about a new spender once, and does not count a spender as a known recipient', async () => {
     await send({ to: permit2, data: lend(5_000_000n, 0) })
     await vi.waitFor(async () => expect(await allowance(permit2)).toBe(5_000_000n))
     expect(warnings()).toEqual(['warning New spender'])
@@ -100,14 +100,14 @@ describe('sendTransaction: an allowance at Permit2', () => {
   test.each<[string, Hex]>([
     ['one byte more', concat([lend(maxUint160, maxUint48), '0x00'])],
     ['an address with other bytes before it', lend(maxUint160, 1).replace('0x87517c450', '0x87517c451') as Hex],
-  ])('behavior: shows a danger warning even with %s', async (_, data) => {
+  ])('behavior: shows a danger warning even if the call contains %s', async (_, data) => {
     wallet.control.decide = 'reject'
     await expect(send({ to: permit2, data })).rejects.toMatchObject({ code: 4001 })
     expect(warnings()).toContain('danger Written in an unusual way')
   })
 })
 
-describe('sendTransaction: an allowance that only a trial run shows', () => {
+describe('sendTransaction: an allowance that only the simulation shows', () => {
   const emitter = getAddress('0x00000000000000000000000000000000000e3177')
   beforeAll(async () => {
     await chain.client.setCode({ address: emitter, bytecode: emitterCode('Garden') })
@@ -156,7 +156,7 @@ describe('sendTransaction: an allowance that only a trial run shows', () => {
         ),
       /take unlimited item 7/,
     ],
-  ])('behavior: warns of %s', async (_, data, text) => {
+  ])('behavior: warns about %s', async (_, data, text) => {
     wallet.control.decide = 'reject'
     await expect(send({ to: emitter, data: data(), gas: toHex(200_000) })).rejects.toMatchObject({ code: 4001 })
     expect(wallet.asked[0]?.warnings[0]).toMatchObject({ tone: 'danger', title: 'Allows spending' })
@@ -179,7 +179,7 @@ describe('nonceBook', () => {
     expect(book.next('a', 5)).toBe(5)
   })
 
-  test('error: refuses a transaction after a failed one, because it would wait forever', () => {
+  test('error: refuses a transaction after a failed one, because the nonce gap would block it forever', () => {
     const book = nonceBook(new Map())
     book.take('a', 5, 5)
     const second = book.next('a', 5)

@@ -14,11 +14,11 @@ import { fillTransaction } from './fillTransaction.ts'
 import { transactionApproval } from './transactionApproval.ts'
 
 /**
- * Handles `eth_sendTransaction` of the EOA. When its turn comes, the transaction is filled in, frozen and shown, and we
- * sign the same object (RPC-7). Then it is sent, once.
+ * Handles `eth_sendTransaction` of the EOA. When its turn comes, the transaction is filled in, frozen and shown to the
+ * user. We sign the same object (RPC-7), and send it only once.
  *
- * @returns its hash
- * @throws INVALID_PARAMS also for an order to the user's own smart account
+ * @returns the transaction's hash
+ * @throws INVALID_PARAMS also for a call that would make the user's own smart account act
  * @throws UNAUTHORIZED, FEE_NOT_COVERED, USER_REJECTED, CHAIN_DISCONNECTED, or the node's own error
  */
 export const sendTransaction: RpcAnswer = async (auth, { network, params }) => {
@@ -76,7 +76,10 @@ export const sendTransaction: RpcAnswer = async (auth, { network, params }) => {
   }
 }
 
-/** Loads the large smart account code only for calls that may concern it. Returns the smart account's address. */
+/**
+ * Refuses calls with data to the user's own accounts. Loads the large smart account code only for calls that may
+ * concern the smart account. Returns the smart account's address.
+ */
 async function refuseOwn(account: Address, call: Call): Promise<Address> {
   const { refuseOwnAccounts } = await import('./call/refuseOwnAccounts.ts')
   return refuseOwnAccounts(account, [call])
@@ -87,19 +90,20 @@ function fail(error: unknown): never {
 }
 
 /**
- * Tracks the next nonce of each account, because the chain does not count a transaction that was just approved and is
- * still on its way. There is one book per frame.
+ * Tracks the next nonce of each account, because the chain does not yet count a transaction that was approved a moment
+ * ago. There is one nonce book per frame.
  */
 type NonceBook = {
   /** Returns the next nonce. `counted` is the chain's transaction count, including pending ones. */
   next(key: string, counted: number): number
   /**
-   * Marks a nonce as used, from the user's approval until the chain counts it.
+   * Marks a nonce as used, from the user's approval until the chain counts the transaction.
    *
-   * @throws INVALID_PARAMS if the transaction before it failed meanwhile, because this one would wait forever
+   * @throws INVALID_PARAMS if the previous transaction has failed meanwhile, because this transaction would stay
+   * pending forever
    */
   take(key: string, nonce: number, counted: number): void
-  /** Frees a nonce that the chain did not accept. */
+  /** Frees a nonce whose transaction the chain did not accept. */
   giveBack(key: string, nonce: number): void
 }
 

@@ -17,11 +17,11 @@ import type { AskedTransaction } from './decodeTransaction.ts'
 import type { FilledTransaction } from './fillTransaction.ts'
 
 /**
- * Creates the approval of a transaction. It describes the call's bytes, the effects in a trial run, the fee and the raw
- * bytes.
+ * Creates the approval of a transaction. The approval describes the call's bytes, its effects in the simulation, the
+ * fee and the raw bytes.
  *
- * @returns also the recipient, and the spender who may spend tokens afterwards
- * @throws INVALID_PARAMS if a trial run shows that the user's smart account executes an order
+ * @returns also the recipient, and the spender who may spend tokens after the transaction
+ * @throws INVALID_PARAMS if the simulation shows that the user's smart account acts
  */
 export async function transactionApproval(
   context: ChainRequestContext,
@@ -39,7 +39,8 @@ export async function transactionApproval(
     simulateCall(client, account, [call], otherAccount),
     rollupFee(client, network, call),
   ])
-  // This includes indirect ways, such as a module or another Safe that owns this one.
+  // The simulation also shows if the smart account acts indirectly, for example through a module or through another
+  // Safe that owns the smart account.
   if (trial.state === 'done' && trial.isOrdered)
     throw makeError('INVALID_PARAMS', { detail: 'the transaction orders the smart account of its owner' })
   const named = words.counterparty ? [words.counterparty] : []
@@ -73,7 +74,7 @@ export async function transactionApproval(
   }
 }
 
-/** Drops the trial run's fact if it only repeats the amount of a plain payment. */
+/** Drops the simulation's fact if it only repeats the amount of a plain payment. */
 function withoutRepetition(tried: readonly Fact[], said: readonly Fact[]): readonly Fact[] {
   const [only] = tried
   const amount = said.find(({ label }) => label === m.fact_amount())?.value

@@ -1,11 +1,12 @@
 import { createHash, createPublicKey, verify } from 'node:crypto'
 import { Refusal } from './fakeRole.ts'
 
-/** The only nonce of the fake login role. */
+/** The nonce that the fake login role always expects in DPoP proofs. */
 export const proofNonce = 'nonce of the fake role'
 
 /**
- * Checks a DPoP proof (RFC 9449) as the login role does, without its code. Returns the proof's key as a JSON string.
+ * Checks a DPoP proof (RFC 9449) as the login role does, but shares no code with it. Returns the proof's public key as
+ * a JSON string.
  */
 export function checkProof(proof: string | null, url: string, token?: string): string {
   const [head = '', body = '', signature = ''] = (proof ?? '').split('.')

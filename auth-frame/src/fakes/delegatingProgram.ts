@@ -5,7 +5,7 @@ const metas = -0x200
 const infos = -0x400
 const instructionData = -0x40
 
-/** Positions of the approval's three accounts in the SVM's input. The token program follows them. */
+/** Offsets of the approval's three accounts in the program's input. The token program's account follows them. */
 const source: Size = { at: 8, data: 165 }
 const spender: Size = { at: source.at + sizeOf(165), data: 0 }
 const owner: Size = { at: spender.at + sizeOf(0), data: 0 }
@@ -18,8 +18,8 @@ const accounts = [
 
 /**
  * Returns a Solana program (sBPF version 0, as ELF) that makes the token program approve a spender for all tokens of an
- * account, as an inner instruction. Its accounts are the source, the spender, the owner (who signs) and the token
- * program. It ignores its instruction data.
+ * account, as an inner instruction. The program's accounts are the source, the spender, the owner (who signs) and the
+ * token program. The program ignores its instruction data.
  */
 export function delegatingProgram(): Uint8Array {
   const approve = [4, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0x7f]
@@ -39,7 +39,7 @@ export function delegatingProgram(): Uint8Array {
         ...storeNumber(info + 16, data),
         ...storeAddress(info + 24, at + 88),
         ...storeAddress(info + 32, at + 40),
-        // The account's rent epoch is at the end of its entry.
+        // The account's rent epoch is the last field of the account's entry in the input.
         ...[move(7, 6), addNumber(7, at + sizeOf(data) - 8), code(0x79, 7, 7), store(info + 40, 7)],
         storeByte(info + 48, isSigner),
         storeByte(info + 49, isWritable),
@@ -59,12 +59,12 @@ export function delegatingProgram(): Uint8Array {
   ])
 }
 
-/** Size of one account in a program's input: header, data, space for growth, padding and rent epoch. */
+/** Size of one account in a program's input, in bytes: header, data, space for growth, padding and rent epoch. */
 function sizeOf(data: number): number {
   return 88 + data + 10_240 + ((8 - (data % 8)) % 8) + 8
 }
 
-/** Encodes one sBPF instruction: 8 bytes. */
+/** Encodes one sBPF instruction in 8 bytes. */
 function code(operation: number, target = 0, from = 0, offset = 0, number = 0): Buffer {
   const bytes = Buffer.alloc(8)
   bytes[0] = operation
@@ -78,15 +78,15 @@ const call = code(0x85, 0, 0, 0, -1)
 const move = (target: number, from: number) => code(0xbf, target, from)
 const setNumber = (target: number, number: number) => code(0xb7, target, 0, 0, number)
 const addNumber = (target: number, number: number) => code(0x07, target, 0, 0, number)
-/** Stores a value in the program's own memory, below register 10. */
+/** Instructions that store a value in the program's own memory, below the address in register 10. */
 const store = (at: number, from: number) => code(0x7b, 10, from, at)
 const storeByte = (at: number, byte: number) => code(0x72, 10, 0, at, byte)
 const storeNumber = (at: number, number: number) => [setNumber(7, number), store(at, 7)]
-/** Stores the address of a part of the program's input. Register 6 contains the input's address. */
+/** Instructions that store the address of a field of the program's input. Register 6 contains the input's address. */
 const storeAddress = (at: number, address: number) => [move(7, 6), addNumber(7, address), store(at, 7)]
 const storeOwn = (at: number, place: number) => [move(7, 10), addNumber(7, place), store(at, 7)]
 
-/** Creates an ELF file with the code and the only syscall that it uses: `sol_invoke_signed_c`. */
+/** Creates an ELF file with the program's code and the only syscall that the code uses: `sol_invoke_signed_c`. */
 function elf(instructions: readonly Buffer[]): Uint8Array {
   const names = ['', '.text', '.dynsym', '.dynstr', '.rel.dyn', '.dynamic', '.shstrtab']
   const text = Buffer.concat(instructions)
@@ -111,7 +111,7 @@ function elf(instructions: readonly Buffer[]): Uint8Array {
     numbers(8, entry).copy(header, 48)
     return header
   }
-  // In file order.
+  // The ELF sections in file order.
   const sections = [
     section('', 0, 0, 0, 0),
     section('.text', 1, 6, textAt, text.length),
@@ -135,7 +135,7 @@ function elf(instructions: readonly Buffer[]): Uint8Array {
   ])
 }
 
-/** Encodes 64-bit numbers. */
+/** Encodes numbers as 64 bits each. */
 function numbers(...values: readonly number[]): Buffer {
   const bytes = Buffer.alloc(8 * values.length)
   for (const [index, value] of values.entries()) bytes.writeBigUInt64LE(BigInt(value), 8 * index)

@@ -25,8 +25,8 @@ export class BundlerRefusal extends Error {
 }
 
 /**
- * A minimal bundler. It sends each operation to the real entry point at once, in its own bundle. Its gas estimates are
- * generous constants. `hold` keeps operations back until `release`.
+ * A minimal bundler. It sends each operation to the real entry point immediately, in a bundle of its own. Its gas
+ * estimates are generous constants. `hold` keeps operations back until `release`.
  */
 export function fakeBundler(chain: FakeChain) {
   const seen: Rpc[] = []
@@ -35,9 +35,12 @@ export function fakeBundler(chain: FakeChain) {
   const control = {
     hold: false,
     refuse: undefined as BundlerRefusal | undefined,
-    /** Returned gas price in wei. By default twice the chain's price. */
+    /** Gas price in wei that the bundler returns. By default twice the chain's price. */
     gasPrice: undefined as bigint | undefined,
-    /** Reported status of an operation that is in no block. `undefined` if the bundler does not support that method. */
+    /**
+     * Status that the bundler reports for an operation that is in no block. `undefined` if the bundler should not
+     * support the status method.
+     */
     status: undefined as string | undefined,
   }
 

@@ -14,8 +14,8 @@ const contracts = new URL('../../../e2e/stack/contracts/smartAccounts.json', imp
 export type FakeChain = Awaited<ReturnType<typeof startFakeChain>>
 
 /**
- * Starts a real chain (anvil) with the smart account contracts at their canonical addresses. `client` has ether and can
- * use all test methods.
+ * Starts a real chain (anvil) with the smart account contracts at their canonical addresses. The account of `client`
+ * has ether, and `client` can use all test methods.
  */
 export async function startFakeChain({ chainId }: { readonly chainId: number }) {
   const port = await freePort()

@@ -3,9 +3,9 @@ import type { Clock } from '../browser/Clock.ts'
 type Waiting = { readonly due: number; readonly isTimeout: boolean; readonly go: () => void }
 
 /**
- * A clock whose time jumps to the end of the next wait, so that an hour of polling only takes as long as its requests.
- * A wait of more than one second counts as a timeout. It only ends after real work, such as signing, has had time to
- * finish.
+ * A clock whose time jumps to the end of the next wait, so that an hour of polling takes only as long as its requests.
+ * A wait of more than one second counts as a timeout. A timeout ends only after real work, such as signing, has had
+ * time to finish.
  */
 export function fakeClock(): Clock {
   let now = 0

@@ -1,6 +1,9 @@
 import type { DeviceRecord, DeviceStore } from '../keys/createDeviceShares.ts'
 
-/** An in-memory replacement for the IndexedDB table. With `denied` it fails like a browser that denies storage. */
+/**
+ * An in-memory replacement for the IndexedDB table of device shares. With `denied` it fails like a browser that denies
+ * storage.
+ */
 export function fakeDeviceStore(
   records = new Map<string, DeviceRecord>(),
   denied = false,

@@ -1,19 +1,19 @@
-/** The parts of an element that tests use. */
+/** A fake DOM element with the properties that tests use. */
 type Fake = {
   hidden: boolean
   textContent: string
   value: string
   getAttribute(name: string): string | null
   click(): void
-  /** Submits a form, as Enter does. */
+  /** Submits a form, as the Enter key does. */
   submit(): void
   focus(): void
   contains(other: unknown): boolean
-  /** All visible descendants with this tag, and the element itself if it matches, in document order. */
+  /** Returns all visible descendants with this tag, and the element itself if it has the tag, in document order. */
   all(wanted: string): Fake[]
 }
 
-/** Implements the parts of an element that the security pages use. */
+/** Creates a fake element with the properties and methods that the security pages use. */
 function fakeElement(tag: string, focus: (element: unknown) => void): Fake {
   const attributes = new Map<string, string>()
   const listeners = new Map<string, (event: object) => void>()
@@ -52,7 +52,10 @@ function fakeElement(tag: string, focus: (element: unknown) => void): Fake {
   return own
 }
 
-/** Creates a replacement for `document`, and a function that returns the test's view of an element created in it. */
+/**
+ * Creates a replacement for `document`, and a function that returns the test's view of an element that was created in
+ * it.
+ */
 export function fakeDocument() {
   const page = {
     activeElement: undefined as unknown,

@@ -6,7 +6,7 @@ export const checkCode = (right: string | undefined, code: string) => {
   if (right !== code) throw new Refusal(400, 'CODE_WRONG')
 }
 
-/** The answers of both fake roles to the calls of an email change. */
+/** How both fake roles respond to the calls of an email change. */
 export function fakeEmailChange(login: FakeRole, keeper: FakeRole) {
   const outcomes = new Map<string, 'done' | 'refused'>()
   const changes = new Map<string, { email: string; primary?: string; secondary: string }>()
@@ -75,6 +75,6 @@ export function fakeEmailChange(login: FakeRole, keeper: FakeRole) {
   }
 }
 
-/** A string in JWT format. The fakes do not verify signatures. */
+/** Returns a string in JWT format. The fake roles do not verify signatures. */
 const jwt = (claims: object) => `e30.${Buffer.from(JSON.stringify(claims)).toString('base64url')}.AAAA`
 const readClaims = (text: string) => JSON.parse(String(Buffer.from(text.split('.')[1]!, 'base64url')))

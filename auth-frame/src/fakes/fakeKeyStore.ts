@@ -1,7 +1,8 @@
 import type { KeyStore } from '../keys/createSessionKey.ts'
 
 /**
- * An in-memory replacement for the IndexedDB table. With `keepsNoKeys` it fails like a private window in some browsers.
+ * An in-memory replacement for the IndexedDB table of session keys. With `keepsNoKeys` it fails like a private window
+ * in some browsers.
  */
 export function fakeKeyStore(pairs = new Map<string, CryptoKeyPair>(), keepsNoKeys = false): KeyStore {
   return {

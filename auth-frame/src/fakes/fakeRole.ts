@@ -22,7 +22,7 @@ type FakeSession = {
   refreshToken?: string
   provenAt: number
   usedAt: number
-  /** The browser's key, at the login role. */
+  /** The browser's public key. Only set at the login role. */
   key: string | undefined
 }
 type Login = {
@@ -34,11 +34,11 @@ type Login = {
   codes: string[]
   wrong: number
   state: 'pending' | 'denied' | 'done' | 'collected' | 'ended'
-  /** Digits required before the session is handed over, because no auth frame confirmed the popup. */
+  /** Digits that the role requires before it returns the session, because no auth frame confirmed the popup. */
   digits?: string
-  /** The digits to show if the link was opened on another network. */
+  /** Digits that the requesting browser shows if the link was opened on another network. */
   elsewhere?: string
-  /** Approved on another network, and not handed over yet. */
+  /** Whether the user approved on another network and the role has not returned the session yet. */
   held?: boolean
   identity?: Identity
 }
@@ -61,7 +61,7 @@ export function fakeRole(name: 'login' | 'keeper', time: () => number = Date.now
   const accounts: FakeAccount[] = []
   const sessions = new Map<string, FakeSession>()
   const logins = new Map<string, Login>()
-  /** Every email that the role would have sent. */
+  /** Every email that a real role would have sent. */
   const mails: { to: string; code?: string; link?: string }[] = []
 
   const accountOf = (identity: Identity): FakeAccount => {
@@ -91,7 +91,7 @@ export function fakeRole(name: 'login' | 'keeper', time: () => number = Date.now
     ...(deleting && { deleting }),
   })
   const pair = (sid: string) => ({
-    // The claims are in the second part, as in a JWT.
+    // The token's claims are in its second part, as in a JWT.
     token: `${name}.${Buffer.from(JSON.stringify({ sid })).toString('base64url')}.${randomBytes(24).toString('base64url')}`,
     ...(name === 'login' && { refreshToken: `login-refresh.${randomBytes(24).toString('base64url')}` }),
   })
@@ -102,7 +102,7 @@ export function fakeRole(name: 'login' | 'keeper', time: () => number = Date.now
     return { ...tokens, expiresIn: 600, account: tell(account) }
   }
   const freshFor = ({ provenAt }: { provenAt: number }) => Math.max(Math.floor((provenAt + 600_000 - time()) / 1000), 0)
-  /** Only the keeper requires a fresh proof. */
+  /** Rejects a session without a fresh proof. Only the keeper requires a fresh proof. */
   const assertFresh = (session: { provenAt: number }) => {
     if (name === 'keeper' && freshFor(session) === 0) throw new Refusal(403, 'PROOF_TOO_OLD')
   }
@@ -142,7 +142,11 @@ export function fakeRole(name: 'login' | 'keeper', time: () => number = Date.now
       return login
     },
     newCode: () => String(randomInt(1_000_000)).padStart(6, '0'),
-    /** @param key the caller's key, at the login role */
+    /**
+     * Returns the session that a request belongs to.
+     *
+     * @param key the caller's public key, at the login role
+     */
     sessionOf(authorization: string | null, key?: string) {
       const scheme = name === 'login' ? 'DPoP' : 'Bearer'
       const found = [...sessions.entries()].find(([, { token }]) => authorization === `${scheme} ${token}`)
@@ -150,7 +154,7 @@ export function fakeRole(name: 'login' | 'keeper', time: () => number = Date.now
       if (!found || isOver || found[1].key !== key) throw new Refusal(401, 'UNAUTHORIZED')
       return { id: found[0], ...found[1] }
     },
-    /** Completes a login that waits for the user's proof. */
+    /** Completes a pending login, which waits for the user's proof. */
     settle(id: string, outcome: Identity | 'denied') {
       const login = logins.get(id)!
       login.state = outcome === 'denied' ? 'denied' : 'done'

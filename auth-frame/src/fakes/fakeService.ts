@@ -8,7 +8,7 @@ import { type FakeRole, fakeRole, type Identity, Refusal } from './fakeRole.ts'
 
 type Call = { path: string; auth: boolean; opens?: boolean; params: z.ZodMiniType; result: z.ZodMiniType }
 type Answer = (params: never, session: ReturnType<FakeRole['sessionOf']>) => unknown
-/** The caller's key, at the login role. */
+/** The caller's public key. Only set at the login role. */
 type Caller = { key: string | undefined }
 
 export const loginService = 'https://login.service.example'
@@ -16,17 +16,17 @@ export const keeperService = 'https://keeper.service.example'
 export const farcasterRelay = 'https://relay.farcaster.example'
 
 /**
- * Implements both roles of the service behind a `fetch`. It validates requests and results with the API schemas, so a
- * client that deviates from them fails here.
+ * Implements both roles of the service behind a fake `fetch`. It validates requests and results with the API schemas,
+ * so a client that deviates from the schemas fails in its tests.
  */
 export function fakeService(time: () => number = Date.now) {
   const login = fakeRole('login', time)
   const keeper = fakeRole('keeper', time)
   const change = fakeEmailChange(login, keeper)
-  /** Set by tests: `before` runs before a call is answered. */
+  /** Hooks that tests can set: `before` runs before a call is answered. */
   const faults: {
     before?: (path: string, role: 'login' | 'keeper') => void | Promise<void>
-    /** Runs after the call was executed. */
+    /** Runs after the call was executed, but before it is answered. */
     after?: (path: string, role: 'login' | 'keeper') => void | Promise<void>
   } = {}
   const asked: { url: string; body: string; authorization: string | null; proof: string | null }[] = []
@@ -267,21 +267,21 @@ export function fakeService(time: () => number = Date.now) {
     faults,
     asked,
     fetch,
-    /** Returns the code in the newest email to this address. */
+    /** Returns the code from the newest email to an email address. */
     codeFor: (email: string) => login.mails.findLast(({ to, code }) => to === email && code)?.code ?? '',
-    /** Clicks Approve on the page of the newest link. */
+    /** Clicks Approve on the page of the newest emailed link. */
     approveLink: (email: string) =>
       keeper.settle(keeper.mails.findLast(({ to }) => to === email)!.link!, emailOf(email)),
-    /** Returns the login of the newest link, so that a test can open it on another network. */
+    /** Returns the login of the newest emailed link, so that a test can open the link on another network. */
     deviceOf: (email: string) => keeper.logins.get(keeper.mails.findLast(({ to }) => to === email)!.link!)!,
     denyLink: (email: string) => keeper.settle(keeper.mails.findLast(({ to }) => to === email)!.link!, 'denied'),
-    /** Simulates the popup: both roles receive the provider's answer. */
+    /** Simulates the popup of a social login: both roles receive the provider's result. */
     settleSocial(uri: string, outcome: Identity | 'denied', keepers: Identity | 'denied' = outcome) {
       const way = new URLSearchParams(new URL(uri).hash.slice(1))
       login.settle(way.get('login')!.split('/').at(-1)!, outcome)
       keeper.settle(way.get('keeper')!.split('/').at(-1)!, keepers)
     },
-    /** The same if no auth frame confirmed the popup: each role requires its digits. */
+    /** Simulates the popup of a social login that no auth frame confirmed: each role requires its digits. */
     holdSocial(uri: string, outcome: Identity, digits: Readonly<Record<'login' | 'keeper', string>>) {
       const way = new URLSearchParams(new URL(uri).hash.slice(1))
       for (const role of [login, keeper]) {

@@ -4,10 +4,10 @@ import { createServer, type IncomingMessage } from 'node:http'
 export type Rpc = { readonly method: string; readonly params: readonly unknown[] }
 type Reply = { readonly status: number; readonly body: unknown }
 type Settings = {
-  /** By CAIP-2 network: an RPC URL, or a function that answers RPC calls. */
+  /** For each CAIP-2 network: an RPC URL, or a function that answers RPC calls. */
   readonly chains: Readonly<Record<string, string | ((rpc: Rpc) => Promise<unknown> | unknown)>>
   readonly bundler?: (rpc: Rpc) => Promise<unknown>
-  /** Answers price requests. Without it the price is unknown. */
+  /** Answers price requests. Without this function the price is unknown. */
   readonly price?: (body: unknown) => Reply
   /** Answers all other requests, by path, method and body. */
   readonly other?: (path: string, method: string, body: unknown) => Promise<Reply>

@@ -3,7 +3,7 @@ import { grantText, revokeText } from '../smartAccount/calls/sessionText.ts'
 
 type Session = { pci: string; permissions: never; expiry: number; signature: Hex; revokedAt?: number }
 
-/** A blockchain API's list of smart sessions. It only accepts changes that the account has signed. */
+/** A fake of the blockchain API's list of smart sessions. It accepts only changes that the account has signed. */
 export function fakeSessions(client: () => Pick<PublicClient, 'verifyMessage'>) {
   const sessions: Session[] = []
   const control = { isDown: false }

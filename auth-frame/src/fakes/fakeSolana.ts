@@ -30,7 +30,7 @@ const { getTransactionDecoder } = require('@solana/kit') as {
 export const tokenProgram = 'TokenkegQfeZyiNwAJbNbGKPFXCWuBvf9Ss623VQ5DA'
 export const token2022Program = 'TokenzQdBNbLqP5VEhdkAS6EPFLC1PHnBqCXEpPxuEb'
 
-/** Runs the real SVM with the part of a node's RPC that the wallet uses. */
+/** Runs the real SVM behind the RPC methods that the wallet uses. */
 export function fakeSolana() {
   const svm = new LiteSVM()
   const seen: Rpc[] = []
@@ -115,7 +115,7 @@ export function fakeSolana() {
       data[108] = 1
       put(address, program, data)
     },
-    /** Returns the delegate of a token account and the delegated amount, from its bytes. */
+    /** Returns a token account's delegate and the amount that the delegate may spend, from the account's bytes. */
     allowanceOf(address: string) {
       const data = Buffer.from(account(address)?.data ?? [])
       return { delegate: optionalKey(data, 72), amount: data.readBigUInt64LE(121) }
@@ -157,14 +157,14 @@ function parseTokens(data: Buffer, find: (address: string) => Account | undefine
     mint,
     owner: new PublicKey(data.subarray(32, 64)).toBase58(),
     tokenAmount: amountAt(64),
-    // Like a node, it omits fields that are not set.
+    // Omits fields that are not set, as a real node does.
     ...(delegate && { delegate, delegatedAmount: amountAt(121) }),
     ...(closeAuthority && { closeAuthority }),
   }
   return { type: 'account', info }
 }
 
-/** Reads an optional key: four bytes that say whether a key is present, then the key. */
+/** Reads an optional public key: four bytes that say whether a key is present, followed by the key. */
 function optionalKey(data: Buffer, offset: number): string | null {
   return data.readUInt32LE(offset) ? new PublicKey(data.subarray(offset + 4, offset + 36)).toBase58() : null
 }

@@ -1,6 +1,6 @@
 import type { AuthStorage } from '../browser/createStorage.ts'
 
-/** An in-memory replacement for the frame's storage. `entries` can outlive the page, like a browser's storage. */
+/** An in-memory replacement for the frame's storage. `entries` can outlive the page, as a browser's storage does. */
 export function fakeStorage(
   entries = new Map<string, string>(),
 ): AuthStorage & { readonly entries: Map<string, string> } {

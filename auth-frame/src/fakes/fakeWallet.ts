@@ -9,7 +9,7 @@ import { createStorage } from '../browser/createStorage.ts'
 import type { Keys } from '../keys/Vault.ts'
 
 const owner = mnemonicToAccount('test test test test test test test test test test test junk', { addressIndex: 5 })
-/** An Ed25519 key from a fixed seed, in PKCS#8 format. */
+/** An Ed25519 private key from a fixed seed, in PKCS#8 format. */
 const solanaKey = createPrivateKey({
   key: Buffer.concat([Buffer.from('302e020100300506032b657004220420', 'hex'), Buffer.alloc(32, 7)]),
   format: 'der',
@@ -18,7 +18,7 @@ const solanaKey = createPrivateKey({
 
 export type PaymasterQuestion = { readonly url: string; readonly method: string; readonly params: readonly unknown[] }
 type Settings = {
-  /** Of `fakeServices`. */
+  /** URL of the services that `startFakeServices` started. */
   readonly url: string
   readonly network?: string
   readonly origin?: string
@@ -26,14 +26,18 @@ type Settings = {
 }
 
 /**
- * Creates an auth frame with real keys and without a screen. It records each approval in `asked` and answers as
- * `decide` says. `log` records approvals and uses of the keys in order, so a test can detect a use before its approval.
+ * Creates an auth frame with real keys and without a screen. It records each approval in `asked` and decides as
+ * `control.decide` says. `log` records approvals and uses of the keys in order, so a test can detect a key that is used
+ * before its approval.
  */
 export function fakeWallet({ url, network = 'eip155:1', origin = 'https://app.example', paymaster }: Settings) {
   const asked: Approval[] = []
   const log: string[] = []
   const control = {
-    /** `carefully` rejects approvals with a danger warning and approves all others. */
+    /**
+     * How the fake user decides about approvals. `carefully` rejects approvals with a danger warning and approves all
+     * others.
+     */
     decide: 'approve' as 'approve' | 'reject' | 'carefully',
     preferred: 'smartAccount' as 'eoa' | 'smartAccount',
     origin,
@@ -103,7 +107,8 @@ export function fakeWallet({ url, network = 'eip155:1', origin = 'https://app.ex
 }
 
 function publicKeyOf(): Uint8Array {
-  // `createPublicKey` derives the public key from the private key. The last 32 bytes of its DER encoding are the key.
+  // `createPublicKey` derives the public key from the private key. The last 32 bytes of the DER encoding are the public
+  // key.
   return new Uint8Array(createPublicKey(solanaKey).export({ format: 'der', type: 'spki' }).subarray(-32))
 }
 

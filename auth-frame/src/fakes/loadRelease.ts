@@ -12,17 +12,17 @@ const root = fileURLToPath(new URL('../../..', import.meta.url))
 const run = promisify(execFile)
 
 type Release = {
-  /** That release's service. */
+  /** Starts the service of the loaded release. */
   readonly startService: typeof startService
-  /** The calls of `visitCalls`, made by that release's frame. */
+  /** Runs the calls of `visitCalls` with the frame of the loaded release. */
   readonly visitCalls: typeof visitCalls
 }
 
 /**
- * Loads another release's service and frame into this process, from the repository's history. They use the currently
- * installed packages.
+ * Loads another release's service and frame from the repository's history into this process. Both use the packages that
+ * are currently installed.
  *
- * @param commit that release's commit
+ * @param commit commit of the other release
  * @throws Error if git does not have the commit
  */
 export async function loadRelease(commit: string): Promise<Release> {
@@ -36,7 +36,7 @@ export async function loadRelease(commit: string): Promise<Release> {
     await symlink(join(root, 'node_modules'), join(folder, 'node_modules'))
     const texts = ['--project', 'auth-frame/project.inlang', '--outdir', 'auth-frame/src/generated/i18n']
     await run('npm', ['run', '-s', 'texts', '--', ...texts], { cwd: folder })
-    // A release from before this test does not have this file.
+    // The other release may be older than this test. In that case it does not contain this file.
     const visits = 'auth-frame/src/fakes/visitCalls.ts'
     await copyFile(join(root, visits), join(folder, visits))
     return await bundled(folder)
@@ -49,7 +49,7 @@ async function bundled(folder: string): Promise<Release> {
   const entry = join(folder, 'release.ts')
   const modules = ['service/startService.ts', 'src/fakes/visitCalls.ts', 'src/fakes/loadTexts.ts']
   await writeFile(entry, modules.map((each) => `export * from './auth-frame/${each}'\n`).join(''))
-  // Inside the repository, so that its packages are found.
+  // The output file is inside the repository, so that imports from it find the installed packages.
   const outfile = join(root, '.local', 'releases', `${crypto.randomUUID()}.mjs`)
   await mkdir(join(root, '.local', 'releases'), { recursive: true })
   await build({

@@ -1,3 +1,3 @@
-// The message functions check once, when they load, whether there is a `window`. A worker that runs many test files
-// must load them before any of those files creates a fake `window`.
+// The message functions check for a `window` only once, when they load. A worker that runs many test files must load
+// the message functions before any test file creates a fake `window`.
 import '../generated/i18n/runtime.js'

@@ -7,7 +7,8 @@ import { startFakeServices } from './fakeServices.ts'
 import { fakeWallet } from './fakeWallet.ts'
 
 /**
- * Starts a chain with a bundler and a smart account with 10 ETH, for all tests in a file. It stops after the last test.
+ * Starts a chain with a bundler and a smart account with 10 ETH, for all tests in a file. The chain stops after the
+ * last test.
  */
 export async function openSmartWorld() {
   const chain = await startFakeChain({ chainId: 1 })
@@ -26,7 +27,7 @@ export async function openSmartWorld() {
     chain,
     services,
     account,
-    /** Returns a bundler and a wallet that no test has used. */
+    /** Returns a new bundler and a new wallet. */
     fresh() {
       bundler = fakeBundler(chain)
       return { bundler, wallet: fakeWallet({ url: services.url }) }

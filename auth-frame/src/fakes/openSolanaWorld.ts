@@ -6,7 +6,7 @@ import { fakeWallet } from './fakeWallet.ts'
 
 const network = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
 
-/** Starts a Solana node for all tests in a file. It stops after the last test. */
+/** Starts a Solana node for all tests in a file. The node stops after the last test. */
 export async function openSolanaWorld() {
   let solana = fakeSolana()
   const services = await startFakeServices({ chains: { [network]: (rpc) => solana.answer(rpc) } })
@@ -15,7 +15,7 @@ export async function openSolanaWorld() {
     network,
     friend: Keypair.fromSeed(new Uint8Array(32).fill(9)).publicKey,
     mint: 'EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v',
-    /** Returns a chain that no test has used, and a wallet with 5 SOL on it. */
+    /** Returns a new chain, and a new wallet with 5 SOL on it. */
     fresh() {
       solana = fakeSolana()
       const wallet = fakeWallet({ url: services.url })

@@ -11,7 +11,7 @@ import {
   zeroAddress,
 } from 'viem'
 
-/** The functions of Safe 1.4.1 and of its MultiSend library that attacks use. */
+/** The functions of Safe 1.4.1 and of its MultiSend library that attacks in tests use. */
 export const safeAbi = parseAbi([
   'function execTransaction(address to, uint256 value, bytes data, uint8 operation, uint256 safeTxGas, uint256 baseGas, uint256 gasPrice, address gasToken, address refundReceiver, bytes signatures) payable returns (bool)',
   'function approveHash(bytes32 hashToApprove)',
@@ -25,10 +25,11 @@ export const safeAbi = parseAbi([
   'function multiSend(bytes transactions)',
 ])
 
-/** Returns the signature of an owner who sends the transaction or has approved its hash. */
+/** Returns the pre-validated signature of an owner who sends the Safe transaction or has approved its hash. */
 export const preValidated = (of: Address) => concat([pad(of, { size: 32 }), toHex(0n, { size: 32 }), '0x01'])
 /**
- * Encodes an order that a Safe executes at once if this owner sends it. `operation: 1` runs the other contract's code.
+ * Encodes a Safe transaction that the Safe executes immediately if this owner sends it. With `operation: 1` the Safe
+ * runs another contract's code as its own.
  */
 export const execTransaction = (owner: Address, to: Address, value: bigint, data: Hex = '0x', operation = 0) =>
   encodeFunctionData({

@@ -17,7 +17,7 @@ type Outcome = { ok: true; value: never } | { ok: false; error: { name: string; 
 
 type Settings = {
   readonly service: Pick<ReturnType<typeof fakeService>, 'fetch'>
-  /** URLs of the roles, if not those of the fake service. */
+  /** URLs of the two roles. By default those of the fake service. */
   readonly roles?: { readonly login: string; readonly keeper: string }
   readonly projectId?: string
   readonly host?: string
@@ -27,17 +27,20 @@ type Settings = {
   readonly askPasskey?: typeof askPasskey
   readonly clock?: ReturnType<typeof fakeClock>
   readonly firstChain?: string
-  /** Called for each approval. Throws to reject it. */
+  /** Called for each approval. If it throws, the approval is rejected. */
   readonly onApproval?: () => void
 }
 
-/** Runs the auth page inside a modal until it unloads. All data that crosses between them is recorded in `crossed`. */
+/**
+ * Runs the auth page inside a modal until it unloads. `crossed` records all data that passes between the auth page and
+ * the modal.
+ */
 export function startPage({ service, host = 'https://app.example', clock = fakeClock(), ...given }: Settings) {
   const crossed: unknown[] = []
   const sent: { name: string; params: unknown }[] = []
   const reloads: string[] = []
   const rejected: string[] = []
-  /** Approvals that the user was asked for. All of them are given unless `onApproval` throws. */
+  /** Approvals that the user was asked for. The user gives all of them unless `onApproval` throws. */
   const approvals: Approval[] = []
   const hear = (name: string) => async (params: unknown) => {
     crossed.push(params)
@@ -104,7 +107,7 @@ export function startPage({ service, host = 'https://app.example', clock = fakeC
       },
     ]),
   ) as Remote<typeof frameToAuth>
-  /** Calls a method as the modal does. A failure is thrown with its name as the reason. */
+  /** Calls a method as the modal does. If the method fails, throws an error whose reason is the failure's name. */
   const ask = async <result = unknown>(name: keyof typeof frameToAuth, params: unknown = null): Promise<result> => {
     const outcome = (await methods[name](params)) as Outcome
     if (!outcome.ok) throw Object.assign(new Error(outcome.error.message), { reason: outcome.error.name })
@@ -115,14 +118,14 @@ export function startPage({ service, host = 'https://app.example', clock = fakeC
 
 const keyStores = new WeakMap<ReadonlyMap<string, string>, KeyStore>()
 
-/** Pages with the same storage share its keys. */
+/** Returns the key store of a storage. Pages with the same storage share the same keys. */
 function keyStoreOf({ entries }: ReturnType<typeof fakeStorage>): KeyStore {
   const found = keyStores.get(entries) ?? fakeKeyStore()
   keyStores.set(entries, found)
   return found
 }
 
-/** Logs in by email as a user does, whether this browser is already known or not. */
+/** Logs in by email as a user does, whether the service already knows this browser or not. */
 export async function logIn(
   page: Pick<ReturnType<typeof startPage>, 'ask'>,
   service: ReturnType<typeof fakeService>,

@@ -11,7 +11,7 @@ import type { Rpc } from './fakeServices.ts'
 const mnemonic = 'test test test test test test test test test test test junk'
 const keyAt = (addressIndex: number) => toHex(mnemonicToAccount(mnemonic, { addressIndex }).getHdKey().privateKey!)
 
-/** Starts Pimlico's alto bundler for a chain. This takes some seconds. */
+/** Starts Pimlico's alto bundler for a chain, which takes some seconds. */
 export async function startRealBundler({ rpcUrl, port }: { readonly rpcUrl: string; readonly port: number }) {
   const entry = join(dirname(createRequire(import.meta.url).resolve('@pimlico/alto')), 'cli/alto.js')
   const settings = {

@@ -5,10 +5,13 @@ import { sealWithPassword } from '../keys/sealWithPassword.ts'
 import { sealRecovery } from '../security/sealRecovery.ts'
 import { startPage } from './startPage.ts'
 
-/** Defined here and not imported, because `loadRelease` builds this file with another release's fakes. */
+/**
+ * This constant is defined in this file and not imported, because `loadRelease` builds this file with another release's
+ * fakes.
+ */
 const requester = { projectId: '0123456789abcdef0123456789abcdef', origin: 'https://dapp.example' }
 
-/** One call that the service answered with 200. */
+/** One call to which the service responded with status 200. */
 export type Exchange = {
   readonly role: 'login' | 'keeper'
   readonly path: string
@@ -17,8 +20,8 @@ export type Exchange = {
 }
 
 /**
- * Uses most calls of both roles with the frame's own code and the real service. It logs in, also on a second browser,
- * reads the lists of the security screen, seals with a password, changes the address and logs out.
+ * Makes most calls of both roles with the frame's own code and the real service. Logs in, also on a second browser,
+ * reads the lists of the security screen, seals the shares with a password, changes the email address and logs out.
  *
  * @returns every exchange, in order
  */

@@ -3,18 +3,21 @@ import type { Auth } from '../Auth.ts'
 import type { AccountType } from './createNetworks.ts'
 
 type Accounts = {
-  /** The account that the user acts with on this network. */
+  /** The account that the user acts with on a network. */
   readonly address: string
   readonly type: AccountType
   readonly all: readonly { readonly address: string; readonly type: AccountType }[]
-  /** Absent if unknown: the chain did not answer, or the network has no smart accounts. */
+  /**
+   * Whether the smart account is deployed. Absent if unknown: the chain did not respond, or the network has no smart
+   * accounts.
+   */
   readonly smartAccountDeployed?: boolean
 }
 
 /**
- * Returns the user's accounts on a network. If the network has no smart accounts, the account of the seed is used.
+ * Returns the user's accounts on a network. On a network without smart accounts, the user's account is the EOA.
  *
- * @param network CAIP-2
+ * @param network CAIP-2 id of the network
  * @throws UNAUTHORIZED if no user is logged in
  */
 export async function accountsOf(auth: Auth, network: string): Promise<Accounts> {
@@ -35,7 +38,10 @@ export async function accountsOf(auth: Auth, network: string): Promise<Accounts>
   }
 }
 
-/** The address needs no RPC request. If the chain does not answer, only the deployment state is unknown. */
+/**
+ * Returns the smart account's address and whether it is deployed. The address needs no RPC request. If the chain does
+ * not respond, only the deployment state is unknown.
+ */
 async function smartAccount(auth: Auth, network: string, owner: `0x${string}`) {
   const { smartAccountAddress } = await import('../smartAccount/smartAccountAddress.ts')
   try {

@@ -70,14 +70,14 @@ function wallet(origin = 'https://app.example') {
 }
 
 describe('answerRpc', () => {
-  test('behavior: answers every method that the list assigns to this frame', () => {
+  test('behavior: answers every method that the method list assigns to this frame', () => {
     const given = [...rows].filter(([, { answer }]) => answer.auth === 'auth').map(([method]) => method)
     const answered = [eoaAnswers, smartAccountAnswers, solanaAnswers].flatMap((answers) => [...answers.keys()])
-    // The modal switches networks itself, and only to one of the dapp's.
+    // The modal handles network switches itself, and switches only to one of the dapp's networks.
     expect(given.filter((method) => !answered.includes(method))).toEqual(['wallet_switchEthereumChain'])
   })
 
-  test('behavior: only the methods that the list marks as smart account only are not answered by the EOA', () => {
+  test('behavior: answers a method as the EOA unless the method list marks it as smart account only', () => {
     const smartOnly = [...rows].filter(([, row]) => row.smartAccountOnly).map(([method]) => method)
     const without = [...smartAccountAnswers.keys()].filter((method) => !eoaAnswers.has(method))
     expect(smartOnly.sort()).toEqual(without.sort())
@@ -105,7 +105,7 @@ describe('answerRpc', () => {
     expect(await recoverAddress({ hash: digest, signature })).toBe(owner.address)
   })
 
-  test('behavior: fills in, tries, shows, signs and sends a payment once', async () => {
+  test('behavior: fills in, simulates, shows, signs and sends a payment once', async () => {
     const { asked, owner, send } = wallet()
     const before = await chain.client.getBalance({ address: friend })
     const hash = (await send({ to: friend, value: '0xde0b6b3a7640000' })) as Hex
@@ -131,14 +131,14 @@ describe('answerRpc', () => {
     expect((await chain.client.getTransaction({ hash })).from).toBe(owner.address.toLowerCase())
   })
 
-  test('behavior: does not warn of a recipient who was paid before', async () => {
+  test('behavior: does not warn about a recipient that was paid before', async () => {
     const { asked, send } = wallet()
     await send({ to: friend, value: '0x1' })
     await send({ to: friend, value: '0x1' })
     expect(asked.map(({ warnings }) => warnings.length)).toEqual([1, 0])
   })
 
-  test('behavior: shows movements in a trial run that the request does not mention', async () => {
+  test('behavior: shows balance changes in the simulation that the request does not mention', async () => {
     const { asked, owner, send } = wallet()
     const mint = encodeFunctionData({
       abi: testToken.abi as Abi,
@@ -159,7 +159,7 @@ describe('answerRpc', () => {
     expect(asked[1]?.facts.filter(({ label }) => label === 'You send')).toEqual([])
   })
 
-  test('behavior: warns of a transaction that would fail, with the chain’s message', async () => {
+  test('behavior: warns about a transaction that would fail, with the chain’s message', async () => {
     const { asked, control, send } = wallet()
     control.decide = 'reject'
     const data = encodeFunctionData({ abi: erc20Abi, functionName: 'transfer', args: [friend, 10n ** 30n] })
@@ -172,21 +172,21 @@ describe('answerRpc', () => {
     expect(sent).toEqual([])
   })
 
-  test('behavior: warns if the node has no trial runs', async () => {
+  test('behavior: warns if the node does not support simulations', async () => {
     const { asked, send } = wallet()
     Object.assign(broken, { method: 'eth_simulateV1', message: 'the method eth_simulateV1 does not exist' })
     await send({ to: friend, value: '0x1' })
     expect(asked[0]?.warnings.map(({ title }) => title)).toContain('Not checked')
   })
 
-  test('behavior: warns of a fee that is far too high', async () => {
+  test('behavior: warns about a fee that is far too high', async () => {
     const { asked, control, send } = wallet()
     control.decide = 'reject'
     await expect(send({ to: friend, value: '0x1', maxFeePerGas: '0xe8d4a51000' })).rejects.toThrow()
     expect(asked[0]?.warnings.at(-1)?.title).toBe('A high fee')
   })
 
-  test('behavior: two transactions at once get different nonces', async () => {
+  test('behavior: gives two simultaneous transactions different nonces', async () => {
     const { auth, owner } = wallet()
     const approvals = createApprovals({ show: async () => 'approved', surface: () => undefined })
     const queued = { ...auth, approvals }
@@ -202,7 +202,7 @@ describe('answerRpc', () => {
     for (const hash of hashes) expect((await chain.client.waitForTransactionReceipt({ hash })).status).toBe('success')
   })
 
-  test('behavior: replaces a pending transaction by its nonce and a higher fee, and shows both', async () => {
+  test('behavior: replaces a pending transaction by its nonce and a higher fee, and shows the nonce', async () => {
     const { asked, owner, send } = wallet()
     const { client } = chain
     const fees = (gwei: number) => ({
@@ -227,7 +227,7 @@ describe('answerRpc', () => {
     }
   })
 
-  test('error: reports a refusal by the node, and frees the transaction’s nonce', async () => {
+  test('error: reports that the node refused a transaction, and frees the transaction’s nonce', async () => {
     const { send } = wallet()
     Object.assign(broken, { method: 'eth_sendRawTransaction', message: 'the pool is full' })
     await expect(send({ to: friend, value: '0x1' })).rejects.toMatchObject({
@@ -284,7 +284,7 @@ describe('answerRpc', () => {
     expect([asked, log]).toEqual([[], []])
   })
 
-  test('error: signs nothing after a rejection', async () => {
+  test('error: signs nothing after the user rejected', async () => {
     const { ask, control, log, owner, send } = wallet()
     control.decide = 'reject'
     await expect(ask('personal_sign', ['0x61', owner.address])).rejects.toMatchObject({ reason: 'USER_REJECTED' })

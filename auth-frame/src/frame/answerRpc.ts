@@ -5,7 +5,7 @@ import type { RpcRow } from '#shared/tables/RpcRow.ts'
 import { answererOf, rpc as rows } from '#shared/tables/rpc.ts'
 import type { Auth, RpcAnswer, RpcRequest } from '../Auth.ts'
 
-/** The answers of the account of the seed itself (EOA) on eip155. Each is loaded at its first use. */
+/** The functions that answer the EOA's RPC methods on eip155. Each function is loaded at its first use. */
 export const eoaAnswers: ReadonlyMap<string, RpcAnswer> = new Map<string, RpcAnswer>([
   ['personal_sign', async (...asked) => (await import('../eip155/messageApproval.ts')).signMessage(...asked)],
   [
@@ -16,8 +16,8 @@ export const eoaAnswers: ReadonlyMap<string, RpcAnswer> = new Map<string, RpcAns
 ])
 
 /**
- * Answers one RPC request of the modal: checks the policy, runs the method's answer, and validates its result (RPC-1,
- * RPC-12).
+ * Answers one RPC request from the modal: checks the policy, runs the method's answer function, and validates the
+ * result (RPC-1, RPC-12).
  *
  * @throws METHOD_NOT_ALLOWED, UNAUTHORIZED, INVALID_PARAMS, USER_REJECTED, LIMIT_EXCEEDED, INVALID_RESULT, the chain's
  * error
@@ -49,7 +49,10 @@ async function eip155Answer(auth: Auth, request: CheckedRpc): Promise<RpcAnswer 
   return smartAccountAnswers.get(method)
 }
 
-/** The smart account code is large, so we do not load it for users who prefer the other account. */
+/**
+ * Whether the smart account answers a request. The smart account code is large, so we do not load it for users who
+ * prefer the EOA.
+ */
 async function isForSmartAccount(auth: Auth, request: CheckedRpc): Promise<boolean> {
   if (auth.signedIn()?.preferredAccountType !== 'smartAccount') return false
   const { usesSmartAccount } = await import('../eip155/call/refuseOwnAccounts.ts')
@@ -58,7 +61,7 @@ async function isForSmartAccount(auth: Auth, request: CheckedRpc): Promise<boole
 
 export type RpcInput = {
   readonly namespace: Namespace
-  /** CAIP-2. */
+  /** CAIP-2 id of the network. */
   readonly chainId: string
   readonly rpc: JsonRpc
 }
@@ -66,8 +69,8 @@ export type RpcInput = {
 type CheckedRpc = RpcRequest & { readonly namespace: 'eip155' | 'solana'; readonly row: RpcRow }
 
 /**
- * Enforces the policy of the embedded wallet (RPC-1, RPC-2), whatever the modal let through. The method must be one
- * that this frame answers, its parameters must be valid, the network must be the active one, and a user must be logged
+ * Enforces the embedded wallet's policy (RPC-1, RPC-2), even if the modal has already checked the request. This frame
+ * must answer the method, the parameters must be valid, the network must be the active one, and a user must be logged
  * in.
  *
  * @throws METHOD_NOT_ALLOWED, INVALID_PARAMS, UNAUTHORIZED, UNKNOWN_CHAIN
@@ -88,7 +91,7 @@ export function checkRpc(
   return { namespace, network: chainId, method: rpc.method, params: listed(rpc.params), row }
 }
 
-/** eip155 methods take a list of parameters, Solana methods a single object. */
+/** Returns the parameters as a list. eip155 methods take a list of parameters, Solana methods a single object. */
 function listed(params: JsonRpc['params']): readonly Json[] {
   if (params === undefined) return []
   return Array.isArray(params) ? params : [params as Json]

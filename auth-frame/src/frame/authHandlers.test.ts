@@ -59,7 +59,7 @@ describe('authHandlers', () => {
 
   test('error: refuses an email address that is not in normalized form', async () => {
     const { ask, auth } = start()
-    // Only the service knows whether punycode is valid, and refuses it if not.
+    // Only the service knows whether punycode is valid. It refuses invalid punycode.
     for (const [typed, means] of typedEmails)
       if (typed !== means && !typed.includes('@xn--'))
         for (const name of ['connectEmail', 'updateEmail'] as const)
@@ -75,7 +75,7 @@ describe('authHandlers', () => {
     expect(auth.facts.dapp?.origin).toBe('https://app.example')
   })
 
-  test('error: refuses to switch to a network of a namespace without an account', async () => {
+  test('error: refuses to switch to a network if its namespace has no account', async () => {
     const { ask } = start()
     await expect(ask('switchNetwork', { chainId: 'cosmos:cosmoshub-4' })).rejects.toMatchObject({
       reason: 'UNSUPPORTED_CHAIN',
@@ -97,7 +97,7 @@ describe('authHandlers', () => {
     expect(kept.size).toBe(0)
   })
 
-  test('behavior: uses the browser’s asking origin, and the modal’s only if the browser reports none', async () => {
+  test('behavior: takes the asking origin from the browser, or else from the modal', async () => {
     const { ask, auth } = start()
     await ask('syncDappData', { ...dapp, origin: 'https://other.example' })
     expect(auth.askingOrigin()).toBe('https://app.example')
@@ -109,7 +109,7 @@ describe('authHandlers', () => {
     expect(rejected).toEqual(['all'])
   })
 
-  test('behavior: reloads the page', async () => {
+  test('behavior: `reload` reloads the page', async () => {
     const { ask, reloads } = start()
     expect(await ask('reload')).toBe(null)
     expect(reloads).toEqual(['reload'])
@@ -126,7 +126,7 @@ describe('authHandlers', () => {
     ['connectOtp', { otp: '123456' }, 'LOGIN_ENDED'],
     ['connectSocial', { uri: 'https://auth.airlock.example/social.html' }, 'LOGIN_ENDED'],
     ['connectFarcaster', null, 'FARCASTER_FAILED'],
-  ] as const)('error: %s without a pending login', async (name, params, reason) => {
+  ] as const)('error: %s fails without a pending login', async (name, params, reason) => {
     await expect(start().ask(name, params)).rejects.toMatchObject({ reason })
   })
 })

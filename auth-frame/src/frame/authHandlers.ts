@@ -16,17 +16,20 @@ import type { OwnAuth } from './createAuth.ts'
 import { getUser } from './getUser.ts'
 
 type Surroundings = {
-  /** Loads the RPC answers at the first request. */
+  /** Loads the code that answers RPC requests, at the first request. */
   readonly loadRpc: () => Promise<
     (auth: Auth, request: Params<typeof frameToAuth.rpcRequest>) => Promise<Result<typeof frameToAuth.rpcRequest>>
   >
   /** Loads the code that applies the modal's theme. */
   readonly loadTheme: () => Promise<(theme: Params<typeof frameToAuth.syncTheme>) => void>
-  /** Reloads the page after this call was answered. */
+  /** Reloads the page after the `reload` call was answered. */
   readonly reload: () => void
 }
 
-/** Creates the auth frame's handlers: each takes one message of the modal to the function that answers it. */
+/**
+ * Creates the auth frame's handlers. Each handler passes one kind of message from the modal to the function that
+ * answers it.
+ */
 export function authHandlers(own: OwnAuth, { loadRpc, loadTheme, reload }: Surroundings): Handlers<typeof frameToAuth> {
   const { auth, login, networks, preference, emailChange } = own
   const security = showInTurn({ ...own.security, quiet: () => auth.approvals.quiet() })
@@ -52,7 +55,7 @@ export function authHandlers(own: OwnAuth, { loadRpc, loadTheme, reload }: Surro
     },
     async signOut() {
       const done = signOut(login)
-      // Clears everything that this frame stores, not only the login session's data.
+      // Clears all data that this frame stores, not only the login session's data.
       login.passes.outlive(() => auth.storage.clear())
       return done
     },
@@ -105,13 +108,13 @@ export function authHandlers(own: OwnAuth, { loadRpc, loadTheme, reload }: Surro
     async syncTheme(theme) {
       auth.facts.theme = theme
       const apply = await loadTheme()
-      // A newer theme may have arrived during loading.
+      // A newer theme may have arrived while the code loaded.
       if (auth.facts.theme === theme) apply(theme)
       return null
     },
     syncDappData(dapp) {
-      // No page that embeds this frame is the wallet itself. In browsers without `ancestorOrigins` we only know the
-      // origin from the modal.
+      // No page that embeds this frame is the wallet itself. In browsers without `ancestorOrigins` we know the asking
+      // origin only from the modal.
       if (dapp.origin === auth.deployment.authOrigin) throw makeError('INVALID_PARAMS', { detail: 'origin' })
       auth.facts.dapp = dapp
       return null

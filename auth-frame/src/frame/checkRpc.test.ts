@@ -35,7 +35,7 @@ describe('checkRpc', () => {
     })
   })
 
-  test('error: refuses a method that no row assigns to this frame with 4200 (RPC-1)', () => {
+  test('error: refuses a method with 4200 if no row of the method list assigns it to this frame (RPC-1)', () => {
     const others = [...rows].filter(([, row]) => row.answer.auth !== 'auth').map(([method]) => method)
     expect(others.length).toBeGreaterThan(60)
     for (const method of [...others, 'eth_sign', 'wallet_addEthereumChain', 'constructor', '__proto__', 'toString'])
@@ -63,7 +63,7 @@ describe('checkRpc', () => {
     expect(reasonOf(() => checkRpc(auth(over), { ...sign, ...input }))).toBe(reason)
   })
 
-  test('behavior: a read-only method may name another network', () => {
+  test('behavior: allows a read-only method to name a network that is not active', () => {
     const rpc = { method: 'wallet_getCapabilities', params: [account] }
     expect(checkRpc(auth(), { ...sign, chainId: 'eip155:10', rpc }).network).toBe('eip155:10')
   })

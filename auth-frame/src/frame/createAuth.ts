@@ -36,12 +36,12 @@ type Settings = {
   readonly facts: ModalFacts
   readonly log: Log
   readonly modal: Auth['modal']
-  /** `location.ancestorOrigins`, nearest first. Absent in browsers that lack it. */
+  /** `location.ancestorOrigins`, nearest ancestor first. `undefined` in browsers that lack it. */
   readonly ancestors: readonly string[] | undefined
-  /** `chainId` in the page's URL. */
+  /** `chainId` from the page's URL. */
   readonly firstChain: string | null
   readonly userAgent: string
-  /** Creates the approval queue. `surface` reports to the modal when it shows an approval. */
+  /** Creates the approval queue. `surface` reports to the modal when an approval is shown. */
   readonly createApprovals: (
     parts: Pick<Auth, 'facts' | 'modal' | 'askingOrigin'> &
       Pick<Surface, 'approval'> & { readonly sites: AllowedSites; readonly mail: () => MailService },
@@ -55,7 +55,7 @@ type Settings = {
   readonly locks?: Locks
 }
 
-/** An auth frame, with the parts that only its own handlers need. */
+/** An auth frame, with the objects that only its own handlers need. */
 export type OwnAuth = {
   readonly auth: Auth
   readonly login: LoginContext
@@ -64,11 +64,14 @@ export type OwnAuth = {
   readonly pages: Pages
   readonly networks: Networks
   readonly preference: Preference
-  /** The popup URLs of the current login that only proves the user to the keeper, if any. */
+  /**
+   * The popup URLs of the current login that proves the user only to the keeper, or `undefined` if there is no such
+   * login.
+   */
   readonly proofWay: () => SocialWay | undefined
 }
 
-/** Creates all parts of an auth frame. Makes no request. */
+/** Creates all objects of an auth frame. Makes no request. */
 export function createAuth(settings: Settings): OwnAuth {
   const { deployment, projectId, storage, facts, log, modal, clock = browserClock, fetch, locks } = settings
   const networks = createNetworks(storage, settings.firstChain)
@@ -199,10 +202,11 @@ export function createAuth(settings: Settings): OwnAuth {
 }
 
 /**
- * Returns the origin of the page that embeds the modal. It is from the browser, or from the modal if the browser does
- * not report ancestors (Firefox). `undefined` until the modal has sent it.
+ * Returns the origin of the page that embeds the modal. The origin is from the browser, or from the modal if the
+ * browser does not report ancestors (Firefox). Without the browser's report, returns `undefined` until the modal has
+ * sent the origin.
  *
- * @param ancestors `location.ancestorOrigins`, nearest first
+ * @param ancestors `location.ancestorOrigins`, nearest ancestor first
  */
 export function askingOriginOf(
   ancestors: readonly string[] | undefined,

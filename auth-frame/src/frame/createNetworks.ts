@@ -2,16 +2,20 @@ import type { Result } from '#shared/protocol/contract.ts'
 import { frameToAuth } from '#shared/protocol/frameToAuth.ts'
 import type { AuthStorage } from '../browser/createStorage.ts'
 
-/** CAIP-2, or the number of an eip155 network, which the specification also allows. */
+/** CAIP-2 id of a network, or the chain id of an eip155 network, which the specification also allows. */
 type ChainId = Result<typeof frameToAuth.getChainId>['chainId']
 type WalletNamespace = 'eip155' | 'solana'
 
 export type Networks = {
-  /** CAIP-2. */
+  /** Returns the CAIP-2 id of a namespace's active network. */
   active(namespace: WalletNamespace): string
-  /** The last used network, or the first one in the page's URL, or 1. */
+  /** Returns the last used network, or else the network in the page's URL, or else 1. */
   last(): ChainId
-  /** @returns `false` for a namespace in which this wallet has no account */
+  /**
+   * Makes a network the active one of its namespace.
+   *
+   * @returns `false` for a namespace in which this wallet has no account
+   */
   switchTo(chainId: ChainId): boolean
 }
 
@@ -20,7 +24,7 @@ const key = 'LAST_USED_CHAIN_KEY'
 /**
  * Tracks the active network of each namespace.
  *
- * @param firstChain `chainId` in the page's URL: the initial network
+ * @param firstChain `chainId` from the page's URL: the initial network
  */
 export function createNetworks(storage: AuthStorage, firstChain: string | null): Networks {
   const active: Record<WalletNamespace, string> = {
@@ -36,7 +40,8 @@ export function createNetworks(storage: AuthStorage, firstChain: string | null):
   }
   take(readChain(firstChain))
   let isRestored = false
-  // Restored at the first use, because the asking origin, and so the storage, may be unknown before.
+  // We restore the stored network only at the first use. Earlier the asking origin may be unknown, and each asking
+  // origin has its own storage.
   const restored = () => {
     if (!isRestored) take(readChain(storage.get(key)))
     isRestored = true
@@ -54,7 +59,7 @@ export function createNetworks(storage: AuthStorage, firstChain: string | null):
   }
 }
 
-/** Reads a network id from storage or from the URL. Returns `undefined` for any other value. */
+/** Reads a network id that is from storage or from the URL. Returns `undefined` for any other value. */
 function readChain(text: string | null | undefined): ChainId | undefined {
   const chainId = text && /^\d+$/.test(text) ? Number(text) : text
   return frameToAuth.getChainId.result.safeParse({ chainId }).data?.chainId

@@ -6,7 +6,8 @@ export type Surface = {
 }
 
 /**
- * Reports to the modal which screen this frame shows. An approval covers the security screen, which returns after it.
+ * Reports to the modal which screen this frame shows. An approval covers the security screen, which is shown again
+ * after the approval.
  *
  * @param report receives each change, in order. It must not throw
  */

@@ -9,8 +9,8 @@ type User = Result<typeof frameToAuth.getUser>
 type Asked = Pick<Params<typeof frameToAuth.getUser>, 'chainId' | 'preferredAccountType'>
 
 /**
- * Returns the logged-in user for a network: the requested one, or else the last used one, or else 1. That network
- * becomes the active one of its namespace.
+ * Returns the logged-in user for a network: the requested network, or else the last used network, or else 1. That
+ * network becomes the active network of its namespace.
  *
  * @throws UNAUTHORIZED if no user is logged in
  */
@@ -23,7 +23,8 @@ export async function getUser(
   if (!visitor) throw makeError('UNAUTHORIZED')
   if (!networks.switchTo(chainId)) throw makeError('UNSUPPORTED_CHAIN')
   const network = typeof chainId === 'number' ? `eip155:${chainId}` : chainId
-  // Solana has only one kind of account, so a preference sent for it must not change the one for eip155.
+  // Solana has only one kind of account. So a preference that is sent with a Solana network must not change the
+  // preference for eip155.
   if (preferredAccountType && network.startsWith('eip155:')) preference.set(preferredAccountType)
   const { address, type, all, smartAccountDeployed } = await accountsOf(auth, network)
   return {

@@ -12,16 +12,20 @@ import type { Surface } from './createSurface.ts'
 
 type Parts = Pick<Auth, 'facts' | 'askingOrigin'> &
   Pick<Surface, 'approval'> & {
-    /** @throws UNAUTHORIZED if the user is no longer logged in */
+    /**
+     * Returns the login role's mailbox calls.
+     *
+     * @throws UNAUTHORIZED if the user is no longer logged in
+     */
     readonly mail: () => MailService
     readonly sites: AllowedSites
-    /** The frame's own parts, once they are created. */
+    /** The objects of this frame, once they are created. */
     readonly own: () => Pick<OwnAuth, 'auth' | 'login'>
   }
 
 /**
- * Creates this page's approval queue. Approvals that may be given in the frame are shown there, all others in the
- * popup, one after the other (UI-5). The code that shows them is loaded with the first approval.
+ * Creates this page's approval queue. An approval that the user may give in the frame is shown in the frame, and any
+ * other approval in the popup, one at a time (UI-5). The code that shows approvals is loaded with the first approval.
  */
 export function openApprovals({ facts, askingOrigin, approval: surface, mail, sites, own }: Parts): Approvals {
   const asker = () => ({ origin: askingOrigin(), name: facts.dapp?.metadata?.name })
@@ -50,8 +54,8 @@ export function openApprovals({ facts, askingOrigin, approval: surface, mail, si
         mostFee: (network) => sites.mostFee(origin, network),
       })
       const isSignIn = approval.scope?.kind === 'signIn'
-      // An approval that may stay in the frame needs no window. If it is not a sign-in and no window opens, the user
-      // must prove that they have read it.
+      // If the user may approve in the frame, the approval needs no window. `check` is only for the case that no window
+      // opens: the user then proves that they have read the approval. A sign-in in the frame needs no such proof.
       const { login } = own()
       const service = login.session.current()?.services.login
       const mailed = mailOf(approval, warnings)
@@ -71,7 +75,7 @@ export function openApprovals({ facts, askingOrigin, approval: surface, mail, si
           const request = { kind: 'approval', approval: sent, asker: asker(), theme: facts.theme, mayAllow } as const
           const given = request as unknown as ApprovalRequest
           const answer = await popup.ask({ request: given, waiting, onWaiting, signal })
-          // The popup approves one digest, and only that one.
+          // The popup approves exactly one digest.
           if (answer.digest !== approval.digest || !answer.approved) return 'rejected'
           sites.note(origin, approval)
           if (mayAllow && answer.allowSite) sites.allow(origin)

@@ -25,13 +25,13 @@ import { addSecurityPage } from '../ui/createPages.ts'
 import { element } from '../ui/element.ts'
 import { createAuth } from './createAuth.ts'
 
-/** This page belongs to no dapp project. The service recognizes it by its origin. */
+/** The wallet's own page belongs to no dapp project. The service recognizes this page by its origin. */
 const projectId = '0'.repeat(32)
 
 /**
  * Runs the wallet's own page: the auth frame's code at the top level, without a modal or a host page. The user logs in
- * here directly, with separate storage. It offers what is not available on a site that cuts off its windows: keys,
- * browsers, protection, address and account.
+ * on this page directly, with separate storage. The page offers what is not available on a site that cuts off its
+ * windows: private keys, browsers, protection, email address and account.
  */
 export function openOwnPage(deployment: Deployment): void {
   document.title = m.own_title()
@@ -46,7 +46,7 @@ export function openOwnPage(deployment: Deployment): void {
     storage,
     deviceStore: openDeviceStore(),
     keyStore: openKeyStore(() => origin),
-    // This page itself is the asker.
+    // On the wallet's own page, the asker is the page itself.
     facts: { dapp: { projectId, origin } },
     log,
     modal: new Promise(() => {}),
@@ -68,7 +68,7 @@ export function openOwnPage(deployment: Deployment): void {
   answerLead({ window, authOrigin: origin, ways: () => [login.attempts.current('social')?.login.way, own.proofWay()] })
   const leave = () => {
     const done = signOut(login)
-    // Clears everything that this page stores, not only the login session's data.
+    // Clears all data that this page stores, not only the login session's data.
     login.passes.outlive(() => storage.clear())
     return done
   }
@@ -81,8 +81,8 @@ export function openOwnPage(deployment: Deployment): void {
 }
 
 /**
- * Runs the wallet's own page while it is open. It shows the login page, then the wallet, and the login page again when
- * the login session ends here or elsewhere.
+ * Runs the wallet's own page while it is open. Shows the login page and then the wallet. Shows the login page again
+ * when the login session ends, on this page or elsewhere.
  *
  * @throws any error except a rejection by the user
  */
@@ -93,14 +93,14 @@ async function runOwnPage(own: OwnPage): Promise<never> {
       if (await isConnected(login)) await pages.show(walletPage(own))
       else await pages.show(loginPage(own))
     } catch (error) {
-      // The end of a login session closes the current page.
+      // The current page closes with USER_REJECTED when the login session ends.
       if (!(error instanceof AirlockError && error.reason === 'USER_REJECTED')) throw error
     }
 }
 
 /**
- * Asks questions in this page that a frame asks in the popup. No page can cover the wallet's own window, and the
- * visibility gate is the same. No data crosses to another window.
+ * Asks questions in the wallet's own page that a frame would ask in the popup. No page can cover the wallet's own
+ * window, and the visibility gate is the same as in the popup. No data is sent to another window.
  */
 function askHere({ origin, name }: Asker, place: HTMLElement = document.body): AskWindow {
   return async (question, signal) => {

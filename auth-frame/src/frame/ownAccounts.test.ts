@@ -39,7 +39,7 @@ let services: FakeServices
 let token: Address
 const multicall = multicall3.address as Address
 let safe: Address
-/** Another Safe, owned by the first one and the account of the seed. */
+/** Another Safe, owned by the smart account and by the EOA. */
 let other: Address
 const { owner } = fakeWallet({ url: 'http://127.0.0.1' })
 
@@ -73,7 +73,7 @@ async function deploy(abi: Abi, bytecode: Hex, args: unknown[]): Promise<Address
   await mined(client.deployContract({ abi, bytecode, args } as never))
   return getContractAddress({ from: client.account.address, nonce })
 }
-/** Deploys a Safe, as anyone can. */
+/** Deploys a Safe, which anyone can do. */
 async function openSafe(owners: readonly Address[], saltNonce: bigint | undefined): Promise<Address> {
   const account = await toSafeSmartAccount({
     client: chain.client,
@@ -113,7 +113,7 @@ const state = async () => ({
     args: [thief],
   }),
 })
-/** Runs the attack, whatever the screen says, and checks that the chain's state has not changed. */
+/** Runs the attack, whatever the screen shows, and checks that the chain's state has not changed. */
 async function attempt(attack: () => Promise<unknown>) {
   const before = await state()
   const outcome = await attack().then(
@@ -124,7 +124,7 @@ async function attempt(attack: () => Promise<unknown>) {
   return outcome
 }
 
-describe('an order to the user’s own smart account', () => {
+describe('a call that makes the user’s own smart account act', () => {
   test.each<[string, () => Promise<unknown>]>([
     ['execTransaction by the owner', () => send({ to: safe, data: execute(thief, parseEther('2')) })],
     [
@@ -174,7 +174,7 @@ describe('an order to the user’s own smart account', () => {
       'approveHash, in other words',
       (hash) => send({ data: approveHash(hash), input: approveHash(hash), to: safe.toUpperCase().replace('0X', '0x') }),
     ],
-  ])('error: refuses a permanent order by %s', async (_, attack) => {
+  ])('error: refuses to approve a Safe transaction permanently by %s', async (_, attack) => {
     const { client } = chain
     const inputs = [thief, parseEther('2'), '0x', 0, 0n, 0n, 0n, zeroAddress, zeroAddress] as const
     const outcome = await attempt(async () => {
@@ -186,7 +186,7 @@ describe('an order to the user’s own smart account', () => {
         args: [...inputs, nonce],
       })
       const refusal = await attack(hash).catch((error) => error)
-      // Anyone can execute an order that an owner approved.
+      // Anyone can execute a Safe transaction that an owner has approved.
       await client
         .writeContract({
           address: safe,
@@ -200,15 +200,15 @@ describe('an order to the user’s own smart account', () => {
     expect(outcome).toBe(-32602)
   })
 
-  test('error: refuses calls to the account’s module, and to the other account', async () => {
+  test('error: refuses calls to the smart account’s module, and calls with data to the EOA', async () => {
     for (const to of [module4337, owner.address])
       expect(await attempt(() => send({ to, data: '0xdeadbeef' }))).toBe(-32602)
     expect(await attempt(() => sendCalls({ to: owner.address, data: '0xdeadbeef' }))).toBe(-32602)
     expect(wallet.log).toEqual([])
   })
 
-  test('error: refuses an order that only a trial run shows', async () => {
-    // A module of the account that forwards every call.
+  test('error: refuses a call that makes the smart account act if only the simulation shows it', async () => {
+    // A module of the smart account that forwards every call.
     const relay = await deploy([], relayCode, [])
     await asSafe({ to: safe, data: enable(relay) })
     const order = (to: Address) =>
@@ -216,7 +216,7 @@ describe('an order to the user’s own smart account', () => {
     expect(await attempt(() => send({ to: relay, data: concat([pad(safe), order(thief)]) }))).toBe(-32602)
   })
 
-  test('behavior: allows sending coins to it', async () => {
+  test('behavior: allows sending coins to the smart account', async () => {
     await send({ to: safe, value: '0x1' })
     expect(wallet.log).toEqual(['ask approve', 'keys'])
     await send({ to: owner.address, value: '0x1' }, safe)
@@ -226,7 +226,7 @@ describe('an order to the user’s own smart account', () => {
 describe('losses of the user’s other account', () => {
   const move = (to: Address) =>
     encodeFunctionData({ abi: erc20Abi, functionName: 'transferFrom', args: [safe, to, 5n] })
-  test('behavior: warns of tokens that the smart account allowed others to take', async () => {
+  test('behavior: warns if a call takes tokens that the smart account allowed others to spend', async () => {
     for (const spender of [multicall, owner.address])
       await asSafe({
         to: token,
@@ -244,7 +244,7 @@ describe('losses of the user’s other account', () => {
     }
   })
 
-  test('behavior: warns of the seed account’s tokens in an operation', async () => {
+  test('behavior: warns if an operation of the smart account takes the EOA’s tokens', async () => {
     const { client } = chain
     await client.impersonateAccount({ address: owner.address })
     const asOwner = { account: owner.address, address: token } as const
@@ -275,7 +275,7 @@ describe('an order to another Safe', () => {
       'Approve a transaction of a Safe',
     ],
     ['execTransactionFromModule', () => send({ to: other, data: fromModule(thief) }), 'Send 0.000000000000000001 ETH'],
-  ])('behavior: warns of %s', async (_, attack, title) => {
+  ])('behavior: warns about %s', async (_, attack, title) => {
     wallet.control.decide = 'reject'
     expect(await attempt(attack)).toBe(4001)
     expect(titles()).toContain('danger An order to a Safe')
@@ -289,9 +289,9 @@ const add = () => encodeFunctionData({ abi: safeAbi, functionName: 'addOwnerWith
 const enable = (module: Address = thief) =>
   encodeFunctionData({ abi: safeAbi, functionName: 'enableModule', args: [module] })
 const approveHash = (hash: Hex) => encodeFunctionData({ abi: safeAbi, functionName: 'approveHash', args: [hash] })
-/** Takes an address from the first 32 bytes of its calldata and calls it with the rest. */
+/** Bytecode of a contract that calls the address in its first 32 bytes of calldata with the rest of the calldata. */
 const relayCode: Hex = '0x6019600c60003960196000f3602036038060206000376000600082600060006000355af100'
-/** The owner makes the smart account execute a call, without the wallet. */
+/** Makes the smart account execute a call that the owner sends directly, without the wallet. */
 async function asSafe({ to, data }: { readonly to: Address; readonly data: Hex }) {
   const { client } = chain
   await client.impersonateAccount({ address: owner.address })

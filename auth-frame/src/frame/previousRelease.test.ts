@@ -9,9 +9,9 @@ import { type Exchange, visitCalls } from '../fakes/visitCalls.ts'
 import { createServiceClient } from '../loginSession/createServiceClient.ts'
 
 /**
- * Data recorded from the previous release, which runs in parallel with this one during a deployment: each call that
- * `visitCalls` uses, with a schema of the answers that the release's frame accepts. `RECORD_RELEASE=1 npx vitest run
- * previousRelease` records the checked-out release.
+ * Data recorded from the previous release, which runs in parallel with this release during a deployment. For each call
+ * that `visitCalls` makes, the data contains a schema of the responses that the previous release's frame accepts.
+ * `RECORD_RELEASE=1 npx vitest run previousRelease` records the checked-out release.
  */
 type Recorded = Exchange & { readonly accepts: Parameters<typeof z.fromJSONSchema>[0] }
 const file = fileURLToPath(new URL('../fakes/previousRelease.json', import.meta.url))
@@ -32,7 +32,7 @@ if (process.env.RECORD_RELEASE) {
 const release = JSON.parse(await readFile(file, 'utf8')) as readonly Recorded[]
 
 describe('the previous release', () => {
-  test("behavior: its frame accepts this service's answers", () => {
+  test('behavior: the previous release’s frame accepts this service’s responses', () => {
     for (const { role, path, accepts } of release) {
       const answers = exchanges.filter((each) => each.role === role && each.path === path)
       expect(answers.length, `visits of ${path} at the ${role} role`).toBeGreaterThan(0)
@@ -44,7 +44,7 @@ describe('the previous release', () => {
   })
 
   test.each(release)(
-    'behavior: this frame and this service accept its request and answer of $path at the $role role',
+    'behavior: this release accepts the previous release’s request and response of $path at the $role role',
     async (each) => {
       const client = createServiceClient(apis[each.role], {
         url: 'https://service.example',

@@ -41,7 +41,7 @@ async function logIn(page: ReturnType<typeof startPage>, email: string): Promise
   await page.ask('connectOtp', { otp: world.inbox.code(email) })
 }
 
-/** Runs a first login whose page dies right before this call, or when the login is complete. */
+/** Runs a first login whose page dies right before a call, or right after the login is complete. */
 async function dieBefore(call: string, email: string): Promise<void> {
   await new Promise<void>((dead) => {
     const dying = ((url: string, init?: RequestInit) => {
@@ -53,7 +53,7 @@ async function dieBefore(call: string, email: string): Promise<void> {
   })
 }
 
-/** Logs in from another browser, checks that it can use the keys, and returns the address. */
+/** Logs in from another browser, checks that this browser can use the keys, and returns the wallet's address. */
 async function addressAt(email: string): Promise<string | undefined> {
   const page = start()
   await logIn(page, email)
@@ -75,7 +75,7 @@ describe('the real service', () => {
     expect(other.auth.signedIn()?.eip155).toBe(address)
   })
 
-  test('behavior: survives a reload, renews its tokens, and ends with a sign-out everywhere', async () => {
+  test('behavior: keeps the login after a reload, renews its tokens, and ends it everywhere on sign-out', async () => {
     const email = world.address()
     const [storage, deviceStore] = [fakeStorage(), fakeDeviceStore()]
     await logIn(start({ storage, deviceStore }), email)
@@ -90,7 +90,7 @@ describe('the real service', () => {
     expect(page.sent.at(-1)).toEqual({ name: 'sessionEnded', params: { reason: 'expired' } })
   })
 
-  test('behavior: accepts either code after a wrong code and a second email', async () => {
+  test('behavior: accepts the code of either email after a wrong code and a second email', async () => {
     const email = world.address()
     const page = start()
     await page.ask('connectEmail', { email })
@@ -107,7 +107,7 @@ describe('the real service', () => {
     await page.ask('connectOtp', { otp: first })
   })
 
-  test('behavior: after one lost answer per session, needs no second link and accepts the same code', async () => {
+  test('behavior: after one lost response per role, needs no second link and accepts the same code again', async () => {
     const email = world.address()
     const opening = [keeperApi.collectDevice.path, loginApi.verifyEmail.path]
     const lost = new Set<string>()
@@ -129,7 +129,7 @@ describe('the real service', () => {
     expect([page.auth.signedIn()?.email, lost.size]).toEqual([email, 2])
   })
 
-  test('behavior: changes the address with both codes', async () => {
+  test('behavior: changes the email address with both codes', async () => {
     const [email, newEmail] = [world.address(), world.address()]
     const page = start()
     await logIn(page, email)
@@ -143,7 +143,8 @@ describe('the real service', () => {
     expect(other.auth.signedIn()?.eip155).toBe(address)
   })
 
-  // 20 logins die at the step with the most to discard at both roles. The step does not limit how many may die.
+  // At both roles, 20 logins die at the step after which there is the most data to discard. The number of logins that
+  // may die at this step is not limited.
   test.each([
     [20, 'keeper', '/v1/enrolments/put'],
     [4, 'login', '/v1/enrolments/put'],
@@ -162,7 +163,7 @@ describe('the real service', () => {
     120_000,
   )
 
-  test('behavior: two browsers that start at the same time get the same wallet', async () => {
+  test('behavior: gives two browsers that log in at the same time the same wallet', async () => {
     const email = world.address()
     const pages: ReturnType<typeof start>[] = []
     const codes: string[] = []
@@ -182,7 +183,7 @@ describe('the real service', () => {
     for (const page of pages) await page.auth.vault.withKeys(async () => {})
   })
 
-  test('behavior: with a password the keeper cannot read its share, and other browsers must log in again', async () => {
+  test('behavior: a password makes the keeper’s share unreadable, and other browsers must log in again', async () => {
     const email = world.address()
     const first = start()
     await logIn(first, email)

@@ -8,7 +8,7 @@ import { writeKeys } from '../keys/deriveKeys.ts'
 
 const email = 'anna@example.com'
 
-/** Runs an account through every operation, and returns all secrets that existed meanwhile. */
+/** Runs an account through every operation, and returns all secrets that existed in the meantime. */
 async function wholeLife() {
   const service = fakeService()
   const [entries, deviceStore] = [new Map<string, string>(), fakeDeviceStore()]
@@ -40,11 +40,12 @@ describe('secrets', () => {
     expect(secrets.length).toBeGreaterThan(6)
     const crossed = JSON.stringify(page.crossed)
     expect(secrets.filter((secret) => crossed.includes(secret))).toEqual([])
-    // The user's own input is in it, which proves that the search works.
+    // The data that passed between the frame and the modal contains the user's own input, which proves that the search
+    // for secrets works.
     expect(crossed).toContain(email)
   })
 
-  test('behavior: the id that the modal receives is not a token, and no route accepts it', async () => {
+  test('behavior: gives the modal a user id that is not a token and that no route accepts', async () => {
     const { page, secrets, service } = await wholeLife()
     const updates = page.sent
       .filter(({ name }) => name === 'sessionUpdate')
@@ -54,14 +55,14 @@ describe('secrets', () => {
     expect(() => service.login.sessionOf(`Bearer ${updates[0]!.token}`)).toThrow()
   })
 
-  test('behavior: no code is sent to the modal or returned in an answer', async () => {
+  test('behavior: sends no code to the modal and returns none in a response', async () => {
     const { page, service } = await wholeLife()
     const answers = JSON.stringify(page.crossed.filter((each) => typeof each === 'object' && each && 'ok' in each))
     for (const { code } of service.login.mails)
       if (code) expect(answers + JSON.stringify(page.sent)).not.toContain(code)
   })
 
-  test('behavior: neither storage contains a key or a share, or after the sign-out a token or an address', async () => {
+  test('behavior: writes no key or share to the storages, and keeps no token or address after sign-out', async () => {
     const { kept, deviceStore, entries, secrets } = await wholeLife()
     const isToken = (secret: string) => /^(login|keeper)(-refresh)?\./.test(secret)
     expect(secrets.filter((secret) => !isToken(secret) && kept.includes(secret))).toEqual([])
@@ -73,13 +74,13 @@ describe('secrets', () => {
     expect(entries.size).toBe(0)
   })
 
-  test('behavior: the seed and the device share are never sent to the service', async () => {
+  test('behavior: never sends the seed or the device share to the service', async () => {
     const { service, secrets } = await wholeLife()
     const keys = secrets.filter((secret) => secret.includes(' ') || secret.startsWith('0x'))
     expect(keys.length).toBe(2)
     const sent = JSON.stringify(service.asked)
     expect(keys.filter((key) => sent.includes(key))).toEqual([])
-    // One share per role for each enrollment, all different.
+    // Each enrollment sends one share to each role, and all shares differ.
     const puts = service.asked.filter(({ url }) => url.endsWith('/enrolments/put'))
     expect(new Set(puts.map(({ body }) => JSON.parse(body).share)).size).toBe(2)
     expect(puts.length).toBe(2)

@@ -18,7 +18,7 @@ afterEach(() => {
   for (const close of closing.splice(0)) close()
 })
 
-/** Starts the auth page and a modal that uses Penpal itself, including the handshake. */
+/** Starts the auth page, and a modal that uses Penpal directly, including the handshake. */
 async function startBoth() {
   let listener: (event: unknown) => void = () => {}
   const win = {
@@ -64,7 +64,7 @@ describe('serveParent', () => {
     expect(await auth.isConnected(null)).toEqual({ isConnected: false })
   })
 
-  test('behavior: receives the modal’s messages', async () => {
+  test('behavior: calls the handlers with the modal’s messages', async () => {
     const { auth, facts } = await startBoth()
     await auth.syncTheme({ themeMode: 'light' })
     expect(facts).toEqual({ theme: { themeMode: 'light' } })
@@ -101,7 +101,7 @@ afterEach(() => {
   for (const port of opened.splice(0)) port.close()
 })
 
-/** Starts a hostile modal, which sends raw messages. */
+/** Starts a hostile modal that sends raw messages. */
 async function rawModal(methods: Record<string, (params: unknown) => Promise<unknown>>) {
   const { port1, port2 } = new MessageChannel()
   opened.push(port1, port2)
@@ -166,7 +166,7 @@ describe('connectGuarded', () => {
     ['an ArrayBuffer', { args: [new ArrayBuffer(8)] }],
     ['undefined', { args: [undefined] }],
     ['a forbidden key', { args: [JSON.parse('{"__proto__":{"a":1}}')] }],
-  ])('error: answers a call with %s with an error, without calling a method', async (_, change) => {
+  ])('error: answers a call with %s with an error, without running a method', async (_, change) => {
     const { call } = await rawModal({ echo: () => expect.fail('the method ran') })
     expect(await call(change)).toEqual({
       namespace: 'penpal',
@@ -184,7 +184,7 @@ describe('connectGuarded', () => {
   })
 
   test.each(['unknown', 'constructor', 'toString'])(
-    "error: refuses the method %s without Penpal's stack",
+    'error: refuses the method %s without revealing Penpal’s stack',
     async (name) => {
       const { call } = await rawModal({ echo })
       const error = { code: 4200, name: 'METHOD_NOT_ALLOWED', message: 'Requested RPC call is not allowed' }
@@ -233,7 +233,7 @@ describe('connectGuarded', () => {
     expect(await call()).toMatchObject({ value: { ok: true } })
   })
 
-  test('error: does not answer an id twice while it is being answered (CH-5)', async () => {
+  test('error: answers an id only once if it is sent again while its call is pending (CH-5)', async () => {
     let runs = 0
     const finish: (() => void)[] = []
     const slow = async () => {

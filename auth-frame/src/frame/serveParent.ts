@@ -10,18 +10,18 @@ import { type HandshakeWindow, takePort } from '#shared/protocol/takePort.ts'
 type Settings = {
   readonly window: HandshakeWindow
   readonly modalOrigin: string
-  /** `location.ancestorOrigins`, nearest first. Absent in browsers that lack it. */
+  /** `location.ancestorOrigins`, nearest ancestor first. `undefined` in browsers that lack it. */
   readonly ancestors: readonly string[] | undefined
   readonly handlers: Handlers<typeof frameToAuth>
-  /** Version of this page, so that an error report can show that modal and frame differ. */
+  /** Version of this page, so that an error report can show whether the modal and the frame have different versions. */
   readonly version: string
 }
 
 /**
- * Serves the modal frame until this page unloads. After one handshake it only listens to its port.
+ * Serves the modal frame until this page unloads. After one handshake the page listens only to the handshake's port.
  *
  * @returns the modal, once it answers and knows that the frame is ready
- * @throws if another page or a modal of another version embeds this one
+ * @throws if another page or a modal of another version embeds this page
  */
 export async function serveParent(settings: Settings): Promise<Consumer<typeof authToFrame>> {
   const port = await takeModalPort(settings.window, settings)
@@ -33,15 +33,16 @@ export async function serveParent(settings: Settings): Promise<Consumer<typeof a
 
 type PortSettings = {
   readonly modalOrigin: string
-  /** `location.ancestorOrigins`, nearest first. Absent in browsers that lack it. */
+  /** `location.ancestorOrigins`, nearest ancestor first. `undefined` in browsers that lack it. */
   readonly ancestors: readonly string[] | undefined
 }
 
 /**
- * Waits for the modal's handshake (CH-1, CH-4). It must be from the modal's exact origin, and exactly one host page may
- * embed the modal.
+ * Waits for the modal's handshake (CH-1, CH-4). The handshake must be from the modal's exact origin, and exactly one
+ * host page may embed the modal.
  *
- * @throws if another page embeds the frame, or if the modal has another version; then the modal receives ours
+ * @throws if another page embeds the frame, or if the modal has another version. In the second case the modal receives
+ * the frame's version
  */
 export async function takeModalPort(
   win: HandshakeWindow,
@@ -55,7 +56,7 @@ export async function takeModalPort(
 /**
  * Connects Penpal to a port, behind the guard.
  *
- * @returns the other end's methods, as promises of outcomes that are not parsed yet
+ * @returns the methods of the port's other side. They return promises of unparsed outcomes
  */
 export async function connectGuarded<contract extends Contract>(
   port: MessagePort,

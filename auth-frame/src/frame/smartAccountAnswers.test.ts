@@ -50,7 +50,7 @@ describe('smartAccountAnswers', () => {
     ])
   })
 
-  test('behavior: the approval shows exactly the signed data', async () => {
+  test('behavior: shows exactly the signed data in the approval', async () => {
     await ask('wallet_sendCalls', batch([pay(1n)]))
     const [approval] = wallet.asked
     const { userOperation, entryPoint, chainId } = JSON.parse(approval!.raw)
@@ -78,7 +78,7 @@ describe('smartAccountAnswers', () => {
     expect(bundler.seen.map(({ method }) => method)).not.toContain('eth_sendUserOperation')
   })
 
-  test('behavior: viem accepts the signatures, before and after the account is deployed', async () => {
+  test('behavior: creates signatures that viem accepts before and after the account is deployed', async () => {
     const message = 'hello'
     const signature = (await ask('personal_sign', [toHex(message), account])) as Hex
     expect(isErc6492Signature(signature)).toBe(false)
@@ -122,7 +122,7 @@ describe('smartAccountAnswers', () => {
     })
   })
 
-  test('behavior: decodes an operation that the dapp created', async () => {
+  test('behavior: decodes a user operation that the dapp created', async () => {
     const data = encodeFunctionData({ abi: erc20Abi, functionName: 'approve', args: [friend, 5n] })
     await ask('wallet_sendCalls', batch([{ to: friend, data }]))
     const { callData } = JSON.parse(wallet.asked[0]!.raw).userOperation
@@ -156,7 +156,7 @@ describe('smartAccountAnswers', () => {
     expect(wallet.asked.at(-1)?.warnings.map(({ title }) => title)).toContain('A high fee')
   })
 
-  test('error: refuses an operation that hides a delegate call', async () => {
+  test('error: refuses a user operation that hides a delegate call', async () => {
     const abi = parseAbi([
       'function executeUserOpWithErrorString(address to, uint256 value, bytes data, uint8 operation)',
     ])
@@ -167,7 +167,7 @@ describe('smartAccountAnswers', () => {
     expect(wallet.log).toEqual([])
   })
 
-  test('error: reports a refusal by the bundler', async () => {
+  test('error: reports that the bundler refused an operation', async () => {
     bundler.control.refuse = new BundlerRefusal(-32521, 'UserOperation reverted')
     await expect(ask('wallet_sendCalls', batch([pay(1n)]))).rejects.toMatchObject({
       code: -32521,
@@ -176,7 +176,7 @@ describe('smartAccountAnswers', () => {
     expect(wallet.log).toEqual([])
   })
 
-  test('behavior: returns the capabilities', async () => {
+  test('behavior: returns the smart account’s capabilities', async () => {
     const all = (await ask('wallet_getCapabilities', [])) as Record<string, Json>
     expect(Object.keys(all)).toContain('0x2105')
     expect(await ask('wallet_getCapabilities', [account, ['0x1', '0x144']])).toEqual({ '0x1': all['0x1'] })

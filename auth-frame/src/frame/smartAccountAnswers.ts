@@ -10,9 +10,9 @@ import { bundlerAnswers, sendUserOperation } from '../smartAccount/operation/use
 import { signMessage, signTypedData } from '../smartAccount/signAsSmartAccount.ts'
 
 /**
- * The answers of smart accounts, by method, and `wallet_getAssets`, which reports on both accounts. `personal_sign`,
- * `eth_signTypedData_v4` and `eth_sendTransaction` are answered here only if the request names the smart account
- * (`usesSmartAccount`).
+ * The functions that answer the smart account's RPC methods, and `wallet_getAssets`, which reports on both accounts.
+ * They answer `personal_sign`, `eth_signTypedData_v4` and `eth_sendTransaction` only if the request names the smart
+ * account (`usesSmartAccount`).
  */
 export const smartAccountAnswers: ReadonlyMap<string, RpcAnswer> = new Map<string, RpcAnswer>([
   ['personal_sign', signMessage],

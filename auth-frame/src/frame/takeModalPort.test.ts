@@ -7,7 +7,9 @@ const modalOrigin = 'https://modal.airlock.example'
 const settings = { modalOrigin, ancestors: [modalOrigin, 'https://dapp.example'] }
 const handshake = { type: 'airlock:connect', version: protocolVersion, nonce: 'a'.repeat(32) }
 
-/** A window that a test posts to. The properties that the browser would set on a message are an argument. */
+/**
+ * Creates a fake window that a test posts messages to. `deliver` takes the message properties that a browser would set.
+ */
 function fakeWindow() {
   const listeners = new Set<(event: MessageEvent) => void>()
   const win = {
@@ -37,7 +39,7 @@ describe('takeModalPort', () => {
     expect(listening()).toBe(0)
   })
 
-  test('behavior: if the browser lists no ancestors, only the origin decides', async () => {
+  test('behavior: accepts the modal by its origin alone if the browser lists no ancestors', async () => {
     const { win, deliver, port } = fakeWindow()
     const taken = takeModalPort(win, { modalOrigin, ancestors: undefined })
     deliver()
@@ -66,7 +68,7 @@ describe('takeModalPort', () => {
     ['that is a cycle', { data: Object.assign({}, handshake, { version: 9, more: globalThis }) }],
     ['that is a text', { data: JSON.stringify(handshake) }],
     ['that is null', { data: null }],
-  ])('error: ignores a message %s, and still accepts the right one', async (_, change) => {
+  ])('error: ignores a message %s, and still accepts a valid message', async (_, change) => {
     const { win, deliver, port, listening } = fakeWindow()
     const taken = takeModalPort(win, settings)
     deliver(change)
@@ -76,7 +78,7 @@ describe('takeModalPort', () => {
     expect(await taken).toBe(port)
   })
 
-  test('error: a top-level page, which is its own parent, accepts no message', async () => {
+  test('error: accepts no message on a top-level page, which is its own parent', async () => {
     const { win, deliver } = fakeWindow()
     const top = Object.assign(win, { parent: win }) as unknown as HandshakeWindow
     const taken = takeModalPort(top, { modalOrigin, ancestors: undefined })
@@ -92,7 +94,7 @@ describe('takeModalPort', () => {
     expect(await taken).toBe(port)
   })
 
-  test('error: ignores another handshake even if the listener is called after its removal', async () => {
+  test('error: ignores a later handshake even if the removed listener is called again', async () => {
     const { win, port } = fakeWindow()
     let listener: (event: unknown) => void = () => {}
     const stubborn = {
@@ -126,7 +128,7 @@ describe('takeModalPort', () => {
   })
 
   test.each([protocolVersion + 1, protocolVersion - 1])(
-    'error: version %i receives this frame’s own version',
+    'error: sends this frame’s own version to a modal of version %i',
     async (version) => {
       const { win, deliver, other, listening } = fakeWindow()
       const answer = new Promise((resolve) => {

@@ -1,9 +1,17 @@
 import type { Sealing } from '../../api/enrolmentApi.ts'
 
-/** A seal for recovery shares, made with a passkey or a password, that the keeper cannot open. */
+/** Encrypts recovery shares with a passkey or a password, so that the keeper cannot read the shares. */
 export type ShareSeal = {
-  /** @param enrolmentId authenticated together with the share */
+  /**
+   * Encrypts a recovery share.
+   *
+   * @param enrolmentId authenticated together with the share
+   */
   seal(share: Uint8Array, enrolmentId: string): Promise<{ readonly share: Uint8Array; readonly sealing: Sealing }>
-  /** @throws UNSEALING_FAILED for another passkey or password, or for a modified share */
+  /**
+   * Decrypts a recovery share.
+   *
+   * @throws UNSEALING_FAILED for another passkey or password, or for a modified share
+   */
   unseal(sealed: Uint8Array, enrolmentId: string, iv: string): Promise<Uint8Array>
 }

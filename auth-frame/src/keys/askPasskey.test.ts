@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { askPasskey } from './askPasskey.ts'
 
-/** Fake passkeys that return these secrets, when created and when used. */
+/**
+ * Creates fake passkeys that return the secret `made` when they are created, and the secret `used` when they are used.
+ */
 function passkeys(made: number | undefined, used: number | undefined, enabled = true) {
   const asked: string[] = []
   const first = (fill: number | undefined) =>
@@ -30,7 +32,7 @@ describe('askPasskey', () => {
     ['that gives another secret when it is used', passkeys(1, 2)],
     ['without the secret when it is used', passkeys(1, undefined)],
     ['without secrets', passkeys(undefined, undefined, false)],
-  ])('error: UNSEALING_FAILED for a new passkey %s', async (_, credentials) => {
+  ])('error: rejects a new passkey with UNSEALING_FAILED if it is %s', async (_, credentials) => {
     const asked = askPasskey({ kind: 'create', userName: 'anna' }, credentials)
     await expect(asked).rejects.toMatchObject({ reason: 'UNSEALING_FAILED' })
   })

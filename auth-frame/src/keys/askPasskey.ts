@@ -2,14 +2,15 @@ import { makeError } from '#shared/errors/makeError.ts'
 import { base64Url } from '../browser/base64Url.ts'
 import type { PasskeySecret } from './sealWithPasskey.ts'
 
-/** Creates a passkey, or uses an existing one. */
+/** Request to create a passkey, or to use an existing one. */
 export type PasskeyRequest =
   | { readonly kind: 'create'; readonly userName: string }
   | { readonly kind: 'get'; readonly credentialId: string; readonly salt: string }
 
 /**
- * Asks the browser for a passkey and its PRF secret (WebAuthn level 3). Runs in the popup, a top-level page of the auth
- * origin, because most browsers refuse to create a passkey in a frame, and some refuse to use one there.
+ * Asks the browser for a passkey and the passkey's PRF secret (WebAuthn level 3). Runs in the popup, a top-level page
+ * of the auth origin, because most browsers refuse to create a passkey in a frame, and some refuse to use a passkey in
+ * a frame.
  *
  * @throws UNSEALING_FAILED if the passkey has no PRF, USER_REJECTED if the user declines
  */
@@ -37,8 +38,8 @@ export async function askPasskey(
   const { prf } = made.getClientExtensionResults()
   const credentialId = base64Url.encode(new Uint8Array(made.rawId))
   if (!prf?.enabled && !prf?.results) throw makeError('UNSEALING_FAILED')
-  // Later we only get the secret that the passkey returns when it is used, so we rely on that one. Some authenticators
-  // return none at creation, and some a different one.
+  // At later logins we only get the secret that the passkey returns when it is used, so we rely on this secret. When a
+  // passkey is created, some authenticators return no secret, and some return a different secret.
   const secret = await use(credentials, credentialId, salt)
   if (prf.results && base64Url.encode(secretOf(credentialId, salt, prf).prf) !== base64Url.encode(secret.prf))
     throw makeError('UNSEALING_FAILED')

@@ -16,7 +16,7 @@ describe('checkNewPassword', () => {
     expect(check(password)).toBe(undefined)
   })
 
-  test('behavior: refuses nine characters, counting code points', () => {
+  test('behavior: refuses a password of nine characters, counted by code point', () => {
     expect(check('x7Kq!pWz2')).toBe('short')
     expect(check('🦊🐻🐼🐨🐯🦁🐮🐷🐸')).toBe('short')
   })
@@ -38,7 +38,7 @@ describe('checkNewPassword', () => {
     expect(check(password)).toBe('common')
   })
 
-  test('error: refuses a repetition that differs', () => {
+  test('error: refuses the password if the repetition differs', () => {
     expect(check('correct horse battery', 'correct horse batter')).toBe('differs')
   })
 })

@@ -1,8 +1,8 @@
 /**
- * Returns the problem with a new password that was typed twice, or `undefined` if it is acceptable. Characters are
- * counted by code point.
+ * Returns the problem with a new password that the user typed twice, or `undefined` if the password is acceptable.
+ * Characters are counted by code point.
  *
- * @param email the user's address, which an attacker would try first
+ * @param email the user's email address, which an attacker would try first
  */
 export function checkNewPassword(
   password: string,
@@ -14,7 +14,7 @@ export function checkNewPassword(
   return password === again ? undefined : 'differs'
 }
 
-/** Sequences of keyboard keys, letters and digits. */
+/** Sequences of adjacent keyboard keys, and sequences of letters and digits. */
 const rows = [
   ...['abcdefghijklmnopqrstuvwxyz', '01234567890', 'qwertyuiop', 'qwertzuiop', 'azertyuiop', 'asdfghjkl', 'zxcvbnm'],
   ...['1qaz2wsx3edc4rfv5tgb6yhn7ujm8ik9ol0p', '1q2w3e4r5t6y7u8i9o0p', 'qazwsxedcrfvtgbyhnujm'],
@@ -23,17 +23,17 @@ const rows = [
 const letters: Readonly<Record<string, string>> = { '@': 'a', '4': 'a', '3': 'e', '1': 'i', '!': 'i', '0': 'o', $: 's' }
 
 /**
- * Whether a password is among the first that an attacker with a stolen sealed share would try: a common one with a year
- * appended, the user's address, a repetition, or keys in a row.
+ * Whether an attacker with a stolen encrypted share would try this password early: a common password with a year
+ * appended, the user's email address, a repetition, or adjacent keys.
  *
- * @param email the user's address
+ * @param email the user's email address
  */
 function isGuessable(password: string, email: string | null): boolean {
   const text = password.normalize('NFKC').toLowerCase()
   const [name = ''] = (email ?? '').toLowerCase().split('@')
   if (name.length >= 4 && text.includes(name)) return true
   if (new Set(text).size < 5) return true
-  // The shortest substring whose repetition gives the whole.
+  // The shortest substring that gives the whole password when it is repeated.
   const unit = /^(.+?)\1+$/s.exec(text)?.[1]
   if (unit !== undefined && unit.length < 10) return true
   return withoutRows(text).length < 4 || isCommon(text)
@@ -63,8 +63,8 @@ function isCommon(text: string): boolean {
 }
 
 /**
- * The most common leaked passwords, normalized as in `isGuessable`: lowercase, without digits and signs around them,
- * and with letters in place of the digits that imitate them.
+ * The most common leaked passwords, normalized as in `isGuessable`: lowercase, without digits and signs at both ends.
+ * Digits that imitate letters are replaced by these letters.
  */
 const commonPasswords: ReadonlySet<string> = new Set(
   `

@@ -5,23 +5,28 @@ type Facts = Pick<DeviceRecord, 'accountId' | 'enrolmentId' | 'eip155' | 'solana
   readonly email: string | null
 }
 
-/** This browser's shares. If storage is denied, they last until the page unloads (RL-15). */
+/** This browser's device shares. If storage is denied, the shares are kept until the page unloads (RL-15). */
 export type DeviceShares = {
   find(accountId: string): Promise<DeviceRecord | undefined>
   /**
-   * Finds the share of an account that logs in with this address, if only the login role's share is needed in addition.
+   * Finds the share of the account that logs in with this email address. Finds only shares of complete enrollments,
+   * which need only the login role's share in addition.
    */
   findByEmail(email: string): Promise<DeviceRecord | undefined>
-  /** Wraps and stores a share, which replaces the account's previous one. The caller must overwrite the bytes. */
+  /** Encrypts and stores a share, which replaces the account's previous share. The caller must overwrite the bytes. */
   keep(facts: Facts, share: Uint8Array): Promise<void>
-  /** @throws OperationError if the record was modified or damaged */
+  /**
+   * Decrypts a record.
+   *
+   * @throws OperationError if the record was modified or damaged
+   */
   unwrap(record: DeviceRecord): Promise<Uint8Array>
   complete(accountId: string): Promise<void>
   rename(accountId: string, email: string): Promise<void>
   forget(accountId: string): Promise<void>
 }
 
-/** Stores device shares wrapped with AES-256-GCM. Each has its own key, which cannot be exported. */
+/** Stores device shares that are encrypted with AES-256-GCM. Each share has its own key, which cannot be exported. */
 export function createDeviceShares(store: DeviceStore): DeviceShares {
   const memory = new Map<string, DeviceRecord>()
   const all = async (): Promise<readonly DeviceRecord[]> => {
@@ -71,7 +76,10 @@ export function createDeviceShares(store: DeviceStore): DeviceShares {
 
 const text = new TextEncoder()
 
-/** The enrollment's id is authenticated together with the share, so a record cannot be used for another enrollment. */
+/**
+ * Parameters of the encryption. The enrollment's id is authenticated together with the share, so a record cannot be
+ * used for another enrollment.
+ */
 const lockOf = (enrolmentId: string, iv: Uint8Array<ArrayBuffer>) => ({
   name: 'AES-GCM',
   iv,
@@ -82,14 +90,19 @@ async function hashOf(email: string): Promise<string> {
   return base64Url.encode(new Uint8Array(await crypto.subtle.digest('SHA-256', text.encode(email))))
 }
 
-/** This browser's share of one account's seed as it is stored: wrapped with a key that no script can read. */
+/** This browser's share of one account's seed as stored: encrypted with a key that no script can read. */
 export type DeviceRecord = {
   /** The account's id at the login role. */
   readonly accountId: string
-  /** SHA-256 hash of the login email address, so that no plain address remains here after a sign-out. */
+  /**
+   * SHA-256 hash of the login email address. Because of the hash, no plain email address remains in this browser after
+   * a sign-out.
+   */
   readonly emailHash: string | null
   readonly enrolmentId: string
-  /** Both roles have their shares of this enrollment, so the wallet can be restored without this browser. */
+  /**
+   * Whether both roles have their shares of this enrollment, so that the wallet can be restored without this browser.
+   */
   readonly isComplete: boolean
   readonly eip155: string
   readonly solana: string
@@ -98,14 +111,14 @@ export type DeviceRecord = {
   readonly wrapped: Uint8Array<ArrayBuffer>
 }
 
-/** Stores records by account. Each call may fail, because a frame's storage can be denied, full or lost. */
+/** Stores records by account id. Each call may fail, because a frame's storage can be denied, full or lost. */
 export type DeviceStore = {
   all(): Promise<readonly DeviceRecord[]>
   put(record: DeviceRecord): Promise<void>
   remove(accountId: string): Promise<void>
 }
 
-/** Opens the store of the device shares and their keys. */
+/** Opens the store of the device shares and their encryption keys. */
 export function openDeviceStore(factory?: () => IDBFactory): DeviceStore {
   const ask = openTable({ name: '@appkit-wallet', table: 'deviceShares', keyPath: 'accountId' }, factory)
   return {

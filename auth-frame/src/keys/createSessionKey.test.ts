@@ -12,7 +12,7 @@ describe('createSessionKey', () => {
     const key = createSessionKey(fakeKeyStore(pairs))
     const proof = await key.prove({ url, token: 'a', nonce: 'b' })
     const { payload, protectedHeader } = await jwtVerify(proof, EmbeddedJWK, { algorithms: ['ES256'] })
-    // SHA-256 of `a`.
+    // The SHA-256 hash of `a`.
     const ath = 'ypeBEsobvcr6wjGzmiPcTaeG7_gUfE5yuYB3ha_uSLs'
     expect(payload).toMatchObject({ htm: 'POST', htu: url, nonce: 'b', ath })
     expect(Object.keys(protectedHeader.jwk!).sort()).toEqual(['crv', 'kty', 'x', 'y'])
@@ -22,7 +22,7 @@ describe('createSessionKey', () => {
     await expect(crypto.subtle.exportKey('pkcs8', kept!.privateKey)).rejects.toThrow()
   })
 
-  test('behavior: keeps its key after a reload, and a new login replaces it', async () => {
+  test('behavior: keeps the session key after a reload, and replaces it at a new login', async () => {
     const pairs = new Map<string, CryptoKeyPair>()
     const first = createSessionKey(fakeKeyStore(pairs))
     const before = await keyOf(await first.prove({ url }))
@@ -38,7 +38,7 @@ describe('createSessionKey', () => {
     expect(pairs.size).toBe(0)
   })
 
-  test('behavior: lasts until the page unloads if the browser cannot store keys', async () => {
+  test('behavior: keeps the session key until the page unloads if the browser cannot store keys', async () => {
     const key = createSessionKey(fakeKeyStore(new Map(), true))
     await key.keep()
     expect(key.name()).toBe(undefined)
@@ -46,7 +46,7 @@ describe('createSessionKey', () => {
     await key.forget()
   })
 
-  test('error: UNAUTHORIZED if the stored key is gone', async () => {
+  test('error: rejects with UNAUTHORIZED if the stored key is gone', async () => {
     const key = createSessionKey(fakeKeyStore(), crypto.randomUUID())
     await expect(key.prove({ url })).rejects.toMatchObject({ reason: 'UNAUTHORIZED' })
   })

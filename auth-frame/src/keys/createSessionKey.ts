@@ -7,7 +7,8 @@ const kind = { name: 'ECDSA', namedCurve: 'P-256' } as const
 const text = new TextEncoder()
 
 /**
- * Creates a P-256 key that cannot be exported, or uses a stored one. WebCrypto signs its proofs (RFC 9449).
+ * Creates a P-256 session key that cannot be exported, or uses a stored one. The key signs DPoP proofs (RFC 9449) with
+ * WebCrypto.
  *
  * @param kept the name under which an earlier page stored the key
  */
@@ -29,7 +30,7 @@ export function createSessionKey(store: KeyStore, kept?: string): SessionKey {
       const { publicKey, privateKey } = await pair()
       const { kty, crv, x, y } = await crypto.subtle.exportKey('jwk', publicKey)
       const ath = token && base64Url.encode(new Uint8Array(await crypto.subtle.digest('SHA-256', text.encode(token))))
-      // The service checks its own nonce, not this clock.
+      // The service checks the nonce that it issued, not this browser's clock.
       const iat = Math.floor(Date.now() / 1000)
       const claims = { jti: crypto.randomUUID(), htm: 'POST', htu: url, iat, ath, nonce }
       const parts = [{ typ: 'dpop+jwt', alg: 'ES256', jwk: { kty, crv, x, y } }, claims]
@@ -46,7 +47,7 @@ export function createSessionKey(store: KeyStore, kept?: string): SessionKey {
         name = next
         await store.removeOthers(next)
       } catch {
-        // Private windows of some browsers cannot store keys.
+        // In private windows, some browsers cannot store keys.
       }
     },
     forget: () => (name === undefined ? Promise.resolve() : store.remove(name).catch(() => {})),
@@ -69,8 +70,8 @@ export type KeyStore = {
 type Row = { readonly name: string } & CryptoKeyPair
 
 /**
- * Opens the separate database of the session keys. All origins of a site share it, but each has its own login session,
- * so a row's name contains the asking origin.
+ * Opens the separate database of the session keys. All origins of a site share this database, but each origin has its
+ * own login session. So a row's name contains the asking origin.
  */
 export function openKeyStore(askingOrigin: () => string | undefined, factory?: () => IDBFactory): KeyStore {
   const ask = openTable({ name: '@appkit-wallet/keys', table: 'sessionKeys', keyPath: 'name' }, factory)

@@ -14,7 +14,7 @@ async function start(change: (active: Active) => Active = (same) => same) {
   const who = { accountId: crypto.randomUUID(), enrolmentId, eip155: keys.eip155.address, solana: keys.solana.address }
   const services = { login: { getShare: async () => ({ share: base64Url.encode(login) }) } } as unknown as Services
   let active: Active | undefined = change({ who, services, tokens: {} } as unknown as Active)
-  /** Buffers that the vault received. */
+  /** Buffers with secrets that the vault received. */
   const given: Uint8Array[] = []
   const vault = createVault({
     session: { current: () => active },
@@ -49,7 +49,7 @@ describe('createVault', () => {
   test.each([
     ['it returns', async () => {}],
     ['it throws', () => Promise.reject(new Error('no'))],
-  ])('behavior: every buffer is overwritten when %s', async (_, end) => {
+  ])('behavior: overwrites every buffer when %s', async (_, end) => {
     const { vault, entropy, given } = await start()
     const held: Uint8Array[] = []
     await vault
@@ -63,7 +63,7 @@ describe('createVault', () => {
     expect([...held, ...given].map(isZero)).toEqual([true, true, true, true])
   })
 
-  test('behavior: a wipe overwrites secrets in use', async () => {
+  test('behavior: `wipe` overwrites secrets in use', async () => {
     const { vault } = await start()
     await vault.withSecrets(async ({ entropy, eip155, solana }) => {
       vault.wipe()
@@ -71,24 +71,30 @@ describe('createVault', () => {
     })
   })
 
-  test('behavior: keys that leaked out of their callback refuse to sign', async () => {
+  test('behavior: returns keys that refuse to sign once the callback has ended', async () => {
     const { vault } = await start()
     const kept = await vault.withKeys(async ({ eip155 }) => eip155)
     await expect(kept.signMessage({ message: 'later' })).rejects.toMatchObject({ reason: 'UNAUTHORIZED' })
   })
 
-  test('error: UNAUTHORIZED if no user is logged in', async () => {
+  test('error: rejects with UNAUTHORIZED if no user is logged in', async () => {
     const { vault, end } = await start()
     end()
     await expect(vault.withKeys(async () => {})).rejects.toMatchObject({ reason: 'UNAUTHORIZED' })
   })
 
-  test.each(['eip155', 'solana', 'enrolmentId'])('error: refuses another %s than the stored one', async (name) => {
-    const other = { eip155: `0x${'1'.repeat(40)}`, solana: '1'.repeat(32), enrolmentId: crypto.randomUUID() }
-    const { vault } = await start((active) => ({ ...active, who: { ...active.who, [name]: other[name as 'solana'] } }))
-    const used = vault.withKeys(async () => expect.fail('it ran'))
-    await expect(used).rejects.toMatchObject({
-      message: 'The keys in this browser do not match your account. Log out and in again',
-    })
-  })
+  test.each(['eip155', 'solana', 'enrolmentId'])(
+    'error: refuses shares with a %s other than the stored one',
+    async (name) => {
+      const other = { eip155: `0x${'1'.repeat(40)}`, solana: '1'.repeat(32), enrolmentId: crypto.randomUUID() }
+      const { vault } = await start((active) => ({
+        ...active,
+        who: { ...active.who, [name]: other[name as 'solana'] },
+      }))
+      const used = vault.withKeys(async () => expect.fail('it ran'))
+      await expect(used).rejects.toMatchObject({
+        message: 'The keys in this browser do not match your account. Log out and in again',
+      })
+    },
+  )
 })

@@ -7,9 +7,9 @@ import { combineShares } from './splitSeed.ts'
 import type { Vault } from './Vault.ts'
 
 export type OwnVault = Vault & {
-  /** Like `withKeys`, but with the seed itself. Only for showing it to its owner. */
+  /** Runs `use` like `withKeys`, but with the seed itself. Only for showing the seed to its owner. */
   withSecrets<result>(use: (secrets: Secrets) => Promise<result>): Promise<result>
-  /** Overwrites the secrets in use, so that running code cannot sign anymore (AU-14). */
+  /** Overwrites the secrets in use, so that running code can no longer sign (AU-14). */
   wipe(): void
 }
 
@@ -19,9 +19,9 @@ type Settings = {
 }
 
 /**
- * Creates the vault of the logged-in user. It combines the seed from this browser's share and the login role's, and
- * overwrites every buffer afterwards. The twelve words and viem's hex key are strings, which a script cannot overwrite,
- * so we drop them at once.
+ * Creates the vault of the logged-in user. The vault combines the seed from this browser's share and the login role's
+ * share, and overwrites every buffer afterwards. A script cannot overwrite strings, such as the twelve words of the
+ * recovery phrase and viem's hex key. So we keep no reference to these strings after their use.
  */
 export function createVault({ session, devices }: Settings): OwnVault {
   const inUse = new Set<() => void>()
@@ -50,7 +50,7 @@ export function createVault({ session, devices }: Settings): OwnVault {
       const { share } = await services.login.getShare({ id: who.enrolmentId })
       const login = hold(base64Url.decode(share))
       const entropy = hold(await combineShares(hold(await unwrapped(devices, record)), login))
-      // Loaded at the first use of the keys, not with the page.
+      // The code for key derivation is loaded at the first use of the keys, not with the page.
       const { deriveKeys } = await import('./deriveKeys.ts')
       const derived = await deriveKeys(entropy)
       wipeKeys = derived.wipe

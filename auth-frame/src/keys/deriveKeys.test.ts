@@ -11,7 +11,7 @@ const about = () => mnemonicToEntropy(`${'abandon '.repeat(11)}about`, wordlist)
 
 describe('deriveKeys', () => {
   test('default', async () => {
-    // Every wallet shows these accounts for these two well-known phrases.
+    // Every wallet derives these accounts from these two well-known recovery phrases.
     expect((await deriveKeys(junk())).keys.eip155.address).toBe('0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266')
     const { keys } = await deriveKeys(about())
     expect([keys.eip155.address, keys.solana.address]).toEqual([
@@ -20,7 +20,7 @@ describe('deriveKeys', () => {
     ])
   })
 
-  test('behavior: others can verify the signatures of both accounts', async () => {
+  test('behavior: signs with both accounts so that others can verify the signatures', async () => {
     const { keys } = await deriveKeys(junk())
     const signature = await keys.eip155.signMessage({ message: 'hello' })
     expect(await verifyMessage({ address: keys.eip155.address, message: 'hello', signature })).toBe(true)
@@ -30,7 +30,7 @@ describe('deriveKeys', () => {
     expect(verify(null, bytes, key, await keys.solana.sign(bytes))).toBe(true)
   })
 
-  test('behavior: after the wipe the bytes are zero and nothing can be signed', async () => {
+  test('behavior: `wipe` sets all bytes to zero, and afterwards no key signs', async () => {
     const { keys, secrets, wipe } = await deriveKeys(junk())
     expect(secrets.eip155.some((byte) => byte !== 0)).toBe(true)
     wipe()

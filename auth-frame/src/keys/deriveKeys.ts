@@ -9,9 +9,9 @@ import type { Keys } from './Vault.ts'
 
 export type Derived = {
   readonly keys: Keys
-  /** The private keys as bytes, for showing them to their owner. `wipe` overwrites them. */
+  /** The private keys as bytes, for showing them to their owner. `wipe` overwrites the bytes. */
   readonly secrets: { readonly eip155: Uint8Array; readonly solana: Uint8Array }
-  /** Overwrites the private keys. After that, `keys` refuse to sign. */
+  /** Overwrites the private keys. After that, the accounts in `keys` refuse to sign. */
   wipe(): void
 }
 
@@ -19,9 +19,9 @@ const hardened = 0x80000000
 
 /**
  * Derives the accounts of a seed: BIP-39 without a passphrase, then BIP-32 `m/44'/60'/0'/0/0` for eip155 and SLIP-0010
- * `m/44'/501'/0'/0'` for Solana. Wallets import with these paths.
+ * `m/44'/501'/0'/0'` for Solana. Other wallets import recovery phrases with the same paths.
  *
- * @param entropy the 16 bytes of twelve words. The caller must overwrite them
+ * @param entropy the 16 bytes of the twelve words. The caller must overwrite them
  */
 export async function deriveKeys(entropy: Uint8Array): Promise<Derived> {
   const seed = await mnemonicToSeedWebcrypto(entropyToMnemonic(entropy, wordlist))
@@ -53,8 +53,8 @@ export async function deriveKeys(entropy: Uint8Array): Promise<Derived> {
 }
 
 /**
- * viem's account stores its key as a string, which nothing can overwrite. So we create it for each signature and then
- * drop it.
+ * Returns an account that creates viem's account for each signature. viem's account stores its private key as a string,
+ * which a script cannot overwrite, so we keep no reference to it.
  */
 function guarded(open: () => LocalAccount): LocalAccount {
   const { address, publicKey } = open()
@@ -81,7 +81,7 @@ function eip155Key(seed: Uint8Array): Uint8Array {
   return key
 }
 
-/** Derives step by step, so that each intermediate key is overwritten. */
+/** Derives the Solana key step by step, so that each intermediate key is overwritten. */
 function solanaKey(seed: Uint8Array): Slip10Key {
   let key = Slip10Key.fromMasterSeed(seed)
   for (const index of [44, 501, 0, 0]) {
@@ -93,7 +93,7 @@ function solanaKey(seed: Uint8Array): Slip10Key {
   return key
 }
 
-/** The seed and its accounts' private keys. The owner of the object must overwrite them. */
+/** The seed, and the private keys of its accounts. Code that creates this object must overwrite the bytes. */
 export type Secrets = {
   /** The seed's 16 bytes. */
   readonly entropy: Uint8Array
@@ -104,17 +104,20 @@ export type Secrets = {
   readonly signer: LocalAccount
 }
 
-/** The keys in the formats that other wallets import. */
+/** The private keys in the formats that other wallets import. */
 type WrittenKeys = {
-  /** The twelve words (BIP-39, English). */
+  /** The twelve words of the recovery phrase (BIP-39, English). */
   readonly words: string
-  /** 0x and 64 hex digits. */
+  /** The eip155 private key: 0x and 64 hex digits. */
   readonly eip155: string
-  /** Base58 of the 64 bytes of private and public key. */
+  /** The Solana private key: base58 of 64 bytes, the private key followed by the public key. */
   readonly solana: string
 }
 
-/** Exports the keys for their owner. Only the security page may show them, after a fresh code. */
+/**
+ * Exports the recovery phrase and the private keys for their owner. Only the security page may show them, after a fresh
+ * code.
+ */
 export function writeKeys(vault: {
   withSecrets<result>(use: (secrets: Secrets) => Promise<result>): Promise<result>
 }): Promise<WrittenKeys> {

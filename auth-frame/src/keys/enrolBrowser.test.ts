@@ -26,7 +26,7 @@ describe('enrolBrowser', () => {
     expect(await addressOf(login!.share, keeper!.share)).toBe(login?.address)
   })
 
-  test('behavior: one role’s shares of all browsers do not give the seed', async () => {
+  test('behavior: reveals no seed to a single role, even from that role’s shares of all browsers', async () => {
     const service = fakeService()
     for (const host of ['https://a.example', 'https://b.example', 'https://c.example'])
       await logIn(startPage({ service, host }), service, email)
@@ -35,7 +35,7 @@ describe('enrolBrowser', () => {
       for (const one of shares)
         for (const other of shares) expect(await addressOf(one.share, other.share)).not.toBe(one.address)
     }
-    // Shares of both roles from different splits do not give it either.
+    // A share from each role does not give the seed either if the two shares are from different splits.
     const [login] = [...service.login.accounts[0]!.enrolments.values()]
     const other = [...service.keeper.accounts[0]!.enrolments.values()].at(-1)
     expect(await addressOf(login!.share, other!.share)).not.toBe(login?.address)
@@ -73,14 +73,14 @@ describe('enrolBrowser', () => {
     expect(service.login.accounts[0]!.enrolments.size).toBe(1)
   })
 
-  test('behavior: waits for another browser that is between its two puts', async () => {
+  test('behavior: waits for another browser that has not yet stored its share at the keeper', async () => {
     const service = fakeService()
     const first = startPage({ service })
     await logIn(first, service, email)
     const { enrolments } = service.keeper.accounts[0]!
     const [come] = [...enrolments]
     enrolments.clear()
-    // The keeper receives its share while the second browser waits.
+    // The first browser stores its share at the keeper while the second browser waits.
     const clock = fakeClock()
     const waits: number[] = []
     const page = startPage({
@@ -98,7 +98,7 @@ describe('enrolBrowser', () => {
     expect(page.auth.signedIn()?.eip155).toBe(first.auth.signedIn()?.eip155)
   })
 
-  test('behavior: two browsers that start at the same time get the same wallet', async () => {
+  test('behavior: gives two browsers that start at the same time the same wallet', async () => {
     const service = fakeService()
     const pages = [startPage({ service }), startPage({ service })]
     for (const page of pages) {
@@ -106,7 +106,7 @@ describe('enrolBrowser', () => {
       service.approveLink(email)
       await page.ask('connectDevice')
     }
-    // Both pages load the accounts before either has created a seed.
+    // Both pages load their accounts before either page has created a seed.
     const codes = service.login.mails.map(({ code }) => code)
     let arrived = 0
     const both: (() => void)[] = []
@@ -133,7 +133,7 @@ describe('enrolBrowser', () => {
       await each.ask('connectDevice')
     }
     const [code, otherCode] = service.login.mails.map((mail) => mail.code)
-    // The login role reported no wallet. When the keeper is asked, one exists.
+    // The login role reported no wallet. By the time the keeper is asked, a wallet exists.
     service.faults.before = async (path, role) => {
       if (role !== 'keeper' || path !== '/v1/account') return
       delete service.faults.before
@@ -160,21 +160,21 @@ describe('enrolBrowser', () => {
     if (reload) await logIn(next, service, email)
     else await next.ask('connectOtp', { otp: service.codeFor(email) })
     expect(next.auth.signedIn()?.eip155).toBe(begun?.address)
-    // The wallet can be restored elsewhere, too.
+    // The wallet can be restored in another browser, too.
     const other = startPage({ service })
     await logIn(other, service, email)
     expect(other.auth.signedIn()?.eip155).toBe(begun?.address)
     expect(service.login.accounts[0]!.enrolments.size).toBe(2)
   })
 
-  test('behavior: sends the login role’s enrollments after its put, so the keeper evicts none of them', async () => {
+  test('behavior: sends the keeper the login role’s current enrollments, so that none of them is evicted', async () => {
     const service = fakeService()
     for (const host of ['https://a.example', 'https://b.example'])
       await logIn(startPage({ service, host }), service, email)
     const { enrolments } = service.login.accounts[0]!
     const [dropped] = [...enrolments.keys()]
     service.asked.length = 0
-    // The login role does this at its two hundredth browser.
+    // The login role evicts an enrollment like this if the account already has two hundred browsers.
     service.faults.after = (path, role) => {
       if (role === 'login' && path === loginApi.putEnrolment.path) enrolments.delete(dropped!)
     }
@@ -184,7 +184,7 @@ describe('enrolBrowser', () => {
     expect([loginEnrolments, enrolments.size]).toEqual([[...enrolments.keys()], 2])
   })
 
-  test('behavior: omits the list for a keeper of the previous release, which refuses it', async () => {
+  test('behavior: omits the list of enrollments if a keeper of the previous release refuses it', async () => {
     const service = fakeService()
     const refused: string[] = []
     const fetch = (async (url: string, init?: RequestInit) => {
@@ -198,7 +198,7 @@ describe('enrolBrowser', () => {
     expect([refused.length, service.keeper.accounts[0]!.enrolments.size]).toEqual([1, 1])
   })
 
-  test('error: a removed browser has to be registered again', async () => {
+  test('error: requires that a removed browser is registered again', async () => {
     const service = fakeService()
     const deviceStore = fakeDeviceStore()
     const page = startPage({ service, deviceStore })
@@ -212,7 +212,7 @@ describe('enrolBrowser', () => {
     expect(await page.ask('connectEmail', { email })).toEqual({ action: 'VERIFY_DEVICE' })
   })
 
-  test("error: ends the login if the session is valid but this browser's share is lost", async () => {
+  test('error: ends the login if the login session is valid but this browser’s share is lost', async () => {
     const service = fakeService()
     const storage = fakeStorage()
     await logIn(startPage({ service, storage }), service, email)

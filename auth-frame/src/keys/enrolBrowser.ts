@@ -10,14 +10,14 @@ import { sameIdentity } from './sameIdentity.ts'
 import { combineShares } from './splitSeed.ts'
 
 /**
- * Returns this browser's share of the account's seed: the stored one, or one from a new split for this browser. The
- * first browser of an account creates the seed. An interrupted enrollment can be repeated and continues with the same
- * seed. A wallet that was complete here is never replaced by another one, because an intruder who logged in as the user
- * may have created that.
+ * Returns this browser's share of the account's seed: the stored share, or a share from a new split for this browser.
+ * The first browser of an account creates the seed. An interrupted enrollment can be repeated and continues with the
+ * same seed. A wallet that was complete in this browser is never replaced by another wallet, because an intruder who
+ * logged in as the user may have created the other wallet.
  *
- * @param account as the login role has just returned it
+ * @param account the account that the login role has just returned
  * @throws BROWSER_REMOVED if this browser's enrollment was removed and the keeper has no proof of the user
- * @throws LOGIN_ENDED if that proof has expired and the browser is new, or if the account's deletion was completed here
+ * @throws LOGIN_ENDED if the proof has expired and the browser is new, or if the account's deletion was completed here
  * @throws IDENTITIES_DIFFER if the roles know different people
  * @throws STATE_CHANGED if another browser is creating the seed at this moment
  * @throws RECOVERY_MISSING if the account has no enrollment of the wallet that this browser knew
@@ -33,15 +33,15 @@ export async function enrolBrowser(settings: EnrolSettings, account: Account): P
   if (!tokens.has('keeper')) {
     if (record && !isKnown) await devices.forget(account.id)
     if (!record) await forgetGone(devices, account)
-    // The keeper's proof is valid for ten minutes. A code that is typed later needs another link.
+    // The keeper's proof is valid for ten minutes. If the user types the code later, another link is needed.
     throw makeError(record ? 'BROWSER_REMOVED' : 'LOGIN_ENDED')
   }
   const keeper = await keeperAccount(settings, isKnown ? [] : account.enrolments)
   if (!sameIdentity(account, keeper)) throw makeError('IDENTITIES_DIFFER')
   if (record && !isKnown) await devices.forget(account.id)
   if (account.deleting && keeper.enrolments.length === 0) {
-    // The user requested this deletion and the keeper has completed its part. We complete it here, and the next login
-    // starts from scratch.
+    // The user requested this deletion and the keeper has completed its part. Now the login role deletes its part, and
+    // the next login creates a new account.
     await services.login.deleteAccount(null, { signal })
     // The proof of this login has created a new, empty account at the keeper.
     await services.keeper.deleteAccount(null, { signal }).catch(() => {})
@@ -55,8 +55,8 @@ export async function enrolBrowser(settings: EnrolSettings, account: Account): P
   }
 
   const own = isKnown ? await ownSeed(settings, record) : undefined
-  // No one has seen the address of an unconfirmed wallet, so another seed may replace it, unless the keeper has shares
-  // that the login role does not know.
+  // No one has seen the address of an unconfirmed wallet, so another seed may replace the wallet's seed. The only
+  // exception is that the keeper has shares that the login role does not know.
   const isFirst = login.enrolments.every(({ confirmed }) => !confirmed) && keeper.enrolments.length === 0
   const restored = own ?? (isFirst ? await newSeed() : await restoreSeed(settings, { login, keeper }))
   try {
@@ -70,27 +70,27 @@ export async function enrolBrowser(settings: EnrolSettings, account: Account): P
 }
 
 /**
- * Forgets the share of a deleted account, if its address now belongs to another account. Without that share the next
- * login needs the keeper's link, as in a new browser.
+ * Forgets the share of a deleted account if its email address now belongs to another account. Without this share the
+ * next login needs the keeper's link, as in a new browser.
  */
 async function forgetGone(devices: EnrolSettings['devices'], { id, method, email }: Account): Promise<void> {
   const gone = method === 'email' && email !== null ? await devices.findByEmail(email) : undefined
   if (gone && gone.accountId !== id) await devices.forget(gone.accountId)
 }
 
-/** Confirms the enrollments of browsers that stopped before confirming, if both roles have their shares. */
+/** Confirms enrollments whose browsers stopped before they confirmed, if both roles have their shares. */
 async function confirmCommon({ services, signal }: EnrolSettings, login: Account, keeper: Account): Promise<void> {
   for (const { id, confirmed } of login.enrolments)
     if (!confirmed && keeper.enrolments.some((each) => each.id === id))
       await services.login.confirmEnrolment({ id }, { signal })
 }
 
-/** Maximum time between a browser's two puts, in seconds. */
+/** Maximum time in seconds between a browser's put request to the login role and its put request to the keeper. */
 const mostSeconds = 5
 
 /**
- * Returns the keeper's account. If the keeper has no share of a wallet that the login role knows, another browser may
- * be creating it and has not reached the keeper yet, so we wait.
+ * Returns the keeper's account. The keeper may have no share of a wallet that the login role knows, because another
+ * browser is creating this wallet and has not reached the keeper yet. In this case we wait.
  *
  * @param enrolments other browsers' enrollments, as the login role returned them
  */
@@ -106,8 +106,9 @@ async function keeperAccount(
 }
 
 /**
- * Returns the login role's account. If the keeper has shares, but none of an enrollment that the login role returned
- * before, another browser may have created the wallet between the two requests. Then we ask the login role again.
+ * Returns the login role's account. If the keeper has shares, but no share of the enrollments that the login role
+ * returned before, another browser may have created the wallet between the two requests. Then we ask the login role
+ * again.
  */
 async function loginAccount({ services, signal }: EnrolSettings, before: Account, keeper: Account): Promise<Account> {
   const isShared = before.enrolments.some(({ id }) => keeper.enrolments.some((each) => each.id === id))
@@ -130,14 +131,15 @@ const isOf =
 const has = ({ enrolments }: Account, record: DeviceRecord) =>
   enrolments.filter(isOf(record)).some(({ id }) => id === record.enrolmentId)
 
-/** Creates the BIP-39 entropy of twelve words. No other code creates a seed. */
+/** Creates 16 random bytes, the BIP-39 entropy of twelve words. No other code creates a seed. */
 async function newSeed(): Promise<Restored> {
   const entropy = crypto.getRandomValues(new Uint8Array(16))
   return { entropy, derived: await deriveKeys(entropy) }
 }
 
 /**
- * Combines the seed of an enrollment that did not reach the keeper, from the shares of this browser and the login role.
+ * Combines the seed of an enrollment that did not reach the keeper, from this browser's share and the login role's
+ * share.
  */
 async function ownSeed(
   { services, devices, signal }: EnrolSettings,

@@ -6,7 +6,10 @@ import { logIn, startPage } from '../fakes/startPage.ts'
 
 type Step = readonly [when: string, role: 'login' | 'keeper', path: string]
 
-/** The calls of a first enrollment. The page dies at one of them, after the state in the first column was reached. */
+/**
+ * The calls of a first enrollment. The test's page dies at one of these calls. The first column is the state that was
+ * reached before the call.
+ */
 const steps: readonly Step[] = [
   ['nothing', 'login', '/v1/enrolments/put'],
   ['the login role has its share', 'keeper', '/v1/enrolments/put'],
@@ -15,7 +18,7 @@ const steps: readonly Step[] = [
 const minutes = 60_000
 
 /**
- * Runs a first login whose page dies before a call, or (`late`) after the call was executed but before it was answered.
+ * Runs a first login whose page dies before a call, or with `late` after the call was executed but before the response.
  */
 async function die(index: number, [, role, path]: Step, late: boolean) {
   const clock = { time: 0 }
@@ -35,7 +38,7 @@ async function die(index: number, [, role, path]: Step, late: boolean) {
   await dead
   delete service.faults.before
   delete service.faults.after
-  // The address has not left the frame, so no one can have sent funds to it.
+  // The account's address has not left the frame, so no one can have sent assets to it.
   expect([page.auth.signedIn(), JSON.stringify(page.crossed).includes('0x')]).toEqual([undefined, false])
   return { service, email, deviceStore, clock }
 }
@@ -44,7 +47,7 @@ describe.each([
   ['before', false],
   ['after', true],
 ])('a first enrolment whose page dies %s a call', (_, late) => {
-  test.each(steps)('behavior: another browser can log in, when %s (%s %s)', async (...step) => {
+  test.each(steps)('behavior: lets another browser log in when %s (%s %s)', async (...step) => {
     for (let index = 0; index < 20; index++) {
       const { service, email, clock } = await die(index, step, late)
       clock.time += 11 * minutes
@@ -57,7 +60,7 @@ describe.each([
     }
   })
 
-  test.each(steps)('behavior: the same browser continues at once, when %s (%s %s)', async (...step) => {
+  test.each(steps)('behavior: lets the same browser continue immediately when %s (%s %s)', async (...step) => {
     for (let index = 0; index < 20; index++) {
       const { service, email, deviceStore } = await die(index, step, late)
       const again = startPage({ service, deviceStore })
@@ -70,7 +73,7 @@ describe.each([
 })
 
 describe('an unconfirmed enrollment', () => {
-  test('error: asks another browser that arrives at once to wait, and creates no second seed', async () => {
+  test('error: makes another browser wait for an unconfirmed enrollment, and creates no second seed', async () => {
     const { service, email } = await die(0, steps[1]!, false)
     const other = startPage({ service, host: 'https://b.example' })
     await expect(logIn(other, service, email)).rejects.toMatchObject({ reason: 'STATE_CHANGED' })

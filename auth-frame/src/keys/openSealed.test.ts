@@ -11,7 +11,7 @@ async function sealed(seal: ShareSeal) {
   const { share: bytes, sealing } = await seal.seal(share, id)
   return { enrolment: { id, address: '0x', label: '', createdAt: 0, confirmed: true, sealing }, sealed: bytes }
 }
-/** Returns a passkey's secret for any salt. `asked` records the salts. */
+/** A fake user whose passkey returns a secret for any salt. `asked` records the salts. */
 function visitor() {
   const asked: string[] = []
   const sealFor = async (sealing: { salt: string }) => {
@@ -29,7 +29,7 @@ describe('openSealed', () => {
     expect([opened.recovery, opened.enrolment.id, asked]).toEqual([share, own.enrolment.id, ['BBBB']])
   })
 
-  test('behavior: tries every seal, and asks once per lock', async () => {
+  test('behavior: tries every encrypted share, and asks once per key', async () => {
     const strange = await sealWithPasskey(secret('CCCC', 9))
     const strangers = [await sealed(strange), await sealed(strange)]
     const own = await sealed(await sealWithPasskey(secret('BBBB', 1)))
@@ -38,7 +38,7 @@ describe('openSealed', () => {
     expect([opened.enrolment.id, asked]).toEqual([own.enrolment.id, ['CCCC', 'BBBB']])
   })
 
-  test('error: UNSEALING_FAILED if no seal opens', async () => {
+  test('error: rejects with UNSEALING_FAILED if no share can be decrypted', async () => {
     const strange = await sealed(await sealWithPasskey(secret('CCCC', 9)))
     await expect(openSealed([strange], visitor().sealFor)).rejects.toMatchObject({ reason: 'UNSEALING_FAILED' })
   })

@@ -4,16 +4,16 @@ import type { ShareSeal } from './ShareSeal.ts'
 
 type Sealed = Exclude<Sealing, { kind: 'keeper' }>
 
-/** Identifies the key that opens a share. Shares with the same lock have the same key. */
+/** Identifies the key that decrypts a share. Shares with the same identifier are encrypted with the same key. */
 export const lockOf = (sealing: Sealed): string =>
   sealing.kind === 'passkey' ? `${sealing.credentialId} ${sealing.salt}` : `${sealing.salt} ${sealing.rounds}`
 
 /**
- * Opens the first of these shares that the user's passkey or password opens. A share that someone else has sealed does
- * not block the others.
+ * Decrypts the first of these shares that the user's passkey or password can decrypt. A share that an attacker has
+ * encrypted with another key does not block the other shares.
  *
- * @param sealFor creates the seal for a lock, called once per lock
- * @throws UNSEALING_FAILED if none opens
+ * @param sealFor creates the seal for an encryption key. Called once per key
+ * @throws UNSEALING_FAILED if no share can be decrypted
  */
 export async function openSealed(
   shares: readonly SealedRecovery[],
@@ -31,18 +31,18 @@ export async function openSealed(
   throw makeError('UNSEALING_FAILED')
 }
 
-/** A recovery share sealed with a passkey or a password, as the keeper returned it. */
+/** A recovery share that is encrypted with a passkey or a password, as the keeper returned it. */
 export type SealedRecovery = { readonly enrolment: Enrolment; readonly sealed: Uint8Array }
 export type Unsealed = {
   readonly enrolment: Enrolment
-  /** The recovery share itself. The caller must overwrite it. */
+  /** The decrypted recovery share. The caller must overwrite its bytes. */
   readonly recovery: Uint8Array
-  /** Seals the new enrollment's share with the same key. */
+  /** Encrypts the new enrollment's share with the same passkey or password. */
   readonly seal: ShareSeal
 }
 
 /**
- * Asks the user for the passkey or password of one of these shares, until one opens.
+ * Asks the user for the passkey or password of one of these shares, until a share can be decrypted.
  *
  * @throws USER_REJECTED if the user gives up
  */

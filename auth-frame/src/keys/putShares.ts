@@ -18,13 +18,13 @@ import type { Restored } from './restoreSeed.ts'
 import { splitSeed } from './splitSeed.ts'
 
 /**
- * Splits a seed for this browser and stores each share.
+ * Splits a seed for this browser and stores the three shares.
  *
- * The login role receives its share first, unconfirmed. If two browsers create a seed for a new account, it refuses the
- * later one. The first share of an account is stored here before any request, so that an enrollment that is interrupted
- * between the roles can continue. An additional browser has nothing to lose: if the keeper's put fails, its enrollment
- * is removed from the login role again. Last, we tell the login role that the keeper has its share. Only then may the
- * address be shown.
+ * The login role receives its share first, and the enrollment is unconfirmed. If two browsers create a seed for a new
+ * account, the login role refuses the later seed. For the first enrollment of an account, this browser stores its own
+ * share before any request, so that an enrollment that is interrupted between the two roles can continue. For a further
+ * enrollment this is not necessary: if the keeper does not store its share, the enrollment is removed from the login
+ * role again. Finally, we tell the login role that the keeper has its share. Only then may the address be shown.
  *
  * @throws STATE_CHANGED if the account has another seed in the meantime
  */
@@ -53,7 +53,8 @@ export async function putShares(
       { signal },
     )
     try {
-      // The put may have evicted an enrollment there, so we only know the remaining ones now.
+      // When the login role stored its share, it may have evicted an enrollment. So we ask for the remaining
+      // enrollments only now.
       const { enrolments } = await services.login.getAccount(null, { signal })
       const loginEnrolments = enrolments.map((each) => each.id)
       const share = base64Url.encode(recovery.share)
@@ -78,19 +79,23 @@ async function putAtKeeper({ keeper }: Services, put: KeeperPut, signal: AbortSi
   try {
     await keeper.putEnrolment(put, { signal })
   } catch (error) {
-    // A replica of the previous release refuses the list. Without it, the keeper evicts the least recently used one.
+    // A keeper replica of the previous release refuses the list of enrollments. Without the list, the keeper evicts the
+    // least recently used enrollment.
     if (!(error instanceof AirlockError && error.reason === 'INVALID_PARAMS')) throw error
     const { loginEnrolments: _, ...previous } = put
     await keeper.putEnrolment(previous, { signal })
   }
 }
 
-/** After this call the wallet can be restored elsewhere, so its address may be shown. */
+/**
+ * Confirms the enrollment. After this call the wallet can be restored in another browser, so its address may be shown.
+ */
 async function confirm({ login, keeper }: Services, id: string, signal: AbortSignal): Promise<void> {
   try {
     await login.confirmEnrolment({ id }, { signal })
   } catch (error) {
-    // We were ten minutes late, so another browser has created the seed. The keeper must only have that one.
+    // The confirmation came too late, after more than ten minutes, so another browser has created a seed. The keeper
+    // must only have shares of that other seed.
     if (!(error instanceof AirlockError && error.reason === 'LOGIN_ENDED')) throw error
     await keeper.removeEnrolment({ id }).catch(() => {})
     throw makeError('STATE_CHANGED')
@@ -99,7 +104,10 @@ async function confirm({ login, keeper }: Services, id: string, signal: AbortSig
 
 const byKeeper = { kind: 'keeper' } as const
 
-/** The login email address. Accounts of other login methods are not found by the address that they show. */
+/**
+ * Returns the login email address. If the user logged in with another method, returns `null`: such an account is not
+ * found by the email address that it shows.
+ */
 const loginEmail = ({ method, email }: Account) => (method === 'email' ? email : null)
 
 /** Result of a browser's completed enrollment. */
@@ -107,7 +115,7 @@ export type Enrolled = Pick<Who, 'enrolmentId' | 'eip155' | 'solana'>
 
 export type EnrolSettings = Connection & {
   readonly devices: DeviceShares
-  /** The name of this browser in the user's list of browsers. */
+  /** Name of this browser in the user's list of browsers. */
   readonly label: string
   readonly unseal: Unseal
   readonly signal: AbortSignal
@@ -117,9 +125,10 @@ export type EnrolSettings = Connection & {
 const Claims = z.object({ sid: z.uuid() })
 
 /**
- * Signs that a role may store a share of this wallet as this enrollment, for the current session at that role.
+ * Signs the message that allows a role to store a share of this wallet for this enrollment, in the current session at
+ * that role.
  *
- * @throws UNAUTHORIZED without a session of that role
+ * @throws UNAUTHORIZED without a session at that role
  */
 export async function signEnrolment(
   tokens: Pick<Tokens, 'bearer'>,

@@ -3,8 +3,8 @@ import { makeError } from '#shared/errors/makeError.ts'
 import { base64Url } from '../browser/base64Url.ts'
 
 /**
- * Returns the claims of a JWT that a role has signed, to compare them with our request. Does not verify the signature:
- * the other role does that.
+ * Returns the claims of a JWT that a role has signed, so that the caller can compare them with its request. Does not
+ * verify the signature, because the other role verifies it.
  *
  * @throws INVALID_ANSWER if the claims do not fit `form`
  */

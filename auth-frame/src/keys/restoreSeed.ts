@@ -12,7 +12,10 @@ import { combineShares } from './splitSeed.ts'
 export type Restored = {
   readonly entropy: Uint8Array
   readonly derived: Derived
-  /** Present if the user has sealed the recovery shares with a passkey or a password. */
+  /**
+   * Encrypts the new recovery share. Present if the user has encrypted the recovery shares with a passkey or a
+   * password.
+   */
   readonly seal?: ShareSeal
 }
 
@@ -22,13 +25,13 @@ type Settings = { readonly services: Services; readonly unseal: Unseal; readonly
 /**
  * Restores the seed from the login share and the recovery share of an enrollment that both roles know.
  *
- * @throws RECOVERY_MISSING if the roles have no enrollment in common, KEYS_DO_NOT_FIT if no pair gives the account's
- * address
+ * @throws RECOVERY_MISSING if the roles have no enrollment in common, KEYS_DO_NOT_FIT if no pair of shares gives the
+ * account's address
  */
 export async function restoreSeed({ services, unseal, signal }: Settings, accounts: Accounts): Promise<Restored> {
   const address = accounts.login.enrolments.toSorted((a, b) => a.createdAt - b.createdAt)[0]?.address
   const known = new Map(accounts.login.enrolments.map(({ id, confirmed }) => [id, confirmed]))
-  // Confirmed enrollments first, then the newest.
+  // Confirmed enrollments first, then unconfirmed ones. In both groups the newest enrollment is first.
   const usable = accounts.keeper.enrolments
     .filter(({ id }) => known.has(id))
     .toSorted((a, b) => Number(known.get(b.id)) - Number(known.get(a.id)) || b.createdAt - a.createdAt)
@@ -48,13 +51,15 @@ export async function restoreSeed({ services, unseal, signal }: Settings, accoun
   const recoveryOf = async ({ id }: Enrolment) =>
     base64Url.decode((await services.keeper.getShare({ id }, { signal })).share)
 
-  // If one share is sealed, the user wants the seal, so we do not use an unsealed share instead.
+  // If one recovery share is encrypted with a passkey or password, the user wants this protection. So we do not use an
+  // unprotected share instead.
   const sealed = usable.filter(({ sealing }) => sealing.kind !== 'keeper')
   if (sealed.length > 0) {
     const shares = await Promise.all(sealed.map(async (each) => ({ enrolment: each, sealed: await recoveryOf(each) })))
     const { enrolment, recovery, seal } = await unseal(shares, signal)
     let restored = await tryPair(enrolment.id, recovery)
-    // This pair is damaged. The seal may still open the others.
+    // This enrollment's pair of shares is damaged. The same passkey or password may still decrypt the other recovery
+    // shares.
     for (const each of shares) {
       const { id, sealing } = each.enrolment
       if (restored || id === enrolment.id || sealing.kind === 'keeper') continue

@@ -3,11 +3,11 @@ import type { Account } from '../../api/serviceApi.ts'
 /**
  * Whether both roles may have authenticated the same person. The roles number their accounts independently. So we
  * compare what a user can choose differently in two prompts: the login method and the email address (or the previous
- * one, while its change has not reached the keeper).
+ * email address, while its change has not reached the keeper).
  *
- * If a role has no address (X gives none, GitHub sometimes), we compare the names if both roles have one. With
- * Farcaster the keeper receives none, and one signature proves the user to both. We do not compare Apple's names,
- * because Apple sends each role, once, the name that the user types at its prompt.
+ * If a role has no email address (X returns none, GitHub sometimes none), we compare the names if both roles have a
+ * name. With Farcaster the keeper receives no name, and one signature proves the user to both roles. We do not compare
+ * Apple's names, because Apple sends each role the name only once, as the user types it in that role's prompt.
  */
 export function sameIdentity(login: Account, keeper: Account): boolean {
   if (login.method !== keeper.method) return false

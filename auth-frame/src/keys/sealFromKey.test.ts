@@ -18,13 +18,13 @@ describe('sealWithPassword', () => {
     expect(await again.unseal(sealed, id, sealing.iv)).toEqual(bytes)
   })
 
-  test('behavior: keeps the rounds of an older seal, and rejects too few or too many rounds', async () => {
+  test('behavior: keeps an older seal’s number of iterations, and rejects too few or too many iterations', async () => {
     const { sealing } = await (await sealWithPassword('correct horse', { ...quick, rounds: 600_000 })).seal(share(), id)
     expect(Sealing.parse(sealing)).toMatchObject({ rounds: 600_000 })
     for (const rounds of [599_999, 1, 10_000_001]) expect(Sealing.safeParse({ ...sealing, rounds }).success).toBe(false)
   })
 
-  test('behavior: opens with the same password in another Unicode normal form', async () => {
+  test('behavior: decrypts with the same password in another Unicode normal form', async () => {
     const bytes = share()
     const { share: sealed, sealing } = await (await sealWithPassword('caf\u00e9 caf\u00e9', quick)).seal(bytes, id)
     const typed = await sealWithPassword('cafe\u0301 cafe\u0301', quick)

@@ -4,10 +4,10 @@ import { base64Url } from '../browser/base64Url.ts'
 import type { ShareSeal } from './ShareSeal.ts'
 
 /**
- * Seals recovery shares with AES-256-GCM, with a fresh IV for each.
+ * Encrypts recovery shares with AES-256-GCM, with a new IV for each share.
  *
- * @param keyFor returns the key of one enrollment's share
- * @param sealing returns the data about the seal that the keeper stores
+ * @param keyFor returns the key for one enrollment's share
+ * @param sealing returns the encryption's parameters, which the keeper stores
  */
 export function sealFromKey(keyFor: (id: string) => Promise<CryptoKey>, sealing: (iv: string) => Sealing): ShareSeal {
   return {

@@ -4,15 +4,15 @@ import { sealFromKey } from './sealFromKey.ts'
 
 /** A passkey's secret: 32 bytes that only this passkey returns for this salt (WebAuthn PRF extension). */
 export type PasskeySecret = {
-  /** Base64url. */
+  /** The passkey's id in base64url. */
   readonly credentialId: string
-  /** Base64url. */
+  /** The salt in base64url. */
   readonly salt: string
   readonly prf: Uint8Array<ArrayBuffer>
 }
 
 /**
- * Seals recovery shares with a passkey. HKDF-SHA-256 derives a key for each enrollment from the passkey's secret.
+ * Encrypts recovery shares with a passkey. HKDF-SHA-256 derives a key for each enrollment from the passkey's secret.
  *
  * @param secret its `prf` is overwritten
  */

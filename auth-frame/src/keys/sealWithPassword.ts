@@ -3,17 +3,17 @@ import { base64Url } from '../browser/base64Url.ts'
 import type { ShareSeal } from './ShareSeal.ts'
 import { sealFromKey } from './sealFromKey.ts'
 
-/** PBKDF2-SHA-256 iterations: over three times OWASP's advice of 2023, and about one second on a phone. */
+/** Number of PBKDF2-SHA-256 iterations: over three times OWASP's advice of 2023, and about one second on a phone. */
 const rounds = 2_000_000
 
 type PasswordSealing = Extract<Sealing, { kind: 'password' }>
 
 /**
- * Seals recovery shares with a password. PBKDF2-SHA-256 derives an AES-256-GCM key, so the keeper cannot read its
- * share.
+ * Encrypts recovery shares with a password. PBKDF2-SHA-256 derives an AES-256-GCM key from the password, so the keeper
+ * cannot read its share.
  *
  * @param password normalized with NFKC, so that every keyboard gives the same bytes
- * @param existing parameters of an earlier seal, to open it. Without them a new salt is created
+ * @param existing parameters of an earlier encryption, to decrypt its shares. Without them a new salt is created
  */
 export async function sealWithPassword(
   password: string,

@@ -16,7 +16,7 @@ describe('splitSeed', () => {
     expect(await combineShares(shares.device, shares.login)).toEqual(entropy)
   })
 
-  test('behavior: any two shares give the seed, in any order', async () => {
+  test('behavior: returns the seed for any two shares, in any order', async () => {
     await fc.assert(
       fc.asyncProperty(seed, async (entropy) => {
         const shares = await splitSeed(entropy)
@@ -29,15 +29,15 @@ describe('splitSeed', () => {
     )
   })
 
-  test('behavior: a single share reveals nothing, because it fits any seed', async () => {
-    // For every other seed there is a partner with which this share gives that seed. So the owner of one share learns
-    // nothing.
+  test('behavior: creates shares that reveal nothing alone, because a single share fits any seed', async () => {
+    // For every other seed there is a second share that gives that seed together with this share. So the owner of a
+    // single share learns nothing about the seed.
     await fc.assert(
       fc.asyncProperty(seed, seed, async (entropy, other) => {
         const { device, login } = await splitSeed(entropy)
         const partner = Uint8Array.from(login)
-        // In GF(2^8) the combination is linear in the bytes of a share, so the difference of the seeds is scaled by one
-        // weight.
+        // In GF(2^8) the combination is linear in the bytes of a share, so the difference of the two seeds is
+        // multiplied by one weight.
         const weight = await weightOf(device, login)
         for (let i = 0; i < 16; i++) partner[i] = partner[i]! ^ times(entropy[i]! ^ other[i]!, weight)
         expect(await combineShares(device, partner)).toEqual(other)
@@ -46,7 +46,7 @@ describe('splitSeed', () => {
     )
   })
 
-  test('error: shares of two splits do not give the seed', async () => {
+  test('error: does not return the seed for shares of two different splits', async () => {
     const entropy = crypto.getRandomValues(new Uint8Array(16))
     const [one, other] = [await splitSeed(entropy), await splitSeed(entropy)]
     const mixed = await combineShares(one.device, other.login).catch(() => undefined)
@@ -76,7 +76,7 @@ async function weightOf(first: Uint8Array, second: Uint8Array): Promise<number> 
   throw new Error('no weight')
 }
 
-/** Multiplies in the AES field (x^8 + x^4 + x^3 + x + 1). */
+/** Multiplies two bytes in the AES field (x^8 + x^4 + x^3 + x + 1). */
 function times(a: number, b: number): number {
   let [x, y, product] = [a, b, 0]
   for (; y; y >>= 1, x = x & 0x80 ? ((x << 1) ^ 0x11b) & 0xff : x << 1) if (y & 1) product ^= x

@@ -4,8 +4,8 @@ import { makeError } from '#shared/errors/makeError.ts'
 type Shares = { readonly device: Uint8Array; readonly login: Uint8Array; readonly recovery: Uint8Array }
 
 /**
- * Splits the seed's 16 bytes into three new shares. Any two of them give the seed back. Shares of different splits do
- * not.
+ * Splits the seed's 16 bytes into three new shares. Any two of these shares give the seed. Shares of different splits
+ * do not give the seed.
  */
 export async function splitSeed(entropy: Uint8Array): Promise<Shares> {
   const [device, login, recovery] = await split(entropy, 3, 2)
@@ -13,10 +13,10 @@ export async function splitSeed(entropy: Uint8Array): Promise<Shares> {
 }
 
 /**
- * Combines two shares into the seed's 16 bytes. Wrong shares give wrong bytes, so the caller must compare the resulting
+ * Combines two shares into the seed's 16 bytes. Wrong shares give wrong bytes, so the caller must check the resulting
  * address.
  *
- * @throws KEYS_DO_NOT_FIT if the two cannot belong together
+ * @throws KEYS_DO_NOT_FIT if the two shares cannot belong together
  */
 export async function combineShares(one: Uint8Array, other: Uint8Array): Promise<Uint8Array> {
   let entropy: Uint8Array

@@ -15,16 +15,16 @@ export type LoginContext = {
   readonly attempts: Attempts
   readonly passes: Passes
   readonly knownSites: KnownSites
-  /** Opens a connection for a new login. */
+  /** Opens a connection to both roles for a new login. */
   readonly open: () => Connection
   /** The requesting project and site, for emails and rate limits. */
   readonly asker: () => { readonly projectId: string; readonly origin: string }
-  /** The name of this browser in the user's list. */
+  /** Name of this browser in the user's list of browsers. */
   readonly label: () => string
   readonly unseal: Unseal
   readonly noticeDevice: () => DeviceNotice
   /**
-   * Shows the field for the code of a social login that no auth frame confirmed, until `verify` accepts one.
+   * Shows the field for the code of a social login that no auth frame confirmed, until `verify` accepts a code.
    *
    * @throws USER_REJECTED if the user leaves, or the LOGIN_ENDED of `verify`
    */
@@ -33,7 +33,10 @@ export type LoginContext = {
     signal: AbortSignal,
   ) => Promise<void>
   readonly clock: Clock
-  /** This frame's origin. The social popup uses one of its pages, and the signature in the Farcaster app names it. */
+  /**
+   * This frame's origin. The social login popup is one of this origin's pages, and the message that the Farcaster app
+   * signs contains this origin.
+   */
   readonly authOrigin: string
   readonly farcasterRelay: string
   readonly fetch?: typeof globalThis.fetch
@@ -42,9 +45,9 @@ export type LoginContext = {
 }
 
 /**
- * Ensures that the keeper role has a session with a fresh proof of this user. If it has none or an older one, the user
- * must approve a link in an email from the keeper. A user who did not log in by email must log in at the keeper with
- * their provider again.
+ * Ensures that the keeper role has a session with a fresh proof of this user. Without a fresh proof, the user must
+ * approve a link in an email from the keeper. A user who did not log in by email must log in at the keeper with their
+ * provider again.
  *
  * @throws USER_REJECTED if the user gives up, IDENTITIES_DIFFER if the keeper knows the user but not the wallet
  */

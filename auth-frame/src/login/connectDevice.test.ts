@@ -19,7 +19,8 @@ describe('connectDevice', () => {
       asked++
       const request = service.deviceOf(email)
       if (asked === 2) request.elsewhere = '42'
-      // Longer than one wait. While this frame shows something, only it continues to poll.
+      // These polls take longer than one `connectDevice` call waits. While this frame shows the notice, only this frame
+      // continues to poll.
       if (asked === 130) request.held = true
       if (asked === 140) {
         request.held = false
@@ -39,14 +40,14 @@ describe('connectDevice', () => {
     await connectDevice(context)
     expect(shown).toEqual(['42', 'held', 'done', 'end'])
     const mails = service.login.mails.length
-    // The modal calls again when its own view is back.
+    // The modal calls `connectDevice` again when its own view is visible again.
     await connectDevice(context)
     expect(service.login.mails.length).toBe(mails)
     await page.ask('connectOtp', { otp: service.codeFor(email) })
     expect(await page.ask('isConnected')).toEqual({ isConnected: true })
   })
 
-  test('error: USER_REJECTED if the user leaves the notice', async () => {
+  test('error: rejects with USER_REJECTED if the user leaves the notice', async () => {
     const service = fakeService()
     const page = startPage({ service })
     await page.ask('connectEmail', { email })

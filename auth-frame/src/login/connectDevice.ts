@@ -9,9 +9,9 @@ import { loginTimeout, poll } from './poll.ts'
 import { unconfirmedLoginError } from './specificOr.ts'
 
 /**
- * Waits until the user has approved this browser with the keeper's link. Can be called again to continue waiting,
- * because the link is valid for longer than one call. If the code could not be sent together with the link, it is sent
- * after the approval.
+ * Waits until the user has approved this browser with the keeper's link. The modal can call this again to continue
+ * waiting, because the link is valid for longer than one call. If the code could not be sent together with the link,
+ * the code is sent after the approval.
  *
  * @throws LOGIN_ENDED without a pending login, CONNECTION_REJECTED if the user refused the browser, USER_REJECTED if
  * the user left this frame's notice
@@ -23,7 +23,10 @@ export async function connectDevice(context: LoginContext): Promise<null> {
   return null
 }
 
-/** All callers share one wait for this login's approval, because its result is returned only once. */
+/**
+ * Waits for the approval of this login's link. All callers share one wait, because the service returns the result only
+ * once.
+ */
 export function waitUntilApproved(context: LoginContext, attempt: Attempt<EmailLogin>): Promise<void> {
   const { login } = attempt
   login.device ??= register(context, attempt).finally(() => {
@@ -42,8 +45,8 @@ async function register(context: LoginContext, attempt: Attempt<EmailLogin>): Pr
   await sendCode(context, attempt).catch(async (error: unknown) => {
     const seconds = throttleSeconds(error)
     if (seconds === undefined) throw error
-    // A code was just sent to this address, perhaps from another browser. This user has approved and is waiting, so we
-    // wait too.
+    // A code was sent to this email address a moment ago, perhaps for another browser. This user has approved and is
+    // waiting for a code, so we wait until another code may be sent.
     await context.clock.wait(seconds * 1000, attempt.signal)
     await sendCode(context, attempt)
   })
@@ -63,7 +66,7 @@ async function waitForApproval(context: LoginContext, attempt: Attempt<EmailLogi
         return true
       }
       login.links = login.links.filter((each) => each !== id)
-      // An older email's link may expire while a newer one is still valid.
+      // An older email's link may expire while a newer email's link is still valid.
       if (collected.reason !== 'expired' || login.links.length === 0) {
         context.attempts.finish(attempt)
         void endSessions(attempt)

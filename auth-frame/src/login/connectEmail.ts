@@ -7,9 +7,9 @@ import type { LoginContext } from './LoginContext.ts'
 type Action = 'VERIFY_DEVICE' | 'VERIFY_OTP' | 'CONNECT'
 
 /**
- * Starts an email login, or sends another email for the pending login of this address. A browser without a share of an
- * account with this address is also registered with the keeper's link. The link is sent together with the code, and the
- * user may approve it before or after entering the code. The response is the same for an account that does not exist
+ * Starts an email login, or sends another email for the pending login of this email address. A browser without a share
+ * of the address's account must also be registered with the keeper's link. The link is sent together with the code, and
+ * the user may approve the link before or after entering the code. The response is the same if no account exists
  * (AU-6).
  */
 export async function connectEmail(context: LoginContext, { email }: { email: string }): Promise<{ action: Action }> {
@@ -44,16 +44,17 @@ async function send(context: LoginContext, attempt: Attempt<EmailLogin>): Promis
     await sendCode(context, attempt)
     return 'VERIFY_OTP'
   }
-  // Both at once, so that the user opens the inbox only once. A code that was already entered is not sent again.
+  // We send link and code at the same time, so that the user opens the inbox only once. If the user has already entered
+  // a code, we send no other code.
   const wantsCode = !attempt.account
   const [link, code] = await Promise.allSettled([
     sendLink(context, attempt),
     wantsCode ? sendCode(context, attempt) : undefined,
   ])
-  // A link that was just sent is still valid. Only the code had not been sent.
+  // If the link was sent a moment ago and is still valid, only the code had to be sent.
   const completed = wantsCode && code.status === 'fulfilled' && login.links.length > 0
   if (link.status === 'rejected' && !(completed && throttleSeconds(link.reason) !== undefined)) throw link.reason
-  // Another browser has used the current quota of codes, so `connectDevice` sends the code later.
+  // Another browser has used up the current quota of codes, so `connectDevice` sends the code later.
   if (code.status === 'rejected' && throttleSeconds(code.reason) === undefined) throw code.reason
   return 'VERIFY_DEVICE'
 }
@@ -67,7 +68,7 @@ async function sendLink(context: LoginContext, { login, services, signal }: Atte
   if (!login.links.includes(id)) login.links.push(id)
 }
 
-/** Sends this login's code, or another one. Each of its last three codes works (AU-4). */
+/** Sends a code for this login. A login can have several codes, and each of its last three codes works (AU-4). */
 export async function sendCode(context: LoginContext, { login, services, signal }: Attempt<EmailLogin>): Promise<void> {
   const { asker, passes } = context
   const { email, proofs } = login

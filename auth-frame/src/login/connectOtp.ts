@@ -6,9 +6,9 @@ import { finishLogin } from './finishLogin.ts'
 import type { LoginContext } from './LoginContext.ts'
 
 /**
- * Completes an email login with its code. If this browser is being registered by a link, it also waits for the
- * approval. If that takes longer than one call, calling again with the same code continues waiting. A call with the
- * same code joins a check that is in progress.
+ * Completes an email login with its code. If this browser is being registered by a link, also waits for the link's
+ * approval. If the approval takes longer than one call, the modal can call again with the same code to continue
+ * waiting. A call with the same code joins a check that is in progress.
  *
  * @throws CODE_WRONG, CODE_DEAD, LOGIN_ENDED after too many wrong codes, or the errors of `finishLogin`
  */
@@ -31,7 +31,7 @@ export async function connectOtp(context: LoginContext, { otp }: { otp: string }
 
 async function verify(context: LoginContext, attempt: Attempt<EmailLogin>, code: string): Promise<void> {
   const { login, services, tokens, signal } = attempt
-  // A correct code can only be used once. If a later step failed, only that step is repeated.
+  // A correct code can be used only once. If a later step failed, only that step is repeated.
   if (!attempt.account) {
     if (!login.code) throw makeError('LOGIN_ENDED')
     const question = { id: login.code, verifier: login.proofs.login.verifier, code }

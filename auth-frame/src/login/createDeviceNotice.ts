@@ -1,16 +1,16 @@
 import type { CollectedDevice } from '../../api/serviceApi.ts'
 import { leftPageError, type Pages } from '../ui/createPages.ts'
 
-/** The content of `deviceNoticePage`. */
+/** The content of `deviceNoticePage`: the digits, or `held` during the two-minute delay. */
 export type Notice = { readonly digits: string } | 'held'
 
 type Settings = {
   readonly pages: Pick<Pages, 'show'>
-  /** Loads the page once there is something to show. */
+  /** Loads the page. Called only once there is a notice to show. */
   readonly loadPage: () => Promise<(follow: (draw: (notice: Notice) => void) => void) => Parameters<Pages['show']>[0]>
 }
 
-/** Creates the notice for one wait. Its page opens with the first answer that needs it. */
+/** Creates the notice for one wait. The notice's page opens with the first response that requires a notice. */
 export function createDeviceNotice({ pages, loadPage }: Settings): DeviceNotice {
   const ended = new AbortController()
   let shown: Notice | undefined
@@ -53,12 +53,12 @@ function noticeOf(collected: CollectedDevice): Notice | undefined {
 }
 
 /**
- * The notice in this frame while the keeper's link is open on another network. First it shows the two digits for the
- * keeper's page, and after the approval, that the wallet opens in two minutes. This frame shows it and not the modal,
- * because a page that shows digits could show those of another attempt. A hostile modal would need no more than that.
+ * The notice that this frame shows while the user has opened the keeper's link on another network. First it shows the
+ * two digits for the keeper's page. After the approval it says that the wallet opens in two minutes. The modal must not
+ * show the digits: a hostile modal could show the digits of an attacker's login, and the user would approve that login.
  */
 export type DeviceNotice = {
-  /** Shows the notice that the keeper's answer requires, if any. */
+  /** Shows the notice that the keeper's response requires, if it requires one. */
   hear(collected: CollectedDevice): void
   isShown(): boolean
   /** Never resolves. Rejects with USER_REJECTED if the user leaves the notice. */

@@ -33,11 +33,11 @@ describe('createEmailChange', () => {
     expect([...emailsOf(service), page.auth.signedIn()?.email]).toEqual([wanted, wanted, wanted])
     expect(service.login.accounts[0]!.pendingChange).toBe(undefined)
     await page.ask('signOut')
-    // This browser is known under the new address.
+    // The login role knows this browser under the new email address, so no link is sent.
     expect(await page.ask('connectEmail', { email: wanted })).toEqual({ action: 'VERIFY_OTP' })
   })
 
-  test('behavior: sends nothing before the user confirms, and does not ask again for another email', async () => {
+  test('behavior: sends no email before the user confirms, and asks for one confirmation for all emails', async () => {
     const service = fakeService()
     let answer = 'no'
     const page = startPage({
@@ -58,7 +58,7 @@ describe('createEmailChange', () => {
     expect(page.approvals).toHaveLength(2)
   })
 
-  test('attack: refuses another address that the login role signed, and does not pass it on', async () => {
+  test('attack: refuses a login role’s assertion for another address, and does not send it to the keeper', async () => {
     const service = fakeService()
     const evil = 'evil@evil.example'
     const hostile = (async (url: string, init?: RequestInit) => {
@@ -95,7 +95,7 @@ describe('createEmailChange', () => {
     expect(service.login.accounts[0]!.pendingChange).toBe(undefined)
   })
 
-  test('behavior: the old address opens a new browser while the keeper has not accepted the change', async () => {
+  test('behavior: lets the old address register a new browser until the keeper has accepted the change', async () => {
     const service = fakeService()
     const page = startPage({ service })
     await logIn(page, service, old)
@@ -108,7 +108,7 @@ describe('createEmailChange', () => {
     expect(other.auth.signedIn()?.eip155).toBe(page.auth.signedIn()?.eip155)
   })
 
-  test('behavior: reverts the change if the keeper has another wallet with the address', async () => {
+  test('behavior: reverts the change if the keeper has another wallet with the new email address', async () => {
     const service = fakeService()
     const page = startPage({ service })
     await logIn(page, service, old)
@@ -118,7 +118,7 @@ describe('createEmailChange', () => {
     expect([...emailsOf(service), page.auth.signedIn()?.email]).toEqual([old, old, old])
   })
 
-  test('behavior: shows another browser’s change after a reload', async () => {
+  test('behavior: shows an email change that another browser made, after a reload', async () => {
     const service = fakeService()
     const [storage, deviceStore] = [fakeStorage(), fakeDeviceStore()]
     await logIn(startPage({ service, storage, deviceStore }), service, old)

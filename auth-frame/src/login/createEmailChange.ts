@@ -11,14 +11,14 @@ type Action = 'VERIFY_PRIMARY_OTP' | 'VERIFY_SECONDARY_OTP'
 type Context = Pick<LoginContext, 'session' | 'devices' | 'asker'>
 type Screens = {
   readonly proveToKeeper: ProveToKeeper
-  /** Shows both addresses and resolves if the user confirms the change. Rejects with USER_REJECTED otherwise. */
+  /** Shows both email addresses and resolves if the user confirms the change. Otherwise rejects with USER_REJECTED. */
   readonly confirmEmail: (change: { readonly from: string | null; readonly to: string }) => Promise<void>
 }
 
 /**
- * Changes the email address (AU-13). The user confirms the change here, and the keeper agrees to exactly this address.
- * Then the user enters the codes of the old and the new address. The login role changes first. Both it and this frame
- * deliver its assertion to the keeper.
+ * Changes the email address (AU-13). The user confirms the change in this frame, and the keeper agrees to exactly this
+ * address. Then the user enters the codes sent to the old and the new address. The login role changes its address
+ * first. Both the login role and this frame deliver the login role's assertion to the keeper.
  */
 export function createEmailChange({ session, devices, asker }: Context, { proveToKeeper, confirmEmail }: Screens) {
   let agreed: { readonly tokens: Active['tokens']; readonly to: string; readonly ticket: string } | undefined
@@ -61,7 +61,7 @@ export function createEmailChange({ session, devices, asker }: Context, { proveT
       const { newEmail, assertion } = await services.login.verifySecondary({ code: otp, ticket })
       agreed = undefined
       const said = readUnverifiedClaims(assertion, emailChangeClaims.assertion)
-      // If the login role's answer differs from our request, we do not pass it on.
+      // If the login role's assertion differs from our request, we do not send it to the keeper.
       if (newEmail !== to || said.new !== to || said.jti !== readUnverifiedClaims(ticket, emailChangeClaims.ticket).jti)
         throw makeError('IDENTITIES_DIFFER')
       await rename(to)
@@ -81,9 +81,9 @@ type ChangeJwts = { readonly ticket: string; readonly assertion: string }
 
 /**
  * Delivers both JWTs of an email change to the keeper, and the keeper's receipt to the login role. Needs no session.
- * The login role also does this automatically, and delivering twice is harmless.
+ * The login role also delivers the JWTs automatically, and delivering them twice is harmless.
  *
- * @returns `refused` if the keeper no longer accepts the change. The login role then reverts it
+ * @returns `refused` if the keeper no longer accepts the change. The login role then reverts the change
  */
 async function deliverEmailChange(
   { login, keeper }: Services,
@@ -96,8 +96,8 @@ async function deliverEmailChange(
 }
 
 /**
- * Delivers an email change that has not reached the keeper yet, and returns the account afterwards. If it cannot be
- * delivered now, both addresses still work for the login.
+ * Delivers an email change that has not reached the keeper yet, and returns the account afterwards. If the change
+ * cannot be delivered now, the user can log in with the old or the new address.
  */
 export async function finishEmailChange(services: Services, account: Account): Promise<Account> {
   if (!account.pendingChange) return account

@@ -1,18 +1,18 @@
 import * as z from 'zod/mini'
 import type { AuthStorage } from '../browser/createStorage.ts'
 
-/** The sites on which a user logged in with a social account from this browser. */
+/** The sites on which a user has logged in with a social account from this browser. */
 export type KnownSites = {
   has(origin: string): boolean
   add(origin: string): void
 }
 
 const key = 'SOCIAL_SITES'
-/** Maximum number of sites per storage. On forgotten sites the user is asked again. */
+/** Maximum number of sites per storage. On a site that was dropped, the provider asks the user again. */
 const most = 20
 const Stored = z.array(z.string())
 
-/** Stores the sites until the user logs out. */
+/** Stores the known sites until the user logs out. */
 export function createKnownSites(storage: Pick<AuthStorage, 'get' | 'set'>): KnownSites {
   const read = (): readonly string[] => {
     try {

@@ -12,12 +12,12 @@ describe('createPasses', () => {
     passes.keep('login', { pass: first })
     passes.keep('keeper', { pass: second })
     expect([passes.get('login'), createPasses(storage).get('keeper')]).toEqual([first, second])
-    // A login without a pass, such as a social one, keeps the stored pass.
+    // A login that returns no pass, such as a social login, keeps the stored pass.
     passes.keep('login', {})
     expect(passes.get('login')).toBe(first)
   })
 
-  test('behavior: only the passes survive a sign-out', () => {
+  test('behavior: keeps only the passes after a sign-out', () => {
     const entries = new Map([['EMAIL', 'a@b.example']])
     const storage = fakeStorage(entries)
     const passes = createPasses(storage)
@@ -30,12 +30,15 @@ describe('createPasses', () => {
     expect(passes.get('login')).toBe(first)
   })
 
-  test.each(['', 'nonsense', '[]', '{"login":"short"}', '{"other":1}'])('behavior: ignores a stored %j', (text) => {
-    const storage = fakeStorage()
-    storage.set('LOGIN_PASSES', text)
-    const passes = createPasses(storage)
-    expect(passes.get('login')).toBeUndefined()
-    passes.keep('login', { pass: first })
-    expect(passes.get('login')).toBe(first)
-  })
+  test.each(['', 'nonsense', '[]', '{"login":"short"}', '{"other":1}'])(
+    'behavior: ignores the stored value %j',
+    (text) => {
+      const storage = fakeStorage()
+      storage.set('LOGIN_PASSES', text)
+      const passes = createPasses(storage)
+      expect(passes.get('login')).toBeUndefined()
+      passes.keep('login', { pass: first })
+      expect(passes.get('login')).toBe(first)
+    },
+  )
 })

@@ -4,13 +4,13 @@ import type { AuthStorage } from '../browser/createStorage.ts'
 import type { Role } from '../loginSession/Services.ts'
 
 /**
- * The passes that this browser sends when it requests an email, so that strangers who request emails to the same
- * address do not use up its limits.
+ * The passes that this browser sends when it requests an email. With a pass the browser has its own rate limits, which
+ * strangers who request emails to the same address cannot use up.
  */
 export type Passes = {
   get(role: Role): string | undefined
   keep(role: Role, session: Pick<Session, 'pass'>): void
-  /** Runs `clear`, which empties the storage, but keeps the passes. */
+  /** Runs `clear`, which empties the storage, and stores the passes again afterwards. */
   outlive(clear: () => void): void
 }
 
@@ -18,7 +18,7 @@ const key = 'LOGIN_PASSES'
 const { pass } = Session.shape
 const Stored = z.strictObject({ login: pass, keeper: pass })
 
-/** Stores the newest pass of each role, even after a sign-out, because it gives no access and identifies no one. */
+/** Stores the newest pass of each role, even after a sign-out, because a pass gives no access and identifies no one. */
 export function createPasses(storage: Pick<AuthStorage, 'get' | 'set'>): Passes {
   const read = (): z.output<typeof Stored> => {
     try {

@@ -1,10 +1,13 @@
 import { base64Url } from '../browser/base64Url.ts'
 
-/** 256 random bits that stay here, and their SHA-256 hash, which the service receives (AU-7). */
+/**
+ * 256 random bits that never leave this frame (`verifier`), and their SHA-256 hash, which the service receives (AU-7).
+ */
 type Proof = { readonly verifier: string; readonly challenge: string }
 
 /**
- * Creates a verifier and its challenge as in RFC 7636 (S256). Someone who reads the challenge cannot collect the login.
+ * Creates a verifier and its challenge as in RFC 7636 (S256). An attacker who reads the challenge cannot collect the
+ * login.
  */
 export async function createProof(): Promise<Proof> {
   const verifier = base64Url.encode(crypto.getRandomValues(new Uint8Array(32)))
@@ -14,7 +17,10 @@ export async function createProof(): Promise<Proof> {
 
 export type Proofs = { readonly login: Proof; readonly keeper: Proof }
 
-/** Creates one proof per role, so that a compromised role cannot use its own to collect the login at the other role. */
+/**
+ * Creates a separate proof for each role, so that a compromised role cannot use its verifier to collect the login at
+ * the other role.
+ */
 export async function createProofs(): Promise<Proofs> {
   const [login, keeper] = await Promise.all([createProof(), createProof()])
   return { login, keeper }

@@ -5,7 +5,7 @@ import { element } from '../ui/element.ts'
 import type { Notice } from './createDeviceNotice.ts'
 
 /**
- * Shows the digits for the keeper's page, and after the approval the remaining waiting time.
+ * Shows the digits for the keeper's page. After the approval, shows the remaining waiting time instead.
  *
  * @param follow calls its callback with the content to show, now and at each change
  */

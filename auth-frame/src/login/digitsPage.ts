@@ -7,9 +7,9 @@ import { fieldPage } from '../ui/fieldPage.ts'
 import type { LoginContext } from './LoginContext.ts'
 
 /**
- * Asks for the code of a social login that no auth frame confirmed. Whoever has the code gets the wallet, so this page
- * asks for it, not the modal. As with an approval, it accepts no input while it is not visible. Once it was visible,
- * the field stays enabled, because a phone's keyboard makes the frame smaller.
+ * Asks for the code of a social login that no auth frame confirmed. An attacker with the code could open the wallet, so
+ * this frame's page asks for the code, not the modal. As with an approval, the page accepts no input while it is not
+ * visible. Once the page was visible, the field stays enabled, because a phone's keyboard makes the frame smaller.
  */
 export function digitsPage({ length, verify }: Parameters<LoginContext['askDigits']>[0]): Draw<void> {
   let isSeen = () => false
@@ -22,7 +22,7 @@ export function digitsPage({ length, verify }: Parameters<LoginContext['askDigit
     onReady({ page, rows, input, submit, status, signal }) {
       input.disabled = true
       submit.disabled = true
-      /** Says why the field is disabled. An error about the code stays until there is another message. */
+      /** Says why the field is disabled. An error message about the code stays until there is another message. */
       const sayView = ({ open, hidden }: GateState) => {
         if (hidden) status.say(m.digits_hidden())
         else if (input.disabled || status.node.textContent === m.digits_hidden())
@@ -59,5 +59,5 @@ export function digitsPage({ length, verify }: Parameters<LoginContext['askDigit
   })
 }
 
-/** If the service is briefly unavailable, the user can try again. */
+/** Errors after which the user can try again, for example because the service is unavailable for a moment. */
 const canTryAgain = new Set(['CODE_WRONG', 'SERVICE_UNREACHABLE', 'TIMED_OUT', 'SERVICE_FAILED', 'SERVICE_BUSY'])

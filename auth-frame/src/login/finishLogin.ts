@@ -8,14 +8,14 @@ import type { LoginContext } from './LoginContext.ts'
 
 /**
  * Completes a login after the user is authenticated: finds or creates this browser's share and starts the login
- * session. Also ends the previous session at the service, if any. A step that failed temporarily can be retried without
- * a new code from the user.
+ * session. Also ends the previous login session at the service, if there is one. If a step failed temporarily, it can
+ * be retried without a new code from the user.
  */
 export async function finishLogin(context: LoginContext, attempt: Attempt): Promise<Who> {
   const { attempts, devices, session, label, unseal, clock } = context
   const { services, tokens, key, signal } = attempt
   if (!attempt.account) throw makeError('LOGIN_ENDED')
-  // Loaded again, because a failed earlier try may have reached the service.
+  // We load the account again, because an earlier attempt that failed may have changed the account at the service.
   const account = await finishEmailChange(services, await services.login.getAccount(null, { signal }))
   const isNew = account.enrolments.every(({ confirmed }) => !confirmed)
   const settings = { services, tokens, key, signal, devices, unseal, clock, label: label() }
@@ -24,7 +24,7 @@ export async function finishLogin(context: LoginContext, attempt: Attempt): Prom
     if (error instanceof AirlockError && final.has(error.reason)) attempts.finish(attempt)
     throw error
   })
-  // Stores the key before the token, so that another tab that sees the token finds the key.
+  // Stores the session key before the token. So if another tab finds the token, it also finds the key.
   await key.keep()
   if (signal.aborted) {
     void endSessions(attempt)
@@ -38,7 +38,7 @@ export async function finishLogin(context: LoginContext, attempt: Attempt): Prom
   return who
 }
 
-/** After these errors, a retry with the same proof would give the same result. */
+/** Errors after which a retry with the same proof would have the same result. */
 const final = new Set([
   'BROWSER_REMOVED',
   'IDENTITIES_DIFFER',

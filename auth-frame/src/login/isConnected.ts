@@ -5,9 +5,9 @@ import { finishEmailChange } from './createEmailChange.ts'
 import type { LoginContext } from './LoginContext.ts'
 
 /**
- * Whether a user is logged in here, even after a reload, without any action by them. Asks the service whether the login
- * session is still valid. If the service is unreachable, the stored session counts. If the browser has lost its share,
- * the login is over, because a new share needs the keeper.
+ * Whether a user is logged in in this browser, even after a reload, without any action by the user. Asks the service
+ * whether the login session is still valid. If the service is unreachable, the stored session counts as valid. If the
+ * browser has lost its share, the login has ended, because a new share needs the keeper.
  */
 export async function isConnected(context: LoginContext): Promise<boolean> {
   const { session } = context
@@ -24,7 +24,11 @@ export async function isConnected(context: LoginContext): Promise<boolean> {
 
 const over = new Set(['UNAUTHORIZED', 'BROWSER_REMOVED'])
 
-/** @throws BROWSER_REMOVED if the shares of this browser and the login role do not belong together */
+/**
+ * Checks that this browser still has its share.
+ *
+ * @throws BROWSER_REMOVED if the shares of this browser and the login role do not belong together
+ */
 async function checkShare(
   { session, devices }: Pick<LoginContext, 'session' | 'devices'>,
   { who, services, tokens }: Active,

@@ -26,7 +26,7 @@ describe('login by email', () => {
     await page.auth.vault.withKeys(async ({ eip155 }) => expect(eip155.address).toBe(user.address))
   })
 
-  test('behavior: one account works on three sites and in two browsers', async () => {
+  test('behavior: gives one account the same wallet on three sites and in two browsers', async () => {
     const service = fakeService()
     const addresses: (string | undefined)[] = []
     for (const host of ['https://a.example', 'https://b.example', 'https://c.example'])
@@ -43,7 +43,7 @@ describe('login by email', () => {
     expect([...login.enrolments.values()].map(({ label }) => label)).toContain('Chrome on b.example')
   })
 
-  test('behavior: no role learns the verifier for the other', async () => {
+  test('behavior: keeps each role’s verifier secret from the other role', async () => {
     const service = fakeService()
     await logIn(startPage({ service }), service, email)
     const challengesAt = (role: 'login' | 'keeper') => [...service[role].logins.values()].map((each) => each.challenge)
@@ -52,7 +52,7 @@ describe('login by email', () => {
     expect(login).not.toEqual(keeper)
   })
 
-  test('behavior: two users have two wallets, even in the same browser', async () => {
+  test('behavior: gives two users two wallets, even in the same browser', async () => {
     const service = fakeService()
     const page = startPage({ service })
     await logIn(page, service, email)
@@ -61,11 +61,11 @@ describe('login by email', () => {
     expect(eoa(await page.ask<User>('getUser', { chainId: 1 }))).not.toBe(first)
     await logIn(page, service, email)
     expect(eoa(await page.ask<User>('getUser', { chainId: 1 }))).toBe(first)
-    // The user of the previous login session is logged out at the service too.
+    // The user of the previous login session is also logged out at the service.
     await expect.poll(() => service.login.sessions.size).toBe(1)
   })
 
-  test('behavior: a known browser needs no link', async () => {
+  test('behavior: sends no link to a known browser', async () => {
     const service = fakeService()
     const deviceStore = fakeDeviceStore()
     const first = startPage({ service, deviceStore })
@@ -78,7 +78,7 @@ describe('login by email', () => {
     expect(service.keeper.mails.length).toBe(1)
   })
 
-  test('behavior: the response is the same for an unknown address', async () => {
+  test('behavior: returns the same response for an unknown email address', async () => {
     const service = fakeService()
     await logIn(startPage({ service }), service, email)
     const ask = (address: string) => startPage({ service }).ask('connectEmail', { email: address })
@@ -88,7 +88,7 @@ describe('login by email', () => {
     ])
   })
 
-  test('behavior: a user who is logged in with this address is connected at once', async () => {
+  test('behavior: immediately connects a user who is already logged in with this email address', async () => {
     const service = fakeService()
     const page = startPage({ service })
     await logIn(page, service, email)
@@ -97,7 +97,7 @@ describe('login by email', () => {
     expect(service.login.mails.length).toBe(mails)
   })
 
-  test('behavior: a reload keeps the login and sends no email', async () => {
+  test('behavior: keeps the login after a reload, and sends no email', async () => {
     const service = fakeService()
     const [storage, deviceStore] = [fakeStorage(), fakeDeviceStore()]
     const before = startPage({ service, storage, deviceStore })
@@ -111,21 +111,21 @@ describe('login by email', () => {
     expect([service.login.mails.length, service.keeper.mails.length]).toEqual([1, 1])
   })
 
-  test('behavior: works until the page unloads if storage is denied', async () => {
+  test('behavior: keeps the login until the page unloads if storage is denied', async () => {
     const service = fakeService()
     const page = startPage({ service, deviceStore: fakeDeviceStore(new Map(), true) })
     await logIn(page, service, email)
     await page.auth.vault.withKeys(async ({ eip155 }) => {
       expect(eip155.address).toBe(page.auth.signedIn()?.eip155)
     })
-    // After a reload the browser counts as new, but the wallet is the same.
+    // After a reload the service sees a new browser, but the user gets the same wallet.
     const next = startPage({ service, deviceStore: fakeDeviceStore(new Map(), true) })
     expect(await next.ask('isConnected')).toEqual({ isConnected: false })
     await logIn(next, service, email)
     expect(next.auth.signedIn()?.eip155).toBe(page.auth.signedIn()?.eip155)
   })
 
-  test('behavior: another email for the same address keeps the login, and each of its codes works', async () => {
+  test('behavior: keeps the login when another email is sent to the address, and accepts either code', async () => {
     const service = fakeService()
     const page = startPage({ service })
     await page.ask('connectEmail', { email })
@@ -137,7 +137,7 @@ describe('login by email', () => {
     await page.ask('connectOtp', { otp: first })
   })
 
-  test('behavior: a double click sends only one email', async () => {
+  test('behavior: sends only one email after a double click', async () => {
     const service = fakeService()
     const page = startPage({ service })
     await Promise.all([page.ask('connectEmail', { email }), page.ask('connectEmail', { email })])
@@ -150,7 +150,7 @@ describe('login by email', () => {
     expect([service.login.mails.length, asked.length]).toEqual([1, 1])
   })
 
-  test('behavior: a newer login stops the polling of the older one', async () => {
+  test('behavior: stops polling for a login when a newer login starts', async () => {
     const service = fakeService()
     const page = startPage({ service })
     await page.ask('connectEmail', { email })
@@ -164,7 +164,7 @@ describe('login by email', () => {
     expect(page.auth.signedIn()?.email).toBe('bob@example.com')
   })
 
-  test('behavior: a login survives a restart of the service', async () => {
+  test('behavior: continues a login after a restart of the service', async () => {
     const service = fakeService()
     const page = startPage({ service })
     await page.ask('connectEmail', { email })
@@ -187,7 +187,7 @@ describe('login by email', () => {
     await page.ask('connectDevice')
   })
 
-  test('behavior: an approved user waits for a code that another browser has used up', async () => {
+  test('behavior: lets an approved user wait for a code if another browser has used up the codes', async () => {
     const service = fakeService()
     const clock = fakeClock()
     const page = startPage({ service, clock })
@@ -204,7 +204,7 @@ describe('login by email', () => {
     expect(await page.ask('isConnected')).toEqual({ isConnected: true })
   })
 
-  test('behavior: a change of the system clock ends no wait', async () => {
+  test('behavior: waits equally long if the system clock changes', async () => {
     const service = fakeService()
     const clock = fakeClock()
     const page = startPage({ service, clock })
@@ -225,7 +225,7 @@ describe('login by email', () => {
     }
   })
 
-  test('error: CONNECTION_REJECTED if the user refuses the browser', async () => {
+  test('error: rejects with CONNECTION_REJECTED if the user refuses the browser', async () => {
     const service = fakeService()
     const page = startPage({ service })
     await page.ask('connectEmail', { email })
@@ -234,7 +234,7 @@ describe('login by email', () => {
     await expect(page.ask('connectDevice')).rejects.toMatchObject({ reason: 'LOGIN_ENDED' })
   })
 
-  test('error: accepts the right code after a wrong one, and ends the login after five wrong ones', async () => {
+  test('error: accepts a correct code after a wrong one, and ends the login after five wrong codes', async () => {
     const service = fakeService()
     const page = startPage({ service })
     await page.ask('connectEmail', { email })
@@ -250,7 +250,7 @@ describe('login by email', () => {
     expect(page.auth.signedIn()).toBe(undefined)
   })
 
-  test('error: does not ask for the code again if the keeper is unreachable after the right code', async () => {
+  test('error: does not ask for the code again if the keeper is unreachable after the correct code', async () => {
     const service = fakeService()
     const page = startPage({ service })
     await page.ask('connectEmail', { email })

@@ -2,7 +2,7 @@ import { AirlockError } from '#shared/errors/AirlockError.ts'
 import { makeError } from '#shared/errors/makeError.ts'
 import type { Clock } from '../browser/Clock.ts'
 
-/** Errors of a temporary outage, such as a restart. They do not end a login that waits for the user. */
+/** Errors of a temporary outage, such as a restart of the service. They do not end a login that waits for the user. */
 const passing = new Set(['SERVICE_UNREACHABLE', 'TIMED_OUT', 'SERVICE_FAILED', 'SERVICE_BUSY'])
 
 type Settings = {
@@ -13,9 +13,9 @@ type Settings = {
 }
 
 /**
- * Calls `ask` every second until it returns an answer.
+ * Calls `ask` every second until it returns a result.
  *
- * @throws TIMED_OUT after `within`, the signal's reason, or any error of `ask` that a retry cannot fix
+ * @throws TIMED_OUT after `within`, the signal's abort reason, or any error of `ask` that a retry cannot fix
  */
 export async function poll<answer>(
   ask: () => Promise<answer | undefined>,

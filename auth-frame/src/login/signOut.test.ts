@@ -22,7 +22,7 @@ describe('signOut', () => {
     expect([entries.size, page.auth.signedIn(), page.rejected]).toEqual([0, undefined, ['all']])
     expect([service.login.sessions.size, service.keeper.sessions.size]).toEqual([0, 0])
     expect(await page.ask('isConnected')).toEqual({ isConnected: false })
-    // The share alone is useless, and the address by which it is found is hashed.
+    // The stored share is useless alone, and the email address by which we find the share is stored as a hash.
     expect(deviceStore.records.size).toBe(1)
     expect(page.sent.map(({ name }) => name)).not.toContain('sessionEnded')
   })
@@ -48,7 +48,7 @@ describe('signOut', () => {
     await expect(used).rejects.toMatchObject({ reason: 'UNAUTHORIZED' })
   })
 
-  test('behavior: ends a login that is polling', async () => {
+  test('behavior: stops the polling of a pending login', async () => {
     const service = fakeService()
     const page = startPage({ service })
     await page.ask('connectEmail', { email })
@@ -58,13 +58,13 @@ describe('signOut', () => {
     await expect(waiting).rejects.toMatchObject({ reason: 'LOGIN_REPLACED' })
     service.approveLink(email)
     await expect(page.ask('connectDevice')).rejects.toMatchObject({ reason: 'LOGIN_ENDED' })
-    // The code was sent with the link, and is no longer valid here.
+    // The code was sent with the link. After the sign-out, this page no longer accepts the code.
     const otp = service.codeFor(email)
     await expect(page.ask('connectOtp', { otp })).rejects.toMatchObject({ reason: 'LOGIN_ENDED' })
     expect([service.login.mails.length, page.auth.signedIn()]).toEqual([1, undefined])
   })
 
-  test('behavior: between the code and the share, leaves no user logged in', async () => {
+  test('behavior: leaves no user logged in if the sign-out happens between the code and the share', async () => {
     const service = fakeService()
     const page = startPage({ service })
     await page.ask('connectEmail', { email })
@@ -103,7 +103,7 @@ describe('sessionEnded', () => {
     expect([entries.size, page.sent.at(-1)]).toEqual([0, { name: 'sessionEnded', params: { reason: 'expired' } }])
   })
 
-  test('behavior: an unreachable service does not end the session', async () => {
+  test('behavior: keeps the login session if the service is unreachable', async () => {
     const { service, page } = await loggedIn()
     service.faults.before = () => {
       throw new TypeError('fetch failed')
@@ -111,7 +111,7 @@ describe('sessionEnded', () => {
     expect(await page.ask('isConnected')).toEqual({ isConnected: true })
   })
 
-  test('behavior: the end of the keeper’s session does not end the login', async () => {
+  test('behavior: keeps the login if the keeper’s session ends', async () => {
     const { service, page } = await loggedIn()
     service.keeper.sessions.clear()
     expect(await page.ask('isConnected')).toEqual({ isConnected: true })

@@ -1,13 +1,13 @@
 import { endSessions } from './endSessions.ts'
 import type { LoginContext } from './LoginContext.ts'
 
-/** Milliseconds to wait for the service to confirm a sign-out (RL-5). */
+/** Time (ms) for which we wait until the service confirms a sign-out (RL-5). */
 const timeoutMs = 3_000
 
 /**
- * Ends the login session. Here it ends at once, together with keys and approvals (AU-14). Then we notify the service,
- * if it can be reached within three seconds. This browser's wrapped share stays: alone it is useless, and with it the
- * next login needs no link.
+ * Ends the login session. In this browser the session ends immediately, together with keys and approvals (AU-14). Then
+ * we notify the service, if it can be reached within three seconds. This browser's encrypted share stays stored: it is
+ * useless alone, and it lets the next login work without a link.
  */
 export async function signOut({ session, attempts, clock }: LoginContext): Promise<null> {
   attempts.abort()

@@ -2,7 +2,10 @@ import { AirlockError } from '#shared/errors/AirlockError.ts'
 import type { ErrorReason } from '#shared/errors/errorTable.ts'
 import { makeError } from '#shared/errors/makeError.ts'
 
-/** Errors whose messages are more helpful than the general one, because they say what to wait for or what to change. */
+/**
+ * Errors whose own messages help the user more than the general message, because they say how long to wait or what to
+ * change.
+ */
 const specificReasons = new Set<AirlockError['reason']>([
   'EMAIL_THROTTLED',
   'SERVICE_BUSY',
@@ -15,7 +18,7 @@ const specificReasons = new Set<AirlockError['reason']>([
 /**
  * Returns the error for a failed login step.
  *
- * @param reason reason of the general message that the specification has for this step
+ * @param reason the error of the general message that the specification requires for this step
  * @returns `error` itself if its own message is more specific
  */
 export function specificOr(error: unknown, reason: ErrorReason): AirlockError {

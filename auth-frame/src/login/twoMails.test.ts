@@ -25,7 +25,7 @@ describe('the two emails of a login', () => {
     }
   })
 
-  test('behavior: if only one of them was sent, the next click sends the other and waits for neither', async () => {
+  test('behavior: if only the link or the code was sent, sends the missing one at the next click', async () => {
     for (const lost of ['/v1/email/start', '/v1/device/start']) {
       const service = fakeService()
       const page = startPage({ service })
@@ -49,13 +49,13 @@ describe('the two emails of a login', () => {
     }
   })
 
-  test('behavior: reports a wrong code at once, and does not require a right code twice', async () => {
+  test('behavior: reports a wrong code immediately, and does not ask for a correct code twice', async () => {
     const service = fakeService()
     const page = startPage({ service })
     await page.ask('connectEmail', { email })
     const otp = service.codeFor(email)
     await expect(page.ask('connectOtp', { otp: wrongFor(otp) })).rejects.toMatchObject({ reason: 'CODE_WRONG' })
-    // The user needs more time to find the link than one call waits.
+    // The user needs longer to find the link than one call waits.
     await expect(page.ask('connectOtp', { otp })).rejects.toMatchObject({ reason: 'TIMED_OUT' })
     const codes = service.login.mails.length
     expect(await page.ask('connectEmail', { email })).toEqual({ action: 'VERIFY_DEVICE' })
@@ -65,7 +65,7 @@ describe('the two emails of a login', () => {
     expect(page.auth.signedIn()?.email).toBe(email)
   })
 
-  test('error: a refused link ends the login, even after the right code', async () => {
+  test('error: ends the login if the user refuses the link, even after the correct code', async () => {
     const service = fakeService()
     const page = startPage({ service })
     await page.ask('connectEmail', { email })

@@ -63,7 +63,7 @@ describe('createServiceClient', () => {
     expect(sent[0]?.init).toMatchObject({ method: 'POST', credentials: 'omit', redirect: 'error', cache: 'no-store' })
   })
 
-  test('behavior: drops unknown fields at any depth of an answer', async () => {
+  test('behavior: drops unknown fields at any depth of a response', async () => {
     const enrolment = {
       id: crypto.randomUUID(),
       address: `0x${'1'.repeat(40)}`,
@@ -83,7 +83,7 @@ describe('createServiceClient', () => {
     expect(await calls.getAccount(null)).toEqual(known)
   })
 
-  test('behavior: renews a refused token once and repeats the call once', async () => {
+  test('behavior: renews a refused token once, and repeats the call once', async () => {
     const { calls, sent, renewed } = client(({ token }) =>
       token === 'Bearer first' ? refuse(401, 'UNAUTHORIZED') : Response.json(account),
     )
@@ -91,7 +91,7 @@ describe('createServiceClient', () => {
     expect([sent.map(({ token }) => token), renewed]).toEqual([['Bearer first', 'Bearer 1'], ['first']])
   })
 
-  test('behavior: sends a proof with the newest nonce if sessions have a key', async () => {
+  test('behavior: sends a proof with the newest nonce if the client’s sessions have a key', async () => {
     const proofs: unknown[] = []
     const prove: Prove = async (call) => `proof ${proofs.push(call)}`
     const headers = (nonce: number) => ({ headers: { 'dpop-nonce': `nonce ${nonce}` } })
@@ -124,13 +124,13 @@ describe('createServiceClient', () => {
     expect(renewed).toEqual([])
   })
 
-  test('error: SERVICE_FAILED if a role keeps asking for another nonce', async () => {
+  test('error: rejects with SERVICE_FAILED if a role keeps asking for another nonce', async () => {
     const { calls, sent } = client(() => refuse(401, 'USE_DPOP_NONCE'), { prove: async () => 'proof' })
     await expect(calls.getAccount(null)).rejects.toMatchObject({ reason: 'SERVICE_FAILED' })
     expect(sent.length).toBe(2)
   })
 
-  test('error: UNAUTHORIZED if the renewed token is refused too', async () => {
+  test('error: rejects with UNAUTHORIZED if the renewed token is refused too', async () => {
     const { calls, sent } = client(() => refuse(401, 'UNAUTHORIZED'))
     await expect(calls.getAccount(null)).rejects.toMatchObject({ reason: 'UNAUTHORIZED' })
     expect(sent.length).toBe(2)
@@ -191,7 +191,7 @@ describe('createServiceClient', () => {
     )
   })
 
-  test('error: INVALID_ANSWER for an answer that does not fit the schema', async () => {
+  test('error: rejects with INVALID_ANSWER if the response does not fit the schema', async () => {
     const { calls } = client(() => Response.json({ id: '<script>' }))
     await expect(calls.startEmail(email)).rejects.toMatchObject({ reason: 'INVALID_ANSWER' })
   })
@@ -212,7 +212,7 @@ describe('createServiceClient', () => {
     expect(sent.length).toBe(1)
   })
 
-  test('error: TIMED_OUT without an answer in time', async () => {
+  test('error: rejects with TIMED_OUT if there is no response in time', async () => {
     const { calls } = client(() => new Promise(() => {}), { timeout: 20 })
     await expect(calls.startEmail(email)).rejects.toMatchObject({ reason: 'TIMED_OUT' })
   })

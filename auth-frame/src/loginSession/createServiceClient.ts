@@ -14,7 +14,7 @@ type Sent = {
 }
 type Post = Omit<Sent, 'token'> & { readonly url: string; readonly headers: Readonly<Record<string, string>> }
 
-/** The calls of one role, typed, with validated requests and answers. */
+/** The typed calls of one role. Requests and responses are validated. */
 export type ServiceClient<api extends Api> = {
   readonly [name in keyof api]: (
     params: z.input<api[name]['params']>,
@@ -26,7 +26,7 @@ type Settings = {
   /** The role's base URL, without a trailing slash. */
   readonly url: string
   readonly bearer: Bearer
-  /** Present if sessions are bound to a key, as at the login role. */
+  /** Signs DPoP proofs. Present if sessions are bound to a key, as at the login role. */
   readonly prove?: Prove
   readonly fetch?: typeof globalThis.fetch
   /** Maximum duration of one call, in ms (RL-5). */
@@ -34,11 +34,11 @@ type Settings = {
 }
 
 /**
- * Creates the client of one role of the service. It validates each request before sending it and each answer before
- * returning it. It does not retry calls automatically (RL-6), except if their token or nonce was refused. The service
- * did not execute such a call, so it is sent once more with a new token or nonce.
+ * Creates the client of one role of the service. The client validates each request before it is sent, and each response
+ * before it is returned. It does not retry calls automatically (RL-6), except if their token or nonce was refused. The
+ * service did not execute such a call, so the client sends it once more with a new token or nonce.
  *
- * @throws the errors of `errorOfResponse`, SERVICE_UNREACHABLE, TIMED_OUT, INVALID_ANSWER, or the reason of the
+ * @throws the errors of `errorOfResponse`, SERVICE_UNREACHABLE, TIMED_OUT, INVALID_ANSWER, or the abort reason of the
  * caller's signal
  */
 export function createServiceClient<api extends Api>(api: api, settings: Settings): ServiceClient<api> {
@@ -69,7 +69,9 @@ async function withToken(bearer: Bearer, send: (token: string) => Promise<unknow
   }
 }
 
-/** Sends a call with its token and its proof. The proof contains the role's latest nonce. */
+/**
+ * Returns a function that sends a call with its token and its DPoP proof. The proof contains the role's latest nonce.
+ */
 function createSender({ prove, ...settings }: Settings) {
   let nonce: string | undefined
   return async (call: ServiceCall, { body, token, signal }: Sent): Promise<unknown> => {
@@ -123,25 +125,32 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** Provides the token of one role's session, and a new one once the service refuses it. */
+/** Provides the access token of one role's session, and a new token once the service refuses the old one. */
 export type Bearer = {
-  /** @throws UNAUTHORIZED if there is no session of this role */
+  /**
+   * Returns the current access token.
+   *
+   * @throws UNAUTHORIZED if there is no session at this role
+   */
   token(): Promise<string>
   /**
-   * Returns a token newer than `refused`. If several callers ask at once, the session is renewed only once.
+   * Returns a token newer than `refused`. If several callers ask at the same time, the session is renewed only once.
    *
-   * @throws UNAUTHORIZED if the session is over
+   * @throws UNAUTHORIZED if the session has ended
    */
   renew(refused: string): Promise<string>
-  /** Called if the service reports that the token is not valid yet. A clock is wrong, and renewing would not help. */
+  /**
+   * Called if the service reports that the token is not valid yet. In that case a clock is wrong, and renewing the
+   * token would not help.
+   */
   notYetValid(): void
 }
 
 type ProvenCall = {
   readonly url: string
-  /** The access token of the call, if any. */
+  /** The call's access token, if it has one. */
   readonly token?: string | undefined
-  /** The role's latest nonce. */
+  /** The newest nonce that the role has issued. */
   readonly nonce?: string | undefined
 }
 
@@ -152,7 +161,7 @@ type ProvenCall = {
  */
 export type Prove = (call: ProvenCall) => Promise<string>
 
-/** The maximum time until the next email that the specification allows, in seconds. */
+/** Maximum time in seconds to wait before the next email, as the specification allows. */
 const longestThrottle = 30
 
 const reasons = {
@@ -176,8 +185,8 @@ const reasons = {
 } as const satisfies Record<ServiceErrorCode, string>
 
 /**
- * Returns the user-facing error for a refusal by the service. The service's own messages are for logs and are not
- * shown.
+ * Returns the user-facing error for a refusal by the service. The service's own messages are only for logs, so we do
+ * not show them.
  *
  * @param status HTTP status, used if the body contains no service error
  * @param body parsed JSON, untrusted
@@ -193,7 +202,7 @@ function errorOfResponse(status: number, body: unknown, retryAfter: string | nul
   return makeError(reasons[answered.code], { seconds, detail: 'the wallet service refused them' })
 }
 
-/** Limits the value to whole seconds from 1 to 30, whatever a clock or a header says (AU-5). */
+/** Limits a waiting time to whole seconds from 1 to 30, whatever a clock or a header says (AU-5). */
 function clampThrottle(given: number): number {
   if (Number.isNaN(given)) return longestThrottle
   return Math.min(longestThrottle, Math.max(1, Math.ceil(given)))

@@ -25,18 +25,18 @@ describe('createSession', () => {
     expect([...service.login.sessions.values()].map((each) => each.refreshToken)).toEqual([refreshToken])
   })
 
-  test('behavior: a reload only contacts the login role, and only to refresh the session', async () => {
+  test('behavior: contacts only the login role after a reload, and only to refresh the session', async () => {
     const { service, start } = oneBrowser()
     await logIn(start(), service, email)
     const before = service.asked.length
     expect(await start().ask('isConnected')).toEqual({ isConnected: true })
     const asked = service.asked.slice(before).map(({ url }) => url.replace('https://', ''))
-    // The first request has no nonce yet.
+    // The first request is refused because it contains no nonce yet, so there is a second one.
     const refresh = 'login.service.example/v1/session/refresh'
     expect(asked).toEqual([refresh, refresh])
   })
 
-  test("behavior: ends a stored session without the browser's key", async () => {
+  test('behavior: ends a stored session if the browser has lost the session’s key', async () => {
     const { service, storage, start } = oneBrowser()
     await logIn(start(), service, email)
     const thief = startPage({ service, storage: fakeStorage(new Map(storage.entries)), keyStore: fakeKeyStore() })
@@ -44,7 +44,7 @@ describe('createSession', () => {
     expect(await start().ask('isConnected')).toEqual({ isConnected: true })
   })
 
-  test('behavior: stores nothing if the browser cannot store keys, so a reload ends the login', async () => {
+  test('behavior: stores no session if the browser cannot store keys, so the login ends with a reload', async () => {
     const { service, storage, start } = oneBrowser(true)
     const page = start()
     await logIn(page, service, email)
@@ -56,14 +56,15 @@ describe('createSession', () => {
     expect(await start().ask('isConnected')).toEqual({ isConnected: false })
   })
 
-  test('behavior: follows another tab’s login to the same account, and does not end it', async () => {
+  test('behavior: follows another tab’s login to the same account, and does not end the new session', async () => {
     const { service, storage, start } = oneBrowser()
     const page = start()
     await logIn(page, service, email)
     const other = start()
     await logIn(other, service, email)
     const begun = storage.get(key)
-    // Before the browser notifies this tab, it tries to renew, and does not touch the other tab's login session.
+    // This tab tries to renew its session before the browser notifies it of the other tab's login. It must not touch
+    // the other tab's login session.
     const login = page.login.session.current()!.tokens.bearer('login')
     await expect(login.renew(await login.token())).rejects.toMatchObject({ reason: 'UNAUTHORIZED' })
     expect(storage.get(key)).toBe(begun)

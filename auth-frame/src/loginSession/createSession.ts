@@ -5,7 +5,7 @@ import type { Connection, Kept } from './openConnection.ts'
 import { Who } from './Who.ts'
 
 type EndReason = 'signedOut' | 'expired' | 'notYetValid'
-/** A successful login, with the connection to the service that it uses. */
+/** A successful login, with its connection to the service. */
 export type Active = Connection & {
   readonly who: Who
   /** Whether this login created the wallet. */
@@ -15,17 +15,20 @@ export type Active = Connection & {
 export type Session = {
   current(): Active | undefined
   /**
-   * Starts the session of a successful login. Stores it if its key is stored, notifies the modal, and returns the
-   * previous login session.
+   * Starts the session of a successful login. Stores the session if its key is stored, notifies the modal, and returns
+   * the previous login session.
    */
   begin(connection: Connection, who: Who, isNew?: boolean): Active | undefined
   /** Loads the login session that an earlier page or another tab stored. */
   restore(): Active | undefined
   /** Updates the user's data, such as a new email address. */
   change(changes: Partial<Who>): void
-  /** Removes the login session here. With a reason the modal is notified; without one the modal itself asked for it. */
+  /**
+   * Removes the login session from this frame and its storage. With a reason, the modal is notified. There is no reason
+   * if the modal itself asked for the sign-out.
+   */
   end(reason?: EndReason): Active | undefined
-  /** Called when another tab of this site logged in, out, or into another account (RL-19). */
+  /** Called when the user logged in, out, or into another account in another tab of this site (RL-19). */
   otherTab(): void
 }
 
@@ -35,11 +38,13 @@ type Settings = {
   /** Sends the modal an opaque id, which is new for each login session (AU-8). */
   readonly updated: (id: string) => void
   readonly ended: (reason: EndReason) => void
-  /** Cleans up what depends on the login session: keys in use, approvals on screen. */
+  /** Cleans up what depends on the login session: keys in use and approvals on screen. */
   readonly onEnd: () => void
 }
 
-/** Useless without the key, which cannot be exported. No token of the keeper is stored. */
+/**
+ * The stored login session. It is useless without its key, which cannot be exported. No token of the keeper is stored.
+ */
 const Stored = z.strictObject({
   who: Who,
   /** The name under which the login session's key is stored. */
@@ -47,12 +52,12 @@ const Stored = z.strictObject({
   refreshToken: z.string().check(z.maxLength(256)),
 })
 const key = 'SESSION_TOKEN_KEY'
-/** All data about the logged-in user that this frame stores, and removes with the session. */
+/** Keys of all data about the logged-in user that this frame stores. The data is removed with the session. */
 const forgotten = [key, 'EMAIL', 'SOCIAL_USERNAME', 'LAST_USED_CHAIN_KEY'] as const
 
 /**
- * Manages this frame's single login session. Bearer tokens never leave it: the modal only receives an id that no route
- * accepts.
+ * Manages this frame's single login session. Bearer tokens never leave this frame: the modal receives only an id that
+ * no route accepts.
  */
 export function createSession({ storage, open, updated, ended, onEnd }: Settings): Session {
   let active: Active | undefined
@@ -66,7 +71,8 @@ export function createSession({ storage, open, updated, ended, onEnd }: Settings
   }
   const keep = ({ who, tokens, key: { name } }: Active) => {
     const refreshToken = tokens.refreshToken()
-    // Without its key the token is useless, so we store nothing and the session lasts until the page unloads.
+    // Without its key a token is useless. So if the key is not stored, we store no token, and the session lasts until
+    // the page unloads.
     if (refreshToken === undefined || name() === undefined) return
     storage.set(key, JSON.stringify({ who, key: name(), refreshToken }))
     if (who.email) storage.set('EMAIL', who.email)
@@ -119,7 +125,7 @@ export function createSession({ storage, open, updated, ended, onEnd }: Settings
     },
     end(reason) {
       const before = drop()
-      // Must not remove a session that another tab has just started.
+      // We must not remove a session that another tab has just started.
       if (!before || [undefined, before.key.name()].includes(read()?.key))
         for (const name of forgotten) storage.remove(name)
       if (before && reason) ended(reason)
@@ -128,7 +134,7 @@ export function createSession({ storage, open, updated, ended, onEnd }: Settings
     otherTab() {
       const stored = read()
       if (stored?.key === active?.key.name()) {
-        // The same session, which may have received another share or address there.
+        // The other tab has the same session, but it may have changed the share or the email address.
         if (active && stored) active = { ...active, who: stored.who }
         return
       }
@@ -143,7 +149,7 @@ export function createSession({ storage, open, updated, ended, onEnd }: Settings
 
 /**
  * Follows changes of the login session in other tabs of this asking origin: login, logout, another account (RL-19). The
- * browser only reports writes by other tabs. Without storage there is nothing to follow.
+ * browser reports only writes by other tabs. If storage is denied, there are no changes to follow.
  */
 export function watchOtherTabs(
   session: Pick<Session, 'otherTab'>,

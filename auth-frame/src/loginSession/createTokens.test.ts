@@ -68,7 +68,7 @@ describe('createTokens', () => {
       'token 2',
     ])
     expect([await login.renew('token 1'), asked]).toEqual(['token 2', ['refresh 1']])
-    // The access token is only in memory.
+    // The access token is kept only in memory.
     expect(kept()).toBe('refresh 2')
   })
 
@@ -80,13 +80,13 @@ describe('createTokens', () => {
     expect([await login.token(), asked]).toEqual(['token 2', ['refresh 1']])
   })
 
-  test("behavior: uses another tab's rotated refresh token, and uses it only once", async () => {
+  test('behavior: uses another tab’s rotated refresh token, and uses it only once', async () => {
     const { login, otherTab, asked } = start()
     otherTab('refresh 9')
     expect([await login.renew('token 1'), asked]).toEqual(['token 2', ['refresh 9']])
   })
 
-  test('behavior: after a reload the first renewal returns the account, so that no second one is needed', async () => {
+  test('behavior: needs no second renewal after a reload, because the first one also returns the account', async () => {
     const asked: string[] = []
     const refresh = async (refreshToken: string) => {
       asked.push(refreshToken)
@@ -98,7 +98,7 @@ describe('createTokens', () => {
     expect([await tokens.wake(), asked]).toEqual([undefined, ['refresh 1']])
   })
 
-  test('behavior: renews the session even if the browser denies locks, as it does with storage', async () => {
+  test('behavior: renews the session even if the browser denies locks, as it does when it denies storage', async () => {
     const denied = new DOMException('Access to the Locks API is denied in this context.', 'SecurityError')
     const tokens = createTokens({
       refresh: async () => session(2),
@@ -109,7 +109,7 @@ describe('createTokens', () => {
     expect(await tokens.bearer('login').token()).toBe('token 2')
   })
 
-  test('error: does not retry a renewal without a lock after it failed under a lock', async () => {
+  test('error: does not repeat a renewal without a lock if the renewal failed with a lock', async () => {
     const asked: string[] = []
     const tokens = createTokens({
       refresh(refreshToken) {
@@ -139,7 +139,7 @@ describe('createTokens', () => {
     expect(tokens.has('keeper')).toBe(false)
   })
 
-  test('error: UNAUTHORIZED after another tab signed out', async () => {
+  test('error: rejects with UNAUTHORIZED after another tab signed out', async () => {
     const { login, otherTab, asked } = start()
     otherTab(undefined)
     await expect(login.renew('token 1')).rejects.toMatchObject({ reason: 'UNAUTHORIZED' })
@@ -165,7 +165,7 @@ describe('createTokens', () => {
     expect(ended).toEqual(['notYetValid', 'notYetValid'])
   })
 
-  test('error: UNAUTHORIZED for a role without a session', async () => {
+  test('error: rejects with UNAUTHORIZED for a role without a session', async () => {
     const { tokens } = start()
     await expect(tokens.bearer('keeper').token()).rejects.toMatchObject({ reason: 'UNAUTHORIZED' })
   })

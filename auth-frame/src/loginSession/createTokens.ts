@@ -4,7 +4,7 @@ import type { Session } from '../../api/serviceApi.ts'
 import type { Bearer } from './createServiceClient.ts'
 import type { Role } from './Services.ts'
 
-/** Stores the refresh token of a lasting login session, and is notified when the session ends. */
+/** Stores the refresh token of a login session, and is notified when the session ends. */
 type Home = {
   load(): string | undefined
   save(refreshToken: string): void
@@ -13,21 +13,28 @@ type Home = {
 type Given = Pick<Session, 'token' | 'refreshToken' | 'expiresIn'>
 
 export type Tokens = {
-  /** Whether there is a session of this role. The keeper's session ends with its token. */
+  /** Whether there is a session at this role. The keeper's session ends when its token expires. */
   has(role: Role): boolean
   bearer(role: Role): Bearer
   put(role: Role, session: Given): void
-  /** Drops the keeper's session. It is not stored and cannot be renewed. */
+  /** Drops the keeper's session, which is not stored and cannot be renewed. */
   drop(role: 'keeper'): void
-  /** The login role's refresh token, for the page after a reload. */
+  /** Returns the login role's refresh token, so that the page after a reload can use it. */
   refreshToken(): string | undefined
   /**
-   * Renews a login that has no access token yet, such as after a reload. The answer also contains the user's account.
+   * Renews a login that has no access token yet, for example after a reload. The response also contains the user's
+   * account.
    */
   wake(): Promise<Session | undefined>
-  /** From now on, stores the refresh token in `home`, and reads other tabs' rotated tokens from there. */
+  /**
+   * Makes `home` the store of the refresh token. If another tab has rotated the refresh token, the new one is also read
+   * from `home`.
+   */
   attach(home: Home): void
-  /** From now on these tokens belong to no session. They are not stored, and only used to end it at the service. */
+  /**
+   * Separates these tokens from the session. They are no longer stored, and used only to end the session at the
+   * service.
+   */
   detach(): void
 }
 
@@ -36,21 +43,23 @@ type Settings = {
   readonly refresh: (refreshToken: string) => Promise<Session>
   /** The refresh token that an earlier page stored. */
   readonly first?: string | undefined
-  /** Milliseconds of a monotonic clock. */
+  /** Returns the time in ms of a monotonic clock. */
   readonly now?: () => number
   /** This document's `navigator.locks`, if the browser has them. */
   readonly locks?: Locks | undefined
 }
 
-/** The part of the Web Locks API that we use. */
+/** The subset of the Web Locks API that we use. */
 export type Locks = { request<value>(name: string, run: () => Promise<value>): Promise<value> }
 
-/** Tokens are renewed this long before they expire, so that a call does not arrive too late. In ms. */
+/**
+ * Tokens are renewed this long (ms) before they expire, so that a call's token is still valid when the call arrives.
+ */
 const margin = 5_000
 
 /**
- * Manages the tokens of one login at both roles. Access tokens are only in memory. A refresh token works once, so only
- * one renewal runs at a time, in this tab and across tabs (AU-8).
+ * Manages the tokens of one login at both roles. Access tokens are kept only in memory. A refresh token works once, so
+ * only one renewal runs at a time, in this tab and across tabs (AU-8).
  */
 export function createTokens({ refresh, first, now = monotonic, locks = browserLocks() }: Settings): Tokens {
   let refreshToken = first
@@ -132,8 +141,9 @@ const monotonic = () => performance.now()
 const browserLocks = (): Locks | undefined => globalThis.navigator?.locks
 
 /**
- * Runs one task at a time across this site's tabs. Without the Web Locks API it runs at once. It also runs at once if
- * the browser denies locks (`SecurityError`), as it does with storage, because then no other tab has this session.
+ * Runs one task at a time across this site's tabs. Without the Web Locks API, runs the task immediately. The same
+ * applies if the browser denies locks (`SecurityError`), as it does when it denies storage, because then no other tab
+ * has this session.
  */
 async function oneAtATime<value>(locks: Locks | undefined, name: string, run: () => Promise<value>): Promise<value> {
   if (!locks) return run()

@@ -5,17 +5,18 @@ import { createTokens, type Locks, type Tokens } from './createTokens.ts'
 import type { Services } from './Services.ts'
 
 /**
- * The connection of one login: the service's calls, the tokens that they use, and the key that the tokens are bound to.
+ * The connection of one login: the service's calls, the tokens that the calls use, and the key that the tokens are
+ * bound to.
  */
 export type Connection = { readonly services: Services; readonly tokens: Tokens; readonly key: SessionKey }
 
-/** Data of a login session that is stored for the next page. */
+/** Data of a login session that is stored for the page after a reload. */
 export type Kept = { readonly key: string; readonly refreshToken: string }
 
 type Settings = {
   readonly loginService: string
   readonly keeperService: string
-  /** Returns the key with that name, or a new one. */
+  /** Returns the stored key with the name `kept`, or a new key. */
   readonly createKey: (kept?: string) => SessionKey
   readonly fetch?: typeof globalThis.fetch
   readonly now?: () => number
@@ -23,7 +24,7 @@ type Settings = {
 }
 
 /**
- * Opens a separate connection for each login, so that a failed or aborted one does not affect the others.
+ * Opens a separate connection for each login, so that a failed or aborted login does not affect other logins.
  *
  * @param kept data that an earlier page stored
  */
@@ -52,18 +53,18 @@ export function openConnection(settings: Settings, kept?: Kept): Connection {
   return { services, tokens, key }
 }
 
-/** The key of one login. Tokens bound to it are useless outside this browser. */
+/** The key of one login. Tokens that are bound to this key are useless outside this browser. */
 export type SessionKey = {
   readonly prove: Prove
-  /** The name under which the key is stored. `undefined` while it only lasts until the page unloads. */
+  /** Returns the name under which the key is stored, or `undefined` if the key lasts only until the page unloads. */
   name(): string | undefined
-  /** Stores the key for the next page, if the browser can store such a key (RL-15). Never throws. */
+  /** Stores the key for the page after a reload, if the browser can store such a key (RL-15). Never throws. */
   keep(): Promise<void>
   /** Removes the stored key. The key in memory still works. Never throws. */
   forget(): Promise<void>
 }
 
-/** Returns this browser's name for a list, such as `Chrome on app.example`. */
+/** Returns this browser's name for the list of browsers, such as `Chrome on app.example`. */
 export function nameBrowser(userAgent: string, origin: string): string {
   return `${browserOf(userAgent) ?? 'Browser'} on ${new URL(origin).host}`.slice(0, 256)
 }

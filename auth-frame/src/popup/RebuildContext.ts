@@ -4,37 +4,41 @@ import type { Recipients } from '../eip155/call/RequestContext.ts'
 import { safeAddress } from '../eip155/chain/safeAddress.ts'
 import { safeMessage } from '../smartAccount/signAsSmartAccount.ts'
 
-/** The data that the auth frame sends about a request. The popup shows none of it directly, but decodes it again. */
+/**
+ * The data that the auth frame sends about a request. The popup shows none of this data directly, but decodes it again.
+ */
 export type Unread = {
   readonly kind: 'transaction' | 'message' | 'signIn' | 'typedData' | 'calls' | 'permission' | 'revocation'
-  /** CAIP-2. */
+  /** CAIP-2 id of the network. */
   readonly network: string
   readonly raw: string
-  /** The digest that an approval confirms. A request with a different digest is not shown. */
+  /**
+   * The digest that an approval confirms. The popup does not show a request whose decoded data has a different digest.
+   */
   readonly digest: string
-  /** On Solana, the account that signs. On eip155 it follows from the digest. */
+  /** The account that signs on Solana. On eip155 the popup finds the account by the digest. */
   readonly account?: string | undefined
 }
 
 /** The data that the popup has when it decodes a request. */
 export type RebuildContext = {
   readonly auth: Pick<Auth, 'deployment' | 'projectId' | 'storage'>
-  /** The wallet's eip155 account, which has proved itself at the login role with a signature. */
+  /** The wallet's eip155 account. It has proved itself to the login role with a signature. */
   readonly owner: Address
-  /** Origin of the login session, as the login role knows it. Empty if unknown. */
+  /** Origin of the login session, as reported by the login role. Empty if unknown. */
   readonly origin: string
   /** Milliseconds since 1970. */
   readonly now: number
-  /** Addresses that this account paid before. Only the auth frame knows them. */
+  /** Addresses that this account has paid before. Only the auth frame knows these addresses. */
   readonly recipients: Recipients
-  /** Addresses that this account allowed to spend before. Only the auth frame knows them. */
+  /** Addresses that this account has allowed to spend before. Only the auth frame knows these addresses. */
   readonly spenders: Recipients
 }
 
 /**
  * Returns the account whose signature of `hash` has this digest: the wallet's own account, or its smart account, which
- * binds every hash to itself. Returns `undefined` if it is neither. Then the digest is of other data or of another
- * wallet.
+ * includes its address in every hash that it signs. Returns `undefined` if neither account has this digest. In that
+ * case the digest belongs to other data or to another wallet.
  */
 export async function signerByDigest(
   hash: Hex,

@@ -18,10 +18,10 @@ const wrongPassword = {
 const unlockTitle = { login: m.security_unseal_title, unprotect: m.security_unprotect } as const
 const unlockText = { login: m.popup_unlock_text, unprotect: m.popup_unprotect_text } as const
 
-/** Explains the effect of sealing on the user's other browsers. */
+/** Creates the text that explains how sealing affects the user's other browsers. */
 const sealsOthers = () => element('p', {}, m.security_seal_others())
 
-/** Shows a request other than an approval, behind the visibility gate, and resolves with the user's answer. */
+/** Shows a request that is not an approval, behind the visibility gate. Resolves with the user's answer. */
 export function answerSecurity(request: SecurityRequest, place: HTMLElement): Promise<SecurityAnswer> {
   return new Promise((resolve) => {
     const asker = { origin: request.asker.origin, name: request.asker.name }
@@ -108,7 +108,7 @@ async function usePasskey(asked: PasskeyRequest): Promise<SecurityAnswer> {
     prf.fill(0)
     return { kind: 'passkey', credentialId, salt, prf: secret }
   } catch (error) {
-    // Retrying does not help if the passkey has no secret, but it does after a refusal.
+    // If the passkey has no secret, retrying does not help. If the user refused, retrying helps.
     if (error instanceof AirlockError && error.reason === 'UNSEALING_FAILED')
       return { kind: 'failed', reason: 'UNSEALING_FAILED' }
     throw error
@@ -117,12 +117,13 @@ async function usePasskey(asked: PasskeyRequest): Promise<SecurityAnswer> {
 
 type WrittenKeys = { readonly words: string; readonly eip155: string; readonly solana: string }
 
-/** Time (ms) for which keys stay on screen. */
+/** Time (ms) for which private keys stay on screen. */
 const shownFor = 60_000
 
 /**
- * Shows the words and keys, each behind a click, until the user clicks Done or a minute has passed. The user writes
- * them down or types them elsewhere. There is no copy button, because another page could get the clipboard pasted.
+ * Shows the recovery phrase and the private keys, each after a click, until the user clicks Done or a minute has
+ * passed. The user writes them down or types them into another wallet. There is no copy button, because another page
+ * could trick the user into pasting the clipboard.
  */
 function keysScreen(place: HTMLElement, { words, eip155, solana }: WrittenKeys, onDone: () => void): void {
   const secrets = [
@@ -132,7 +133,7 @@ function keysScreen(place: HTMLElement, { words, eip155, solana }: WrittenKeys, 
   ]
   const leave = () => {
     clearTimeout(timer)
-    // The nodes may still be referenced somewhere, so we remove the strings in them.
+    // Other code may still have references to the DOM nodes, so we remove the secrets from these nodes.
     for (const secret of secrets) secret.hide()
     onDone()
   }

@@ -6,7 +6,7 @@ import type { MailTicket } from './PopupMessage.ts'
 import { Decision, type MailedRequest, PopupHere } from './PopupRequest.ts'
 import { wait } from './wait.ts'
 
-/** The login role's client with the user's login session. Only a session can create a mailbox. */
+/** The login role's client for the user's login session. A mailbox can be created only in a session. */
 export type MailService = Pick<ServiceClient<typeof loginApi>, 'openMailbox' | 'takeMail'>
 
 type Options = {
@@ -14,14 +14,15 @@ type Options = {
   readonly signal: AbortSignal
   /** Polling interval in ms. */
   readonly look: number
-  /** Maximum time (ms) until the popup reports that it is open. */
+  /** Maximum time (ms) until the popup must report that it is open. */
   readonly opening: number
   /** Called when the popup has reported that it is open. */
   readonly onHere?: () => void
 }
 
 /**
- * Asks the popup for an approval through the encrypted mailbox and waits for its answer, until `signal` is aborted.
+ * Asks the popup for an approval through the encrypted mailbox and waits for the popup's answer, until `signal` is
+ * aborted.
  *
  * @throws WINDOW_BLOCKED if the popup does not report in time that it is open, or the service's error
  */

@@ -52,11 +52,11 @@ describe('createApprovalWindow', () => {
     await taken.answer(yes)
     expect(await taken.next()).toBeUndefined()
     expect(await answer).toEqual(yes)
-    // The queue is empty.
+    // The approval queue is empty.
     expect([window.own.closed, popup.isUp()]).toEqual([true, false])
   })
 
-  test('behavior: one window serves the whole queue, including requests that arrive while it is open', async () => {
+  test('behavior: shows the whole queue in one window, even requests that arrive while it is open', async () => {
     const { ask, opened, popup, wait } = stand()
     wait(1)
     const first = ask()
@@ -81,7 +81,7 @@ describe('createApprovalWindow', () => {
     expect([await third, window.own.closed]).toEqual([yes, true])
   })
 
-  test('behavior: closing the window after it was ready rejects', async () => {
+  test('behavior: answers with a rejection if the user closes the window after it was ready', async () => {
     const { ask, opened } = stand()
     const answer = ask()
     const { popup: window } = await opened
@@ -90,7 +90,7 @@ describe('createApprovalWindow', () => {
     expect(await answer).toEqual(no)
   })
 
-  test('error: a window that disappears without a message rejects after half a second', async () => {
+  test('error: rejects half a second after the window disappears without a message', async () => {
     const { ask, opened } = stand()
     const answer = ask()
     const { popup: window } = await opened
@@ -122,24 +122,30 @@ describe('createApprovalWindow', () => {
     expect(window.own.closed).toBe(true)
   })
 
-  test.each(['cut', 'noopener'] as const)('behavior: cut off by the host (%s), serves one by mail', async (link) => {
-    const { ask, opened, popup, wait } = stand(link, { mailAfter: 5 })
-    wait(1)
-    const answer = ask()
-    const { popup: window } = await opened
-    const taken = await take(window.win)
-    expect([popup.isUp(), taken.wallet]).toEqual([false, fakeWallet])
-    await taken.answer(yes)
-    expect([...mail.boxes.values()].join()).not.toMatch(/Hello|message|decision/)
-    expect([await answer, await taken.next()]).toEqual([yes, undefined])
-  })
+  test.each(['cut', 'noopener'] as const)(
+    'behavior: uses the mailbox for one approval if the host cuts off the window (%s)',
+    async (link) => {
+      const { ask, opened, popup, wait } = stand(link, { mailAfter: 5 })
+      wait(1)
+      const answer = ask()
+      const { popup: window } = await opened
+      const taken = await take(window.win)
+      expect([popup.isUp(), taken.wallet]).toEqual([false, fakeWallet])
+      await taken.answer(yes)
+      expect([...mail.boxes.values()].join()).not.toMatch(/Hello|message|decision/)
+      expect([await answer, await taken.next()]).toEqual([yes, undefined])
+    },
+  )
 
-  test.each(['cut', 'noopener'] as const)('error: did not start (%s), so that it can be opened again', async (link) => {
-    const { ask, popup } = stand(link, { mailAfter: 5, opening: 20 })
-    const answer = ask()
-    expect(popup.show()).toBe(false)
-    await expect(answer).rejects.toMatchObject({ reason: 'POPUP_CLOSED' })
-  })
+  test.each(['cut', 'noopener'] as const)(
+    'error: rejects if the window did not start (%s), so that it can be opened again',
+    async (link) => {
+      const { ask, popup } = stand(link, { mailAfter: 5, opening: 20 })
+      const answer = ask()
+      expect(popup.show()).toBe(false)
+      await expect(answer).rejects.toMatchObject({ reason: 'POPUP_CLOSED' })
+    },
+  )
 
   test('error: WINDOW_BLOCKED if no window opens', async () => {
     const page = fakeWindow()

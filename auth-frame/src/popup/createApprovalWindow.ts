@@ -9,21 +9,28 @@ import { wait } from './wait.ts'
 
 type Asked = {
   readonly request: Omit<ApprovalRequest, 'position'>
-  /** Number of approvals that wait behind this one. `onWaiting` adds a listener for changes. */
+  /** Number of approvals that wait behind this approval. `onWaiting` adds a listener for changes of this number. */
   readonly waiting: () => number
   readonly onWaiting: (listener: () => void) => void
   readonly signal: AbortSignal
 }
 type Times = {
-  /** Time (ms) until the mailbox is used as well, and polling interval (ms). */
+  /** Time (ms) after which the mailbox is used as well, and polling interval (ms). */
   readonly mailAfter: number
   readonly look: number
-  /** Time (ms) for a late answer after the popup is gone (RL-10), and for the popup to report that it is open. */
+  /**
+   * Time (ms) for which we wait for a late answer after the popup is gone (RL-10), and for the popup's report that it
+   * is open.
+   */
   readonly grace: number
   readonly opening: number
 }
 type Settings = {
-  /** @throws UNAUTHORIZED if the user is no longer logged in */
+  /**
+   * Returns the login role's mailbox calls.
+   *
+   * @throws UNAUTHORIZED if the user is no longer logged in
+   */
   readonly mail: () => MailService
   readonly projectId: () => string
   readonly win?: Window
@@ -31,25 +38,27 @@ type Settings = {
 }
 const usual: Times = { mailAfter: 2_000, look: 500, grace: 500, opening: 10_000 }
 
-/** A popup of this frame, which serves one approval after the other. */
+/** A popup of this frame, which shows one approval after another. */
 type ApprovalPopup = {
-  /** Whether an open popup can take the next approval without a click. */
+  /** Whether a popup is open and can show the next approval without a click. */
   isUp(): boolean
   /**
-   * Asks in the popup. Opens one if none is open, which must happen in the task of the user's click.
+   * Asks for the approval in the popup. Opens a popup if none is open, which must happen in the task of the user's
+   * click.
    *
-   * @throws WINDOW_BLOCKED if no window opens, POPUP_CLOSED if it did not start, USER_REJECTED if it was closed after
-   * it had started, or if `signal` was aborted
+   * @throws WINDOW_BLOCKED if no window opens, POPUP_CLOSED if the popup did not start, USER_REJECTED if the popup was
+   * closed after it had started, or if `signal` was aborted
    */
   ask(asked: Asked): Promise<Decision>
-  /** Brings the popup to the front. Returns `false` if none is open. */
+  /** Brings the popup to the front. Returns `false` if no popup is open. */
   show(): boolean
   close(): void
 }
 
 /**
- * Creates the frame's side of the approval window. It uses same-origin messages. If the host's COOP header has cut the
- * window off, it uses the encrypted mailbox, which serves only one approval.
+ * Opens approval popups and exchanges messages with them. Normally these are same-origin window messages. If the host's
+ * COOP header has cut the window off, the messages go through the encrypted mailbox, which can be used for only one
+ * approval.
  */
 export function createApprovalWindow({ mail, projectId, win = window, times = usual }: Settings): ApprovalPopup {
   let current: Opened | undefined
@@ -137,7 +146,7 @@ function open(win: Window, times: Times, { mail, projectId }: Pick<Settings, 'ma
       send = () => talk.say({ airlock: 'request', request })
       if (talk.isUp()) send()
       const late = wait(popup ? times.mailAfter : 0, done.signal).then(() =>
-        // A window that is only slow has an opener and does not read the mailbox.
+        // A window that loads slowly still has its opener, so it does not read the mailbox.
         talk.isUp() || done.signal.aborted ? answer : Promise.race([answer, byMail(request, done.signal)]),
       )
       try {
@@ -160,8 +169,9 @@ function open(win: Window, times: Times, { mail, projectId }: Pick<Settings, 'ma
 }
 
 /**
- * Returns the part of an approval that is sent through the mailbox: its raw form, from which the popup describes it
- * again. Our texts are not sent, because anyone with a wallet can open a mailbox and write into it.
+ * Returns the data of an approval that is sent through the mailbox: the approval's raw form. The popup describes the
+ * approval again from the raw form. We do not send our texts, because anyone with a wallet can create a mailbox and
+ * write other texts into it.
  */
 export function mailedRequest({ approval, mayAllow, theme }: ApprovalRequest, projectId: string): MailedRequest {
   const { kind, network, raw, digest, facts, warnings } = approval

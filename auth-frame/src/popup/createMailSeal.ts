@@ -1,7 +1,7 @@
 import { base64Url } from '../browser/base64Url.ts'
 import type { MailTicket } from './PopupMessage.ts'
 
-/** `here`: the popup reports that it has the request. */
+/** The messages of a mailbox. With `here` the popup reports that it has the request. */
 type Slot = 'request' | 'here' | 'answer'
 
 /** Encrypts and decrypts the messages of one mailbox, so that the service cannot read them. */
@@ -10,14 +10,14 @@ type MailSeal = {
   /**
    * Decrypts a message. The result is untrusted.
    *
-   * @throws if the message was forged, modified or moved
+   * @throws if the message was forged, modified or moved to another mailbox or slot
    */
   open(slot: Slot, body: string): Promise<unknown>
 }
 
 /**
- * Creates the seal of a mailbox: AES-256-GCM with WebCrypto. Each message has a fresh 96-bit IV as its prefix, and the
- * box and the slot as additional authenticated data.
+ * Creates the encryption of a mailbox: AES-256-GCM with WebCrypto. Each message has a fresh 96-bit IV as its prefix.
+ * The mailbox's id and the slot are additional authenticated data.
  */
 export async function createMailSeal(ticket: MailTicket): Promise<MailSeal> {
   const key = await crypto.subtle.importKey('raw', base64Url.decode(ticket.key), 'AES-GCM', false, [
@@ -44,8 +44,8 @@ export async function createMailSeal(ticket: MailTicket): Promise<MailSeal> {
 }
 
 /**
- * `base64Url` spreads its bytes into arguments, whose number is limited, so we encode in parts. Each three bytes give
- * four characters.
+ * Encodes in chunks, because `base64Url` spreads its bytes into function arguments, whose number is limited. Three
+ * bytes give four characters.
  */
 function encode(iv: Uint8Array, sealed: Uint8Array): string {
   const bytes = new Uint8Array([...iv, ...sealed])

@@ -7,7 +7,7 @@ import { createServiceClient } from '../loginSession/createServiceClient.ts'
 
 type Asked = { readonly id: string; readonly slot?: string; readonly body?: string }
 
-/** A deployment whose mailbox is at this URL. */
+/** Returns a deployment whose mailbox is at this URL. */
 export const fakeDeployment = (loginService: string) =>
   ({ loginService, blockchainApi: 'http://127.0.0.1:9' }) as unknown as Deployment
 
@@ -18,8 +18,8 @@ export const fakeWallet = {
 } as const
 
 /**
- * Serves the login role's mailbox over real HTTP on a free port. `boxes` is the data that the role could read: box and
- * slot to body. `mail` is the client that the auth frame uses.
+ * Serves the login role's mailbox over real HTTP on a free port. `boxes` contains the data that the login role could
+ * read: it maps mailbox id and slot to the message body. `mail` is the client that the auth frame uses.
  */
 export async function startFakeMailbox() {
   const boxes = new Map<string, string>()
@@ -51,7 +51,7 @@ export async function startFakeMailbox() {
         return reply(null)
       default: {
         const found = take(`${id} ${slot}`)
-        // The box is deleted together with its answer.
+        // The mailbox is deleted when its answer is taken.
         if (found !== null && slot === 'answer')
           for (const key of boxes.keys()) if (key.startsWith(id)) boxes.delete(key)
         return reply({ body: found })

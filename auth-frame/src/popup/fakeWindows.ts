@@ -3,7 +3,7 @@ import type { PopupTicket } from './PopupMessage.ts'
 
 const origin = 'https://auth.example'
 
-/** A fake of the parts of a window that the auth frame and the popup use: location, messages, opener and `closed`. */
+/** Creates a fake window with what the auth frame and the popup use: location, messages, opener and `closed`. */
 export function fakeWindow(hash = '') {
   const target = new EventTarget()
   const location = { href: `${origin}/`, pathname: '/popup.html', origin, hash }
@@ -26,7 +26,7 @@ export function fakeWindow(hash = '') {
     },
     open: (_url: URL, _name: string, _features: string): unknown => null,
   }
-  /** Returns this window as `from` sees it. */
+  /** Returns this window as the window `from` sees it. */
   const seenBy = (from: unknown, fromOrigin = origin) => ({
     get closed() {
       return own.closed
@@ -47,8 +47,9 @@ export function fakeWindow(hash = '') {
 }
 
 /**
- * A page that opens a window. With `cut` and `noopener` the host's COOP header separates the two windows: the page gets
- * a window that seems closed, or none. `opened` resolves with the window and the ticket in its URL.
+ * Creates a page that opens a window. With `cut` and `noopener` the host's COOP header separates the two windows: with
+ * `cut` the page gets a window that seems closed, with `noopener` it gets `null`. `opened` resolves with the window and
+ * the ticket in the window's URL.
  */
 export function fakeOpener(link: 'linked' | 'cut' | 'noopener' = 'linked') {
   const page = fakeWindow()
@@ -56,7 +57,8 @@ export function fakeOpener(link: 'linked' | 'cut' | 'noopener' = 'linked') {
   const { promise: opened, resolve: tell } = deferred<Opened>()
   page.own.open = (url, name) => {
     const popup = fakeWindow(url.hash)
-    // Each side sees the other as a single object, which is also the `source` of its messages.
+    // Each window sees the other window as the same object every time. This object is also the `source` of the other
+    // window's messages.
     const popupSeen = popup.seenBy(undefined)
     const pageSeen = page.seenBy(popupSeen)
     const toPopup = popup.seenBy(pageSeen)

@@ -10,20 +10,20 @@ type Settings = {
   readonly asker: Asker
   readonly title: string
   readonly text: string
-  /** Input fields. */
+  /** Input fields above the buttons. */
   readonly fields?: readonly HTMLElement[]
   readonly action: string
   /**
-   * Called in the task of the click, because browsers only ask for a passkey there. If it throws, an error message is
-   * shown and the user can try again. A string tells the user what to do first.
+   * Called in the task of the click, because browsers ask for a passkey only in such a task. If it throws, an error
+   * message is shown and the user can try again. If it returns a string, the string tells the user what to do first.
    */
   readonly onGo: () => Promise<string | undefined>
   readonly onCancel: () => void
 }
 
 /**
- * Shows a page of the popup about keys or the wallet's protection. Its button is behind the approvals' visibility gate
- * (UI-9).
+ * Shows a page of the popup about keys or the wallet's protection. The page's button is behind the same visibility gate
+ * as approvals (UI-9).
  */
 export function gatedScreen(place: HTMLElement, settings: Settings): void {
   const { asker, title, text, fields = [], action, onGo, onCancel } = settings

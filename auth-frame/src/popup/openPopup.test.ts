@@ -25,7 +25,7 @@ function start(link: Parameters<typeof fakeOpener>[0] = 'linked', asked: Asked =
   answer.catch(() => undefined)
   return { ...page, answer }
 }
-/** A request with secrets never uses a mailbox. */
+/** Takes the request in the popup. The URL leads nowhere, because a request with secrets never uses a mailbox. */
 const take = (win: Window) => takeRequest({ deployment: fakeDeployment('http://127.0.0.1:9'), win, look: 5 })
 
 describe('openPopup', () => {
@@ -41,12 +41,12 @@ describe('openPopup', () => {
     expect(popup.own.closed).toBe(true)
   })
 
-  test('behavior: each opening has its own name and nonce', async () => {
+  test('behavior: gives each opening its own window name and nonce', async () => {
     const names = await Promise.all([start(), start()].map(async ({ opened }) => (await opened).name))
     expect(new Set(names).size).toBe(2)
   })
 
-  test('behavior: creates the request once the popup is open', async () => {
+  test('behavior: creates the request only once the popup is open', async () => {
     const made: string[] = []
     const make = async () => {
       made.push('made')
@@ -59,14 +59,14 @@ describe('openPopup', () => {
     expect([await answer, made]).toEqual([given, ['made']])
   })
 
-  test('error: rejects with the error of creating the request', async () => {
+  test('error: rejects with the error that creating the request throws', async () => {
     const { answer, opened } = start('linked', () => Promise.reject(new Error('no keys')))
     void take((await opened).popup.win).catch(() => undefined)
     await expect(answer).rejects.toThrow('no keys')
   })
 
   test.each(['cut', 'noopener'] as const)(
-    'error: WINDOW_BLOCKED for a window that the host cut off (%s), which receives nothing',
+    'error: rejects with WINDOW_BLOCKED if the host cut the window off (%s), and sends it nothing',
     async (link) => {
       const { answer, opened } = start(link)
       await expect(answer).rejects.toMatchObject({ reason: 'WINDOW_BLOCKED' })
@@ -74,7 +74,7 @@ describe('openPopup', () => {
     },
   )
 
-  test('behavior: ignores messages of strangers, of another opening or with a wrong schema', async () => {
+  test('behavior: ignores messages from other windows, from another opening or with a wrong schema', async () => {
     const { answer, opened, seenBy } = start()
     const { popup, ticket } = await opened
     const stranger = fakeWindow()
@@ -90,7 +90,7 @@ describe('openPopup', () => {
     expect(await answer).toEqual({ kind: 'failed', reason: 'UNSEALING_FAILED' })
   })
 
-  test('behavior: closing the window with its request counts as a rejection', async () => {
+  test('behavior: counts it as a rejection if the user closes the window while it shows the request', async () => {
     const { answer, opened } = start()
     const { popup } = await opened
     await take(popup.win)
@@ -98,7 +98,7 @@ describe('openPopup', () => {
     expect(await answer).toEqual({ kind: 'failed', reason: 'USER_REJECTED' })
   })
 
-  test('error: POPUP_CLOSED for a window that disappears without a message', async () => {
+  test('error: rejects with POPUP_CLOSED if the window disappears without a message', async () => {
     const { answer, opened } = start()
     const { popup } = await opened
     await take(popup.win)
@@ -115,7 +115,7 @@ describe('openPopup', () => {
     expect(await answer).toEqual(given)
   })
 
-  test('error: WINDOW_BLOCKED if no window opens, or if opening throws, as in a sandbox in Firefox', async () => {
+  test('error: rejects with WINDOW_BLOCKED if no window opens or opening throws, as in Firefox’s sandbox', async () => {
     const throws = () => {
       throw new DOMException('', 'InvalidAccessError')
     }
@@ -126,7 +126,7 @@ describe('openPopup', () => {
     }
   })
 
-  test('error: USER_REJECTED if the user leaves', async () => {
+  test('error: rejects with USER_REJECTED if the user leaves', async () => {
     const leave = new AbortController()
     const { answer, opened } = start('linked', passkey, leave.signal)
     const { popup } = await opened

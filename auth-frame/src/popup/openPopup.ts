@@ -10,7 +10,7 @@ type Options = {
   readonly signal?: AbortSignal
   readonly win?: Window
   /**
-   * Times in ms: `opening` until we check for a window that is cut off, `look` between two checks, and `grace` for a
+   * Times in ms: `opening` until we check whether the window is cut off, `look` between two checks, and `grace` for a
    * late answer after the popup is gone (RL-10).
    */
   readonly times?: { readonly opening: number; readonly look: number; readonly grace: number }
@@ -20,10 +20,11 @@ const usual = { opening: 2_000, look: 500, grace: 500 }
 /**
  * Opens the popup, a top-level window of the auth origin, and asks it one question that protects the wallet. Must be
  * called in the task of the user's click on an element of the auth frame, so that the auth frame has the user
- * activation (UI-5). It only uses same-origin messages. If the host's COOP header cuts the window off, it has no link
- * to this frame.
+ * activation (UI-5). Uses only same-origin messages. If the host's COOP header cuts the window off, these messages
+ * cannot reach it.
  *
- * @param request a function is called once the popup is open, so that secrets do not wait for a window
+ * @param request the request, or a function that creates it once the popup is open, so that secrets do not exist while
+ * the window loads
  * @throws WINDOW_BLOCKED if no window opens or it was cut off, POPUP_CLOSED if it was closed without an answer,
  * USER_REJECTED if `signal` was aborted, or the error of `request`
  */
@@ -74,7 +75,10 @@ export async function openPopup(
 
 type Times = Required<Options>['times']
 
-/** A window that the host cut off reports `closed` from the start, or once its page has loaded. */
+/**
+ * Resolves if the host has cut the window off. Such a window reports `closed` from the start, or once its page has
+ * loaded.
+ */
 async function cutOff(
   popup: Window,
   isUp: () => boolean,
@@ -86,7 +90,10 @@ async function cutOff(
   throw makeError('WINDOW_BLOCKED')
 }
 
-/** Asks in the popup, only through the opener's channel. Must be called in the task of a click. */
+/**
+ * Returns a function that asks in the popup, only with messages to its opener. The function must be called in the task
+ * of a click.
+ */
 export function askInWindow(
   { facts, askingOrigin }: Pick<Auth, 'facts' | 'askingOrigin'>,
   ...[question, signal]: Parameters<AskWindow>

@@ -5,7 +5,7 @@ import type { MailTicket, PopupTicket } from './PopupMessage.ts'
 type Opened = {
   readonly nonce: string
   readonly box: MailTicket
-  /** `null` if a window opened but the host's COOP header hides it from this frame. */
+  /** The opened window. `null` if a window opened but the host's COOP header hides it from this frame. */
   readonly popup: Window | null
 }
 
@@ -23,8 +23,8 @@ export function openTicket(win: Window, mailed: boolean): Opened {
   const url = new URL('./popup.html', win.location.href)
   url.hash = new URLSearchParams(ticket).toString()
   const popup = open(win, url, `airlock-${nonce}`)
-  // If the host has a COOP header, a frame of another origin gets no window object even if a window opened. Opening a
-  // window consumes the user activation.
+  // If the host has a COOP header, a cross-origin frame gets no window object even if a window opened. When a window
+  // opens, the browser consumes the user activation.
   if (!popup && (!mailed || win.navigator.userActivation?.isActive)) throw makeError('WINDOW_BLOCKED')
   return { nonce, box, popup }
 }
@@ -33,17 +33,18 @@ function open(win: Window, url: URL, name: string): Window | null {
   try {
     return win.open(url, name, 'popup,width=420,height=680')
   } catch (error) {
-    // Firefox throws in a sandbox without popups.
+    // Firefox throws if the frame's sandbox does not allow popups.
     throw makeError('WINDOW_BLOCKED', {}, { cause: error })
   }
 }
 
 /**
- * Whether an app shows the page in a web view. There, a window may not open or may replace the page (Android without
- * windows).
+ * Whether an app shows the page in a web view. A web view may open no window, or (on Android, if it does not support
+ * windows) may replace the page with the window's page.
  */
 export function isWebView(page: { readonly navigator: { readonly userAgent: string } }): boolean {
   const { userAgent } = page.navigator
-  // Android marks its web views. Those of iOS lack the word that every iOS browser has.
+  // Web views on Android have a mark in their User-Agent. Web views on iOS lack a word that the User-Agent of every iOS
+  // browser contains.
   return 'TelegramWebviewProxy' in page || /Telegram-A|; wv\)|iP(hone|[ao]d)(?!.*Safari\/)/.test(userAgent)
 }

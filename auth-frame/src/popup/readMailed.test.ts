@@ -23,7 +23,10 @@ await chain.client.setBalance({ address: owner.address, value: parseEther('10') 
 wallet.control.decide = 'reject'
 
 type Answers = typeof eoaAnswers
-/** Returns the approval that the auth frame shows for a request of this account. The request is rejected afterwards. */
+/**
+ * Returns the approval that the auth frame shows for a request of this account. The fake user rejects the request
+ * afterwards.
+ */
 async function asked(answers: Answers, method: string, params: readonly Json[], of = wallet, on = network) {
   const before = of.asked.length
   await answers.get(method)!(of.auth, { network: on, method, params: [...params] } as never).catch(() => undefined)
@@ -92,7 +95,7 @@ describe('rebuildApproval', () => {
     expect(texts(again!)).toEqual(texts(approval))
   })
 
-  test('behavior: a revocation shows the permission, and an email change shows both addresses', async () => {
+  test('behavior: shows the permission of a revocation, and both addresses of an email change', async () => {
     const pci = crypto.randomUUID()
     const revoked = await asked(smartAccountAnswers, 'wallet_revokePermissions', [{ pci }])
     expect((await rebuild(revoked))?.facts).toEqual([revoked.facts.at(-1)])
@@ -100,7 +103,7 @@ describe('rebuildApproval', () => {
     expect(texts((await rebuild(change))!)).toEqual(texts(change))
   })
 
-  test('behavior: for Solana shows all but the account, which cannot be proven to be the wallet’s', async () => {
+  test('behavior: hides a Solana request’s account, because its owner cannot be proven', async () => {
     const { solana: node, wallet: own, me } = solana.fresh()
     own.control.decide = 'reject'
     const instructions = [
@@ -139,7 +142,7 @@ describe('rebuildApproval', () => {
     const [, data, transaction, calls] = approvals as [Approval, Approval, Approval, Approval]
     for (const each of [data, transaction, calls])
       expect(await rebuild({ ...each, network: 'eip155:10' })).toBeUndefined()
-    // The calls that are shown must be those in the call data.
+    // The calls that the popup shows must be equal to the calls in the call data.
     const raw = JSON.stringify({ ...JSON.parse(calls.raw), calls: [pay('1')].map((call) => ({ ...call, data: '0x' })) })
     expect(await rebuild({ ...calls, raw })).toBeUndefined()
   })

@@ -25,8 +25,8 @@ import {
 } from './rebuildEip155.ts'
 
 /**
- * Converts a mailbox request into one that can be shown. It is described again from its raw form, for the wallet and
- * the origin that the login role reports. Returns `undefined` for any other value.
+ * Converts a mailbox request into a request that can be shown. The approval is described again from its raw form, for
+ * the wallet and the origin that the login role reports. Returns `undefined` if the value is not a valid request.
  */
 export async function readMailed(
   sent: unknown,
@@ -56,7 +56,7 @@ export async function readMailed(
   }
 }
 
-/** Replaces a history of addresses of which we only know whether it lacks the current one. */
+/** Replaces the history of known addresses. We only know whether the history lacks the current address. */
 const history = (lacksIt: boolean): RebuildContext['recipients'] => ({
   has: () => !lacksIt,
   alike: () => undefined,
@@ -65,7 +65,7 @@ const history = (lacksIt: boolean): RebuildContext['recipients'] => ({
 
 type Rebuild = (unread: Unread, context: RebuildContext) => Promise<Approval | undefined>
 
-/** Functions that may decode a kind of request, by chain family. The digest shows which one is right. */
+/** Functions that may decode a kind of request, by chain family. The digest shows which function is the right one. */
 const readers: Readonly<Record<'eip155' | 'solana', Partial<Record<Unread['kind'], readonly Rebuild[]>>>> = {
   eip155: {
     transaction: [rebuildTransaction, rebuildOperation],
@@ -85,9 +85,9 @@ const readers: Readonly<Record<'eip155' | 'solana', Partial<Record<Unread['kind'
 }
 
 /**
- * Decodes the raw form of a request, as the auth frame did, and describes it in our own words. The texts that were sent
- * with it are not used. Returns `undefined` if the data cannot be read, or if its digest differs from the one to
- * approve.
+ * Decodes the raw form of a request as the auth frame did, and describes it in our own words. Ignores all texts that
+ * were sent with the request. Returns `undefined` if the data cannot be read, or if its digest differs from the digest
+ * to approve.
  *
  * @throws CHAIN_DISCONNECTED or the node's error, if the chain cannot be reached
  */
@@ -112,7 +112,8 @@ async function rebuildEmailChange({ network, raw }: Unread): Promise<Approval | 
 }
 
 /**
- * Rebuilds the approval of a Solana message. Its raw form is text, or hex if it is not text. The digest shows which.
+ * Rebuilds the approval of a Solana message. The raw form is text, or hex if the message is not text. The digest shows
+ * which form it is.
  */
 async function rebuildSolanaMessage(
   { network, raw, digest, account = '' }: Unread,
@@ -123,7 +124,10 @@ async function rebuildSolanaMessage(
   return bytes && withoutSigner(messageApproval(bytes, { origin, network, account }))
 }
 
-/** Rebuilds the approval of Solana transactions. The raw form contains their messages in base64, one per line. */
+/**
+ * Rebuilds the approval of Solana transactions. The raw form contains the transactions' messages in base64, one per
+ * line.
+ */
 async function rebuildSolanaTransactions(
   { network, raw, account = '' }: Unread,
   { auth }: RebuildContext,
@@ -142,8 +146,8 @@ async function rebuildSolanaTransactions(
 }
 
 /**
- * Removes the Solana account that signs. The login role does not know it, so the popup cannot tell whether it is the
- * wallet's own.
+ * Removes the row with the Solana account that signs. The login role does not know this account, so the popup cannot
+ * tell whether it belongs to the wallet.
  */
 function withoutSigner(approval: Approval): Approval {
   return { ...approval, facts: approval.facts.filter(({ label }) => label !== m.fact_signer()) }

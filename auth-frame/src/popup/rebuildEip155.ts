@@ -37,7 +37,7 @@ const Amount = z.pipe(
   z.string().check(z.regex(/^\d{1,78}$/)),
   z.transform((digits) => BigInt(digits)),
 )
-/** The result of `fillTransaction`, as formatted by `signedJson`. */
+/** Raw form of a transaction: the result of `fillTransaction`, as formatted by `signedJson`. */
 const Raw = z.strictObject({
   type: z.enum(['legacy', 'eip2930', 'eip1559']),
   chainId: z.int().check(z.positive()),
@@ -90,7 +90,8 @@ function parseJson(text: string): unknown {
 }
 
 /**
- * Rebuilds the approval of an eip155 message. Its raw form is text, or hex if it is not UTF-8. The digest shows which.
+ * Rebuilds the approval of an eip155 message. The raw form is text, or hex if the message is not UTF-8. The digest
+ * shows which form it is.
  */
 export async function rebuildMessage(unread: Unread, context: RebuildContext): Promise<Approval | undefined> {
   const { network, raw, digest } = unread
@@ -113,7 +114,7 @@ export async function rebuildTypedData(unread: Unread, context: RebuildContext):
   return { ...(await typedDataApproval(data, { origin, network, account, now, client, recipients, spenders })), digest }
 }
 
-/** The raw data of an `operationApproval`. */
+/** Raw form of an `operationApproval`. */
 const RawOperation = z.strictObject({
   chainId: HexQuantity,
   entryPoint: HexAddress,
@@ -123,7 +124,10 @@ const RawOperation = z.strictObject({
     .check(z.minLength(1), z.maxLength(100)),
 })
 
-/** Rebuilds the approval of the smart account's user operation. Its calls must be those in the signed call data. */
+/**
+ * Rebuilds the approval of the smart account's user operation. The shown calls must be equal to the calls in the signed
+ * call data.
+ */
 export async function rebuildOperation(
   { network, raw }: Unread,
   { auth, owner, origin, now, recipients, spenders }: RebuildContext,
@@ -169,7 +173,7 @@ export async function rebuildPermission(unread: Unread, context: RebuildContext)
     const text = revokeText(`${network}:${account}`, pci)
     if (text !== raw || !(await signerByDigest(hashMessage(text), unread, context))) return undefined
     const approval = revocationApproval({ network, text, pci })
-    // Only the auth frame knows the granted permissions and the site.
+    // Only the auth frame knows the granted permissions and the site, so we show only the last fact.
     return { ...approval, facts: approval.facts.slice(-1), digest }
   }
   const [head = '', pci = '', named = '', expiry = ''] = grant.exec(raw) ?? []

@@ -17,9 +17,12 @@ afterAll(() => mail.stop())
 const take = (win: Window) => takeRequest({ deployment: fakeDeployment(mail.url), win, look: 5 })
 
 describe('takeRequest', () => {
-  test.each(['', '#nonce=a&box=b&key=c', `#box=${crypto.randomUUID()}`])('error: no ticket in %j', async (hash) => {
-    await expect(take(fakeWindow(hash).win)).rejects.toThrow()
-  })
+  test.each(['', '#nonce=a&box=b&key=c', `#box=${crypto.randomUUID()}`])(
+    'error: rejects if %j contains no ticket',
+    async (hash) => {
+      await expect(take(fakeWindow(hash).win)).rejects.toThrow()
+    },
+  )
 
   test('behavior: from any mailbox it takes nothing but an approval', async () => {
     const box = crypto.randomUUID()
@@ -40,11 +43,11 @@ describe('takeRequest', () => {
     const whole = { ...fakeApproval, position: { at: 1, of: 1 } }
     const mailed = mailedRequest(whole, projectId)
     const lures = [
-      // The texts of an approval, as the auth frame sends them to its own window.
+      // Approvals with texts, as the auth frame sends them to its own window.
       whole,
       { ...mailed, approval: { ...mailed.approval, title: 'Your wallet was hacked' } },
       { ...mailed, asker: { origin: 'https://bank.example' } },
-      // A digest of other data, or another kind.
+      // Approvals whose digest is of other data, or whose kind is wrong.
       { ...mailed, approval: { ...mailed.approval, raw: 'Hello!' } },
       { ...mailed, approval: { ...mailed.approval, kind: 'transaction' } },
       { ...mailed, approval: { ...mailed.approval, kind: 'permission' } },

@@ -10,13 +10,16 @@ import { type ApprovalRequest, Decision, type PopupAnswer, type PopupHere, type 
 
 type TakenRequest = {
   readonly request: PopupRequest
-  /** The wallet that the request is for, if it came through a mailbox, because only that links it to a wallet. */
+  /**
+   * The wallet that the request is for. Only present if the request came through a mailbox, because only then does the
+   * login role report a wallet.
+   */
   readonly wallet?: MailboxWallet
-  /** Must be called once. Resolves when the answer was sent. */
+  /** Sends the answer. Must be called once. Resolves when the answer was sent. */
   readonly answer: (answer: PopupAnswer) => Promise<void>
   /**
-   * Called after the answer. Resolves with the next request if one was announced, or with `undefined` if the popup is
-   * done.
+   * Called after the answer. Resolves with the next request if the auth frame announced one, or with `undefined` if the
+   * popup is done.
    */
   readonly next: () => Promise<TakenRequest | undefined>
 }
@@ -28,9 +31,10 @@ type Options = {
 }
 
 /**
- * The popup's side of an opening. It reads the ticket from the fragment and clears that at once. Then it asks its
- * opener. Without an opener it polls the mailbox every half second and accepts only approvals from it. Closing the
- * window with a request in it rejects the request.
+ * Takes the request in a popup that was just opened. Reads the ticket from the URL fragment and clears the fragment
+ * immediately. Then it asks the opener for the request. Without an opener it polls the mailbox every half second and
+ * accepts only approvals from the mailbox. If the user closes the window while it shows a request, the request is
+ * rejected.
  *
  * @throws WINDOW_BLOCKED if there is neither an opener nor a mailbox
  * @throws Error if there is no ticket, or if no request arrives in time
@@ -57,7 +61,7 @@ async function byMessage(
   timeoutMs: number,
 ): Promise<TakenRequest> {
   const { origin } = win.location
-  /** Number of requests, as far as this window knows. */
+  /** Total number of requests, as far as this window knows. */
   let of = 1
   const say = (message: PopupMessage) => opener.postMessage(message, origin)
   const waiting = () =>
@@ -87,7 +91,8 @@ async function byMessage(
       request,
       async answer(answer) {
         win.removeEventListener('pagehide', leave)
-        // Must be set up before the answer is sent, because the next request may be the reply to it.
+        // We listen for the next request before the answer is sent, because the opener may reply to the answer with
+        // that request.
         if (of > at) next = waiting()
         next?.catch(() => undefined)
         say({ airlock: 'answer', nonce, answer, stays: next !== undefined })
@@ -108,7 +113,7 @@ function refusalOf(request: PopupRequest): PopupAnswer {
 
 type Taken = {
   readonly request: ApprovalRequest
-  /** The owner of the mailbox, as reported by the login role. */
+  /** The wallet that owns the mailbox, as reported by the login role. */
   readonly wallet: MailboxWallet
   readonly answer: (answer: PopupAnswer) => Promise<void>
 }
@@ -121,8 +126,8 @@ type MailOptions = {
 }
 
 /**
- * Polls the mailbox until an approval arrives. An attacker can send a link that points to their own mailbox, so we
- * accept only approvals from it, and none of their texts (UI-10).
+ * Polls the mailbox until an approval arrives. An attacker can send a link that points to the attacker's own mailbox.
+ * So we accept only approvals from a mailbox, and ignore their texts (UI-10).
  *
  * @throws if no approval arrives in time
  */
@@ -133,7 +138,8 @@ async function takeByMail(ticket: MailTicket, { deployment, win, look, timeoutMs
   const find = async () => {
     const { body, wallet } = await service.readMailbox({ id: ticket.box }, { signal: late })
     if (body === null || wallet === null) return undefined
-    // This module reads every kind of request, so we load it only if one arrived this way.
+    // We load this module only once a request has arrived through a mailbox, because it contains the code to decode
+    // every kind of request.
     const { readMailed } = await import('./readMailed.ts')
     const request = await readMailed(await open('request', body), wallet, deployment)
     return request && { request, wallet }
@@ -148,7 +154,7 @@ async function takeByMail(ticket: MailTicket, { deployment, win, look, timeoutMs
     const letter = { id: ticket.box, slot, body: await seal(slot, value) }
     return async () => void (await service.putMail(letter))
   }
-  // A closing window has no time to encrypt, so we prepare its rejection in advance.
+  // A closing window has no time to encrypt, so we prepare the rejection in advance.
   const { digest } = found.request.approval
   const refusal: Decision = { kind: 'decision', digest, approved: false, allowSite: false }
   const no = await prepare('answer', refusal)
@@ -164,7 +170,7 @@ async function takeByMail(ticket: MailTicket, { deployment, win, look, timeoutMs
   }
 }
 
-/** Retries for half a minute, so that a short network outage does not lose the user's decision. */
+/** Retries for half a minute, so that the user's decision is not lost in a short network outage. */
 async function persist(post: () => Promise<void>, look: number): Promise<void> {
   for (let attempt = 1; ; attempt++) {
     try {
@@ -176,7 +182,7 @@ async function persist(post: () => Promise<void>, look: number): Promise<void> {
   }
 }
 
-/** Requests that are sent while the window closes still arrive. */
+/** A `fetch` whose requests still arrive if they are sent while the window closes. */
 const lastingFetch: typeof fetch = (url, init) => globalThis.fetch(url, { ...init, keepalive: true })
 
 const refuse = (): Promise<string> => Promise.reject(new Error('P has no session'))

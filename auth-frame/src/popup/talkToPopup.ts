@@ -4,17 +4,17 @@ import { wait } from './wait.ts'
 type Said<kind extends PopupMessage['airlock']> = Omit<Extract<PopupMessage, { airlock: kind }>, 'nonce'>
 type Settings = {
   readonly win: Window
-  /** `null` if the host's COOP header leaves no window to post to. */
+  /** The popup. `null` if the host's COOP header leaves no window object to post to. */
   readonly popup: Window | null
   readonly nonce: string
-  /** Called when the popup reports that it is open. It may do so again. */
+  /** Called when the popup reports that it is open. Can be called several times. */
   readonly onReady: () => void
   /** Called with the popup's answer, which is not validated yet. */
   readonly onAnswer: (answer: Said<'answer'>) => void
   readonly signal: AbortSignal
 }
 
-/** Creates the opener's channel to one popup. It ignores messages of any other window, origin or opening (CH-2). */
+/** Exchanges messages with one popup. Ignores messages from any other window, origin or opening (CH-2). */
 export function talkToPopup({ win, popup, nonce, onReady, onAnswer, signal }: Settings) {
   const { origin } = win.location
   let up = false
@@ -32,8 +32,8 @@ export function talkToPopup({ win, popup, nonce, onReady, onAnswer, signal }: Se
     isUp: () => up,
     say: (message: Said<'request'> | Said<'more'>) => popup?.postMessage({ ...message, nonce }, origin),
     /**
-     * Resolves when the popup is gone or `over` is aborted. A window that was cut off reports `closed` from the start,
-     * so we only believe one that has sent a message.
+     * Resolves when the popup is gone or `over` is aborted. A window that was cut off reports `closed` from the start.
+     * So we rely on `closed` only if the window has sent a message.
      *
      * @param times in ms: between two checks, and for a late answer after the popup is gone (RL-10)
      */

@@ -9,8 +9,10 @@ export type OwnPage = {
   readonly pages: Pages
   readonly security: Pick<Security, 'show'>
   readonly emailChange: ReturnType<typeof createEmailChange>
-  /** Ends the login session here and at the service, and clears what this browser stores about it. */
+  /**
+   * Ends the login session in this browser and at the service, and clears what this browser stores about the session.
+   */
   readonly signOut: () => Promise<unknown>
-  /** This page's host, as in the browser's address bar. */
+  /** This page's host, as shown in the browser's address bar. */
   readonly host: string
 }

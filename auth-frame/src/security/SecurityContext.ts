@@ -12,16 +12,20 @@ export type SecurityContext = {
   readonly vault: OwnVault
   readonly pages: Pages
   readonly askWindow: AskWindow
-  /** Asks in this frame. Used if the host cuts the popup off. */
+  /** Asks for a passkey in this frame. Used if the host cuts the popup off. */
   readonly askPasskey: (request: Parameters<typeof askPasskey>[0]) => ReturnType<typeof askPasskey>
   readonly sites: AllowedSites
   readonly proveToKeeper: ProveToKeeper
-  /** @throws UNAUTHORIZED if the user is no longer logged in */
+  /**
+   * Returns the current login session.
+   *
+   * @throws UNAUTHORIZED if the user is no longer logged in
+   */
   readonly active: () => Active
 }
 
 /**
- * A section of the security screen. It is shown only once it is ready, because it would otherwise change its height
- * under the user's finger.
+ * A section of the security screen. The screen is shown only once all sections are ready, because a section would
+ * otherwise change its height while the user is about to tap.
  */
 export type Section = { readonly node: HTMLElement; readonly ready: Promise<void> }

@@ -6,8 +6,8 @@ import type { AskWindow } from '../popup/AskWindow.ts'
 import type { Purpose } from '../popup/PopupRequest.ts'
 
 /**
- * Asks for a passkey in the popup, at the top level, where every browser can create one. Must be called in the task of
- * a click.
+ * Asks for a passkey in the popup, a top-level window in which every browser can create a passkey. Must be called in
+ * the task of a click.
  *
  * @param purpose the purpose that the popup shows
  * @throws the errors of `askWindow`

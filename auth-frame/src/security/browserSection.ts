@@ -12,7 +12,7 @@ import type { Section, SecurityContext } from './SecurityContext.ts'
 import { pastRow } from './sessionWords.ts'
 import { windowPage } from './windowPage.ts'
 
-/** Lists the account's browsers. Each except this one has a button that removes it. */
+/** Lists the account's browsers. Each browser except this one has a button that removes it. */
 export function browserSection(context: SecurityContext, status: Status): Section {
   const { active, proveToKeeper, pages, askWindow } = context
   const row = ({ id, label, createdAt, isThisOne }: Browser) => {
@@ -53,7 +53,7 @@ export function browserSection(context: SecurityContext, status: Status): Sectio
 
 type Browser = Pick<Enrolment, 'id' | 'label' | 'createdAt'> & { readonly isThisOne: boolean }
 
-/** Returns the browsers that have a share of this account: this one first, then the newest. */
+/** Returns the browsers that have a share of this account: first this browser, then the others, newest first. */
 export async function listBrowsers({ services, who }: Active): Promise<readonly Browser[]> {
   const { enrolments } = await services.login.getAccount(null)
   return enrolments
@@ -64,15 +64,15 @@ export async function listBrowsers({ services, who }: Active): Promise<readonly 
 
 /**
  * Removes a browser's shares at both roles and ends all other login sessions of the account, because a removed browser
- * with a session could enroll again. The other browsers log in again with a code.
+ * with a session could enroll again. The user's other browsers log in again with a code.
  *
- * @throws METHOD_NOT_ALLOWED for this browser itself, which would lose the account
+ * @throws METHOD_NOT_ALLOWED for this browser itself, because removing it would lose the account
  */
 export async function removeBrowser(active: Active, id: string, proveToKeeper: ProveToKeeper): Promise<void> {
   const { services, who } = active
   if (id === who.enrolmentId) throw makeError('METHOD_NOT_ALLOWED')
   await proveToKeeper(active)
-  // The keeper's sessions first, because they can read recovery shares.
+  // We end the keeper's sessions first, because these sessions can read recovery shares.
   for (const role of [services.keeper, services.login]) {
     await role.endOtherSessions(null)
     await role.removeEnrolment({ id })
@@ -81,7 +81,7 @@ export async function removeBrowser(active: Active, id: string, proveToKeeper: P
 
 /**
  * Lists the browsers that received a recovery share from the keeper but are not in the list of browsers. Only the
- * keeper knows them, so the user must first prove themselves to it.
+ * keeper knows these browsers, so the user must first prove themselves to the keeper.
  */
 function releaseSection(
   { active, proveToKeeper }: Pick<SecurityContext, 'active' | 'proveToKeeper'>,

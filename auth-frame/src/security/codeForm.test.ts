@@ -7,7 +7,7 @@ describe('readTypedEmail', () => {
     expect(readTypedEmail(' Anna@Example.com ')).toBe('anna@example.com')
   })
 
-  test('behavior: normalizes an address like the modal does', () => {
+  test('behavior: normalizes an email address as the modal does', () => {
     const taken = typedEmails.filter(([typed]) => /^[\0-\x7f]*$/.test(typed) && !/xn--/i.test(typed))
     expect(taken.length).toBeGreaterThan(10)
     for (const [typed, means] of taken)
@@ -15,7 +15,7 @@ describe('readTypedEmail', () => {
       else expect(readTypedEmail(typed)).toBe(means)
   })
 
-  test('error: refuses a domain in another script', () => {
+  test('error: refuses an email domain in another script', () => {
     expect(() => readTypedEmail('anna@bücher.example')).toThrow('this is no email address')
   })
 })

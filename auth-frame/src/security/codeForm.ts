@@ -7,18 +7,18 @@ import { element } from '../ui/element.ts'
 import { textField } from '../ui/textField.ts'
 
 type Settings = {
-  /** Says where the code was sent, and what else the user can do. */
+  /** Text that says where the code was sent, and what else the user can do. */
   readonly words: readonly (Node | string)[]
-  /** Receives the code. If it throws, the error is shown below the field and the user can try again. */
+  /** Receives the code. If it throws, the form shows the error below the field and the user can try again. */
   readonly take: (code: string) => Promise<void>
-  /** Shown while the code is being checked. */
+  /** Text that is shown while the code is being checked. */
   readonly checking?: string
   /** Sends another code by email. Absent if that is not possible. */
   readonly resend?: () => Promise<void>
   readonly onCancel: () => void
 }
 
-/** Creates a form for a six-digit code that was sent by email. `focus` moves the focus to its field. */
+/** Creates a form for a six-digit code that was sent by email. `focus` moves the focus to the form's field. */
 export function codeForm({ words, take, checking = '', resend, onCancel }: Settings) {
   const status = createStatus()
   const { node, input } = textField(m.security_code(), {
@@ -49,8 +49,8 @@ export function codeForm({ words, take, checking = '', resend, onCancel }: Setti
 }
 
 /**
- * Normalizes an email address that the user typed. A domain in another script must be typed in punycode here, because
- * the code for its rules does not belong in the realm that has the keys.
+ * Normalizes an email address that the user typed. The user must type a domain in another script as punycode, because
+ * the code that converts such domains does not belong in the realm that has the keys.
  *
  * @throws INVALID_PARAMS if the string is not an email address
  */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { showInTurn } from './createSecurity.ts'
 
-/** A screen that counts how often it is shown, and approvals that end when the test says so. */
+/** Creates a screen that counts how often it is shown, and approvals that end when the test says so. */
 function screen() {
   const log: string[] = []
   let approved = () => {}
@@ -51,7 +51,7 @@ describe('showInTurn', () => {
     expect(log).toEqual(['shown', 'shown'])
   })
 
-  test('behavior: never shows a screen that was left while it waited', async () => {
+  test('behavior: never shows a screen if the user left while the screen waited', async () => {
     const { show, leave, log, approve } = screen()
     const asked = show()
     leave()

@@ -35,8 +35,8 @@ export function createSecurity(settings: Settings): Security {
     },
     async offerPasskey() {
       const left = login.session.current()
-      // An attacker who makes the user scan the attacker's Farcaster code gets logged in by it. We offer a passkey once
-      // per login.
+      // An attacker who makes the user scan the attacker's Farcaster code is logged in as the user. A passkey prevents
+      // this. We offer it once per login.
       if (!left?.isNew || left.who.method !== 'farcaster' || offered.has(left.tokens)) return
       offered.add(left.tokens)
       const { offerPage } = await import('./recoverySection.ts')
@@ -51,7 +51,7 @@ export function createSecurity(settings: Settings): Security {
   }
 }
 
-/** Closing the modal leaves the screen, which is not a failure. */
+/** Ignores a rejection by the user: closing the modal also leaves the screen, which is not a failure. */
 function stayQuiet(error: unknown): void {
   if (!(error instanceof AirlockError && error.reason === 'USER_REJECTED')) throw error
 }
@@ -60,7 +60,10 @@ function stayQuiet(error: unknown): void {
 export type Security = {
   /** Resolves when the user leaves the screen. */
   show(): Promise<void>
-  /** Offers a passkey for the wallet's backup, after a first login by a code that anyone may show. Never throws. */
+  /**
+   * Offers a passkey for the wallet backup, after a first login with a code that an attacker could also show. Never
+   * throws.
+   */
   offerPasskey(): Promise<void>
   /** Closes the screen, because the modal was closed or the login session ended. */
   leave(): void
@@ -74,8 +77,8 @@ type TurnSettings = Pick<Security, 'show' | 'leave'> & {
 }
 
 /**
- * Shows the security screen when it is its turn: never over an approval, for which it waits, and never twice at once. A
- * call while it waits or is shown gets the same promise. Leaving also ends the wait.
+ * Shows the security screen when it is the screen's turn: after a pending approval, and never twice at the same time. A
+ * call while the screen waits or is shown gets the same promise. Leaving the screen also ends the wait.
  */
 export function showInTurn({ show, leave, quiet }: TurnSettings): Pick<Security, 'show' | 'leave'> {
   let running: Promise<void> | undefined

@@ -14,7 +14,7 @@ async function visitor() {
   await logIn(page, service, email)
   const asked: string[] = []
   const given = {
-    /** Whether the user clicks Approve with the keeper's link, or leaves. */
+    /** Whether the user opens the keeper's link and clicks Approve. Otherwise the user leaves. */
     approves: true,
     clock,
     service,
@@ -54,7 +54,7 @@ describe('deleteAccount', () => {
     expect(given.page.sent.at(-1)).toEqual({ name: 'sessionEnded', params: { reason: 'signedOut' } })
   })
 
-  test('behavior: later requires a code and the keeper’s own proof before deleting anything', async () => {
+  test('behavior: after an old login, deletes nothing without a code and the keeper’s own proof', async () => {
     const given = await visitor()
     given.clock.time += 601_000
     given.service.faults.before = (path) => {
@@ -64,7 +64,7 @@ describe('deleteAccount', () => {
     expect([...counts(given), given.asked]).toEqual([1, 1, ['code']])
   })
 
-  test('behavior: the next login completes an interrupted deletion, and a later one creates a new wallet', async () => {
+  test('behavior: completes an interrupted deletion at the next login, and then creates a new wallet', async () => {
     const given = await visitor()
     const { service, page } = given
     const before = page.auth.signedIn()?.eip155
@@ -74,7 +74,7 @@ describe('deleteAccount', () => {
     await expect(given.run()).rejects.toMatchObject({ reason: 'SERVICE_UNREACHABLE' })
     expect(counts(given)).toEqual([1, 0])
     delete service.faults.before
-    // In another browser: the keeper knows no wallet anymore, as the user requested.
+    // In another browser, the login ends: the keeper no longer knows any wallet, as the user requested.
     const other = startPage({ service, host: 'https://b.example' })
     await expect(logIn(other, service, email)).rejects.toMatchObject({ reason: 'LOGIN_ENDED' })
     expect(counts(given)).toEqual([0, 0])
@@ -83,7 +83,7 @@ describe('deleteAccount', () => {
   })
 
   test.each(['the browser that deleted it', 'a browser that knew it too'])(
-    'behavior: a new login in %s creates a new wallet',
+    'behavior: creates a new wallet at a new login in %s',
     async (browser) => {
       const given = await visitor()
       const { service, page } = given
@@ -92,7 +92,7 @@ describe('deleteAccount', () => {
       await logIn(other, service, email)
       await given.run()
       const next = browser === 'a browser that knew it too' ? other : page
-      // The first login finds that its share is of the deleted wallet.
+      // The first login finds that the browser's share belongs to the deleted wallet.
       if (next === other) await expect(logIn(next, service, email)).rejects.toMatchObject({ reason: 'LOGIN_ENDED' })
       await logIn(next, service, email)
       expect(next.auth.signedIn()?.eip155).toMatch(/^0x/)
@@ -100,7 +100,7 @@ describe('deleteAccount', () => {
     },
   )
 
-  test('behavior: a deletion continued after the keeper’s part leaves no data there either', async () => {
+  test('behavior: leaves no data at the keeper if a deletion continues after the keeper’s part', async () => {
     const given = await visitor()
     const { service } = given
     service.faults.before = (path, role) => {
@@ -112,7 +112,7 @@ describe('deleteAccount', () => {
     expect(counts(given)).toEqual([0, 0])
   })
 
-  test('behavior: reverts the deletion if the user gives up before the keeper’s part', async () => {
+  test('behavior: cancels the deletion if the user gives up before the keeper has deleted its part', async () => {
     const given = await visitor()
     const { page } = given
     given.clock.time += 601_000

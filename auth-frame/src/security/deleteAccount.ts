@@ -9,29 +9,34 @@ import { codePage, fieldPage } from '../ui/fieldPage.ts'
 import type { SecurityContext } from './SecurityContext.ts'
 
 type Settings = Pick<SecurityContext, 'active' | 'login' | 'proveToKeeper'> & {
-  /** Asks the user for the code that was sent for the deletion. `verify` checks it, and `send` sends another one. */
+  /**
+   * Asks the user for the code that was sent for the deletion. `verify` checks the code, and `send` sends another code.
+   */
   readonly askCode: (verify: (code: string) => Promise<void>, send: () => Promise<void>) => Promise<void>
 }
 
 /**
- * Deletes the account. The deletion is recorded at the login role with a fresh proof, then executed at the keeper with
- * its own proof, then at the login role. Then the login session here ends. An interrupted deletion continues where it
- * stopped, from here or after another login.
+ * Deletes the account. First the login role records the deletion, for which it requires a fresh proof. Then the keeper
+ * deletes its part, for which it requires its own proof. Then the login role deletes its part. Finally this browser's
+ * login session ends. An interrupted deletion continues at the step where it stopped, when the user tries again or
+ * after another login.
  *
- * @throws USER_REJECTED if the user gives up before the keeper has deleted anything; then the deletion is canceled
+ * @throws USER_REJECTED if the user gives up before the keeper has deleted any data; in that case the deletion is
+ * canceled
  */
 export async function deleteAccount({ active, login, proveToKeeper, askCode }: Settings): Promise<void> {
   const { services, tokens, key, who } = active()
   const { deleting = false } = await services.login.getAccount(null)
   if (!deleting) await note(services, login, askCode)
   const isGone = await isGoneAtKeeper(active(), proveToKeeper).catch(async (error: unknown) => {
-    // The user gave up. If the record stayed, the login role's part could be deleted without another proof.
+    // The user gave up. If the record of the deletion stayed, the login role would delete its part without another
+    // proof.
     if (!deleting && isOf(error, 'USER_REJECTED')) await services.login.stopDeletion(null).catch(() => {})
     throw error
   })
   if (!isGone) await services.keeper.deleteAccount(null)
   await services.login.deleteAccount(null)
-  // With this share, the next login with this address would seem to be from a known browser.
+  // If this share stayed, a later login with the same email address would count as a login from a known browser.
   await login.devices.forget(who.accountId)
   if (login.session.current()?.tokens === tokens) login.session.end('signedOut')
   await key.forget()
@@ -52,7 +57,10 @@ async function note(
   }
 }
 
-/** Whether the keeper knows the user but not the wallet, because an earlier call already deleted it there. */
+/**
+ * Whether the keeper knows the user but not the wallet, because an earlier call already deleted the wallet at the
+ * keeper.
+ */
 async function isGoneAtKeeper(active: Active, prove: Settings['proveToKeeper']): Promise<boolean> {
   try {
     await prove(active)
@@ -81,7 +89,10 @@ export function deleteSection(context: SecurityContext, status: Status): HTMLEle
   )
 }
 
-/** Shows what is lost with the account, and asks the user to type a word, because a single click is not enough here. */
+/**
+ * Creates the page that shows what is lost with the account. The user must type a word, because a single click is not
+ * enough for a deletion.
+ */
 function deletePage(): Draw<void> {
   const word = m.security_delete_word()
   return fieldPage({

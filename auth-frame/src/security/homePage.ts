@@ -12,8 +12,8 @@ import { sessionSection } from './sessionSection.ts'
 import { windowPage } from './windowPage.ts'
 
 /**
- * Creates the home page of the security screen. It shows browsers, recovery, keys and login sessions together once all
- * are loaded. Resolves when the user clicks Done.
+ * Creates the home page of the security screen. The page shows browsers, recovery, keys and login sessions together
+ * once all of them are loaded. Resolves when the user clicks Done.
  */
 export function homePage(context: SecurityContext): Draw<void> {
   return (page) =>
@@ -43,8 +43,8 @@ export function homePage(context: SecurityContext): Draw<void> {
 }
 
 /**
- * Creates the section that leads to the twelve words and the keys, which are shown in the popup. It first requires a
- * fresh code, or a fresh login at the keeper if there is no address to send a code to.
+ * Creates the section whose button shows the recovery phrase and the private keys in the popup. This first requires a
+ * fresh code, or a fresh login at the keeper if the account has no email address.
  */
 function keysSection(context: SecurityContext, status: Status): HTMLElement {
   const { active, login, pages, vault, askWindow, proveToKeeper } = context
@@ -57,7 +57,7 @@ function keysSection(context: SecurityContext, status: Status): HTMLElement {
       await pages.show(codePage(async (code) => void (await services.login.verifyFreshCode({ code })), send))
     }
     const { writeKeys } = await import('../keys/deriveKeys.ts')
-    // The keys are exported only once the window is open.
+    // The private keys are exported only once the window is open.
     const made = async () => ({ kind: 'showKeys', ...(await writeKeys(vault)) }) as const
     const ask = (signal: AbortSignal) => askWindow(made, signal)
     await pages.show(windowPage({ title: m.security_keys(), text: m.security_keys_text(), ask }))
@@ -71,7 +71,10 @@ function keysSection(context: SecurityContext, status: Status): HTMLElement {
   )
 }
 
-/** Lists the sites that may ask inside their pages, each with a button that ends this. Hidden if there are none. */
+/**
+ * Lists the sites that may ask for approvals inside their pages. Each site has a button that revokes this permission.
+ * The section is hidden if there are no such sites.
+ */
 function sitesSection({ sites }: Pick<SecurityContext, 'sites'>): HTMLElement {
   const list = element('ul', { class: 'browsers', 'data-testid': 'security-sites' })
   const text = element('p', {}, m.security_sites_text())

@@ -4,7 +4,7 @@ import { repeatOnTimeout } from './loginPage.ts'
 
 const late = () => makeError('TIMED_OUT', { name: 'The login' })
 
-/** Fails with each of these errors in turn, then returns a result. */
+/** Returns a function that fails with each of these errors in turn, and then returns a result. */
 function failing(errors: readonly Error[]) {
   const asked: number[] = []
   const ask = async () => {

@@ -40,7 +40,7 @@ export function loginPage({ login, pages, host }: OwnPage): Draw<void> {
         if (action !== 'CONNECT') await pages.show(codesPage(login, address, action === 'VERIFY_DEVICE'))
       }
       const bySocial = (provider: SocialProvider) => async () => {
-        // In the task of the click, because no window would open otherwise.
+        // We open the window in the task of the click, because otherwise no window would open.
         const popup = openWindow()
         if (!popup) throw makeError('POPUP_BLOCKED')
         try {
@@ -86,15 +86,16 @@ export function loginPage({ login, pages, host }: OwnPage): Draw<void> {
 }
 
 /**
- * Opens our own page first, because the login's URL is known only later. The unique name keeps others from reaching it.
+ * Opens one of our own pages first, because the login's URL is known only later. The window's unique name prevents
+ * other pages from getting a reference to the window.
  */
 const openWindow = () =>
   open('./loading.html', `airlock-${crypto.randomUUID()}`, 'popup,width=600,height=800,scrollbars=yes')
 
 /**
- * Waits for the link of an email login and accepts its code, in either order.
+ * Waits for the approval of an email login's link and accepts the login's code, in either order.
  *
- * @param isNew whether a link was sent besides the code, because this page has no share for this address
+ * @param isNew whether a link was sent besides the code, because this browser has no share for this email address
  */
 function codesPage(login: LoginContext, email: string, isNew: boolean): Draw<void> {
   return (page, signal) =>
@@ -120,13 +121,13 @@ function codesPage(login: LoginContext, email: string, isNew: boolean): Draw<voi
 }
 
 type Settings<result> = {
-  /** Says what the user does elsewhere meanwhile. */
+  /** Text that says what the user does in the other window or on the other device. */
   readonly text: string
   readonly link?: { readonly href: string; readonly text: string }
   readonly wait: () => Promise<result>
 }
 
-/** Shown while the user logs in in another window or on another device. */
+/** Creates the page that is shown while the user logs in in another window or on another device. */
 function waitingPage<result>({ text, link, wait }: Settings<result>): Draw<result> {
   return (page, signal) =>
     new Promise((resolve, reject) => {
@@ -141,7 +142,8 @@ function waitingPage<result>({ text, link, wait }: Settings<result>): Draw<resul
 }
 
 /**
- * Repeats a login step that took longer than one call may take, because this page has no modal that would repeat it.
+ * Repeats a login step that takes longer than one call may take, because this page has no modal that would repeat the
+ * step.
  *
  * @param signal aborted when the user has left; then the last error is thrown
  */

@@ -19,12 +19,12 @@ const unsealWith =
   (shares) =>
     openSealed(shares, (sealing) => openSeal(sealing, '', async () => passkey(fill)))
 
-/** Signs the code that a page shows, and completes the login. */
+/** Signs the Farcaster code that a page shows, and completes the login. */
 async function scan(service: Service, page: Page, unseal: Unseal = unsealWith(1)) {
   service.signFarcaster((await page.ask<{ url: string }>('getFarcasterUri')).url)
   await connectFarcaster({ ...page.login, unseal })
 }
-/** Counts how often the screen was opened for the offer. */
+/** Returns how often the page opened the security screen for the offer. */
 const offers = (page: Page) =>
   page.sent.filter(({ params }) => (params as { surface?: string } | null)?.surface === 'security').length
 
@@ -34,7 +34,7 @@ async function visitor() {
   await scan(service, page)
   return { service, page, address: page.auth.signedIn()!.eip155 }
 }
-/** Does what the offer does once the passkey is created. */
+/** Encrypts the recovery shares with a passkey, as accepting the offer does. */
 const protect = async (page: Page) =>
   sealRecovery(
     { active: () => page.login.session.current()!, vault: page.auth.vault as OwnVault, login: page.login },
@@ -42,12 +42,12 @@ const protect = async (page: Page) =>
   )
 
 describe('offerPasskey', () => {
-  test('default: AU-17 offers it once, after the login that created the wallet', async () => {
+  test('default: AU-17 offers a passkey once, after the login that created the wallet', async () => {
     const { service, page } = await visitor()
     expect(offers(page)).toBe(0)
     await page.ask('offerPasskey')
     expect([offers(page), page.sent.at(-1)?.params]).toEqual([1, { surface: 'none', waiting: 0 }])
-    // The offer can be left without losing the login. The keeper's session is no longer needed.
+    // The user can leave the offer without losing the login. The keeper's session is no longer needed and has ended.
     expect([page.auth.signedIn()?.userName, service.keeper.sessions.size]).toEqual(['vitalik', 0])
     await page.ask('offerPasskey')
     const other = startPage({ service, host: 'https://b.example' })
@@ -56,7 +56,7 @@ describe('offerPasskey', () => {
     expect([offers(page), offers(other)]).toEqual([1, 0])
   })
 
-  test('behavior: makes no offer before or after a login by email', async () => {
+  test('behavior: offers no passkey before or after a login by email', async () => {
     const service = fakeService()
     const page = startPage({ service })
     await page.ask('offerPasskey')
@@ -66,23 +66,23 @@ describe('offerPasskey', () => {
   })
 })
 
-describe('a Farcaster code that someone else shows', () => {
+describe('phishing with the attacker’s Farcaster code', () => {
   const begun = (service: Service) => startPage({ service, host: 'https://evil.example' })
 
-  test('behavior: a signed code opens a wallet without a passkey', async () => {
+  test('behavior: gives the attacker access to an unprotected wallet if the user signs the code', async () => {
     const { service, address } = await visitor()
     const thief = begun(service)
     await scan(service, thief, unsealWith(2))
     expect(thief.auth.signedIn()?.eip155).toBe(address)
   })
 
-  test('error: AU-17 opens no wallet with a passkey, and the shares at the roles do not combine', async () => {
+  test('error: AU-17 gives the attacker no access to a passkey wallet, even with both roles’ shares', async () => {
     const { service, page, address } = await visitor()
     await protect(page)
     const thief = begun(service)
     await expect(scan(service, thief, unsealWith(2))).rejects.toMatchObject({ cause: { reason: 'UNSEALING_FAILED' } })
     expect(thief.auth.signedIn()).toBe(undefined)
-    // Both roles accept the user's signature, so the attacker can fetch this from them.
+    // Both roles accept the user's signature, so the attacker can fetch the following data from both roles.
     const { services } = thief.login.attempts.current('farcaster')!
     const { enrolments } = await services.keeper.getAccount(null)
     expect(enrolments.map(({ sealing }) => sealing.kind)).toEqual(['passkey'])
@@ -95,13 +95,13 @@ describe('a Farcaster code that someone else shows', () => {
         const seed = await combineShares(one, other).catch(() => undefined)
         expect(seed && (await deriveKeys(seed)).keys.eip155.address).not.toBe(address)
       }
-    // The user logs in in a new browser.
+    // The user logs in in a new browser, with the passkey.
     const own = startPage({ service, host: 'https://b.example' })
     await scan(service, own, unsealWith(1))
     expect(own.auth.signedIn()?.eip155).toBe(address)
   })
 
-  test('error: AU-17 the user’s browser refuses a wallet that the attacker creates instead', async () => {
+  test('error: AU-17 makes the user’s browser refuse a wallet that replaced the user’s wallet', async () => {
     const { service, page, address } = await visitor()
     await protect(page)
     const thief = begun(service)
@@ -109,7 +109,8 @@ describe('a Farcaster code that someone else shows', () => {
     const { services } = thief.login.attempts.current('farcaster')!
     for (const { id } of (await services.keeper.getAccount(null)).enrolments)
       for (const role of [services.keeper, services.login]) await role.removeEnrolment({ id })
-    // The login with the same signature continues. For the roles it is an account without a wallet.
+    // The attacker's login continues with the same signature. For the two roles the user now has an account without a
+    // wallet.
     await connectFarcaster(thief.login)
     expect(thief.auth.signedIn()?.eip155).not.toBe(address)
     await page.ask('signOut')

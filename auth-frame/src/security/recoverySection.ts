@@ -13,7 +13,10 @@ import { sealRecovery, unsealRecovery } from './sealRecovery.ts'
 import { unsealPage } from './unsealPage.ts'
 import { windowPage } from './windowPage.ts'
 
-/** Creates the section that seals the recovery shares with a passkey or a password, and removes the seal. */
+/**
+ * Creates the section in which the user protects the recovery shares with a passkey or a password, or removes this
+ * protection.
+ */
 export function recoverySection(context: SecurityContext, status: Status): Section {
   const { active, proveToKeeper, pages, askWindow } = context
   const words = element('p')
@@ -59,9 +62,10 @@ export function recoverySection(context: SecurityContext, status: Status): Secti
     recovery.fill(0)
     await unsealRecovery(context, seal)
   })
-  // A password can be replaced by a passkey, which also works in a frame.
+  // The user can replace a password with a passkey, which also works in a frame.
   const waysFrom = { keeper: [passkey, password], password: [passkey, unprotect], passkey: [unprotect] }
-  // Uses the login role's record, because the keeper would ask for a proof just to show it.
+  // We use the login role's record of the protection, because the keeper would ask the user for a proof only to show
+  // it.
   const fill = async () => {
     const { sealedBy } = await active().services.login.getAccount(null)
     words.textContent = textOf[sealedBy]()
@@ -92,8 +96,8 @@ async function readSealed({ active }: SecurityContext) {
 }
 
 /**
- * Offers a passkey for the wallet's backup, created in the popup. Resolves when the backup is sealed. Rejects if the
- * user clicks Not now.
+ * Offers a passkey for the wallet backup, which is created in the popup. Resolves when the backup is encrypted with the
+ * passkey. Rejects if the user clicks Not now.
  */
 export function offerPage(context: SecurityContext): Draw<void> {
   return windowPage({

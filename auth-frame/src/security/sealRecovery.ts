@@ -9,18 +9,19 @@ import { splitSeed } from '../keys/splitSeed.ts'
 import type { SecurityContext } from './SecurityContext.ts'
 
 const byKeeper = { kind: 'keeper' } as const
-/** With these errors the keeper has changed nothing. With others it may have. */
+/** Errors after which the keeper has certainly changed nothing. After other errors it may have changed data. */
 const refusals = new Set(['UNAUTHORIZED', 'KEEPER_PROOF_MISSING', 'STATE_CHANGED'])
 
 /**
- * Splits the seed again for this browser, seals the recovery share with a passkey or a password, and removes the shares
- * that the keeper could read. The shares of all other browsers are deleted at both roles, so those browsers log in
- * again. The keeper must have a proof of the user (`proveToKeeper`).
+ * Splits the seed again for this browser, encrypts the recovery share with a passkey or a password, and removes the
+ * shares that the keeper could read. The shares of all other browsers are deleted at both roles, so the user has to log
+ * in again in those browsers. The keeper must have a proof of the user (`proveToKeeper`).
  *
- * We open the seal once before anything is deleted. The keeper changes in one step, then this browser, and the login
- * role last. At any interruption, either the roles have shares in common or this browser has both of its own.
+ * Before any share is deleted, we decrypt the new share once as a check. The keeper changes first, in a single step,
+ * then this browser, and the login role last. If the change is interrupted at any step, either the roles have shares in
+ * common, or this browser has its share and the login role has the matching share.
  *
- * @throws UNSEALING_FAILED if the seal does not open what it sealed
+ * @throws UNSEALING_FAILED if the seal cannot decrypt the share that it encrypted
  */
 export async function sealRecovery(context: Sealing, seal: ShareSeal): Promise<void> {
   const { services, tokens, who } = context.active()
@@ -63,11 +64,11 @@ export async function sealRecovery(context: Sealing, seal: ShareSeal): Promise<v
 type Sealing = Pick<SecurityContext, 'active' | 'vault' | 'login'>
 
 /**
- * Removes the passkey or password, so that the keeper can read the recovery shares again. A share that this seal does
- * not open is removed there. The browser that it belongs to can still sign.
+ * Removes the protection by a passkey or password, so that the keeper can read the recovery shares again. If this seal
+ * cannot decrypt a share, the keeper removes the share. The browser that the share belongs to can still sign.
  *
- * @param seal the seal of the shares
- * @throws UNSEALING_FAILED if it opens none of them; then nothing has changed
+ * @param seal the seal that encrypted the shares
+ * @throws UNSEALING_FAILED if the seal can decrypt none of the shares. In this case nothing has changed
  */
 export async function unsealRecovery(
   { active, vault }: Pick<Sealing, 'active' | 'vault'>,

@@ -38,7 +38,7 @@ describe('listBrowsers', () => {
     ])
   })
 
-  test('behavior: a removed browser has no share at either role, and cannot sign', async () => {
+  test('behavior: after a browser is removed, it cannot sign, and neither role has its shares', async () => {
     const { service, first, second } = await twoBrowsers()
     const other = (await listBrowsers(active(second))).find(({ isThisOne }) => !isThisOne)!
     await removeBrowser(active(second), other.id, second.security.proveToKeeper)
@@ -47,7 +47,7 @@ describe('listBrowsers', () => {
     await second.auth.vault.withKeys(async () => {})
   })
 
-  test('behavior: a removed browser cannot enroll again', async () => {
+  test('behavior: after a browser is removed, it cannot enroll again', async () => {
     const { service, first, second } = await twoBrowsers()
     const other = (await listBrowsers(active(second))).find(({ isThisOne }) => !isThisOne)!
     await removeBrowser(active(second), other.id, second.security.proveToKeeper)
@@ -56,7 +56,7 @@ describe('listBrowsers', () => {
     expect(await isConnected(second.login)).toBe(true)
   })
 
-  test('error: refuses to remove this browser itself', async () => {
+  test('error: refuses to remove the browser that makes the call', async () => {
     const { second } = await twoBrowsers()
     const { who } = active(second)
     const removed = removeBrowser(active(second), who.enrolmentId, second.security.proveToKeeper)
@@ -79,7 +79,7 @@ const unsealWith =
     return openSealed(shares, (sealing) => openSeal(sealing, '', async () => passkey(fill)))
   }
 
-/** Logs in on a new browser, which opens the seal if it is asked to. */
+/** Logs in on a new browser, and uses the passkey if the browser asks for it. */
 async function restore(service: ReturnType<typeof fakeService>, fill = 1, asked?: number[]) {
   const page = startPage({ service })
   await page.ask('connectEmail', { email })
@@ -101,7 +101,7 @@ describe('sealRecovery', () => {
     }
     expect(kindsOf(service.keeper)).toEqual(['passkey'])
     await second.auth.vault.withKeys(async ({ eip155 }) => expect(eip155.address).toBe(address))
-    // The other browsers log in again, and cannot sign with their own share.
+    // The user has to log in again in the other browsers, and cannot sign with their old shares.
     expect(await isConnected(first.login)).toBe(false)
     await unsealRecovery(contextOf(second), await sealWithPasskey(passkey()))
     expect([kindsOf(service.keeper), service.login.accounts[0]!.sealedBy]).toEqual([['keeper'], 'keeper'])
@@ -110,7 +110,7 @@ describe('sealRecovery', () => {
     expect(third.auth.signedIn()?.eip155).toBe(address)
   })
 
-  test('behavior: a share that the keeper could read before does not fit any remaining share', async () => {
+  test('behavior: gives no seed from a share that the keeper could read before and any remaining share', async () => {
     const { service, second } = await twoBrowsers()
     const address = second.auth.signedIn()!.eip155
     const before = enrolmentsOf(service.keeper).map(({ share }) => share)
@@ -122,7 +122,7 @@ describe('sealRecovery', () => {
       }
   })
 
-  test('behavior: a new browser then needs the passkey, which also seals its own share', async () => {
+  test('behavior: requires the passkey in a new browser, and encrypts that browser’s share with it', async () => {
     const { service, second } = await twoBrowsers()
     await sealRecovery(contextOf(second), await sealWithPasskey(passkey()))
     const asked: number[] = []
@@ -132,7 +132,7 @@ describe('sealRecovery', () => {
     expect(kindsOf(service.keeper)).toEqual(['passkey', 'passkey'])
   })
 
-  test('behavior: seals of strangers do not lock the user out, however new they are', async () => {
+  test('behavior: does not lock the user out if an attacker adds newer shares with another passkey', async () => {
     const { service, second } = await twoBrowsers()
     await sealRecovery(contextOf(second), await sealWithPasskey(passkey()))
     const [own] = enrolmentsOf(service.keeper)
@@ -148,7 +148,7 @@ describe('sealRecovery', () => {
     expect(await restore(service)).toBe(second.auth.signedIn()?.eip155)
   })
 
-  test('error: changes nothing if the seal does not open what it sealed', async () => {
+  test('error: changes nothing if the seal cannot decrypt the share that it encrypted', async () => {
     const { service, second } = await twoBrowsers()
     const before = JSON.stringify([enrolmentsOf(service.login), enrolmentsOf(service.keeper)])
     const seal = await sealWithPasskey(passkey())
@@ -166,25 +166,28 @@ describe('sealRecovery', () => {
     ['after', '/v1/enrolments/replace', ['passkey']],
     ['before', '/v1/enrolments/keep', ['passkey']],
     ['after', '/v1/enrolments/keep', ['passkey']],
-  ] as const)('behavior: interrupted %s %s, keeps the wallet usable here and elsewhere', async (when, path, kinds) => {
-    const { service, second } = await twoBrowsers()
-    const address = second.auth.signedIn()?.eip155
-    service.faults[when] = (asked) => {
-      if (asked === path) throw new TypeError('fetch failed')
-    }
-    const seal = await sealWithPasskey(passkey())
-    await expect(sealRecovery(contextOf(second), seal)).rejects.toMatchObject({ reason: 'SERVICE_UNREACHABLE' })
-    delete service.faults[when]
-    expect(kindsOf(service.keeper)).toEqual(kinds)
-    await second.auth.vault.withKeys(async ({ eip155 }) => expect(eip155.address).toBe(address))
-    expect(await restore(service)).toBe(address)
-    // A second call completes it.
-    await sealRecovery(contextOf(second), seal)
-    expect(kindsOf(service.keeper)).toEqual(['passkey'])
-    await second.auth.vault.withKeys(async ({ eip155 }) => expect(eip155.address).toBe(address))
-  })
+  ] as const)(
+    'behavior: if interrupted %s %s, keeps the wallet usable in this browser and in a new one',
+    async (when, path, kinds) => {
+      const { service, second } = await twoBrowsers()
+      const address = second.auth.signedIn()?.eip155
+      service.faults[when] = (asked) => {
+        if (asked === path) throw new TypeError('fetch failed')
+      }
+      const seal = await sealWithPasskey(passkey())
+      await expect(sealRecovery(contextOf(second), seal)).rejects.toMatchObject({ reason: 'SERVICE_UNREACHABLE' })
+      delete service.faults[when]
+      expect(kindsOf(service.keeper)).toEqual(kinds)
+      await second.auth.vault.withKeys(async ({ eip155 }) => expect(eip155.address).toBe(address))
+      expect(await restore(service)).toBe(address)
+      // A second call completes the protection.
+      await sealRecovery(contextOf(second), seal)
+      expect(kindsOf(service.keeper)).toEqual(['passkey'])
+      await second.auth.vault.withKeys(async ({ eip155 }) => expect(eip155.address).toBe(address))
+    },
+  )
 
-  test('error: changes nothing if another passkey opens none of them', async () => {
+  test('error: changes nothing if another passkey can decrypt none of the shares', async () => {
     const { service, second } = await twoBrowsers()
     await sealRecovery(contextOf(second), await sealWithPasskey(passkey()))
     const other = await sealWithPasskey(passkey(2))
@@ -267,7 +270,7 @@ describe('signOutEverywhere', () => {
     expect(await first.ask('isConnected')).toEqual({ isConnected: false })
   })
 
-  test('behavior: contacts only the login role, and needs no proof', async () => {
+  test('behavior: contacts only the login role, and needs no proof from the user', async () => {
     const { service, second } = await twoBrowsers()
     const [asked, mails] = [service.asked.length, service.keeper.mails.length]
     await signOutEverywhere({ active: () => active(second), login: second.login } as never)

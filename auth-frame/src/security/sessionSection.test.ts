@@ -11,7 +11,7 @@ import { sessionWords } from './sessionWords.ts'
 afterEach(() => void vi.unstubAllGlobals())
 const email = 'anna@example.com'
 
-/** The list in the browser that logged in last. */
+/** Creates the list of logins in the browser that logged in last. */
 async function listed(browsers: number) {
   const clock = { time: 1_795_000_000_000 }
   const service = fakeService(() => clock.time)
@@ -40,7 +40,7 @@ async function listed(browsers: number) {
       .all('button')
       .find((each) => name.test(each.getAttribute('aria-label') ?? each.textContent))!
       .click()
-  // Hidden while it is empty.
+  // The list of ended logins is hidden while it is empty.
   const past = () => (lists()[1]?.all('li') ?? []).map((each) => each.all('small').map((line) => line.textContent))
   return { service, pages, own, node, rows, past, press, said: () => see(status.node).textContent }
 }
@@ -56,26 +56,26 @@ describe('sessionSection', () => {
     expect(node.all('p').map((each) => each.textContent)).not.toContain('You are not logged in anywhere else.')
   })
 
-  test('behavior: says so if there is no other login', async () => {
+  test('behavior: shows a message if there is no other login', async () => {
     const { rows, node } = await listed(1)
     expect(rows()).toHaveLength(1)
     expect(node.all('p').map((each) => each.textContent)).toContain('You are not logged in anywhere else.')
   })
 
-  test('behavior: ends a login at its next use, without a proof, and removes it from the list', async () => {
+  test('behavior: ends a login without a proof, and removes it from the list', async () => {
     const { service, pages, rows, press, said } = await listed(3)
     const mails = [service.login.mails.length, service.keeper.mails.length]
     press(/^Log out app\.example, last used /)
     await expect.poll(said).toBe('Logged out app.example')
     expect(rows()).toHaveLength(2)
     expect([service.login.mails.length, service.keeper.mails.length]).toEqual(mails)
-    // The most recently used one of the others was ended.
+    // Of the other two logins, the more recently used one was ended.
     const connected = []
     for (const page of pages) connected.push(await isConnected(page.login))
     expect(connected).toEqual([true, false, true])
   })
 
-  test('behavior: removes a login from the list that has ended meanwhile', async () => {
+  test('behavior: removes a login from the list if it has already ended', async () => {
     const { pages, rows, press, said } = await listed(2)
     await pages[0]!.ask('signOut')
     press(/^Log out app\.example/)
@@ -83,7 +83,7 @@ describe('sessionSection', () => {
     expect(rows()).toHaveLength(1)
   })
 
-  test('error: ends nothing if the service is unreachable, and a retry works', async () => {
+  test('error: ends no login if the service is unreachable, and a retry works', async () => {
     const { service, pages, rows, press, said } = await listed(2)
     service.faults.before = () => {
       throw new TypeError('fetch failed')
@@ -107,7 +107,7 @@ describe('sessionSection', () => {
     expect(node.all('ul')[1]!.all('button')).toEqual([])
   })
 
-  test('behavior: ends all logins at once, including this one', async () => {
+  test('behavior: ends all logins in one step, including this browser’s own login', async () => {
     const { service, own, press } = await listed(2)
     press(/^Log out everywhere$/)
     await expect.poll(() => own.login.session.current()).toBe(undefined)

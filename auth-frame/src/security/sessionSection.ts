@@ -10,8 +10,8 @@ import type { Section, SecurityContext } from './SecurityContext.ts'
 import { pastRow, sessionWords } from './sessionWords.ts'
 
 /**
- * Lists the account's logins. Each except this one has a button that ends it, and below is a button that ends all.
- * Neither needs a proof, because a user in a hurry should not have to wait for an email.
+ * Lists the account's logins. Each login except this browser's has a button that ends it. Below the list is a button
+ * that ends all logins. Neither button needs a proof, because a user in a hurry should not have to wait for an email.
  */
 export function sessionSection(context: Pick<SecurityContext, 'active' | 'login'>, status: Status): Section {
   const { active } = context
@@ -81,9 +81,9 @@ export function sessionSection(context: Pick<SecurityContext, 'active' | 'login'
 }
 
 /**
- * Ends all of the account's logins at the login role, then here, and notifies the modal. It needs no proof, because a
- * user in a hurry should not have to wait for an email. The keeper's tokens expire within ten minutes, and no browser
- * stores them.
+ * Ends all of the account's logins at the login role, then the login in this browser, and notifies the modal. No proof
+ * is needed, because a user in a hurry should not have to wait for an email. The keeper's tokens expire within ten
+ * minutes, and no browser stores them.
  */
 export async function signOutEverywhere({ active, login }: Pick<SecurityContext, 'active' | 'login'>): Promise<void> {
   const { services, tokens, key } = active()

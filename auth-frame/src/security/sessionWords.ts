@@ -3,10 +3,13 @@ import * as m from '../generated/i18n/messages.js'
 import { element } from '../ui/element.ts'
 import { formatTime } from '../ui/formatTime.ts'
 
-/** Returns the site of a login, or a replacement if it is unknown. */
+/** Returns the host of a login's site, or a replacement text if the site is unknown. */
 const siteOf = (origin: string | null) => (origin === null ? m.security_session_unknown() : new URL(origin).host)
 
-/** Describes a login so that it can be told apart from the account's others, as far as the service knows it. */
+/**
+ * Describes a login with what the service knows about it, so that the user can distinguish it from the account's other
+ * logins.
+ */
 export function sessionWords({ origin, browser, place, createdAt, usedAt }: Omit<LastingLogin, 'id' | 'isThisOne'>) {
   const [began = '', used = ''] = [formatTime(createdAt), formatTime(usedAt)]
   return {
@@ -17,13 +20,13 @@ export function sessionWords({ origin, browser, place, createdAt, usedAt }: Omit
   }
 }
 
-/** Returns `undefined` if the browser is unknown. */
+/** Returns the browser and its location, or `undefined` if the browser is unknown. */
 function whereOf(browser: string | null, place: string | null): string | undefined {
   if (browser === null) return undefined
   return place === null ? m.security_session_browser({ browser }) : m.security_session_where({ browser, place })
 }
 
-/** Creates the row of an ended login or a release, which has no button. */
+/** Creates the row of an ended login or of a released recovery share. The row has no button. */
 export function pastRow(
   { origin, browser, place }: Pick<LastingLogin, 'origin' | 'browser' | 'place'>,
   when: string,

@@ -12,12 +12,12 @@ import type { SecurityContext } from './SecurityContext.ts'
 import { windowPage } from './windowPage.ts'
 
 /**
- * Asks in the popup for the passkey or the password of recovery shares, until it opens one of them.
+ * Asks in the popup for the passkey or the password of recovery shares, until a share can be decrypted.
  *
  * If the host cuts the popup off, a login asks for the passkey in this frame. That is safe because a passkey is bound
- * to its origin, and the browser shows to which. A password is typed only in the popup or on the wallet's own page: a
- * user who types it in a frame would type it in any frame that looks the same. On that page the user can replace it
- * with a passkey, which works here.
+ * to its origin, and the browser shows this origin. The user types a password only in the popup or on the wallet's own
+ * page. A user who types it in a frame would also type it in a phishing frame that looks the same. On the wallet's own
+ * page the user can replace the password with a passkey, which works in this frame.
  */
 export function unsealPage(
   sealed: readonly SealedRecovery[],
@@ -46,13 +46,13 @@ export function unsealPage(
     text: passwords.length > 0 ? m.security_unseal_password() : m.security_unseal_passkey(),
     ask: passwords.length > 0 ? byPassword : byPasskey,
     ...(passwords.length > 0 && passkeys.length > 0 && { or: { action, ask: byPasskey } }),
-    // Removing the protection can only be confirmed in the popup.
+    // The user can confirm the removal of the protection only in the popup.
     ...(purpose === 'login' && passkeys.length > 0 && { here: { action, act } }),
     ...(purpose === 'login' && { apart: m.own_open_password() }),
   })
 }
 
-/** Returns the next passkey at each click, because a window opens only once per click. */
+/** Returns a function that returns the next passkey at each click, because each click can open only one window. */
 function inTurn<each>(all: readonly each[]): () => each {
   let presses = 0
   return () => all[presses++ % all.length]!
@@ -69,9 +69,10 @@ function byLock(shares: readonly SealedRecovery[]): readonly (readonly SealedRec
 }
 
 /**
- * Creates the seal of shares from the user's input. Only opening a share shows whether it is the right seal.
+ * Creates the seal for recovery shares from the user's input. Whether the seal is the right one is known only once it
+ * decrypts a share.
  *
- * @param password used if the seal is a password's
+ * @param password used if the shares are encrypted with a password
  */
 export async function openSeal(
   sealing: Exclude<Sealing, { kind: 'keeper' }>,

@@ -11,8 +11,8 @@ import { codeForm, readTypedEmail } from './codeForm.ts'
 import type { OwnPage } from './OwnPage.ts'
 
 /**
- * Shows the logged-in user, with buttons for the security screen, for an email change and for the logout. Resolves when
- * one of these has been used.
+ * Shows the logged-in user, with buttons for the security screen, an email change and the logout. Resolves after the
+ * user has used one of these buttons.
  */
 export function walletPage(own: OwnPage): Draw<void> {
   return (page) =>
@@ -54,8 +54,8 @@ export function walletPage(own: OwnPage): Draw<void> {
 }
 
 /**
- * Changes the user's login email address. The user approves it here, proves themselves to the keeper, and enters the
- * codes of the old and the new address (AU-13).
+ * Changes the user's login email address. The user confirms the change on this page, proves themselves to the keeper,
+ * and enters the codes sent to the old and the new address (AU-13).
  *
  * @throws USER_REJECTED if the user leaves
  */

@@ -8,21 +8,28 @@ import { element } from '../ui/element.ts'
 type Settings<answer> = {
   readonly title: string
   readonly text: string
-  /** Opens the popup, in the task of the click. If it throws, the error is shown and the user can try again. */
+  /**
+   * Opens the popup and asks in it. Called in the task of the click. If it throws, the error is shown and the user can
+   * try again.
+   */
   readonly ask: (signal: AbortSignal) => Promise<answer>
-  /** An alternative, also in the popup. */
+  /** An alternative to `ask`, which also opens the popup. */
   readonly or?: { readonly action: string; readonly ask: (signal: AbortSignal) => Promise<answer> }
-  /** Label that replaces Cancel. */
+  /** Label of the button that leaves the page. Default: Cancel. */
   readonly leave?: string
-  /** The same action in this frame, offered if no window opens. */
+  /** The same action inside this frame, offered if no window opens. */
   readonly here?: { readonly action: string; readonly act: () => Promise<answer> }
-  /** What to do on the wallet's own page if the popup is cut off, if it is not the same. */
+  /**
+   * Text that says what the user can do on the wallet's own page if the popup is cut off. By default the user can do
+   * the same there.
+   */
   readonly apart?: string
 }
 
 /**
- * Leads to the popup with its own button, because a window opens only in the task of a click. If the popup is cut off,
- * it links to the wallet's own page instead, and passes no data to it. On that page itself no window is needed.
+ * Creates a page with a button that opens the popup, because a window opens only in the task of a click. If the popup
+ * is cut off, the page links to the wallet's own page instead, and passes no data to it. If this page is part of the
+ * wallet's own page, no window is needed.
  */
 export function windowPage<answer>({ title, text, ask, or, here, apart, leave }: Settings<answer>): Draw<answer> {
   return (page, signal) =>
@@ -35,7 +42,7 @@ export function windowPage<answer>({ title, text, ask, or, here, apart, leave }:
         try {
           if (here) resolve(await here.act())
         } catch (error) {
-          // Browsers report the same error if they refuse a passkey in a frame and if the user refuses.
+          // If the browser refuses a passkey in a frame, it reports the same error as if the user refuses.
           if (!(error instanceof AirlockError && error.reason === 'USER_REJECTED')) throw error
           status.say(m.security_passkey_refused())
         }
@@ -54,7 +61,7 @@ export function windowPage<answer>({ title, text, ask, or, here, apart, leave }:
           if (reason === 'POPUP_CLOSED') return
           if (reason !== 'WINDOW_BLOCKED') throw error
           if (inFrame) inFrame.hidden = false
-          // Of two buttons with the same label, only the working one stays.
+          // If two buttons have the same label, we keep only the one that works.
           if (inFrame && other) other.hidden = true
           lead.hidden = false
           if (inFrame) status.say(m.security_window_apart_here())
@@ -81,7 +88,7 @@ export function windowPage<answer>({ title, text, ask, or, here, apart, leave }:
 }
 
 /**
- * Creates a link to the wallet's own page, without any data about the logged-in user. The address is also shown, so
+ * Creates a link to the wallet's own page, without any data about the logged-in user. The page's URL is also shown, so
  * that the user can type it if the host lets no window open.
  */
 function ownPageLead({ origin, host }: Pick<Location, 'origin' | 'host'> = location): HTMLElement {

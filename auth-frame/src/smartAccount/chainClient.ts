@@ -6,7 +6,10 @@ import { createChainClient } from '../eip155/chain/createChainClient.ts'
 import { networkFacts } from '../ui/networkFacts.ts'
 import { chainIdOf } from './chainIdOf.ts'
 
-/** Creates a chain client with a chain id, which the smart account library needs to prepare and sign. */
+/**
+ * Creates a chain client that has a chain id. The smart account library needs the chain id to prepare and sign
+ * operations.
+ */
 export function chainClient(auth: Pick<Auth, 'deployment' | 'projectId'>, network: string): PublicClient {
   const { name, symbol, decimals } = networkFacts(network)
   const chain = defineChain({
@@ -24,7 +27,7 @@ export function chainClient(auth: Pick<Auth, 'deployment' | 'projectId'>, networ
   })
 }
 
-/** Returns the context of a request at this moment, for the smart account on one network. */
+/** Returns the context of a request at this time, for the smart account on one network. */
 export function requestContextOf(auth: Auth, network: string, account: Address): ChainRequestContext {
   const owner = auth.signedIn()?.eip155
   return {

@@ -14,18 +14,18 @@ describe('openNamedSmartAccount', () => {
     expect((await open(address)).address).toBe(address)
   })
 
-  test("behavior: cannot sign, because it was opened without the owner's key", async () => {
+  test('behavior: opens an account that cannot sign, because the owner’s key is not given', async () => {
     const account = await open(await safeAddress(wallet.owner.address))
     await expect(account.signMessage({ message: 'a' })).rejects.toThrow()
     expect(wallet.log).toEqual([])
   })
 
-  test('error: refuses the account of the seed itself, and another owner’s account', async () => {
+  test('error: refuses the EOA, and another owner’s account', async () => {
     await expect(open(wallet.owner.address)).rejects.toMatchObject({ reason: 'METHOD_NOT_ALLOWED' })
     await expect(open(stranger)).rejects.toMatchObject({ reason: 'UNAUTHORIZED' })
   })
 
-  test('error: UNAUTHORIZED if no user is logged in', async () => {
+  test('error: rejects with UNAUTHORIZED if no user is logged in', async () => {
     const auth = { ...wallet.auth, signedIn: () => undefined }
     await expect(open(await safeAddress(wallet.owner.address), auth)).rejects.toMatchObject({ reason: 'UNAUTHORIZED' })
   })

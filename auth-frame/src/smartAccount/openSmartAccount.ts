@@ -10,10 +10,10 @@ import { smartAccountOf } from './smartAccountOf.ts'
 export type SafeAccount = ToSafeSmartAccountReturnType<'0.7'>
 
 /**
- * Opens an owner's Safe 1.4.1 on one network (CAIP-2), for EntryPoint 0.7, at the canonical addresses of Safe and its
- * 4337 module.
+ * Opens an owner's Safe 1.4.1 on one network (CAIP-2 id), for EntryPoint 0.7, at the canonical addresses of Safe and
+ * its 4337 module.
  *
- * @param owner an address is enough to prepare operations. Signing needs the account itself
+ * @param owner the owner's address is enough to prepare operations. Signing needs the owner's account with its key
  * @throws INVALID_PARAMS if the network has no smart accounts
  */
 export async function openSmartAccount(
@@ -31,11 +31,11 @@ export async function openSmartAccount(
 }
 
 /**
- * Opens the user's smart account that a request names, for preparing operations. It cannot sign.
+ * Opens the user's smart account that a request names, to prepare operations. The opened account cannot sign.
  *
- * @param network CAIP-2
+ * @param network CAIP-2 id of the network
  * @throws UNAUTHORIZED if no user is logged in or another account is named
- * @throws METHOD_NOT_ALLOWED for the account of the seed itself, INVALID_PARAMS if the network has no smart accounts
+ * @throws METHOD_NOT_ALLOWED for the EOA, INVALID_PARAMS if the network has no smart accounts
  */
 export async function openNamedSmartAccount(auth: Auth, network: string, named: Address): Promise<SafeAccount> {
   await smartAccountOf(auth, named)

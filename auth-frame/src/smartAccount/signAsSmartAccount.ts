@@ -18,22 +18,22 @@ import { openSmartAccount } from './openSmartAccount.ts'
 import { smartAccountOf } from './smartAccountOf.ts'
 
 type Input = {
-  /** CAIP-2. */
+  /** CAIP-2 id of the network. */
   readonly network: string
   readonly account: Address
   /** Hash of the message or of the typed data. */
   readonly hash: Hex
   /**
-   * The approval, or a function that creates it when its turn comes. Its digest is replaced by the digest of the data
-   * that the owner signs.
+   * The approval, or a function that creates the approval when its turn comes. We replace the approval's digest with
+   * the digest of the data that the owner signs.
    */
   readonly approval: Approval | (() => Promise<Approval>)
 }
 
 /**
- * Signs as the smart account after the user's approval (ERC-1271). Before the account is deployed, the signature is
- * wrapped with its deployment (ERC-6492). All chain requests happen before the approval, so nothing delays the use of
- * the key.
+ * Signs as the smart account after the user's approval (ERC-1271). If the account is not deployed yet, the signature is
+ * wrapped with the account's deployment (ERC-6492). All chain requests happen before the approval, so no request delays
+ * the use of the key.
  *
  * @throws USER_REJECTED, UNAUTHORIZED, CHAIN_DISCONNECTED
  */
@@ -42,7 +42,7 @@ export async function signAsSmartAccount(auth: Auth, { network, account, hash, a
   if (!owner) throw makeError('UNAUTHORIZED')
   const { typedData, digest } = safeMessage(network, account, hash)
   let deployment: Awaited<ReturnType<typeof deploymentOf>> | undefined
-  // Queued before the chain requests, so that requests are answered in the order of their arrival.
+  // The approval is queued before the chain requests, so that the user sees requests in the order of their arrival.
   await auth.approvals.ask(async () => {
     deployment = await deploymentOf(auth, network, owner, account)
     return { ...(typeof approval === 'function' ? await approval() : approval), digest }
@@ -57,7 +57,7 @@ export async function signAsSmartAccount(auth: Auth, { network, account, hash, a
   return serializeErc6492Signature({ address: factory, data: factoryData, signature })
 }
 
-/** Returns the arguments that deploy the account. Empty once it is deployed. */
+/** Returns the arguments that deploy the account. Empty if the account is already deployed. */
 async function deploymentOf(auth: Auth, network: string, owner: Address, account: Address) {
   const smart = await openSmartAccount(auth, network, owner)
   if (!isAddressEqual(smart.address, account)) throw makeError('UNAUTHORIZED')
@@ -67,8 +67,8 @@ async function deploymentOf(auth: Auth, network: string, owner: Address, account
 }
 
 /**
- * Returns the data that the owner signs when the account signs (ERC-1271), as EIP-712 typed data with its digest. Safe
- * binds every hash to the account and the chain before it checks a signature.
+ * Returns the data that the owner signs when the smart account signs (ERC-1271), as EIP-712 typed data with its digest.
+ * Before a Safe checks a signature, it combines the signed hash with the account's address and the chain id.
  *
  * @param hash hash of the message (EIP-191) or typed data (EIP-712) that the account signs
  */
@@ -82,7 +82,7 @@ export function safeMessage(network: string, account: Address, hash: Hex) {
   return { typedData, digest: hashTypedData(typedData) }
 }
 
-/** Old nodes take a third parameter, the passphrase. */
+/** Parameters of `personal_sign`. Old nodes take a passphrase as a third parameter. */
 const MessageParams = z.tuple([z.string().check(z.maxLength(262_144)), HexAddress], z.unknown())
 
 /** Handles `personal_sign` of the smart account (EIP-191, ERC-1271, ERC-6492). */

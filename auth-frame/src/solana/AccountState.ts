@@ -2,25 +2,25 @@ import * as z from 'zod/mini'
 import type { Auth } from '../Auth.ts'
 import { solanaRpc } from './solanaRpc.ts'
 
-/** An account with one kind of token for an owner. */
+/** A token account: contains one kind of token for one owner. */
 type TokenAccount = {
   readonly mint: string
   readonly owner: string
   readonly amount: bigint
   readonly decimals: number
-  /** The delegate who may also spend from the account, and the maximum amount. */
+  /** The delegate who may also spend tokens from the account, and the maximum amount. */
   readonly allowance: { readonly delegate: string; readonly amount: bigint } | undefined
-  /** The address that may close the account and receives its SOL. `undefined` if that is the owner. */
+  /** The address that may close the account and receives its SOL. `undefined` if only the owner may close it. */
   readonly closeAuthority: string | undefined
 }
 export type AccountState = {
   readonly lamports: bigint
-  /** The program that owns the account. The system program, unless another program was assigned. */
+  /** The program that owns the account: the system program, unless the account was assigned to another program. */
   readonly program: string
   readonly token: TokenAccount | undefined
   /**
-   * The addresses that control the account, by field name, for other accounts that the node can parse: a token's mint,
-   * a stake, a nonce.
+   * The addresses that control the account, by field name. Only for accounts other than token accounts that the node
+   * can parse: a token's mint, a stake, a nonce.
    */
   readonly controllers: ReadonlyMap<string, string>
 }
@@ -44,7 +44,10 @@ const TokenInfo = z.object({
 /** An account as a node returns it with `jsonParsed` encoding. */
 export const JsonParsedAccount = z.nullable(
   z.object({
-    /** JSON numbers only have 53 bits. Only the user's own account is used in sums. */
+    /**
+     * The account's balance in lamports. JSON numbers have only 53 bits, but we add up only the balance of the user's
+     * own account.
+     */
     lamports: z.number().check(z.nonnegative()),
     owner: Address,
     data: z.union([
@@ -54,7 +57,7 @@ export const JsonParsedAccount = z.nullable(
   }),
 )
 
-/** Returns the contents of an account. A missing account counts as empty. */
+/** Returns the contents of an account. If the account does not exist, returns the contents of an empty account. */
 export function stateOf(account: z.output<typeof JsonParsedAccount>): AccountState {
   if (!account) return { lamports: 0n, program: systemProgram, token: undefined, controllers: new Map() }
   const data = account.data as { program?: string; parsed?: { type?: string; info?: unknown } }
@@ -94,12 +97,12 @@ export async function accountStates(
   return new Map(some.map((address, index) => [address, stateOf(value[index] ?? null)]))
 }
 
-/** Maximum nesting depth. Accounts that nodes can parse have only a few levels. */
+/** Maximum nesting depth. Accounts that nodes can parse have fewer levels. */
 const deepest = 6
 
 /**
  * Returns every address in a parsed account, by its path: `mintAuthority`, `meta.authorized.withdrawer`,
- * `extensions.0.state.delegate`. It does not depend on the program, so it also finds new kinds of authority.
+ * `extensions.0.state.delegate`. The search does not depend on the program, so it also finds new kinds of authorities.
  */
 function controllersOf(info: unknown): ReadonlyMap<string, string> {
   const found = new Map<string, string>()

@@ -6,7 +6,7 @@ import type { Json } from '#shared/protocol/primitives.ts'
  * Decodes a base58 string.
  *
  * @param name name of the parameter, for the error
- * @param most maximum number of bytes. Decoding takes quadratic time, so the string's length is checked first
+ * @param most maximum number of bytes. Decoding takes quadratic time, so we check the string's length first
  * @throws INVALID_PARAMS
  */
 export function decodeBase58(text: string, name: string, most: number): Uint8Array {
@@ -16,7 +16,7 @@ export function decodeBase58(text: string, name: string, most: number): Uint8Arr
   return bytes
 }
 
-/** Returns a Solana method's single params object, or `undefined` if there is not exactly one. */
+/** Returns the single params object of a Solana method, or `undefined` if there is not exactly one. */
 export function onlyParam(params: readonly Json[]): Json | undefined {
   return params.length === 1 ? params[0] : undefined
 }

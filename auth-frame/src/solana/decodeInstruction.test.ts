@@ -73,7 +73,7 @@ describe('decodeInstruction', () => {
     }
   })
 
-  test('behavior: decodes fees', () => {
+  test('behavior: decodes instructions that set the fee', () => {
     expect(decodeInstruction(of(ComputeBudgetProgram.setComputeUnitLimit({ units: 7 })))).toEqual({
       kind: 'units',
       limit: 7n,
@@ -95,7 +95,7 @@ describe('decodeInstruction', () => {
     }
   })
 
-  test('behavior: decodes SOL that leaves an account with a seed, and a nonce account', () => {
+  test('behavior: decodes SOL that leaves an account created with a seed, and a nonce account', () => {
     const seeded = {
       fromPubkey: one!,
       basePubkey: two!,
@@ -128,7 +128,7 @@ describe('decodeInstruction', () => {
     })
   })
 
-  test('behavior: decodes token accounts created by the token programs themselves', () => {
+  test('behavior: decodes token accounts that the token programs themselves create', () => {
     const expected = { kind: 'tokenAccount', account: String(one), mint: String(two), owner: String(three) }
     expect(decodeInstruction(of(createInitializeAccountInstruction(one!, two!, three!)))).toEqual(expected)
     for (const kind of [16, 18]) expect(decodeInstruction(ofToken([kind, ...three!.toBytes()]))).toEqual(expected)
@@ -145,7 +145,7 @@ describe('decodeInstruction', () => {
       expect(decodeInstruction(instruction)).toEqual({ kind: 'harmless' })
   })
 
-  test('behavior: instructions that are longer, shorter or lack accounts are unknown', () => {
+  test('behavior: treats instructions that are too long, too short or lack accounts as unknown', () => {
     const transfer = of(SystemProgram.transfer({ fromPubkey: one!, toPubkey: two!, lamports: 1 }))
     const wrong = [
       { ...transfer, data: Uint8Array.of(...transfer.data, 0) },
@@ -162,7 +162,7 @@ describe('decodeInstruction', () => {
     for (const instruction of wrong) expect(decodeInstruction(instruction).kind).toBe('unknown')
   })
 
-  test('behavior: any bytes are decoded without an error', () => {
+  test('behavior: decodes any bytes without throwing', () => {
     const programs = fc.constantFrom(
       '11111111111111111111111111111111',
       token,
@@ -206,7 +206,7 @@ describe('unpackBatch', () => {
       expect(unpackBatch(instruction)).toEqual([instruction])
   })
 
-  test('behavior: does not unpack a nested batch, so it stays unknown', () => {
+  test('behavior: does not unpack a nested batch, which therefore counts as unknown', () => {
     const [inner] = unpackBatch(batch(['a'], 1, 4, 255, 1, 1, 9))
     expect(inner?.data[0]).toBe(255)
   })

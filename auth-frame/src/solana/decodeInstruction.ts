@@ -1,26 +1,28 @@
 import bs58 from 'bs58'
 import type { Instruction } from './SolanaTransaction.ts'
 
-/** An instruction's effect, as far as its bytes show it. Amounts are in the smallest unit. */
+/** An instruction's effect, as far as the instruction's bytes show it. Amounts are in the smallest unit. */
 export type DecodedInstruction =
   | { readonly kind: 'sol'; readonly from: string; readonly to: string; readonly lamports: bigint }
   | {
       readonly kind: 'token'
       readonly source: string
       readonly destination: string
-      /** Absent in the old version of the instruction. Then the source account determines the mint. */
+      /**
+       * The token. Absent in the old version of the instruction, where only the source account determines the token.
+       */
       readonly mint: string | undefined
       readonly amount: bigint
-      /** The transfer fee that the token keeps from the amount, if the instruction states it. */
+      /** The transfer fee that the token withholds from the amount, if the instruction states the fee. */
       readonly fee?: bigint
     }
   | { readonly kind: 'approve'; readonly source: string; readonly delegate: string; readonly amount: bigint }
   /**
-   * Gives a token account, or an authority over it or over a token, to another address permanently. `to` is `undefined`
-   * if nobody gets it.
+   * Gives another address permanent control: of a token account, or as an authority over a token or a token account.
+   * `to` is `undefined` if no address gets the control.
    */
   | { readonly kind: 'authority'; readonly account: string; readonly to: string | undefined }
-  /** Assigns an account itself to a program permanently. */
+  /** Assigns an account to a program permanently. */
   | { readonly kind: 'assign'; readonly account: string; readonly to: string }
   /** Creates an account that contains SOL, and assigns it to a program. */
   | {
@@ -30,9 +32,9 @@ export type DecodedInstruction =
       readonly lamports: bigint
       readonly program: string
     }
-  /** Sets the address that controls a nonce account and its SOL. */
+  /** Sets the address that controls a nonce account and the account's SOL. */
   | { readonly kind: 'nonce'; readonly account: string; readonly to: string }
-  /** Closes a token account. Its coins go to `to`. */
+  /** Closes a token account. The account's SOL is sent to `to`. */
   | { readonly kind: 'close'; readonly account: string; readonly to: string }
   /** Destroys tokens. */
   | { readonly kind: 'burn'; readonly source: string; readonly mint: string; readonly amount: bigint }
@@ -40,12 +42,12 @@ export type DecodedInstruction =
   | { readonly kind: 'tokenAccount'; readonly account: string; readonly owner: string; readonly mint: string }
   | { readonly kind: 'units'; readonly limit: bigint }
   | { readonly kind: 'price'; readonly microLamports: bigint }
-  /** The transaction does not expire. */
+  /** Makes the transaction durable, so that it does not expire. */
   | { readonly kind: 'durable' }
   | { readonly kind: 'memo'; readonly text: string }
-  /** Moves no funds and gives no allowance or authority. */
+  /** An instruction that moves no assets and gives no allowance or authority. */
   | { readonly kind: 'harmless' }
-  /** `isToken`: the program is a token program, so tokens may be affected. */
+  /** An unknown instruction. `isToken`: the program is a token program, so the instruction may affect tokens. */
   | { readonly kind: 'unknown'; readonly program: string; readonly isToken: boolean }
 
 /** The addresses of the Token program and of Token-2022. */
@@ -62,7 +64,10 @@ const memoPrograms: ReadonlySet<string> = new Set([
   'Memo1UhkJRfHyvLMcVucJwxXeuD728EqVDDwQDxFMNo',
 ])
 
-/** Decodes instructions that move coins or tokens or allow spending them, and those that are known to be harmless. */
+/**
+ * Decodes instructions that move coins or tokens, instructions that allow spending tokens, and instructions that are
+ * known to be harmless.
+ */
 export function decodeInstruction(instruction: Instruction): DecodedInstruction {
   const { program } = instruction
   const isToken = tokenPrograms.has(program)
@@ -76,7 +81,7 @@ export function decodeInstruction(instruction: Instruction): DecodedInstruction 
 }
 
 function budget({ data }: Instruction): DecodedInstruction | undefined {
-  // RequestHeapFrame and SetLoadedAccountsDataSizeLimit: limits on the transaction's memory and data.
+  // RequestHeapFrame and SetLoadedAccountsDataSizeLimit, which limit the transaction's memory and data.
   if ((data[0] === 1 || data[0] === 4) && data.length === 5) return { kind: 'harmless' }
   if (data[0] === 2 && data.length === 5) return { kind: 'units', limit: BigInt(numbersOf(data).getUint32(1, true)) }
   if (data[0] === 3 && data.length === 9) return { kind: 'price', microLamports: numbersOf(data).getBigUint64(1, true) }
@@ -88,7 +93,10 @@ function tokenAccount({ accounts: [, account, owner, mint], data }: Instruction)
   return creates && account && owner && mint ? { kind: 'tokenAccount', account, owner, mint } : undefined
 }
 
-/** Decodes an instruction of the system program; `undefined` if it is unknown or its length is wrong. */
+/**
+ * Decodes an instruction of the system program. Returns `undefined` if the instruction is unknown or its length is
+ * wrong.
+ */
 function decodeSystem({ accounts, data }: Instruction): DecodedInstruction | undefined {
   const [first, second, third] = accounts
   if (data.length < 4 || !first) return undefined
@@ -101,7 +109,8 @@ function decodeSystem({ accounts, data }: Instruction): DecodedInstruction | und
     return { kind: 'create', from: first, account: second, lamports: lamports(4), program: addressAt(data, 20) }
   if (is(1, 36)) return { kind: 'assign', account: first, to: addressAt(data, 4) }
   if (is(2, 12) && second) return { kind: 'sol', from: first, to: second, lamports: lamports(4) }
-  // Variants with a seed contain a base address, the seed's length, the seed, and then the remaining fields.
+  // The variants of instructions with a seed contain a base address, the seed's length, the seed, and then the
+  // remaining fields.
   const behind = 44 + seed(36)
   if (is(3, behind + 48) && second)
     return {
@@ -122,23 +131,23 @@ function decodeSystem({ accounts, data }: Instruction): DecodedInstruction | und
 }
 
 /**
- * Decodes an instruction of the Token program or of Token-2022. Returns `undefined` if it is unknown or its length is
- * wrong. The programs ignore extra bytes after some instructions, so we treat those as unknown. For batches, see
- * `unpackBatch`.
+ * Decodes an instruction of the Token program or of Token-2022. Returns `undefined` if the instruction is unknown or
+ * its length is wrong. Both programs ignore extra bytes after some instructions, so we treat instructions with extra
+ * bytes as unknown. For batches, see `unpackBatch`.
  */
 function decodeToken({ accounts, data }: Instruction): DecodedInstruction | undefined {
   const [first, second, third] = accounts
   const is = (kind: number, length: number) => data[0] === kind && data.length === length
   if (!first) return undefined
 
-  // Token-2022 has additional authority types, so we ignore the type and only check the instruction's format.
+  // Token-2022 has additional authority types, so we ignore the type and check only the instruction's format.
   if (data[0] === 6)
     return {
       kind: 'authority',
       account: first,
       to: data.length === 35 && data[2] === 1 ? addressAt(data, 3) : undefined,
     }
-  // Revoke, SyncNative, InitializeImmutableOwner.
+  // The instructions Revoke, SyncNative and InitializeImmutableOwner.
   if (is(5, 1) || is(17, 1) || is(22, 1)) return { kind: 'harmless' }
   if (is(9, 1) && second) return { kind: 'close', account: first, to: second }
   if (is(1, 1) && second && third) return { kind: 'tokenAccount', account: first, mint: second, owner: third }
@@ -153,7 +162,8 @@ function decodeToken({ accounts, data }: Instruction): DecodedInstruction | unde
   if (is(12, 10)) return { kind: 'token', source: first, mint: second, destination: third, amount }
   if (is(4, 9)) return { kind: 'approve', source: first, delegate: second, amount }
   if (is(13, 10)) return { kind: 'approve', source: first, delegate: third, amount }
-  // TransferCheckedWithFee: Token-2022's transfer fee extension, and its second instruction.
+  // The instruction TransferCheckedWithFee: number 26 is Token-2022's transfer fee extension, and 1 is its second
+  // instruction.
   if (is(26, 19) && data[1] === 1) {
     const [sent, fee] = [2, 11].map((at) => numbersOf(data).getBigUint64(at, true))
     return { kind: 'token', source: first, mint: second, destination: third, amount: sent!, fee: fee! }
@@ -165,8 +175,9 @@ const batch = 255
 
 /**
  * Returns the instructions inside a token program's `Batch` instruction, and any other instruction unchanged. A batch
- * is the byte 255, then for each instruction its number of accounts, its data length and its data. The accounts are
- * concatenated. A batch in a different format is returned unchanged, so it counts as unknown.
+ * starts with the byte 255. Then it contains, for each instruction, the number of accounts, the data length and the
+ * data. The accounts of all instructions are concatenated. A batch in a different format is returned unchanged, so it
+ * counts as unknown.
  */
 export function unpackBatch(instruction: Instruction): readonly Instruction[] {
   const { program, accounts, data } = instruction
@@ -190,5 +201,5 @@ export function unpackBatch(instruction: Instruction): readonly Instruction[] {
 /** Reads an address (32 bytes) from an instruction's data, as base58. */
 const addressAt = (data: Uint8Array, from: number): string => bs58.encode(data.subarray(from, from + 32))
 
-/** Gives access to the numbers in an instruction's data, which are little-endian. */
+/** Returns a view that reads the little-endian numbers in an instruction's data. */
 const numbersOf = (data: Uint8Array): DataView => new DataView(data.buffer, data.byteOffset, data.byteLength)

@@ -19,9 +19,9 @@ type RequestContext = {
 type TransactionWords = Pick<Approval, 'facts' | 'warnings'> & {
   readonly title: string
   readonly action: string
-  /** Addresses that receive assets or may spend them, the most important first. */
+  /** Addresses that receive assets or may spend assets, the most important address first. */
   readonly counterparties: readonly string[]
-  /** The recipients. They are remembered once the transaction was signed. */
+  /** The recipients, which are stored as known recipients once the transaction was signed. */
   readonly recipients: readonly string[]
   /** The maximum network fee, in lamports. */
   readonly fee: bigint
@@ -38,13 +38,13 @@ type Parts = {
 }
 
 const perSignature = 5_000n
-/** Default limit of compute units per instruction. */
+/** Default limit of compute units for each instruction. */
 const unitsPerInstruction = 200_000n
 const mostUnits = 1_400_000n
 
 /**
- * Describes a Solana transaction, from its bytes and the state of its accounts. Does not run it: see
- * `simulateTransaction`.
+ * Describes a Solana transaction, from the transaction's bytes and the state of its accounts. Does not simulate the
+ * transaction: see `simulateTransaction`.
  */
 export function describeTransaction(transaction: SolanaTransaction, context: RequestContext): TransactionWords {
   const decoded = transaction.instructions.flatMap(unpackBatch).map(decodeInstruction)
@@ -113,7 +113,7 @@ function words(one: DecodedInstruction, all: readonly DecodedInstruction[], cont
     case 'nonce':
       return lossWords(one, context)
     case 'create': {
-      // An own token account is only an intermediate step, such as a swap's account for wrapped SOL.
+      // A token account of the user is only an intermediate step, such as an account for wrapped SOL during a swap.
       if (ownerOf(one.account, all, context) === context.account) return {}
       const amount = solanaAmount(one.lamports, null)
       const parts = sending(context, amount, one.account, one.from)
@@ -158,7 +158,7 @@ function sending(context: RequestContext, amount: string, to: string, from: stri
       ...(own ? [] : [{ label: m.fact_from(), value: from, form: 'address' } as const]),
       { label: m.fact_recipient(), value: to, form: 'address' },
     ],
-    // Only compares addresses, so the address format does not matter.
+    // `recipientWarnings` only compares addresses, so it accepts Solana addresses too.
     warnings: recipientWarnings({ ...context, account: context.account as Address }, to),
     counterparty: to,
     recipient: to,
@@ -166,8 +166,8 @@ function sending(context: RequestContext, amount: string, to: string, from: stri
 }
 
 /**
- * Returns the owner of a token account. If the transaction creates the account, the owner is read from that
- * instruction.
+ * Returns the owner of a token account. If the transaction creates the account, returns the owner that the creating
+ * instruction names.
  */
 function ownerOf(
   destination: string,

@@ -28,7 +28,7 @@ const ofToken = (data: readonly number[], accounts: readonly string[], program =
     })),
     data: Buffer.from(data),
   })
-/** Sends the instructions as a user would who rejects every approval with a danger warning. */
+/** Sends the instructions for a user who rejects every approval with a danger warning. */
 async function attack(...instructions: TransactionInstruction[]) {
   const recentBlockhash = solana.svm.latestBlockhash()
   const message = new TransactionMessage({ payerKey: me, recentBlockhash, instructions })
@@ -57,7 +57,7 @@ function putTokens(program = tokenProgram) {
 }
 
 describe('hidden allowance', () => {
-  test('behavior: warns of an allowance inside a batch of the token program', async () => {
+  test('behavior: warns about an allowance inside a batch of the token program', async () => {
     putTokens()
     expect(await attack(ofToken(batch([3, approve]), [account, thief, mine()]))).toBe(4001)
     expect(solana.allowanceOf(account)).toEqual(none)
@@ -65,7 +65,7 @@ describe('hidden allowance', () => {
     expect(dangers()).toContain('Never expires')
   })
 
-  test('behavior: warns of an allowance behind a harmless instruction of a batch, in its checked version', async () => {
+  test('behavior: warns about a checked allowance that follows a harmless instruction in a batch', async () => {
     putTokens()
     const transfer = [3, 1, 0, 0, 0, 0, 0, 0, 0]
     const data = batch([3, transfer], [4, approveChecked])
@@ -75,7 +75,7 @@ describe('hidden allowance', () => {
     expect(wallet.asked[0]?.facts).toContainEqual(expect.objectContaining({ value: thief }))
   })
 
-  test('behavior: warns of an allowance in an unknown format that the token program accepts', async () => {
+  test('behavior: warns about an allowance in an unknown format that the token program accepts', async () => {
     putTokens()
     expect(await attack(ofToken([...approve, 0], [account, thief, mine()]))).toBe(4001)
     expect(solana.allowanceOf(account)).toEqual(none)
@@ -83,7 +83,7 @@ describe('hidden allowance', () => {
     expect(wallet.asked[0]).toMatchObject({ counterparty: thief })
   })
 
-  test('behavior: warns of a Token-2022 allowance in a batch or in an unknown format', async () => {
+  test('behavior: warns about a Token-2022 allowance in a batch or in an unknown format', async () => {
     putTokens(token2022Program)
     for (const data of [batch([3, approve]), [...approve, 0]])
       expect(await attack(ofToken(data, [account, thief, mine()], token2022Program))).toBe(4001)
@@ -91,7 +91,7 @@ describe('hidden allowance', () => {
     expect(dangers()).toContain('Unknown action')
   })
 
-  test('behavior: warns of another program’s allowance, which the transaction’s bytes do not show', async () => {
+  test('behavior: warns about another program’s allowance, which the transaction’s bytes do not show', async () => {
     putTokens()
     solana.svm.addProgram(helper, delegatingProgram())
     const instruction = () => ({
@@ -108,7 +108,7 @@ describe('hidden allowance', () => {
     expect(solana.allowanceOf(account)).toEqual({ delegate: thief, amount: 2n ** 63n - 1n })
   })
 
-  test('behavior: warns of an increased allowance, and of one for another spender', async () => {
+  test('behavior: warns about an increased allowance, and about an allowance for another spender', async () => {
     putTokens()
     wallet.control.decide = 'approve'
     expect(await attack(ofToken([4, 5, 0, 0, 0, 0, 0, 0, 0], [account, helper, mine()]))).toBe('sent')
@@ -123,7 +123,7 @@ describe('hidden allowance', () => {
     expect(solana.allowanceOf(account)).toEqual(none)
   })
 
-  test('behavior: warns of a changed close or mint authority', async () => {
+  test('behavior: warns if the transaction changes a close authority or a mint authority', async () => {
     putTokens()
     solana.putMint(mint, { authority: mine() })
     const give = (power: number) => [6, power, 1, ...new PublicKey(thief).toBytes()]

@@ -16,8 +16,9 @@ type Words = {
 }
 
 /**
- * Describes the permanent loss of an account or of tokens (RPC-8). All losses are dangers, with two exceptions: a token
- * account closed in favor of its own owner, which unwraps SOL, and the user's own nonce account.
+ * Describes the permanent loss of an account or of tokens (RPC-8). All losses show danger warnings, with two
+ * exceptions: a token account that is closed in favor of its own owner, which unwraps SOL, and the user's own nonce
+ * account.
  */
 export function lossWords(loss: Loss, { account, states }: RequestContext): Words {
   switch (loss.kind) {

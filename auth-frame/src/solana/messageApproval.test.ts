@@ -33,7 +33,7 @@ describe('readOffchain', () => {
   })
 
   test('behavior: reads the bytes that the Solana CLI writes', () => {
-    // `OffchainMessage::new(0, "Test Message")` from a test of the Solana SDK.
+    // The bytes of `OffchainMessage::new(0, "Test Message")`, from a test of the Solana SDK.
     const bytes = Uint8Array.of(
       ...[255, 115, 111, 108, 97, 110, 97, 32, 111, 102, 102, 99, 104, 97, 105, 110, 0, 0, 12, 0],
       ...[84, 101, 115, 116, 32, 77, 101, 115, 115, 97, 103, 101],
@@ -41,7 +41,7 @@ describe('readOffchain', () => {
     expect(readOffchain(bytes)?.text).toBe('Test Message')
   })
 
-  test('behavior: ignores an application id of zeros', () => {
+  test('behavior: ignores an application id that consists of zeros', () => {
     expect(readOffchain(long('Hi', { application: new Uint8Array(32) }))?.application).toBeUndefined()
   })
 

@@ -11,11 +11,11 @@ import { digestOf } from './digestOf.ts'
 type RequestContext = { readonly origin: string; readonly network: string; readonly account: string }
 
 /**
- * Creates the approval of a Solana message. It describes a sign-in, or else shows the message's text, or else its
- * bytes. For an off-chain message it shows the text after the header.
+ * Creates the approval of a Solana message. The approval describes a sign-in. For another message it shows the text, or
+ * else the bytes. For an off-chain message it shows the text after the header.
  *
- * @throws INVALID_PARAMS for a sign-in to another site or with another account (RPC-6), for a message that only claims
- * to be a sign-in, and for an off-chain message of other signers
+ * @throws INVALID_PARAMS for a sign-in to another site or with another account (RPC-6), for a malformed sign-in, and
+ * for an off-chain message that other accounts must sign
  */
 export function messageApproval(bytes: Uint8Array, context: RequestContext): Approval {
   const offchain = readOffchain(bytes)
@@ -89,18 +89,20 @@ const toHex = (bytes: Uint8Array) => `0x${Array.from(bytes, (byte) => byte.toStr
 
 type OffchainMessage = {
   readonly text: string
-  /** The app's 32-byte id, in base58. `undefined` if it is absent or all zeros. */
+  /** The app's 32-byte id, in base58. `undefined` if the id is absent or all zeros. */
   readonly application: string | undefined
-  /** The accounts that sign, in base58. Empty in the short format, which does not name them. */
+  /** The accounts that sign, in base58. Empty in the short format, which does not name any accounts. */
   readonly signers: readonly string[]
 }
 
-/** A byte with which no transaction starts, the magic words, and the version. */
+/**
+ * Header of an off-chain message: a byte with which no transaction starts, the text `solana offchain`, and the version.
+ */
 const header = Uint8Array.of(0xff, ...new TextEncoder().encode('solana offchain'), 0)
 
 /**
- * Reads a Solana off-chain message (version 0), either in the proposal's format with an application id and signers, or
- * in the short format of the Solana CLI and older hardware wallets.
+ * Reads a Solana off-chain message (version 0). The message is either in the proposal's format, with an application id
+ * and signers, or in the short format of the Solana CLI and older hardware wallets.
  *
  * @returns `undefined` for all other bytes: if the stated length is wrong, if the text does not fit its stated
  * encoding, or if both formats would fit
@@ -132,7 +134,10 @@ function readShort(bytes: Uint8Array): OffchainMessage | undefined {
   return text === undefined ? undefined : { text, application: undefined, signers: [] }
 }
 
-/** Reads the length (two bytes, little-endian) and the text. Format 0 is printable ASCII, 1 and 2 are UTF-8. */
+/**
+ * Reads the length (two bytes, little-endian) and the text. Text in format 0 is printable ASCII, in formats 1 and 2
+ * UTF-8.
+ */
 function readText(format: number, bytes: Uint8Array): string | undefined {
   const [low = 0, high = 0] = bytes
   if (format > 2 || bytes.length < 3 || bytes.length !== 2 + low + 256 * high) return undefined

@@ -40,7 +40,7 @@ const signIn = (domain: string) =>
   `${domain} wants you to sign in with your Solana account:\n${wallet.solanaAddress}\n\nHi`
 
 describe('offchainMessages', () => {
-  test('behavior: shows an off-chain message as its text, and signs all of it', async () => {
+  test('behavior: shows only the text of an off-chain message, and signs the whole message', async () => {
     const bytes = offchain('Hello\nthere', [friend, me])
     const { signature } = await sign(bytes)
     expect(wallet.asked[0]).toMatchObject({
@@ -64,7 +64,7 @@ describe('offchainMessages', () => {
     await expect(sign(offchain(signIn('evil.example.net')))).rejects.toMatchObject({ code: -32602 })
   })
 
-  test('behavior: warns of hidden characters and hashes inside an off-chain message', async () => {
+  test('behavior: warns about hidden characters and hashes inside an off-chain message', async () => {
     await sign(offchain('pay \u202e001'))
     await sign(offchain('9f'.repeat(32)))
     expect(wallet.asked.map(({ warnings }) => warnings.map(({ title }) => title))).toEqual([
@@ -73,12 +73,12 @@ describe('offchainMessages', () => {
     ])
   })
 
-  test('behavior: treats a message that does not match its header as bytes', async () => {
+  test('behavior: shows a message as bytes if it does not match its off-chain header', async () => {
     await sign(Uint8Array.of(...offchain('Hello'), 0))
     expect(wallet.asked[0]?.warnings).toMatchObject([{ tone: 'danger', title: 'This is not text' }])
   })
 
-  test('error: refuses an off-chain message of other signers', async () => {
+  test('error: refuses an off-chain message that other accounts must sign', async () => {
     await expect(sign(offchain('Hello', [friend]))).rejects.toMatchObject({ code: -32602 })
     expect(wallet.log).toEqual([])
   })

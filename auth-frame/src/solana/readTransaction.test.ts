@@ -6,7 +6,7 @@ import { fakeKey, fakeTransactions } from './fakeTransactions.ts'
 import { readTransaction } from './readTransaction.ts'
 
 const payer = fakeKey(1).toBase58()
-/** Each table has its own 256 addresses. */
+/** Returns an address that only this lookup table contains. Each table has 256 addresses. */
 const address = (table: string, index: number) => `${table.slice(0, 30)}${index}`
 const tables = async (asked: readonly string[]) =>
   new Map(asked.map((table) => [table, Array.from({ length: 256 }, (_, index) => address(table, index))]))
@@ -47,7 +47,7 @@ describe('readTransaction', () => {
     )
   })
 
-  test('error: refuses extra bytes after the transaction, and a length with too many bytes', async () => {
+  test('error: refuses extra bytes after the transaction, and a length that is encoded in too many bytes', async () => {
     const [transaction] = fc.sample(fakeTransactions, 1)
     const bytes = transaction!.serialize()
     const longer = Uint8Array.of(bytes[0]! | 0x80, 0, ...bytes.subarray(1))

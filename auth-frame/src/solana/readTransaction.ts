@@ -11,14 +11,14 @@ import type { Message } from './transactionCodec.ts'
 /** Maximum size of a Solana packet, in bytes. */
 const most = 1232
 
-/** Returns the addresses in lookup tables, by the table's address. */
+/** Returns the addresses that each lookup table contains, by the table's address. */
 type ReadTables = (tables: readonly string[]) => Promise<ReadonlyMap<string, readonly string[]>>
 
 /**
  * Reads a transaction, legacy or version 0, that the account must sign. Encoding the parsed transaction must give the
- * same bytes again, so that we only sign what we have read.
+ * same bytes again, so that we sign only what we have read.
  *
- * @param text base58
+ * @param text the transaction in base58
  * @throws INVALID_PARAMS
  */
 export async function readTransaction(
@@ -49,7 +49,10 @@ export async function readTransaction(
   })
 }
 
-/** Returns the accounts after the message's own: the writable ones of its lookup tables, then the others. */
+/**
+ * Returns the accounts from the message's lookup tables, which follow the message's own accounts: first the writable
+ * accounts of all tables, then the others.
+ */
 async function lookedUp({ lookups }: Message, readTables: ReadTables): Promise<readonly string[]> {
   if (lookups.length === 0) return []
   const named = lookups.map((lookup) => ({ ...lookup, table: bs58.encode(lookup.table) }))
@@ -65,7 +68,10 @@ async function lookedUp({ lookups }: Message, readTables: ReadTables): Promise<r
   return [...found('writable'), ...found('readonly')]
 }
 
-/** Writable accounts come first in each group: signers, other accounts, and looked-up accounts. */
+/**
+ * Whether the account at an index is writable. Writable accounts come first in each of the three groups: signers, other
+ * accounts, and accounts from lookup tables.
+ */
 function isWritable({ keys, required, readonlySigned, readonlyUnsigned, lookups }: Message, index: number): boolean {
   if (index < required) return index < required - readonlySigned
   if (index < keys.length) return index < keys.length - readonlyUnsigned
@@ -104,7 +110,10 @@ const Tables = z.object({
     .check(z.maxLength(256)),
 })
 
-/** Requests the contents of a transaction's lookup tables from the network. Without them its accounts are unknown. */
+/**
+ * Requests the contents of a transaction's lookup tables from the network. Without the tables we do not know the
+ * transaction's accounts.
+ */
 export function readTables(auth: Pick<Auth, 'deployment' | 'projectId'>, network: string): ReadTables {
   return async (addresses) => {
     const asked = { method: 'getMultipleAccounts', params: [[...addresses], { encoding: 'base64' }] }
@@ -119,7 +128,7 @@ export function readTables(auth: Pick<Auth, 'deployment' | 'projectId'>, network
   }
 }
 
-/** Reads a lookup table account: its type (4 bytes), 52 bytes of metadata, then the addresses. */
+/** Reads the addresses in a lookup table account: its type (4 bytes), 52 bytes of metadata, then the addresses. */
 function addressesOf(data: Uint8Array, table: string): readonly string[] {
   const isTable = data.length >= head && new DataView(data.buffer, data.byteOffset).getUint32(0, true) === 1
   if (!isTable || (data.length - head) % keyLength !== 0)

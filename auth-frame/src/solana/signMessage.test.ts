@@ -12,7 +12,7 @@ describe('isTransactionLike', () => {
     expect(await isTransactionLike(new Uint8Array())).toBe(false)
   })
 
-  test('behavior: a typed text never looks like a transaction', async () => {
+  test('behavior: never treats text that a user typed as a transaction', async () => {
     await fc.assert(
       fc.asyncProperty(fc.string({ unit: 'grapheme', maxLength: 2_000 }), async (text) => {
         expect(await isTransactionLike(new TextEncoder().encode(text))).toBe(false)
@@ -20,7 +20,7 @@ describe('isTransactionLike', () => {
     )
   })
 
-  test('behavior: every transfer looks like one, in both versions, with any bytes after it', async () => {
+  test('behavior: treats every transfer as a transaction, in both versions, with any bytes after it', async () => {
     const transfers = fc.record({
       lamports: fc.nat(),
       count: fc.integer({ min: 1, max: 5 }),

@@ -93,13 +93,13 @@ describe('compareStates', () => {
     ],
     ['stake', 'delegated', (withdrawer) => ({ meta: { authorized: { staker: friend, withdrawer }, lockup: {} } })],
     ['nonce', 'initialized', (authority) => ({ authority, blockhash: two, feeCalculator: {} })],
-  ])('behavior: reports an authority over a %s %s that was the user’s', (program, type, info) => {
+  ])('behavior: reports that the user loses an authority over a %s %s', (program, type, info) => {
     const state = (holder: string | null) => parsed(program, type, info(holder))
     expect(compare(state(me), state(thief)).powers).toEqual([{ kind: 'control', address: one, to: thief }])
     expect(compare(state(me), state(null)).powers).toEqual([{ kind: 'control', address: one, to: undefined }])
     expect(compare(state(me), state(me)).powers).toEqual([])
     expect(compare(state(friend), state(thief)).powers).toEqual([])
-    // A closed account: the change list shows where its coins went.
+    // If the account was closed, the list of changes shows where its SOL was sent.
     expect(compare(state(me), absent).powers).toEqual([])
   })
 })

@@ -9,10 +9,10 @@ import { solanaRpc } from './solanaRpc.ts'
 type Simulation =
   | ({ readonly state: 'done' } & Comparison)
   | { readonly state: 'failed'; readonly words: string }
-  /** The node could not run it, or does not report the resulting changes. */
+  /** The node could not simulate the transaction, or does not report the resulting changes. */
   | { readonly state: 'unknown' }
 
-/** Maximum number of accounts per report of a node. We could not see changes to further ones. */
+/** Maximum number of accounts that a node reports on in one response. We could not see changes to further accounts. */
 const most = 100
 
 const Answer = z.object({
@@ -21,7 +21,7 @@ const Answer = z.object({
 
 /**
  * Simulates a transaction on the network and compares the states before and after: the account's SOL and tokens, and
- * who owns, may spend from or controls it and its token accounts.
+ * who owns, may spend from or controls the account and its token accounts.
  */
 export async function simulateTransaction(
   auth: Pick<Auth, 'deployment' | 'projectId'>,
@@ -53,11 +53,13 @@ export async function simulateTransaction(
   }
 }
 
-/** `mint: null` is SOL. Negative if it leaves the account. In the smallest unit. */
+/**
+ * A change of the user's balance, in the smallest unit. Negative if the asset leaves the account. `mint: null` is SOL.
+ */
 type Change = { readonly mint: string | null; readonly amount: bigint; readonly decimals: number }
-/** An account of the user that someone else would own: their main account, or one of their token accounts. */
+/** An account of the user that would belong to someone else: their main account, or one of their token accounts. */
 type Lost = { readonly address: string; readonly to: string }
-/** A delegate who could take tokens from an account of the user, and could not before, or only fewer. */
+/** A new or increased allowance: the delegate could take more tokens from an account of the user than before. */
 type Allowance = {
   readonly address: string
   readonly delegate: string
@@ -65,7 +67,7 @@ type Allowance = {
   readonly amount: bigint
   readonly decimals: number
 }
-/** A new authority of another address: to close a token account, or an authority that was the user's. */
+/** A new authority for another address: to close a token account, or an authority that the user had before. */
 type Power =
   | { readonly kind: 'close'; readonly address: string; readonly to: string }
   | { readonly kind: 'control'; readonly address: string; readonly to: string | undefined }
@@ -80,8 +82,8 @@ export type Comparison = {
 type States = ReadonlyMap<string, AccountState>
 
 /**
- * Compares accounts before and after a trial run: the user's assets, and who owns, may spend from, may close or
- * controls the user's accounts. It does not depend on the instruction or program that caused a change.
+ * Compares accounts before and after a simulation: the user's assets, and who owns, may spend from, may close or
+ * controls the user's accounts. The comparison does not depend on the instruction or program that caused a change.
  */
 export function compareStates(account: string, before: States, after: States): Comparison {
   const pairs = [...before].flatMap(([address, was]) => {
@@ -115,7 +117,7 @@ function changes(account: string, before: States, after: States): Change[] {
 
 function lost(account: string, { address, was, is }: Pair): Lost[] {
   if (address === account && is.program !== was.program) return [{ address, to: is.program }]
-  // A closed account has no owner. The change list shows where its coins went.
+  // A closed account has no owner. The list of changes shows where its SOL was sent.
   const taken = was.token?.owner === account && is.token !== undefined && is.token.owner !== account
   return taken ? [{ address, to: is.token!.owner }] : []
 }
@@ -132,7 +134,7 @@ function allowances(account: string, { address, was, is }: Pair): Allowance[] {
 function powers(account: string, { address, was, is }: Pair): Power[] {
   const closer = is.token?.owner === account ? is.token.closeAuthority : undefined
   const isNewCloser = closer !== undefined && closer !== account && closer !== was.token?.closeAuthority
-  // A closed account has no authorities. The change list shows where its coins went.
+  // A closed account has no authorities. The list of changes shows where its SOL was sent.
   const ended = is.lamports === 0n
   const given = [...was.controllers].filter(([path, to]) => to === account && is.controllers.get(path) !== account)
   return [

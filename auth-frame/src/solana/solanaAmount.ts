@@ -2,7 +2,7 @@ import { formatUnits } from 'viem'
 import * as m from '../generated/i18n/messages.js'
 import { shortAddress } from '../ui/shortAddress.ts'
 
-/** Known tokens by address, with their decimals. We need no RPC request for these. */
+/** Known tokens by address, with their decimals. We need no RPC request for these tokens. */
 const pinned: ReadonlyMap<string, readonly [symbol: string, decimals: number]> = new Map([
   ['EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v', ['USDC', 6]],
   ['Es9vMFrzaCERmJfrF4H2FYD4KCoNkY11McCe8BenwNYB', ['USDT', 6]],
@@ -15,8 +15,8 @@ const pinned: ReadonlyMap<string, readonly [symbol: string, decimals: number]> =
  *
  * @param amount in the smallest unit
  * @param mint the token, or `null` for SOL
- * @param decimals the token's decimals according to the network. Without them, the amount of an unknown token is shown
- * in its smallest unit
+ * @param decimals the token's decimals according to the network. If they are missing, the amount of an unknown token is
+ * shown in its smallest unit
  */
 export function solanaAmount(amount: bigint, mint: string | null, decimals?: number): string {
   if (mint === null) return `${formatUnits(amount, 9)} SOL`
@@ -28,7 +28,10 @@ export function solanaAmount(amount: bigint, mint: string | null, decimals?: num
     : `${formatUnits(amount, decimals)} ${name}`
 }
 
-/** Like `solanaAmount`. Adds the amount in smallest units if the token's decimals are only known from the network. */
+/**
+ * Formats an amount like `solanaAmount`. Also adds the amount in smallest units if we know the token's decimals only
+ * from the network, which may lie.
+ */
 export function exactSolanaAmount(amount: bigint, mint: string | null, decimals?: number): string {
   const shown = solanaAmount(amount, mint, decimals)
   const isSure = mint === null || pinned.has(mint) || decimals === undefined

@@ -59,7 +59,7 @@ describe('solanaAnswers', () => {
     ])
   })
 
-  test('behavior: the approval shows exactly the signed data', async () => {
+  test('behavior: shows exactly the signed data in the approval', async () => {
     const { transaction } = (await ask('solana_signTransaction', { transaction: encode([pay(1)]) })) as {
       transaction: string
     }
@@ -71,7 +71,7 @@ describe('solanaAnswers', () => {
     expect(solana.seen.map(({ method }) => method)).not.toContain('sendTransaction')
   })
 
-  test('behavior: signs a legacy transaction with another fee payer', async () => {
+  test('behavior: signs a legacy transaction whose fee payer is another account', async () => {
     const other = Keypair.fromSeed(new Uint8Array(32).fill(3))
     const old = new Transaction({ feePayer: other.publicKey, recentBlockhash: solana.svm.latestBlockhash() }).add(
       pay(5),
@@ -82,7 +82,7 @@ describe('solanaAnswers', () => {
     expect(Transaction.from(bs58.decode(transaction)).verifySignatures()).toBe(true)
   })
 
-  test('behavior: describes a token transfer and the account created for it', async () => {
+  test('behavior: describes a token transfer, and the token account that the transaction creates for it', async () => {
     const source = Keypair.generate().publicKey.toBase58()
     const destination = Keypair.generate().publicKey.toBase58()
     solana.putMint(mint)
@@ -114,7 +114,7 @@ describe('solanaAnswers', () => {
     ])
   })
 
-  test('behavior: warns of unknown programs, durable transactions and failures', async () => {
+  test('behavior: warns about unknown programs, durable transactions and failures', async () => {
     const unknown = new TransactionInstruction({ programId: friend, keys: [], data: Buffer.from([1]) })
     await ask('solana_signTransaction', { transaction: encode([unknown]) })
     expect(titles()).toEqual(['This would fail', 'Unknown action'])
@@ -125,7 +125,7 @@ describe('solanaAnswers', () => {
     expect(titles()).toContain('This would fail')
   })
 
-  test('behavior: shows the accounts of lookup tables', async () => {
+  test('behavior: shows the accounts that lookup tables contain', async () => {
     const table = Keypair.generate().publicKey
     const state = Buffer.alloc(56 + 32)
     state.writeUInt32LE(1, 0)
@@ -189,7 +189,7 @@ describe('solanaAnswers', () => {
     expect(wallet.asked).toHaveLength(2)
   })
 
-  test('error: refuses a sign-in with a day that does not exist', async () => {
+  test('error: refuses a sign-in whose date does not exist', async () => {
     const signIn = (time: string) =>
       asMessage(
         new TextEncoder().encode(
@@ -273,7 +273,7 @@ describe('solanaAnswers', () => {
     expect(wallet.log).toEqual([])
   })
 
-  test('error: reports a refusal by the network', async () => {
+  test('error: reports that the network refused a transaction', async () => {
     const transaction = encode([pay(50_000_000_000)])
     await expect(ask('solana_signAndSendTransaction', { transaction })).rejects.toMatchObject({ code: -32002 })
   })

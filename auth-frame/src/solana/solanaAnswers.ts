@@ -35,8 +35,8 @@ const signAllTransactions: RpcAnswer = async (auth, { network, params }) => {
 /**
  * Reads transactions, asks the user once for all of them, and signs exactly the messages that were read (RPC-7).
  *
- * @param texts base58
- * @returns the transactions with the account's signature in its position
+ * @param texts the transactions in base58
+ * @returns the transactions with the account's signature inserted
  * @throws INVALID_PARAMS, UNAUTHORIZED, USER_REJECTED
  */
 export async function signTransactions(
@@ -61,8 +61,8 @@ export async function signTransactions(
 }
 
 /**
- * Inserts the signature. A transaction consists of a count below 128, as many signatures of 64 bytes each, and the
- * message.
+ * Inserts the account's signature into a transaction. A transaction consists of the number of signatures (below 128),
+ * the signatures of 64 bytes each, and the message.
  */
 function withSignature({ bytes, signerIndex }: SolanaTransaction, signature: Uint8Array): Uint8Array {
   const signed = Uint8Array.from(bytes)
@@ -87,7 +87,7 @@ const Signature = z.string().check(z.regex(/^[1-9A-HJ-NP-Za-km-z]{64,88}$/))
 /**
  * Handles `solana_signAndSendTransaction`.
  *
- * @returns the transaction's signature, base58
+ * @returns the transaction's signature in base58
  * @throws INVALID_PARAMS, UNAUTHORIZED, USER_REJECTED, REMOTE with the network's error
  */
 export const sendTransaction: RpcAnswer = async (auth, { network, params }) => {
@@ -99,7 +99,8 @@ export const sendTransaction: RpcAnswer = async (auth, { network, params }) => {
   const given = Object.fromEntries(Object.entries(options).filter(([, value]) => value !== undefined))
   const asked = { method: 'sendTransaction', params: [toBase64(signed), { ...given, encoding: 'base64' }] }
   await solanaRpc(auth, network, asked, Signature)
-  // The first signature, the fee payer's, is the transaction's id. We do not trust the node's answer.
+  // The first signature is the fee payer's and identifies the transaction. We do not trust the id that the node
+  // returns.
   return { signature: bs58.encode(signed.subarray(1, 65)) }
 }
 
@@ -110,7 +111,7 @@ const MessageParams = z.strictObject({ message: z.string(), pubkey: z.string().c
 /**
  * Handles `solana_signMessage`: signs bytes that are not a transaction (RPC-10).
  *
- * @returns the signature, base58
+ * @returns the signature in base58
  * @throws INVALID_PARAMS, UNAUTHORIZED for another account, USER_REJECTED
  */
 export const signMessage: RpcAnswer = async (auth, { network, params }) => {
@@ -129,8 +130,9 @@ export const signMessage: RpcAnswer = async (auth, { network, params }) => {
 }
 
 /**
- * Whether the bytes of a message are really a transaction or a transaction's message. A signature over them would move
- * funds (RPC-10). Versioned messages start with a byte with which no text starts, so all versions count.
+ * Whether the bytes of a message are really a transaction or a transaction's message. The signature of such bytes would
+ * move assets (RPC-10). A versioned message counts whatever its version, because it starts with a byte with which no
+ * text starts.
  */
 export async function isTransactionLike(bytes: Uint8Array): Promise<boolean> {
   const first = bytes[0]
@@ -144,12 +146,14 @@ export async function isTransactionLike(bytes: Uint8Array): Promise<boolean> {
       return false
     }
   }
-  // Extra bytes count too, because a reader may ignore them.
+  // A transaction followed by extra bytes counts too, because a parser may ignore the extra bytes.
   const options = { allowUnreadBytes: true }
   return parses(() => MessageCodec.decode(bytes, options)) || parses(() => TransactionCodec.decode(bytes, options))
 }
 
-/** The account's answers on Solana, by method. Transactions, messages and signatures are base58. */
+/**
+ * The functions that answer the account's RPC methods on Solana. Transactions, messages and signatures are in base58.
+ */
 export const solanaAnswers: ReadonlyMap<string, RpcAnswer> = new Map<string, RpcAnswer>([
   ['solana_signMessage', signMessage],
   ['solana_signTransaction', signTransaction],

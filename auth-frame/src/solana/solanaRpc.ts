@@ -8,7 +8,7 @@ const Answer = z.union([
   z.object({ result: z.unknown() }),
 ])
 const timeout = 15_000
-/** Maximum length of an answer in characters, far more than one transaction's accounts need. */
+/** Maximum length of a response in characters, which is far more than the accounts of one transaction need. */
 const largest = 4_000_000
 
 /**

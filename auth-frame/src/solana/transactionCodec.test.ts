@@ -43,7 +43,7 @@ describe('transactionCodec', () => {
     )
   })
 
-  test('behavior: encoding a decoded transaction gives the same bytes', () => {
+  test('behavior: gives the same bytes when it encodes a decoded transaction', () => {
     fc.assert(
       fc.property(fakeTransactions, (transaction) => {
         const bytes = transaction.serialize()
@@ -54,7 +54,7 @@ describe('transactionCodec', () => {
     )
   })
 
-  test('behavior: accepts the same modified bytes as canonical as Solana’s own library', () => {
+  test('behavior: accepts the same modified bytes as canonical as Solana’s own library does', () => {
     const changes = fc.array(fc.tuple(fc.nat(), fc.integer({ min: 0, max: 255 })), { minLength: 1, maxLength: 4 })
     const same = (again: Uint8Array | undefined, bytes: Uint8Array) =>
       again !== undefined && Buffer.from(again).equals(bytes)
@@ -62,7 +62,7 @@ describe('transactionCodec', () => {
     fc.assert(
       fc.property(fakeTransactions, changes, fc.nat({ max: 3 }), (transaction, places, less) => {
         const bytes = transaction.serialize().slice()
-        // Most changes are in the structured part, after the signatures.
+        // Most modified bytes are in the message, which follows the signatures.
         const start = 1 + 64 * transaction.signatures.length
         for (const [place, value] of places) bytes[start + (place % Math.min(200, bytes.length - start))] = value
         const cut = bytes.subarray(0, bytes.length - less)
@@ -76,7 +76,7 @@ describe('transactionCodec', () => {
     expect(taken).toBeGreaterThan(50)
   })
 
-  test('error: refuses another version, a wrong number of signatures, and an endless length', () => {
+  test('error: refuses another version, a wrong number of signatures, and a length that does not end', () => {
     const { message, signatures } = new VersionedTransaction(
       new TransactionMessage({ payerKey: fakeKey(1), recentBlockhash, instructions: [] }).compileToV0Message(),
     )

@@ -1,9 +1,9 @@
 import * as P from 'micro-packed'
 
 /**
- * Solana's compact-u16: seven bits per byte, the lowest first, in at most three bytes. It also decodes encodings that
- * are not the shortest, but always encodes the shortest. `readTransaction` detects this by comparing the encoded bytes
- * with the original ones.
+ * Solana's compact-u16: seven bits per byte, the lowest bits first, in at most three bytes. The codec also decodes
+ * encodings that are not the shortest, but always encodes in the shortest form. `readTransaction` detects such
+ * encodings by comparing the encoded bytes with the original bytes.
  */
 const Length = P.wrap<number>({
   encodeStream: (writer, value) => {
@@ -35,12 +35,12 @@ const Lookup = P.struct({ table: Key, writable: P.bytes(Length), readonly: P.byt
 const Legacy = P.struct(legacyFields)
 const Version0 = P.struct({ ...legacyFields, lookups: P.array(Length, Lookup) })
 
-/** Accounts are referenced by index, first in `keys`, then in the lookup tables. */
+/** The message of a transaction. It references accounts by index, first in `keys`, then in the lookup tables. */
 export type Message = P.UnwrapCoder<typeof Version0> & { readonly version: 'legacy' | 0 }
 
 /**
- * The signed part of a transaction, legacy or version 0. They differ in the highest bit of the first byte, which counts
- * signers in the legacy format.
+ * Codec for the signed part of a transaction, legacy or version 0. The two versions differ in the highest bit of the
+ * first byte. In the legacy format the first byte is the number of signers.
  *
  * @see https://solana.com/docs/core/transactions
  */
@@ -57,7 +57,7 @@ export const MessageCodec = P.wrap<Message>({
   },
 })
 
-/** A transaction: the signatures so far, with one slot per signer, and the message. */
+/** Codec for a transaction: one signature slot per signer, and the message. */
 export const TransactionCodec = P.validate(
   P.struct({ signatures: P.array(Length, P.bytes(64)), message: MessageCodec }),
   (transaction) => {

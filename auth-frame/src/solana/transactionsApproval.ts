@@ -15,8 +15,9 @@ type Asking = Pick<Auth, 'deployment' | 'projectId' | 'storage'>
 type Input = { readonly network: string; readonly account: string; readonly transactions: readonly SolanaTransaction[] }
 
 /**
- * Creates the approval of Solana transactions. It describes each one, the assets that leave and arrive in a trial run,
- * and the fee. The raw data contains the messages (base64, one per line), from which anyone can compute the digest.
+ * Creates the approval of Solana transactions. The approval describes each transaction, the assets that leave and
+ * arrive in the simulation, and the fee. The raw data contains the messages (base64, one per line), from which anyone
+ * can compute the digest.
  */
 export async function transactionsApproval(
   auth: Asking,
@@ -94,8 +95,8 @@ type Words = {
 }
 
 /**
- * Describes the effects of a trial run besides amounts: accounts that someone else would own, control, close or spend
- * from. All of them are dangers.
+ * Describes the effects of a simulation besides amounts: accounts that someone else would own, control, close or spend
+ * from. All of these effects show danger warnings.
  *
  * @param named allowances that the approval already names
  */

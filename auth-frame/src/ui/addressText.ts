@@ -4,7 +4,10 @@ import { copyButton } from './copyButton.ts'
 import { element } from './element.ts'
 import { shortAddress } from './shortAddress.ts'
 
-/** Shows an address: its first six and last four characters, a button that shows all of it, and a copy button. */
+/**
+ * Shows an account address: its first six and last four characters, a button that shows the whole address, and a copy
+ * button.
+ */
 export function addressText(address: string): HTMLElement {
   const short = shortAddress(address)
   const text = element('bdi', { dir: 'ltr', title: address, 'data-address': address }, short)
@@ -17,7 +20,10 @@ export function addressText(address: string): HTMLElement {
   return element('span', { class: 'address' }, identicon(address), text, short === address ? undefined : toggle, copy)
 }
 
-/** Creates five tints of the color in an address's first hex digits, in steps of 15 %, like the modal. Decorative. */
+/**
+ * Creates a decorative icon for an address: five tints of the color in the address's first hex digits, in steps of 15
+ * %, as in the modal.
+ */
 function identicon(address: string): HTMLElement {
   const made = element('span', { class: 'identicon', 'aria-hidden': 'true' })
   const [first, second, third, fourth, fifth] = tints(address)

@@ -1,11 +1,11 @@
 type Theme = { readonly themeMode: 'light' | 'dark'; readonly accent?: string | undefined }
 
-/** The background behind the accent in each mode (tokens.css). */
+/** The background color behind the accent color in each mode (tokens.css). */
 const backgrounds: Readonly<Record<Theme['themeMode'], Rgb>> = { light: [255, 255, 255], dark: [22, 24, 29] }
 
 /**
- * Sets mode and accent on the body. These screens use nothing else of a host's theme (CT-11). An accent that is not an
- * opaque color is ignored. The text on the accent is chosen to be readable.
+ * Sets mode and accent color on the body. These screens use no other values of a host's theme (CT-11). An accent that
+ * is not an opaque color is ignored. The color of the text on the accent is chosen so that the text is readable.
  */
 export function applyTheme({ themeMode, accent }: Theme, body: HTMLElement = document.body): void {
   body.dataset.theme = themeMode
@@ -15,7 +15,7 @@ export function applyTheme({ themeMode, accent }: Theme, body: HTMLElement = doc
     '--accent': color && `rgb(${color.join(' ')})`,
     '--accent-foreground': foreground,
     '--accent-shade': foreground && (foreground === 'white' ? 'black' : 'white'),
-    // A button in the background color would be invisible.
+    // If the accent is similar to the background, buttons get an edge, because they would otherwise be invisible.
     '--accent-edge': color && contrast(color, backgrounds[themeMode]) < 3 ? 'var(--control)' : undefined,
   }
   for (const [name, value] of Object.entries(properties)) {
@@ -24,7 +24,7 @@ export function applyTheme({ themeMode, accent }: Theme, body: HTMLElement = doc
   }
 }
 
-/** Lets the browser parse the color, so that the string itself never gets into a style. */
+/** Lets the browser parse the color, so that the host's string itself never gets into a style. */
 function opaqueColor(text: string): Rgb | undefined {
   if (!CSS.supports('color', text) || /\b(var|env|url|attr)\(/i.test(text)) return undefined
   const canvas = document.createElement('canvas').getContext('2d', { willReadFrequently: true })
@@ -35,17 +35,18 @@ function opaqueColor(text: string): Rgb | undefined {
   return alpha === 255 ? [red, green, blue] : undefined
 }
 
-/** Red, green and blue, 0 to 255. */
+/** Red, green and blue values, each from 0 to 255. */
 export type Rgb = readonly [number, number, number]
 
 /**
- * Returns white if its contrast on the color is at least 4.5:1. Otherwise returns black, which then has that contrast.
+ * Returns white if its contrast on the color is at least 4.5:1. Otherwise returns black, whose contrast is then at
+ * least 4.5:1.
  */
 export function readableOn(color: Rgb): 'white' | 'black' {
   return contrast(color, [255, 255, 255]) >= 4.5 ? 'white' : 'black'
 }
 
-/** WCAG 2 contrast ratio, 1 to 21. */
+/** Returns the WCAG 2 contrast ratio of two colors, from 1 to 21. */
 export function contrast(first: Rgb, second: Rgb): number {
   const [low = 0, high = 0] = [luminance(first), luminance(second)].sort((x, y) => x - y)
   return (high + 0.05) / (low + 0.05)

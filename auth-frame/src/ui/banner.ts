@@ -22,7 +22,7 @@ type IconName = keyof typeof shapes
 
 const svg = 'http://www.w3.org/2000/svg'
 
-/** Creates a decorative icon next to text. It adds no information. */
+/** Creates a decorative icon next to text. The icon adds no information. */
 function icon(name: IconName): SVGSVGElement {
   const drawing = document.createElementNS(svg, 'svg')
   const path = document.createElementNS(svg, 'path')

@@ -8,7 +8,7 @@ type Options = {
   readonly label?: string
 }
 
-/** Creates a button. The approve button is a different one: see `approveButton`. */
+/** Creates a button. The approve button is created by `approveButton` instead. */
 export function button(text: string, { kind = 'secondary', onPress, testId, label }: Options): HTMLButtonElement {
   const made = element(
     'button',
@@ -26,7 +26,7 @@ export function smallButton(text: string, onPress: () => void, label?: string): 
   return made
 }
 
-/** Creates a link that looks like a button. Its window has no reference to this one. */
+/** Creates a link that looks like a button. The link opens a window that has no reference to this window. */
 export function outwardLink(href: string, text: string): HTMLAnchorElement {
   return element('a', { class: 'button secondary', href, target: '_blank', rel: 'noopener noreferrer' }, text)
 }

@@ -2,8 +2,8 @@ import * as m from '../generated/i18n/messages.js'
 import { smallButton } from './button.ts'
 
 /**
- * Creates a button that copies a string and confirms it. If the browser denies this frame access to the clipboard,
- * `otherwise` runs, for example to show the whole string for selection.
+ * Creates a button that copies a string and confirms that it was copied. If the browser denies this frame access to the
+ * clipboard, `otherwise` runs, for example to show the whole string for selection.
  */
 export function copyButton(text: string, otherwise: () => void = () => undefined): HTMLButtonElement {
   const made = smallButton(m.copy(), () => {

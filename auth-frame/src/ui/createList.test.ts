@@ -57,7 +57,7 @@ describe('createList', () => {
     expect([names(), again() !== undefined]).toEqual([['first Remove'], true])
   })
 
-  test('behavior: keeps the focus in the list if its row is removed, and does not move any other focus', async () => {
+  test('behavior: keeps the focus in the list if the focused row is removed, and moves no other focus', async () => {
     const { fill, list } = listOf(async () => ['first'])
     await fill()
     expect(page.activeElement).toBe(undefined)
@@ -66,7 +66,7 @@ describe('createList', () => {
     expect(page.activeElement).toBe(list)
   })
 
-  test('behavior: of two simultaneous reads, the later one counts', async () => {
+  test('behavior: shows the later result of two simultaneous loads', async () => {
     const answers: ((names: readonly string[]) => void)[] = []
     const { fill, names } = listOf(() => new Promise((resolve) => answers.push(resolve)))
     const both = [fill(), fill()]

@@ -4,7 +4,7 @@ import { errorText } from './createStatus.ts'
 import { element } from './element.ts'
 
 type Settings<item> = {
-  /** Accessible name of the list, for users who do not see its heading. */
+  /** Accessible name of the list, for users who do not see the list's heading. */
   readonly label: string
   readonly testId: string
   readonly read: () => Promise<readonly item[]>
@@ -12,13 +12,13 @@ type Settings<item> = {
 }
 type List = {
   readonly node: HTMLElement
-  /** Loads the list, also repeatedly. Resolves when the result is on screen. Never rejects. */
+  /** Loads the list. Can be called repeatedly. Resolves when the result is on screen. Never rejects. */
   fill(): Promise<void>
 }
 
 /**
  * Creates a list of the security screen that is loaded from the service. If loading fails, the reason and a retry
- * button are shown below the previous rows. Of several simultaneous loads the last one counts.
+ * button are shown below the previous rows. If several loads run at the same time, the last one counts.
  */
 export function createList<item>({ label, testId, read, row }: Settings<item>): List {
   const list = element('ul', { class: 'browsers', 'data-testid': testId, 'aria-label': label, tabindex: '-1' })
@@ -39,7 +39,7 @@ export function createList<item>({ label, testId, read, row }: Settings<item>): 
     )
     if (reading !== readings) return
     list.removeAttribute('aria-busy')
-    // Checked before the focused element is removed: the clicked row or the retry button.
+    // We check the focus before the focused element (the clicked row or the retry button) is removed.
     const hadFocus = node.contains(document.activeElement)
     if ('rows' in outcome) list.replaceChildren(...outcome.rows)
     const failure = 'failure' in outcome ? outcome.failure : ''

@@ -1,12 +1,17 @@
 import { makeError } from '#shared/errors/makeError.ts'
 import { element } from './element.ts'
 
-/** Shows one page of the security screen in `page` until it has an answer. */
+/** Shows one page of the security screen in `page`, and resolves with the user's answer. */
 export type Draw<answer> = (page: HTMLElement, signal: AbortSignal) => Promise<answer>
 
-/** Manages the stack of security screen pages. A page may open another one, which covers it until it is answered. */
+/**
+ * Manages the stack of security screen pages. A page may open another page, which covers the first page until it is
+ * answered.
+ */
 export type Pages = {
   /**
+   * Shows a page on top of the stack.
+   *
    * @param signal closes the page when aborted
    * @throws USER_REJECTED if the user leaves, or the error of `draw`
    */
@@ -16,7 +21,7 @@ export type Pages = {
 }
 
 type Settings = {
-  /** Adds an empty page to the document. `remove` removes it. */
+  /** Adds an empty page to the document. `remove` removes the page. */
   readonly addPage: () => { readonly page: HTMLElement; readonly remove: () => void }
   /** Reports to the modal whether a page is shown. */
   readonly shown: (shown: boolean) => void
@@ -38,7 +43,7 @@ export function createPages({ addPage, shown }: Settings): Pages {
       try {
         return await Promise.race([draw(page, signal), left])
       } finally {
-        // Stops everything that the page still waits for, and removes its secrets from the screen.
+        // Stops all operations that the page still waits for, and removes the page's secrets from the screen.
         leave.abort(leftPageError())
         left.catch(() => {})
         open.delete(leave)
@@ -55,7 +60,7 @@ export function createPages({ addPage, shown }: Settings): Pages {
 /** The error when the user leaves a page of the security screen without an answer. */
 export const leftPageError = () => makeError('USER_REJECTED')
 
-/** Adds a page of the security screen on top of everything else in the frame. `remove` returns to the page below. */
+/** Adds a page of the security screen on top of all other content in the frame. `remove` returns to the page below. */
 export function addSecurityPage(): { readonly page: HTMLElement; readonly remove: () => void } {
   const page = element('main', { class: 'security-page', tabindex: '-1', 'data-testid': 'security-page' })
   const below = [...document.querySelectorAll<HTMLElement>('.security-page')]

@@ -6,11 +6,13 @@ export type Status = {
   /** The element that shows the message. */
   readonly node: HTMLElement
   say(text: string): void
-  /** Runs one action at a time and shows its error. A second click while it runs has no effect (RL-11). */
+  /**
+   * Runs one action at a time and shows the action's error. A second click while an action runs has no effect (RL-11).
+   */
   run(action: () => Promise<void>): void
   /**
-   * Shows the error of something that runs besides the user's actions, such as loading a list. Resolves when it ends
-   * and never rejects.
+   * Shows the error of an operation that the user did not start, such as loading a list. Resolves when the operation
+   * ends, and never rejects.
    */
   watch(reading: Promise<void>): Promise<void>
 }
@@ -39,7 +41,10 @@ export function createStatus(): Status {
   }
 }
 
-/** Returns the error message for the user. Empty if the user rejected, because that needs no message. */
+/**
+ * Returns the error message for the user. Returns an empty string if the user rejected, because a rejection needs no
+ * message.
+ */
 export function errorText(error: unknown): string {
   if (!(error instanceof AirlockError)) return makeError('UNKNOWN').message
   return error.reason === 'USER_REJECTED' ? '' : error.message

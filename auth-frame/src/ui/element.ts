@@ -2,8 +2,8 @@ type Attributes = Readonly<Record<string, string | number | boolean | undefined>
 
 /**
  * Creates an element from attributes and children. Every string becomes a text node (CT-8). `true` sets an attribute
- * without a value, and `false` or `undefined` omits it, so pass `aria-*` states as strings. Add events with
- * `addEventListener`.
+ * without a value, and `false` or `undefined` omits the attribute, so `aria-*` states must be passed as strings. Events
+ * must be added with `addEventListener`.
  *
  * @throws for attributes that would be code or a style sheet
  */

@@ -47,7 +47,7 @@ describe('fieldPage', () => {
     expect(typed).toEqual(['yes'])
   })
 
-  test('behavior: a refused input can be typed again, with the reason below the field', async () => {
+  test('behavior: shows the reason below the field if the input is refused, and lets the user try again', async () => {
     const { over, said, type } = draw({
       async take(word, status) {
         if (word === 'wrong') throw makeError('CODE_WRONG')
@@ -63,7 +63,7 @@ describe('fieldPage', () => {
     await over
   })
 
-  test('behavior: submits once if it is clicked twice', async () => {
+  test('behavior: submits only once if the user clicks twice', async () => {
     let taken = 0
     let answer = (_: boolean) => {}
     const { over, type } = draw({

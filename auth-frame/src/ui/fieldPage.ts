@@ -8,7 +8,7 @@ import { textField } from './textField.ts'
 /** The elements of the page. */
 type Form = {
   readonly page: HTMLElement
-  /** The texts and the labeled field, as rows. */
+  /** Rows of the page: the texts and the labeled field. */
   readonly rows: readonly HTMLElement[]
   readonly input: HTMLInputElement
   readonly submit: HTMLButtonElement
@@ -30,13 +30,13 @@ type Settings = {
    * user can try again.
    */
   readonly take: (typed: string, status: Status) => Promise<boolean>
-  /** Whether the page rejects with this error. */
+  /** Whether the page ends and rejects with this error, instead of showing the error. */
   readonly isFinal?: (error: unknown) => boolean
-  /** Called once the page is shown, instead of focusing the field. */
+  /** Called once the page is shown. If it is set, the field does not get the focus automatically. */
   readonly onReady?: (form: Form) => void
 }
 
-/** Asks for a single input. Rejects with USER_REJECTED if the user leaves. */
+/** Creates a page that asks for a single input. The page rejects with USER_REJECTED if the user leaves. */
 export function fieldPage(settings: Settings): Draw<void> {
   const { testId, title, words, action, others, take, isFinal, onReady } = settings
   const { label, ...field } = settings.field
@@ -75,7 +75,7 @@ export function fieldPage(settings: Settings): Draw<void> {
     })
 }
 
-/** Asks for a six-digit code until it is right. */
+/** Creates a page that asks for a six-digit code until the code is correct. */
 export function codePage(verify: (code: string) => Promise<void>, resend: () => Promise<void>): Draw<void> {
   return fieldPage({
     testId: 'security-code',

@@ -3,8 +3,8 @@ import { hostedNetworks } from '#shared/networks.ts'
 type NetworkFacts = { readonly name: string; readonly symbol: string; readonly decimals: number }
 
 /**
- * Returns the name and native coin of a network, only from our own list. We do not trust a dapp's name for its network
- * (RPC-9).
+ * Returns the name and native coin of a network, only from our own list. We do not trust the name that a dapp gives its
+ * network (RPC-9).
  */
 export function networkFacts(network: string): NetworkFacts {
   const known = hostedNetworks.get(network)

@@ -3,33 +3,33 @@ import type { WalletHandle } from '../../extension/driveExtension.ts'
 import type { Control } from '../../specs/support/createControl.ts'
 import type { Random } from '../createRandom.ts'
 
-/** The objects and state of a browser run. */
+/** The browser of a run, its tabs, and the state that the checks expect. */
 export type BrowserScene = {
   readonly context: BrowserContext
   readonly control: Control
   readonly wallet: WalletHandle
   readonly address: string
   readonly random: Random
-  /** Offline, an open page keeps working, but no page can load. */
+  /** Whether the network is available. Offline, an open page keeps working, but no page can load. */
   readonly weather: { online: boolean }
   /** The dapp's tabs. */
   readonly tabs: Page[]
   /**
-   * Whether there may be no connection: none has been made yet, or something may have ended it. A notification from the
-   * wallet resets this to `false`.
+   * Whether the dapp may be without a connection: none has been made yet, or a step may have ended it. A check that
+   * finds the wallet's accounts in the dapp resets this to `false`.
    */
   readonly connection: { mayBeLost: boolean }
-  /** The number of messages that the dapp wanted signed, and the messages that the user approved. */
+  /** The number of messages that the dapp asked to sign, and the messages that the user approved. */
   readonly signing: { messages: number; readonly approved: string[] }
 }
 
-/** Opens the dapp in a page, and prepares it to record the outcomes of its calls. */
+/** Opens the dapp in a page, and installs the functions that record the outcomes of the dapp's calls. */
 export async function openDapp(page: Page, address: string): Promise<void> {
   await page.goto(address)
   await prepareDapp(page)
 }
 
-/** A call of the dapp, as recorded by its page. */
+/** One SDK call of the dapp, as recorded by its page. */
 type Call = { readonly what: string; outcome?: string }
 export type ChaosWindow = Window & { calls?: Call[]; note?: (what: string, work: Promise<unknown>) => void }
 

@@ -3,9 +3,9 @@ import { type BrowserScene, type ChaosWindow, openDapp, prepareDapp } from './Ch
 
 type BrowserStep = readonly [weight: number, run: (scene: BrowserScene, page: Page) => Promise<unknown>]
 
-/** If a click is not possible within this time, we skip it. */
+/** Timeout of a click, in ms. A click that is not possible within this time is skipped. */
 const atMost = { timeout: 1_000 }
-/** Clicks only a visible element. Waiting for absent ones would take most of a run's time. */
+/** Acts on an element only if it is visible now. Waiting for absent elements would take most of a run's time. */
 const ifThere = async (there: Locator, press: (there: Locator) => Promise<unknown>) => {
   if (await there.isVisible()) await quietly(press(there))
 }
@@ -154,7 +154,7 @@ export const browserSteps: { readonly [name: string]: BrowserStep } = {
   'the wallet unlocks': [4, ({ wallet }) => wallet.unlock()],
 }
 
-/** After these steps the dapp may have no connection. What the user clicks may be "Disconnect". */
+/** Steps after which the dapp may have no connection. A step that clicks a random button may click "Disconnect". */
 export const endingSteps: readonly string[] = [
   'dapp disconnects',
   'visitor presses something',

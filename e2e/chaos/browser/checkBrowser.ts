@@ -1,19 +1,19 @@
 import { expect, type Page } from '@playwright/test'
 import type { BrowserScene, ChaosWindow } from './ChaosTab.ts'
 
-/** An account change reaches the page through two processes, which takes time on a busy machine. */
+/** Time in ms for an account change to reach the page through two processes, which is slow on a busy machine. */
 const settles = { timeout: 10_000 }
-/** A frame that is still loading shows nothing. */
+/** Timeout in ms for reading a frame. A frame that is still loading shows nothing. */
 const atOnce = { timeout: 500 }
 
 /**
- * Checks the invariants after a step, once its effects have arrived:
+ * Checks the invariants after a step, once the step's effects have arrived:
  * - The dapp has the accounts that its wallet shows.
- * - A connection that nothing ended still exists.
+ * - A connection that no step ended still exists.
  * - No message is signed twice.
  * - The screen shows no account that the dapp does not have.
  *
- * @throws if one of them is violated
+ * @throws if one of these invariants is violated
  */
 export async function checkBrowser({ tabs, wallet, signing, connection, weather }: BrowserScene): Promise<void> {
   let isHeard = false
@@ -25,7 +25,7 @@ export async function checkBrowser({ tabs, wallet, signing, connection, weather 
         const state = await wallet.state()
         const [accounts, chain] = await page.evaluate(async () => {
           const provider = window.sdk!.getProvider('eip155')
-          // After a reload, the first response waits for the frame.
+          // After a reload, the provider's first response waits for the frame.
           const late = new Promise<undefined>((resolve) => setTimeout(resolve, 3_000))
           const answers = ['eth_accounts', 'eth_chainId'].map((method) => provider.request({ method }))
           return (await Promise.race([Promise.all(answers), late])) ?? []
@@ -52,7 +52,7 @@ export async function checkBrowser({ tabs, wallet, signing, connection, weather 
  * Checks that the user can connect the wallet, whatever happened before, and that every tab of the dapp is then
  * connected.
  *
- * @throws if a tab is not
+ * @throws if a tab is not connected
  */
 export async function expectConnects(scene: BrowserScene): Promise<void> {
   const { tabs, wallet, connection } = scene
@@ -79,7 +79,7 @@ export async function expectConnects(scene: BrowserScene): Promise<void> {
 }
 
 /**
- * Returns the beginnings of all addresses that the open modal shows. Ignores the list of wallets, which may show other
+ * Returns the visible prefixes of all addresses in the open modal. Ignores the list of wallets, which may show other
  * accounts.
  */
 async function shownAddresses(page: Page): Promise<readonly string[]> {
@@ -109,7 +109,7 @@ export async function expectCloses(page: Page): Promise<void> {
 }
 
 /**
- * Ends all faults and declines all pending prompts. Then every call of the dapp must settle.
+ * Ends all faults, declines all pending prompts, and checks that every call of the dapp then settles.
  *
  * @throws if a call is still pending
  */

@@ -35,7 +35,7 @@ export function authElements(browser: ChaosBrowser, tab: number, life: AbortSign
     /** The current document of A, if it is loaded. */
     frame: undefined as ChaosAuthFrame | undefined,
     window: { addEventListener() {}, removeEventListener() {}, ...parts } as FrameWindow,
-    /** Simulates a crash of the frame's process: it sends nothing anymore. */
+    /** Simulates a crash of the frame's process, which then sends no more messages. */
     kill() {
       document.abort()
       own.frame = undefined
@@ -45,7 +45,7 @@ export function authElements(browser: ChaosBrowser, tab: number, life: AbortSign
       own.kill()
       load()
     },
-    /** Removes the iframe element, as something else in the page could. */
+    /** Removes the iframe element, as any other script in the page could. */
     remove() {
       own.kill()
       if (element) take(element)

@@ -2,15 +2,15 @@ import { vi } from 'vitest'
 import { loadsChunks } from './loadsChunks.ts'
 
 /**
- * Maximum step of the clock, in ms. After longer than the interval of the frames' pings, a response would be too late.
+ * Maximum step of the clock, in ms. With a step longer than the frames' ping interval, a response would be too late.
  */
 const longestStep = 500
-/** A login takes some hundred rounds. */
+/** Maximum number of rounds in which `settle` waits for messages. A login takes some hundred rounds. */
 const mostRounds = 300
 
 /**
- * Creates a clock that advances only in `pass`, while message ports and keys are real. `settle` waits until no message
- * is in transit, no chunk is loading and no key operation is running.
+ * Creates a fake clock that advances only in `pass`. Message ports and key operations stay real. `settle` waits until
+ * no message is in transit, no chunk is loading and no key operation is running.
  */
 export function chaosClock() {
   vi.useFakeTimers({

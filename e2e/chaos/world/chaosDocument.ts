@@ -1,4 +1,4 @@
-/** The part of an element that the SDK uses. A dialog can be open, and an iframe loads its `src`. */
+/** The part of an element's interface that the SDK uses. A dialog can be open, and an iframe loads its `src`. */
 export type ChaosElement = {
   readonly tag: string
   parent: ChaosElement | undefined
@@ -17,9 +17,9 @@ export type ChaosElement = {
 }
 
 type Frames = {
-  /** An iframe was added to the page. */
+  /** Called after an iframe was added to the page. */
   added(element: ChaosElement): void
-  /** An iframe was removed from the page, and its documents are gone. */
+  /** Called after an iframe was removed from the page, which ends the iframe's documents. */
   removed(element: ChaosElement): void
   posted(element: ChaosElement, data: unknown, ports: readonly MessagePort[]): void
 }

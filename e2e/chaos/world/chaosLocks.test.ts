@@ -27,7 +27,7 @@ describe('chaosLocks', () => {
     await expect(first.request('name', async () => 'value')).resolves.toBe('value')
   })
 
-  test('behavior: one holder per name at a time across all tabs, in the order of requests', async () => {
+  test('behavior: grants a lock to one holder at a time across all tabs, in the order of requests', async () => {
     const { first, second, began, work } = twoTabs()
     const works = ['a', 'b', 'c', 'other'].map(work)
     void first.request('name', works[0]!.run)
@@ -44,7 +44,7 @@ describe('chaosLocks', () => {
     expect(began).toEqual(['a', 'other', 'b', 'c'])
   })
 
-  test('behavior: a document that ends releases its locks and drops its pending requests', async () => {
+  test('behavior: releases the locks of a document that ends, and drops its pending requests', async () => {
     const { first, second, lives, began, work } = twoTabs()
     const works = ['a', 'b', 'c'].map(work)
     void first.request('name', works[0]!.run)
@@ -59,13 +59,13 @@ describe('chaosLocks', () => {
     await expect(last).resolves.toBe('done')
   })
 
-  test('error: a failing callback releases the lock and rejects the request', async () => {
+  test('error: if a callback fails, releases its lock and rejects its request', async () => {
     const { first, second } = twoTabs()
     await expect(first.request('name', () => Promise.reject(new Error('why')))).rejects.toThrow('why')
     await expect(second.request('name', async () => 'value')).resolves.toBe('value')
   })
 
-  test('error: a document without access to storage gets no locks', async () => {
+  test('error: denies locks to a document without access to storage', async () => {
     const locks = chaosLocks().seenBy(new AbortController().signal, () => {
       throw new DOMException('Access is denied.', 'SecurityError')
     })

@@ -1,4 +1,4 @@
-/** A request for a lock. The first request in a name's list has the lock. */
+/** A request for a lock. The first request in the list of a lock name holds that lock. */
 type Request = { begin(): void }
 
 /**
@@ -17,6 +17,8 @@ export function chaosLocks() {
   }
   return {
     /**
+     * Creates the locks that one document uses.
+     *
      * @param life aborted when the document ends
      * @param mayUse throws if access is denied. Browsers deny locks together with storage.
      */

@@ -8,7 +8,7 @@ import { siteStorage } from './siteStorage.ts'
 
 type Site = 'modal' | 'auth'
 
-/** Answers for a node or another server that is up. The response is minimal and contains no account's data. */
+/** Responds for a node or another server that is up. The response is minimal and contains no account data. */
 const answerOf = async (url: string, init?: RequestInit): Promise<Response> => {
   if (url.includes('/projects/v1/origins')) return Response.json({ allowedOrigins: [] })
   const text = typeof init?.body === 'string' ? init.body : ''
@@ -58,7 +58,10 @@ export function createBrowser() {
     approved: [] as string[],
     /** The signatures of A's keys, with content and signer. No two contents have the same signature. */
     signed: [] as { readonly by: string; readonly content: string; readonly signature: string }[],
-    /** A document had no access to its storage at least once, so the stored data may be older than what it knew. */
+    /**
+     * Whether any document was ever denied access to its storage. The stored data may then be older than what that
+     * document knew.
+     */
     hasForgotten: false,
     /** A's log lines. */
     log: [] as string[],
@@ -77,12 +80,14 @@ export function createBrowser() {
       bundler: 'https://bundler.example',
       farcasterRelay,
     },
-    /** Throws if the document has ended or has no access to storage. */
+    /** Throws if the document has ended or is denied access to its storage. */
     mayStore(life: AbortSignal) {
       browser.hasForgotten ||= weather.storageDenied
       if (life.aborted || weather.storageDenied) throw denied()
     },
-    /** `navigator.locks` of one of A's documents. Access is denied together with storage. */
+    /**
+     * Creates `navigator.locks` for one of A's documents. Access to locks is denied together with access to storage.
+     */
     locksFor: (life: AbortSignal) =>
       locks.seenBy(life, () => {
         if (weather.storageDenied) throw denied()
@@ -92,7 +97,7 @@ export function createBrowser() {
       listeners[site].add(others)
       return () => void listeners[site].delete(others)
     },
-    /** `fetch` for one document. After the document has ended, its requests never settle. */
+    /** Creates `fetch` for one document. After the document has ended, its requests never settle. */
     fetchFor: (life: AbortSignal) =>
       (async (input: string | Request, init?: RequestInit) => {
         const url = typeof input === 'string' ? input : input.url

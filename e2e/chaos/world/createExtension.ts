@@ -42,11 +42,11 @@ export function createExtension(number: number, ask: (prompt: Prompt) => void) {
     current: all[0]!,
     chain: '0x1',
     locked: false,
-    /** Whether it ignores requests to switch the chain. */
+    /** Whether the wallet ignores requests to switch the chain. */
     silent: false,
-    /** The number of ignored requests. */
+    /** Number of switch requests that the wallet has ignored. */
     ignored: 0,
-    /** Whether the site may see its accounts. */
+    /** Whether the site may see the wallet's accounts. */
     allowed: false,
     seen: () => (wallet.allowed && !wallet.locked ? [wallet.current] : []),
     changeAccount(next: string) {

@@ -12,8 +12,8 @@ const loadTime = 20
 const tabOf = (element: ChaosElement) => Number(new URL(element.src!).searchParams.get('tab'))
 
 /**
- * Creates one browser with up to two tabs of a dapp, all in this process: the unmodified SDK, M and A over real message
- * ports, while time stands still. Until `end`, the globals that the SDK needs are the page's.
+ * Creates one browser with up to two tabs of a dapp, all in this process. It runs the unmodified SDK, M and A over real
+ * message ports, with a fake clock. Until `end`, the globals that the SDK needs are the page's.
  */
 export function createWorld(seed: number) {
   const clock = chaosClock()
@@ -57,7 +57,8 @@ export function createWorld(seed: number) {
     top: target,
     innerWidth: 1000,
     innerHeight: 800,
-    // This is the page's location. M and A see it too, but they receive their own window's values in another way.
+    // The page's location. M and A can also see this global, but they receive the location of their own window
+    // separately.
     location: { host: 'dapp.example', hostname: 'dapp.example', origin: 'https://dapp.example' },
   }
   const globals = {
@@ -72,7 +73,7 @@ export function createWorld(seed: number) {
     addEventListener: target.addEventListener.bind(target),
     removeEventListener: target.removeEventListener.bind(target),
     dispatchEvent: target.dispatchEvent.bind(target),
-    // For A's own chain reader, and for anything else that would leave this process.
+    // Used by A's own chain reader, and by any other code that would send a request out of this process.
     fetch: browser.fetchFor(new AbortController().signal),
   }
   for (const [name, value] of Object.entries(globals)) vi.stubGlobal(name, value)
@@ -81,7 +82,8 @@ export function createWorld(seed: number) {
   Math.random = () => dice.below(2 ** 30) / 2 ** 30
   const failed = (error: unknown) => errors.push(String((error as Error)?.stack ?? error))
   process.on('unhandledRejection', failed)
-  // With an error object it reports a bug in the product. Without one it is a message for developers.
+  // A console error with an error object reports a bug in the product. Without an error object, it is a message for
+  // developers.
   const consoleError = vi.spyOn(console, 'error').mockImplementation((_, error) => error && failed(error))
 
   const announce = () => {
@@ -97,7 +99,7 @@ export function createWorld(seed: number) {
     pages,
     /** Uncaught errors and unhandled rejections. */
     errors,
-    /** The page's stored data of the last visit. */
+    /** The page's `localStorage`. */
     stored,
     target,
     open: () => pages.filter((each) => each !== undefined),
@@ -105,7 +107,7 @@ export function createWorld(seed: number) {
       pages[tab] = openPage(tab)
       return pages[tab]
     },
-    /** Closes a page and everything in it. Its pending calls no longer count. */
+    /** Closes a tab's page and everything in it. The page's pending calls no longer count. */
     closeTab(tab: number) {
       const old = pages[tab]
       pages[tab] = undefined
@@ -121,7 +123,7 @@ export function createWorld(seed: number) {
       own.frame = undefined
       load(element)
     },
-    /** Simulates a crash of the frame's process: it sends nothing anymore. */
+    /** Simulates a crash of the frame's process, which then sends no more messages. */
     killFrame(own: ChaosPage) {
       const element = world.iframeOf(own)
       if (!element) return

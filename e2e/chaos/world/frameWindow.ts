@@ -1,6 +1,6 @@
 type Listener = (event: never) => void
 
-/** Creates a frame's window: its parent, and the events that a test can dispatch in it. */
+/** Creates a frame's fake window, with its parent. A test can dispatch events in the window. */
 export function frameWindow() {
   const listeners = new Map<string, Set<Listener>>()
   const of = (type: string) => listeners.get(type) ?? listeners.set(type, new Set()).get(type)!

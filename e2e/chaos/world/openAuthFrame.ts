@@ -15,13 +15,14 @@ import { hostOrigin, modalOrigin } from './chaosOrigins.ts'
 import type { ChaosBrowser } from './createBrowser.ts'
 import { frameWindow } from './frameWindow.ts'
 
-/** The content of A's approval screen, and how the user answers it. */
+/** A prompt on A's approval screen, and the function with which the user answers the prompt. */
 type AuthPrompt = { readonly what: string; readonly signal: AbortSignal; decide(decision: Decision): void }
 
 type Handshake = { readonly data: unknown; readonly ports: readonly MessagePort[] }
 
 /**
- * Runs A's real code in one document, from the handshake on. Its screens are a list of prompts.
+ * Runs A's real code in one document, starting with the handshake. Keeps a list of prompts instead of rendering
+ * screens.
  *
  * @param life aborted when the document ends
  */
@@ -38,7 +39,7 @@ export function openAuthFrame(browser: ChaosBrowser, tab: number, { data, ports 
         what: `A asks: ${approval.title} ${text} ${approval.raw}`,
         signal,
         decide(decision) {
-          // A double click counts once.
+          // Ignore the second click of a double click.
           if (!prompts.delete(prompt)) return
           if (decision === 'approved') browser.approved.push(prompt.what)
           resolve(decision)
@@ -97,7 +98,7 @@ export function openAuthFrame(browser: ChaosBrowser, tab: number, { data, ports 
 
 export type ChaosAuthFrame = ReturnType<typeof openAuthFrame>
 
-/** Records each signature of A's keys for the browser. */
+/** Records each signature that A's keys make. */
 function noteSignatures(auth: Auth, { signed }: ChaosBrowser): void {
   const { vault } = auth
   const noted = (account: Keys['eip155']): Keys['eip155'] => {

@@ -24,8 +24,8 @@ import { playViews } from './playViews.ts'
 type Handshake = { readonly data: unknown; readonly ports: readonly MessagePort[] }
 
 /**
- * Runs M's real code in one document, from the handshake on, assembled as in `main.tsx`. `playViews` replaces the
- * views' effects, and a view is rendered to text only when a check reads it.
+ * Runs M's real code in one document, starting with the handshake, assembled as in `main.tsx`. `playViews` runs the
+ * views' effects instead of React. A view is rendered to text only when a check reads it.
  *
  * @param life aborted when the document ends
  */
@@ -75,7 +75,7 @@ export function openModalFrame(browser: ChaosBrowser, tab: number, { data, ports
       walletStorage: createStorage(askingOrigin, scope, '@appkit-wallet'),
       walletConnect: fakeWalletConnect(),
       api: async () => {
-        // Loaded code stays available.
+        // Code that was loaded once stays available, even if loading fails later.
         if (!isLoaded && browser.weather.codeLost) throw new TypeError('Failed to fetch dynamically imported module')
         isLoaded = true
         return api

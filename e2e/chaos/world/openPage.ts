@@ -7,7 +7,7 @@ export type Call = {
   readonly what: string
   outcome: string | undefined
   value?: unknown
-  /** Index of the last list of accounts that the dapp had received by then. */
+  /** Index of the last list in `heard.lists` that the dapp had received when the call resolved. */
   heardBy?: number | undefined
 }
 
@@ -27,7 +27,7 @@ export function openPage(tab: number) {
   })
   const provider = sdk.getProvider('eip155')
   const calls: Call[] = []
-  /** The values of the last events, as a dapp stores them. */
+  /** The values of the last events, stored as a dapp would store them. */
   const heard = {
     accounts: [] as readonly string[],
     chain: undefined as string | undefined,
@@ -50,7 +50,7 @@ export function openPage(tab: number) {
     /** The SDK's dialog once it exists, and the frame in it. */
     dialog: undefined as ChaosElement | undefined,
     frame: undefined as ChaosModalFrame | undefined,
-    /** Makes a call of the dapp and records its outcome. */
+    /** Makes a call as the dapp, and records its outcome. */
     call(what: string, work: () => Promise<unknown>): Call {
       const call: Call = { what, outcome: undefined }
       calls.push(call)

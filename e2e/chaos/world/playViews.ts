@@ -34,6 +34,6 @@ export function playViews(app: App, life: AbortSignal) {
   }
   store.subscribe(look)
   look()
-  /** "Try again" in the view that waits for a wallet. */
+  /** Clicks "Try again" in the view that waits for a wallet. */
   return { again: ask }
 }

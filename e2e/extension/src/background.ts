@@ -15,7 +15,7 @@ chrome.tabs.onRemoved.addListener(async (tabId) => {
     if (approval.tabId === tabId) await controls.decide(approval.id, { approved: false })
   }
 })
-// Pages do not survive a restart of the browser, so their open questions are invalid.
+// Pages do not survive a browser restart, so the approvals that they requested are invalid.
 chrome.runtime.onStartup.addListener(async () => {
   await store.ready
   await store.update(() => ({ approvals: [] }))

@@ -4,7 +4,7 @@ import type { SiteView } from './siteView.ts'
 export type RequestMessage = {
   readonly type: 'request'
   readonly id: string
-  /** eip155 if absent. */
+  /** The request's family. eip155 if absent. */
   readonly family?: Family
   readonly method: string
   readonly params: unknown
@@ -21,7 +21,9 @@ export type ResponseMessage = {
 export type ToBackground = RequestMessage | { readonly type: 'ping' }
 export type FromBackground = ResponseMessage | { readonly type: 'site'; readonly site: SiteView }
 
-/** Page -> content script. */
+/** Messages from the page to the content script. */
 export type FromPage = { readonly type: 'hello' } | RequestMessage
-/** Content script -> page. `gone`: the extension was removed or reloaded while the page was open. */
+/**
+ * Messages from the content script to the page. `gone`: the extension was removed or reloaded while the page was open.
+ */
 export type ToPage = { readonly type: 'ready' } | { readonly type: 'gone' } | FromBackground

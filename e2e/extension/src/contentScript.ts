@@ -23,8 +23,8 @@ const toPage = pageBridge<FromPage, ToPage>('content', (message) => {
 })
 
 toPage({ type: 'ready' })
-// While we are connected, the worker pushes its messages. If it was stopped meanwhile, a storage write shows that it
-// runs again.
+// While we are connected, the worker pushes its messages. If the browser stopped the worker, a storage write shows that
+// the worker runs again, so we reconnect.
 chrome.storage.onChanged.addListener(connect)
 window.addEventListener('pageshow', (event) => event.persisted && connect())
 setInterval(() => pending.size > 0 && port?.postMessage({ type: 'ping' }), pingInterval)

@@ -36,13 +36,13 @@ export function createProvider(link: WalletLink, habit?: Habit) {
     },
     request,
     isConnected: () => link.site()?.online === true && !link.isGone(),
-    /** From before EIP-1102. Old dapps call it on window.ethereum. */
+    /** A method from before EIP-1102. Old dapps call it on `window.ethereum`. */
     enable: () => request({ method: 'eth_requestAccounts' }),
   }
   return provider
 }
 
-/** Extension messages are JSON, so params must not contain a bigint. */
+/** Converts params to plain JSON, because extension messages are JSON. Params must not contain a bigint. */
 function plain(params: unknown): unknown {
   try {
     return JSON.parse(JSON.stringify(params))

@@ -20,8 +20,8 @@ export function createWalletControls(store: WalletStore) {
       return store.get()
     },
     /**
-     * Activates the account at `position` in this wallet's own list, in every family or only in the given one. It
-     * becomes the first account for connected sites.
+     * Activates the account at `position` in this wallet's own list, in every family or only in the given one. The
+     * account becomes the first one that connected sites see.
      */
     setAccount: (position: number, family?: Family | 'eip155') =>
       update((state) => activateAccount(state, position, family)),

@@ -5,7 +5,7 @@ import { settings } from './settings.ts'
 import type { WalletState } from './walletState.ts'
 
 export type WalletStore = {
-  /** Resolves when the stored state is loaded. Do not use the store before. */
+  /** Resolves when the stored state is loaded. The store must not be used earlier. */
   readonly ready: Promise<void>
   get(): WalletState
   /** Changes the state in memory at once. Resolves when it is stored. */
@@ -43,7 +43,10 @@ export function createWalletStore(): WalletStore {
   }
 }
 
-/** Accounts are stored with the rest of the state, so that a restarted worker derives keys only to sign. */
+/**
+ * Derives the accounts of all families. The accounts are stored with the rest of the state, so that a restarted worker
+ * derives keys only to sign.
+ */
 async function madeFamilies(): Promise<Pick<WalletState, 'familyAccounts' | 'activePositions'>> {
   const families = settings.families ?? []
   const accounts = families.map(async (family) => [family, (await walletOf(family)).accounts] as const)

@@ -5,8 +5,8 @@ type Side = 'page' | 'content'
 const wallet = settings.rdns ?? settings.name
 
 /**
- * Creates one end of the channel between the page's world and the content script's world. Both receive the same window
- * messages.
+ * Creates one side of the channel between the page and the content script, which run in separate JavaScript worlds.
+ * Both sides receive the same window messages.
  */
 export function pageBridge<Incoming, Outgoing>(side: Side, receive: (message: Incoming) => void) {
   window.addEventListener('message', (event) => {

@@ -1,7 +1,7 @@
 import { BaseError } from 'viem'
 import { RpcError } from './rpcError.ts'
 
-/** Converts any error to one with a code: the node's own code if it has one, otherwise -32603. */
+/** Converts any error to an `RpcError`. Keeps the node's own code if there is one, otherwise uses -32603. */
 export function toRpcError(error: unknown): RpcError {
   if (error instanceof RpcError) return error
   if (error instanceof BaseError) {

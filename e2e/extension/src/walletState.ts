@@ -12,7 +12,10 @@ export type WalletChain = {
 export type Decision = { readonly approved: boolean; readonly accounts?: readonly Address[] }
 
 export type Approval = {
-  /** The request's id. After the worker restarts, a page that asks again finds its question by this id. */
+  /**
+   * The request's id. After the worker restarts, a page that repeats its request finds the existing approval by this
+   * id.
+   */
   readonly id: string
   readonly pageId: string
   readonly origin: string
@@ -21,7 +24,7 @@ export type Approval = {
   readonly details: readonly { readonly label: string; readonly value: string }[]
   readonly warning?: string
   readonly choosesAccounts: boolean
-  /** The family whose accounts are chosen. eip155 if absent. */
+  /** The family from which the owner chooses accounts. eip155 if absent. */
   readonly family?: Family
   readonly tabId?: number
   readonly decision?: Decision
@@ -45,8 +48,8 @@ export type WalletState = {
   readonly familyAccounts: { readonly [F in Family]?: readonly FamilyAccount[] }
   /** Positions of the accounts that a site may see, by origin and family. */
   readonly familySites: Readonly<Record<string, { readonly [F in Family]?: readonly number[] }>>
-  /** The active account of each of these families. */
+  /** Position of the active account in each family other than eip155. */
   readonly activePositions: { readonly [F in Family]?: number }
-  /** Transactions that were signed but not sent. */
+  /** Bitcoin transactions that were signed but not sent. */
   readonly bitcoinTransactions: readonly { readonly txid: string; readonly hex: string }[]
 }

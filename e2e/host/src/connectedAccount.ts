@@ -1,7 +1,7 @@
 import type { Address } from 'viem'
 import type { Demo } from './Demo.ts'
 
-/** Returns the account to sign with: the connected one, or the one that the user connects now. */
+/** Returns the account to sign with: the connected account, or else the account that the user connects now. */
 export async function connectedAccount({ provider, session }: Demo): Promise<Address> {
   const [first] = session.get().accounts
   if (first) return first as Address

@@ -3,7 +3,7 @@ import type { Provider, Sdk, SdkState } from '../../../sdk/src/index.ts'
 /** The page's connection, read like a dapp does: from the provider and from the SDK's state. */
 type Session = {
   readonly accounts: readonly string[]
-  /** CAIP-2. */
+  /** The network's CAIP-2 id. */
   readonly chain: string
   readonly state: SdkState
 }
@@ -20,7 +20,10 @@ export function createSession(sdk: Sdk, provider: Provider): Sessions {
   }
   const toCaip = (chainId: string) => `eip155:${BigInt(chainId)}`
   sdk.subscribe((state) => change({ state }))
-  /** Takes every event, and the first response to a method unless an event arrived before it. */
+  /**
+   * Takes the value of every event. Also takes the first response to the method, unless an event arrived before the
+   * response.
+   */
   const follow = <Value>(method: string, event: string, take: (value: Value) => void) => {
     let heard = false
     provider.on(event, (value: Value) => {
@@ -41,5 +44,5 @@ export function createSession(sdk: Sdk, provider: Provider): Sessions {
 }
 
 function ignore(): void {
-  // No wallet is connected. An event follows when one is.
+  // No wallet is connected. Connecting a wallet triggers an event.
 }

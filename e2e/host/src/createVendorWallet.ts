@@ -12,8 +12,8 @@ const icon = `data:image/svg+xml,${encodeURIComponent(
 const storageKey = 'vendorWallet.connected'
 
 /**
- * Creates a wallet that the page supplies, as a vendor's SDK would: a test account in the page that approves
- * everything.
+ * Creates a wallet that the page supplies, as a vendor's SDK would. The wallet uses a test account in the page and
+ * approves everything.
  */
 export function createVendorWallet({ chains }: HostWorld): ExternalProvider {
   const account = mnemonicToAccount(mnemonic, { addressIndex: 5 })

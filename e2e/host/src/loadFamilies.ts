@@ -10,6 +10,9 @@ const families: { readonly [family in Family]: () => Promise<ChainFamily> } = {
   cosmos: async () => (await import('airlock-sdk/cosmos')).cosmos(),
 }
 
-/** Loads only the chain families whose networks the page offers, so the page downloads no others. */
+/**
+ * Loads only the chain families of the networks that the page offers, so that the page downloads no code of other
+ * families.
+ */
 export const loadFamilies = (options: Pick<SdkOptions, 'networks'>): Promise<readonly ChainFamily[]> =>
   Promise.all(offeredFamilies(options).map((family) => families[family]()))

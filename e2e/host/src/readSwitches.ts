@@ -1,10 +1,10 @@
 /** The parameters of the page's URL, except `?options=`. */
 type Switches = {
-  /** Also offer a wallet that the page itself supplies. */
+  /** Whether to also offer a wallet that the page itself supplies. */
   readonly external: boolean
-  /** Create two SDKs on one page. */
+  /** Whether to create two SDKs on one page. */
   readonly twice: boolean
-  /** Create the SDK only when the user clicks Connect. */
+  /** Whether to create the SDK only when the user clicks Connect. */
   readonly late: boolean
   /** How users sign in: `server`, `storage`, `optional-server` or `optional-storage`. `null`: no sign-in. */
   readonly signIn: string | null

@@ -38,7 +38,12 @@ async function addScams(route: Route): Promise<void> {
   })
 }
 
-test('an extension: its balances, its actions, and the remembered tab', async ({ demo, chain, control, world }) => {
+test("shows the balances and actions of an extension's account, and remembers the selected tab", async ({
+  demo,
+  chain,
+  control,
+  world,
+}) => {
   const { modal, page } = demo
   await page.clock.install()
   await page.route(/\/v1\/account\/0x\w+\/balance/, addScams)
@@ -59,7 +64,7 @@ test('an extension: its balances, its actions, and the remembered tab', async ({
     Number((await modal.getByTestId('balance').locator('bdi').first().textContent())!.replace(/[$,]/g, ''))
   const before = await total()
   expect(before).toBeGreaterThan((await etherOf(chain(1), address)) * 3_000)
-  // Tokens that anyone can send do not count.
+  // Tokens that anyone can send do not count towards the total.
   expect(before).toBeLessThan(1_000_000_000)
   await expect(tokens.filter({ hasText: 'Made up' })).toContainText('–')
   await expect(tokens.filter({ hasText: 'Ether' })).toContainText('+2.49% in 24 hours')
@@ -82,7 +87,7 @@ test('an extension: its balances, its actions, and the remembered tab', async ({
   await expectAccessible(demo, 'Account with the tokens of all networks')
   await modal.getByRole('switch', { name: /^All networks/ }).click()
 
-  // A new balance appears within the 30 seconds of the cache plus one tick.
+  // A new balance appears within the 30 seconds for which balances are cached, plus one poll.
   await control.fund(address, 1, '1')
   await page.clock.fastForward(31_000)
   await page.clock.fastForward(10_000)
@@ -96,7 +101,7 @@ test('an extension: its balances, its actions, and the remembered tab', async ({
 })
 
 test(
-  'after the page sends with an extension, its state has the new balance, although the modal stays closed',
+  "after the page sends with an extension, the SDK's state has the new balance, although the modal stays closed",
   rare,
   async ({ demo, chain, wallet }) => {
     await demo.goto()
@@ -149,18 +154,22 @@ for (const fault of ['500', '503', 'html'] as const satisfies readonly FaultName
     },
   )
 
-test('a slow answer: a placeholder is shown, and everything else is usable', rare, async ({ demo, control }) => {
-  await demo.goto()
-  await demo.connect()
-  await control.setFault('blockchainApi', 'slow', 1_500)
-  await openAccount(demo)
-  await expect(demo.card.locator('[class*="skeleton" i]').first()).toBeVisible()
-  await expect(demo.modal.getByTestId('wallets')).toBeEnabled()
-  await expect(demo.modal.getByRole('region', { name: 'Tokens' }).getByText('USD Coin')).toBeVisible()
-})
+test(
+  'if the balance response is slow, shows a placeholder, and everything else is usable',
+  rare,
+  async ({ demo, control }) => {
+    await demo.goto()
+    await demo.connect()
+    await control.setFault('blockchainApi', 'slow', 1_500)
+    await openAccount(demo)
+    await expect(demo.card.locator('[class*="skeleton" i]').first()).toBeVisible()
+    await expect(demo.modal.getByTestId('wallets')).toBeEnabled()
+    await expect(demo.modal.getByRole('region', { name: 'Tokens' }).getByText('USD Coin')).toBeVisible()
+  },
+)
 
 memberTest(
-  'the embedded wallet: its tokens by what it says itself, its upgrade, its name',
+  "shows the embedded wallet's token balances, its upgrade, and the button to choose its name",
   async ({ demo, embedded, control }) => {
     const { modal } = demo
     await demo.goto()

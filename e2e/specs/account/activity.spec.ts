@@ -30,14 +30,14 @@ const lookAlike = accountAt(40).address
 const prizes: Address = '0x5ca3000000000000000000000000000000000000'
 const nftTransfer = toEventSelector('event Transfer(address indexed from, address indexed to, uint256 indexed id)')
 
-/** Actions of strangers on the chain. */
+/** Transactions that strangers send on the chain. */
 function strangers(world: WorldDescription) {
   const { rpcUrl, tokens } = world.chains.find(({ id }) => id === 1)!
   const client = createTestClient({ mode: 'anvil', transport: http(rpcUrl), account: stranger }).extend(walletActions)
   const send = (value: bigint) => client.sendTransaction({ chain: null, to: visitor, value, gas: 21_000n })
   return {
     send,
-    /** Transfers an amount of zero in the user's name, to an address that looks like a known one. */
+    /** Transfers an amount of zero in the user's name to a lookalike of a known address (address poisoning). */
     forge: () => {
       const abi = parseAbi(['function transferFrom(address from, address to, uint256 value) returns (bool)'])
       const { address } = tokens.find(({ symbol }) => symbol === 'USDC')!
@@ -54,7 +54,7 @@ function strangers(world: WorldDescription) {
 
 async function openActivity(demo: DemoPage): Promise<void> {
   await demo.page.evaluate(() => {
-    // This promise resolves when the view is ready, but the tests also check the time before that.
+    // This promise resolves when the view is ready, but the tests also check what the modal shows earlier.
     void (window as unknown as { sdk: { open(what: object): Promise<void> } }).sdk.open({ view: 'Transactions' })
   })
   await expect(demo.modal.getByRole('heading', { name: 'Activity' })).toBeVisible()
@@ -79,7 +79,7 @@ const sendFromPage = (demo: DemoPage, value: string) =>
   ])
 
 test.describe('activity', () => {
-  test('a transaction of the page with an extension is listed, and has its own view', async ({
+  test('lists a transaction that the page sent with an extension, and opens its details', async ({
     demo,
     wallet,
     chain,
@@ -152,7 +152,7 @@ test.describe('activity', () => {
     expect(await demo.card.innerHTML()).not.toContain(lookAlike)
   })
 
-  test('scrolling loads the next page', async ({ demo, world, control }) => {
+  test('loads the next page on scrolling', async ({ demo, world, control }) => {
     const { send } = strangers(world)
     for (let count = 0; count < 30; count++) await send(parseEther('0.01') + BigInt(count))
     await demo.goto()
@@ -216,7 +216,7 @@ test.describe('activity', () => {
       await expect(demo.modal.getByRole('listitem').first()).toBeVisible({ timeout: 30_000 })
     })
 
-  test('slow: shows placeholder rows until the list has loaded', async ({ demo, control }) => {
+  test('shows placeholder rows until a slow list has loaded', async ({ demo, control }) => {
     await demo.goto()
     await demo.connect()
     await control.setFault('blockchainApi', 'slow', 2_000)
@@ -225,26 +225,30 @@ test.describe('activity', () => {
     await expect(demo.modal.getByRole('listitem').first()).toBeVisible({ timeout: 30_000 })
   })
 
-  test('a halted chain: pending at once, and updated automatically', rare, async ({ demo, wallet, control }) => {
-    await demo.goto()
-    await demo.connect()
-    await openSend(demo)
-    await reviewSend(demo, { token: 'Ether', amount: '0.3', to: lookAlike })
-    await control.haltChain(1)
-    await demo.modal.getByRole('button', { name: 'Send', exact: true }).click()
-    await wallet().approve()
-    await demo.page.evaluate(() => window.sdk!.open({ view: 'Account' }))
-    const tab = demo.modal.getByRole('tab', { name: 'Activity' })
-    await expect(tab).toHaveAccessibleName('Activity 1 pending')
-    await expectAccessible(demo, 'Account')
-    await tab.click()
-    await demo.modal.getByRole('listitem').filter({ hasText: 'Pending' }).getByRole('button').click()
-    await expect(demo.modal.getByText('To speed it up or cancel it, open ')).toBeVisible()
-    await openActivity(demo)
-    const row = demo.modal.getByRole('listitem').first()
-    await expect(row).toContainText('Pending · 0.3 ETH')
-    await control.resumeChain(1)
-    await expect(row).toContainText('0.3 ETH', { timeout: 20_000 })
-    await expect(row).not.toContainText('Pending', { timeout: 20_000 })
-  })
+  test(
+    'on a halted chain, shows a transaction as pending at once, and updates it automatically',
+    rare,
+    async ({ demo, wallet, control }) => {
+      await demo.goto()
+      await demo.connect()
+      await openSend(demo)
+      await reviewSend(demo, { token: 'Ether', amount: '0.3', to: lookAlike })
+      await control.haltChain(1)
+      await demo.modal.getByRole('button', { name: 'Send', exact: true }).click()
+      await wallet().approve()
+      await demo.page.evaluate(() => window.sdk!.open({ view: 'Account' }))
+      const tab = demo.modal.getByRole('tab', { name: 'Activity' })
+      await expect(tab).toHaveAccessibleName('Activity 1 pending')
+      await expectAccessible(demo, 'Account')
+      await tab.click()
+      await demo.modal.getByRole('listitem').filter({ hasText: 'Pending' }).getByRole('button').click()
+      await expect(demo.modal.getByText('To speed it up or cancel it, open ')).toBeVisible()
+      await openActivity(demo)
+      const row = demo.modal.getByRole('listitem').first()
+      await expect(row).toContainText('Pending · 0.3 ETH')
+      await control.resumeChain(1)
+      await expect(row).toContainText('0.3 ETH', { timeout: 20_000 })
+      await expect(row).not.toContainText('Pending', { timeout: 20_000 })
+    },
+  )
 })

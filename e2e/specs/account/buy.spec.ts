@@ -10,7 +10,7 @@ import { rare } from '../support/rare.ts'
 const row = ({ modal }: DemoPage, name: string | RegExp) => modal.getByRole('button', { name })
 const inMotion = ({ modal }: DemoPage) => modal.getByText(/^Buy in /)
 
-/** Clicks a provider or a link to it, and waits for its window. */
+/** Clicks a provider or a link to a provider, and waits for the window that opens. */
 async function follow(demo: DemoPage, press: () => Promise<void>): Promise<Page> {
   const [window] = await Promise.all([demo.page.context().waitForEvent('page'), press()])
   await expect(window.getByRole('button', { name: 'Pay' })).toBeVisible()
@@ -24,11 +24,15 @@ function usdcOf(world: WorldDescription, client: PublicClient, account: Address)
   return client.readContract({ abi: erc20Abi, address, functionName: 'balanceOf', args: [account] })
 }
 
-/** The token in an opened link. */
+/** Returns the session token in the URL of the provider's window. */
 const tokenIn = (page: Page) => new URL(page.url()).searchParams.get('sessionToken')
 
 test.describe('buying', () => {
-  test('with an extension: from an amount to the tokens on the chain', async ({ demo, world, chain }) => {
+  test('with an extension, buys tokens from entering an amount to receiving them on the chain', async ({
+    demo,
+    world,
+    chain,
+  }) => {
     const { modal } = demo
     await demo.goto()
     await demo.connect()
@@ -42,7 +46,7 @@ test.describe('buying', () => {
     await expect(modal.getByText('At least $10.00')).toBeVisible()
     await expect(row(demo, 'Get quotes')).toBeDisabled()
     await row(demo, '$100').click()
-    // 100 minus 2 % and 0.25 for the network.
+    // 100 minus 2 %, and minus 0.25 for the network.
     await expect(modal.getByTestId('buy-get')).toHaveText('97.75')
     await expect(modal.getByText('Fees $2.25 included')).toBeVisible()
     await expectAccessible(demo, 'OnRampAmount')
@@ -66,7 +70,7 @@ test.describe('buying', () => {
     await expectAccessible(demo, 'BuyInProgress')
     await expect(shop.getByText(`USDC on eip155:1 for ${account}`)).toBeVisible()
     await expect(shop.getByRole('textbox')).toHaveValue('107.525')
-    // The shop's window has no opener.
+    // The provider's window has no opener.
     await expect(shop.locator('body')).toHaveAttribute('data-opener', 'none')
     await shop.getByRole('button', { name: 'Pay' }).click()
     await expect(modal.getByText('In progress')).toBeVisible()
@@ -82,7 +86,7 @@ test.describe('buying', () => {
   })
 
   memberTest(
-    'with the embedded wallet: Meld gets its four fields and sends',
+    'with the embedded wallet, passes the four fields to Meld, and receives the tokens',
     rare,
     async ({ demo, embedded, world, chain }) => {
       await demo.goto()
@@ -99,54 +103,62 @@ test.describe('buying', () => {
     },
   )
 
-  test('a blocked window: offers its link, which is unused until then', rare, async ({ demo, control }) => {
-    await demo.page.addInitScript(() => {
-      window.open = () => null
-    })
-    await demo.goto()
-    await demo.connect()
-    await openBuying(demo)
-    await row(demo, 'Coinbase').click()
-    await expect(demo.modal.getByText('Your browser blocked the window')).toBeVisible()
-    await expectAccessible(demo, 'BuyInProgress, blocked')
-    const asked = (await control.requests('blockchainApi')).filter(({ url }) => url.includes('onrampurl'))
-    expect(asked).toHaveLength(1)
-    const shop = await follow(demo, () => demo.modal.getByRole('link', { name: 'Open Coinbase' }).click())
-    await shop.getByRole('button', { name: 'Pay' }).click()
-    await expect(demo.modal.getByText('In progress')).toBeVisible()
-    await shop.getByRole('button', { name: 'Let it fail' }).click()
-    await expect(demo.modal.getByText('Failed')).toBeVisible()
-  })
-
-  test('nothing arrives within three minutes, and the next attempt has its own link', rare, async ({ demo }) => {
-    await demo.page.clock.install()
-    await demo.goto()
-    await demo.connect()
-    await openBuying(demo)
-    const first = await follow(demo, () => row(demo, 'Coinbase').click())
-    await expect(inMotion(demo)).toBeVisible()
-    await demo.page.clock.runFor(181_000)
-    await expect(demo.modal.getByText('Buy failed')).toBeVisible()
-    const second = await follow(demo, () => row(demo, 'Try again').click())
-    expect(tokenIn(second)).not.toBe(tokenIn(first))
-    await expect(inMotion(demo)).toBeVisible()
-    await second.getByRole('button', { name: 'Pay' }).click()
-    await demo.page.clock.runFor(5_000)
-    await expect(demo.modal.getByText('In progress')).toBeVisible()
-
-    // An earlier purchase in progress does not end the wait for the next one.
-    await openBuying(demo)
-    const third = await follow(demo, () => row(demo, 'Coinbase').click())
-    await expect(inMotion(demo)).toBeVisible()
-    await demo.page.clock.runFor(13_000)
-    await expect(inMotion(demo)).toBeVisible()
-    await third.getByRole('button', { name: 'Pay' }).click()
-    await demo.page.clock.runFor(5_000)
-    await expect(inMotion(demo)).toBeHidden()
-  })
+  test(
+    'if the browser blocks the window, offers a link that has not been used yet',
+    rare,
+    async ({ demo, control }) => {
+      await demo.page.addInitScript(() => {
+        window.open = () => null
+      })
+      await demo.goto()
+      await demo.connect()
+      await openBuying(demo)
+      await row(demo, 'Coinbase').click()
+      await expect(demo.modal.getByText('Your browser blocked the window')).toBeVisible()
+      await expectAccessible(demo, 'BuyInProgress, blocked')
+      const asked = (await control.requests('blockchainApi')).filter(({ url }) => url.includes('onrampurl'))
+      expect(asked).toHaveLength(1)
+      const shop = await follow(demo, () => demo.modal.getByRole('link', { name: 'Open Coinbase' }).click())
+      await shop.getByRole('button', { name: 'Pay' }).click()
+      await expect(demo.modal.getByText('In progress')).toBeVisible()
+      await shop.getByRole('button', { name: 'Let it fail' }).click()
+      await expect(demo.modal.getByText('Failed')).toBeVisible()
+    },
+  )
 
   test(
-    'the server fails: the built-in currencies, no price, and a new request for the link',
+    'shows a failure if nothing arrives within three minutes, and the next attempt has its own link',
+    rare,
+    async ({ demo }) => {
+      await demo.page.clock.install()
+      await demo.goto()
+      await demo.connect()
+      await openBuying(demo)
+      const first = await follow(demo, () => row(demo, 'Coinbase').click())
+      await expect(inMotion(demo)).toBeVisible()
+      await demo.page.clock.runFor(181_000)
+      await expect(demo.modal.getByText('Buy failed')).toBeVisible()
+      const second = await follow(demo, () => row(demo, 'Try again').click())
+      expect(tokenIn(second)).not.toBe(tokenIn(first))
+      await expect(inMotion(demo)).toBeVisible()
+      await second.getByRole('button', { name: 'Pay' }).click()
+      await demo.page.clock.runFor(5_000)
+      await expect(demo.modal.getByText('In progress')).toBeVisible()
+
+      // An earlier purchase that is still in progress does not end the wait for the next purchase.
+      await openBuying(demo)
+      const third = await follow(demo, () => row(demo, 'Coinbase').click())
+      await expect(inMotion(demo)).toBeVisible()
+      await demo.page.clock.runFor(13_000)
+      await expect(inMotion(demo)).toBeVisible()
+      await third.getByRole('button', { name: 'Pay' }).click()
+      await demo.page.clock.runFor(5_000)
+      await expect(inMotion(demo)).toBeHidden()
+    },
+  )
+
+  test(
+    'if the server fails, offers the built-in currencies without a price, and requests the link again',
     rare,
     async ({ demo }) => {
       const { page, modal } = demo
@@ -176,7 +188,7 @@ test.describe('buying', () => {
   )
 
   test(
-    'the checkbox for the dapp’s terms: before it, no link is created and nothing opens',
+    'before the user accepts the dapp’s terms, creates no link and opens nothing',
     rare,
     async ({ demo, wallet, control }) => {
       const options = { termsConditionsUrl: 'https://dapp.example/terms', features: { legalCheckbox: true } }
@@ -206,7 +218,7 @@ test.describe('buying', () => {
 test.describe('in a restricted time zone', () => {
   test.use({ timezoneId: 'Asia/Shanghai' })
 
-  test('no provider is available', rare, async ({ demo }) => {
+  test('offers no provider', rare, async ({ demo }) => {
     await demo.goto()
     await demo.connect()
     await openBuying(demo)

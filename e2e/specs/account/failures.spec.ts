@@ -12,7 +12,7 @@ import { rare } from '../support/rare.ts'
 const visitor = accountAt(accountIndexes.extensionA[0])
 const someone = (): Address => privateKeyToAddress(generatePrivateKey())
 
-/** Faults of a server. Its response is an error or not JSON, or it comes late, and then we wait for it. */
+/** Faults of a server: an error, a response that is not JSON, or a late response, for which we wait. */
 const faults = ['429', '500', 'html', 'slow'] as const satisfies readonly FaultName[]
 
 async function openActivity({ page, modal }: DemoPage): Promise<void> {
@@ -23,7 +23,7 @@ async function openActivity({ page, modal }: DemoPage): Promise<void> {
 test.describe('failures', () => {
   test.setTimeout(150_000)
 
-  test('429 for the account and its activity: shows the failure, and the next attempt succeeds', async ({
+  test('with status 429 for the account and its activity, shows the failure, and the next attempt succeeds', async ({
     demo,
     control,
   }) => {
@@ -46,7 +46,7 @@ test.describe('failures', () => {
   })
 
   test(
-    'sending: a missing or malformed response is reported before any wallet is asked',
+    'before sending, reports a missing or malformed response without asking any wallet',
     rare,
     async ({ demo, control }) => {
       const { modal } = demo
@@ -57,7 +57,7 @@ test.describe('failures', () => {
       await reviewSend(demo, { token: 'Ether', amount: '0.01', to })
       for (const [index, fault] of faults.entries()) {
         await modal.getByRole('button', { name: 'Cancel' }).click()
-        // Another amount needs a new plan, and nothing of the previous plan is shown.
+        // Another amount needs a new plan, and no data of the previous plan may be shown.
         await modal.getByRole('textbox', { name: 'Amount' }).fill(`0.02${index + 1}`)
         await control.setFault('blockchainApi', fault, 3_000)
         await modal.getByRole('button', { name: 'Preview Send' }).click()
@@ -76,7 +76,7 @@ test.describe('failures', () => {
     },
   )
 
-  test('a halted chain and a reloaded page: pending, updated automatically, and sent once', async ({
+  test('with a halted chain and a reloaded page, shows the transaction as pending, and sends it only once', async ({
     demo,
     wallet,
     chain,
@@ -107,7 +107,7 @@ test.describe('failures', () => {
     expect(await chain(1).getBalance({ address: to })).toBe(parseEther('0.031'))
   })
 
-  test('another transaction takes its nonce: it is shown as replaced', async ({
+  test('shows a transaction as replaced if another transaction took its nonce', async ({
     demo,
     wallet,
     chain,
@@ -128,7 +128,7 @@ test.describe('failures', () => {
     await openActivity(demo)
     const row = modal.getByRole('listitem').filter({ hasText: '0.041 ETH' })
     await expect(row).toContainText('Pending')
-    // The owner sends another transaction from elsewhere, with a higher fee.
+    // The owner sends another transaction from a different client, with a higher fee.
     const { rpcUrl } = world.chains.find(({ id }) => id === 1)!
     const elsewhere = createWalletClient({ account: visitor, transport: http(rpcUrl) })
     const fees = { maxFeePerGas: parseGwei('500'), maxPriorityFeePerGas: parseGwei('100') }
@@ -141,7 +141,7 @@ test.describe('failures', () => {
   })
 
   test(
-    'buying: a failing provider is retried, and a reloaded page does not buy twice',
+    'retries a failing on-ramp provider, and does not buy twice on a reloaded page',
     rare,
     async ({ demo, control }) => {
       const { modal } = demo
@@ -151,7 +151,7 @@ test.describe('failures', () => {
       await demo.connect()
       // 429 and html behave like 500 here (`onRampQueries.test.ts`).
       for (const fault of ['500', 'slow'] as const) {
-        // Reload the page, because an unused link is kept when the view changes.
+        // Reload the page, because the modal keeps an unused link when the view changes.
         await demo.reload()
         await expect.poll(async () => (await demo.state()).status).toBe('connected')
         await control.setFault('blockchainApi', fault, 3_000)
@@ -160,7 +160,7 @@ test.describe('failures', () => {
         else {
           await expect(coinbase).toContainText('Could not be reached', { timeout: 30_000 })
           await control.setFault('blockchainApi', 'none')
-          // A retry by the user is sent even if the service is in backoff after failures (RL-6).
+          // A retry by the user is sent even while we back off from the failed service (RL-6).
           await coinbase.click()
         }
         await expect(coinbase).toContainText('Fee', { timeout: 30_000 })
@@ -176,7 +176,7 @@ test.describe('failures', () => {
       await expect(modal.getByText('In progress')).toHaveCount(1)
       await shop.getByRole('button', { name: 'Send the tokens' }).click()
       await expect(modal.getByText('Completed')).toHaveCount(1)
-      // The new page has prepared a link, which was not opened.
+      // The reloaded page has prepared one link, which the user did not open.
       expect((await links()).length).toBeLessThanOrEqual(made + 2)
     },
   )

@@ -8,7 +8,11 @@ import { openSend, reviewSend } from '../support/openSend.ts'
 const someone = (): Address => privateKeyToAddress(generatePrivateKey())
 const mainNode = /\/v1\/\?chainId=eip155(:|%3A)1\b/
 
-test('a wallet that does not answer is asked once, until the user stops waiting', async ({ demo, wallet, chain }) => {
+test('sends only one request to a wallet that does not answer, until the user stops waiting', async ({
+  demo,
+  wallet,
+  chain,
+}) => {
   const { modal, page } = demo
   const [first, second] = [someone(), someone()]
   await demo.goto()
@@ -63,9 +67,9 @@ test('a review that grew old is not sent', async ({ demo, chain, control }) => {
   await expect(modal.getByRole('button', { name: 'Send', exact: true })).toHaveCount(0)
 })
 
-test.describe('Max, while the fee is still unknown', () => {
+test.describe('Max, clicked while the fee is unknown', () => {
   for (const late of ['another token', 'another amount'] as const)
-    test(`does not apply to ${late}`, async ({ demo, wallet, chain, world }) => {
+    test(`does not apply to ${late} that the user chooses meanwhile`, async ({ demo, wallet, chain, world }) => {
       const { modal, page } = demo
       const to = someone()
       const usdc = world.chains.find(({ id }) => id === 1)!.tokens.find(({ symbol }) => symbol === 'USDC')!

@@ -9,7 +9,7 @@ test.setTimeout(180_000)
 const open = (page: Page, view: 'ChooseAccountName' | 'RegisterAccountName') =>
   page.evaluate((view) => window.sdk!.open({ view }), view)
 
-test('a name is chosen, signed for and registered', async ({ demo, embedded, page, control, world }) => {
+test('the user chooses a name, signs for it, and registers it', async ({ demo, embedded, page, control, world }) => {
   const { modal } = demo
   await demo.goto()
   await embedded.login()
@@ -43,7 +43,7 @@ test('a name is chosen, signed for and registered', async ({ demo, embedded, pag
   await expect(modal.getByText('Account name registered')).toBeVisible({ timeout: 30_000 })
   await expect(modal.getByText(/airlock-1\.reown\.id is yours/)).toBeVisible()
   await expectAccessible(demo, 'RegisterAccountNameSuccess')
-  // The server has verified the signature of a smart account that is not deployed yet.
+  // The server has verified the signature, although the smart account is not deployed yet.
   const url = `${world.urls.blockchainApi}/v1/profile/reverse/${address}?projectId=${world.projectId}`
   expect((await (await fetch(url)).json())[0].name).toBe('airlock-1.reown.id')
   const posts = (await control.requests('blockchainApi')).filter(({ url }) => url.includes('/v1/profile/account?'))
@@ -70,7 +70,7 @@ test(
     await submit.click()
     await expect(embedded.approval).toBeVisible()
     await embedded.reject()
-    // The message if a smart account declines.
+    // The message that the modal shows if a smart account declines.
     await expect(modal.getByText('This application might not support Smart Accounts')).toBeVisible()
     await expect(field).toHaveValue('Ada-Lovelace')
 

@@ -15,7 +15,7 @@ const hexOf = (text: string) => Buffer.from(text).toString('hex')
 const data = (type: string, text: string) => `data:${type};base64,${Buffer.from(text).toString('base64')}`
 const addressIn = async (demo: DemoPage) => (await demo.state()).namespaces.eip155!.address as Address
 
-/** The first network's chain, used by a stranger who sends NFTs to the user. */
+/** Client of the first network's chain, with which a stranger sends NFTs to the user. */
 function sender(world: WorldDescription) {
   const { rpcUrl } = world.chains.find(({ id }) => id === 1)!
   const client = createTestClient({
@@ -50,7 +50,7 @@ async function openNfts(demo: DemoPage): Promise<void> {
   await demo.modal.getByRole('tab', { name: 'NFTs' }).click()
 }
 
-test("lists the account's NFTs, and shows one with its traits and a way to send it", async ({ demo }) => {
+test("lists the account's NFTs, and shows an NFT's traits and a way to send it", async ({ demo }) => {
   const { modal } = demo
   await demo.goto()
   await demo.connect()
@@ -74,7 +74,7 @@ test("lists the account's NFTs, and shows one with its traits and a way to send 
   await modal.getByRole('button', { name: 'Send' }).click()
   await expect(modal.getByRole('heading', { name: 'Send', exact: true })).toBeVisible()
 
-  // The review also shows its name and image.
+  // The review also shows the NFT's name and image.
   await modal.getByRole('textbox', { name: 'To' }).fill(privateKeyToAddress(generatePrivateKey()))
   await modal.getByRole('button', { name: 'Preview Send' }).click()
   await expect(modal.getByRole('heading', { name: 'Review send' })).toBeVisible()
@@ -88,7 +88,7 @@ test("lists the account's NFTs, and shows one with its traits and a way to send 
   await expectAccessible(demo, 'WalletSendPreview of an NFT')
 })
 
-test('no stranger learns who looks: an SVG loads nothing, remote images wait for a click, spam for a switch', async ({
+test('senders do not learn who looks: SVGs load nothing, remote images wait for a click, spam for a switch', async ({
   demo,
   control,
   world,
@@ -130,7 +130,7 @@ test('no stranger learns who looks: an SVG loads nothing, remote images wait for
   expect(await asked('HOSTILE')).toEqual([])
 })
 
-memberTest('the smart account of the embedded wallet holds NFTs as well', rare, async ({ demo, embedded, world }) => {
+memberTest("shows the NFTs that the embedded wallet's smart account holds", rare, async ({ demo, embedded, world }) => {
   await demo.goto()
   await embedded.login()
   await sender(world).mint(await addressIn(demo), { name: 'For a Safe', image: data('image/svg+xml', '<svg/>') })

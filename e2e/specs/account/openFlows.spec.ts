@@ -28,7 +28,7 @@ const views: readonly (readonly [Opening, string | RegExp])[] = [
 ]
 
 test.describe("a dapp opens the account's views", () => {
-  test('each view, with and without its arguments', async ({ demo, world }) => {
+  test('opens each view, with and without its arguments', async ({ demo, world }) => {
     const { modal } = demo
     await demo.goto()
     await demo.connect()
@@ -52,7 +52,7 @@ test.describe("a dapp opens the account's views", () => {
     await expect(modal.getByRole('button', { name: /USDC/ })).toBeVisible()
   })
 
-  test('reports the theme, and a removed connection does not return', async ({ demo }) => {
+  test('reports the theme to the dapp, and does not restore a removed connection', async ({ demo }) => {
     await demo.goto()
     await demo.connect()
     const heard = demo.page.evaluate(() => new Promise((resolve) => window.sdk!.on('theme', (theme) => resolve(theme))))
@@ -68,7 +68,7 @@ test.describe("a dapp opens the account's views", () => {
   })
 })
 
-test('in euros, and a transaction that the page itself sends with an extension counts at once', async ({
+test('shows amounts in euros, and updates the balance at once after the page sends with an extension', async ({
   demo,
   wallet,
   world,
@@ -90,6 +90,6 @@ test('in euros, and a transaction that the page itself sends with an extension c
   await wallet().approve()
   await sending
   await open(demo, { view: 'Account' })
-  // Well within the 30 seconds for which balances are cached.
+  // The timeout is well within the 30 seconds for which balances are cached.
   await expect(row).not.toHaveText(before!, { timeout: 12_000 })
 })

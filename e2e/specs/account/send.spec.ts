@@ -12,7 +12,7 @@ import { useEoa } from '../support/useEoa.ts'
 const someone = (): Address => privateKeyToAddress(generatePrivateKey())
 const baseNode = /\/v1\/\?chainId=eip155(:|%3A)8453\b/
 
-/** Answers that every transaction is still pending. */
+/** Responds that every transaction is still pending. */
 function lagging(route: Route): Promise<void> {
   const { id, method } = route.request().postDataJSON() ?? {}
   const late = { eth_getTransactionReceipt: null, eth_getTransactionCount: '0x0' }
@@ -22,7 +22,11 @@ function lagging(route: Route): Promise<void> {
 }
 
 test.describe('with an extension', () => {
-  test('from the amount to the changed balance, with an address without 0x', async ({ demo, wallet, chain }) => {
+  test('sends from entering the amount to the changed balance, and accepts an address without 0x', async ({
+    demo,
+    wallet,
+    chain,
+  }) => {
     const to = someone()
     await demo.goto()
     await demo.connect()
@@ -52,7 +56,7 @@ test.describe('with an extension', () => {
     await demo.modal.getByRole('button', { name: 'Done' }).click()
     await expect.poll(async () => (await demo.state()).view).toBe('Account')
 
-    // After a first payment, the address is suggested and known.
+    // After a first payment, the modal suggests the address and no longer warns about it.
     await openSend(demo)
     const receiver = demo.modal.getByRole('textbox', { name: 'To' })
     await demo.modal.getByRole('button', { name: `Send to ${to}` }).click()
@@ -80,7 +84,7 @@ test.describe('with an extension', () => {
     expect(await chain(1).getBalance({ address: to })).toBe(0n)
   })
 
-  test('to a typed name', async ({ demo, wallet, chain }) => {
+  test('sends to a name that the user typed', async ({ demo, wallet, chain }) => {
     const { modal } = demo
     const river = accountAt(accountIndexes.mobile[0]).address
     const before = await chain(1).getBalance({ address: river })
@@ -97,7 +101,7 @@ test.describe('with an extension', () => {
     await expect.poll(() => chain(1).getBalance({ address: river })).toBe(before + parseEther('0.015'))
   })
 
-  test('reports what cannot be sent before any wallet is asked', async ({ demo }) => {
+  test('reports what cannot be sent, without asking any wallet', async ({ demo }) => {
     const { modal } = demo
     const to = someone()
     await demo.goto()
@@ -120,7 +124,7 @@ test.describe('with an extension', () => {
 test.describe('in German', () => {
   test.use({ locale: 'de-DE' })
 
-  test('1,5 is one and a half, and 1.5 is rejected', rare, async ({ demo, wallet, chain }) => {
+  test('reads 1,5 as one and a half, and rejects 1.5', rare, async ({ demo, wallet, chain }) => {
     const to = someone()
     await demo.goto()
     await demo.connect()
@@ -140,37 +144,41 @@ test.describe('in German', () => {
 plainTest.describe('with WalletConnect', () => {
   plainTest.use({ permissions: clipboard })
 
-  plainTest('a token, and a page that is loaded again in the middle', rare, async ({ demo, mobile, chain, world }) => {
-    const to = someone()
-    const usdc = world.chains[0]!.tokens[0]!
-    await demo.goto()
-    await connectMobile(demo, mobile)
-    const { address } = (await demo.state()).namespaces.eip155! as { address: Address }
-    const before = await chain(1).getTransactionCount({ address })
-    const held = () =>
-      chain(1).readContract({ abi: erc20Abi, address: usdc.address, functionName: 'balanceOf', args: [to] })
-    await openSend(demo)
-    await demo.page.evaluate((link) => navigator.clipboard.writeText(link), `ethereum:${to}@1?value=1e18`)
-    await demo.modal.getByRole('button', { name: 'Paste' }).click()
-    await expect(demo.modal.getByRole('textbox', { name: 'To' })).toHaveValue(`ethereum:${to}@1?value=1e18`)
-    await expect(demo.modal.getByRole('textbox', { name: 'To' })).toBeFocused()
-    await reviewSend(demo, { token: usdc.name, amount: '12.5', to })
-    await demo.modal.getByRole('button', { name: 'Send', exact: true }).click()
-    await mobile.nextRequest()
-    await demo.reload()
-    await mobile.approveRequest()
-    await expect.poll(held).toBe(parseUnits('12.5', usdc.decimals))
+  plainTest(
+    'sends a token, also if the page is reloaded while the wallet asks',
+    rare,
+    async ({ demo, mobile, chain, world }) => {
+      const to = someone()
+      const usdc = world.chains[0]!.tokens[0]!
+      await demo.goto()
+      await connectMobile(demo, mobile)
+      const { address } = (await demo.state()).namespaces.eip155! as { address: Address }
+      const before = await chain(1).getTransactionCount({ address })
+      const held = () =>
+        chain(1).readContract({ abi: erc20Abi, address: usdc.address, functionName: 'balanceOf', args: [to] })
+      await openSend(demo)
+      await demo.page.evaluate((link) => navigator.clipboard.writeText(link), `ethereum:${to}@1?value=1e18`)
+      await demo.modal.getByRole('button', { name: 'Paste' }).click()
+      await expect(demo.modal.getByRole('textbox', { name: 'To' })).toHaveValue(`ethereum:${to}@1?value=1e18`)
+      await expect(demo.modal.getByRole('textbox', { name: 'To' })).toBeFocused()
+      await reviewSend(demo, { token: usdc.name, amount: '12.5', to })
+      await demo.modal.getByRole('button', { name: 'Send', exact: true }).click()
+      await mobile.nextRequest()
+      await demo.reload()
+      await mobile.approveRequest()
+      await expect.poll(held).toBe(parseUnits('12.5', usdc.decimals))
 
-    // A reloaded page, which does not know the first payment, does not send it a second time.
-    await openSend(demo)
-    await expect(demo.modal.getByRole('button', { name: 'Select Token', exact: true })).toBeVisible()
-    await reviewSend(demo, { token: usdc.name, amount: '1', to })
-    await demo.modal.getByRole('button', { name: 'Send', exact: true }).click()
-    await mobile.approveRequest()
-    await expect(demo.modal.getByText('Transaction started')).toBeVisible()
-    await expect.poll(held).toBe(parseUnits('13.5', usdc.decimals))
-    expect(await chain(1).getTransactionCount({ address })).toBe(before + 2)
-  })
+      // The reloaded page does not know the first payment, and does not send it a second time.
+      await openSend(demo)
+      await expect(demo.modal.getByRole('button', { name: 'Select Token', exact: true })).toBeVisible()
+      await reviewSend(demo, { token: usdc.name, amount: '1', to })
+      await demo.modal.getByRole('button', { name: 'Send', exact: true }).click()
+      await mobile.approveRequest()
+      await expect(demo.modal.getByText('Transaction started')).toBeVisible()
+      await expect.poll(held).toBe(parseUnits('13.5', usdc.decimals))
+      expect(await chain(1).getTransactionCount({ address })).toBe(before + 2)
+    },
+  )
 })
 
 plainTest.describe('with the embedded wallet', () => {
@@ -192,7 +200,7 @@ plainTest.describe('with the embedded wallet', () => {
     await expect(demo.modal.getByText('Transaction started')).toBeVisible()
     await expect.poll(async () => (await demo.state()).view).toBe('PaymentResult')
     await expect.poll(() => base.getBalance({ address: to })).toBeGreaterThan(parseEther('1.99'))
-    // More than the gas fee was charged: the amount that Max kept back also paid the data fee.
+    // The account paid more than the gas fee: the amount that Max kept back also paid the data fee.
     const kept = parseEther('2') - (await base.getBalance({ address: to }))
     const left = await base.getBalance({ address: from })
     expect(kept - left).toBeGreaterThan(30_000_000_000_000n)
@@ -209,7 +217,7 @@ plainTest.describe('with the embedded wallet', () => {
     await expect(demo.modal.getByText('Signature declined')).toBeVisible()
     await expect(demo.modal.getByRole('button', { name: 'Send', exact: true })).toBeEnabled()
 
-    // A pending transaction can be sped up or canceled from its view. Only one of them is executed.
+    // The user can speed up or cancel a pending transaction in its view. Only one of the two transactions is executed.
     const { modal } = demo
     const [nonce, before] = [await base.getTransactionCount({ address: from }), await base.getBalance({ address: to })]
     await control.haltChain(8453)
@@ -230,7 +238,7 @@ plainTest.describe('with the embedded wallet', () => {
     await modal.getByRole('button', { name: 'Cancel transaction' }).click()
     await embedded.approve(/Send|Confirm|Approve/)
     await expect(modal.getByText('Cancellation started')).toBeVisible()
-    // A lagging node still reports them as pending.
+    // A lagging node still reports both transactions as pending.
     await demo.page.route(baseNode, lagging)
     await demo.page.evaluate(() => window.sdk!.open({ view: 'Transactions' }))
     await pending.first().getByRole('button').click()

@@ -15,7 +15,7 @@ const options = { networks: [mainnet] }
 test.describe('with an extension', () => {
   test.use({ wallets: ['solar'] })
 
-  test('SOL and a token, to an account that is created for it; a token account is rejected', async ({
+  test("sends SOL and a token, creates the recipient's token account, and rejects a token account as input", async ({
     demo,
     wallet,
     control,
@@ -67,7 +67,7 @@ test.describe('with an extension', () => {
         () => null,
       )
     await expect.poll(held).toBe('12.5')
-    // Only the node knows about received transfers.
+    // Only the node knows which transfers the account received.
     await demo.reload()
     await expect(demo.status).toHaveText('Connected')
     await demo.page.evaluate(() => window.sdk!.open({ view: 'Account' }))
@@ -102,7 +102,7 @@ test.describe('with an extension', () => {
 plainTest.describe('with WalletConnect', () => {
   plainTest.use({ permissions: clipboard })
 
-  plainTest('SOL, signed by the wallet and sent once', rare, async ({ demo, mobile, control, world }) => {
+  plainTest('sends SOL once, signed by the wallet', rare, async ({ demo, mobile, control, world }) => {
     const connection = new Connection(world.solana.rpcUrl, { wsEndpoint: world.solana.socketUrl })
     const to = Keypair.generate().publicKey
     await createSession(demo, mobile).connect([mainnet])
@@ -121,7 +121,7 @@ plainTest.describe('with WalletConnect', () => {
 plainTest.describe('with the embedded wallet', () => {
   plainTest.setTimeout(240_000)
 
-  plainTest('all of the SOL leaves nothing', rare, async ({ demo, embedded, control, world }) => {
+  plainTest('sends all of the SOL and leaves nothing behind', rare, async ({ demo, embedded, control, world }) => {
     const connection = new Connection(world.solana.rpcUrl, { wsEndpoint: world.solana.socketUrl })
     const to = Keypair.generate().publicKey
     await demo.goto({ options: { networks: ['eip155:1', mainnet] } })

@@ -20,14 +20,14 @@ const heading = (demo: DemoPage) => demo.modal.getByRole('heading', { name: 'Sig
 const sign = (demo: DemoPage) => demo.modal.getByRole('button', { name: 'Sign', exact: true }).click()
 const cancel = (demo: DemoPage) => demo.modal.getByRole('button', { name: 'Cancel' }).click()
 
-/** Checks what the demo's own server knows about the user. */
+/** Checks what the demo's own server knows about the signed-in user. */
 async function expectSignedIn(demo: DemoPage, ...said: string[]): Promise<void> {
   await demo.page.getByRole('button', { name: 'Who am I?' }).click()
   for (const each of said) await expect(demo.result('Sign-in')).toContainText(each)
 }
 
 test.describe('an extension', () => {
-  test('signs in before the page is connected, and a reload asks nobody', async ({ demo, wallet }) => {
+  test('signs in before the page is connected, and asks nobody after a reload', async ({ demo, wallet }) => {
     await demo.goto({ query: { signIn: 'server' } })
     const accounts = demo.request('eth_requestAccounts')
     await demo.modalOpened()
@@ -58,7 +58,10 @@ test.describe('an extension', () => {
     await expectSignedIn(demo, 'No one is signed in')
   })
 
-  test('declines, is rejected by the server, and cancels: the page stays disconnected', async ({ demo, wallet }) => {
+  test('the page stays disconnected if the owner declines, the server rejects, or the user cancels', async ({
+    demo,
+    wallet,
+  }) => {
     await demo.goto({ query: { signIn: 'server' } })
     await demo.openModal()
     await demo.chooseWallet()
@@ -77,7 +80,7 @@ test.describe('an extension', () => {
       await expect(refused).toBeHidden({ timeout: 15_000 })
     }
 
-    // A reload cancels the request. It signs nobody in, and nothing asks automatically.
+    // A reload cancels the request. The reloaded page signs nobody in and asks nobody automatically.
     await sign(demo)
     await wallet().nextApproval()
     await demo.reload()
@@ -95,7 +98,7 @@ test.describe('an extension', () => {
   })
 
   test(
-    'RL-1: the user can leave a wallet that never returns to the network of the sign-in',
+    'RL-1: the user can leave a sign-in if the wallet never switches to the network of the sign-in',
     rare,
     async ({ demo, wallet }) => {
       await demo.goto({ query: { signIn: 'server' } })
@@ -108,7 +111,7 @@ test.describe('an extension', () => {
       await wallet().setChain(8453)
       await expect(heading(demo)).toBeVisible()
       await cancel(demo)
-      // The wallet's window is open, and nobody answers in it.
+      // The wallet's window is open, but the owner does not answer.
       await wallet().nextApproval()
       await demo.modal.getByRole('button', { name: 'Close' }).click()
       await expect(demo.modal.getByText('Still waiting for the wallet. Is it open?')).toBeVisible()
@@ -122,7 +125,7 @@ test.describe('an extension', () => {
   )
 
   test(
-    'is requested again for another account, and an optional sign-in can be skipped',
+    'requests a new sign-in for another account, and can skip an optional sign-in',
     rare,
     async ({ demo, wallet }) => {
       await demo.goto({ query: { signIn: 'optional-storage' } })
@@ -164,8 +167,8 @@ test.describe('WalletConnect', () => {
   })
 
   /**
-   * Pairs a wallet that signs in while pairing: first with the habit `wrong`, which must not connect, then with
-   * `right`.
+   * Pairs a wallet that signs in while pairing: first with the habit `wrong`, which must not connect, then with the
+   * habit `right`.
    */
   async function pairTwice(demo: DemoPage, mobile: Mobile, wrong: SignsIn, right: SignsIn): Promise<void> {
     await demo.goto({ query: { signIn: 'server' } })
@@ -186,15 +189,15 @@ test.describe('WalletConnect', () => {
     expect((await mobile.state()).events.filter(({ kind }) => kind === 'request')).toEqual([])
   }
 
-  test('signs in while pairing, and a response for another page does not connect', ({ demo, mobile }) =>
+  test('signs in while pairing, and does not connect if the response is for another page', ({ demo, mobile }) =>
     pairTwice(demo, mobile, 'forAnotherPage', 'onEveryChain'))
 
   test(
-    'a smart account signs in while pairing, and one of another key does not connect',
+    'a smart account signs in while pairing, and does not connect with a signature of another key',
     rare,
     async ({ demo, mobile }) => {
       await pairTwice(demo, mobile, 'asSafeOfAnother', 'asSafe')
-      // This is not the EOA of the key.
+      // The signing address must not be the EOA of the key.
       const { address } = (await demo.state()).namespaces.eip155!
       expect(JSON.stringify((await mobile.state()).events)).not.toContain(address!)
     },
@@ -204,7 +207,7 @@ test.describe('WalletConnect', () => {
 test.describe('the embedded wallet', () => {
   test.use({ wallets: [] })
 
-  test('shows the sign-in itself and signs with a smart account; asks again when the page switches the family', async ({
+  test('shows the sign-in itself, signs with a smart account, and asks again after a family switch', async ({
     demo,
     embedded,
   }) => {
@@ -239,7 +242,7 @@ for (const { family, network, variant, row } of [
   test.describe(family, () => {
     test.use({ wallets: [variant] })
 
-    test('signs in with the message of its family', async ({ demo, wallet }) => {
+    test('signs in with the message format of its family', async ({ demo, wallet }) => {
       await demo.goto({ options: { networks: [network] }, query: { signIn: 'server' } })
       await demo.page.evaluate((namespace) => window.sdk!.open({ view: 'Connect', namespace }), family)
       await demo.modalOpened()

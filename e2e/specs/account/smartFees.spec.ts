@@ -9,17 +9,17 @@ import { openSend, reviewSend } from '../support/openSend.ts'
 import { accountIn, confirmButton, openSwap, reviewSwap } from '../support/openSwap.ts'
 
 test.use({ wallets: [] })
-// The first request starts the bundler, which takes long.
+// The first request starts the bundler, which takes a long time.
 test.setTimeout(300_000)
 
 const someone = (): Address => privateKeyToAddress(generatePrivateKey())
 /** Finds the row of a review by its label. */
 const factOf = ({ modal }: DemoPage, label: string) =>
   modal.locator('dl > *').filter({ has: modal.getByRole('term').getByText(label, { exact: true }) })
-/** `0.0005395 ETH ($1.62)`: the format of a fee in the wallet. */
+/** Matches a fee as the wallet shows it: `0.0005395 ETH ($1.62)`. */
 const fee = /([\d.]+) ETH \((\$[\d.,]+)\)/
 
-test('a smart account: both frames show the same fee, and no more is paid', async ({
+test('for a smart account, both frames show the same fee, and the account pays no more', async ({
   demo,
   embedded,
   control,
@@ -69,7 +69,7 @@ test('a smart account: both frames show the same fee, and no more is paid', asyn
   expect(left).toBeLessThan(shownFee(parseEther('0.002')))
 })
 
-test("a smart account with tokens but no coins: the deployment’s paymaster pays for the user's transactions", async ({
+test('the deployment’s paymaster pays for the transactions of a smart account with tokens but no coins', async ({
   demo,
   embedded,
   control,

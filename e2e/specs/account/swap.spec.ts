@@ -27,7 +27,7 @@ const held = (client: PublicClient, token: Address, account: Address) =>
 const allowed = (client: PublicClient, token: Address, owner: Address, spender: Address) =>
   client.readContract({ abi: erc20Abi, address: token, functionName: 'allowance', args: [owner, spender] })
 
-/** Returns the amount in the result of a swap, for a token with 18 decimals. */
+/** Returns the received amount in the message after a swap, for a token with 18 decimals. */
 async function receivedSaid({ modal }: DemoPage, symbol: string): Promise<bigint> {
   const title = modal.getByRole('heading', { name: new RegExp(`^Received [\\d,.]+ ${symbol}$`) })
   await expect(title).toBeVisible({ timeout: 60_000 })
@@ -35,7 +35,12 @@ async function receivedSaid({ modal }: DemoPage, symbol: string): Promise<bigint
 }
 
 test.describe('swap, with an extension', () => {
-  test('an exact approval, then the swap: the reviewed amount arrives', async ({ demo, wallet, world, chain }) => {
+  test('requests an exact approval, then swaps, and the reviewed amount arrives', async ({
+    demo,
+    wallet,
+    world,
+    chain,
+  }) => {
     await demo.goto()
     await demo.connect()
     const account = await accountIn(demo)
@@ -64,7 +69,7 @@ test.describe('swap, with an extension', () => {
     expect(await allowed(chain(1), usdc, account, router)).toBe(0n)
   })
 
-  test('another trader comes first: the message shows what arrived', async ({
+  test('if another trader comes first, the message shows the amount that arrived', async ({
     demo,
     wallet,
     world,
@@ -103,7 +108,11 @@ test.describe('swap, with an extension', () => {
     await expectAccessible(demo, 'PaymentResult, swap')
   })
 
-  test('a wallet that does not answer is asked once, until the user stops waiting', async ({ demo, wallet, chain }) => {
+  test('sends only one request to a wallet that does not answer, until the user stops waiting', async ({
+    demo,
+    wallet,
+    chain,
+  }) => {
     const { modal, page } = demo
     await demo.goto()
     await demo.connect()
@@ -133,7 +142,11 @@ test.describe('swap, with an extension', () => {
     expect(await chain(1).getTransactionCount({ address })).toBe(before + 1)
   })
 
-  test('no liquidity, no balance, no quote, and a declining owner', async ({ demo, wallet, control }) => {
+  test('reports missing liquidity, a missing balance, a missing quote, and an owner who declines', async ({
+    demo,
+    wallet,
+    control,
+  }) => {
     const { modal } = demo
     await demo.goto()
     await demo.connect()
@@ -158,38 +171,42 @@ test.describe('swap, with an extension', () => {
     await expect(confirmButton(demo)).toHaveText('Swap')
   })
 
-  test('a token like USDT: resets its old approval first', rare, async ({ demo, wallet, world, chain, control }) => {
-    await demo.goto()
-    await demo.connect()
-    const account = await accountIn(demo)
-    const usdt = tokenOf(world, 'USDT')
-    const { router } = chainOf(world).pools!
-    await control.fund(account, 1, '50', 'USDT')
-    const data = encodeFunctionData({ abi: erc20Abi, functionName: 'approve', args: [router, 1n] })
-    const approving = demo.request('eth_sendTransaction', [{ from: account, to: usdt, data }])
-    await wallet().approve()
-    const { result } = await approving
-    await chain(1).waitForTransactionReceipt({ hash: result as Address })
-    const before = await held(chain(1), usdt, account)
-    await openSwap(demo, 'USDT', 'ETH', '50')
-    await reviewSwap(demo)
-    for (const step of ['Reset approval', 'Approve', 'Swap']) {
-      await expect(confirmButton(demo)).toHaveText(step)
-      await confirmButton(demo).click()
+  test(
+    'for a token like USDT, resets the old approval first',
+    rare,
+    async ({ demo, wallet, world, chain, control }) => {
+      await demo.goto()
+      await demo.connect()
+      const account = await accountIn(demo)
+      const usdt = tokenOf(world, 'USDT')
+      const { router } = chainOf(world).pools!
+      await control.fund(account, 1, '50', 'USDT')
+      const data = encodeFunctionData({ abi: erc20Abi, functionName: 'approve', args: [router, 1n] })
+      const approving = demo.request('eth_sendTransaction', [{ from: account, to: usdt, data }])
       await wallet().approve()
-    }
-    await expect(demo.modal.getByText(/^Swapped USDT to 0\.016 ETH$/)).toBeVisible()
-    expect(before - (await held(chain(1), usdt, account))).toBe(parseUnits('50', 6))
-  })
+      const { result } = await approving
+      await chain(1).waitForTransactionReceipt({ hash: result as Address })
+      const before = await held(chain(1), usdt, account)
+      await openSwap(demo, 'USDT', 'ETH', '50')
+      await reviewSwap(demo)
+      for (const step of ['Reset approval', 'Approve', 'Swap']) {
+        await expect(confirmButton(demo)).toHaveText(step)
+        await confirmButton(demo).click()
+        await wallet().approve()
+      }
+      await expect(demo.modal.getByText(/^Swapped USDT to 0\.016 ETH$/)).toBeVisible()
+      expect(before - (await held(chain(1), usdt, account))).toBe(parseUnits('50', 6))
+    },
+  )
 })
 
 memberTest.describe('swap, with the embedded wallet', () => {
   memberTest.use({ wallets: [] })
-  // The first request starts the bundler, which takes long.
+  // The first request starts the bundler, which takes a long time.
   memberTest.setTimeout(180_000)
 
   memberTest(
-    'a smart account approves and swaps in one; a coin that it receives is counted',
+    'a smart account approves and swaps in one operation, and the result shows the received amount of a coin',
     rare,
     async ({ demo, embedded, world, chain, control }) => {
       await demo.goto()

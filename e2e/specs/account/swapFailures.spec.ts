@@ -40,7 +40,7 @@ test(
 )
 
 test(
-  'with a halted chain and a reloaded page, the swap was sent once and updates automatically',
+  'with a halted chain and a reloaded page, sends the swap once and updates it automatically',
   rare,
   async ({ demo, wallet, chain, control }) => {
     const { modal } = demo
@@ -67,7 +67,7 @@ test(
 )
 
 test(
-  'a thin pool, a token with a tax, one that returns no bool: each is reported, and none is signed unseen',
+  'reports a thin pool, a token with a transfer tax and a token that returns no bool, and signs none of them unseen',
   rare,
   async ({ demo, wallet, chain, control, world }) => {
     const { modal } = demo
@@ -88,7 +88,7 @@ test(
     await expect(confirmButton(demo)).toBeEnabled()
     await cancel()
 
-    // Without a price, the user decides. The contract enforces the minimum.
+    // If the price is unknown, the user decides. The contract enforces the minimum amount.
     await demo.page.route(/\/v1\/fungible\/price/, (route) =>
       route.fulfill({ headers: { 'access-control-allow-origin': '*' }, json: { fungibles: [] } }),
     )

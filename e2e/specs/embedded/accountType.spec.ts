@@ -26,7 +26,7 @@ const eip155 = async (demo: DemoPage) => {
   return { address: address as Address, accounts }
 }
 
-/** Changes the account type in the settings, like its owner, and closes the modal. */
+/** Changes the account type in the settings as the owner, and closes the modal. */
 async function switchTo(demo: DemoPage, kind: 'EOA' | 'Smart account'): Promise<void> {
   const { modal } = demo
   await openSettings(demo)
@@ -51,7 +51,7 @@ async function drawn({ approval }: Embedded) {
 }
 
 test(
-  'the other account: the dapp is notified, it signs and sends, and it stays after a reload',
+  'the user switches to the EOA: the dapp is notified, the EOA signs and sends, and it stays active after a reload',
   rare,
   async ({ demo, embedded, control, chain }) => {
     await demo.goto()
@@ -96,7 +96,7 @@ test(
   },
 )
 
-test('the wallet signs what it shows: the digest, recomputed from the screen, for either account', async ({
+test('for both account types, the digest that the wallet signs matches the message on its screen', async ({
   demo,
   embedded,
   chain,

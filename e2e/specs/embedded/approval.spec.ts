@@ -4,7 +4,7 @@ import { rare } from '../support/rare.ts'
 
 test.use({ wallets: [] })
 
-test('UI-1: a message: its text and the requesting site, and a signature that is valid on the chain', async ({
+test('UI-1: shows a message and the requesting site, and returns a signature that is valid on the chain', async ({
   demo,
   embedded,
   chain,
@@ -28,7 +28,7 @@ test('UI-1: a message: its text and the requesting site, and a signature that is
   expect(valid).toBe(true)
 })
 
-test('a rejection is 4001, and the page stays connected', rare, async ({ demo, embedded }) => {
+test('rejects with 4001 if the user rejects, and the page stays connected', rare, async ({ demo, embedded }) => {
   await demo.goto()
   await embedded.login()
   const { address } = (await demo.state()).namespaces.eip155!
@@ -39,7 +39,7 @@ test('a rejection is 4001, and the page stays connected', rare, async ({ demo, e
   await expect(demo.status).toHaveText('Connected')
 })
 
-test('closing the modal rejects all pending requests', async ({ demo, embedded }) => {
+test('rejects all pending requests when the modal closes', async ({ demo, embedded }) => {
   await demo.goto()
   await embedded.login()
   const { address } = (await demo.state()).namespaces.eip155!
@@ -49,10 +49,14 @@ test('closing the modal rejects all pending requests', async ({ demo, embedded }
   for (const each of await Promise.all(all)) expect(each.error).toMatchObject({ code: 4001 })
 })
 
-test('a method that no row gives to the embedded wallet is 4200', rare, async ({ demo, embedded }) => {
-  await demo.goto()
-  await embedded.login()
-  const { address } = (await demo.state()).namespaces.eip155!
-  const { error } = await demo.request('eth_sign', [address, '0x00'])
-  expect(error).toEqual({ code: 4200, message: 'Requested RPC call is not allowed' })
-})
+test(
+  'rejects with 4200 a method that the RPC table does not route to the embedded wallet',
+  rare,
+  async ({ demo, embedded }) => {
+    await demo.goto()
+    await embedded.login()
+    const { address } = (await demo.state()).namespaces.eip155!
+    const { error } = await demo.request('eth_sign', [address, '0x00'])
+    expect(error).toEqual({ code: 4200, message: 'Requested RPC call is not allowed' })
+  },
+)

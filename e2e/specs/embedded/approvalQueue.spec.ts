@@ -40,7 +40,10 @@ async function askAll(demo: DemoPage, texts: readonly string[]) {
   return answer
 }
 
-test('one at a time: the next waits, is counted, and restarts its delay', async ({ demo, embedded }) => {
+test('shows one request at a time: counts the waiting requests, and restarts the delay for the next request', async ({
+  demo,
+  embedded,
+}) => {
   await demo.goto()
   await embedded.login()
   const { auth, approval } = embedded
@@ -50,10 +53,10 @@ test('one at a time: the next waits, is counted, and restarts its delay', async 
   await expect(approval).not.toContainText('second')
   const popup = (await embedded.read()) as Page
   await expect(popup.getByTestId('position')).toHaveText('1 of 3')
-  // The second click of a double click must not approve a request that the user has not read.
+  // The second click of a double click must not approve a request that the user has not read yet.
   await popup.getByTestId('approve').dblclick()
   expect((await answer(0)).result).toMatch(/^0x/)
-  // The same window automatically shows the next request, and its gate starts again.
+  // The same window automatically shows the next request, with a closed gate.
   await expect(popup.getByRole('dialog')).toContainText('second')
   await expect(popup.getByTestId('position')).toHaveText('2 of 3')
   const drawn = performance.now()
@@ -64,7 +67,7 @@ test('one at a time: the next waits, is counted, and restarts its delay', async 
   expect((await answer(1)).result).toMatch(/^0x/)
   await expect(popup.getByRole('dialog')).toContainText('third')
   await expect(auth.getByTestId('waiting')).toBeHidden()
-  // The Escape key rejects this one.
+  // The Escape key rejects the current request.
   await embedded.read()
   await popup.keyboard.press('Escape').catch(() => undefined)
   expect((await answer(2)).error).toMatchObject({ code: 4001 })
@@ -73,7 +76,7 @@ test('one at a time: the next waits, is counted, and restarts its delay', async 
 })
 
 test(
-  'a new request never replaces the one on screen; all can be rejected at once; five may wait',
+  'never replaces the request on screen; allows five waiting requests, which the user can reject all at once',
   rare,
   async ({ demo, embedded }) => {
     await demo.goto()
@@ -92,22 +95,26 @@ test(
     expect((await first).error).toMatchObject({ code: 4001 })
     for (const index of [0, 1, 2, 3, 4]) expect((await answer(index)).error).toMatchObject({ code: 4001 })
     await demo.modalClosed()
-    // The queue has space again.
+    // The queue of approvals has space again.
     const again = ask(demo, 'again')
     await embedded.approve(/^Sign/)
     expect((await again).result).toMatch(/^0x/)
   },
 )
 
-ownTest('signing out takes an approval off the screen and refuses all of them', rare, async ({ demo, embedded }) => {
-  await demo.goto()
-  await embedded.login()
-  const answer = await askAll(demo, words)
-  const popup = await embedded.window()
-  await demo.page.evaluate(() => window.sdk!.disconnect())
-  for (const index of [0, 1, 2]) expect((await answer(index)).error).toMatchObject({ code: 4001 })
-  await expect(embedded.approval).toHaveCount(0)
-  await expect.poll(() => popup.isClosed()).toBe(true)
-  await demo.modalClosed()
-  await expect(demo.status).toHaveText('Not connected')
-})
+ownTest(
+  'signing out removes the approval from the screen, and rejects all pending requests',
+  rare,
+  async ({ demo, embedded }) => {
+    await demo.goto()
+    await embedded.login()
+    const answer = await askAll(demo, words)
+    const popup = await embedded.window()
+    await demo.page.evaluate(() => window.sdk!.disconnect())
+    for (const index of [0, 1, 2]) expect((await answer(index)).error).toMatchObject({ code: 4001 })
+    await expect(embedded.approval).toHaveCount(0)
+    await expect.poll(() => popup.isClosed()).toBe(true)
+    await demo.modalClosed()
+    await expect(demo.status).toHaveText('Not connected')
+  },
+)

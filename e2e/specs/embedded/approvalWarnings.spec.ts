@@ -10,7 +10,7 @@ test.setTimeout(180_000)
 
 const other = '0x00000000000000000000000000000000000000c2'
 
-test('a sign-in for this page is shown as one; one for another site is rejected, one for another port flagged', async ({
+test('shows a sign-in for this page as a sign-in, rejects one for another site, and warns about another port', async ({
   demo,
   embedded,
   chain,
@@ -64,7 +64,7 @@ test('a sign-in for this page is shown as one; one for another site is rejected,
   expect((await crooked).error).toMatchObject({ code: -32602 })
 })
 
-test('an unlimited permit, data for any network, a bare hash: each has a warning before it is signed', async ({
+test('shows a warning for an unlimited permit, for data that is valid on any network, and for a bare hash', async ({
   demo,
   embedded,
 }) => {

@@ -18,7 +18,7 @@ async function openForm(demo: DemoPage): Promise<void> {
   await expect(demo.modal.getByRole('heading', { name: 'Edit Email' })).toBeVisible()
 }
 
-/** Saves another address, and waits until the modal asks for the code of the current one. */
+/** Saves another address, and waits until the modal asks for the code sent to the current address. */
 async function save({ modal }: DemoPage, embedded: Embedded, email: string): Promise<void> {
   await modal.getByRole('textbox', { name: 'New email' }).fill(email)
   const asked = modal.getByRole('heading', { name: 'Confirm Current Email' })
@@ -37,7 +37,7 @@ async function codeAfterWrong(demo: DemoPage, inbox: Inbox, email: string): Prom
   return code
 }
 
-test('AU-13: the code of the old address, then of the new: a new browser finds the wallet only by the new one', async ({
+test('AU-13: requires the codes of the old and the new address, and then only the new one finds the wallet', async ({
   demo,
   embedded,
   inbox,
@@ -47,7 +47,7 @@ test('AU-13: the code of the old address, then of the new: a new browser finds t
   const old = await embedded.login()
   const wanted = freshEmail()
   const before = (await demo.state()).namespaces.eip155!.address
-  // Opened by the page. The settings open the same form.
+  // The page opens the form. The settings open the same form.
   const changing = demo.page.evaluate(() => window.sdk!.updateEmail())
   await expect(demo.modal.getByRole('heading', { name: 'Edit Email' })).toBeVisible()
   await save(demo, embedded, wanted)
@@ -69,7 +69,7 @@ test('AU-13: the code of the old address, then of the new: a new browser finds t
   await other.embedded.login(old)
   expect((await other.demo.state()).namespaces.eip155!.address).not.toBe(before)
 
-  // This browser still has its share, so it only needs the code, sent to the new address.
+  // This browser still has its share, so it only needs the code, which is sent to the new address.
   await demo.goto()
   await expect.poll(() => emailOf(demo)).toBe(wanted)
   await demo.page.evaluate(() => window.sdk!.disconnect())
@@ -81,7 +81,7 @@ test('AU-13: the code of the old address, then of the new: a new browser finds t
 })
 
 test(
-  'canceled, started again with another address, or three wrong codes: nothing changes',
+  'nothing changes if the change is canceled, restarted with another address, or if three wrong codes are entered',
   rare,
   async ({ demo, embedded, inbox, control }) => {
     await demo.page.clock.install()

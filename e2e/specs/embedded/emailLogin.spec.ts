@@ -8,7 +8,12 @@ import { rare } from '../support/rare.ts'
 
 test.use({ wallets: [] })
 
-test('first email login, to a transaction on the chain and its receipt', async ({ demo, embedded, control, chain }) => {
+test('after the first email login, sends a transaction and returns its receipt', async ({
+  demo,
+  embedded,
+  control,
+  chain,
+}) => {
   await demo.goto()
   const email = await embedded.login()
   const { namespaces } = await demo.state()
@@ -19,7 +24,7 @@ test('first email login, to a transaction on the chain and its receipt', async (
   await control.fund(address!, 1, '2')
   const to = '0x00000000000000000000000000000000000000b0'
   const sent = demo.request('eth_sendTransaction', [{ from: address, to, value: '0x2386f26fc10000' }])
-  // A smart account: its first operation deploys it, through a bundler that the first request starts.
+  // The first operation of a smart account deploys it, through a bundler that the first request starts.
   await expect(embedded.approval).toContainText('Set up on this network with this transaction', { timeout: 80_000 })
   await embedded.approve(/Send 0\.01 ETH/)
   const { result } = await sent
@@ -29,7 +34,7 @@ test('first email login, to a transaction on the chain and its receipt', async (
   await demo.modalClosed()
 })
 
-test('after a reload the wallet is restored, without a prompt', rare, async ({ demo, embedded, inbox }) => {
+test('restores the wallet after a reload, without a prompt', rare, async ({ demo, embedded, inbox }) => {
   await demo.goto()
   const email = await embedded.login()
   const before = (await demo.state()).namespaces.eip155!.address
@@ -57,7 +62,7 @@ test('after signing out, the same browser only needs the code, and finds the sam
   expect((await demo.state()).namespaces.eip155!.address).toBe(before)
 })
 
-test('a second host site asks again, explains why, and finds the same wallet', rare, async ({ demo, embedded }) => {
+test('asks again on a second host site, explains why, and finds the same wallet', rare, async ({ demo, embedded }) => {
   await demo.goto()
   const email = await embedded.login()
   const before = (await demo.state()).namespaces.eip155!.address
@@ -71,20 +76,28 @@ test('a second host site asks again, explains why, and finds the same wallet', r
   expect((await demo.state()).namespaces.eip155!.address).toBe(before)
 })
 
-test('link and code arrive together: the code first, then the link', rare, async ({ demo, embedded, inbox }) => {
-  await demo.goto()
-  const email = freshEmail()
-  await embedded.beginEmail(email)
-  const subjects = async () => (await inbox.list(email)).map(({ subject }) => subject).toSorted()
-  await expect.poll(subjects).toEqual(['Approve a new browser', 'Your login code'])
-  await embedded.enterCode(email)
-  await expect(demo.modal.getByText('Now approve this browser in the other email').first()).toBeVisible()
-  await embedded.approveDevice(email)
-  await demo.modalClosed()
-  await expect(demo.status).toHaveText('Connected')
-})
+test(
+  'if link and code arrive together, asks for the code first, then for the link',
+  rare,
+  async ({ demo, embedded, inbox }) => {
+    await demo.goto()
+    const email = freshEmail()
+    await embedded.beginEmail(email)
+    const subjects = async () => (await inbox.list(email)).map(({ subject }) => subject).toSorted()
+    await expect.poll(subjects).toEqual(['Approve a new browser', 'Your login code'])
+    await embedded.enterCode(email)
+    await expect(demo.modal.getByText('Now approve this browser in the other email').first()).toBeVisible()
+    await embedded.approveDevice(email)
+    await demo.modalClosed()
+    await expect(demo.status).toHaveText('Connected')
+  },
+)
 
-test('three wrong codes, and the right one of a new email', async ({ demo, embedded, inbox }) => {
+test('rejects a login attempt after three wrong codes, and accepts the right code of a new email', async ({
+  demo,
+  embedded,
+  inbox,
+}) => {
   await demo.goto()
   const email = freshEmail()
   await embedded.beginEmail(email)
@@ -128,7 +141,7 @@ test(
 )
 
 test(
-  'a malformed email address is reported in place, and so is one that email servers read differently than people',
+  'reports in place a malformed email address, and an address that email servers and people read differently',
   rare,
   async ({ demo }) => {
     await demo.goto()

@@ -8,7 +8,7 @@ import { rare } from '../support/rare.ts'
 test.use({ wallets: [] })
 test.setTimeout(120_000)
 
-test('one signature on the phone logs in at both roles, again on a second host site', async ({
+test('one signature on the phone logs the user in at both roles, and again on a second host site', async ({
   demo,
   embedded,
   world: { urls },
@@ -28,7 +28,7 @@ test('one signature on the phone logs in at both roles, again on a second host s
 })
 
 test(
-  'a relay that rate-limits for a while does not end the login',
+  'continues the login if the relay rate-limits for a while',
   rare,
   async ({ demo, embedded, control, world: { urls } }) => {
     await demo.goto()

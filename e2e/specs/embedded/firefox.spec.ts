@@ -10,18 +10,18 @@ import { rare } from '../support/rare.ts'
 const firefox = findFirefox()
 const friend = '0x00000000000000000000000000000000000000f0'
 
-/** Waits for the frame of an origin. */
+/** Waits for the frame with this origin. */
 const frameOf = (page: Page, address: string): Promise<Frame> =>
   page.waitForFrame((frame) => frame.url().startsWith(address), { timeout: 60_000 })
 
-/** Clicks the first visible element that matches a selector, like a user. */
+/** Clicks the first visible element that matches a selector, as a user would. */
 async function click(frame: Frame | Page, selector: string): Promise<void> {
   const found = await frame.waitForSelector(selector, { visible: true, timeout: 60_000 })
   await found!.click()
 }
 
 test(
-  'Firefox: an email login, and a payment that is approved in its own window',
+  "Firefox: logs in by email, and approves a payment in the wallet's own window",
   rare,
   async ({ world, inbox, control, chain }) => {
     test.skip(
@@ -59,7 +59,7 @@ test(
       await page.waitForFunction(() => window.sdk!.getState().namespaces.eip155?.status === 'connected')
       const from = await page.evaluate(() => window.sdk!.getState().namespaces.eip155!.address!)
 
-      // Messages need the window too, because Firefox does not report covers over the frame.
+      // Messages also need the window, because Firefox does not report elements that cover the frame.
       const message = page
         .evaluate(
           (params) =>
@@ -82,7 +82,7 @@ test(
         (transaction) => window.provider!.request({ method: 'eth_sendTransaction', params: [transaction] }),
         { from, to: friend, value: '0x38d7ea4c68000' },
       )
-      // Transfers of value are approved in a window. The frame has no button for it.
+      // The user approves transfers of value in a window. The frame has no button to approve them.
       const auth = await frameOf(page, world.urls.auth)
       await auth.waitForSelector('[data-testid=open-window]', { visible: true, timeout: 60_000 })
       expect(await auth.$('[data-testid=approve]')).toBe(null)
@@ -97,7 +97,7 @@ test(
       expect(await popup.$eval('[data-testid=approve]', (element) => element.textContent)).toMatch(
         /^Send 0\.001 ETH to 0x/,
       )
-      // The window counts the time while it has focus, from the first move of a pointer in it.
+      // The window only counts time while it has focus, starting when a pointer first moves in it.
       await popup.bringToFront()
       await popup.mouse.move(40, 40)
       await popup.mouse.move(60, 50)

@@ -19,13 +19,13 @@ async function pressGoogle(demo: DemoPage, prepare?: () => Promise<void>): Promi
   return popup
 }
 
-test('COOP at the provider: the popup still goes to both roles, and polling ends the login', async ({
+test('with a COOP header at the provider, the popup still visits both roles, and polling completes the login', async ({
   demo,
   control,
 }) => {
   await control.setIssuerCoop('same-origin')
   await demo.goto()
-  // Playwright gives every page the focus. On a user's screen only the popup has it.
+  // Playwright gives every page the focus. On a user's screen, only the popup has the focus.
   const popup = await pressGoogle(demo, () =>
     demo.card.evaluate(() => {
       document.hasFocus = () => false
@@ -40,7 +40,7 @@ test('COOP at the provider: the popup still goes to both roles, and polling ends
 
 for (const means of ['a redirect', 'its page', 'a way of its own through the auth page'] as const)
   test(
-    `a compromised login role sends the popup to its own keeper attempt by ${means}`,
+    `if a compromised login role sends the popup to its own keeper attempt by ${means}, the keeper asks the user`,
     verifyUnless(means === 'a redirect'),
     async ({ demo, world: { urls, ports } }) => {
       const verifier = randomBytes(32).toString('base64url')
@@ -50,7 +50,7 @@ for (const means of ['a redirect', 'its page', 'a way of its own through the aut
       const foreign = (await postJson(`${keeper}/start`, { ...asker, challenge })) as { id: string; uri: string }
 
       await demo.goto()
-      // From now on the provider remembers the user, so at the keeper it would not ask.
+      // From now on the provider remembers the user, so it would not ask the user again for the keeper.
       const first = await pressGoogle(demo)
       await first.getByRole('textbox').fill(person)
       await first.getByRole('button', { name: 'Continue' }).click()

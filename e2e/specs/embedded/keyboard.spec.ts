@@ -59,7 +59,7 @@ test(
   },
 )
 
-test('a login, a signature and a sign-out without a pointer', async ({ demo, embedded, inbox }) => {
+test('the user logs in, signs and signs out with only the keyboard', async ({ demo, embedded, inbox }) => {
   const { modal, page } = demo
   const { keyboard } = page
   await demo.goto()
@@ -92,7 +92,7 @@ test('a login, a signature and a sign-out without a pointer', async ({ demo, emb
   await tabTo(page, embedded.auth.getByRole('button', { name: 'Open in a new window' }))
   const [popup] = await Promise.all([page.context().waitForEvent('page'), keyboard.press('Enter')])
   const approve = popup.getByRole('button', { name: /^Sign/ })
-  // A key press that was meant for something else approves nothing.
+  // A key that the user pressed for something else approves nothing.
   await expect(popup.getByRole('heading', { name: 'Sign a message' })).toBeFocused()
   await expect(popup.getByText('Move the pointer or press a key to continue')).toBeVisible()
   await expect(approve).toHaveJSProperty('inert', true)

@@ -12,17 +12,17 @@ test.setTimeout(240_000)
 const options = { networks: [...familyNetworks.eip155, ...familyNetworks.solana] }
 
 test(
-  'an extension for solana and a login for eip155 are independent of each other',
+  'an extension for solana and a login for eip155 do not affect each other',
   rare,
   async ({ demo, wallet, embedded }) => {
     await demo.goto({ options })
     await connectFamily(demo, wallet, ['solana', 'solar'])
     const { solana } = await familyFacts(demo)
     const heard = await watchFamilies(demo, ['eip155', 'solana'])
-    // If no wallet is connected, the page's button opens Connect.
+    // Use the SDK, because the page's button opens Connect only if no wallet is connected.
     await demo.page.evaluate(() => window.sdk!.switchNetwork('eip155:1'))
     await embedded.login()
-    // The login also has a solana account, but the family stays with the wallet that the user chose.
+    // The login also has a Solana account, but the family stays with the wallet that the user chose.
     expect((await familyFacts(demo)).solana).toEqual(solana)
     expect((await demo.state()).namespaces).toMatchObject({ eip155: { connector: 'AUTH', status: 'connected' } })
     expect((await heard()).map(([namespace]) => namespace)).not.toContain('solana')

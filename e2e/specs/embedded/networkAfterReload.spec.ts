@@ -4,7 +4,7 @@ import { rare } from '../support/rare.ts'
 
 test.use({ wallets: [] })
 
-test('a login is restored on the network that the user switched to', rare, async ({ demo, embedded }) => {
+test('restores a login on the network that the user switched to', rare, async ({ demo, embedded }) => {
   await demo.goto()
   await embedded.login()
   await demo.page.evaluate(() => window.sdk!.switchNetwork('eip155:8453'))

@@ -10,7 +10,7 @@ import { rare } from '../support/rare.ts'
 test.use({ wallets: [] })
 test.setTimeout(240_000)
 
-test('UI-9: a passkey for recovery: a new browser asks for it and finds the wallet, also if its window is isolated', async ({
+test('UI-9: a new browser asks for the recovery passkey and finds the wallet, also with COOP', async ({
   demo,
   embedded,
   context,
@@ -36,7 +36,7 @@ test('UI-9: a passkey for recovery: a new browser asks for it and finds the wall
   await other.embedded.enterCode(email)
   const { auth } = other.embedded
   await expect(auth.getByRole('heading', { name: 'Unlock your wallet backup' })).toBeVisible()
-  // The window was closed without the passkey. It can be opened again.
+  // The user closed the window without using the passkey, and can open the window again.
   const unlock = () => openWalletWindow(other.demo, other.embedded, 'Unlock your wallet backup')
   await (await unlock()).getByRole('button', { name: 'Cancel' }).click()
   await expect(other.demo.status).toHaveText('Not connected')
@@ -44,8 +44,8 @@ test('UI-9: a passkey for recovery: a new browser asks for it and finds the wall
   await other.demo.modalClosed()
   expect((await other.demo.state()).namespaces.eip155!.address).toBe(address)
 
-  // A host with COOP separates the window from the frame. The passkey opens the wallet inside the frame, which does not
-  // export keys.
+  // A host with COOP separates the window from the frame. The passkey opens the wallet inside the frame, but the frame
+  // does not export keys.
   const apart = await anotherBrowser()
   await device.plugInto(apart.context)
   await apart.demo.goto({ headers: { 'cross-origin-opener-policy': 'same-origin' } })
@@ -82,12 +82,13 @@ test('UI-9: a passkey for recovery: a new browser asks for it and finds the wall
 })
 
 test(
-  'a password and a passkey at the same time: either opens the wallet in a new browser',
+  'with a password and a passkey, either opens the wallet in a new browser',
   rare,
   async ({ demo, embedded, context, world, anotherBrowser }) => {
     const device = await createPasskeyDevice(context, world.urls.auth)
     await device.plugInto(context)
-    // Simulate two interrupted changes: the login role never received their end, and the keeper has the shares of both.
+    // Simulate two interrupted changes: the login role never learned that the changes ended, and the keeper has the
+    // shares of both changes.
     let kept: readonly object[] = []
     const [keep, replace] = [`${world.urls.login}/v1/enrolments/keep`, `${world.urls.keeper}/v1/enrolments/replace`]
     await context.route(keep, (route) => {

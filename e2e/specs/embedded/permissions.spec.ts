@@ -15,7 +15,7 @@ const limit = { type: 'native-token-transfer', data: { allowance: ether('0.5'), 
 const ask = (demo: DemoPage, rest: object) => demo.request('wallet_grantPermissions', [{ chainId: '0x1', ...rest }])
 const addressOf = async (demo: DemoPage) => (await demo.state()).namespaces.eip155!.address as Address
 
-/** Sends a payment that, according to the dapp, a permission covers. */
+/** Sends a payment that, as the dapp claims, is covered by a permission. */
 const pay = async (demo: DemoPage, context: string, amount: string) =>
   demo.request('wallet_sendCalls', [
     {
@@ -60,7 +60,7 @@ ownTest(whole, async ({ demo, embedded, control, chain }) => {
   const { context } = granted as { context: string }
   await demo.modalClosed()
 
-  // Covered by the permission: no prompt.
+  // The permission covers this payment, so there is no prompt.
   const before = await chain(1).getBalance({ address: friend })
   await watchOpening(demo)
   const { result: sent } = await pay(demo, context, '0.01')
@@ -72,7 +72,7 @@ ownTest(whole, async ({ demo, embedded, control, chain }) => {
   expect((await chain(1).getBalance({ address: friend })) - before).toBe(parseEther('0.01'))
   expect(await hasOpened(demo)).toBe(false)
 
-  // Not covered: the user is asked as usual.
+  // The permission does not cover this payment, so the user is asked as usual.
   const outside = pay(demo, context, '0.03')
   await expect(embedded.approval).toContainText('Send 0.03 ETH', { timeout: 30_000 })
   await embedded.reject()
@@ -93,14 +93,14 @@ ownTest(whole, async ({ demo, embedded, control, chain }) => {
   await modal.getByRole('button', { name: 'Close' }).click()
   await demo.modalClosed()
 
-  // Revoked: covered payments are asked for like any other.
+  // The permission is revoked, so the user is asked for payments that it covered.
   const ended = pay(demo, context, '0.01')
   await expect(embedded.approval).toContainText('Send 0.01 ETH', { timeout: 30_000 })
   await embedded.reject()
   expect((await ended).error).toMatchObject({ code: 4001 })
 })
 
-test('a permission without an expiry or a limit is rejected without a prompt', rare, async ({ demo, embedded }) => {
+test('rejects a permission without an expiry or a limit, without a prompt', rare, async ({ demo, embedded }) => {
   await demo.goto()
   await embedded.login()
   await watchOpening(demo)
@@ -114,7 +114,7 @@ test('a permission without an expiry or a limit is rejected without a prompt', r
   expect(await hasOpened(demo)).toBe(false)
 })
 
-test('a refusal grants nothing, and a permission that was never granted covers nothing', async ({
+test('a refusal grants nothing, and a permission that was never granted covers no payment', async ({
   demo,
   embedded,
   control,
@@ -128,7 +128,7 @@ test('a refusal grants nothing, and a permission that was never granted covers n
   expect((await granting).error).toMatchObject({ code: 4001 })
   await demo.modalClosed()
 
-  // A permission that was never granted covers nothing.
+  // A permission that was never granted covers no payment.
   const forged = pay(demo, crypto.randomUUID(), '0.001')
   await expect(embedded.approval).toContainText('Send 0.001 ETH', { timeout: 60_000 })
   await embedded.reject()

@@ -11,7 +11,10 @@ const { width, height } = pixel.viewport
 test.use({ ...pixel, wallets: [] })
 test.setTimeout(120_000)
 
-/** Checks for a bottom sheet with full width, without horizontal scrolling, and with large enough touch targets. */
+/**
+ * Checks that the modal is a bottom sheet with full width, without horizontal scrolling, and with large enough touch
+ * targets.
+ */
 async function expectSheet({ card, modal }: DemoPage, view: string): Promise<void> {
   await expect
     .poll(async () => {
@@ -35,7 +38,7 @@ async function expectFingerSized(target: Locator, view: string): Promise<void> {
   expect(size, `${view}: ${await target.textContent()}`).toBeGreaterThanOrEqual(44)
 }
 
-test('a login and a signature by taps', rare, async ({ demo, embedded, inbox }) => {
+test('the user logs in and signs by taps', rare, async ({ demo, embedded, inbox }) => {
   const { modal, page } = demo
   await demo.goto()
   await page.getByRole('button', { name: 'Connect', exact: true }).tap()
@@ -71,7 +74,7 @@ test('a login and a signature by taps', rare, async ({ demo, embedded, inbox }) 
   await expectSheet(demo, 'AccountSettings')
   await modal.getByRole('button', { name: 'Security and backup' }).tap()
   const screen = embedded.auth.getByTestId('security-page')
-  // This browser and its login.
+  // The list shows this browser and its login.
   await expect(screen.getByRole('listitem')).toHaveCount(2)
   for (const button of await screen.getByRole('button').all()) await expectFingerSized(button, 'security screen')
   expect(await screen.evaluate((element) => element.scrollWidth <= innerWidth)).toBe(true)

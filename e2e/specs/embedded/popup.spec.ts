@@ -23,7 +23,7 @@ const words = (dialog: Embedded['approval']) =>
     warnings: [...root.querySelectorAll('.warnings > *')].map((each) => each.textContent),
   }))
 
-test('UI-5: one click opens a window that shows the same; closing it rejects, approving in it signs', async ({
+test("UI-5: one click opens a window with the frame's content; closing it rejects, and approving in it signs", async ({
   demo,
   embedded,
   chain,
@@ -68,7 +68,7 @@ test('UI-5: one click opens a window that shows the same; closing it rejects, ap
   await expect.poll(() => demo.page.context().pages().length).toBe(1)
 })
 
-test('a host with COOP: window and frame communicate through the mailbox, which sees no plaintext', async ({
+test('on a host with COOP, the window and the frame communicate through the mailbox, which sees no plaintext', async ({
   demo,
   embedded,
   chain,
@@ -85,10 +85,10 @@ test('a host with COOP: window and frame communicate through the mailbox, which 
   const drawn = await words(embedded.approval)
   const inWindow = await words(popup.getByRole('dialog'))
   expect(inWindow.digest).toBe(drawn.digest)
-  // The page's name is the page's own claim, so it is not sent.
+  // The page's name is the page's own claim, so the name is not sent to the window.
   expect(drawn.asker).toContain(inWindow.asker)
   expect(inWindow.warnings).toEqual([expect.stringContaining('Opened by a link'), ...drawn.warnings])
-  // An isolated window can show whose approval it is only through the login role.
+  // An isolated window can only ask the login role whose approval it shows.
   expect(inWindow.facts).toContain(`Logged in as${email}`)
   expect(inWindow.facts!.replaceAll(', as the site wrote it', '')).toContain(drawn.facts)
   await embedded.approve(/^Sign Mail/)
@@ -97,7 +97,7 @@ test('a host with COOP: window and frame communicate through the mailbox, which 
   expect(mail.length).toBeGreaterThanOrEqual(4)
   for (const letter of mail) expect(letter).not.toMatch(/Hello|Ether Mail|digest|approved/)
 
-  // If the window is closed, its rejection is sent through the mailbox too.
+  // If the user closes the window, its rejection is also sent through the mailbox.
   const refused = (await askTyped(demo)).signed
   const closed = await embedded.window()
   await closed.close({ runBeforeUnload: false })

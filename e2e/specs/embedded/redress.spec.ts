@@ -6,7 +6,7 @@ import { placeOnPage } from '../support/placeOnPage.ts'
 
 test.use({ wallets: [] })
 
-/** Adds an overlay in the top layer that lets clicks through. */
+/** Covers the modal with an overlay in the top layer that lets clicks through (clickjacking). */
 const cover = (demo: DemoPage) =>
   demo.page.evaluate(() => {
     const overlay = Object.assign(document.createElement('div'), { id: 'cover', popover: 'manual' })
@@ -17,7 +17,7 @@ const cover = (demo: DemoPage) =>
   })
 const uncover = (demo: DemoPage) => demo.page.evaluate(() => document.querySelector('#cover')!.remove())
 
-/** Clicks the point of the page where the button is, like a user. */
+/** Clicks the point of the page where the button is, as a user would. */
 async function press(demo: DemoPage, button: Locator): Promise<void> {
   const { x, y } = await placeOnPage(demo, button)
   await demo.page.mouse.click(x, y)
@@ -26,70 +26,73 @@ async function press(demo: DemoPage, button: Locator): Promise<void> {
 const isOpen = (button: Locator) => expect(button).toHaveJSProperty('inert', false)
 const isClosed = (button: Locator) => expect(button).toHaveJSProperty('inert', true)
 
-ownTest('UI-3: a press counts only after a second in sight, and never across a move', async ({ demo, embedded }) => {
-  test.setTimeout(180_000)
-  const { page } = demo
-  await page.clock.install()
-  /** From now on, time advances only when the test says so. */
-  const stopTime = async () => page.clock.pauseAt((await page.evaluate(() => Date.now())) + 10_000)
-  await demo.goto()
-  await embedded.login()
-  const button = embedded.auth.getByTestId('approve')
-  const status = embedded.auth.getByTestId('approval-status')
-  const hold = 1_000
-  const signed = askSignIn(demo, 'air')
-  await embedded.read()
-  const screen = (await embedded.approval.elementHandle())!
-  const stands = () => screen.evaluate((element) => element.isConnected)
-  await cover(demo)
-  await expect(status).toHaveText(/covers this window/)
-  await stopTime()
-  await uncover(demo)
-  await expect(status).toHaveText('You can approve in a moment')
-  await press(demo, button)
-  await page.clock.runFor(hold - 50)
-  await isClosed(button)
-  await press(demo, button)
-  expect(await stands()).toBe(true)
+ownTest(
+  'UI-3: a click approves only after the button was visible for a second and did not move',
+  async ({ demo, embedded }) => {
+    test.setTimeout(180_000)
+    const { page } = demo
+    await page.clock.install()
+    /** After this call, time advances only when the test advances it. */
+    const stopTime = async () => page.clock.pauseAt((await page.evaluate(() => Date.now())) + 10_000)
+    await demo.goto()
+    await embedded.login()
+    const button = embedded.auth.getByTestId('approve')
+    const status = embedded.auth.getByTestId('approval-status')
+    const hold = 1_000
+    const signed = askSignIn(demo, 'air')
+    await embedded.read()
+    const screen = (await embedded.approval.elementHandle())!
+    const stands = () => screen.evaluate((element) => element.isConnected)
+    await cover(demo)
+    await expect(status).toHaveText(/covers this window/)
+    await stopTime()
+    await uncover(demo)
+    await expect(status).toHaveText('You can approve in a moment')
+    await press(demo, button)
+    await page.clock.runFor(hold - 50)
+    await isClosed(button)
+    await press(demo, button)
+    expect(await stands()).toBe(true)
 
-  // The pointer goes down before the gate opens, and up after it.
-  const { x, y } = await placeOnPage(demo, button)
-  await page.mouse.move(x, y)
-  await page.mouse.down()
-  await page.clock.runFor(100)
-  await isOpen(button)
-  await page.mouse.up()
-  expect(await stands()).toBe(true)
+    // The pointer button is pressed before the gate opens, and released after it.
+    const { x, y } = await placeOnPage(demo, button)
+    await page.mouse.move(x, y)
+    await page.mouse.down()
+    await page.clock.runFor(100)
+    await isOpen(button)
+    await page.mouse.up()
+    expect(await stands()).toBe(true)
 
-  // The user is about to click something above the button, and the page moves the frame so that the button is under the
-  // pointer.
-  const shift = 60
-  await page.mouse.move(x, y - shift)
-  const frame = page.locator('dialog > iframe')
-  const style = await frame.evaluate((element: HTMLElement, by) => {
-    const before = element.style.cssText
-    Object.assign(element.style, { position: 'relative', top: `${-by}px` })
-    return before
-  }, shift)
-  expect((await placeOnPage(demo, button)).y).toBeCloseTo(y - shift, 0)
-  await page.mouse.down()
-  await page.mouse.up()
-  expect(await stands()).toBe(true)
-  await isClosed(button)
-  await page.clock.runFor(hold + 50)
-  await isOpen(button)
-  await page.mouse.down()
-  await page.mouse.up()
-  expect(await stands()).toBe(false)
-  await page.clock.resume()
-  expect((await signed).result).toMatch(/^0x/)
-  await frame.evaluate((element: HTMLElement, text) => {
-    element.style.cssText = text
-  }, style)
-  await demo.modalClosed()
-})
+    // The user is about to click something above the button. The page moves the frame, so that the button is under the
+    // pointer.
+    const shift = 60
+    await page.mouse.move(x, y - shift)
+    const frame = page.locator('dialog > iframe')
+    const style = await frame.evaluate((element: HTMLElement, by) => {
+      const before = element.style.cssText
+      Object.assign(element.style, { position: 'relative', top: `${-by}px` })
+      return before
+    }, shift)
+    expect((await placeOnPage(demo, button)).y).toBeCloseTo(y - shift, 0)
+    await page.mouse.down()
+    await page.mouse.up()
+    expect(await stands()).toBe(true)
+    await isClosed(button)
+    await page.clock.runFor(hold + 50)
+    await isOpen(button)
+    await page.mouse.down()
+    await page.mouse.up()
+    expect(await stands()).toBe(false)
+    await page.clock.resume()
+    expect((await signed).result).toMatch(/^0x/)
+    await frame.evaluate((element: HTMLElement, text) => {
+      element.style.cssText = text
+    }, style)
+    await demo.modalClosed()
+  },
+)
 
-test('UI-3: a frame that moves under a resting pointer does not receive the next click', async ({ demo, embedded }) => {
+test('UI-3: a frame that the page moves under a resting pointer ignores the next click', async ({ demo, embedded }) => {
   test.setTimeout(120_000)
   await demo.goto()
   await embedded.login()
@@ -113,7 +116,7 @@ test('UI-3: a frame that moves under a resting pointer does not receive the next
   await page.mouse.move(x, y)
   await shift(0)
   await isOpen(button)
-  // The pointer moves slightly and clicks what was there before.
+  // The pointer moves slightly, and the user clicks what was at this point before.
   await page.mouse.move(x + 1, y)
   await page.mouse.down()
   await page.mouse.up()
@@ -124,7 +127,7 @@ test('UI-3: a frame that moves under a resting pointer does not receive the next
   expect((await signed).result).toMatch(/^0x/)
 })
 
-test('UI-4, RL-21: neither a script nor a key that was pressed elsewhere approves; `inert` on the dialog is undone', async ({
+test('UI-4, RL-21: neither scripts nor keys pressed elsewhere approve, and the SDK undoes `inert`', async ({
   demo,
   embedded,
 }) => {
@@ -133,7 +136,7 @@ test('UI-4, RL-21: neither a script nor a key that was pressed elsewhere approve
   await embedded.login()
   const { page } = demo
   const button = embedded.auth.getByTestId('approve')
-  // A key is pressed in a field of the page, and repeats while the approval appears.
+  // The user holds a key down in a field of the page, and the key repeats while the approval appears.
   await page.evaluate(() => {
     const field = Object.assign(document.createElement('input'), { id: 'field' })
     document.body.append(field)

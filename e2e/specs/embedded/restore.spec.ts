@@ -10,7 +10,7 @@ const loadTimeout = 20_000
 
 for (const fault of ['offline', '500'] as const)
   test(
-    `a reload while the auth frame is down (${fault}) does not log out`,
+    `a reload while the auth frame is down (${fault}) does not log the user out`,
     rare,
     async ({ demo, embedded, control, inbox }) => {
       await demo.page.clock.install()
@@ -19,7 +19,8 @@ for (const fault of ['offline', '500'] as const)
       const { address } = (await demo.state()).namespaces.eip155!
       const mails = (await inbox.list(email)).length
       await control.setFault('auth', fault)
-      // The browser usually caches the frame's page, whose folder has the version in its name. Here it does not.
+      // The browser usually caches the frame's page, whose folder name contains the version. Clear the cache, so that
+      // the page is missing.
       const session = await demo.page.context().newCDPSession(demo.page)
       await session.send('Network.clearBrowserCache')
       await demo.goto()
@@ -38,17 +39,21 @@ for (const fault of ['offline', '500'] as const)
     },
   )
 
-test('a reload while the login service is down keeps the wallet', rare, async ({ demo, embedded, control }) => {
-  await demo.goto()
-  await embedded.login()
-  const { address } = (await demo.state()).namespaces.eip155!
-  await control.setFault('login', 'offline')
-  await control.setFault('keeper', 'offline')
-  await demo.goto()
-  await expect.poll(async () => (await demo.state()).namespaces.eip155?.address, { timeout: 45_000 }).toBe(address)
-  await control.setFault('login', 'none')
-  await control.setFault('keeper', 'none')
-  const signed = demo.request('personal_sign', ['0x616972', address])
-  await embedded.approve(/^Sign/)
-  expect((await signed).result).toMatch(/^0x[0-9a-f]+$/)
-})
+test(
+  'keeps the wallet if the page is reloaded while the login service is down',
+  rare,
+  async ({ demo, embedded, control }) => {
+    await demo.goto()
+    await embedded.login()
+    const { address } = (await demo.state()).namespaces.eip155!
+    await control.setFault('login', 'offline')
+    await control.setFault('keeper', 'offline')
+    await demo.goto()
+    await expect.poll(async () => (await demo.state()).namespaces.eip155?.address, { timeout: 45_000 }).toBe(address)
+    await control.setFault('login', 'none')
+    await control.setFault('keeper', 'none')
+    const signed = demo.request('personal_sign', ['0x616972', address])
+    await embedded.approve(/^Sign/)
+    expect((await signed).result).toMatch(/^0x[0-9a-f]+$/)
+  },
+)

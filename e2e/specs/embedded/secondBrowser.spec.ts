@@ -10,7 +10,7 @@ test.setTimeout(240_000)
 
 const addressOf = async (demo: DemoPage) => (await demo.state()).namespaces.eip155!.address
 
-/** Logs in with Google. In a browser that the provider remembers, it does not ask. */
+/** Logs in with Google. The provider does not ask in a browser that it remembers. */
 async function loginWithGoogle(demo: DemoPage, person: string): Promise<string> {
   await demo.openModal()
   const opening = demo.page.waitForEvent('popup')
@@ -26,7 +26,12 @@ async function loginWithGoogle(demo: DemoPage, person: string): Promise<string> 
   return (await addressOf(demo))!
 }
 
-test('one wallet on three host sites and in two browsers', async ({ demo, control, world, anotherBrowser }) => {
+test('finds the same wallet on three host sites and in two browsers', async ({
+  demo,
+  control,
+  world,
+  anotherBrowser,
+}) => {
   const third = `http://third.localhost:${world.ports.host}`
   const { host, otherHost, modal } = world.urls
   await control.setProject(demoProjectId, { allowedOrigins: [host, otherHost, modal, third] })
@@ -68,7 +73,7 @@ test(
     await expect(screen).toHaveCount(0)
     await expect(demo.modal.getByRole('textbox', { name: 'Email' })).toBeVisible()
 
-    // The other browser does not know yet. The response to its next request tells it.
+    // The other browser only learns of the logout from the response to its next request.
     await expect(other.demo.status).toHaveText('Connected')
     const refused = other.demo.request('personal_sign', ['0x616972', before])
     await other.embedded.approve(/^Sign/)

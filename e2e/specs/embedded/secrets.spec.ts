@@ -10,7 +10,7 @@ import { recordTraffic } from '../support/recordTraffic.ts'
 
 test.use({ wallets: [] })
 
-/** Returns everything that an origin stores in the browser, as text. */
+/** Returns everything that an origin stores in the browser, as one string. */
 const stored = (frame: Frame) =>
   frame.evaluate(async () => {
     const databases = await indexedDB.databases()
@@ -44,7 +44,7 @@ const hasCode = (code: string) => {
   return (text: string) => alone.test(text)
 }
 
-test('AU-1, AU-2: no token, phrase, key, share or code leaves the auth origin; a login code only travels to it', async ({
+test('AU-1, AU-2: no token, phrase, key or share leaves the auth origin, and a login code is only sent to it', async ({
   demo,
   embedded,
   inbox,
@@ -60,7 +60,7 @@ test('AU-1, AU-2: no token, phrase, key, share or code leaves the auth origin; a
   await embedded.approveDevice(email)
   const code = codeIn(await inbox.next(email, /code/i))
   await expect(demo.modal.getByRole('textbox', { name: /code/i })).toBeVisible()
-  // Typed with keys, like its owner, so the test leaves nothing in the page's memory.
+  // Type with the keyboard as the owner would, so that the test leaves nothing in the page's memory.
   await page.keyboard.type(code)
   await demo.modalClosed()
   const { address } = (await demo.state()).namespaces.eip155!
@@ -69,7 +69,7 @@ test('AU-1, AU-2: no token, phrase, key, share or code leaves the auth origin; a
   expect((await signed).result).toMatch(/^0x/)
   await demo.modalClosed()
 
-  // The recovery phrase and keys, from the wallet's own screen.
+  // Read the recovery phrase and the keys from the wallet's own screen.
   const screen = await openSecurity(demo, embedded)
   await screen.getByRole('button', { name: 'View recovery phrase and keys' }).click()
   const top = embedded.auth.getByTestId('security-page').last()
@@ -107,7 +107,7 @@ test('AU-1, AU-2: no token, phrase, key, share or code leaves the auth origin; a
   const frameOf = (origin: string) => page.frames().find((frame) => originOf(frame.url()) === origin)!
   const modalFrame = frameOf(modalOrigin)
   const atSight = { host: await heapStrings(page), modal: await heapStrings(modalFrame) }
-  // It would close automatically after a minute.
+  // Without this click, the window would close automatically after a minute.
   await popup
     .getByRole('button', { name: 'Done' })
     .click({ noWaitAfter: true })
@@ -116,7 +116,7 @@ test('AU-1, AU-2: no token, phrase, key, share or code leaves the auth origin; a
   await screen.getByRole('button', { name: 'Done' }).click()
   await demo.modal.getByRole('button', { name: 'Close' }).click()
   await demo.modalClosed()
-  // Check that the search works: the auth frame's own memory contains the tokens. We do this with its screen closed,
+  // Check that the search works: the auth frame's own memory contains the tokens. The frame's screen must be closed,
   // because otherwise the modal would consider the frame dead during the search.
   const own = await heapStrings(frameOf(authOrigin))
   const [token] = [...traffic.fields.get('refreshToken')!].slice(-1)
@@ -142,7 +142,7 @@ test('AU-1, AU-2: no token, phrase, key, share or code leaves the auth origin; a
     expect(texts.filter(hasCode(freshCode)).length, `the code for the keys in ${place}`).toBe(0)
     if (place !== 'messages') expect(texts.filter(hasCode(code)).length, `the login code in ${place}`).toBe(0)
   }
-  // The code is typed in M, which sends it to A in one message.
+  // The user types the code in M, which sends the code to A in one message.
   const withCode = traffic.messages.filter(({ text }) => hasCode(code)(text))
   expect(withCode.map(({ origin }) => origin)).toEqual([modalOrigin])
 })

@@ -42,7 +42,7 @@ test('the list of browsers, and one that is removed has to log in again', async 
   await screen.getByRole('button', { name: 'Done' }).click()
   await expect(demo.modal.getByRole('heading', { name: 'Account Settings' })).toBeVisible()
 
-  // The removed browser's share is useless, and it has no session left with which it could add itself again.
+  // The removed browser's share is useless, and the browser has no session left with which it could add itself again.
   const refused = other.demo.request('personal_sign', ['0x616972', address])
   await other.embedded.approve(/^Sign/)
   expect((await refused).error).toMatchObject({ code: 4100 })
@@ -54,7 +54,7 @@ test('the list of browsers, and one that is removed has to log in again', async 
   await expect(
     other.demo.modal.getByText('This browser was removed from the wallet. Log in again to add it'),
   ).toBeVisible()
-  // The keeper asks for a link again, as in any new browser.
+  // The keeper again requires the link in an email, as in any new browser.
   await other.demo.modal.getByRole('button', { name: 'Back' }).click()
   const field = other.demo.modal.getByRole('textbox', { name: 'Email' })
   await expect(field).toBeVisible()
@@ -123,7 +123,7 @@ test('a password over recovery: a new browser asks for it, until it is taken awa
   expect((await other.demo.state()).namespaces.eip155!.address).toBe(address)
 })
 
-test('recovery phrase and keys: need a new code, belong to this account, and disappear on leaving', async ({
+test('showing the recovery phrase and keys needs a new code, and leaving the screen hides them', async ({
   demo,
   embedded,
   inbox,
@@ -165,7 +165,7 @@ test('recovery phrase and keys: need a new code, belong to this account, and dis
   await screen.getByRole('button', { name: 'Done' }).click()
   await expect(screen).toHaveCount(0)
 
-  // The phrase's account is the account with which this wallet signs.
+  // The account of the recovery phrase is the account with which this wallet signs.
   await demo.modal.getByRole('button', { name: /Account type/ }).click()
   await expect(demo.modal.getByRole('region', { name: 'EOA' })).toContainText(account.address.slice(2, 6), {
     ignoreCase: true,
@@ -174,7 +174,7 @@ test('recovery phrase and keys: need a new code, belong to this account, and dis
   await expect.poll(async () => (await demo.state()).namespaces.eip155!.address).toBe(account.address)
 })
 
-test('keys on screen disappear when the modal closes', rare, async ({ demo, embedded, inbox }) => {
+test('hides the shown keys when the modal closes', rare, async ({ demo, embedded, inbox }) => {
   await demo.goto()
   const email = await embedded.login()
   const screen = await openSecurity(demo, embedded)

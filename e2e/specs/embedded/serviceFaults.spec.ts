@@ -18,7 +18,11 @@ async function submit(demo: DemoPage, email: string): Promise<void> {
   await demo.page.keyboard.press('Enter')
 }
 
-test('the service is killed and restarted during a login', async ({ demo, embedded, control }) => {
+test('completes a login although the service is killed and restarted during it', async ({
+  demo,
+  embedded,
+  control,
+}) => {
   await demo.goto()
   const email = freshEmail()
   await embedded.beginEmail(email)
@@ -32,7 +36,7 @@ test('the service is killed and restarted during a login', async ({ demo, embedd
 })
 
 test(
-  'the service is down when the code is entered: shows the failure, and the same code works later',
+  'if the service is down when the code is entered, shows the failure, and accepts the same code later',
   rare,
   async ({ demo, embedded, control, inbox }) => {
     await demo.goto()
@@ -77,7 +81,7 @@ for (const cause of ['offline', '403', '500', 'a policy of the modal page'] as c
     async ({ demo, embedded, control }) => {
       const byPolicy = cause === 'a policy of the modal page'
       if (byPolicy) {
-        // The timeout for loading never fires, so only the blocked frame itself reports the failure.
+        // The load timeout never fires in this test, so only the blocked frame itself can report the failure.
         await demo.page.addInitScript((loadTimeout) => {
           const after = window.setTimeout
           Object.assign(window, {

@@ -17,7 +17,7 @@ import type { DemoPage } from '../support/createDemoPage.ts'
 import { rare } from '../support/rare.ts'
 
 test.use({ wallets: [] })
-// The first request starts the bundler, which takes long.
+// The first request starts the bundler, which takes a long time.
 test.setTimeout(300_000)
 
 const people = [0xb1, 0xb2, 0xb3].map((each) => getAddress(`0x${toHex(each, { size: 20 }).slice(2)}`))
@@ -41,7 +41,7 @@ const sendCalls = (demo: DemoPage, from: Address, calls: readonly object[], capa
   ])
 
 type Status = { readonly status: number; readonly receipts: readonly { readonly transactionHash: Hex }[] }
-/** Waits until a batch is on the chain, and returns its status in the wallet. */
+/** Waits until a batch is on the chain, and returns the batch status that the wallet reports. */
 async function landed(demo: DemoPage, { result, error }: { result?: unknown; error?: unknown }): Promise<Status> {
   expect(error).toBeUndefined()
   const { id } = result as { id: string }
@@ -59,7 +59,7 @@ async function landed(demo: DemoPage, { result, error }: { result?: unknown; err
 }
 
 test(
-  'the first operation deploys the account, and signatures are valid before and after it',
+  'the first operation deploys the account, and signatures from before and after it are valid',
   rare,
   async ({ demo, embedded, control, chain }) => {
     await demo.goto()
@@ -103,13 +103,7 @@ test(
   },
 )
 
-test('three calls are sent as one operation, and all of them are shown', async ({
-  demo,
-  embedded,
-  control,
-  chain,
-  world,
-}) => {
+test('sends three calls as one operation, and shows all of them', async ({ demo, embedded, control, chain, world }) => {
   await demo.goto()
   await embedded.login()
   const { address } = await eip155(demo)
@@ -132,7 +126,7 @@ test('three calls are sent as one operation, and all of them are shown', async (
   for (const shown of ['Action 1', 'Action 2', 'Action 3', 'Send 12.5 USDC', 'Send 0.02 ETH', 'Send 0.03 ETH'])
     await expect(embedded.approval).toContainText(shown)
   for (const each of people) await expect(embedded.approval.locator(`dd [data-address="${each}"]`)).toBeVisible()
-  // The total of all calls, from a simulation.
+  // The total of all calls, as computed by a simulation.
   const leaves = embedded.approval.locator('.fact').filter({ hasText: 'You send' })
   await expect(leaves.filter({ hasText: '12.5 USDC' })).toHaveCount(1)
   await expect(leaves.filter({ hasText: '0.05 ETH' })).toHaveCount(1)
@@ -146,7 +140,7 @@ test('three calls are sent as one operation, and all of them are shown', async (
   await demo.modalClosed()
 })
 
-test('a paymaster pays for an account without coins, and the screen says who pays', async ({
+test('a paymaster pays for an account without coins, and the screen names the payer', async ({
   demo,
   embedded,
   control,
@@ -209,7 +203,7 @@ test(
 )
 
 test(
-  'a bundler that fails while the user reads: reported, and nothing is sent',
+  'if the bundler fails while the user reads, reports it and sends nothing',
   rare,
   async ({ demo, embedded, control, chain }) => {
     await demo.goto()

@@ -17,7 +17,7 @@ const person = () => `person${Date.now().toString(36)}${++count}`
 
 type Provider = (typeof providers)[number]
 
-/** One provider with an ID token in the URL, and one that posts a form. */
+/** One provider that returns an ID token in the URL, and one provider that posts a form. */
 const kinds: readonly Provider[] = ['google', 'apple']
 
 /** Opens the modal and clicks a provider. */
@@ -36,7 +36,7 @@ async function choose(demo: DemoPage, provider: Provider): Promise<Page> {
 }
 
 for (const provider of providers) {
-  test(`${provider}: approved`, verifyUnless(kinds.includes(provider)), async ({ demo }) => {
+  test(`${provider}: connects if the user approves`, verifyUnless(kinds.includes(provider)), async ({ demo }) => {
     await demo.goto()
     const popup = await choose(demo, provider)
     const name = person()
@@ -48,7 +48,7 @@ for (const provider of providers) {
     await expect.poll(() => popup.isClosed()).toBe(true)
   })
 
-  test(`${provider}: denied`, verifyUnless(provider === 'google'), async ({ demo }) => {
+  test(`${provider}: shows an error if the user cancels`, verifyUnless(provider === 'google'), async ({ demo }) => {
     await demo.goto()
     const popup = await choose(demo, provider)
     await popup.getByRole('button', { name: 'Cancel' }).click()
@@ -58,7 +58,7 @@ for (const provider of providers) {
   })
 }
 
-test('the same account finds the same wallet on a second host site', rare, async ({ demo }) => {
+test('the same provider account finds the same wallet on a second host site', rare, async ({ demo }) => {
   const name = person()
   const login = async () => {
     const popup = await choose(demo, 'google')
@@ -84,30 +84,34 @@ for (const provider of providers)
   })
 
 for (const provider of providers)
-  test(`${provider}: blocked, and opened by a button`, verifyUnless(provider === 'google'), async ({ demo }) => {
-    await demo.page.addInitScript(() => {
-      const open = window.open.bind(window)
-      let blocked = false
-      window.open = (...args) => {
-        if (blocked) return open(...args)
-        blocked = true
-        return null
-      }
-    })
-    await demo.goto()
-    await press(demo, provider)
-    const again = demo.modal.getByRole('button', { name: `Open ${names[provider]}` })
-    await expect(again).toBeVisible()
-    const opening = demo.page.waitForEvent('popup')
-    await again.click()
-    const popup = await opening
-    await popup.getByRole('textbox').fill(person())
-    await popup.getByRole('button', { name: 'Continue' }).click()
-    await demo.modalClosed()
-    await expect.poll(async () => (await demo.state()).status).toBe('connected')
-  })
+  test(
+    `${provider}: offers a button if the browser blocks the popup`,
+    verifyUnless(provider === 'google'),
+    async ({ demo }) => {
+      await demo.page.addInitScript(() => {
+        const open = window.open.bind(window)
+        let blocked = false
+        window.open = (...args) => {
+          if (blocked) return open(...args)
+          blocked = true
+          return null
+        }
+      })
+      await demo.goto()
+      await press(demo, provider)
+      const again = demo.modal.getByRole('button', { name: `Open ${names[provider]}` })
+      await expect(again).toBeVisible()
+      const opening = demo.page.waitForEvent('popup')
+      await again.click()
+      const popup = await opening
+      await popup.getByRole('textbox').fill(person())
+      await popup.getByRole('button', { name: 'Continue' }).click()
+      await demo.modalClosed()
+      await expect.poll(async () => (await demo.state()).status).toBe('connected')
+    },
+  )
 
-test('a host page whose COOP header isolates every window: the user enters a code in the wallet', async ({
+test('on a host page whose COOP header isolates every window, the user enters a code in the wallet', async ({
   demo,
   embedded,
   context,
@@ -118,7 +122,7 @@ test('a host page whose COOP header isolates every window: the user enters a cod
   await demo.modal.getByRole('button', { name: 'Continue with Google', exact: true }).click()
   const open = demo.modal.getByRole('button', { name: 'Open Google' })
   await expect(open).toBeVisible()
-  // The first window cannot be redirected, so it closes automatically.
+  // The modal cannot redirect the first window, so that window closes automatically.
   const first = await stray
   await expect.poll(() => first.isClosed()).toBe(true)
   expect(context.pages()).toEqual([demo.page])
@@ -127,7 +131,7 @@ test('a host page whose COOP header isolates every window: the user enters a cod
   await open.click()
   const popup = await opening
   await expect(demo.modal.getByText('Continue in the Google window')).toBeVisible()
-  // The roles cannot know that the modal sent the popup. So each asks the user, and makes the provider ask.
+  // The roles cannot know that the modal sent the popup. So each role asks the user, and makes the provider ask too.
   const goOn = popup.getByRole('button', { name: 'Continue' })
   const name = person()
   for (const _role of ['login', 'keeper']) {

@@ -14,7 +14,7 @@ test.setTimeout(300_000)
 const mainnet = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
 const options = { networks: ['eip155:1', 'eip155:8453', mainnet] }
 
-/** Verifies with Node's own library, not with the one that signs. */
+/** Verifies the signature with Node's own library, not with the library that signs. */
 function isSignedBy(address: string, message: Uint8Array, signature: Uint8Array): boolean {
   const x = Buffer.from(bs58.decode(address)).toString('base64url')
   return verify(null, message, createPublicKey({ key: { kty: 'OKP', crv: 'Ed25519', x }, format: 'jwk' }), signature)
@@ -42,10 +42,10 @@ test('a login includes a Solana account, also after a reload', rare, async ({ de
   expect((await demo.state()).activeNamespace).toBe('eip155')
 
   await demo.page.evaluate(() => window.sdk!.disconnect('eip155'))
-  // Both belong to one login.
+  // Both families belong to one login.
   await expect.poll(async () => (await demo.state()).namespaces.solana?.status).toBe('disconnected')
 
-  // A dapp that disconnects while Solana is still being added keeps neither.
+  // A dapp that disconnects while Solana is still being added keeps neither family.
   await demo.page.evaluate(() => {
     window.sdk!.getProvider('eip155').on('connect', () => void window.sdk!.disconnect())
   })
@@ -61,7 +61,7 @@ test('a login includes a Solana account, also after a reload', rare, async ({ de
   expect((await demo.state()).status).toBe('disconnected')
 })
 
-test('a message is signed as shown', rare, async ({ demo, embedded }) => {
+test('signs a message as shown', rare, async ({ demo, embedded }) => {
   const address = await addressOf(demo)
   const text = 'Hello from the other family'
   const bytes = new TextEncoder().encode(text)
@@ -83,7 +83,7 @@ test('a message is signed as shown', rare, async ({ demo, embedded }) => {
   expect((await refused).error).toMatchObject({ code: 4001 })
 })
 
-test('a transfer of SOL: shows the amount, is signed, sent and confirmed', async ({
+test('shows the amount of a SOL transfer, signs and sends it, and the network confirms it', async ({
   demo,
   embedded,
   control,
@@ -103,7 +103,7 @@ test('a transfer of SOL: shows the amount, is signed, sent and confirmed', async
   const fact = (label: string) => embedded.approval.locator(`.fact dt:text-is("${label}") + dd`)
   await expect(fact('Amount')).toHaveText('0.25 SOL', { timeout: 30_000 })
   await expect(fact('Recipient').locator('[data-address]')).toHaveAttribute('data-address', recipient.toBase58())
-  // From the simulation: the transfer and the fee for one signature.
+  // The simulation computes these values: the transfer, and the fee for one signature.
   await expect(fact('You send')).toHaveText('0.250005 SOL')
   await expect(fact('Max network fee')).toContainText('0.000005 SOL')
   await expect(embedded.approval).not.toContainText('Not checked')
@@ -121,7 +121,7 @@ test('a transfer of SOL: shows the amount, is signed, sent and confirmed', async
 })
 
 test(
-  'a transaction is signed but not sent; one that would fail has a warning',
+  'signs a transaction without sending it, and warns about a transaction that would fail',
   rare,
   async ({ demo, embedded, control, world }) => {
     const address = await addressOf(demo)
@@ -152,7 +152,7 @@ test(
 )
 
 test(
-  'several transactions, approved at once, legacy and versioned',
+  'signs several legacy and versioned transactions with one approval',
   rare,
   async ({ demo, embedded, control, world }) => {
     const address = await addressOf(demo)
@@ -180,7 +180,7 @@ test(
 )
 
 test(
-  'a request for accounts returns the account; another account, and an invalid transaction, are rejected',
+  'returns the account on request, and rejects requests for another account and invalid transactions',
   rare,
   async ({ demo }) => {
     const pubkey = await addressOf(demo)

@@ -9,7 +9,7 @@ test.use({ wallets: [] })
 test.setTimeout(300_000)
 
 test(
-  'a page with only Solana: after an email login, the account signs and sends for the standard adapter',
+  'on a page with only Solana, the account of an email login signs and sends through the standard adapter',
   rare,
   async ({ demo, embedded, control, world }) => {
     const section = demo.page.getByRole('region', { name: 'wallet-adapter' })

@@ -5,7 +5,7 @@ import { freshEmail } from '../support/createEmbedded.ts'
 test.use({ wallets: [], storage: 'denied' })
 test.setTimeout(120_000)
 
-test('a browser that stores nothing: the login lasts as long as the page, the user is told so, and it finds the same wallet', async ({
+test('in a browser without storage, says that the login ends with the page, and finds the same wallet again', async ({
   demo,
   embedded,
   control,
@@ -27,7 +27,7 @@ test('a browser that stores nothing: the login lasts as long as the page, the us
     await demo.modalClosed()
   }
   await sign()
-  // The access token has expired. The login is renewed, although such a browser has no Web Locks either.
+  // The access token has expired. The login is renewed, although a browser without storage has no Web Locks either.
   await control.advanceClock(11 * 60_000)
   await sign()
 

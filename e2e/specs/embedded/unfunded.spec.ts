@@ -7,7 +7,7 @@ import { openSend } from '../support/openSend.ts'
 import { useEoa } from '../support/useEoa.ts'
 
 test.use({ wallets: [] })
-// The first request starts the bundler, which takes long.
+// The first request starts the bundler, which takes a long time.
 test.setTimeout(300_000)
 
 const friend = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
@@ -52,7 +52,7 @@ test('RPC-15, FEE_NOT_COVERED: a wallet without coins is led to Receive and Buy'
   const owner = await useEoa(demo)
   await asksForCoins(demo, owner, 'Ethereum')
 
-  // The account has only a token. The modal itself notices that the fee is not covered.
+  // The account has only a token. The modal itself detects that the account cannot pay the fee.
   await control.fund(owner, 1, '5', 'USDC')
   await openSend(demo)
   const { modal } = demo

@@ -17,10 +17,10 @@ test.setTimeout(240_000)
 const wrongFor = (code: string) => (code === '000000' ? '111111' : '000000')
 
 for (const colorScheme of ['light', 'dark'] as const)
-  test.describe(`axe, ${colorScheme}`, verifyUnless(colorScheme === 'light'), () => {
+  test.describe(`axe with the ${colorScheme} color scheme`, verifyUnless(colorScheme === 'light'), () => {
     test.use({ colorScheme })
 
-    test('logging in', rare, async ({ demo, embedded, inbox }) => {
+    test('axe finds no violation while the user logs in', rare, async ({ demo, embedded, inbox }) => {
       const { modal, page } = demo
       await demo.goto()
       await demo.openModal()
@@ -69,7 +69,7 @@ for (const colorScheme of ['light', 'dark'] as const)
       await demo.modalClosed()
     })
 
-    test('when logged in', rare, async ({ demo, embedded, inbox }) => {
+    test('axe finds no violation when the user is logged in', rare, async ({ demo, embedded, inbox }) => {
       const { modal, page } = demo
       await demo.goto()
       const email = await embedded.login()
@@ -103,7 +103,7 @@ for (const colorScheme of ['light', 'dark'] as const)
       }
     })
 
-    test("the wallet's own screens", async ({ demo, embedded, inbox }) => {
+    test("axe finds no violation in the wallet's own screens", async ({ demo, embedded, inbox }) => {
       const { auth } = embedded
       await demo.goto()
       const email = await embedded.login()

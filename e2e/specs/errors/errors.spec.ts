@@ -6,7 +6,7 @@ import { world } from './world.ts'
 plainTest.setTimeout(120_000)
 test.setTimeout(120_000)
 
-plainTest('what a page learns that is not connected', async ({ demo, control, world: { chains } }) => {
+plainTest('error messages for a page that is not connected', async ({ demo, control, world: { chains } }) => {
   await demo.page.clock.install()
   await demo.goto()
   await demo.page.waitForFunction(() => window.sdk !== undefined)
@@ -72,15 +72,14 @@ plainTest('what a page learns that is not connected', async ({ demo, control, wo
     [
       'ACTION_NOT_ALLOWED',
       async () => {
-        // Requests that a dapp sends automatically are rejected without a message in the modal.
+        // Requests that a dapp sends automatically are rejected without showing a message in the modal.
         await demo.modal.getByRole('heading').first().click()
         await demo.request('eth_unheardOf', [])
       },
     ],
   ])
 
-  // At most five reports a minute are sent, however many errors there are, and none for errors that extensions throw in
-  // the frame.
+  // The modal sends at most five error reports a minute, and none for errors that extensions throw in its frame.
   await demo.card.evaluate(() => {
     for (const script of ['chrome-extension://nkbihfbeogaeaoehlefnkodbefgpgknn/inpage.js', `${location.origin}/a.js`])
       for (let count = 0; count < 9; count++) {
@@ -95,7 +94,7 @@ plainTest('what a page learns that is not connected', async ({ demo, control, wo
   expect((await reports()).filter((body) => body.includes('chrome-extension'))).toEqual([])
 })
 
-plainTest('what a visitor reads whose login fails', async ({ demo, control, world: { urls } }) => {
+plainTest('messages for a user whose login fails', async ({ demo, control, world: { urls } }) => {
   const { modal, page } = demo
   const choose = async (name: string) => {
     await page.keyboard.press('Escape')

@@ -12,7 +12,7 @@ import { world } from './world.ts'
 
 test.setTimeout(240_000)
 
-/** Sets a fault for both roles, because a first email login asks both at once. */
+/** Sets a fault for both roles, because a first email login calls both at once. */
 const faultOf = (control: Control) => async (fault: FaultName, delayMs?: number) => {
   for (const role of ['login', 'keeper'] as const) await control.setFault(role, fault, delayMs)
 }
@@ -21,7 +21,7 @@ test('messages for a user whose email login does not start', async ({ demo, cont
   const { modal, page } = demo
   const fault = faultOf(control)
   await page.clock.install()
-  // Otherwise analytics would reject the page too, with its own message.
+  // Turn analytics off, because the analytics server would also reject the page, with its own message.
   await demo.goto({ options: { features: { analytics: false } } })
   await demo.openModal()
   const field = modal.getByRole('textbox', { name: 'Email' })
@@ -57,7 +57,7 @@ test('messages for a user whose email login does not start', async ({ demo, cont
       async () => {
         await expect(field).toBeVisible()
         await passMailPause(control, page)
-        // The modal still has the previous list.
+        // The modal still uses the previous list.
         await control.setProject(demoProjectId, { allowedOrigins: ['https://dapp.example'] })
         await submit()
         const alert = modal.getByRole('alert').filter({ hasText: 'Invalid App Configuration' })
@@ -105,7 +105,7 @@ test('messages for a user who confirms two different accounts', rare, async ({ d
 /** Makes the keeper report none of the enrollments of an account. */
 const emptied = (page: Page, { urls, ports }: WorldDescription) =>
   page.route(`${urls.keeper}/v1/account`, async (route) => {
-    // Only browsers resolve this host name.
+    // Only browsers resolve this host name, so the test uses the IP address.
     const response = await route.fetch({ url: `http://127.0.0.1:${ports.keeper}/v1/account` })
     await route.fulfill({ response, json: { ...(await response.json()), enrolments: [] } })
   })
@@ -143,7 +143,7 @@ test(
         async () => {
           await demo.page.unroute(put)
           await enter(demo.modal, code)
-          // Before the modal closes, keys are created and their shares stored.
+          // Before the modal closes, the frame creates keys and stores their shares.
           await expect(demo.card).toHaveCount(0, { timeout: 45_000 })
           await demo.modalClosed()
           await emptied(other.demo.page, everything)
@@ -155,7 +155,7 @@ test(
   },
 )
 
-test('messages for a user if frame and relay are down', rare, async ({ demo, control }) => {
+test('messages for a user if the frame and the relay are down', rare, async ({ demo, control }) => {
   const { modal, page } = demo
   // Fake an installed app, because the browser's own emulation does not reach cross-origin frames.
   await page.addInitScript(() => {

@@ -97,9 +97,9 @@ test(
         'KEYS_DO_NOT_FIT',
         async () => {
           const share = `${urls.login}/v1/enrolments/share`
-          // A share of another key.
+          // Replaces the share with the share of another key.
           await page.route(share, async (route) => {
-            // Only browsers resolve this host name.
+            // Only browsers resolve this host name, so the test uses the IP address.
             const response = await route.fetch({ url: `http://127.0.0.1:${ports.login}/v1/enrolments/share` })
             const { share } = (await response.json()) as { share: string }
             const other = `${share.slice(0, 4)}${share[4] === 'A' ? 'B' : 'A'}${share.slice(5)}`

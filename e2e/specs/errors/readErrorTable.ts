@@ -7,9 +7,9 @@ type Row = {
   readonly text: string
   readonly met: 'screen' | 'console' | 'promise' | 'inside'
   readonly cause: string
-  /** The name of a world in this folder's specs, or a test and its file. */
+  /** The proof: the name of a world in this folder's specs, or a test and its file. */
   readonly proof: string | { readonly file: string; readonly title: string }
-  /** Why no browser shows the error. Empty if one does. */
+  /** Why no browser shows the error. Empty if a browser shows it. */
   readonly why: string
 }
 

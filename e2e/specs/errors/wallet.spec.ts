@@ -20,7 +20,7 @@ const high = 11_297_108_109
 
 const anyOrigin = { 'access-control-allow-origin': '*' }
 
-/** Opens a page that is connected to a wallet whose responses the test defines. */
+/** Opens a page that is connected to a wallet, whose responses the test defines. */
 async function connected(demo: DemoPage, networks?: readonly unknown[]): Promise<Driven> {
   const wallet = await announceDriven(demo.page, visitor.address)
   await demo.goto(networks ? { options: { networks } } : {})
@@ -33,7 +33,7 @@ async function connected(demo: DemoPage, networks?: readonly unknown[]): Promise
 const switchTo = ({ page }: DemoPage, network: string) =>
   page.evaluate((network) => window.sdk!.switchNetwork(network), network)
 
-test('failures of a wallet that misbehaves', rare, async ({ demo, world: { chains } }) => {
+test('messages for a wallet that misbehaves', rare, async ({ demo, world: { chains } }) => {
   const { modal } = demo
   const { rpcUrl } = chains.find(({ id }) => id === 31337)!
   const own = {
@@ -42,7 +42,7 @@ test('failures of a wallet that misbehaves', rare, async ({ demo, world: { chain
     nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
     rpcUrls: { default: { http: [rpcUrl] } },
   }
-  // A server that also supports names there.
+  // Fake a server that also supports names on the network with the high id.
   const served = ['eip155:1', 'eip155:8453', `eip155:${high}`]
   const json = { http: served, ws: [] }
   await demo.page.route('**/v1/supported-chains?*', (route) => route.fulfill({ headers: anyOrigin, json }))
@@ -53,7 +53,7 @@ test('failures of a wallet that misbehaves', rare, async ({ demo, world: { chain
   const to = modal.getByRole('textbox', { name: 'To' })
   const send = modal.getByRole('button', { name: 'Send', exact: true })
   const details = (of = modal.getByRole('alert')) => of.getByText('Details', { exact: true }).click()
-  // The form below shows what the wallet left unclear.
+  // The form below the alert shows what the wallet left unclear.
   const unprepared = modal.getByRole('alert').filter({ hasText: 'Could not prepare the' })
   await world('wallet', demo, [
     [
@@ -65,7 +65,7 @@ test('failures of a wallet that misbehaves', rare, async ({ demo, world: { chain
         await send.click()
       },
     ],
-    // The wallet's own message is below.
+    // The wallet's own message is shown below.
     ['UNKNOWN', () => details()],
     [
       'INVALID_RESULT',
@@ -97,7 +97,7 @@ test('failures of a wallet that misbehaves', rare, async ({ demo, world: { chain
       async () => {
         await switchTo(demo, 'eip155:8453')
         await openSend(demo)
-        // Its record is for Ethereum, where it points to a contract.
+        // The name's record is for Ethereum, where it points to a contract.
         await to.fill('vault.eth')
       },
     ],
@@ -115,7 +115,7 @@ test('failures of a wallet that misbehaves', rare, async ({ demo, world: { chain
 
 type Built = { readonly tx: { readonly data: Hex } }
 
-/** Changes the server's transaction for a swap. */
+/** Changes the transaction that the server returns for a swap. */
 const rebuilt = (page: Page, change: (data: Hex) => string) =>
   page.route('**/v1/convert/build-transaction*', async (route) => {
     const response = await route.fetch()
@@ -131,7 +131,7 @@ function sendShort({ chains }: WorldDescription, [asked]: readonly unknown[]): P
   return client.sendTransaction({ chain: null, to, data, value: BigInt(value), gas: 50_000n })
 }
 
-test('failures of a swap that cannot be executed', rare, async ({ demo, world: everything }) => {
+test('messages for a swap that cannot be executed', rare, async ({ demo, world: everything }) => {
   const { page } = demo
   const wallet = await connected(demo)
   const review = async () => {
@@ -170,7 +170,7 @@ test('failures of a swap that cannot be executed', rare, async ({ demo, world: e
       'SWAP_MISMATCH',
       async () => {
         await page.unroute('**/v1/convert/build-transaction*')
-        // The recipient is another account.
+        // Changes the recipient of the swap to another account.
         await rebuilt(page, (data) => data.replaceAll(visitor.address.slice(2).toLowerCase(), 'd'.repeat(40)))
         await review()
       },

@@ -1,7 +1,7 @@
 import { type ConsoleMessage, expect, type Page, test } from '@playwright/test'
 import { readErrorTable } from './readErrorTable.ts'
 
-/** Triggers an error. For an error that is met as a rejected promise, returns its message. */
+/** Triggers an error. If the error rejects a promise, returns its message. */
 type Cause = () => unknown
 
 type Screen = { readonly page: Page; readonly modal: Pick<Page, 'getByText'> }
@@ -21,7 +21,8 @@ export async function world(
   for (const [reason, cause] of causes)
     await test.step(reason, async () => {
       const { text, met } = rows.find((row) => row.reason === reason)!
-      // The page's developer can see which part reports the error. For the user, "Try again" may follow it.
+      // The page's developer also sees which component reports the error. For the user, "Try again" may follow the
+      // message.
       const around = {
         screen: ['^', '(\\.? Try [Aa]gain)?$'],
         promise: ['^', '$'],
@@ -37,7 +38,7 @@ export async function world(
     })
 }
 
-/** Builds a pattern from a message, with anything in its placeholders. */
+/** Builds a pattern that matches a message with any values in its placeholders. */
 const filled = (text: string) => text.replace(/[.*+?^$()|[\]\\]/g, '\\$&').replace(/\{\w+\}/g, '.+')
 
 function consoleOf(page: Page): readonly string[] {

@@ -19,7 +19,7 @@ const kinds = [
 ] as const
 
 for (const { door, variant, row } of kinds)
-  test.describe(`bitcoin through ${door}`, verifyUnless(door === kinds[0]?.door), () => {
+  test.describe(`Bitcoin wallet connected through ${door}`, verifyUnless(door === kinds[0]?.door), () => {
     test.use({ wallets: [variant] })
 
     test('payment and ordinals, again after a reload, and ended from the modal', async ({ demo, wallet, world }) => {
@@ -82,77 +82,85 @@ for (const { door, variant, row } of kinds)
       await family.isConnected(null)
     })
 
-    test('declined, requested again, approved; and a declined signature', rare, async ({ demo, wallet }) => {
-      const family = createFamily(demo, 'bip122', bitcoin)
-      const { payment } = await bitcoinAddresses(wallet(variant))
-      await family.goto()
-      const asking = demo.request('getAccountAddresses', {}, 'bip122')
-      await demo.modalOpened()
-      await demo.chooseWallet(row)
-      await wallet(variant).reject()
-      await expect(demo.modal.getByText('Connection declined')).toBeVisible()
-      expect((await demo.state()).status).toBe('disconnected')
-      await demo.modal.getByRole('button', { name: 'Close' }).click()
-      expect((await asking).error?.code).toBe(4001)
-      await demo.modalClosed()
+    test(
+      'requests a declined connection again, connects once approved, and reports a declined signature',
+      rare,
+      async ({ demo, wallet }) => {
+        const family = createFamily(demo, 'bip122', bitcoin)
+        const { payment } = await bitcoinAddresses(wallet(variant))
+        await family.goto()
+        const asking = demo.request('getAccountAddresses', {}, 'bip122')
+        await demo.modalOpened()
+        await demo.chooseWallet(row)
+        await wallet(variant).reject()
+        await expect(demo.modal.getByText('Connection declined')).toBeVisible()
+        expect((await demo.state()).status).toBe('disconnected')
+        await demo.modal.getByRole('button', { name: 'Close' }).click()
+        expect((await asking).error?.code).toBe(4001)
+        await demo.modalClosed()
 
-      const again = family.ask<{ address: string }[]>('getAccountAddresses')
-      await demo.modalOpened()
-      await demo.chooseWallet(row)
-      await wallet(variant).reject()
-      await demo.modal.getByRole('button', { name: 'Try again' }).click()
-      await wallet(variant).approve()
-      await demo.modalClosed()
-      expect((await again)[0]!.address).toBe(payment.address)
+        const again = family.ask<{ address: string }[]>('getAccountAddresses')
+        await demo.modalOpened()
+        await demo.chooseWallet(row)
+        await wallet(variant).reject()
+        await demo.modal.getByRole('button', { name: 'Try again' }).click()
+        await wallet(variant).approve()
+        await demo.modalClosed()
+        expect((await again)[0]!.address).toBe(payment.address)
 
-      const signing = demo.request('signMessage', { address: payment.address, message: 'No' }, 'bip122')
-      await wallet(variant).reject()
-      expect((await signing).error?.code).toBe(4001)
-      const foreign = { address: 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4', message: 'No' }
-      expect((await demo.request('signMessage', foreign, 'bip122')).error?.code).toBe(4100)
-    })
-
-    test('the wallet switches the account, and then revokes its permission', rare, async ({ demo, wallet, world }) => {
-      const family = createFamily(demo, 'bip122', bitcoin)
-      const [first, second] = [await bitcoinAddresses(wallet(variant)), await bitcoinAddresses(wallet(variant), 1)]
-      await family.goto()
-      await family.connect(row, wallet(variant))
-      await family.isConnected(first.payment.address)
-      await family.watch()
-
-      await wallet(variant).setAccount(1)
-      await family.isConnected(second.payment.address)
-      const { accounts } = await family.state()
-      expect(accounts.slice(0, 2)).toEqual(
-        door === 'sats-connect'
-          ? [
-              { address: second.payment.address, type: 'payment' },
-              { address: second.ordinals.address, type: 'ordinal' },
-            ]
-          : [
-              { address: second.payment.address, type: 'payment' },
-              { address: first.payment.address, type: 'payment' },
-            ],
-      )
-      const changes = (await family.events()).filter(([name]) => name === 'accountsChanged')
-      expect((changes.at(-1)![1] as string[])[0]).toBe(second.payment.address)
-      const { signature } = await family.signed<{ signature: string }>(wallet(variant), 'signMessage', {
-        address: second.payment.address,
-        message: 'second',
-      })
-      expect(bitcoinMessage.verify('second', second.payment.address, signature)).toBe(true)
-
-      await wallet(variant).disconnectSite(new URL(world.urls.host).origin, 'bip122')
-      await family.isConnected(null)
-      expect((await family.events()).at(-1)![0]).toBe('disconnect')
-      await family.reload()
-      await demo.page.evaluate(() => window.sdk!.preload())
-      await family.isConnected(null)
-      expect(await family.ask('getAccountAddresses', { silent: true })).toEqual([])
-    })
+        const signing = demo.request('signMessage', { address: payment.address, message: 'No' }, 'bip122')
+        await wallet(variant).reject()
+        expect((await signing).error?.code).toBe(4001)
+        const foreign = { address: 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4', message: 'No' }
+        expect((await demo.request('signMessage', foreign, 'bip122')).error?.code).toBe(4100)
+      },
+    )
 
     test(
-      'the account shows its payment and ordinals addresses, and no balance if it is unknown',
+      'follows the wallet to another account, and disconnects when the wallet revokes the permission',
+      rare,
+      async ({ demo, wallet, world }) => {
+        const family = createFamily(demo, 'bip122', bitcoin)
+        const [first, second] = [await bitcoinAddresses(wallet(variant)), await bitcoinAddresses(wallet(variant), 1)]
+        await family.goto()
+        await family.connect(row, wallet(variant))
+        await family.isConnected(first.payment.address)
+        await family.watch()
+
+        await wallet(variant).setAccount(1)
+        await family.isConnected(second.payment.address)
+        const { accounts } = await family.state()
+        expect(accounts.slice(0, 2)).toEqual(
+          door === 'sats-connect'
+            ? [
+                { address: second.payment.address, type: 'payment' },
+                { address: second.ordinals.address, type: 'ordinal' },
+              ]
+            : [
+                { address: second.payment.address, type: 'payment' },
+                { address: first.payment.address, type: 'payment' },
+              ],
+        )
+        const changes = (await family.events()).filter(([name]) => name === 'accountsChanged')
+        expect((changes.at(-1)![1] as string[])[0]).toBe(second.payment.address)
+        const { signature } = await family.signed<{ signature: string }>(wallet(variant), 'signMessage', {
+          address: second.payment.address,
+          message: 'second',
+        })
+        expect(bitcoinMessage.verify('second', second.payment.address, signature)).toBe(true)
+
+        await wallet(variant).disconnectSite(new URL(world.urls.host).origin, 'bip122')
+        await family.isConnected(null)
+        expect((await family.events()).at(-1)![0]).toBe('disconnect')
+        await family.reload()
+        await demo.page.evaluate(() => window.sdk!.preload())
+        await family.isConnected(null)
+        expect(await family.ask('getAccountAddresses', { silent: true })).toEqual([])
+      },
+    )
+
+    test(
+      'shows the payment and ordinals addresses of the account, and no balance if it is unknown',
       rare,
       async ({ demo, wallet }, info) => {
         const family = createFamily(demo, 'bip122', bitcoin)
@@ -169,10 +177,10 @@ for (const { door, variant, row } of kinds)
           'href',
           `https://mempool.space/address/${ordinals.address}`,
         )
-        // There is nothing to switch to, because the other account is for ordinals.
+        // The user cannot switch the address, because the other address is for ordinals.
         await expect(demo.modal.getByRole('button', { name: 'Switch Address' })).toHaveCount(0)
         await shownAccount(demo, { address: ordinals.address, symbol: 'BTC', network: 'Bitcoin' }, info, 'ordinals')
-        // Looking at it does not switch: the dapp keeps using the payment account.
+        // Opening the ordinals tab does not switch the account: the dapp keeps using the payment address.
         expect((await family.state()).address).toBe(payment.address)
 
         await tab('Payment').click()
@@ -189,57 +197,65 @@ for (const { door, variant, row } of kinds)
 test.describe('several accounts of a wallet', () => {
   test.use({ wallets: ['omni'] })
 
-  test('can switch to a payment account, and offers no ordinals account', rare, async ({ demo, wallet }, info) => {
-    const family = createFamily(demo, 'bip122', bitcoin)
-    const [first, second] = [await bitcoinAddresses(wallet('omni')), await bitcoinAddresses(wallet('omni'), 1)]
-    await family.goto()
-    await family.connect('Omni Wallet', wallet('omni'), [0, 1])
-    await family.isConnected(first.payment.address)
-    expect((await family.state()).accounts.map(({ type }) => type)).toEqual([
-      'payment',
-      'payment',
-      'ordinal',
-      'ordinal',
-    ])
-    await demo.openModal()
-    await demo.modal.getByRole('button', { name: 'Switch Address' }).click()
-    const lines = demo.modal.getByTestId('accounts')
-    await expect(lines.getByRole('button', { name: /^Switch to/ })).toHaveCount(1)
-    await demo.page.screenshot({ path: info.outputPath('switch.png') })
-    await lines.getByRole('button', { name: `Switch to ${second.payment.address}` }).click()
-    await demo.modalClosed()
-    await family.isConnected(second.payment.address)
-    // A request that names no account uses the active one.
-    const { signature } = await family.signed<{ signature: string }>(wallet('omni'), 'signMessage', {
-      address: second.payment.address,
-      message: 'switched',
-    })
-    expect(bitcoinMessage.verify('switched', second.payment.address, signature)).toBe(true)
-    await family.reload()
-    await family.isConnected(second.payment.address)
-  })
+  test(
+    'offers a switch to another payment account, and no switch to an ordinals account',
+    rare,
+    async ({ demo, wallet }, info) => {
+      const family = createFamily(demo, 'bip122', bitcoin)
+      const [first, second] = [await bitcoinAddresses(wallet('omni')), await bitcoinAddresses(wallet('omni'), 1)]
+      await family.goto()
+      await family.connect('Omni Wallet', wallet('omni'), [0, 1])
+      await family.isConnected(first.payment.address)
+      expect((await family.state()).accounts.map(({ type }) => type)).toEqual([
+        'payment',
+        'payment',
+        'ordinal',
+        'ordinal',
+      ])
+      await demo.openModal()
+      await demo.modal.getByRole('button', { name: 'Switch Address' }).click()
+      const lines = demo.modal.getByTestId('accounts')
+      await expect(lines.getByRole('button', { name: /^Switch to/ })).toHaveCount(1)
+      await demo.page.screenshot({ path: info.outputPath('switch.png') })
+      await lines.getByRole('button', { name: `Switch to ${second.payment.address}` }).click()
+      await demo.modalClosed()
+      await family.isConnected(second.payment.address)
+      // A request that names no account uses the active account.
+      const { signature } = await family.signed<{ signature: string }>(wallet('omni'), 'signMessage', {
+        address: second.payment.address,
+        message: 'switched',
+      })
+      expect(bitcoinMessage.verify('switched', second.payment.address, signature)).toBe(true)
+      await family.reload()
+      await family.isConnected(second.payment.address)
+    },
+  )
 })
 
-test.describe('wallets of both kinds', () => {
+test.describe('Bitcoin wallets with different interfaces', () => {
   test.use({ wallets: ['satoshi', 'omni'] })
 
-  test('are listed next to each other; the second is added, and both are restored', rare, async ({ demo, wallet }) => {
-    const family = createFamily(demo, 'bip122', bitcoin)
-    const statuses = async () => (await family.state())?.connections.map(({ name, status }) => `${name} ${status}`)
-    await family.goto()
-    await family.choose('Satoshi Wallet')
-    await wallet('satoshi').approve()
-    await demo.modalClosed()
-    await demo.page.evaluate(() => window.sdk!.open({ view: 'Connect' }))
-    await demo.modalOpened()
-    for (const { row } of kinds) await expect(demo.modal.getByRole('button', { name: row })).toHaveCount(1)
-    await demo.chooseWallet('Omni Wallet')
-    await wallet('omni').approve()
-    await expect.poll(statuses).toEqual(['Omni Wallet connected', 'Satoshi Wallet active'])
-    const { address } = await family.state()
-    expect(address).toBe((await bitcoinAddresses(wallet('omni'))).payment.address)
-    await family.reload()
-    await expect.poll(statuses).toEqual(['Omni Wallet connected', 'Satoshi Wallet active'])
-    await family.isConnected(address)
-  })
+  test(
+    'lists a Bitcoin wallet of each interface, adds the second to the first, and restores both',
+    rare,
+    async ({ demo, wallet }) => {
+      const family = createFamily(demo, 'bip122', bitcoin)
+      const statuses = async () => (await family.state())?.connections.map(({ name, status }) => `${name} ${status}`)
+      await family.goto()
+      await family.choose('Satoshi Wallet')
+      await wallet('satoshi').approve()
+      await demo.modalClosed()
+      await demo.page.evaluate(() => window.sdk!.open({ view: 'Connect' }))
+      await demo.modalOpened()
+      for (const { row } of kinds) await expect(demo.modal.getByRole('button', { name: row })).toHaveCount(1)
+      await demo.chooseWallet('Omni Wallet')
+      await wallet('omni').approve()
+      await expect.poll(statuses).toEqual(['Omni Wallet connected', 'Satoshi Wallet active'])
+      const { address } = await family.state()
+      expect(address).toBe((await bitcoinAddresses(wallet('omni'))).payment.address)
+      await family.reload()
+      await expect.poll(statuses).toEqual(['Omni Wallet connected', 'Satoshi Wallet active'])
+      await family.isConnected(address)
+    },
+  )
 })

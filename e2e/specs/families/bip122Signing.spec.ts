@@ -21,7 +21,7 @@ const kinds = [
   { door: 'Wallet Standard', variant: 'omni', row: 'Omni Wallet' },
 ] as const
 
-/** Verifies with another library than those that sign. */
+/** Verifies a signature with a library other than those that sign. */
 const verifies = (publicKey: Buffer, hash: Buffer, signature: Buffer) =>
   publicKey.length === 32
     ? schnorr.verify(signature, hash, publicKey)
@@ -40,7 +40,7 @@ function spend(from: { readonly address: string }[]): Psbt {
 }
 
 for (const { door, variant, row } of kinds)
-  test.describe(`bitcoin through ${door}`, verifyUnless(door === kinds[0]?.door), () => {
+  test.describe(`Bitcoin wallet connected through ${door}`, verifyUnless(door === kinds[0]?.door), () => {
     test.use({ wallets: [variant] })
 
     test('signs messages with ECDSA and BIP-322, and transactions with both keys', async ({ demo, wallet }) => {
@@ -57,7 +57,7 @@ for (const { door, variant, row } of kinds)
       expect(ecdsa.address).toBe(payment.address)
       expect(bitcoinMessage.verify(message, payment.address, ecdsa.signature)).toBe(true)
       expect(bitcoinMessage.verify(`${message}.`, payment.address, ecdsa.signature)).toBe(false)
-      // Wallet Standard cannot choose the protocol, so the address type decides.
+      // A dapp cannot choose the protocol through Wallet Standard, so the address type decides.
       const signers = door === 'sats-connect' ? [payment, ordinals] : [ordinals]
       for (const { address } of signers) {
         const { signature } = await sign(address, 'bip322')
@@ -85,7 +85,7 @@ for (const { door, variant, row } of kinds)
 test.describe('a transfer', () => {
   test.use({ wallets: ['satoshi'] })
 
-  test('is sent by the wallet, and so is a signed transaction on request', rare, async ({ demo, wallet }) => {
+  test('the wallet sends a transfer and, on request, a signed transaction', rare, async ({ demo, wallet }) => {
     const family = createFamily(demo, 'bip122', bitcoin)
     const { payment, ordinals } = await bitcoinAddresses(wallet('satoshi'))
     await family.goto()

@@ -9,13 +9,15 @@ import { shownAccount } from '../support/shownAccount.ts'
 
 const hub = 'cosmoshub-4'
 const cosmos = `cosmos:${hub}`
-// `window.keplr` does not contain the wallet's name, so the SDK uses the interface's name.
+// `window.keplr` does not contain the wallet's name, so the SDK shows the name of the interface.
 const row = 'Keplr'
 
 test.use({ wallets: ['comet'] })
 test.setTimeout(180_000)
 
-/** Verifies ECDSA on secp256k1 with OpenSSL, over the SHA-256 hash of the bytes, with the key in the response. */
+/**
+ * Verifies ECDSA on secp256k1 with OpenSSL, over the SHA-256 hash of the bytes. Uses the public key in the response.
+ */
 function isSigned(bytes: Uint8Array, answer: StdSignature): boolean {
   const { pubkey, signature } = decodeSignature(answer)
   const head = Buffer.from('3036301006072a8648ce3d020106052b8104000a032200', 'hex')
@@ -26,7 +28,7 @@ function isSigned(bytes: Uint8Array, answer: StdSignature): boolean {
 const base64 = (bytes: Uint8Array) => Buffer.from(bytes).toString('base64')
 const bytesOf = (text: string) => new Uint8Array(Buffer.from(text, 'base64'))
 
-/** ADR-36: a message as a document that is invalid on every chain. */
+/** Builds the ADR-36 document of a message, which is invalid on every chain. */
 function textDoc(signer: string, text: string) {
   const value = { signer, data: Buffer.from(text).toString('base64') }
   return makeSignDoc([{ type: 'sign/MsgSignData', value }], { gas: '0', amount: [] }, '', '', 0, 0)
@@ -38,7 +40,7 @@ function sendDoc(from: string, memo: string) {
   return makeSignDoc([{ type: 'cosmos-sdk/MsgSend', value }], fee, hub, memo, 7, 3)
 }
 
-test('connected, again after a reload, and disconnected in the modal', async ({ demo, wallet, world }, info) => {
+test('connects, reconnects after a reload, and disconnects in the modal', async ({ demo, wallet, world }, info) => {
   const family = createFamily(demo, 'cosmos', cosmos)
   const [account] = await wallet('comet').accounts('cosmos')
   const { address, publicKey } = account!
@@ -79,38 +81,42 @@ test('connected, again after a reload, and disconnected in the modal', async ({ 
   expect(await family.ask('cosmos_getAccounts', { silent: true })).toEqual([])
 })
 
-test('declined, requested again, approved; and a declined signature', rare, async ({ demo, wallet }) => {
-  const family = createFamily(demo, 'cosmos', cosmos)
-  const [account, other] = await wallet('comet').accounts('cosmos')
-  await family.goto()
-  const asking = demo.request('cosmos_getAccounts', {}, 'cosmos')
-  await demo.modalOpened()
-  await demo.chooseWallet(row)
-  await wallet('comet').reject()
-  await expect(demo.modal.getByText('Connection declined')).toBeVisible()
-  expect((await demo.state()).status).toBe('disconnected')
-  await demo.modal.getByRole('button', { name: 'Close' }).click()
-  expect((await asking).error?.code).toBe(4001)
-  await demo.modalClosed()
+test(
+  'requests a declined connection again, connects once approved, and reports a declined signature',
+  rare,
+  async ({ demo, wallet }) => {
+    const family = createFamily(demo, 'cosmos', cosmos)
+    const [account, other] = await wallet('comet').accounts('cosmos')
+    await family.goto()
+    const asking = demo.request('cosmos_getAccounts', {}, 'cosmos')
+    await demo.modalOpened()
+    await demo.chooseWallet(row)
+    await wallet('comet').reject()
+    await expect(demo.modal.getByText('Connection declined')).toBeVisible()
+    expect((await demo.state()).status).toBe('disconnected')
+    await demo.modal.getByRole('button', { name: 'Close' }).click()
+    expect((await asking).error?.code).toBe(4001)
+    await demo.modalClosed()
 
-  const again = family.ask<{ address: string }[]>('cosmos_getAccounts')
-  await demo.modalOpened()
-  await demo.chooseWallet(row)
-  await wallet('comet').reject()
-  await demo.modal.getByRole('button', { name: 'Try again' }).click()
-  await wallet('comet').approve()
-  await demo.modalClosed()
-  expect((await again)[0]!.address).toBe(account!.address)
+    const again = family.ask<{ address: string }[]>('cosmos_getAccounts')
+    await demo.modalOpened()
+    await demo.chooseWallet(row)
+    await wallet('comet').reject()
+    await demo.modal.getByRole('button', { name: 'Try again' }).click()
+    await wallet('comet').approve()
+    await demo.modalClosed()
+    expect((await again)[0]!.address).toBe(account!.address)
 
-  const params = { signerAddress: account!.address, signDoc: textDoc(account!.address, 'No') }
-  const signing = demo.request('cosmos_signAmino', params, 'cosmos')
-  await wallet('comet').reject()
-  expect((await signing).error?.code).toBe(4001)
-  const foreign = await demo.request('cosmos_signAmino', { ...params, signerAddress: other!.address }, 'cosmos')
-  expect(foreign.error?.code).toBe(4100)
-})
+    const params = { signerAddress: account!.address, signDoc: textDoc(account!.address, 'No') }
+    const signing = demo.request('cosmos_signAmino', params, 'cosmos')
+    await wallet('comet').reject()
+    expect((await signing).error?.code).toBe(4001)
+    const foreign = await demo.request('cosmos_signAmino', { ...params, signerAddress: other!.address }, 'cosmos')
+    expect(foreign.error?.code).toBe(4100)
+  },
+)
 
-test('signs messages and documents, amino and direct', async ({ demo, wallet }) => {
+test('signs messages, amino documents and direct documents', async ({ demo, wallet }) => {
   const family = createFamily(demo, 'cosmos', cosmos)
   await family.goto()
   await family.connect(row, wallet('comet'))
@@ -146,27 +152,31 @@ test('signs messages and documents, amino and direct', async ({ demo, wallet }) 
   expect(pubkeyToAddress(answer.signature.pub_key, 'cosmos')).toBe(signerAddress)
 })
 
-test('the wallet switches the account, and then revokes its permission', rare, async ({ demo, wallet, world }) => {
-  const family = createFamily(demo, 'cosmos', cosmos)
-  const [first, second] = (await wallet('comet').accounts('cosmos')).map(({ address }) => address)
-  await family.goto()
-  await family.connect(row, wallet('comet'))
-  await family.isConnected(first!)
-  await family.watch()
+test(
+  'follows the wallet to another account, and disconnects when the wallet revokes the permission',
+  rare,
+  async ({ demo, wallet, world }) => {
+    const family = createFamily(demo, 'cosmos', cosmos)
+    const [first, second] = (await wallet('comet').accounts('cosmos')).map(({ address }) => address)
+    await family.goto()
+    await family.connect(row, wallet('comet'))
+    await family.isConnected(first!)
+    await family.watch()
 
-  // The wallet only emits `keplr_keystorechange`, so the SDK requests the current account.
-  await wallet('comet').setAccount(1, 'cosmos')
-  await family.isConnected(second!)
-  expect((await family.state()).accounts).toEqual([{ address: second, type: 'eoa' }])
-  expect(await family.events()).toEqual([['accountsChanged', [second]]])
-  const signDoc = textDoc(second!, 'second')
-  const params = { signerAddress: second, signDoc }
-  const { signature } = await family.signed<{ signature: StdSignature }>(wallet('comet'), 'cosmos_signAmino', params)
-  expect(isSigned(serializeSignDoc(signDoc), signature)).toBe(true)
+    // The wallet emits `keplr_keystorechange` without the account, so the SDK requests the current account.
+    await wallet('comet').setAccount(1, 'cosmos')
+    await family.isConnected(second!)
+    expect((await family.state()).accounts).toEqual([{ address: second, type: 'eoa' }])
+    expect(await family.events()).toEqual([['accountsChanged', [second]]])
+    const signDoc = textDoc(second!, 'second')
+    const params = { signerAddress: second, signDoc }
+    const { signature } = await family.signed<{ signature: StdSignature }>(wallet('comet'), 'cosmos_signAmino', params)
+    expect(isSigned(serializeSignDoc(signDoc), signature)).toBe(true)
 
-  // A Keplr-like wallet cannot be asked silently. If it has forgotten the page, it asks its owner, who declines here.
-  await wallet('comet').disconnectSite(new URL(world.urls.host).origin, 'cosmos')
-  await wallet('comet').reject()
-  await family.isConnected(null)
-  expect((await family.events()).at(-1)![0]).toBe('disconnect')
-})
+    // A Keplr-like wallet cannot be asked silently. If it has forgotten the page, it asks its owner, who declines here.
+    await wallet('comet').disconnectSite(new URL(world.urls.host).origin, 'cosmos')
+    await wallet('comet').reject()
+    await family.isConnected(null)
+    expect((await family.events()).at(-1)![0]).toBe('disconnect')
+  },
+)

@@ -23,7 +23,7 @@ test.beforeEach(async ({ demo, wallet }) => {
   expect(await statuses(demo)).toEqual(all)
 })
 
-test('the page disconnects one family, then all', rare, async ({ demo }) => {
+test('the page disconnects one family, then all families', rare, async ({ demo }) => {
   await demo.page.evaluate(() => window.sdk!.disconnect('solana'))
   expect(await statuses(demo)).toEqual({ ...all, solana: 'disconnected' })
   expect((await hinted(demo)).sort()).toEqual(['bip122', 'eip155'])
@@ -49,7 +49,7 @@ test('the user disconnects only the family that Account shows', rare, async ({ d
   expect(await statuses(demo)).toEqual({ ...all, solana: 'disconnected' })
 })
 
-test('each tab of Wallets shows its own family', rare, async ({ demo }) => {
+test('each tab in Wallets shows only its own family', rare, async ({ demo }) => {
   const { modal } = demo
   const tab = (name: string) => modal.getByRole('tab', { name })
   const active = modal.getByTestId('active-wallet')

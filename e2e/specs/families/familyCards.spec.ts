@@ -7,7 +7,7 @@ import { rare } from '../support/rare.ts'
 test.use({ wallets: ['omni'] })
 
 test(
-  'one click on the demo offers five families, and a connected one signs and sends from its card',
+  'one click on the demo offers five families, and the card of a connected family signs and sends',
   rare,
   async ({ demo, wallet, world }) => {
     await demo.goto()

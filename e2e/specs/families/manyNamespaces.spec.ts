@@ -23,7 +23,7 @@ const pairs: readonly (readonly [Side, Side])[] = [
     ['polkadot', 'dotty'],
     ['cosmos', 'comet'],
   ],
-  // One wallet in two families.
+  // One wallet that is connected in two families.
   [
     ['eip155', 'omni'],
     ['cosmos', 'omni'],
@@ -65,7 +65,7 @@ for (const pair of pairs) {
           const namespaces = (await heard()).map(([each]) => each)
           expect(namespaces, `${what}: the dapp hears of it`).toContain(namespace)
           expect(namespaces, what).not.toContain(there[0])
-          // The page still has stored hints for both wallets.
+          // The page still has a stored hint for the wallet of the other family.
           expect(await demo.page.evaluate(() => Object.keys(JSON.parse(localStorage.airlock ?? '{}'))), what).toContain(
             there[0],
           )
@@ -86,8 +86,8 @@ for (const pair of pairs) {
           await untouched('connected again')
         }
 
-        // A Keplr-like wallet asks its owner when the SDK requests the accounts after a change, so we disconnect from
-        // the page.
+        // A Keplr-like wallet asks its owner when the SDK requests the accounts after a change. So the page disconnects
+        // instead.
         if (namespace !== 'cosmos') {
           await own.disconnectSite(world.urls.host, namespace)
           await ended()

@@ -11,44 +11,48 @@ test.use({ wallets: ['alpha', 'solar'] })
 const { eip155, solana } = familyNetworks
 const networks = [...eip155, ...solana]
 
-test('opened for a family: its account, or the wallets that support it', rare, async ({ demo, wallet }) => {
-  const { modal, page } = demo
-  const row = (name: string) => modal.getByRole('button', { name })
-  await demo.goto({ options: { networks } })
-  await page.evaluate(() => window.sdk!.open())
-  await expect(row('Alpha Wallet')).toBeVisible()
-  await expect(row('Solar Wallet')).toBeVisible()
-  await page.evaluate(() => window.sdk!.close())
-  await demo.modalClosed()
+test(
+  'opening the modal for a family shows its account, or the wallets that support it',
+  rare,
+  async ({ demo, wallet }) => {
+    const { modal, page } = demo
+    const row = (name: string) => modal.getByRole('button', { name })
+    await demo.goto({ options: { networks } })
+    await page.evaluate(() => window.sdk!.open())
+    await expect(row('Alpha Wallet')).toBeVisible()
+    await expect(row('Solar Wallet')).toBeVisible()
+    await page.evaluate(() => window.sdk!.close())
+    await demo.modalClosed()
 
-  await connectFamily(demo, wallet, ['eip155', 'alpha'])
-  const before = await familyFacts(demo)
-  await page.evaluate(() => window.sdk!.open({ namespace: 'solana' }))
-  await expect(modal.getByRole('heading', { name: 'Connect Wallet' })).toBeVisible()
-  await expect(row('Solar Wallet')).toBeVisible()
-  await expect(row('Alpha Wallet')).toHaveCount(0)
-  // Looking at a family and closing the modal changes nothing.
-  await row('Close').click()
-  await demo.modalClosed()
-  expect(await demo.state()).toMatchObject({ activeNamespace: 'eip155', network: 'eip155:1', status: 'connected' })
-  expect(await familyFacts(demo)).toEqual(before)
-  await page.evaluate(() => window.sdk!.open())
-  await expect(modal.getByRole('heading', { name: 'Account' })).toBeVisible()
-  await expect(modal.getByText('Connected with Alpha Wallet')).toBeVisible()
-  await row('Close').click()
-  await demo.modalClosed()
+    await connectFamily(demo, wallet, ['eip155', 'alpha'])
+    const before = await familyFacts(demo)
+    await page.evaluate(() => window.sdk!.open({ namespace: 'solana' }))
+    await expect(modal.getByRole('heading', { name: 'Connect Wallet' })).toBeVisible()
+    await expect(row('Solar Wallet')).toBeVisible()
+    await expect(row('Alpha Wallet')).toHaveCount(0)
+    // Closing the modal after opening it for a family changes nothing.
+    await row('Close').click()
+    await demo.modalClosed()
+    expect(await demo.state()).toMatchObject({ activeNamespace: 'eip155', network: 'eip155:1', status: 'connected' })
+    expect(await familyFacts(demo)).toEqual(before)
+    await page.evaluate(() => window.sdk!.open())
+    await expect(modal.getByRole('heading', { name: 'Account' })).toBeVisible()
+    await expect(modal.getByText('Connected with Alpha Wallet')).toBeVisible()
+    await row('Close').click()
+    await demo.modalClosed()
 
-  await connectFamily(demo, wallet, ['solana', 'solar'])
-  expect(await demo.state()).toMatchObject({ activeNamespace: 'solana', network: solana[0], status: 'connected' })
-  await page.evaluate(() => window.sdk!.open())
-  await expect(modal.getByText('Connected with Solar Wallet')).toBeVisible()
-  await page.evaluate(() => window.sdk!.open({ namespace: 'eip155' }))
-  await expect(modal.getByText('Connected with Alpha Wallet')).toBeVisible()
-  expect(await demo.state()).toMatchObject({ activeNamespace: 'eip155', network: 'eip155:1' })
-})
+    await connectFamily(demo, wallet, ['solana', 'solar'])
+    expect(await demo.state()).toMatchObject({ activeNamespace: 'solana', network: solana[0], status: 'connected' })
+    await page.evaluate(() => window.sdk!.open())
+    await expect(modal.getByText('Connected with Solar Wallet')).toBeVisible()
+    await page.evaluate(() => window.sdk!.open({ namespace: 'eip155' }))
+    await expect(modal.getByText('Connected with Alpha Wallet')).toBeVisible()
+    expect(await demo.state()).toMatchObject({ activeNamespace: 'eip155', network: 'eip155:1' })
+  },
+)
 
 test(
-  'a page that requests a family’s accounts gets them, or an error if the user closed the modal',
+  'a page that requests a family’s accounts gets them, or an error if the user closes the modal',
   rare,
   async ({ demo, wallet }) => {
     const { modal } = demo
@@ -69,40 +73,44 @@ test(
   },
 )
 
-test('from a network of one family to one of another, and back, in the list', rare, async ({ demo, wallet }) => {
-  const { modal } = demo
-  const openNetworks = () => modal.getByRole('button', { name: 'Choose Network' }).click()
-  await demo.goto({ options: { networks } })
-  await connectFamily(demo, wallet, ['eip155', 'alpha'])
-  const heard = await watchFamilies(demo, ['eip155', 'solana'])
-  await demo.page.evaluate(() => window.sdk!.open())
-  await openNetworks()
-  await modal.getByRole('button', { name: /^Solana/ }).click()
-  await modal.getByRole('button', { name: 'Switch', exact: true }).click()
-  await demo.chooseWallet('Solar Wallet')
-  await wallet('solar').approve()
-  await demo.page.bringToFront()
-  await demo.modalClosed()
-  expect(await demo.state()).toMatchObject({ activeNamespace: 'solana', network: solana[0], status: 'connected' })
-  const both = await familyFacts(demo)
-  expect((await heard()).map(([namespace]) => namespace)).not.toContain('eip155')
+test(
+  'the network list switches from a network of one family to a network of another family, and back',
+  rare,
+  async ({ demo, wallet }) => {
+    const { modal } = demo
+    const openNetworks = () => modal.getByRole('button', { name: 'Choose Network' }).click()
+    await demo.goto({ options: { networks } })
+    await connectFamily(demo, wallet, ['eip155', 'alpha'])
+    const heard = await watchFamilies(demo, ['eip155', 'solana'])
+    await demo.page.evaluate(() => window.sdk!.open())
+    await openNetworks()
+    await modal.getByRole('button', { name: /^Solana/ }).click()
+    await modal.getByRole('button', { name: 'Switch', exact: true }).click()
+    await demo.chooseWallet('Solar Wallet')
+    await wallet('solar').approve()
+    await demo.page.bringToFront()
+    await demo.modalClosed()
+    expect(await demo.state()).toMatchObject({ activeNamespace: 'solana', network: solana[0], status: 'connected' })
+    const both = await familyFacts(demo)
+    expect((await heard()).map(([namespace]) => namespace)).not.toContain('eip155')
 
-  // Both are connected now, so no wallet is asked.
-  await demo.page.evaluate(() => window.sdk!.open())
-  await openNetworks()
-  await modal.getByRole('button', { name: /^Ethereum/ }).click()
-  await expect.poll(() => demo.state()).toMatchObject({ activeNamespace: 'eip155', network: 'eip155:1' })
-  // The list returns to the view from which it was opened.
-  await expect(modal.getByText('Connected with Alpha Wallet')).toBeVisible()
-  await openNetworks()
-  await modal.getByRole('button', { name: /^Solana/ }).click()
-  await expect.poll(() => demo.state()).toMatchObject({ activeNamespace: 'solana', network: solana[0] })
-  await expect(modal.getByText('Connected with Solar Wallet')).toBeVisible()
-  expect(await familyFacts(demo)).toEqual(both)
-  expect(await heard()).toEqual([])
-})
+    // Both families are connected now, so the switch asks no wallet.
+    await demo.page.evaluate(() => window.sdk!.open())
+    await openNetworks()
+    await modal.getByRole('button', { name: /^Ethereum/ }).click()
+    await expect.poll(() => demo.state()).toMatchObject({ activeNamespace: 'eip155', network: 'eip155:1' })
+    // Back in the list returns to the view from which the user opened it.
+    await expect(modal.getByText('Connected with Alpha Wallet')).toBeVisible()
+    await openNetworks()
+    await modal.getByRole('button', { name: /^Solana/ }).click()
+    await expect.poll(() => demo.state()).toMatchObject({ activeNamespace: 'solana', network: solana[0] })
+    await expect(modal.getByText('Connected with Solar Wallet')).toBeVisible()
+    expect(await familyFacts(demo)).toEqual(both)
+    expect(await heard()).toEqual([])
+  },
+)
 
-test('the page switches the network of an inactive family', rare, async ({ demo, wallet }) => {
+test('the page switches the network of a family that is not active', rare, async ({ demo, wallet }) => {
   await demo.goto({ options: { networks } })
   await connectFamily(demo, wallet, ['eip155', 'alpha'])
   await connectFamily(demo, wallet, ['solana', 'solar'])

@@ -7,14 +7,14 @@ import { rare } from '../support/rare.ts'
 import { shownAccount } from '../support/shownAccount.ts'
 
 const polkadot = 'polkadot:91b171bb158e2d3848fa23a9f1c25182'
-// Wallets in `window.injectedWeb3` have no name other than their key.
+// The modal shows the key in `window.injectedWeb3` as the wallet's name, because such wallets have no other name.
 const row = 'dotty'
 
 test.use({ wallets: ['dotty'] })
 test.setTimeout(180_000)
 test.beforeAll(cryptoWaitReady)
 
-/** A call that no runtime has, in the format that polkadot-js sends to a wallet. */
+/** Builds the payload of a call that no runtime has, in the format that polkadot-js sends to a wallet. */
 const payloadOf = (address: string, method: string) => ({
   address,
   method,
@@ -29,10 +29,13 @@ const payloadOf = (address: string, method: string) => ({
   signedExtensions: ['CheckSpecVersion', 'CheckNonce'],
 })
 
-/** The bytes that its signature covers: the call, the nonce in SCALE's compact encoding, and the runtime's version. */
+/**
+ * Returns the bytes that the payload's signature covers: the call, the nonce in SCALE's compact encoding, and the
+ * runtime's version.
+ */
 const signedBytes = (method: string) => u8aConcat(hexToU8a(method), Uint8Array.of(4), Uint8Array.of(11, 0, 0, 0))
 
-test('connected, again after a reload, and disconnected in the modal', async ({ demo, wallet, world }, info) => {
+test('connects, reconnects after a reload, and disconnects in the modal', async ({ demo, wallet, world }, info) => {
   const family = createFamily(demo, 'polkadot', polkadot)
   const [account] = await wallet('dotty').accounts('polkadot')
   const { address, name } = account!
@@ -67,41 +70,45 @@ test('connected, again after a reload, and disconnected in the modal', async ({ 
   await demo.page.evaluate(() => window.sdk!.preload())
   await family.isConnected(null)
   expect(await family.ask('polkadot_requestAccounts', { silent: true })).toEqual([])
-  // Such a wallet cannot be notified, so only its owner can revoke the permission.
+  // A Polkadot wallet cannot be notified that the page disconnects. Only the wallet's owner can revoke the permission.
   expect((await wallet('dotty').state()).familySites[new URL(world.urls.host).origin]?.polkadot).toEqual([0])
 })
 
-test('declined, requested again, approved; and a declined signature', rare, async ({ demo, wallet }) => {
-  const family = createFamily(demo, 'polkadot', polkadot)
-  const [account, other] = await wallet('dotty').accounts('polkadot')
-  await family.goto()
-  const asking = demo.request('polkadot_requestAccounts', {}, 'polkadot')
-  await demo.modalOpened()
-  await demo.chooseWallet(row)
-  await wallet('dotty').reject()
-  await expect(demo.modal.getByText('Connection declined')).toBeVisible()
-  expect((await demo.state()).status).toBe('disconnected')
-  await demo.modal.getByRole('button', { name: 'Try again' }).click()
-  await wallet('dotty').reject()
-  await expect(demo.modal.getByText('Connection declined')).toBeVisible()
-  await demo.modal.getByRole('button', { name: 'Close' }).click()
-  expect((await asking).error?.code).toBe(4001)
-  await demo.modalClosed()
+test(
+  'requests a declined connection again, connects once approved, and reports a declined signature',
+  rare,
+  async ({ demo, wallet }) => {
+    const family = createFamily(demo, 'polkadot', polkadot)
+    const [account, other] = await wallet('dotty').accounts('polkadot')
+    await family.goto()
+    const asking = demo.request('polkadot_requestAccounts', {}, 'polkadot')
+    await demo.modalOpened()
+    await demo.chooseWallet(row)
+    await wallet('dotty').reject()
+    await expect(demo.modal.getByText('Connection declined')).toBeVisible()
+    expect((await demo.state()).status).toBe('disconnected')
+    await demo.modal.getByRole('button', { name: 'Try again' }).click()
+    await wallet('dotty').reject()
+    await expect(demo.modal.getByText('Connection declined')).toBeVisible()
+    await demo.modal.getByRole('button', { name: 'Close' }).click()
+    expect((await asking).error?.code).toBe(4001)
+    await demo.modalClosed()
 
-  await family.choose(row)
-  await wallet('dotty').reject()
-  await demo.modal.getByRole('button', { name: 'Try again' }).click()
-  await wallet('dotty').approve()
-  await demo.modalClosed()
-  await family.isConnected(account!.address)
+    await family.choose(row)
+    await wallet('dotty').reject()
+    await demo.modal.getByRole('button', { name: 'Try again' }).click()
+    await wallet('dotty').approve()
+    await demo.modalClosed()
+    await family.isConnected(account!.address)
 
-  const message = { address: account!.address, message: 'No' }
-  const signing = demo.request('polkadot_signMessage', message, 'polkadot')
-  await wallet('dotty').reject()
-  expect((await signing).error?.code).toBe(4001)
-  const foreign = await demo.request('polkadot_signMessage', { ...message, address: other!.address }, 'polkadot')
-  expect(foreign.error?.code).toBe(4100)
-})
+    const message = { address: account!.address, message: 'No' }
+    const signing = demo.request('polkadot_signMessage', message, 'polkadot')
+    await wallet('dotty').reject()
+    expect((await signing).error?.code).toBe(4001)
+    const foreign = await demo.request('polkadot_signMessage', { ...message, address: other!.address }, 'polkadot')
+    expect(foreign.error?.code).toBe(4100)
+  },
+)
 
 test('signs messages and transactions', rare, async ({ demo, wallet }) => {
   const family = createFamily(demo, 'polkadot', polkadot)
@@ -110,7 +117,7 @@ test('signs messages and transactions', rare, async ({ demo, wallet }) => {
   const address = (await family.state()).address!
 
   type Signed = { readonly signature: string; readonly id: unknown }
-  // The second one looks like bytes, but is a string.
+  // The second message looks like bytes, but it is a string.
   for (const message of ['Grüße from Airlock', '0x48656c6c6f']) {
     const { signature } = await family.signed<Signed>(wallet('dotty'), 'polkadot_signMessage', { address, message })
     const wrapped = (text: string) => stringToU8a(`<Bytes>${text}</Bytes>`)
@@ -123,7 +130,7 @@ test('signs messages and transactions', rare, async ({ demo, wallet }) => {
       address,
       transactionPayload,
     })
-    // For a long payload, the signature covers its hash, as the runtime expects.
+    // For a long payload, the signature covers the payload's hash, as the runtime expects.
     const hashed = (bytes: Uint8Array) => (bytes.length > 256 ? blake2AsU8a(bytes) : bytes)
     expect(signature.startsWith('0x01')).toBe(true)
     expect(signatureVerify(hashed(signedBytes(method)), signature, address).isValid).toBe(true)
@@ -133,7 +140,7 @@ test('signs messages and transactions', rare, async ({ demo, wallet }) => {
 })
 
 test(
-  'several accounts: switches in the wallet and in the modal, and disconnects',
+  'switches between several accounts in the wallet and in the modal, and disconnects',
   rare,
   async ({ demo, wallet, world }) => {
     const family = createFamily(demo, 'polkadot', polkadot)

@@ -17,7 +17,9 @@ const networks = {
   cosmos: 'cosmos:cosmoshub-4',
 } as const
 
-/** Names of the families in the choice for one wallet. A family whose wallets have no names has a separate row. */
+/**
+ * Names of the families that the modal offers for one wallet. A family whose wallets have no names has a separate row.
+ */
 const ways = [
   { namespace: 'bip122', row: 'Omni Wallet', chain: 'Bitcoin' },
   { namespace: 'polkadot', row: 'omni', chain: null },
@@ -41,7 +43,7 @@ async function without(demo: DemoPage, ...left: readonly Namespace[]): Promise<S
 }
 
 test(
-  'a wallet of several families is listed once, asks for the family, and each family connects and disconnects separately',
+  'lists a wallet of several families once, asks for the family, and connects and disconnects each family separately',
   rare,
   async ({ demo, wallet, world }, info) => {
     const omni = wallet('omni')
@@ -60,7 +62,7 @@ test(
         if (namespace === 'bip122') {
           await expectAccessible(demo, 'ConnectingMultiChain')
           await demo.page.screenshot({ path: info.outputPath('choice.png') })
-          // Choosing the family does not ask the wallet.
+          // When the user only chooses the family, the wallet is not asked yet.
           expect((await omni.state()).approvals).toEqual([])
         }
         await choice.getByRole('button', { name: chain }).click()
@@ -87,7 +89,7 @@ test(
     await expect.poll(addresses).toEqual(all)
     expect((await omni.state()).approvals).toEqual([])
 
-    // Switches the account in one family, and then the wallet disconnects it.
+    // The wallet switches the account in one family, and then disconnects that family.
     const rest = await without(demo, 'bip122')
     await omni.setAccount(1, 'bip122')
     await createFamily(demo, 'bip122', networks.bip122).isConnected((await omni.accounts('bip122'))[1]!.address)

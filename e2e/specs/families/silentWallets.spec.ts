@@ -14,7 +14,7 @@ const options = { networks: [...familyNetworks.eip155, ...familyNetworks.solana]
 const names = { eip155: 'Sleepy Wallet', solana: 'Sleepy Solana' } as const
 type Asleep = readonly (keyof typeof names)[]
 
-/** Connects both families, the last one active, and reopens the page with some wallets that never answer. */
+/** Connects both families, the last one active, and reopens the page while some of the wallets never answer. */
 async function comeBack(demo: DemoPage, asleep: Asleep, order: Asleep = ['eip155', 'solana']): Promise<void> {
   const eip155 = '0x000000000000000000000000000000000000a11c'
   await announceSleepers(demo.page, { eip155, solana: '26roUwgM5T6bccX41hakjiW4fDiKFSao1RyoFsAxr6e6' })
@@ -54,7 +54,7 @@ for (const storage of ['partitioned', 'denied'] as const)
   })
 
 test(
-  'a wallet that answers after the search has ended then connects, in the page and in the modal',
+  'if a wallet answers after the search has ended, connects it in the page and in the modal',
   rare,
   async ({ demo }) => {
     await comeBack(demo, ['eip155'])
@@ -83,7 +83,7 @@ for (const [active, order, shown] of [
   ['is found', ['eip155', 'solana'], ['Account']],
 ] as const)
   test(
-    `a modal opened meanwhile appears at once, and shows the account as soon as it is known: the active wallet ${active}`,
+    `a modal that opens meanwhile appears at once, and shows the account once known: the active wallet ${active}`,
     rare,
     async ({ demo }) => {
       await comeBack(demo, ['eip155'], order)
@@ -97,7 +97,7 @@ for (const [active, order, shown] of [
     },
   )
 
-/** Records the card's headings in order, including a missing heading. */
+/** Records the card's headings in order. Also records when the card has no heading. */
 async function headings(demo: DemoPage) {
   await demo.modalOpened()
   await demo.card.evaluate((card) => {

@@ -25,7 +25,7 @@ for (const variant of ['solar', 'omni'] as const)
   test.describe(`the wallet ${variant}`, verifyUnless(variant === 'solar'), () => {
     test.use({ wallets: [variant] })
 
-    test('is found by Wallet Standard, connects, and its signature is valid', async ({ demo, wallet }) => {
+    test('finds the wallet by Wallet Standard, connects it, and gets a valid signature', async ({ demo, wallet }) => {
       await demo.goto({ options })
       await demo.connect(variant)
       const [first] = await wallet(variant).accounts('solana')
@@ -63,7 +63,7 @@ test.describe('what a connected wallet signs', () => {
 
   for (const version of ['legacy', 0] as const)
     test(
-      `a transaction, version ${version}: signs the same message, and the network accepts it`,
+      `signs a version ${version} transaction without changing its message, and the network accepts it`,
       rare,
       async ({ demo, world }) => {
         const recipient = Keypair.generate().publicKey
@@ -84,7 +84,7 @@ test.describe('what a connected wallet signs', () => {
       },
     )
 
-  test('a transaction is signed, sent and confirmed', async ({ demo, world }) => {
+  test('signs and sends a transaction, which the network confirms', async ({ demo, world }) => {
     const recipient = Keypair.generate().publicKey
     const { transaction, message, connection } = await solanaTransfer(world, 0, pubkey, recipient, LAMPORTS_PER_SOL)
     const before = await connection.getBalance(new PublicKey(pubkey))
@@ -101,7 +101,7 @@ test.describe('what a connected wallet signs', () => {
   })
 
   test(
-    "a transaction that the network rejects: returns the network's error, and nothing is executed",
+    "if the network rejects a transaction, returns the network's error, and executes nothing",
     rare,
     async ({ demo, world }) => {
       const recipient = Keypair.generate().publicKey
@@ -119,7 +119,7 @@ test.describe('what a connected wallet signs', () => {
     },
   )
 
-  test('several transactions at once, in order', rare, async ({ demo, wallet, world }) => {
+  test('signs several transactions at once, in order', rare, async ({ demo, wallet, world }) => {
     await wallet('solar').setAutoApprove(false)
     const recipients = [Keypair.generate().publicKey, Keypair.generate().publicKey]
     const [old, versioned] = await Promise.all([
@@ -130,7 +130,7 @@ test.describe('what a connected wallet signs', () => {
       transactions: [old.transaction, versioned.transaction],
       pubkey,
     })
-    // One prompt for both.
+    // The wallet shows one prompt for both transactions.
     await expect((await wallet('solar').nextApproval()).getByText('Sign these 2 transactions?')).toBeVisible()
     await wallet('solar').approve()
     const { transactions } = await signing
@@ -145,7 +145,7 @@ test.describe('what a connected wallet signs', () => {
     expect(balances).toEqual([LAMPORTS_PER_SOL / 4, LAMPORTS_PER_SOL / 2])
   })
 
-  test('Sign In With Solana: the signed message contains the requested values', rare, async ({ demo, world }) => {
+  test('Sign In With Solana signs a message that contains the requested values', rare, async ({ demo, world }) => {
     const input = {
       domain: new URL(world.urls.host).host,
       address: pubkey,

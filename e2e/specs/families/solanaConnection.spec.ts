@@ -16,33 +16,37 @@ const solana = async (demo: DemoPage) => (await demo.state()).namespaces.solana
 
 test.use({ wallets: ['solar'] })
 
-test('declined: 4001, and requesting accounts opens the modal again', rare, async ({ demo, wallet }) => {
-  await demo.goto({ options })
-  await demo.openModal()
-  await demo.chooseWallet('Solar Wallet')
-  await wallet('solar').reject()
-  await expect(demo.modal.getByText('Connection declined')).toBeVisible()
-  expect((await solana(demo))?.status).toBe('disconnected')
-  expect(await demo.request('solana_requestAccounts', { silent: true }, 'solana')).toEqual({ result: [] })
-  await demo.modal.getByRole('button', { name: 'Close' }).click()
-  await demo.modalClosed()
+test(
+  'rejects with 4001 if the owner declines, and opens the modal again when the page requests accounts',
+  rare,
+  async ({ demo, wallet }) => {
+    await demo.goto({ options })
+    await demo.openModal()
+    await demo.chooseWallet('Solar Wallet')
+    await wallet('solar').reject()
+    await expect(demo.modal.getByText('Connection declined')).toBeVisible()
+    expect((await solana(demo))?.status).toBe('disconnected')
+    expect(await demo.request('solana_requestAccounts', { silent: true }, 'solana')).toEqual({ result: [] })
+    await demo.modal.getByRole('button', { name: 'Close' }).click()
+    await demo.modalClosed()
 
-  const asking = demo.request('solana_requestAccounts', {}, 'solana')
-  await demo.modalOpened()
-  await demo.chooseWallet('Solar Wallet')
-  await wallet('solar').approve()
-  const [first] = await wallet('solar').accounts('solana')
-  const pubkey = first!.address
-  expect(await asking).toEqual({ result: [{ pubkey }] })
-  await demo.modalClosed()
+    const asking = demo.request('solana_requestAccounts', {}, 'solana')
+    await demo.modalOpened()
+    await demo.chooseWallet('Solar Wallet')
+    await wallet('solar').approve()
+    const [first] = await wallet('solar').accounts('solana')
+    const pubkey = first!.address
+    expect(await asking).toEqual({ result: [{ pubkey }] })
+    await demo.modalClosed()
 
-  const signing = sign(demo, pubkey)
-  await wallet('solar').reject()
-  expect((await signing).error?.code).toBe(4001)
-  expect((await solana(demo))?.status).toBe('connected')
-})
+    const signing = sign(demo, pubkey)
+    await wallet('solar').reject()
+    expect((await signing).error?.code).toBe(4001)
+    expect((await solana(demo))?.status).toBe('connected')
+  },
+)
 
-test('signs nothing before connecting, and never for another account', rare, async ({ demo, wallet }) => {
+test('signs nothing before connecting, and never signs for another account', rare, async ({ demo, wallet }) => {
   await demo.goto({ options })
   const [first, second] = await wallet('solar').accounts('solana')
   expect((await sign(demo, first!.address)).error?.code).toBe(4100)
@@ -52,27 +56,31 @@ test('signs nothing before connecting, and never for another account', rare, asy
   expect((await demo.request('solana_signIt', {}, 'solana')).error?.code).toBe(4200)
 })
 
-test('another account in the wallet: emits one event, is in the state, and signs', rare, async ({ demo, wallet }) => {
-  await demo.goto({ options })
-  await demo.connect('solar')
-  await demo.watchEvents('solana')
-  const [first, second] = (await wallet('solar').accounts('solana')).map(({ address }) => address)
-  await wallet('solar').setAccount(1, 'solana')
-  await expect.poll(() => demo.events()).toEqual([['accountsChanged', [second, first]]])
-  await expect.poll(async () => (await solana(demo))?.address).toBe(second)
-  expect(await demo.request('solana_getAccounts', {}, 'solana')).toEqual({
-    result: [{ pubkey: second }, { pubkey: first }],
-  })
+test(
+  'if the wallet switches the account, emits one event, updates the state, and signs with that account',
+  rare,
+  async ({ demo, wallet }) => {
+    await demo.goto({ options })
+    await demo.connect('solar')
+    await demo.watchEvents('solana')
+    const [first, second] = (await wallet('solar').accounts('solana')).map(({ address }) => address)
+    await wallet('solar').setAccount(1, 'solana')
+    await expect.poll(() => demo.events()).toEqual([['accountsChanged', [second, first]]])
+    await expect.poll(async () => (await solana(demo))?.address).toBe(second)
+    expect(await demo.request('solana_getAccounts', {}, 'solana')).toEqual({
+      result: [{ pubkey: second }, { pubkey: first }],
+    })
 
-  const signing = sign(demo, second!)
-  await wallet('solar').approve()
-  const { signature } = (await signing).result as { signature: string }
-  expect(isSignedByEd25519(second!, message, signature)).toBe(true)
-  await demo.page.evaluate(() => window.sdk!.preload())
-  expect(await demo.events()).toHaveLength(1)
-})
+    const signing = sign(demo, second!)
+    await wallet('solar').approve()
+    const { signature } = (await signing).result as { signature: string }
+    expect(isSignedByEd25519(second!, message, signature)).toBe(true)
+    await demo.page.evaluate(() => window.sdk!.preload())
+    expect(await demo.events()).toHaveLength(1)
+  },
+)
 
-test('after a reload it is connected without a prompt, and signs', async ({ demo, wallet }) => {
+test('reconnects after a reload without a prompt, and signs', async ({ demo, wallet }) => {
   await demo.goto({ options })
   await demo.connect('solar')
   const pubkey = (await solana(demo))!.address!
@@ -86,14 +94,14 @@ test('after a reload it is connected without a prompt, and signs', async ({ demo
 })
 
 test(
-  'the account shows its balance, and Disconnect there disconnects the page, also after a reload',
+  "shows the account's balance, and Disconnect in the account view disconnects the page, also after a reload",
   rare,
   async ({ demo, wallet, control, world }) => {
     await demo.goto({ options })
     const [first] = await wallet('solar').accounts('solana')
     const { address } = first!
     await demo.connect('solar')
-    // The world's ledger lives longer than one test, so existing balances count.
+    // The local ledger keeps its state for longer than one test, so the account may already have a balance.
     await control.fund(address, mainnet, '2.5')
     await demo.watchEvents('solana')
     await demo.page.evaluate(() => window.sdk!.open({ view: 'Account' }))
@@ -114,17 +122,24 @@ test(
 
     await demo.reload()
     expect(await demo.request('solana_requestAccounts', { silent: true }, 'solana')).toEqual({ result: [] })
-    // A page without a connection does not even load the frame. The loaded frame has no account either.
+    // A page without a connection does not even load the frame. Once loaded on request, the frame has no account
+    // either.
     await demo.page.evaluate(() => window.sdk!.preload())
     expect(await demo.state()).toMatchObject({ status: 'disconnected', namespaces: {} })
   },
 )
 
-test('a permission revoked in the wallet: one event, and forgotten', rare, async ({ demo, wallet, world }) => {
-  await demo.goto({ options })
-  await demo.connect('solar')
-  await demo.watchEvents('solana')
-  await wallet('solar').disconnectSite(world.urls.host, 'solana')
-  await expect.poll(async () => (await demo.events()).map(([name]) => name)).toEqual(['accountsChanged', 'disconnect'])
-  await expect.poll(async () => (await solana(demo))?.status).toBe('disconnected')
-})
+test(
+  'if the wallet revokes the permission, emits one event and forgets the connection',
+  rare,
+  async ({ demo, wallet, world }) => {
+    await demo.goto({ options })
+    await demo.connect('solar')
+    await demo.watchEvents('solana')
+    await wallet('solar').disconnectSite(world.urls.host, 'solana')
+    await expect
+      .poll(async () => (await demo.events()).map(([name]) => name))
+      .toEqual(['accountsChanged', 'disconnect'])
+    await expect.poll(async () => (await solana(demo))?.status).toBe('disconnected')
+  },
+)

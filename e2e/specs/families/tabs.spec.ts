@@ -11,7 +11,10 @@ test.use({ wallets: ['alpha', 'solar'] })
 type Moment = { readonly at: number; readonly namespace: string; readonly address: string | null }
 type WithMoments = { moments: Moment[] }
 
-/** Records in the page when each family's account changed, so that the test's own delays do not count. */
+/**
+ * Records in the page when each family's account changed. The page uses its own clock, so that the test's delays do not
+ * count.
+ */
 async function noteMoments(page: Page): Promise<void> {
   await page.evaluate(() => {
     const moments: Moment[] = []
@@ -35,7 +38,7 @@ const lastMoment = (page: Page, namespace: Namespace) =>
     namespace,
   )
 
-test('RL-19: two tabs agree about every family within two seconds, and about each separately', async ({
+test('RL-19: two tabs show the same account in each family within two seconds', async ({
   demo,
   wallet,
   world,
@@ -79,7 +82,7 @@ test('RL-19: two tabs agree about every family within two seconds, and about eac
   }
 
   await agree('solana connected here', demo, other, 'solana', () => connectFamily(demo, wallet, ['solana', 'solar']))
-  // The only connected family is active in both tabs.
+  // The only connected family is the active one in both tabs.
   for (const tab of [demo, other])
     expect(await tab.state()).toMatchObject({ status: 'connected', activeNamespace: 'solana' })
   await agree('eip155 connected there', other, demo, 'eip155', () => connectFamily(other, wallet, ['eip155', 'alpha']))

@@ -6,7 +6,7 @@ import { verifyUnless } from '../support/verifyUnless.ts'
 
 test.setTimeout(180_000)
 
-/** Wallets that a page cannot ask silently which accounts it may see. */
+/** Wallets that a page cannot ask without a prompt which accounts it may see. */
 const wallets = [
   {
     namespace: 'polkadot',
@@ -22,22 +22,26 @@ for (const { namespace, network, variant, row, ask } of wallets)
   test.describe(`a ${namespace} wallet`, verifyUnless(namespace === 'cosmos'), () => {
     test.use({ wallets: [variant] })
 
-    test('that forgot the page while it was closed asks its owner once', rare, async ({ demo, wallet, world }) => {
-      const family = createFamily(demo, namespace, network)
-      await family.goto()
-      await family.connect(row, wallet(variant))
-      await demo.page.goto('about:blank')
-      await wallet(variant).disconnectSite(new URL(world.urls.host).origin, namespace)
-      await family.goto()
-      await wallet(variant).reject()
-      await family.isConnected(null)
-      expect(await family.ask(ask, { silent: true })).toEqual([])
+    test(
+      'asks its owner once if it forgot the page while the page was closed',
+      rare,
+      async ({ demo, wallet, world }) => {
+        const family = createFamily(demo, namespace, network)
+        await family.goto()
+        await family.connect(row, wallet(variant))
+        await demo.page.goto('about:blank')
+        await wallet(variant).disconnectSite(new URL(world.urls.host).origin, namespace)
+        await family.goto()
+        await wallet(variant).reject()
+        await family.isConnected(null)
+        expect(await family.ask(ask, { silent: true })).toEqual([])
 
-      await family.reload()
-      await demo.page.evaluate(() => window.sdk!.preload())
-      expect(await family.ask(ask, { silent: true })).toEqual([])
-      await demo.openModal()
-      await expect(demo.modal.getByRole('heading', { name: 'Connect Wallet' })).toBeVisible()
-      expect((await wallet(variant).state()).approvals).toEqual([])
-    })
+        await family.reload()
+        await demo.page.evaluate(() => window.sdk!.preload())
+        expect(await family.ask(ask, { silent: true })).toEqual([])
+        await demo.openModal()
+        await expect(demo.modal.getByRole('heading', { name: 'Connect Wallet' })).toBeVisible()
+        expect((await wallet(variant).state()).approvals).toEqual([])
+      },
+    )
   })

@@ -20,7 +20,7 @@ function read(address: string, base64: string) {
   }
 }
 
-test('the standard adapter can use the modal as a wallet: connects, signs, sends, is restored, disconnects', async ({
+test('the standard adapter uses the modal as a wallet: it connects, signs, sends, restores and disconnects', async ({
   demo,
   wallet,
   control,
@@ -43,7 +43,7 @@ test('the standard adapter can use the modal as a wallet: connects, signs, sends
 
   await demo.goto({ path: '/walletadapter.html' })
   await expect(status).toHaveText('disconnected')
-  // A user who closes the modal is not connected.
+  // If the user closes the modal, the adapter is not connected.
   expect(
     await run('Connect', async () => {
       await demo.modalOpened()

@@ -18,8 +18,8 @@ const bytes = new TextEncoder().encode('good morning')
 const message = bs58.encode(bytes)
 
 /**
- * Opens a page with a session that was connected some time ago. Its clock then jumps to the present, because the relay
- * uses the present time and rejects clients with a clock in the future.
+ * Opens a page with a session that was connected some time ago. The page's clock then jumps to the present, because the
+ * relay uses the present time and rejects clients whose clock is ahead.
  */
 async function connectedLongAgo(demo: DemoPage, session: Session, ago = 12 * hour): Promise<void> {
   await session.connect(networks)
@@ -30,7 +30,7 @@ async function connectedLongAgo(demo: DemoPage, session: Session, ago = 12 * hou
 
 test.describe('a session lasts seven days', () => {
   test(
-    'expired while the page was open: the page notices, and the user connects again',
+    'if the session expires while the page is open, the page notices, and the user connects again',
     rare,
     async ({ demo, mobile }) => {
       const session = createSession(demo, mobile)
@@ -50,7 +50,7 @@ test.describe('a session lasts seven days', () => {
       expect(await demo.request('eth_accounts')).toEqual({ result: [] })
       await session.areConnected([])
 
-      // The wallet uses the real time, so the page returns to it.
+      // The wallet uses the real time, so the test sets the page's clock to the real time too.
       await demo.page.clock.setSystemTime(Date.now())
       await session.pair()
       await session.areConnected(families)
@@ -61,7 +61,7 @@ test.describe('a session lasts seven days', () => {
   )
 
   test(
-    'expired while the page was closed: it starts disconnected, without a prompt',
+    'if the session expires while the page is closed, the page starts disconnected, without a prompt',
     rare,
     async ({ demo, mobile }) => {
       const session = createSession(demo, mobile)
@@ -78,7 +78,7 @@ test.describe('a session lasts seven days', () => {
     },
   )
 
-  test('not yet expired after six days: it is restored', rare, async ({ demo, mobile }) => {
+  test('restores a session after six days, before it expires', rare, async ({ demo, mobile }) => {
     const session = createSession(demo, mobile)
     await session.connect(networks)
     await demo.page.goto('about:blank')
@@ -89,7 +89,7 @@ test.describe('a session lasts seven days', () => {
 })
 
 test.describe('RL-8: after twelve hours of sleep', () => {
-  test('the relay connection has died unnoticed: a request reaches the wallet within 10 s', async ({
+  test('if the relay connection died unnoticed, a request still reaches the wallet within 10 s', async ({
     demo,
     mobile,
     control,
@@ -109,31 +109,39 @@ test.describe('RL-8: after twelve hours of sleep', () => {
     expect((await mobile.state()).events.filter(({ kind }) => kind === 'request')).toHaveLength(1)
   })
 
-  test("receives the wallet's events of that time without a request", rare, async ({ demo, mobile, control }) => {
-    const session = createSession(demo, mobile)
-    await connectedLongAgo(demo, session)
-    await control.freezeRelay()
-    await mobile.setAccount(1)
-    const [, second] = (await mobile.state()).accounts
-    await demo.page.clock.fastForward(12 * hour)
-    await expect.poll(async () => (await session.state('eip155')).address, { timeout: 20_000 }).toBe(second)
-    await session.areConnected(families)
-  })
+  test(
+    "the page receives the wallet's events of that time without sending a request",
+    rare,
+    async ({ demo, mobile, control }) => {
+      const session = createSession(demo, mobile)
+      await connectedLongAgo(demo, session)
+      await control.freezeRelay()
+      await mobile.setAccount(1)
+      const [, second] = (await mobile.state()).accounts
+      await demo.page.clock.fastForward(12 * hour)
+      await expect.poll(async () => (await session.state('eip155')).address, { timeout: 20_000 }).toBe(second)
+      await session.areConnected(families)
+    },
+  )
 
-  test('the connection was cut, and the relay is back: a request works', rare, async ({ demo, mobile, control }) => {
-    const session = createSession(demo, mobile)
-    await connectedLongAgo(demo, session)
-    const { address: pubkey } = await session.state('solana')
-    await control.pauseRelay()
-    await control.dropRelay()
-    await expect.poll(() => control.relayConnections()).toBe(0)
-    await demo.page.clock.fastForward(12 * hour)
-    await control.resumeRelay()
-    const signing = demo.request('solana_signMessage', { message, pubkey }, 'solana')
-    await expect.poll(async () => (await mobile.state()).requests.length, { timeout: 60_000 }).toBe(1)
-    await mobile.approveRequest()
-    const { signature } = (await signing).result as { signature: string }
-    expect(isSignedByEd25519(pubkey!, bytes, signature)).toBe(true)
-    expect((await mobile.state()).events.filter(({ kind }) => kind === 'request')).toHaveLength(1)
-  })
+  test(
+    'if the connection was cut and the relay is back, a request succeeds',
+    rare,
+    async ({ demo, mobile, control }) => {
+      const session = createSession(demo, mobile)
+      await connectedLongAgo(demo, session)
+      const { address: pubkey } = await session.state('solana')
+      await control.pauseRelay()
+      await control.dropRelay()
+      await expect.poll(() => control.relayConnections()).toBe(0)
+      await demo.page.clock.fastForward(12 * hour)
+      await control.resumeRelay()
+      const signing = demo.request('solana_signMessage', { message, pubkey }, 'solana')
+      await expect.poll(async () => (await mobile.state()).requests.length, { timeout: 60_000 }).toBe(1)
+      await mobile.approveRequest()
+      const { signature } = (await signing).result as { signature: string }
+      expect(isSignedByEd25519(pubkey!, bytes, signature)).toBe(true)
+      expect((await mobile.state()).events.filter(({ kind }) => kind === 'request')).toHaveLength(1)
+    },
+  )
 })

@@ -21,7 +21,7 @@ const hub = 'cosmoshub-4'
 
 /**
  * Verifies a signature with OpenSSL (ECDSA on secp256k1 over the SHA-256 hash of the bytes). Returns the signer's
- * address on the hub, or `undefined` if it is invalid.
+ * address on the hub, or `undefined` if the signature is invalid.
  */
 function signerOf(bytes: Uint8Array, answer: StdSignature): string | undefined {
   const { pubkey, signature } = decodeSignature(answer)
@@ -31,7 +31,7 @@ function signerOf(bytes: Uint8Array, answer: StdSignature): string | undefined {
   return isSigned ? pubkeyToAddress(answer.pub_key, 'cosmos') : undefined
 }
 
-test('amino and direct, declined and signed', async ({ demo, mobile }) => {
+test('signs amino and direct documents, and reports declined requests', async ({ demo, mobile }) => {
   const session = createSession(demo, mobile)
   await session.connect([cosmos])
   const { address: signerAddress } = await session.state('cosmos')
@@ -54,7 +54,7 @@ test('amino and direct, declined and signed', async ({ demo, mobile }) => {
   expect(signerOf(serializeSignDoc(signDoc), amino.result.signature)).toBe(signerAddress)
   expect(signerOf(serializeSignDoc({ ...signDoc, memo: 'other' }), amino.result.signature)).toBe(undefined)
 
-  // A message in ADR-36 format.
+  // Builds a message in ADR-36 format.
   const data = toBase64(new TextEncoder().encode('Hello'))
   const text = { type: 'sign/MsgSignData', value: { signer: signerAddress, data } }
   const arbitrary = makeSignDoc([text], { gas: '0', amount: [] }, '', '', 0, 0)

@@ -12,7 +12,7 @@ test.use({ wallets: [], permissions: clipboard })
 
 const families = ['eip155', 'solana', 'polkadot', 'bip122', 'cosmos'] as const
 const networks = families.map((family) => familyNetworks[family][0])
-/** The method by which each family's provider returns its accounts without asking the user. */
+/** The method with which each family's provider returns its accounts without asking the user. */
 const accountsMethod = { eip155: 'eth_accounts', solana: 'solana_getAccounts', polkadot: 'polkadot_requestAccounts' }
 
 /** Signs with the session's Solana account, to check that it still works. */
@@ -24,7 +24,10 @@ async function signsSolana(session: Session): Promise<void> {
   expect(isSignedByEd25519(address!, bytes, signature)).toBe(true)
 }
 
-test('one session with five families: each provider has its own accounts and requests', async ({ demo, mobile }) => {
+test('with one session for five families, each provider has its own accounts and requests', async ({
+  demo,
+  mobile,
+}) => {
   const session = createSession(demo, mobile)
   await session.goto(networks)
   await openPairing(demo)
@@ -57,30 +60,34 @@ test('one session with five families: each provider has its own accounts and req
   await signsSolana(session)
 })
 
-test('declined, then partly approved: only those families are connected', rare, async ({ demo, mobile }) => {
-  const { modal } = demo
-  const session = createSession(demo, mobile)
-  await session.goto(networks)
-  await openPairing(demo)
-  await mobile.pair(await copyLink(demo))
-  await mobile.rejectProposal()
-  await expect(modal.getByText('Connection declined')).toBeVisible()
-  await session.areConnected([])
-  await modal.getByRole('button', { name: 'Try again' }).click()
-  await expect(modal.getByRole('img', { name: qrLabel })).toBeVisible()
-  await mobile.pair(await copyLink(demo))
-  await mobile.approveProposal({ namespaces: ['solana', 'cosmos'], accounts: [1] })
-  await demo.modalClosed()
+test(
+  'after a declined proposal, connects only the families that the wallet approves',
+  rare,
+  async ({ demo, mobile }) => {
+    const { modal } = demo
+    const session = createSession(demo, mobile)
+    await session.goto(networks)
+    await openPairing(demo)
+    await mobile.pair(await copyLink(demo))
+    await mobile.rejectProposal()
+    await expect(modal.getByText('Connection declined')).toBeVisible()
+    await session.areConnected([])
+    await modal.getByRole('button', { name: 'Try again' }).click()
+    await expect(modal.getByRole('img', { name: qrLabel })).toBeVisible()
+    await mobile.pair(await copyLink(demo))
+    await mobile.approveProposal({ namespaces: ['solana', 'cosmos'], accounts: [1] })
+    await demo.modalClosed()
 
-  await session.areConnected(['solana', 'cosmos'])
-  expect((await demo.state()).network).toBe(familyNetworks.solana[0])
-  expect((await session.state('solana')).accounts).toHaveLength(1)
-  expect(await demo.request('eth_accounts')).toEqual({ result: [] })
-  const refused = await demo.request('signMessage', { address: 'bc1q', message: '' }, 'bip122')
-  expect(refused).toMatchObject({ error: { code: expect.any(Number) } })
-  expect((await mobile.state()).events.filter(({ kind }) => kind === 'request')).toEqual([])
-  await signsSolana(session)
-})
+    await session.areConnected(['solana', 'cosmos'])
+    expect((await demo.state()).network).toBe(familyNetworks.solana[0])
+    expect((await session.state('solana')).accounts).toHaveLength(1)
+    expect(await demo.request('eth_accounts')).toEqual({ result: [] })
+    const refused = await demo.request('signMessage', { address: 'bc1q', message: '' }, 'bip122')
+    expect(refused).toMatchObject({ error: { code: expect.any(Number) } })
+    expect((await mobile.state()).events.filter(({ kind }) => kind === 'request')).toEqual([])
+    await signsSolana(session)
+  },
+)
 
 test.describe('together with an extension', () => {
   test.use({ wallets: ['solar'] })
@@ -107,20 +114,24 @@ test.describe('together with an extension', () => {
     expect((await session.state('cosmos')).wallet?.name).toBe('Airlock Test Mobile')
   })
 
-  test('disconnecting one namespace ends its session, and the other wallet stays', rare, async ({ demo, mobile }) => {
-    const session = createSession(demo, mobile)
-    const { address } = await session.state('solana')
-    await demo.page.evaluate(() => window.sdk!.disconnect('bip122'))
-    await session.areConnected(['solana'])
-    await expect.poll(async () => (await mobile.state()).sessions).toEqual([])
-    expect(await session.state('solana')).toMatchObject({ address, wallet: { name: 'Solar Wallet' } })
-    expect(await demo.request('eth_accounts')).toEqual({ result: [] })
-    await session.reload()
-    await session.areConnected(['solana'])
-    expect(await session.state('solana')).toMatchObject({ address, wallet: { name: 'Solar Wallet' } })
-  })
+  test(
+    'disconnecting one namespace ends its session, and the extension stays connected',
+    rare,
+    async ({ demo, mobile }) => {
+      const session = createSession(demo, mobile)
+      const { address } = await session.state('solana')
+      await demo.page.evaluate(() => window.sdk!.disconnect('bip122'))
+      await session.areConnected(['solana'])
+      await expect.poll(async () => (await mobile.state()).sessions).toEqual([])
+      expect(await session.state('solana')).toMatchObject({ address, wallet: { name: 'Solar Wallet' } })
+      expect(await demo.request('eth_accounts')).toEqual({ result: [] })
+      await session.reload()
+      await session.areConnected(['solana'])
+      expect(await session.state('solana')).toMatchObject({ address, wallet: { name: 'Solar Wallet' } })
+    },
+  )
 
-  test('the other wallet disconnects, and the session stays', rare, async ({ demo, mobile }) => {
+  test('if the extension disconnects, the session stays connected', rare, async ({ demo, mobile }) => {
     const session = createSession(demo, mobile)
     await demo.page.evaluate(() => window.sdk!.disconnect('solana'))
     await session.areConnected(['eip155', 'polkadot', 'bip122', 'cosmos'])
@@ -131,7 +142,7 @@ test.describe('together with an extension', () => {
   })
 
   test(
-    'the wallet ends the session: all its namespaces end, and the other wallet stays',
+    'if the wallet ends the session, all its namespaces disconnect, and the extension stays connected',
     rare,
     async ({ demo, mobile }) => {
       const session = createSession(demo, mobile)

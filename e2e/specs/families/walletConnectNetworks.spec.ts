@@ -80,7 +80,7 @@ test('adds a network that the wallet does not know', rare, async ({ demo, mobile
   expect(added.request).toMatchObject({ method: 'wallet_addEthereumChain', params: [description] })
   await expect.poll(() => demo.request('eth_chainId')).toEqual({ result: chainId })
 
-  // The network is now part of the session: each request names it, and switching needs no approval.
+  // The network is now part of the session: each request names it, and switching to it needs no approval.
   const { address } = await session.state('eip155')
   const { request, result } = await session.asked('eip155', 'personal_sign', ['0x68656c6c6f', address])
   expect(request.chainId).toBe('eip155:90210')

@@ -10,7 +10,7 @@ import { rare } from '../support/rare.ts'
 test.use({ wallets: [], permissions: clipboard })
 
 test(
-  "the mobile wallet's own page: the owner chooses what to share, and reads a request before approving",
+  "on the mobile wallet's page, the owner chooses what to share, and reads a request before approving",
   rare,
   async ({ demo, mobile, context, world }) => {
     const session = createSession(demo, mobile)

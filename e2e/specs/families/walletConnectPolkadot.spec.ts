@@ -11,7 +11,7 @@ test.use({ wallets: [], permissions: clipboard })
 const [polkadot] = familyNetworks.polkadot
 const message = 'Grüße from Airlock'
 
-test('a message and a transaction, declined and signed', async ({ demo, mobile }) => {
+test('signs a message and a transaction, and reports declined requests', async ({ demo, mobile }) => {
   const session = createSession(demo, mobile)
   await session.connect([polkadot])
   const { address } = await session.state('polkadot')
@@ -49,7 +49,7 @@ test('a message and a transaction, declined and signed', async ({ demo, mobile }
   const asking = { address, transactionPayload }
   const signed = await session.signed<Signed>('polkadot', 'polkadot_signTransaction', asking)
   expect(signed.id).toEqual(expect.any(Number))
-  // The call, the nonce 1 in compact encoding, and the runtime's version.
+  // The signed bytes: the call, the nonce 1 in compact encoding, and the runtime's version.
   const bytes = u8aConcat(hexToU8a(method), Uint8Array.of(4), Uint8Array.of(11, 0, 0, 0))
   expect(isSigned(bytes, signed)).toBe(true)
   expect(isSigned(bytes.slice(1), signed)).toBe(false)

@@ -14,7 +14,7 @@ const networks = families.map((family) => familyNetworks[family][0])
 const bytes = new TextEncoder().encode('after the reload')
 
 test(
-  'storage partitioned: a session with all families is restored, and each of them signs',
+  'storage partitioned: restores a session with all families, and signs with each family',
   rare,
   async ({ demo, mobile }) => {
     const session = createSession(demo, mobile)
@@ -43,14 +43,14 @@ test(
   },
 )
 
-test('if the wallet ends the session while the page is closed, nothing is restored', rare, async ({ demo, mobile }) => {
+test('restores nothing if the wallet ended the session while the page was closed', rare, async ({ demo, mobile }) => {
   const session = createSession(demo, mobile)
   await session.connect(networks)
   await session.areConnected(families)
   await demo.page.goto('about:blank')
   await mobile.disconnect()
   await session.goto(networks)
-  // The session is restored first, because only the relay knows that it has ended.
+  // The page restores the session first, because only the relay knows that the session has ended.
   await expect.poll(() => demo.request('eth_accounts')).toEqual({ result: [] })
   await session.areConnected([])
   expect(await demo.request('solana_getAccounts', undefined, 'solana')).toEqual({ result: [] })
@@ -63,7 +63,7 @@ test.describe('storage denied', () => {
   test.use({ storage: 'denied' })
 
   test(
-    'all families connect; after a reload none is restored, and they connect again',
+    'connects all families; after a reload restores none of them, and connects them again',
     rare,
     async ({ demo, mobile }) => {
       const session = createSession(demo, mobile)

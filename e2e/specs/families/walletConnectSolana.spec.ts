@@ -19,7 +19,7 @@ const message = bs58.encode(text)
 type Signature = { readonly signature: string }
 type Signed = Signature & { readonly transaction: string }
 
-/** Whether the payer signed the transaction. Also checks that its message is the requested one. */
+/** Whether the fee payer signed the transaction. Also checks that the signed message is the requested message. */
 function isSigned(transaction: string, asked: string, payer: string): boolean {
   const [signed, unsigned] = [transaction, asked].map((each) =>
     VersionedTransaction.deserialize(Buffer.from(each, 'base64')),
@@ -45,7 +45,7 @@ test('signs messages and transactions, and sends', async ({ demo, mobile, world,
   const connection = new Connection(world.solana.rpcUrl, 'confirmed')
   await control.fund(pubkey, solana, '2')
   const transfer = async (version: 'legacy' | 0, lamports = 1_000_000) => {
-    // A recipient without any balance.
+    // A recipient that has no balance yet.
     const to = Keypair.generate().publicKey
     return { to, ...(await solanaTransfer(world, version, pubkey, to, lamports)) }
   }
@@ -77,7 +77,7 @@ test('signs messages and transactions, and sends', async ({ demo, mobile, world,
 })
 
 test(
-  'declined is 4001, and requests for an account that is not connected never reach the wallet',
+  'rejects a declined request with 4001, and never sends the wallet a request for an account that is not connected',
   rare,
   async ({ demo, mobile }) => {
     const session = createSession(demo, mobile)
@@ -94,23 +94,27 @@ test(
   },
 )
 
-test('a wallet that uses the deprecated id is on the current network', rare, async ({ demo, mobile }) => {
-  const session = createSession(demo, mobile)
-  await session.connect([solana], { chains: [deprecated] })
-  const signs = async () => {
-    const { network, address, caipAddress } = await session.state('solana')
-    expect([network, caipAddress]).toEqual([solana, `${solana}:${address}`])
-    expect(await session.accounts('solana')).toContain(`${deprecated}:${address}`)
-    const { request, result } = await session.asked<Signature>('solana', 'solana_signMessage', {
-      message,
-      pubkey: address,
-    })
-    // The wallet knows only the deprecated id.
-    expect(request.chainId).toBe(deprecated)
-    expect(isSignedByEd25519(address!, text, result.signature)).toBe(true)
-  }
-  await signs()
-  await session.reload()
-  await session.areConnected(['solana'])
-  await signs()
-})
+test(
+  'treats a wallet that uses the deprecated network id as being on the current network',
+  rare,
+  async ({ demo, mobile }) => {
+    const session = createSession(demo, mobile)
+    await session.connect([solana], { chains: [deprecated] })
+    const signs = async () => {
+      const { network, address, caipAddress } = await session.state('solana')
+      expect([network, caipAddress]).toEqual([solana, `${solana}:${address}`])
+      expect(await session.accounts('solana')).toContain(`${deprecated}:${address}`)
+      const { request, result } = await session.asked<Signature>('solana', 'solana_signMessage', {
+        message,
+        pubkey: address,
+      })
+      // The wallet knows only the deprecated network id.
+      expect(request.chainId).toBe(deprecated)
+      expect(isSignedByEd25519(address!, text, result.signature)).toBe(true)
+    }
+    await signs()
+    await session.reload()
+    await session.areConnected(['solana'])
+    await signs()
+  },
+)

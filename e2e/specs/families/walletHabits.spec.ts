@@ -15,7 +15,7 @@ const message = new TextEncoder().encode('Hello')
 test.describe('a wallet that switches without an event', () => {
   test.use({ wallets: ['hush'] })
 
-  test('the library that requested it gets the event, and so does the modal when it requests it', async ({
+  test('emits the missing chainChanged event, whether a library or the modal requested the switch', async ({
     demo,
     wallet,
   }) => {
@@ -56,7 +56,7 @@ for (const [habit, variant, row] of [
   test.describe(`a Solana wallet ${habit}`, verifyUnless(variant === 'shy'), () => {
     test.use({ wallets: [variant] })
 
-    test('connects with all accounts, and signs, also after a reload', async ({ demo, wallet }) => {
+    test('connects all accounts, and signs, also after a reload', async ({ demo, wallet }) => {
       const family = createFamily(demo, 'solana', solana)
       const pubkeys = (await wallet(variant).accounts('solana')).map(({ address }) => address)
       await family.goto()
@@ -77,11 +77,11 @@ for (const [habit, variant, row] of [
 test.describe('a Solana wallet without `standard:connect`', () => {
   test.use({ wallets: ['open'] })
 
-  test('is listed, has the accounts that it shows, and signs', rare, async ({ demo, wallet }) => {
+  test('lists the wallet, connects the accounts that it shows, and signs', rare, async ({ demo, wallet }) => {
     const family = createFamily(demo, 'solana', solana)
     const [first] = await wallet('open').accounts('solana')
     await family.goto()
-    // It asks its owner automatically.
+    // The wallet asks its owner automatically.
     await wallet('open').approve()
     await family.choose('Doorless Wallet')
     await demo.modalClosed()

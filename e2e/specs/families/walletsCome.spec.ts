@@ -12,7 +12,7 @@ test.use({ wallets: ['alpha', 'solar'] })
 const late = { name: 'Late Wallet', rdns: 'dev.airlock.late' }
 
 test(
-  'a wallet that appears while others are connected is offered, changes nothing, and can be added',
+  'offers a wallet that appears while others are connected, changes nothing, and can add that wallet',
   rare,
   async ({ demo, wallet, world }) => {
     const { modal, page } = demo
@@ -36,7 +36,7 @@ test(
     await expect.poll(async () => (await familyFacts(demo)).eip155?.address).toBe(account)
     expect((await demo.request('eth_accounts')).result).toEqual([account])
     expect((await familyFacts(demo)).solana).toEqual(before.solana)
-    // The earlier wallet stays as an inactive connection.
+    // The wallet that was connected earlier stays as an inactive connection.
     const { connections = [] } = (await demo.state()).namespaces.eip155 ?? {}
     expect(connections.map(({ name, status }) => `${name} ${status}`)).toEqual([
       'Late Wallet connected',

@@ -16,7 +16,7 @@ test.use({ wallets: ['alpha', 'solar'] })
 const options = { networks: [...familyNetworks.eip155, ...familyNetworks.solana] }
 const solanaAccounts = ['solana_getAccounts', undefined, 'solana'] as const
 
-test('a connected extension is uninstalled: its family ends, the other stays', rare, async ({ demo, wallet }) => {
+test('disconnects only the family of a connected extension that is uninstalled', rare, async ({ demo, wallet }) => {
   await demo.goto({ options })
   await connectFamily(demo, wallet, ['solana', 'solar'])
   await connectFamily(demo, wallet, ['eip155', 'alpha'])
@@ -24,7 +24,7 @@ test('a connected extension is uninstalled: its family ends, the other stays', r
   const heard = await watchFamilies(demo, ['eip155', 'solana'])
   await wallet('alpha').remove()
 
-  // A page does not learn that an extension is gone until it sends a request.
+  // A page does not learn that an extension was uninstalled until the page sends a request.
   const [account] = (await demo.request('eth_accounts')).result as string[]
   expect((await demo.request('personal_sign', ['0x00', account])).error?.code).toBe(4900)
   await expect.poll(async () => (await familyFacts(demo)).eip155?.status).toBe('disconnected')
@@ -45,7 +45,7 @@ test('a connected extension is uninstalled: its family ends, the other stays', r
 })
 
 test(
-  'an extension that was uninstalled between two visits, and is installed again at the third',
+  'handles an extension that was uninstalled between two visits, and is installed again at the third visit',
   rare,
   async ({ world }) => {
     const profile = await temporaryProfile()
@@ -98,7 +98,7 @@ test(
       async (demo) => {
         const { ended } = await settleFamilies(demo)
         expect(ended.eip155).toBe('connected')
-        // The extension is installed again, and connects again if the user wants that.
+        // The extension is installed again, and connects again if the user chooses it.
         expect(ended.solana ?? 'disconnected').toBe('disconnected')
         await demo.page.evaluate(() => window.sdk!.open({ view: 'ProfileWallets' }))
         await demo.modal.getByRole('tab', { name: 'Solana' }).click()
@@ -114,7 +114,7 @@ test(
 )
 
 test(
-  'a wallet that is locked when the page returns needs the user; the other one does not',
+  'asks the user about a wallet that is locked when the page returns, and restores the other wallet',
   rare,
   async ({ demo, wallet }) => {
     await demo.goto({ options })
@@ -134,7 +134,7 @@ test(
     await demo.page.evaluate(() => window.sdk!.open({ view: 'ProfileWallets' }))
     await demo.modal.getByRole('tab', { name: 'Solana' }).click()
     await demo.modal.getByRole('button', { name: 'Connect Solar Wallet again' }).click()
-    // It declines while it is locked. The user unlocks it and tries again.
+    // The wallet declines while it is locked. The user unlocks it and tries again.
     await expect(demo.modal.getByRole('button', { name: 'Try again' })).toBeEnabled()
     await wallet('solar').unlock()
     await demo.page.bringToFront()

@@ -20,7 +20,7 @@ async function openKeeping() {
   return { browser, page: await context.newPage() }
 }
 
-test('RL-17: away and back with an open modal, then with a connection: works within a second', async ({
+test('RL-17: works within a second after the user leaves and returns, with an open modal or a connection', async ({
   world,
   mobile,
 }) => {
@@ -39,7 +39,8 @@ test('RL-17: away and back with an open modal, then with a connection: works wit
     await leave()
     await comeBack()
     expect(await page.evaluate(() => (window as unknown as { persisted?: boolean }).persisted)).toBe(true)
-    // Playwright loses the frames of a restored page, so we check only what the page reports and what is on screen.
+    // Playwright loses the frames of a restored page, so the test only checks what the page reports and what is on
+    // screen.
     const took = await page.evaluate(async () => {
       const started = performance.now()
       const wasOpen = window.sdk!.getState().open

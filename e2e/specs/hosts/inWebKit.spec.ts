@@ -17,7 +17,7 @@ test.beforeEach(() => {
   )
 })
 
-/** Waits until an expression is true in the last entered document. */
+/** Waits until an expression is true in the document that the test entered last. */
 const until = (webKit: WebKit, expression: string) =>
   expect.poll(() => webKit.run(`return Boolean(${expression})`), { message: expression, timeout: 40_000 }).toBe(true)
 
@@ -35,7 +35,7 @@ test('WebKit: a mobile wallet connects, signs, sends, and is restored after a re
 })
 
 test(
-  'WebKit: an email login, and a payment that is shown and rejected in its own window',
+  "WebKit: logs in by email, and shows and rejects a payment in the wallet's own window",
   rare,
   async ({ world, inbox, control, chain }) => {
     test.setTimeout(240_000)
@@ -47,8 +47,8 @@ test(
       await browser.click('page', '#connect')
       const email = freshEmail()
       const field = 'input[autocomplete=email]'
-      // WebKit gives a frame's script focus only after the user has clicked into the frame. The clicked element keeps
-      // it.
+      // WebKit lets a frame's script focus an element only after the user has clicked into the frame. The clicked
+      // element keeps the focus.
       await browser.click('modal', field)
       await browser.inModal('await new Promise((resolve) => setTimeout(resolve, 300))')
       expect(await browser.inModal('return document.activeElement.autocomplete')).toBe('email')

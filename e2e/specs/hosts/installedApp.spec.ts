@@ -9,7 +9,7 @@ const noWallet = () => {
 }
 
 test(
-  'an installed app: social logins wait for the wallet’s frame, then a click opens the provider; a lost frame is reported',
+  'in an installed app, a social login waits for the wallet’s frame and opens on a click; a lost frame is reported',
   rare,
   async ({ demo: { address }, world }) => {
     test.setTimeout(180_000)

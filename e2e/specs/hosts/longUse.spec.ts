@@ -26,7 +26,7 @@ test.describe('RL-18: opened and closed', () => {
       test.setTimeout(240_000)
       await demo.goto()
       await openOften(demo, 10)
-      // Measure with the modal closed, when nothing is rendered.
+      // Measure while the modal is closed, because then it renders nothing.
       const measured = async () => {
         await demo.page.evaluate(() => window.sdk!.open())
         await expect(demo.modal.getByRole('button', { name: /All Wallets 1660/ })).toBeVisible()
@@ -37,10 +37,10 @@ test.describe('RL-18: opened and closed', () => {
       const before = await measured()
       await openOften(demo, rounds)
       const after = await measured()
-      // A ping in transit has its own listener.
+      // A ping that is in transit has its own listener.
       const more = async () => moreListeners(before.listeners, (await measurePage(demo.page)).listeners)
       await expect.poll(more).toEqual({})
-      // The limit is 5 MB for 200 rounds. A run uses at most a third of that.
+      // The limit is 5 MB for 200 rounds. A run uses at most a third of this limit.
       expect(after.heapBytes - before.heapBytes).toBeLessThan((rounds / 200) * 5 * megabyte)
       await expect(demo.page.locator('iframe')).toHaveCount(1)
       await expect(demo.page.locator('dialog')).toHaveCount(1)
@@ -62,60 +62,69 @@ test.describe('RL-18: connected for eight hours', () => {
   test.use({ permissions: clipboard })
   test.setTimeout(400_000)
 
-  test('by WalletConnect, with a sleep and a lost relay every half hour', rare, async ({ demo, mobile, control }) => {
-    await demo.page.clock.install()
-    await demo.goto()
-    await connectMobile(demo, mobile)
-    await mobile.setAutoApprove(true)
-    const { address } = (await demo.state()).namespaces.eip155!
-    const use = async () => {
-      expect(await demo.request('eth_blockNumber')).toMatchObject({ result: expect.stringMatching(/^0x/) })
-      const signed = await demo.request('personal_sign', ['0x68656c6c6f', address])
-      expect(signed).toMatchObject({ result: expect.stringMatching(/^0x/) })
-    }
-    for (let round = 0; round < 3; round++) await use()
-    const before = await measurePage(demo.page)
-    for (let round = 0; round < 16; round++) {
-      // The connection is lost before the sleep in odd rounds, after it in even ones.
-      if (round % 2) await control.dropRelay()
-      await jump(demo, control)
-      if (round % 2 === 0) await control.dropRelay()
-      await use()
-      // The mobile wallet, the page, and one more connection: WalletConnect 2.21.8 forgets it if it publishes while it
-      // reconnects. That one receives nothing, and ends with the next loss.
-      expect(await control.relayConnections()).toBeLessThanOrEqual(3)
-    }
-    const after = await measurePage(demo.page)
-    expect(after.heapBytes - before.heapBytes).toBeLessThan(5 * megabyte)
-    expect(moreListeners(before.listeners, after.listeners)).toEqual({})
-    expect((await mobile.state()).events.filter(({ kind }) => kind === 'request')).toHaveLength(19)
-    expect((await demo.state()).namespaces.eip155!.address).toBe(address)
-    await expect(demo.page.locator('iframe')).toHaveCount(1)
-  })
+  test(
+    'stays connected by WalletConnect, with a sleep and a lost relay every half hour',
+    rare,
+    async ({ demo, mobile, control }) => {
+      await demo.page.clock.install()
+      await demo.goto()
+      await connectMobile(demo, mobile)
+      await mobile.setAutoApprove(true)
+      const { address } = (await demo.state()).namespaces.eip155!
+      const use = async () => {
+        expect(await demo.request('eth_blockNumber')).toMatchObject({ result: expect.stringMatching(/^0x/) })
+        const signed = await demo.request('personal_sign', ['0x68656c6c6f', address])
+        expect(signed).toMatchObject({ result: expect.stringMatching(/^0x/) })
+      }
+      for (let round = 0; round < 3; round++) await use()
+      const before = await measurePage(demo.page)
+      for (let round = 0; round < 16; round++) {
+        // In odd rounds the connection is lost before the sleep, in even rounds after it.
+        if (round % 2) await control.dropRelay()
+        await jump(demo, control)
+        if (round % 2 === 0) await control.dropRelay()
+        await use()
+        // The mobile wallet, the page, and one more connection, which WalletConnect 2.21.8 forgets if it publishes
+        // while it reconnects. This forgotten connection receives nothing, and ends when the relay is lost the next
+        // time.
+        expect(await control.relayConnections()).toBeLessThanOrEqual(3)
+      }
+      const after = await measurePage(demo.page)
+      expect(after.heapBytes - before.heapBytes).toBeLessThan(5 * megabyte)
+      expect(moreListeners(before.listeners, after.listeners)).toEqual({})
+      expect((await mobile.state()).events.filter(({ kind }) => kind === 'request')).toHaveLength(19)
+      expect((await demo.state()).namespaces.eip155!.address).toBe(address)
+      await expect(demo.page.locator('iframe')).toHaveCount(1)
+    },
+  )
 
-  test('by a login whose tokens are renewed all the time', rare, async ({ demo, embedded, control }) => {
-    await demo.page.clock.install()
-    await demo.goto()
-    await embedded.login()
-    const { address } = (await demo.state()).namespaces.eip155!
-    const sign = async () => {
-      const signed = demo.request('personal_sign', ['0x616972', address])
-      await embedded.approve(/^Sign/)
-      expect((await signed).result).toMatch(/^0x/)
-      await demo.modalClosed()
-    }
-    await sign()
-    await sign()
-    const before = await measurePage(demo.page)
-    for (let round = 0; round < 16; round++) {
-      await jump(demo, control)
-      expect(await demo.request('eth_blockNumber')).toMatchObject({ result: expect.stringMatching(/^0x/) })
-      if (round % 4 === 3) await sign()
-    }
-    const after = await measurePage(demo.page)
-    expect(after.heapBytes - before.heapBytes).toBeLessThan(5 * megabyte)
-    expect(moreListeners(before.listeners, after.listeners)).toEqual({})
-    expect((await demo.state()).namespaces.eip155!.address).toBe(address)
-    await expect(demo.page.locator('dialog iframe')).toHaveCount(1)
-  })
+  test(
+    'stays connected by a login whose tokens are renewed all the time',
+    rare,
+    async ({ demo, embedded, control }) => {
+      await demo.page.clock.install()
+      await demo.goto()
+      await embedded.login()
+      const { address } = (await demo.state()).namespaces.eip155!
+      const sign = async () => {
+        const signed = demo.request('personal_sign', ['0x616972', address])
+        await embedded.approve(/^Sign/)
+        expect((await signed).result).toMatch(/^0x/)
+        await demo.modalClosed()
+      }
+      await sign()
+      await sign()
+      const before = await measurePage(demo.page)
+      for (let round = 0; round < 16; round++) {
+        await jump(demo, control)
+        expect(await demo.request('eth_blockNumber')).toMatchObject({ result: expect.stringMatching(/^0x/) })
+        if (round % 4 === 3) await sign()
+      }
+      const after = await measurePage(demo.page)
+      expect(after.heapBytes - before.heapBytes).toBeLessThan(5 * megabyte)
+      expect(moreListeners(before.listeners, after.listeners)).toEqual({})
+      expect((await demo.state()).namespaces.eip155!.address).toBe(address)
+      await expect(demo.page.locator('dialog iframe')).toHaveCount(1)
+    },
+  )
 })

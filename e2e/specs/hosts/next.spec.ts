@@ -6,7 +6,7 @@ import { rare } from '../support/rare.ts'
 import { startNext } from '../support/startNext.ts'
 
 test(
-  'a page that Next.js renders on the server: hydrates without an error, connects, and is restored after a reload',
+  'a page that Next.js renders on the server hydrates without an error, connects, and is restored after a reload',
   rare,
   async ({ demo, wallet, world, control }, { parallelIndex }) => {
     test.setTimeout(420_000)

@@ -4,7 +4,7 @@ import { expectReachable } from '../support/expectReachable.ts'
 import { expectUsable } from '../support/expectUsable.ts'
 import { rare } from '../support/rare.ts'
 
-test('a right-to-left page: the modal is as usual, and the panel for a frame that fails to load is left-to-right', async ({
+test('on a right-to-left page, the modal is as usual, and the panel for a failed frame is left-to-right', async ({
   demo,
   control,
 }) => {
@@ -27,14 +27,14 @@ test('a right-to-left page: the modal is as usual, and the panel for a frame tha
   expect(await panel.evaluate((element) => getComputedStyle(element).direction)).toBe('ltr')
 })
 
-test('print: the page prints as if no modal were open, and the modal is still open afterwards', async ({ demo }) => {
+test('the page prints as if no modal were open, and the modal is still open afterwards', async ({ demo }) => {
   const { page } = demo
   await demo.goto({ path: '/light.html' })
   const print = async () => (await page.pdf()).toString('latin1').replaceAll(/\/(CreationDate|ModDate) \([^)]*\)/g, '')
   const plain = await print()
   expect(await print()).toBe(plain)
   await demo.openModal()
-  // The page's own message about the opening.
+  // Remove the page's own message about the opening.
   await page.evaluate(() => {
     document.querySelector('#result')!.textContent = ''
   })
@@ -45,7 +45,7 @@ test('print: the page prints as if no modal were open, and the modal is still op
 test.describe('reduced motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-  test('nothing moves: changes only fade', async ({ demo }) => {
+  test('shows changes only by fading, without movement', async ({ demo }) => {
     const { page, modal } = demo
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await demo.goto({ path: '/light.html' })
@@ -76,7 +76,7 @@ test.describe('reduced motion', () => {
   })
 })
 
-test('forced colors: the card and the buttons have borders, and the page is visible around the card', async ({
+test('with forced colors, the card and the buttons have borders, and the page is visible around the card', async ({
   demo,
 }) => {
   const { page, modal } = demo
@@ -107,7 +107,7 @@ for (const [name, viewport, tag] of [
   test.describe(`zoom ${name}`, tag, () => {
     test.use({ viewport, deviceScaleFactor: 1280 / viewport.width })
 
-    test('everything can be reached without horizontal scrolling', async ({ demo }) => {
+    test('the user can reach everything without horizontal scrolling', async ({ demo }) => {
       await demo.goto({ path: '/light.html' })
       await expectReachable(demo)
     })
@@ -117,18 +117,23 @@ extensionTest.describe('the browser’s own zoom', rare, () => {
   // An extension can set the zoom, and the browser remembers it for a site.
   extensionTest.use({ wallets: ['alpha'], sharedBrowser: false, viewport: { width: 1280, height: 1024 } })
 
-  extensionTest('200 % and 400 %: the same', async ({ demo, wallet }) => {
-    extensionTest.setTimeout(180_000)
-    await demo.goto({ path: '/light.html' })
-    for (const zoom of [2, 4]) {
-      await wallet().zoom(demo.page.url(), zoom)
-      await expect.poll(() => demo.page.evaluate(() => devicePixelRatio)).toBeCloseTo(zoom)
-      await expectReachable(demo)
-    }
-  })
+  extensionTest(
+    'at 200 % and 400 %, the user can reach everything without horizontal scrolling',
+    async ({ demo, wallet }) => {
+      extensionTest.setTimeout(180_000)
+      await demo.goto({ path: '/light.html' })
+      for (const zoom of [2, 4]) {
+        await wallet().zoom(demo.page.url(), zoom)
+        await expect.poll(() => demo.page.evaluate(() => devicePixelRatio)).toBeCloseTo(zoom)
+        await expectReachable(demo)
+      }
+    },
+  )
 })
 
-test('same-document view transitions: one that opens the modal, and one while it is open', async ({ demo }) => {
+test('works during same-document view transitions, one that opens the modal and one while the modal is open', async ({
+  demo,
+}) => {
   const { page } = demo
   await demo.goto({ path: '/light.html' })
   const transition = (opens: boolean) =>

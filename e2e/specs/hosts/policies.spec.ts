@@ -15,18 +15,22 @@ function listen(page: Parameters<typeof expectUsable>[0]['page']): string[] {
 const strict = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'none'"
 
 test.describe('effects of a strict page policy', () => {
-  test('no frame-src: one message says so, in the modal and in the console', rare, async ({ demo, world }) => {
-    const { page } = demo
-    const said = listen(page)
-    await demo.goto({ path: '/light.html', headers: { 'content-security-policy': strict } })
-    await page.getByRole('button', { name: 'Open', exact: true }).click()
-    const reason = `The CSP lacks frame-src ${world.urls.modal}`
-    await expect(page.getByRole('alert')).toContainText(`This page does not allow it. For its developer: ${reason}.`)
-    expect(said.filter((line) => line.startsWith('Airlock:'))).toEqual([`Airlock: ${reason}`])
-  })
+  test(
+    'without frame-src, a single message in the modal and in the console names the missing directive',
+    rare,
+    async ({ demo, world }) => {
+      const { page } = demo
+      const said = listen(page)
+      await demo.goto({ path: '/light.html', headers: { 'content-security-policy': strict } })
+      await page.getByRole('button', { name: 'Open', exact: true }).click()
+      const reason = `The CSP lacks frame-src ${world.urls.modal}`
+      await expect(page.getByRole('alert')).toContainText(`This page does not allow it. For its developer: ${reason}.`)
+      expect(said.filter((line) => line.startsWith('Airlock:'))).toEqual([`Airlock: ${reason}`])
+    },
+  )
 
   test(
-    'a page that the frame rejects names that as a possible cause, because no browser reports it',
+    'if the frame rejects the page, the message names this possible cause, because no browser reports it',
     rare,
     async ({ demo, world }) => {
       const { page } = demo
@@ -50,7 +54,7 @@ test.describe('effects of a strict page policy', () => {
     },
   )
 
-  test('OR-4: a page on http://127.0.0.1 shows the modal, and the list applies to it as to localhost', async ({
+  test('OR-4: shows the modal on http://127.0.0.1, and applies the allowlist as it does to localhost', async ({
     demo,
     control,
     inbox,
@@ -75,10 +79,10 @@ test.describe('effects of a strict page policy', () => {
     await expect(modal.getByRole('alert').filter({ hasText: 'Invalid App Configuration' })).toBeVisible()
   })
 
-  test('a sandbox without an origin: reported at once, without waiting for an answer', async ({ demo, world }) => {
+  test('reports a sandbox without an origin at once, without waiting for an answer', async ({ demo, world }) => {
     const { page } = demo
     const said = listen(page)
-    // Such a page has an opaque origin, so even its own server must allow it to load scripts.
+    // A sandboxed page has an opaque origin, so even its own server must allow it to load scripts.
     await page.route(`${world.urls.host}/**`, async (route) => {
       // Only browsers resolve all names below localhost to this machine.
       const response = await route.fetch({
@@ -125,7 +129,7 @@ test.describe('strict policies that still allow the modal', () => {
     })
 })
 
-test('a host that forbids storage, cookies and databases: the modal says that it stores nothing, and works', async ({
+test('on a host that forbids storage, cookies and databases, the modal works and says that it stores nothing', async ({
   demo,
 }) => {
   const { page, modal } = demo

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test'
 import { plainTest as test } from '../airlockTest.ts'
 import { expectUsable } from '../support/expectUsable.ts'
 
-/** Adds one of the page's own dialogs, with a button. */
+/** Adds a dialog with a button, which belongs to the page. */
 const addDialog = () => {
   const dialog = Object.assign(document.createElement('dialog'), { id: 'own', ariaLabel: 'Own dialog' })
   const close = Object.assign(document.createElement('button'), { textContent: 'Close mine' })
@@ -13,7 +13,7 @@ const addDialog = () => {
 }
 
 test.describe('other elements in the top layer', () => {
-  test('dialogs and popovers opened before: the modal is above them, and they are unchanged afterwards', async ({
+  test('the modal is above dialogs and popovers that were opened before, and leaves them unchanged', async ({
     demo,
   }) => {
     const { page } = demo
@@ -35,7 +35,7 @@ test.describe('other elements in the top layer', () => {
     await expect(page.getByRole('button', { name: 'Open', exact: true })).toBeFocused()
   })
 
-  test('opened after: popovers block no click on the modal, a dialog is above it, and opening it again moves it to the front', async ({
+  test('popovers opened later block no click on the modal, and dialogs cover it until it opens again', async ({
     demo,
   }) => {
     const { page } = demo
@@ -54,7 +54,7 @@ test.describe('other elements in the top layer', () => {
       for (const popover of document.querySelectorAll<HTMLElement>('[popover]')) popover.remove()
     })
     await page.evaluate(`(${addDialog})().showModal()`)
-    // The modal would take the focus back within a moment, and with it Escape.
+    // Close the dialog by its button. The modal would soon take the focus back, and then receive the Escape key.
     const closeMine = page.getByRole('button', { name: 'Close mine' })
     await expect(closeMine).toBeFocused()
     await expect.poll(() => demo.card.evaluate(() => document.hasFocus())).toBe(false)
@@ -69,7 +69,7 @@ test.describe('other elements in the top layer', () => {
     await expectUsable(demo)
   })
 
-  test('full screen, before and after it opens', async ({ demo }) => {
+  test('works in full screen that starts before or after the modal opens', async ({ demo }) => {
     const { page } = demo
     await demo.goto({ path: '/light.html' })
     const enter = () => page.evaluate(() => document.querySelector('main')!.requestFullscreen())
@@ -91,7 +91,7 @@ test.describe('other elements in the top layer', () => {
 })
 
 test.describe('a page that sets inert', () => {
-  test('on everything, repeatedly, and hides it from screen readers: the modal is usable within a second', async ({
+  test('if the page repeatedly sets inert and aria-hidden on everything, the modal is usable within a second', async ({
     demo,
   }) => {
     const { page } = demo
@@ -113,7 +113,7 @@ test.describe('a page that sets inert', () => {
     }
     await page.keyboard.press('Escape')
     await demo.modalClosed()
-    // The page's own call opens it again, because its button is inert.
+    // The page opens the modal again by a call, because its button is inert.
     await page.evaluate(() => window.sdk!.open())
     await expectUsable(demo)
   })

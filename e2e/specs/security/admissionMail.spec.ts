@@ -10,7 +10,7 @@ test.setTimeout(180_000)
 
 const challenge = () => createHash('sha256').update(randomBytes(32)).digest('base64url')
 
-test('strangers have used up the email limit: the owner admits only the browser that they use, and no other on their network', async ({
+test('if strangers used up the email limit, the owner admits only their own browser, and no other', async ({
   demo,
   embedded,
   inbox,
@@ -34,7 +34,7 @@ test('strangers have used up the email limit: the owner admits only the browser 
   }
   for (const subject of [/Approve a new browser/, /login code/i])
     for (let times = 0; times < 3; times++) await inbox.next(email, subject)
-  // Another browser on the owner's network also asks.
+  // Another browser on the owner's network also requests an email.
   for (const role of ['login', 'keeper'] as const) expect(await ask(role, '127.0.0.1')).toBe(429)
 
   await demo.goto()

@@ -17,7 +17,7 @@ async function ask(demo: DemoPage, method: 'message' | Address, amount = 10n ** 
     : demo.request('eth_sendTransaction', [{ from: address, to: method, value: toHex(amount) }])
 }
 
-test('UI-5: an allowed site asks inside its page only for kinds of requests that were approved in the window before', async ({
+test('UI-5: an allowed site can ask inside its page only for kinds of requests approved in the window before', async ({
   demo,
   embedded,
   control,
@@ -29,7 +29,7 @@ test('UI-5: an allowed site asks inside its page only for kinds of requests that
   await control.fund(from, 1, '1')
   const tick = (place: Page) => place.getByRole('checkbox', { name: /Ask me inside this page/ })
 
-  // The first approval has no checkbox, and the second one has it unchecked.
+  // The first approval has no checkbox. In the second approval, the checkbox is unchecked.
   const first = ask(demo, friend)
   const popup = (await embedded.read()) as Page
   await expect(tick(popup)).toHaveCount(0)
@@ -89,7 +89,7 @@ test('UI-5: an allowed site asks inside its page only for kinds of requests that
       await blind.field.pressSequentially('BBBB')
     }
     expect((await blind.asked).error).toMatchObject({ code: 4001 })
-    // New characters after each failed attempt.
+    // Each failed attempt shows new characters.
     expect(before.size).toBe(3)
     await demo.modalClosed()
 

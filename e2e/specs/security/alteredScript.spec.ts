@@ -23,7 +23,7 @@ async function alter(context: BrowserContext, origin: string, folder: string, na
 test.describe('a server or a proxy in front of it changes a script', () => {
   test.use({ wallets: [] })
 
-  test('SC-2: a changed script that loads later in the modal does not run', async ({ demo, world }, {
+  test('SC-2: does not run a changed script that loads later in the modal', async ({ demo, world }, {
     parallelIndex,
   }) => {
     const { page, modal, card } = demo
@@ -38,7 +38,7 @@ test.describe('a server or a proxy in front of it changes a script', () => {
     expect(await card.evaluate(() => 'altered' in window)).toBe(false)
   })
 
-  test('SC-2: a changed script of the auth frame does not run, and no key is created', async ({ demo, world }, {
+  test('SC-2: does not run a changed script of the auth frame, and creates no key', async ({ demo, world }, {
     parallelIndex,
   }) => {
     const { page, modal } = demo
@@ -50,12 +50,12 @@ test.describe('a server or a proxy in front of it changes a script', () => {
     await modal.getByRole('textbox', { name: 'Email' }).press('Enter')
     await refusal
     const auth = page.frames().find((frame) => frame.url().startsWith(world.urls.auth))!
-    // From the folder of the version with which this modal was built.
+    // The frame is from the folder of the version that this modal was built with.
     expect(new URL(auth.url()).pathname).toMatch(/^\/\d+\.\d+\.\d+-[0-9a-f]{16}\/index\.html$/)
     expect(await auth.evaluate(() => 'altered' in window)).toBe(false)
   })
 
-  test('SC-2: a changed style is not used, at once or later', async ({ demo, world }, { parallelIndex }) => {
+  test('SC-2: does not use a changed style, at once or later', async ({ demo, world }, { parallelIndex }) => {
     const { page, modal, card } = demo
     await alter(page.context(), world.urls.modal, join(worldFolder(parallelIndex), 'frame-app/dist'), /\.css$/)
     const refusal = page.waitForEvent('console', (message) => refused.test(message.text()))

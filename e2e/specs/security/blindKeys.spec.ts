@@ -5,7 +5,9 @@ import { placeOnPage } from '../support/placeOnPage.ts'
 test.use({ wallets: [], permissions: ['clipboard-read', 'clipboard-write'] })
 test.setTimeout(120_000)
 
-/** Covers everything with an image that lets clicks through, as a game would, and with a field to paste into. */
+/**
+ * Covers everything with an image that lets clicks through, like a game (clickjacking), and with a field to paste into.
+ */
 const coverAll = (page: Page) =>
   page.evaluate(() => {
     const cover = Object.assign(document.createElement('div'), { popover: 'manual', id: 'cover' })
@@ -15,14 +17,14 @@ const coverAll = (page: Page) =>
     cover.showPopover()
   })
 
-test('UI-9: four clicks under a cover and a paste: the page gets none of the twelve words', async ({
+test('UI-9: four clicks under a cover (clickjacking) and a paste give the page none of the twelve words', async ({
   demo,
   embedded,
 }) => {
   const { page, modal } = demo
   const { auth } = embedded
   await demo.goto()
-  // X provides no email address, so no email is needed before the keys are shown.
+  // X provides no email address, so the wallet shows the keys without another email.
   await demo.openModal()
   const x = modal.getByRole('button', { name: 'Continue with X', exact: true })
   await expect(modal.getByRole('button', { name: /^Continue with Google/ })).toBeVisible()
@@ -42,7 +44,7 @@ test('UI-9: four clicks under a cover and a paste: the page gets none of the twe
     cover.showPopover()
   })
   const blind = async (target: Locator) => {
-    // The user scrolls, as the game tells them to.
+    // The user scrolls, because the fake game asks them to.
     await target.scrollIntoViewIfNeeded()
     const { x, y } = await placeOnPage(demo, target)
     await page.mouse.click(x, y)
@@ -52,7 +54,7 @@ test('UI-9: four clicks under a cover and a paste: the page gets none of the twe
   await security.waitFor()
   const row = (await security.boundingBox())!
   await page.mouse.click(row.x + row.width / 2, row.y + row.height / 2)
-  // One click each time on the furthest button that is available, because the attacker knows the positions.
+  // The user clicks once on the last button that is available in each step. The attacker knows where these buttons are.
   await expect
     .poll(async () => {
       for (const name of way) {
@@ -65,7 +67,7 @@ test('UI-9: four clicks under a cover and a paste: the page gets none of the twe
     })
     .toBe(true)
   expect(await auth.getByTestId('security-words').allTextContents()).toEqual([])
-  // At most one of the wallet's own windows opens, in front of everything. It shows none of the words.
+  // At most one of the wallet's own windows opens. It is in front of everything, and shows none of the words.
   for (const each of windows) {
     await expect(each.getByRole('heading', { name: 'Recovery phrase and keys' })).toBeVisible()
     expect(await each.getByTestId('security-words').count()).toBe(0)

@@ -12,13 +12,13 @@ const ask = async (demo: DemoPage) => {
   const { address } = (await demo.state()).namespaces.eip155!
   return demo.request('personal_sign', [toHex('hello'), address])
 }
-/** Clicks at the button's position without moving the pointer before. */
+/** Clicks at the button's position without moving the pointer first. */
 async function pressBlindly(popup: Page): Promise<void> {
   await popup.mouse.down()
   await popup.mouse.up()
 }
 
-test('a window over the approval that disappears on the first of two clicks does not leave the second click to it', async ({
+test('a window over the approval that closes on the first of two clicks does not let the second click approve', async ({
   demo,
   embedded,
 }) => {
@@ -31,7 +31,7 @@ test('a window over the approval that disappears on the first of two clicks does
   await popup.mouse.move(x + width / 2, y + height / 2)
   await expect(button).toHaveJSProperty('inert', false)
 
-  // The events that the browser sends when another window comes to the front and disappears again.
+  // Dispatches the events that the browser sends when another window comes to the front and disappears again.
   const leave = () =>
     popup.evaluate(() => {
       document.hasFocus = () => false
@@ -56,7 +56,9 @@ test('a window over the approval that disappears on the first of two clicks does
   expect((await signed).result).toMatch(/^0x/)
 })
 
-/** A browser zoom factor. Higher zoom means fewer CSS pixels in the same window, with more device pixels each. */
+/**
+ * Zoom factors of the browser. With a higher zoom, the same window has fewer CSS pixels, of more device pixels each.
+ */
 const zooms = [0.25, 0.33, 0.5, 0.67, 0.75, 0.8, 0.9, 1.1, 1.25, 1.5, 1.75, 2, 2.5, 3, 4, 5]
 
 test('the window works at every zoom of the browser', rare, async ({ demo, embedded }) => {

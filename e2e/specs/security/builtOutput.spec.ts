@@ -6,8 +6,8 @@ import { worldFolder } from '../../worldFolder.ts'
 import { test } from '../airlockTest.ts'
 
 /**
- * Names with which the local world and the specs control a process: a role's clock, Playwright's clock, the control
- * page's URLs.
+ * Names that the local world and the specs use to control a process: a role's clock, Playwright's clock, and the
+ * control page's URLs.
  */
 const hooks = /CLOCK_AHEAD_MS|aheadMs|clock\/advance|AIRLOCK_TEST|__pwClock|localhost:\d*\/?control|expire-codes/
 
@@ -21,12 +21,12 @@ test('the build output has no hooks for tests', ({ control: _ }, { parallelIndex
     for (const file of files)
       expect(hooks.exec(readFileSync(join(built, file), 'utf8'))?.[0], `${folder}/${file}`).toBe(undefined)
   }
-  // Check that the world really uses these names.
+  // Check that the local world really uses these names.
   const world = ['e2e/stack/loginService/runRole.ts', 'e2e/stack/control/controlActions.ts']
   for (const file of world) expect(readFileSync(join(worldFolder(0), file), 'utf8')).toMatch(hooks)
 })
 
-test('SC-2: the integrity manifest has each file of both frames, with its hash', ({ control: _ }, {
+test('SC-2: the integrity manifest lists each file of both frames with its hash', ({ control: _ }, {
   parallelIndex,
 }) => {
   for (const folder of ['frame-app/dist', 'auth-frame/dist']) {

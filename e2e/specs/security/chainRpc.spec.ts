@@ -7,7 +7,7 @@ import { rare } from '../support/rare.ts'
 test.describe('chain RPC', () => {
   test.use({ wallets: [], permissions: clipboard })
 
-  test('reads are sent to the URL pattern, and only there', rare, async ({ demo, control, world }) => {
+  test('sends reads only to the RPC URL pattern', rare, async ({ demo, control, world }) => {
     await demo.goto()
     expect(await demo.request('eth_blockNumber')).toMatchObject({ result: expect.stringMatching(/^0x/) })
     const asked = (await control.requests('blockchainApi')).filter(({ method }) => method === 'POST')
@@ -18,7 +18,7 @@ test.describe('chain RPC', () => {
     expect(asked[0]!.origin).toBe(world.urls.modal)
   })
 
-  test("the dapp's own URL takes precedence over the hosted one", rare, async ({ demo, control, context }) => {
+  test("prefers the dapp's own URL to the hosted one", rare, async ({ demo, control, context }) => {
     const own = 'https://rpc.dapp.example/v2'
     await context.route(own, (route) => {
       const { id } = route.request().postDataJSON()
@@ -32,7 +32,7 @@ test.describe('chain RPC', () => {
     expect((await control.requests('blockchainApi')).filter(({ method }) => method === 'POST')).toEqual([])
   })
 
-  test('RPC-1: a method that is not in the list is rejected without a call', async ({ demo, control }) => {
+  test('RPC-1: rejects a method that is not in the list without calling the chain', async ({ demo, control }) => {
     await demo.goto()
     const refused = { error: { code: 4200, message: 'Requested RPC call is not allowed' } }
     for (const method of ['eth_mining', 'debug_traceCall', 'anvil_setBalance', 'toString', 'constructor'])
@@ -44,7 +44,7 @@ test.describe('chain RPC', () => {
     expect((await control.requests('blockchainApi')).filter(({ method }) => method === 'POST')).toEqual([])
   })
 
-  test("RPC-12: the chain's responses keep their error codes, and a service that is down is reported", async ({
+  test("RPC-12: keeps the error codes of the chain's responses, and reports a service that is down", async ({
     demo,
     control,
   }) => {
@@ -60,13 +60,17 @@ test.describe('chain RPC', () => {
     await control.setFault('blockchainApi', 'none')
   })
 
-  test('a network that the dapp does not list is answered without a call', rare, async ({ demo, mobile, control }) => {
-    await demo.goto({ options: { allowUnsupportedChain: true } })
-    await connectMobile(demo, mobile)
-    await mobile.setChain(31337)
-    await expect.poll(() => demo.request('eth_chainId')).toEqual({ result: '0x7a69' })
-    expect(await demo.request('eth_blockNumber')).toMatchObject({ error: { code: 4901 } })
-    const asked = (await control.requests('blockchainApi')).filter(({ url }) => url.includes('31337'))
-    expect(asked).toEqual([])
-  })
+  test(
+    'answers for a network that the dapp does not list without calling the chain',
+    rare,
+    async ({ demo, mobile, control }) => {
+      await demo.goto({ options: { allowUnsupportedChain: true } })
+      await connectMobile(demo, mobile)
+      await mobile.setChain(31337)
+      await expect.poll(() => demo.request('eth_chainId')).toEqual({ result: '0x7a69' })
+      expect(await demo.request('eth_blockNumber')).toMatchObject({ error: { code: 4901 } })
+      const asked = (await control.requests('blockchainApi')).filter(({ url }) => url.includes('31337'))
+      expect(asked).toEqual([])
+    },
+  )
 })

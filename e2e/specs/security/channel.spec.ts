@@ -13,7 +13,7 @@ test.describe('the channel', () => {
     await installRawFrame(demo.page)
   })
 
-  test('CH-7: a message that is too large, too deep or has too many parts is rejected, and the frame survives', async ({
+  test('CH-7: rejects a message that is too large, too deep or has too many parts, and the frame survives', async ({
     demo,
     world,
   }) => {
@@ -31,7 +31,7 @@ test.describe('the channel', () => {
     expect(answers).toEqual({ large: refused, deep: refused, many: refused, ping: answered })
   })
 
-  test('CH-8: values that are not plain data are rejected, and the frame survives', async ({ demo, world }) => {
+  test('CH-8: rejects values that are not plain data, and the frame survives', async ({ demo, world }) => {
     const answers = await demo.page.evaluate(async (url) => {
       const raw = await window.rawPort(url)
       const cycle: unknown[] = []
@@ -70,7 +70,10 @@ test.describe('the channel', () => {
     expect(await demo.page.evaluate(() => ({}) as { view?: string })).toEqual({})
   })
 
-  test('CH-9, CH-10: serves only the methods of the contract, each with its own schema', async ({ demo, world }) => {
+  test('CH-9, CH-10: the frame serves only the methods of the contract, each with its own schema', async ({
+    demo,
+    world,
+  }) => {
     const { unknown, malformed, ping } = await demo.page.evaluate(async (url) => {
       const raw = await window.rawPort(url)
       const unknown: Record<string, unknown> = {}
@@ -106,7 +109,7 @@ test.describe('the channel', () => {
     expect(ping).toEqual(answered)
   })
 
-  test('CH-5: an id is answered once, and more than a hundred at once are rejected', async ({ demo, world }) => {
+  test('CH-5: answers each id once, and rejects more than a hundred parallel calls', async ({ demo, world }) => {
     const { twice, refusals, ping } = await demo.page.evaluate(async (url) => {
       const raw = await window.rawPort(url)
       const replies = (id: string) => raw.heard.filter(({ type, callId }) => type === 'REPLY' && callId === id).length
@@ -133,7 +136,7 @@ test.describe('the channel', () => {
     expect(wrong).toBe(0)
   })
 
-  test('CH-7: more than twenty thousand pending requests are rejected, and none is left pending', async ({ demo }) => {
+  test('CH-7: rejects requests beyond twenty thousand pending ones, and leaves none pending', async ({ demo }) => {
     test.setTimeout(180_000)
     const { codes, settled } = await demo.page.evaluate(async () => {
       const all = Array.from({ length: 20_500 }, () => window.provider!.request({ method: 'wallet_getPermissions' }))

@@ -16,17 +16,17 @@ test.setTimeout(420_000)
 
 async function askMessage(demo: DemoPage, text: string): ReturnType<DemoPage['request']> {
   const { address } = (await demo.state()).namespaces.eip155!
-  // Longer than a bare hash, which would need the window.
+  // The text is longer than a bare hash, which would need the window.
   return demo.request('personal_sign', [toHex(`A message for the frame: ${text}`.padEnd(40)), address])
 }
 
-test('UI-2: whatever hides an approval gets no signature, and the same press does once it is undone', async ({
+test('UI-2: no click signs while an attack hides the approval, and the same press does once it is undone', async ({
   demo,
   embedded,
 }) => {
   await demo.goto()
   await embedded.login()
-  // An allowed site may also ask for messages inside its page.
+  // An allowed site may also request signatures of messages inside its page.
   await allowSite(demo, embedded)
   for (const [index, attack] of sampleOf(Object.entries(reported), 4).entries())
     await test.step(attack[0], () => {
@@ -35,15 +35,19 @@ test('UI-2: whatever hides an approval gets no signature, and the same press doe
     })
 })
 
-test('UI-2: the same in a frame that the page loads without credentials', rare, async ({ demo, embedded }) => {
-  await withoutCredentials(demo.page)
-  await demo.goto()
-  await embedded.login()
-  for (const attack of sampleOf(Object.entries(reported), 1))
-    await test.step(attack[0], () => holdsUnder(demo, embedded, askSignIn(demo, attack[0]), attack))
-})
+test(
+  'UI-2: no click signs during an attack on a frame that the page loads without credentials',
+  rare,
+  async ({ demo, embedded }) => {
+    await withoutCredentials(demo.page)
+    await demo.goto()
+    await embedded.login()
+    for (const attack of sampleOf(Object.entries(reported), 1))
+      await test.step(attack[0], () => holdsUnder(demo, embedded, askSignIn(demo, attack[0]), attack))
+  },
+)
 
-test('UI-5: an attack that the browser does not report gets no message and no transfer from the frame', async ({
+test('UI-5: with an attack that the browser does not report, the frame signs no message and no transfer', async ({
   demo,
   embedded,
   control,
@@ -67,7 +71,7 @@ test('UI-5: an attack that the browser does not report gets no message and no tr
       const { x, y } = await placeOnPage(demo, embedded.auth.getByTestId('open-window'))
       const [popup] = await Promise.all([demo.page.context().waitForEvent('page'), demo.page.mouse.click(x, y)])
       for (let times = 0; times < 3; times++) await demo.page.mouse.click(x, y)
-      // The window may close before Playwright knows that its click is done. The response below shows whether it
+      // The window may close before Playwright knows that its click is done. The response below shows whether the click
       // rejected.
       const reject = popup.getByRole('button', { name: 'Reject' })
       await reject.click({ noWaitAfter: true }).catch(() => {})

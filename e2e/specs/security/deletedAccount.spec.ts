@@ -11,7 +11,7 @@ import { rare } from '../support/rare.ts'
 test.use({ wallets: [] })
 test.setTimeout(240_000)
 
-/** Time in ms after which neither role accepts the login as a fresh proof. */
+/** Time in ms after which neither role accepts the login as a fresh proof of identity. */
 const stale = 11 * 60_000
 
 const addressOf = async (demo: DemoPage) => (await demo.state()).namespaces.eip155!.address
@@ -21,7 +21,10 @@ const counts = async (control: Control) => {
   return [rows.login, rows.keeper].map((role) => Object.values(role).map((table) => table.length))
 }
 
-/** Opens the security screen and the page that says what is lost, and confirms. Returns the topmost page after that. */
+/**
+ * Opens the security screen, then the page that says what is lost, and confirms. Returns the page that is topmost after
+ * that.
+ */
 async function askToDelete(demo: DemoPage, embedded: Embedded): Promise<Locator> {
   const screen = await openSecurity(demo, embedded)
   await screen.getByRole('button', { name: 'Delete this account' }).click()
@@ -38,7 +41,7 @@ async function confirm(top: Locator): Promise<void> {
   await top.getByRole('button', { name: 'Delete for good' }).click()
 }
 
-test('with a code and a link, both roles delete the account, and its email address starts a new wallet', async ({
+test('with a code and a link, both roles delete the account, and its email address can start a new wallet', async ({
   demo,
   embedded,
   control,
@@ -67,7 +70,7 @@ test('with a code and a link, both roles delete the account, and its email addre
 })
 
 test(
-  "interrupted after the keeper's half, it is resumed and leaves nothing at either role",
+  "a deletion that is interrupted after the keeper's half is resumed, and leaves nothing at either role",
   rare,
   async ({ demo, embedded, control, world }) => {
     const before = await counts(control)
@@ -88,7 +91,7 @@ test(
     await passMailPause(control)
     const second = await askToDelete(demo, embedded)
     await confirm(second)
-    // The login role already has the request, so only the keeper asks again.
+    // The login role already has the deletion request, so only the keeper asks again.
     await expect(second.getByRole('heading', { name: 'Confirm by email' })).toBeVisible()
     await embedded.approveDevice(email)
     await expect(demo.status).toHaveText('Not connected')
@@ -97,7 +100,7 @@ test(
 )
 
 test(
-  "canceled before it is confirmed or before the keeper's half, nothing changes",
+  "nothing changes if the deletion is canceled before it is confirmed, or before the keeper's half",
   rare,
   async ({ demo, embedded, control, inbox }) => {
     await demo.goto()

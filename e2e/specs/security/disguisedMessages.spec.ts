@@ -17,14 +17,14 @@ test.describe('a message that is not what it looks like', () => {
     expect(text).toHaveLength(32)
     expect((await demo.request('personal_sign', [toHex(text), owner])).error).toMatchObject({ code: -32602 })
     await demo.modalClosed()
-    // With one more character it is a normal message.
+    // With one more character, the message is a normal message.
     const longer = demo.request('personal_sign', [toHex(`${text}!`), owner])
     await expect(embedded.approval).toBeVisible()
     await embedded.reject()
     expect((await longer).error).toMatchObject({ code: 4001 })
   })
 
-  test('RPC-6: finds a sign-in to another site behind 2,100 characters, and a long message must be read to its end', async ({
+  test('RPC-6: detects a sign-in to another site behind 2,100 characters; long messages must be read fully', async ({
     demo,
     embedded,
     chain,
@@ -65,7 +65,10 @@ test.describe('a message that is not what it looks like', () => {
     expect(await chain(1).verifySiweMessage({ message: own, signature, address })).toBe(true)
   })
 
-  test('RPC-5: values of typed data that do not fit have to be opened and seen', async ({ demo, embedded }) => {
+  test('RPC-5: the user must open and see values of typed data that do not fit on the screen', async ({
+    demo,
+    embedded,
+  }) => {
     await demo.goto()
     await embedded.login()
     const { address } = (await demo.state()).namespaces.eip155!

@@ -8,19 +8,21 @@ test.use({ wallets: [] })
 test.setTimeout(1_800_000)
 
 /**
- * The rhythm of a flickering cover: its time on and its time off, in one unit, and the delay of its start (`shift`).
+ * The rhythm of a flickering cover: how long it is on, how long it is off, and the delay of its start (`shift`), all in
+ * one unit.
  */
 type Rhythm = { readonly on: number; readonly off: number; readonly unit: 'ms' | 'frame'; readonly shift: number }
 
-/** In ms. The browser checks every 100 ms. */
+/** Rhythms in ms. The browser checks for covers every 100 ms. */
 const byTime = [20, 33, 50, 60, 67, 84, 100]
   .flatMap((on) => [16, 33, 50, 60, 80].map((off) => [on, off] as const))
-  // If the cover is off most of the time, the user sees the approval.
+  // Skip rhythms with the cover off most of the time, because then the user sees the approval.
   .filter(([on, off]) => on * 2 >= off)
   .flatMap(([on, off]) => [0, 25, 50, 75].map((shift): Rhythm => ({ on, off, unit: 'ms', shift })))
 /**
- * In animation frames, six of which are the browser's 100 ms, so such a cover stays in phase with the checks. The phase
- * changes every 1.5 s, longer than the one second after which the gate opens, until all have been tried.
+ * Rhythms in animation frames. Six frames are the browser's 100 ms, so such a cover stays in phase with the checks. The
+ * phase changes every 1.5 s, which is longer than the one second after which the gate opens, until all phases have been
+ * tried.
  */
 const byFrame = [
   [3, 3],
@@ -30,7 +32,7 @@ const byFrame = [
   [6, 6],
   [7, 5],
 ].map(([on, off]): Rhythm => ({ on: on!, off: off!, unit: 'frame', shift: 0 }))
-/** Number of frames in one phase. */
+/** Number of animation frames before the phase changes. */
 const stay = 90
 
 const coverBy = (page: Page, rhythm: Rhythm) =>
@@ -55,7 +57,10 @@ const coverBy = (page: Page, rhythm: Rhythm) =>
     [rhythm, stay] as const,
   )
 
-test('UI-2: a cover that flickers between the browser’s checks gets no click', async ({ demo, embedded }) => {
+test('UI-2: a cover that flickers between the browser’s checks (clickjacking) gets no click', async ({
+  demo,
+  embedded,
+}) => {
   await demo.goto()
   await embedded.login()
   const { page } = demo
@@ -70,7 +75,7 @@ test('UI-2: a cover that flickers between the browser’s checks gets no click',
       await coverBy(page, rhythm)
       await expect(button).toHaveJSProperty('inert', true)
       const until = Date.now() + (rhythm.unit === 'ms' ? 2_200 : (rhythm.on + rhythm.off) * stay * (1_000 / 60) + 1_000)
-      // A user who clicks about ten times a second on something else.
+      // The user clicks about ten times a second on something else.
       while (Date.now() < until) {
         await page.mouse.click(x, y)
         await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 60)))

@@ -5,7 +5,7 @@ import { beginForeign } from '../support/beginForeign.ts'
 test.use({ wallets: [] })
 test.setTimeout(120_000)
 
-test('a page at the modal origin that sends the popup to its own login attempts collects nothing', async ({
+test("a page at the modal's origin that sends the popup to its own login attempts cannot collect the login", async ({
   demo,
   world,
 }) => {

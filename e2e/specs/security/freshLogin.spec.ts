@@ -14,7 +14,7 @@ import { rare } from '../support/rare.ts'
 test.use({ wallets: [] })
 test.setTimeout(240_000)
 
-/** Logs in with a GitHub account without an email address. */
+/** Logs in with a GitHub account that has no email address. */
 async function logIn({ page, modal, openModal, modalClosed }: DemoPage, name: string): Promise<void> {
   await openModal()
   const github = modal.getByRole('button', { name: 'Continue with GitHub', exact: true })
@@ -25,13 +25,13 @@ async function logIn({ page, modal, openModal, modalClosed }: DemoPage, name: st
   await modalClosed()
 }
 
-/** Answers the provider, which also asks a remembered user. */
+/** Answers the provider's prompt. The provider also asks a user whom it remembers. */
 async function answer(popup: Page, name: string): Promise<void> {
   await popup.getByRole('textbox').fill(name)
   await Promise.all([popup.waitForEvent('close'), popup.getByRole('button', { name: 'Continue' }).click()])
 }
 
-test('AU-15: ten minutes after a login without an email address, the keeper requires a new login to the same account', async ({
+test('AU-15: without an email address, the keeper requires a new login to the same account after ten minutes', async ({
   demo,
   embedded,
   anotherBrowser,
@@ -64,7 +64,7 @@ test('AU-15: ten minutes after a login without an email address, the keeper requ
     const [popup] = await Promise.all([demo.page.waitForEvent('popup'), press.click()])
     await answer(popup, who)
   }
-  // Another account, of someone else or of the user, is not accepted.
+  // The keeper does not accept another account, whether it is the user's own or someone else's.
   await chooseAs(`${name}-second`)
   await expect(auth.getByText('That is another account.')).toBeVisible()
   await expect(auth.getByRole('button', { name: 'Open in a new window' })).toHaveCount(0)
@@ -82,7 +82,7 @@ test('AU-15: ten minutes after a login without an email address, the keeper requ
       .catch(() => {}),
   ])
 
-  // The proof is minutes old by now, and still valid for this too.
+  // The proof is minutes old by now, but still valid for removing a browser too.
   const title = `Remove ${await rows.last().locator('strong').textContent()}`
   await remove.click()
   await pressIn(await openWalletWindow(demo, embedded, title), 'Remove')
@@ -90,7 +90,7 @@ test('AU-15: ten minutes after a login without an email address, the keeper requ
 })
 
 test(
-  'AU-15: with Farcaster, one more signature of the same account is required',
+  'AU-15: with Farcaster, the keeper requires one more signature of the same account',
   rare,
   async ({ demo, embedded, control, world: { urls } }) => {
     const scan = ({ channelToken }: { channelToken: string }, fid: number) =>

@@ -57,11 +57,11 @@ test.describe('the handshake', () => {
     ['a field too many', { projectId: 'x' }, 1],
     ['a version that is no number', { version: '1' }, 1],
   ]
-  // `handshake.test.ts` covers all of them.
+  // `npm test` runs only these two. `handshake.test.ts` covers all of them.
   const kept = ['no port', 'two ports']
   for (const [name, change, ports] of spoiled) {
     test(
-      `CH-1: ${name}: ignored, and the right one after it is accepted`,
+      `CH-1: ${name}: ignores this handshake, and accepts the right one after it`,
       verifyUnless(kept.includes(name)),
       async ({ demo, world }) => {
         await demo.goto()
@@ -81,7 +81,10 @@ test.describe('the handshake', () => {
     )
   }
 
-  test("CH-1, RL-22: another version only gets the frame's own version", async ({ demo, world }) => {
+  test("CH-1, RL-22: answers a handshake of another version only with the frame's own version", async ({
+    demo,
+    world,
+  }) => {
     await demo.goto()
     await installRawFrame(demo.page)
     const heard = await demo.page.evaluate(async (url) => {
@@ -95,7 +98,7 @@ test.describe('the handshake', () => {
     expect(heard).toEqual([{ airlock: 1 }])
   })
 
-  test('CH-2, CH-3: the port is sent to the exact origin, and the frame posts nothing to a window', async ({
+  test('CH-2, CH-3: sends the port to the exact origin, and the frame posts nothing to a window', async ({
     demo,
     world,
   }) => {
@@ -129,7 +132,7 @@ test.describe('the handshake', () => {
     expect(overheard).toEqual([])
   })
 
-  test('CH-3: a frame that navigated elsewhere gets no port', async ({ demo, world }) => {
+  test('CH-3: sends no port to a frame that navigated elsewhere', async ({ demo, world }) => {
     // The frame's URL redirects to another origin, so the SDK's messages to the modal's origin never arrive.
     await demo.page.route(`${world.urls.modal}/`, (route) =>
       route.fulfill({ status: 302, headers: { location: `${world.urls.otherHost}/light.html` } }),
@@ -141,7 +144,7 @@ test.describe('the handshake', () => {
     })
   })
 
-  test('CH-12: the iframe has exactly these permissions, and there is only one', async ({ demo, world }) => {
+  test('CH-12: creates only one iframe, with exactly these permissions', async ({ demo, world }) => {
     await demo.goto()
     await demo.openModal()
     const { modal } = world.urls

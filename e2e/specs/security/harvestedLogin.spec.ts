@@ -5,12 +5,12 @@ import { beginForeign } from '../support/beginForeign.ts'
 test.use({ wallets: [] })
 test.setTimeout(120_000)
 
-test('a page that starts a login at both roles, and sends the user to both, collects nothing', async ({
+test('a page that starts a login at both roles and sends the user to both (phishing) cannot collect the login', async ({
   demo,
   world,
 }) => {
   const name = `harvest${Date.now().toString(36)}`
-  // From now on the provider remembers the user.
+  // From now on, the provider remembers the user.
   await demo.goto()
   await demo.openModal()
   const opening = demo.page.waitForEvent('popup')
@@ -25,7 +25,7 @@ test('a page that starts a login at both roles, and sends the user to both, coll
   for (const { uri, collect } of attempts) {
     await lure.goto(uri)
     await lure.getByRole('button', { name: 'Continue' }).click()
-    // One blind click logs nobody in.
+    // One blind click on the page does not log the user in.
     await expect(lure.getByRole('heading', { name: 'Google' })).toBeVisible()
     expect(await collect()).toEqual({ state: 'pending' })
     await lure.getByRole('textbox').fill(name)

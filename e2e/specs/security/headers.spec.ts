@@ -7,14 +7,15 @@ import { test } from '../airlockTest.ts'
 import { clipboard, connectMobile, openPairing } from '../support/pairing.ts'
 
 test.describe('headers', () => {
-  test("OR-2: both frames are served with the deployment's headers, whatever the request is", async ({
+  test("OR-2: the web server sends the deployment's headers with both frames, for every kind of request", async ({
     world: { deployment, ports, urls },
   }, { parallelIndex }) => {
     const policy = 'content-security-policy'
     const mapsOf = (folder: string) => readIntegrity(join(worldFolder(parallelIndex), folder, 'dist')).importMaps
     const modal = (importMap?: string) => {
       const headers = responseHeaders(deployment, 'modal', [], importMap)
-      // The local world's paymaster of a dapp uses plain http. Other paymasters are reached over https.
+      // The local paymaster of a dapp uses plain http, so the policy allows it too. Other paymasters are reached over
+      // https.
       return { ...headers, [policy]: headers[policy]!.replace(/connect-src [^;]*/, `$& ${urls.paymaster}`) }
     }
     const hosts = [urls.host, urls.otherHost]
@@ -47,7 +48,7 @@ test.describe('headers', () => {
   test.describe('SC-10', () => {
     test.use({ permissions: clipboard })
 
-    test('nothing that the modal does violates its own policy', async ({ demo, mobile, wallet, context }) => {
+    test('the modal never violates its own policy', async ({ demo, mobile, wallet, context }) => {
       const violations: string[] = []
       await context.exposeBinding('tellViolation', (_, violation: string) => void violations.push(violation))
       await context.addInitScript(() => {

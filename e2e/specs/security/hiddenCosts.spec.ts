@@ -9,12 +9,12 @@ import { ownAccounts } from '../support/ownAccounts.ts'
 import { useEoa } from '../support/useEoa.ts'
 
 test.use({ wallets: [] })
-// The first request starts the bundler, which takes long.
+// The first request starts the bundler, which takes a long time.
 test.setTimeout(300_000)
 
 const thief: Address = '0x00000000000000000000000000000000000f1ef0'
 
-test('RPC-15: the gas that a dapp specifies does not pay its accomplice', async ({
+test("RPC-15: rejects a dapp's user operation whose inflated gas fee would go to its accomplice, the bundler", async ({
   demo,
   embedded,
   control,
@@ -39,7 +39,12 @@ test('RPC-15: the gas that a dapp specifies does not pay its accomplice', async 
   }
 })
 
-test('RPC-8: an allowance at Permit2 is shown as an allowance', async ({ demo, embedded, control, world }) => {
+test('RPC-8: shows an allowance that a transaction grants through Permit2', async ({
+  demo,
+  embedded,
+  control,
+  world,
+}) => {
   await demo.goto()
   await embedded.login()
   const from = await useEoa(demo)

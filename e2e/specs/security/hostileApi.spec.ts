@@ -11,7 +11,7 @@ const usdcOf = ({ chains }: WorldDescription) =>
 const headers = { 'access-control-allow-origin': '*' }
 
 /**
- * Fakes a blockchain API that answers with its own swap, but simulates the honest one.
+ * Fakes a blockchain API that returns its own swap, but simulates the honest swap.
  *
  * @param dataOf builds the false swap's calldata from the honest calldata
  */
@@ -62,7 +62,7 @@ test.describe('a blockchain API that tries to steal the swapped amount', () => {
       await expect(refused.or(demo.modal.locator('[data-testid=swap-confirm]:enabled')).first()).toBeVisible()
       const isRefused = await refused.isVisible()
       if (!isRefused) {
-        // Continues the attack as far as the modal allows.
+        // Continues the attack as far as the modal allows it.
         const before = await chain(1).getTransactionCount({ address: account })
         await confirmButton(demo).click()
         await wallet().approve()
@@ -88,7 +88,7 @@ test.describe('a blockchain API that returns a false URL for Coinbase', () => {
     'https://pay.coinbase.com.phish.example/buy',
     'http://localhost:9/buy',
   ])
-    test(`is not followed to ${new URL(url).host}`, async ({ demo }) => {
+    test(`the modal does not open ${new URL(url).host}`, async ({ demo }) => {
       const { modal, page } = demo
       await page.route('**/v1/generators/onrampurl?*', (route) => route.fulfill({ headers, json: { url } }))
       await demo.goto()

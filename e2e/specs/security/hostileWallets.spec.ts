@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test'
 import { test } from '../airlockTest.ts'
 import { verifyUnless } from '../support/verifyUnless.ts'
 
-/** Behavior of a hostile wallet that scripts of the host page announce before the dapp's own scripts run. */
+/** Behavior of a hostile wallet, which scripts of the host page announce before the dapp's own scripts run. */
 type Behaviour = 'notAddresses' | 'garbageChain' | 'silent' | 'throwsText' | 'throwsNothing' | 'deep' | 'rejectsOddly'
 
 const failed = 'Could not connect'
@@ -12,7 +12,7 @@ const outcomes: readonly (readonly [Behaviour, says: string])[] = [
   ['throwsText', failed],
   ['throwsNothing', failed],
   ['deep', failed],
-  // Whatever kind of value it is, its code decides.
+  // If the wallet throws a value of any kind, only the value's error code matters.
   ['rejectsOddly', 'Connection declined'],
 ]
 
@@ -53,7 +53,9 @@ test.describe('a hostile wallet in the page', () => {
     expect(await demo.request('eth_accounts')).toEqual({ result: [] })
   })
 
-  test('CT-6, CT-8, CT-9: a thousand announcements: at most 64 rows, with plain text only', async ({ demo }) => {
+  test('CT-6, CT-8, CT-9: shows at most 64 rows, with plain text only, for a thousand announcements', async ({
+    demo,
+  }) => {
     await demo.page.addInitScript(() => {
       const icon = 'data:image/svg+xml,<svg/>'.replaceAll('<', '%3C').replaceAll('>', '%3E')
       const provider = { request: async () => [] }
@@ -112,7 +114,7 @@ test.describe('a hostile wallet in the page', () => {
     await expect(demo.modal.getByRole('button', { name: 'Copy link' })).toBeEnabled()
   })
 
-  test('CT-1, CT-3, CT-8: hostile entries of the wallet list never become a link or markup', async ({ demo }) => {
+  test('CT-1, CT-3, CT-8: never turns hostile entries of the wallet list into a link or markup', async ({ demo }) => {
     await demo.goto()
     await demo.openModal()
     await demo.modal.getByRole('button', { name: /^All Wallets/ }).click()
@@ -160,7 +162,7 @@ async function noHostileLink(card: Locator): Promise<void> {
   }
 }
 
-/** Adds a wallet to the page that announces itself correctly but answers with nonsense. */
+/** Adds a wallet to the page that announces itself correctly, but answers with nonsense. */
 async function announce(page: Page, behaviour: Behaviour): Promise<void> {
   await page.addInitScript((behaviour) => {
     const deep = (depth: number): unknown => (depth ? [deep(depth - 1)] : '0x')

@@ -7,7 +7,11 @@ import { clipboard, copyLink, openPairing } from '../support/pairing.ts'
 test.describe('an old pairing code', () => {
   test.use({ wallets: [], permissions: clipboard })
 
-  test('approved after a newer one: it does not replace the connection', async ({ demo, mobile, world }) => {
+  test('a code that someone approves after a newer code was approved does not replace the connection', async ({
+    demo,
+    mobile,
+    world,
+  }) => {
     const approve = (id: number, account: number) =>
       postJson(`http://127.0.0.1:${world.ports.wallet}/proposals/${id}/approve`, { accounts: [account] })
     await demo.goto()
@@ -27,7 +31,7 @@ test.describe('an old pairing code', () => {
     const { topic } = (await mobile.state()).sessions[0]!
     const { address } = (await demo.state()).namespaces.eip155! as { address: Hex }
 
-    // Someone who saw the old code on screen approves it now, with another account.
+    // Someone who saw the old code on screen approves it now with another account.
     await approve(old.id, 1)
     expect((await demo.state()).namespaces.eip155).toMatchObject({ status: 'connected', address })
     const signing = demo.request('personal_sign', ['0x68656c6c6f', address])
@@ -40,7 +44,10 @@ test.describe('an old pairing code', () => {
     expect((await demo.request('eth_accounts')).result).toEqual([address])
   })
 
-  test('approved after the modal closed: nothing connects, and its wallet is notified', async ({ demo, mobile }) => {
+  test('a code that someone approves after the modal closed connects nothing, and its wallet is notified', async ({
+    demo,
+    mobile,
+  }) => {
     await demo.goto()
     await openPairing(demo)
     await mobile.pair(await copyLink(demo))

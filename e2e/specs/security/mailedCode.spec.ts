@@ -8,10 +8,10 @@ import { codeIn } from '../support/createInbox.ts'
 import { withoutPopups } from '../support/withoutPopups.ts'
 
 test.use({ wallets: [] })
-// The first request starts the bundler, which takes long.
+// The first request starts the bundler, which takes a long time.
 test.setTimeout(300_000)
 
-/** Time in ms after which the service sends three more emails to an address. */
+/** Time in ms after which the service sends three more emails to the same address. */
 const mailPause = 200_000
 const friend = '0x00000000000000000000000000000000000000f0'
 const thief = getAddress('0x00000000000000000000000000000000000bad01')
@@ -31,7 +31,7 @@ const askForMail = async ({ auth }: Embedded) => {
   await auth.getByRole('button', { name: 'Send a code' }).click()
 }
 
-test('a batch whose email would name only the first recipient: a user who reads the email loses nothing', async ({
+test("if an email would name only a batch's first recipient, a user who relies on the email loses nothing", async ({
   demo,
   embedded,
   inbox,
@@ -55,7 +55,7 @@ test('a batch whose email would name only the first recipient: a user who reads 
     const sent = batch(demo, from, [pay(friend, '0.001'), stolen])
     await askForMail(embedded)
     const { text } = await inbox.next(email, /Approve with a code/)
-    // The page hides the modal, so the user only sees the email.
+    // The page hides the modal, so that the user only sees the email.
     if (text.toLowerCase().includes(thief.toLowerCase())) await embedded.reject()
     else {
       await embedded.auth.getByRole('textbox', { name: 'Code from the email' }).fill(codeIn({ text }))
@@ -73,7 +73,7 @@ test('a batch whose email would name only the first recipient: a user who reads 
   }
 })
 
-test('requests that an email cannot state in full need another approval: contract data, a batch too long to read', async ({
+test('contract data, and a batch too long to read in an email, cannot be approved by email', async ({
   demo,
   embedded,
   control,
@@ -96,7 +96,7 @@ test('requests that an email cannot state in full need another approval: contrac
   }
 })
 
-test("an email contains a message and typed data, marked as the site's text, which cannot imitate the email", async ({
+test("marks a message and typed data in an email as the site's text, which cannot imitate the email", async ({
   demo,
   embedded,
   inbox,

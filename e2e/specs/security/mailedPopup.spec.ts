@@ -8,7 +8,7 @@ import { createPasskeyDevice } from '../support/createPasskeyDevice.ts'
 
 test.use({ wallets: [] })
 
-/** Creates a mailbox and a key, as anyone can, and a link that contains both. */
+/** Creates a mailbox and a key, as anyone can, and a phishing link that contains both. */
 function createLure(auth: string, login: string) {
   const [box, key] = [randomUUID(), randomBytes(32)]
   const post = async (path: string, body: object) => {
@@ -28,9 +28,9 @@ function createLure(auth: string, login: string) {
   }
   return {
     link: `${auth}/popup.html#${fragment}`,
-    /** The body with which a session opens this mailbox with the attacker's own request. */
+    /** The request body with which a session opens this mailbox. It contains the attacker's own request. */
     opening: (request: object) => ({ id: box, body: seal(request) }),
-    /** Tries all calls that could put a sealed request into the mailbox. */
+    /** Makes all calls that could put a sealed request into the mailbox. */
     async leave(request: object) {
       for (const path of ['put', 'open']) await post(path, { slot: 'request', body: seal(request) })
     },
@@ -60,7 +60,7 @@ const passkey = {
   salt: randomBytes(32).toString('base64url'),
 }
 
-test("UI-10: a stranger's link to the wallet window: it reveals no passkey secret, and shows nothing of the stranger's text", async ({
+test("UI-10: the window behind a stranger's link reveals no passkey secret, and shows none of their text", async ({
   context,
   page,
   world,
@@ -69,7 +69,7 @@ test("UI-10: a stranger's link to the wallet window: it reveals no passkey secre
   const { link, leave, answer } = createLure(auth, `http://127.0.0.1:${world.ports.login}`)
   const device = await createPasskeyDevice(context, auth)
   await device.plugInto(context)
-  // A user's passkey of this origin. How the sender learned its id does not matter here.
+  // A passkey of the user for this origin. It does not matter here how the attacker learned its id.
   await page.goto(`${auth}/social.html`)
   const credentialId = await page.evaluate(async () => {
     const made = await navigator.credentials.create({
@@ -112,7 +112,7 @@ test("UI-10: a stranger's link to the wallet window: it reveals no passkey secre
   await expect(page.getByText('Waiting for the request')).toBeVisible()
 })
 
-/** The data that A sends for this message, changed by an attacker who owns the account. */
+/** The data that A sends for a message, changed by an attacker who owns the account. */
 const words = 'Your wallet was hacked. Call +1 555 0100'
 const mailed = (change: object = {}) => ({
   kind: 'mailed',
@@ -148,7 +148,7 @@ const letters = {
   'with a title of its own': mailed({ title: 'Your wallet was hacked' }),
 }
 
-/** Makes the attacker's own browser, logged in to the attacker's own wallet, open a mailbox with this request. */
+/** Makes the attacker's browser, which is logged in to the attacker's own wallet, open a mailbox with this request. */
 async function openBox(demo: DemoPage, embedded: Embedded, opening: { id: string; body: string }): Promise<void> {
   const pattern = '**/v1/mailbox/open'
   await demo.page.bringToFront()
@@ -180,7 +180,7 @@ async function drawsAt(page: Page, link: string): Promise<boolean> {
   return page.getByRole('dialog').isVisible()
 }
 
-test('UI-10: the owner of another account sends a link: the window shows none of their text and none of their claims', async ({
+test("UI-10: the window behind a link from another account's owner shows none of their text and claims", async ({
   demo,
   embedded,
   world,
@@ -198,7 +198,7 @@ test('UI-10: the owner of another account sends a link: the window shows none of
     await expect(page.getByText('Waiting for the request')).toBeVisible()
   }
 
-  // A request without these changes: shown as a site's own text, and the window says that a link opened it.
+  // Without these changes, the window shows the request as a site's own text, and says that a link opened it.
   const lure = createLure(auth, login)
   await openBox(demo, embedded, lure.opening(mailed()))
   expect(await drawsAt(page, lure.link)).toBe(true)
@@ -211,7 +211,7 @@ test('UI-10: the owner of another account sends a link: the window shows none of
   await expect(drawn).not.toContainText('uniswap')
 })
 
-test('UI-10: an account cannot store the address of another wallet, which the window would show as “Your wallet”', async ({
+test('UI-10: an account cannot store the address of another wallet, which would appear as “Your wallet”', async ({
   demo,
   embedded,
 }) => {

@@ -13,7 +13,7 @@ test.setTimeout(240_000)
 
 const friend = '0x00000000000000000000000000000000beefbeef'
 
-test('a page that forbids windows cannot get a transfer approved with characters that it knows: it needs the code of an email', async ({
+test('a page that forbids windows cannot get a transfer approved by characters that it knows, only by email', async ({
   demo,
   embedded,
   inbox,
@@ -31,7 +31,7 @@ test('a page that forbids windows cannot get a transfer approved with characters
   await auth.getByRole('button', { name: 'Open in a new window' }).click({ timeout: 40_000 })
   const button = auth.getByTestId('approve')
   await expect(button).toHaveJSProperty('inert', true)
-  // There is no field into which the user could type something that the page knows.
+  // There is no field into which the user could type a value that the page knows.
   await expect(auth.getByTestId('counterparty')).toHaveCount(0)
   await expect(auth.getByRole('textbox')).toHaveCount(0)
 
@@ -54,7 +54,7 @@ test('a page that forbids windows cannot get a transfer approved with characters
   await expect(approval).toHaveCount(0)
 })
 
-test('in a frame without credentials, whose windows have no opener, approvals are still only possible in the window', async ({
+test('in a frame without credentials, whose windows have no opener, only the window can approve', async ({
   demo,
   embedded,
 }) => {
@@ -75,7 +75,7 @@ const askMessage = async (demo: DemoPage) => {
   return demo.request('personal_sign', [toHex('hello'), address])
 }
 
-test('an account without an email address, for which no window opens, gets browser instructions: the frame approves nothing', async ({
+test('without an email address and a window, the frame shows browser instructions and approves nothing', async ({
   demo,
   embedded,
 }) => {
@@ -110,7 +110,7 @@ test.describe('in a web view', () => {
   })
 
   test(
-    'an approval never tries a window, which would replace the page: it needs the code of an email',
+    'an approval never opens a window, which would replace the page, and needs the code of an email',
     rare,
     async ({ demo, embedded, inbox }) => {
       await demo.page.addInitScript(() => {

@@ -18,7 +18,7 @@ test.describe('the asking origin', () => {
     control,
     world,
   }) => {
-    // The relay has its own list, and for the relay the modal is the client.
+    // The relay has its own allowlist, and considers the modal its client.
     await control.setProject(strictProjectId, { allowedOrigins: ['https://dapp.example', world.urls.modal] })
     const errors: string[] = []
     demo.page.on('console', (message) => message.type() === 'error' && errors.push(message.text()))
@@ -40,7 +40,7 @@ test.describe('the asking origin', () => {
     expect(await lookUps(control)).toHaveLength(1)
   })
 
-  test('OR-1: a listed host gets no alert, and the list is requested once, after the first paint', async ({
+  test('OR-1: shows no alert to a listed host, and requests the list once, after the first paint', async ({
     demo,
     control,
   }) => {
@@ -67,7 +67,7 @@ test.describe('the asking origin', () => {
   })
 
   const faults = [
-    // It is retried automatically, so this is only a warning, which does not interrupt a screen reader.
+    // The request is retried automatically, so this is only a warning, which does not interrupt a screen reader.
     ['429', 'Rate Limited', 'status', 'could not be fetched for now. It is fetched again automatically.'],
     ['500', 'Server Error', 'alert', 'could not be fetched: HTTP status code: 500. It is fetched again automatically.'],
   ] as const

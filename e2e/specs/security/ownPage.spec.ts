@@ -17,7 +17,7 @@ import { useEoa } from '../support/useEoa.ts'
 test.use({ wallets: [] })
 test.setTimeout(300_000)
 
-/** Separates every window from the frame that opened it. */
+/** Isolates every window from the frame that opened it. */
 const apart = { headers: { 'cross-origin-opener-policy': 'same-origin' } }
 
 async function tryWindow(auth: FrameLocator): Promise<void> {
@@ -26,7 +26,7 @@ async function tryWindow(auth: FrameLocator): Promise<void> {
   await press.click()
 }
 
-/** Tries to open the wallet's window, which fails, and then follows the frame's link. */
+/** Tries to open the wallet's window, which fails, and then follows the link in the frame. */
 async function leadToOwnPage(page: Page, auth: FrameLocator, sentence: RegExp): Promise<Page> {
   await tryWindow(auth)
   await expect(auth.getByText(sentence)).toBeVisible()
@@ -41,7 +41,7 @@ async function leadToOwnPage(page: Page, auth: FrameLocator, sentence: RegExp): 
   return own
 }
 
-test('UI-11: a host that isolates windows: the keys are on the wallet’s own page, after a separate login', async ({
+test('UI-11: on a host page with COOP, the wallet’s own page shows the private keys after a separate login', async ({
   demo,
   embedded,
   inbox,
@@ -58,7 +58,7 @@ test('UI-11: a host that isolates windows: the keys are on the wallet’s own pa
   await auth.getByRole('textbox', { name: 'Code' }).fill(codeIn(await inbox.next(email, /security code/i)))
   await auth.getByRole('button', { name: 'Continue' }).click()
   const page = await leadToOwnPage(demo.page, auth, /Do this on your wallet's own page/)
-  // Nothing from the frame is transferred, not even who is logged in.
+  // The frame transfers nothing to the page, not even who is logged in.
   const own = createOwnPage(page, inbox)
   await expect(page.getByRole('textbox').first()).toBeVisible()
   await expectWindowAccessible(page, 'Login on the own page')
@@ -68,7 +68,7 @@ test('UI-11: a host that isolates windows: the keys are on the wallet’s own pa
   await expect(page.getByText(email)).toBeVisible()
   await expectWindowAccessible(page, 'The own page')
 
-  // On a phone, in dark mode, and after a reload.
+  // Check the page on a phone, in dark mode, and after a reload.
   await page.setViewportSize({ width: 360, height: 640 })
   await page.emulateMedia({ colorScheme: 'dark' })
   await page.reload()
@@ -92,7 +92,7 @@ test('UI-11: a host that isolates windows: the keys are on the wallet’s own pa
   await page.getByTestId('security-keys-done').click()
   await page.getByTestId('security-done').click()
 
-  // Changes the email address: approved, proven and confirmed on this page.
+  // The user changes the email address: approves, proves and confirms the change on this page.
   await page.setViewportSize({ width: 1280, height: 900 })
   await page.getByRole('button', { name: 'Change email' }).click()
   const nextEmail = freshEmail()
@@ -122,7 +122,7 @@ test('UI-11: a host that isolates windows: the keys are on the wallet’s own pa
 })
 
 test(
-  'UI-11: a wallet with a password on such a host: entered on the own page, where a passkey replaces it',
+  "UI-11: on such a host, the user enters the wallet's password on its own page, where a passkey can replace it",
   rare,
   async ({ demo, embedded, inbox, control, anotherBrowser, world }) => {
     await demo.goto()
@@ -138,7 +138,7 @@ test(
     await expect(screen.getByText('A new browser also needs your password.')).toBeVisible()
 
     const other = await anotherBrowser()
-    // In a separate browser, because a page without focus cannot use a passkey.
+    // Use a separate browser, because a page without focus cannot use a passkey.
     const device = await createPasskeyDevice((await anotherBrowser()).context, world.urls.auth)
     const begin = async ({ context, demo, embedded }: typeof other) => {
       await device.plugInto(context)
@@ -173,7 +173,7 @@ test(
     await expect(page.getByRole('button', { name: 'Remove the protection' })).toBeVisible({ timeout: 30_000 })
     await expect(page.getByRole('button', { name: 'Protect with a passkey' })).toHaveCount(0)
 
-    // At most three emails of a kind are sent in three minutes.
+    // The service sends at most three emails of a kind within three minutes.
     await control.advanceClock(180_000)
     const third = await anotherBrowser()
     await begin(third)
@@ -184,7 +184,7 @@ test(
   },
 )
 
-test('UI-11: a page that opens the own page cannot control it, and a social login there needs no code', async ({
+test("UI-11: a page that opens the wallet's own page cannot control it, and social logins need no code there", async ({
   demo,
   world,
 }) => {

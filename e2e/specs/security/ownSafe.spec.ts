@@ -12,7 +12,7 @@ test.setTimeout(240_000)
 const thief: Address = '0x00000000000000000000000000000000000f1ef0'
 const payment = safeCall(thief, parseEther('2'))
 
-test('RPC-14: a transaction of the owner does not empty their smart account', async ({
+test("RPC-14: a transaction of the owner account cannot empty the user's smart account", async ({
   demo,
   embedded,
   control,
@@ -40,7 +40,7 @@ test('RPC-14: a transaction of the owner does not empty their smart account', as
     expect(error).toMatchObject({ code: -32602 })
     await demo.modalClosed()
   }
-  // The active account is the Safe, but the dapp may still name its owner.
+  // The active account is the Safe, but the dapp may still send requests for its owner account.
   await refuse({ from, to, data })
   await useEoa(demo)
   await refuse({ value: '0x0', input: data, to: to.toLowerCase(), from })
@@ -53,7 +53,7 @@ test('RPC-14: a transaction of the owner does not empty their smart account', as
     args: [...payment, nonce],
   })
   await refuse({ from, to, data: encodeFunctionData({ abi, functionName: 'approveHash', args: [hash] }) })
-  // If the owner had approved it, anyone could execute it.
+  // If the owner had approved this hash, anyone could execute the transaction.
   const stolen = client.writeContract({
     chain: null,
     address: to,

@@ -13,10 +13,10 @@ import { openSettings } from '../support/openSettings.ts'
 test.use({ wallets: [] })
 test.setTimeout(240_000)
 
-/** Signs a changed copy of an assertion, as an attacker with the login role's key can. */
+/** Signs a changed copy of an assertion, as an attacker who has the login role's key can. */
 async function signAgain(assertion: string, changes: object, folder: string): Promise<string> {
   const key = Buffer.from(readFileSync(join(folder, '.local/keys/login.key'), 'utf8'), 'base64')
-  // The role's signing key, derived from its key setting (HKDF, then RFC 8410).
+  // The role's signing key is derived from its key setting (HKDF, then RFC 8410).
   const seed = Buffer.from(hkdfSync('sha256', key, Buffer.alloc(0), 'airlock-service/signing/1', 32))
   const der = Buffer.concat([Buffer.from('302e020100300506032b657004220420', 'hex'), seed])
   const privateKey = createPrivateKey({ key: der, format: 'der', type: 'pkcs8' })
@@ -24,7 +24,7 @@ async function signAgain(assertion: string, changes: object, folder: string): Pr
   return new SignJWT({ ...decodeJwt(assertion), ...changes }).setProtectedHeader(header).sign(privateKey)
 }
 
-test("a login role that was taken over signs another address: neither frame nor keeper moves the keeper's mails there", async ({
+test("a login role that was taken over signs another address: the keeper's emails are not redirected", async ({
   demo,
   embedded,
   inbox,
@@ -63,7 +63,7 @@ test("a login role that was taken over signs another address: neither frame nor 
   await expect(modal.getByRole('textbox', { name: /code/i })).toHaveValue('')
   await expect(modal.getByText('Email changed')).toHaveCount(0)
 
-  // The same without the frame: the keeper's ticket is for the address that the user entered.
+  // Repeats the attack without the frame: the keeper's ticket is valid only for the address that the user entered.
   const words = { ticket: seen.ticket!, assertion: seen.forged! }
   const complete = `http://127.0.0.1:${ports.keeper}/v1/email/change/complete`
   await expect(postJson(complete, words)).rejects.toThrow('complete')

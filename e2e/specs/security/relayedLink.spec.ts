@@ -42,7 +42,12 @@ test('a link opened on another network admits a browser only with its digits, an
   expect((await demo.state()).namespaces.eip155).toMatchObject({ status: 'connected', connector: 'AUTH' })
 })
 
-test('"It was not me" keeps that browser out', async ({ demo, embedded, inbox, control }) => {
+test('"It was not me" does not admit the browser that requested the link', async ({
+  demo,
+  embedded,
+  inbox,
+  control,
+}) => {
   const email = freshEmail()
   await demo.goto()
   await embedded.beginEmail(email)

@@ -15,7 +15,7 @@ function createProof() {
   return { verifier, challenge: createHash('sha256').update(verifier).digest('base64url') }
 }
 
-test('a thief with one code and one Approve takes both shares and leaves: the owner gets a notice, and sees it in both lists', async ({
+test('if a thief phishes a code and an approval, the owner gets a notice, and both lists show the theft', async ({
   demo,
   embedded,
   inbox,
@@ -26,7 +26,7 @@ test('a thief with one code and one Approve takes both shares and leaves: the ow
   const email = await embedded.login()
   await passMailPause(control)
 
-  // The thief relays the code and makes the owner approve the thief's link. The thief skips every call that is not
+  // The thief relays the code, and makes the owner approve the thief's link. The thief skips every call that is not
   // needed.
   const call = await createCaller()
   const ask = async (role: 'login' | 'keeper', path: string, body: unknown, token?: string) => {
@@ -66,7 +66,7 @@ test('a thief with one code and one Approve takes both shares and leaves: the ow
   await expect(past).toContainText('from the network 127.0.0.x')
   await expect(past).toContainText(/Logged in .+, ended .+/)
 
-  // The login's proof is still fresh, so no link is needed.
+  // The proof of the login is still fresh, so no link is needed.
   await screen.getByRole('button', { name: 'Show these browsers' }).press('Enter')
   const releases = embedded.auth.getByRole('list', { name: 'Other uses of your backup' }).getByRole('listitem')
   await expect(releases).toHaveCount(1)

@@ -5,7 +5,7 @@ import { demoProjectId } from '../../stack/projects.ts'
 import { worldFolder } from '../../worldFolder.ts'
 import { test } from '../airlockTest.ts'
 
-test('SC-2: the served files are the built ones, and the roles are two clients at each provider', async ({
+test('SC-2: the server serves exactly the built files, and each provider knows the roles as two clients', async ({
   world: { urls },
   control: _,
 }, { parallelIndex }) => {
@@ -13,7 +13,8 @@ test('SC-2: the served files are the built ones, and the roles are two clients a
   const policy = 'content-security-policy'
   const paymaster = new URL(urls.paymaster).origin
   const ask: typeof fetch = async (input, init) => {
-    // Node does not resolve names below localhost. The local world also adds its paymaster to the deployment's policy.
+    // Node does not resolve names below localhost. The local world also adds its own paymaster to the deployment's
+    // policy.
     const response = await fetch(String(input).replace(/\/\/[\w.]+\.localhost:/, '//127.0.0.1:'), init)
     const headers = new Headers(response.headers)
     const own = headers.get(policy)

@@ -28,7 +28,7 @@ test('a sibling subdomain with another project, which restores a login without a
   expect(address).toMatch(/^0x/)
   const hint = await page.evaluate(() => JSON.stringify({ ...localStorage }))
 
-  // The sibling stores the same hint, as any page can.
+  // The sibling site stores the same login hint, as any page can.
   await page.goto(at('two', strictProjectId))
   await page.evaluate((kept) => {
     for (const [key, value] of Object.entries(JSON.parse(kept))) localStorage.setItem(key, String(value))
@@ -36,7 +36,7 @@ test('a sibling subdomain with another project, which restores a login without a
   await demo.reload()
   const status = async () => {
     const { namespaces, status } = await demo.state()
-    // Empty before the modal's frame has loaded.
+    // The state is empty before the modal's frame has loaded.
     return Object.keys(namespaces).length > 0 ? status : 'connecting'
   }
   await expect.poll(status, { timeout: 30_000 }).not.toBe('connecting')
@@ -44,7 +44,7 @@ test('a sibling subdomain with another project, which restores a login without a
   expect(seen).not.toContain(address)
   expect(seen).not.toContain(email)
 
-  // The user's own login on the sibling is a separate session. The device share belongs to the site, so no link is
+  // On the sibling, the user's own login is a separate session. The device share belongs to the site, so no link is
   // needed.
   await embedded.beginEmail(email)
   await expect(demo.modal.getByRole('heading', { name: 'Confirm Email' })).toBeVisible()

@@ -4,7 +4,11 @@ import { test } from '../airlockTest.ts'
 
 test.use({ wallets: [] })
 
-test("a login's data in a browser's storage is useless elsewhere", async ({ demo, embedded, world }) => {
+test("a login's data stolen from a browser's storage is useless in another browser", async ({
+  demo,
+  embedded,
+  world,
+}) => {
   test.setTimeout(180_000)
   await demo.goto()
   const email = await embedded.login()
@@ -18,7 +22,7 @@ test("a login's data in a browser's storage is useless elsewhere", async ({ demo
     await frame().evaluate(() => document.querySelector<HTMLMetaElement>('meta[name="deployment"]')!.content),
   )
 
-  // The thief has their own key, and follows the protocol.
+  // The thief has a key of their own, and follows the protocol.
   const call = await createCaller()
   const ask = (role: 'login' | 'keeper', path: string, body: unknown, token?: string) => {
     const authorization = token && `${role === 'login' ? 'DPoP' : 'Bearer'} ${token}`
@@ -27,7 +31,7 @@ test("a login's data in a browser's storage is useless elsewhere", async ({ demo
   const refused = await ask('login', '/v1/session/refresh', { refreshToken })
   expect([refused.status, (await refused.json()).error.code]).toEqual([401, 'UNAUTHORIZED'])
   expect((await ask('keeper', '/v1/session/refresh', { refreshToken })).status).toBe(404)
-  // None of the data is an access token at either role.
+  // Neither role accepts any of the stolen data as an access token.
   for (const role of ['login', 'keeper'] as const)
     for (const text of [refreshToken, others.key])
       expect((await ask(role, '/v1/enrolments/share', { id: who.enrolmentId }, text)).status).toBe(401)

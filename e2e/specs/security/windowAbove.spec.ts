@@ -5,7 +5,7 @@ import { placeOnPage } from '../support/placeOnPage.ts'
 
 test.use({ wallets: [] })
 
-test('a window on top of the frame that disappears on the first of two clicks does not leave the second click to it', async ({
+test('if a window above the frame disappears on the first of two clicks, the second click does not approve', async ({
   demo,
   embedded,
 }) => {
@@ -17,7 +17,8 @@ test('a window on top of the frame that disappears on the first of two clicks do
   await embedded.read()
   const screen = (await embedded.approval.elementHandle())!
   const { x, y } = await placeOnPage(demo, button)
-  // The document's picture-in-picture window stays above every page, and no browser reports that it covers one.
+  // The document's picture-in-picture window stays above every page. No browser reports to a page that this window
+  // covers it.
   const [above] = await Promise.all([
     page.context().waitForEvent('page'),
     // Playwright's evaluations count as a user gesture.
@@ -31,12 +32,13 @@ test('a window on top of the frame that disappears on the first of two clicks do
   ])
   await expect(above.getByText('Press twice to win')).toBeVisible()
   await expect(button).toHaveJSProperty('inert', false)
-  // The event that the browser sends when the pointer moves to another window. Playwright only moves it within one.
+  // Dispatches the event that the browser sends when the pointer moves to another window. Playwright only moves the
+  // pointer within one window.
   await embedded.auth.locator('html').evaluate((element) => {
     element.dispatchEvent(new PointerEvent('pointerout', { bubbles: true, pointerType: 'mouse' }))
   })
   await above.mouse.move(30, 30)
-  // It may close before Playwright knows that its click is done.
+  // The window may close before Playwright knows that its click is done.
   await Promise.all([above.waitForEvent('close'), above.mouse.down().catch(() => {})])
   await page.mouse.click(x, y)
   expect(await screen.evaluate((element) => element.isConnected)).toBe(true)

@@ -15,7 +15,7 @@ test.setTimeout(420_000)
 const zooms = [0.25, 0.33, 0.5, 0.67, 0.75, 0.8, 0.9, 1.1, 1.25, 1.5, 1.75, 2, 2.5, 3, 4, 5]
 
 test(
-  'UI-3: at each zoom of the browser, the frame ignores clicks if it was covered or moved, or leaves approving to the window',
+  'UI-3: at each zoom, the frame ignores clicks after it was covered or moved, or leaves approving to the window',
   rare,
   async ({ demo, embedded, wallet }) => {
     await demo.goto()
@@ -46,7 +46,7 @@ test(
           expect((await asked).result).toMatch(/^0x/)
           return demo.modalClosed()
         }
-        // Clicks something above the button while the page moves the button there.
+        // The user clicks something above the button while the page moves the button to that point.
         await embedded.read()
         const by = Math.round(60 / zoom)
         await page.mouse.move(x, y - by)

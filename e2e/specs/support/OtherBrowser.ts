@@ -3,7 +3,7 @@ export type OtherBrowser = {
   goto(url: string): Promise<void>
   /** Runs the body of an async function in the page. The result must be serializable. */
   inPage<answer>(body: string, ...args: unknown[]): Promise<answer>
-  /** Like `inPage`, but in the modal's frame, once it exists. */
+  /** Like `inPage`, but runs in the modal's frame, once that frame exists. */
   inModal<answer>(body: string, ...args: unknown[]): Promise<answer>
   /** Clicks the first element that matches the selector, in the page or in the modal's frame, once it exists. */
   click(where: 'page' | 'modal', selector: string): Promise<void>

@@ -6,12 +6,12 @@ type Answer = (params: readonly unknown[]) => unknown
 
 /** A wallet whose responses the test defines. */
 export type Driven = {
-  /** Sets the wallet's response to a method. The wallet throws the value of `thrown`, if there is one. */
+  /** Sets the wallet's response to a method. If the response has a `thrown` value, the wallet throws that value. */
   answers(method: string, answer: Answer): void
 }
 
 /**
- * Announces a wallet, Driven Wallet, to the page by EIP-6963, before the page's own scripts run. It connects and
+ * Announces a wallet named Driven Wallet to the page by EIP-6963, before the page's own scripts run. It connects and
  * switches networks without asking. It answers all other requests with null until the test sets another response.
  */
 export async function announceDriven(page: Page, account: string): Promise<Driven> {

@@ -3,8 +3,8 @@ import type { Page } from '@playwright/test'
 type Sleepers = { readonly eip155: string; readonly solana: string }
 
 /**
- * Adds two wallets to the page before its own scripts run: Sleepy Wallet by EIP-6963 and Sleepy Solana by Wallet
- * Standard. They share these accounts with any page. If `sessionStorage.asleep` contains their family, they do not
+ * Adds two wallets to the page before the page's own scripts run: Sleepy Wallet by EIP-6963 and Sleepy Solana by Wallet
+ * Standard. They share these accounts with any page. A wallet whose family is in `sessionStorage.asleep` does not
  * answer until the event `wake`.
  */
 export async function announceSleepers(page: Page, accounts: Sleepers): Promise<void> {

@@ -2,7 +2,7 @@ import type { DemoPage } from './createDemoPage.ts'
 import type { Embedded } from './createEmbedded.ts'
 
 /**
- * Makes a request that the wallet should reject, but approves it if the wallet shows it.
+ * Makes a request that the wallet should reject, but approves the request if the wallet shows it.
  *
  * @param action label of the button
  * @returns the dapp's response
@@ -14,7 +14,7 @@ export async function approveIfAsked(
   action: RegExp,
 ) {
   const answer = demo.request(method, params)
-  // The first request starts the bundler, which takes long.
+  // The first request starts the bundler, which takes a long time.
   const asked = approval.waitFor({ state: 'visible', timeout: 120_000 }).then(() => approve(action))
   await Promise.race([answer, asked])
   return answer

@@ -13,7 +13,7 @@ export async function axeIn(frame: Frame): Promise<Found> {
   if (!(await frame.evaluate(() => 'axe' in window))) await frame.evaluate(axe.source)
   return frame.evaluate(async (isPart) => {
     const { axe } = window as unknown as WithAxe
-    // Runs axe as for a frame whose parent document started the check.
+    // Runs axe in the mode for a frame whose parent document started the check.
     const context = { include: [['html']], initiator: !isPart } as unknown as Parameters<typeof axe.runPartial>[0]
     const { passes, violations } = await axe.finishRun([await axe.runPartial(context, {})], {})
     const found = violations.map(({ id, nodes }) => ({

@@ -4,8 +4,8 @@ import { type WalletVariant, walletVariants } from '../../extension/walletVarian
 import type { DemoPage } from './createDemoPage.ts'
 
 /**
- * Returns the wallet's name in the modal. Polkadot and Keplr interfaces have no names, so the modal uses their key on
- * the window.
+ * Returns the wallet's name in the modal. Polkadot and Keplr interfaces contain no name, so the modal shows the
+ * wallet's key on `window`.
  */
 const named = (namespace: Namespace, variant: WalletVariant) =>
   namespace === 'cosmos'
@@ -15,8 +15,8 @@ const named = (namespace: Namespace, variant: WalletVariant) =>
       : walletVariants[variant].name
 
 /**
- * Connects an extension in one family, whatever is connected in the others: opens the modal for this family, chooses
- * the wallet and approves.
+ * Connects an extension in one family, whatever is connected in the other families: opens the modal for this family,
+ * chooses the wallet and approves.
  *
  * @param answer `known` for a wallet that already shares its accounts with the page and does not ask
  */

@@ -19,8 +19,8 @@ const connected = (browser: OtherBrowser) =>
   )
 
 /**
- * Uses a mobile wallet like a user, starting with an empty page: opens the modal, closes it with the keyboard, connects
- * with the copied link, signs, sends, reloads the page and signs again.
+ * Uses a mobile wallet as a user would, starting with an empty page: opens the modal, closes it with the keyboard,
+ * connects with the copied link, signs, sends, reloads the page and signs again.
  */
 export async function connectSignSend(
   browser: OtherBrowser,
@@ -31,7 +31,7 @@ export async function connectSignSend(
   await browser.goto(urls.host)
   await browser.click('page', '#connect')
   await pressIn(browser, 'WalletConnect')
-  // No driver of this browser can read the clipboard.
+  // Catch the copied link in the page, because no driver of this browser can read the clipboard.
   await browser.inModal(`
     const { clipboard } = navigator
     const write = clipboard.writeText.bind(clipboard)

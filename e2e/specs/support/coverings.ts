@@ -1,12 +1,15 @@
 import type { DemoPage } from './createDemoPage.ts'
 
-/** An attack of a hostile page on the modal while an approval is open. Returns a function that undoes it. */
+/**
+ * A clickjacking attack of a hostile page on the modal while an approval is open. Returns a function that undoes the
+ * attack.
+ */
 export type Covering = (demo: DemoPage) => Promise<() => Promise<unknown>>
 
 const frame = 'dialog > iframe'
 const dialog = 'dialog:modal'
 
-/** Changes the style of one of the modal's own elements. */
+/** Changes the style of the modal's iframe or dialog. */
 const dressed =
   (on: typeof frame | typeof dialog, style: Readonly<Record<string, string>>): Covering =>
   async ({ page }) => {
@@ -24,7 +27,7 @@ const dressed =
 
 const flat = 'position:fixed;inset:0;width:100%;height:100%;max-width:none;max-height:none;border:0;margin:0;padding:0;'
 
-/** Puts an element above the modal in the top layer that lets clicks through. */
+/** Puts an element into the top layer above the modal. The element lets clicks through. */
 const above =
   (kind: 'popover' | 'dialog', style: string): Covering =>
   async ({ page }) => {
@@ -68,7 +71,7 @@ const viewTransition: Covering = async ({ page }) => {
     })
 }
 
-/** Shows an element in fullscreen. A page can do that after one click of the user. */
+/** Shows an element in fullscreen, which a page can do after one click of the user. */
 const fullscreen: Covering = async ({ page }) => {
   await page.evaluate((css) => {
     const cover = Object.assign(document.createElement('div'), { id: 'cover' })
@@ -84,7 +87,8 @@ const fullscreen: Covering = async ({ page }) => {
 }
 
 /**
- * Attacks that the browser reports. Each of them must close the gate, which must open again after the attack is undone.
+ * Attacks that the browser reports. Each attack must close the gate, and the gate must open again after the attack is
+ * undone.
  */
 export const reported: Readonly<Record<string, Covering>> = {
   'an overlay that lets clicks through': above('popover', 'background:white'),
@@ -111,7 +115,10 @@ export const reported: Readonly<Record<string, Covering>> = {
   'a small frame': dressed(frame, { width: '340px', height: '400px' }),
 }
 
-/** Attacks that no browser reports. Because of them, the user cannot approve a transfer of value inside the frame. */
+/**
+ * Attacks that no browser reports. Because of these attacks, the user cannot approve a transfer of value inside the
+ * frame.
+ */
 export const unreported: Readonly<Record<string, Covering>> = {
   'a mask over the frame': dressed(frame, { 'mask-image': 'linear-gradient(transparent, transparent)' }),
   'a mask over the dialog': dressed(dialog, { 'mask-image': 'linear-gradient(transparent, transparent)' }),

@@ -9,35 +9,38 @@ export type Control = {
   reset(): Promise<void>
   setFault(service: FaultyService, fault: FaultName, delayMs?: number): Promise<void>
   /**
-   * Lists the requests that a service has received since the last reset, oldest first. Without a name, those of all
-   * services.
+   * Lists the requests that a service has received since the last reset, oldest first. Without a name, lists the
+   * requests to all services.
    */
   requests(service?: string): Promise<readonly LoggedRequest[]>
   setProject(projectId: string, change: Partial<Omit<Project, 'id'>>): Promise<void>
   dropRelay(): Promise<void>
   pauseRelay(): Promise<void>
   resumeRelay(): Promise<void>
-  /** Makes browsers' connections to the relay dead without closing them. */
+  /** Makes the browsers' connections to the relay dead without closing them. */
   freezeRelay(): Promise<void>
   /** Number of clients that are connected to the relay. */
   relayConnections(): Promise<number>
   /** Stops both roles of the login service, and starts them again with the same database. */
   restartService(): Promise<void>
   /**
-   * Advances the clocks of both roles of the login service and of the relay. Does not change the browsers' clocks: use
-   * `page.clock` for those.
+   * Advances the clocks of both roles of the login service and of the relay. Does not change the browsers' clocks, for
+   * which tests use `page.clock`.
    */
   advanceClock(milliseconds: number): Promise<void>
-  /** Makes all mailed codes expired, as if five minutes had passed. */
+  /** Expires all mailed codes, as if five minutes had passed. */
   expireCodes(): Promise<void>
   /** Reads the rows that each role of the login service stores about its accounts. */
   serviceRows(): Promise<Readonly<Record<'login' | 'keeper', RoleRows>>>
   /**
    * Sets a COOP header on the issuer's login pages, which separates a popup from its opener. An empty string removes
-   * it.
+   * the header.
    */
   setIssuerCoop(value: string): Promise<void>
-  /** Sends native currency, or a token by its symbol, to an account. The amount is a decimal string in whole units. */
+  /**
+   * Sends an amount to an account: native currency, or the token with this symbol. The amount is a decimal string in
+   * whole units.
+   */
   fund(address: string, chainId: number | string, amount: string, token?: string): Promise<void>
   /** Stops a chain from mining. It still accepts transactions. */
   haltChain(chainId: number): Promise<void>

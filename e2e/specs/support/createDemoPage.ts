@@ -8,9 +8,9 @@ type Address = {
   /** `/` is the demo. The test pages are files next to it, such as `/light.html`. */
   readonly path?: string
   readonly site?: 'host' | 'otherHost'
-  /** Options of `createSdk` that override the demo's own. */
+  /** Options of `createSdk` that override the demo's own options. */
   readonly options?: object
-  /** Response headers of the page. `null` removes one. */
+  /** Response headers of the page. `null` removes a header. */
   readonly headers?: Readonly<Record<string, string | null>>
   /** More query parameters, such as `external: '1'`. */
   readonly query?: Readonly<Record<string, string>>
@@ -40,13 +40,13 @@ export type DemoPage = {
   /** Clicks a wallet of this browser in the open modal. */
   chooseWallet(name?: string): Promise<void>
   /**
-   * Connects an extension: opens the modal, chooses the wallet and approves. Shares the given accounts, or the wallet's
-   * active one.
+   * Connects an extension: opens the modal, chooses the wallet and approves. Shares the given accounts, or else the
+   * wallet's active account.
    */
   connect(variant?: WalletVariant, choice?: { readonly accounts: readonly number[] }): Promise<void>
   /** Waits until the card is gone and the host page is interactive again. */
   modalClosed(): Promise<void>
-  /** Sends a request to a family's provider, like a dapp. Returns an error as data. */
+  /** Sends a request to a family's provider, as a dapp would. Returns an error as data. */
   request(method: string, params?: unknown, namespace?: Namespace): Promise<RpcAnswer>
   state(): Promise<SdkState>
   /** Records the events of a family's provider from now on. */
@@ -93,7 +93,10 @@ export function createDemoPage(
     return url.href
   }
 
-  /** The demo creates its SDK a moment after the page loads, because it loads the chain families first. */
+  /**
+   * Waits until the SDK exists. The demo creates it a moment after the page loads, because it loads the chain families
+   * first.
+   */
   const sdkMade = () => page.waitForFunction(() => window.sdk !== undefined)
 
   const demo: DemoPage = {

@@ -17,13 +17,16 @@ export type Embedded = {
   /** Enters the code of the latest email. */
   enterCode(email: string): Promise<void>
   /**
-   * Completes a first login on this browser and site, with a new email address unless one is given. If tests share a
-   * login, an already restored login is enough.
+   * Completes a first login on this browser and site, with this email address or else with a new one. If tests share a
+   * login, a restored login is enough.
    */
   login(email?: string): Promise<string>
-  /** Opens the window of the current approval with a click, or returns the open window that handles the queue. */
+  /** Clicks to open the window of the current approval. If a window already handles the queue, returns that window. */
   window(): Promise<Page>
-  /** Reads an approval until it can be approved: in its window, or for a sign-in in the frame. */
+  /**
+   * Reads an approval until it can be approved. Reads it in its own window, except for a sign-in, which it reads in the
+   * frame.
+   */
   read(): Promise<Page | FrameLocator>
   /** Reads an approval and clicks its button with this label. */
   approve(action: RegExp): Promise<void>
@@ -34,7 +37,7 @@ let count = 0
 /** Returns an email address that nobody has used before. */
 export const freshEmail = () => `visitor-${Date.now().toString(36)}-${++count}@mail.example`
 
-/** Creates the actions of a user with a page's embedded wallet. */
+/** Creates a user's actions with a page's embedded wallet. */
 export function createEmbedded(demo: DemoPage, inbox: Inbox, control: Control, member?: Member): Embedded {
   const { page, modal } = demo
   const auth = modal.frameLocator('iframe')
@@ -42,7 +45,7 @@ export function createEmbedded(demo: DemoPage, inbox: Inbox, control: Control, m
   const isFoundAgain = async () => {
     const status = async () => {
       const { namespaces, status } = await demo.state()
-      // Empty until the frame has loaded. A page with a connection hint loads it automatically.
+      // The state is empty until the frame has loaded. A page with a connection hint loads the frame automatically.
       return Object.keys(namespaces).length > 0 ? status : 'connecting'
     }
     await demo.state()
@@ -82,7 +85,7 @@ export function createEmbedded(demo: DemoPage, inbox: Inbox, control: Control, m
       await embedded.beginEmail(email)
       await embedded.approveDevice(email)
       await embedded.enterCode(email)
-      // Before the modal closes, keys are created and their shares stored.
+      // Before the modal closes, the frame creates keys and stores their shares.
       await expect(demo.card).toHaveCount(0, { timeout: 45_000 })
       await demo.modalClosed()
       return email
@@ -108,11 +111,12 @@ export function createEmbedded(demo: DemoPage, inbox: Inbox, control: Control, m
       const place = (await inFrame.count()) > 0 ? auth : await embedded.window()
       const more = place.getByTestId('next')
       let turn = 0
-      // The button is enabled only after every fact was visible.
+      // The button is enabled only once every fact has been visible.
       await expect(async () => {
-        // It disappears when its line has scrolled into view. A longer timeout would wait for a button that is gone.
+        // The button for more disappears when its line has scrolled into view. A longer timeout would wait for a button
+        // that is gone.
         if (await more.isVisible()) await more.click({ timeout: 300 })
-        // A window requires user activity. A frame ignores a pointer's first appearance.
+        // A window requires user activity. A frame ignores the first appearance of a pointer.
         if (place === auth) await inFrame.hover({ timeout: 1_000, force: true })
         else await (place as Page).mouse.move(20 + (++turn % 20), 20)
         await expect(place.getByTestId('approval-status')).toHaveText('You can approve now', { timeout: 300 })

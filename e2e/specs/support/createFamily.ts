@@ -4,14 +4,17 @@ import type { WalletHandle } from '../../extension/driveExtension.ts'
 import type { DemoPage } from './createDemoPage.ts'
 
 type Family = {
-  /** Opens the demo with only the family's network, or with the given ones. */
+  /** Opens the demo with the given networks, or else with only the family's network. */
   goto(networks?: readonly string[]): Promise<void>
   /** Opens the modal and clicks a wallet in it. */
   choose(row: string): Promise<void>
   /** Connects: opens the modal, chooses the wallet, and approves as its owner. */
   connect(row: string, wallet: WalletHandle, accounts?: readonly number[]): Promise<void>
   state(): Promise<NamespaceState>
-  /** Waits until the page's state has the family connected with this address, or disconnected for `null`. */
+  /**
+   * Waits until the page's state shows the family as connected with this address. For `null`, waits until the family is
+   * disconnected.
+   */
   isConnected(address: string | null): Promise<void>
   /** Sends a request to the family's provider. An error fails the test. */
   ask<Result>(method: string, params?: unknown): Promise<Result>
@@ -26,7 +29,7 @@ type Family = {
   disconnect(): Promise<void>
 }
 
-/** Creates the actions of users and dapps with one chain family on the demo. */
+/** Creates the actions of users and dapps on the demo with one chain family. */
 export function createFamily(demo: DemoPage, namespace: Namespace, network: string): Family {
   // The page loads the chain families first.
   const ready = async () => void (await demo.page.waitForFunction(() => 'sdk' in window))

@@ -9,7 +9,7 @@ export type Inbox = {
   next(to: string, subject?: RegExp): Promise<Mail>
 }
 
-/** Creates a client of the local world's mailboxes. */
+/** Creates a client for the mailboxes of the local world. */
 export function createInbox(base: string): Inbox {
   const read = new Set<number>()
   const list: Inbox['list'] = async (to) => {

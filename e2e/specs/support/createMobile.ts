@@ -6,7 +6,7 @@ import { postJson, readJson } from './json.ts'
 
 export type Mobile = {
   state(): Promise<WalletState>
-  /** Opens a pairing link, as if scanned with the camera. */
+  /** Opens a pairing link, as if the wallet had scanned it with the camera. */
   pair(uri: string): Promise<void>
   /** Waits for the oldest pending proposal. */
   nextProposal(): Promise<PendingProposal>
@@ -27,7 +27,7 @@ export type Mobile = {
   setMethods(namespace: string, methods: readonly string[]): Promise<void>
   /** Gives every session exactly these namespaces (`session_update`). */
   setNamespaces(namespaces: WalletState['sessions'][number]['namespaces']): Promise<void>
-  /** Approves a specific proposal, even if others are pending too. */
+  /** Approves the proposal with this id, even if others are pending too. */
   approveProposalOf(id: number, choice?: Choice): Promise<void>
   disconnect(): Promise<void>
 }

@@ -1,11 +1,11 @@
 import type { BrowserContext } from '@playwright/test'
 
 type PasskeyDevice = {
-  /** From now on every window of this browser uses this device for passkeys. */
+  /** Makes every window of this browser use this device for passkeys from now on. */
   plugInto(context: BrowserContext): Promise<void>
 }
 
-// Between two browsers, bytes are serialized as arrays of numbers.
+// Bytes are serialized as arrays of numbers between two browsers.
 type Asked = {
   readonly kind: 'create' | 'get'
   readonly publicKey: object
@@ -15,14 +15,14 @@ type Answer = { readonly id: string; readonly rawId: readonly number[]; readonly
 /**
  * Creates a device with a user's passkeys, like a phone that all of the user's browsers share. Chromium's virtual
  * authenticator serves only one page, and its PRF secret cannot be copied to another one. So the authenticator belongs
- * to a separate page, and `navigator.credentials` of each window forwards its calls there. The results are real
- * WebAuthn results of that page.
+ * to a separate page, and `navigator.credentials` of each window forwards its calls to that page. The results are real
+ * WebAuthn results.
  *
- * @param context the device is in the browser of this context and closes with it
- * @param origin the origin of its passkeys
+ * @param context the device is in the browser of this context and closes with the context
+ * @param origin the origin of the device's passkeys
  */
 export async function createPasskeyDevice(context: BrowserContext, origin: string): Promise<PasskeyDevice> {
-  // Use a separate context: as a tab next to the user's page it would slow down rendering there.
+  // Use a separate context, because a tab next to the user's page would slow down rendering there.
   const device = await context.browser()!.newContext()
   context.on('close', () => void device.close().catch(() => {}))
   const page = await device.newPage()

@@ -3,7 +3,7 @@ import type { WorldDescription } from '../../stack/worldDescription.ts'
 import { chainClient } from './chainClient.ts'
 import { preValidated, safeAbi, safeCall } from './safeAbi.ts'
 
-/** A payment for Safe's app to execute. */
+/** A payment that Safe's app executes. */
 type SafePayment = { readonly to: Address; readonly value: bigint }
 
 type Safe = {
@@ -12,7 +12,7 @@ type Safe = {
   hashOf(payment: SafePayment): Promise<Hex>
   /** Signs as the owner and executes the payment. Returns the transaction's hash on the chain. */
   execute(payment: SafePayment): Promise<Hex>
-  /** Signs this hash on chain as the owner, like Safe's SignMessageLib. */
+  /** Signs this hash on chain as the owner, as Safe's SignMessageLib does. */
   signOnChain(hash: Hex): Promise<void>
 }
 
@@ -22,10 +22,10 @@ const factory = '0x4e1DCf7AD4e460CfD30791CCC4F9c8a4f820ec67'
 const factoryAbi = parseAbi([
   'function createProxyWithNonce(address singleton, bytes initializer, uint256 saltNonce) returns (address proxy)',
 ])
-/** Safe's fallback handler, which answers ERC-1271. */
+/** Safe's fallback handler, which implements ERC-1271. */
 const handler = '0xfd0732Dc9E303f09fCEf3a7388Ad10A83459Ec99'
 const handlerAbi = parseAbi(['function getMessageHash(bytes message) view returns (bytes32)'])
-/** A Safe runs this code in its own storage (delegatecall). It sets `signedMessages[hash] = 1`, a mapping in slot 7. */
+/** Code that a Safe runs in its own storage (delegatecall). It sets `signedMessages[hash] = 1`, a mapping in slot 7. */
 const signMessageLib = {
   address: `0x${'516e'.padEnd(40, '0')}`,
   code: '0x6004356000526007602052600160406000205500',

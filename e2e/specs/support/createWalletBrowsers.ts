@@ -3,7 +3,7 @@ import type { StorageRegime } from '../../extension/chromiumRegime.ts'
 import { launchWithExtensions, wallet } from '../../extension/driveExtension.ts'
 import type { WalletSettings } from '../../extension/walletSettings.ts'
 
-/** The settings that a browser is started with. They never change while it runs. */
+/** The settings with which a browser is started. They cannot change while it runs. */
 type Kind = {
   readonly storage: StorageRegime
   readonly settings: Partial<WalletSettings>
@@ -18,17 +18,20 @@ export type WalletBrowsers = {
   close(): Promise<void>
 }
 
-/** Methods with lasting effects that a later test could not undo. */
+/** Page methods with lasting effects that a later test could not undo. */
 const lasting = ['addInitScript', 'exposeBinding', 'exposeFunction'] as const
-/** A changed clock persists in all later pages, and with it the performance API lists no resources. */
+/**
+ * Clock methods with lasting effects. A changed clock persists in all later pages, whose performance API then lists no
+ * resources.
+ */
 const lastingOfClock = ['install', 'pauseAt', 'setFixedTime', 'setSystemTime'] as const
 
 /** Maximum number of idle browsers. */
 const most = 2
 
 /**
- * Creates browsers with one wallet extension, which are reused across a worker's tests, because starting one needs more
- * CPU time than most tests. A failing test ends its worker, and with it these browsers.
+ * Creates browsers with one wallet extension, which a worker's tests reuse, because starting such a browser needs more
+ * CPU time than most tests. A failing test ends its worker, and the worker's browsers with it.
  */
 export function createWalletBrowsers(): WalletBrowsers {
   const waiting = new Map<string, BrowserContext>()
@@ -70,7 +73,7 @@ export function createWalletBrowsers(): WalletBrowsers {
       await context.clearPermissions()
       await context.grantPermissions([...(kind.options.permissions ?? [])])
       await context.setOffline(false)
-      // Fails if a test has uninstalled the wallet.
+      // Resetting fails if a test has uninstalled the wallet.
       const isNew = await wallet(context, 'alpha')
         .startOver()
         .then(

@@ -2,7 +2,10 @@ import { expect } from '@playwright/test'
 import type { DemoPage } from './createDemoPage.ts'
 import type { Embedded } from './createEmbedded.ts'
 
-/** Declines the passkey that the modal offers after the login that creates a wallet. The wallet is connected anyway. */
+/**
+ * Declines the passkey that the modal offers after the first login, which creates the wallet. The wallet is connected
+ * anyway.
+ */
 export async function declinePasskey(demo: DemoPage, { auth }: Embedded): Promise<void> {
   const offered = auth.getByRole('heading', { name: 'Protect with a passkey' })
   const connected = demo.page.getByRole('button', { name: 'Open account' })

@@ -2,7 +2,7 @@ import { expect, type Frame, type Locator, type Page } from '@playwright/test'
 import { axeIn } from './axeIn.ts'
 import type { DemoPage } from './createDemoPage.ts'
 
-/** Finds the documents to check. */
+/** Returns the frames whose documents axe checks. */
 type Documents = (page: Page) => Promise<readonly Frame[]>
 
 const documentIn = async (frame: Locator): Promise<Frame> => (await (await frame.elementHandle())!.contentFrame())!
@@ -15,14 +15,14 @@ const modal: Documents = async (page) => {
   return [await documentIn(modalElement(page)), ...(shown ? [await documentIn(wallet)] : [])]
 }
 /**
- * Returns only the wallet's own frame inside the modal. While axe checks the modal, the modal does not answer, and with
- * an open request it would count as dead.
+ * Returns only the wallet's own frame inside the modal. While axe checks the modal, the modal does not answer. With an
+ * open request, the wallet would then count the modal as dead.
  */
 export const walletFrame: Documents = async (page) => [await documentIn(walletElement(page))]
 
 /**
- * Checks that axe finds no violation in the modal's frame and the frame inside it, or in `documents`. Retries if the
- * view is still animating or loading a chunk. A real violation stays.
+ * Checks that axe finds no violation in the modal's frame and in the wallet's frame inside it, or in `documents`.
+ * Retries, because the view may still be animating or loading a chunk. A real violation remains after retries.
  */
 export async function expectAccessible({ page, card }: DemoPage, view: string, documents = modal): Promise<void> {
   await expect(async () => {

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import type { DemoPage } from './createDemoPage.ts'
 
-/** Opens the modal and goes through its views. Checks that everything can be reached without horizontal scrolling. */
+/** Opens the modal and visits its views. Checks that the user can reach everything without horizontal scrolling. */
 export async function expectReachable(demo: DemoPage): Promise<void> {
   const { modal } = demo
   await demo.openModal()
@@ -15,7 +15,7 @@ export async function expectReachable(demo: DemoPage): Promise<void> {
     })
   await expect.poll(fits).toBe(true)
   await modal.getByRole('button', { name: /All Wallets/ }).click()
-  // The new view starts at its top, wherever the button was.
+  // The new view is scrolled to its top, wherever the clicked button was.
   await expect(modal.getByRole('heading', { name: 'All Wallets' })).toBeInViewport()
   await modal.getByRole('searchbox').or(modal.getByRole('textbox')).fill('rainbow')
   const found = modal.getByRole('button', { name: /Rainbow/ }).first()

@@ -7,7 +7,10 @@ type FamilyFacts = Readonly<
   >
 >
 
-/** Returns the state of each family's connection that another family's connection could disturb. */
+/**
+ * Returns the connection state of each family, reduced to the values that connecting another family could change by
+ * mistake.
+ */
 export async function familyFacts(demo: DemoPage): Promise<FamilyFacts> {
   const { namespaces } = await demo.state()
   return Object.fromEntries(

@@ -1,4 +1,4 @@
-/** Networks of each family (CAIP-2): one each, and two of eip155. */
+/** Networks of each family (CAIP-2): two for eip155, and one for each other family. */
 export const familyNetworks = {
   eip155: ['eip155:1', 'eip155:8453'],
   solana: ['solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'],

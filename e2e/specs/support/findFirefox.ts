@@ -1,6 +1,9 @@
 import { existsSync } from 'node:fs'
 
-/** Returns the path of Firefox: `FIREFOX`, or one of a system's usual places. `undefined` if there is none. */
+/**
+ * Returns the path of Firefox: the value of `FIREFOX`, or a usual path on this system. Returns `undefined` if there is
+ * none.
+ */
 export function findFirefox(): string | undefined {
   const places = [
     process.env.FIREFOX,

@@ -15,7 +15,7 @@ export async function holdsUnder(
   [name, cover]: readonly [string, Covering],
 ): Promise<void> {
   const button = embedded.auth.getByTestId('approve')
-  // Ready to be clicked before the attack, so that only the attack can block the click.
+  // Wait until the approval is ready to be clicked, so that only the attack can block the click.
   await embedded.read()
   const screen = (await embedded.approval.elementHandle())!
   await button.focus()
@@ -23,7 +23,7 @@ export async function holdsUnder(
   await expect(button).toHaveJSProperty('inert', true)
   for (let times = 0; times < 3; times++) await pressOnPage(demo, button)
   for (const key of ['Enter', 'Space']) await demo.page.keyboard.press(key)
-  // A click that counts removes the screen immediately. So the screen must still be the same one.
+  // An accepted click removes the screen immediately, so the screen must still be the same element.
   expect(await screen.evaluate((element) => element.isConnected), name).toBe(true)
 
   await undo()

@@ -16,7 +16,7 @@ export async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab
 const isFocused = (target: Locator) =>
   target.evaluate((element) => element.ownerDocument.hasFocus() && element.ownerDocument.activeElement === element)
 
-/** Approves in the wallet's own window with only the keyboard. */
+/** Approves in the wallet's own window, using only the keyboard. */
 export async function approveByKeyboard(wallet: WalletHandle): Promise<void> {
   const approval = await wallet.nextApproval()
   await tabTo(approval, approval.getByRole('button', { name: 'Approve' }))

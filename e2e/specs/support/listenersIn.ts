@@ -17,7 +17,7 @@ export async function listenersIn(session: CDPSession): Promise<Listeners> {
     if (!/^\d+$/.test(name) || !value?.objectId) continue
     const { listeners } = await session.send('DOMDebugger.getEventListeners', { objectId: value.objectId })
     for (const { type, handler } of listeners) {
-      // Playwright's clock opens a message channel in each frame at some point.
+      // Skip the listener of the message channel that Playwright's clock opens in each frame at some point.
       if (handler?.description?.includes('tasks.shift()()')) continue
       const key = `${value.className} ${type}`
       counts[key] = (counts[key] ?? 0) + 1

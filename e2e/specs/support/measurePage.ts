@@ -2,7 +2,7 @@ import type { CDPSession, Page } from '@playwright/test'
 import { type Listeners, listenersIn } from './listenersIn.ts'
 
 type Measured = {
-  /** Of all frames together. */
+  /** Listeners of all frames together. */
   readonly listeners: Listeners
   readonly heapBytes: number
 }
@@ -30,7 +30,7 @@ export async function measurePage(page: Page): Promise<Measured> {
 async function measure(session: CDPSession): Promise<Measured> {
   await session.send('Performance.enable')
   await session.send('HeapProfiler.enable')
-  // One collection can release objects that only the next one can free.
+  // One garbage collection can release objects that only the next collection can free.
   for (let round = 0; round < 3; round++) await session.send('HeapProfiler.collectGarbage')
   const { metrics } = await session.send('Performance.getMetrics')
   const listeners = await listenersIn(session)

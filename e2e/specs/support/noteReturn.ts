@@ -10,12 +10,12 @@ type Returned = {
 }
 
 /**
- * Prepares a connected page, before the user leaves it, to measure how soon it works after its return. The page
- * measures this itself, so the test's own calls do not count.
+ * Prepares a connected page, before the user leaves it, to measure how soon the page works after its return. The page
+ * measures this itself, so that the test's own calls do not count.
  *
  * @param event the browser's event for the return: `pageshow` for a page that the user had left, `resume` for a frozen
- * one
- * @param address the account that the wallet changes to meanwhile
+ * page
+ * @param address the account that the wallet switches to meanwhile
  * @returns a function that waits for both times after the page's return
  */
 export async function noteReturn(

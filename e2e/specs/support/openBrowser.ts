@@ -12,7 +12,10 @@ export type Browser = {
   readonly embedded: Embedded
 }
 
-/** Opens another browser of the same user, in a fresh profile without wallet extensions. It uses the same inbox. */
+/**
+ * Opens another browser of the same user, in a fresh profile without wallet extensions. The browser uses the same
+ * inbox.
+ */
 export async function openBrowser(
   world: WorldDescription,
   inbox: Inbox,

@@ -40,7 +40,7 @@ export async function openFreezable(): Promise<Freezable> {
     freeze: async () => void (await setState('frozen')),
     async wake() {
       await setState('active')
-      // Chromium hides a page when it freezes it, and does not show it again.
+      // Chromium hides a page when it freezes the page, and does not show it again.
       await session.send('Emulation.setFocusEmulationEnabled', { enabled: true })
       const frozenAt = await page.evaluate(() => (window as unknown as { frozenAt?: number }).frozenAt)
       if (frozenAt === undefined) throw new Error('The page was never frozen.')

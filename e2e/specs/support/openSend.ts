@@ -4,12 +4,12 @@ import type { DemoPage } from './createDemoPage.ts'
 type Sending = {
   /** The token's name in the list. */
   readonly token: string
-  /** The typed amount. If absent, the test clicks Max. */
+  /** The amount to type. If absent, clicks Max. */
   readonly amount?: string
   readonly to: string
 }
 
-/** Opens the Send view, like a dapp. */
+/** Opens the Send view, as a dapp would. */
 export async function openSend({ page, modalOpened }: DemoPage, given?: Readonly<Record<string, string>>) {
   await page.evaluate((given) => window.sdk!.open({ view: 'WalletSend', ...(given && { arguments: given }) }), given)
   await modalOpened()
@@ -27,6 +27,6 @@ export async function reviewSend(demo: DemoPage, { token, amount, to }: Sending)
   await modal.getByRole('textbox', { name: 'To' }).fill(to)
   await modal.getByRole('button', { name: 'Preview Send' }).click()
   await expect(modal.getByRole('heading', { name: 'Review send' })).toBeVisible()
-  // A smart account's fee comes from the bundler, which starts with its first request.
+  // A smart account's fee is calculated by the bundler, which starts with its first request.
   await expect(modal.getByRole('button', { name: 'Send', exact: true })).toBeVisible({ timeout: 60_000 })
 }

@@ -2,14 +2,14 @@ import { expect } from '@playwright/test'
 import type { Address } from 'viem'
 import type { DemoPage } from './createDemoPage.ts'
 
-/** Opens a swap with these token symbols and this amount, like a dapp. */
+/** Opens a swap with these token symbols and this amount, as a dapp would. */
 export const openSwap = (demo: DemoPage, fromToken: string, toToken: string, amount: string) =>
   demo.page.evaluate((given) => window.sdk!.open({ view: 'Swap', arguments: given }), { fromToken, toToken, amount })
 
 /** Returns the active eip155 account. */
 export const accountIn = async (demo: DemoPage) => (await demo.state()).namespaces.eip155!.address as Address
 
-/** The form's button, and the button that signs. */
+/** Returns the form's button. `confirmButton` returns the button that signs. */
 export const swapButton = ({ modal }: DemoPage) => modal.getByTestId('swap-button')
 export const confirmButton = ({ modal }: DemoPage) => modal.getByTestId('swap-confirm')
 

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import type { DemoPage } from './createDemoPage.ts'
 import type { Embedded } from './createEmbedded.ts'
 
-/** Clicks the frame's button for the wallet's own window. Returns the window once its heading is visible. */
+/** Clicks the frame's button that opens the wallet's own window. Returns the window once its heading is visible. */
 export async function openWalletWindow({ page }: DemoPage, { auth }: Embedded, heading: string): Promise<Page> {
   const button = auth.getByRole('button', { name: 'Open in a new window' })
   const [popup] = await Promise.all([page.waitForEvent('popup'), button.click()])

@@ -5,12 +5,12 @@ import { createInterface } from 'node:readline'
 import { setTimeout as pause } from 'node:timers/promises'
 import { freePort } from '../../stack/freePort.ts'
 
-/** A WebDriver session of WebKit. It acts on the page's top document, or on the last entered frame. */
+/** A WebDriver session of WebKit. It acts on the page's top document, or on the frame that was entered last. */
 export type WebKit = {
   goto(url: string): Promise<void>
-  /** Runs the body of an async function there. The result must be serializable. */
+  /** Runs the body of an async function in the current document. The result must be serializable. */
   run<answer>(body: string, ...args: unknown[]): Promise<answer>
-  /** Enters these frames from the top document, each by a CSS selector. */
+  /** Enters nested frames, starting from the top document. Each frame is given by a CSS selector. */
   enter(...frames: readonly string[]): Promise<void>
   /** Clicks an element with the pointer, once it exists. */
   click(selector: string): Promise<void>
@@ -109,7 +109,8 @@ export async function openWebKit(binary: string): Promise<WebKit> {
         return [x + width / 2, y + height / 2]`,
         selector,
       )
-      // The driver's own click misses inside two nested frames, because it counts from the inner frame's corner.
+      // The driver's own click misses inside two nested frames, because it uses coordinates relative to the inner
+      // frame.
       const frames = entered
       const [left, top] = corner
       await enter()

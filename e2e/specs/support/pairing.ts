@@ -2,7 +2,7 @@ import { expect } from '@playwright/test'
 import type { DemoPage } from './createDemoPage.ts'
 import type { Mobile } from './createMobile.ts'
 
-/** The permissions that "Copy link" needs. */
+/** The browser permissions that "Copy link" needs. */
 export const clipboard = ['clipboard-read', 'clipboard-write']
 
 export const qrLabel = 'QR code to connect your wallet'
@@ -14,9 +14,10 @@ export async function openPairing(demo: DemoPage): Promise<void> {
   await expect(demo.modal.getByRole('img', { name: qrLabel })).toBeVisible()
 }
 
-/** Copies the pairing link with the button, like a user, and returns it from the clipboard. */
+/** Clicks the button that copies the pairing link, as a user would, and returns the link from the clipboard. */
 export async function copyLink({ modal, page }: DemoPage): Promise<string> {
-  // The message of an earlier copy may still be visible. An empty clipboard shows when the new copy is done.
+  // The message about an earlier copy may still be visible. So empty the clipboard, which is filled once the new copy
+  // is done.
   await page.evaluate(() => navigator.clipboard.writeText(''))
   await modal.getByRole('button', { name: 'Copy link' }).click()
   await expect(modal.getByText('Link copied')).toBeVisible()

@@ -10,8 +10,8 @@ const boxOf = (element: Element) => {
 }
 
 /**
- * Returns the center of an auth frame's element in CSS pixels of the host page, even if the host has moved, scaled or
- * zoomed the frames. A user's pointer would have to go there.
+ * Returns the center of an element in the auth frame, in CSS pixels of the host page, even if the host has moved,
+ * scaled or zoomed the frames. A user's pointer would have to go to this point.
  */
 export async function placeOnPage({ page, modal }: DemoPage, target: Locator): Promise<Point> {
   const outer = await page.locator('dialog > iframe').evaluate(boxOf)

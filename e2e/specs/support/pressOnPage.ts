@@ -2,12 +2,15 @@ import { expect, type Locator } from '@playwright/test'
 import type { DemoPage } from './createDemoPage.ts'
 import { placeOnPage } from './placeOnPage.ts'
 
-/** Clicks the point of the page where an auth frame's element is, like a user, once the element has stopped moving. */
+/**
+ * Clicks the point of the page where an element of the auth frame is, as a user would, once the element has stopped
+ * moving.
+ */
 export async function pressOnPage(demo: DemoPage, button: Locator): Promise<void> {
   const iframe = demo.page.locator('dialog iframe')
   let before = ''
   const isAtRest = async () => {
-    // A frame that is too low scrolls, after the nested frames have adapted to its change of size.
+    // A frame that is partly below the viewport scrolls once the nested frames have adapted to its new size.
     await button.scrollIntoViewIfNeeded()
     const place = await placeOnPage(demo, button)
     const box = (await iframe.boundingBox())!

@@ -4,7 +4,7 @@ declare global {
   interface Window {
     /** Loads the modal's frame by hand, without the SDK. */
     rawFrame(url: string): Promise<HTMLIFrameElement>
-    /** Sends a port to the frame, like the SDK. `change` alters the message to make it invalid. */
+    /** Sends a port to the frame, as the SDK does. `change` alters the message to make it invalid. */
     shake(frame: Window, origin: string, change?: object, ports?: number): RawPort
     /** Completes the handshake and waits until the frame answers. */
     rawPort(url: string): Promise<RawPort>
@@ -17,7 +17,7 @@ type RawPort = {
   readonly heard: { type?: string; callId?: string; value?: unknown; airlock?: number }[]
   /** Resolves when the frame has completed the handshake. */
   readonly ready: Promise<void>
-  /** Calls a method and returns the reply, whatever it is. */
+  /** Calls a method and returns the reply, which can be a result or an error. */
   call(method: string | string[], ...args: unknown[]): Promise<unknown>
 }
 
@@ -47,7 +47,7 @@ export async function installRawFrame(page: Page): Promise<void> {
           say('ACK2', {})
           greeted()
         }
-        // Confirm and answer the frame's calls to the host.
+        // Answer the frame's calls to the host with success.
         if (data.type === 'CALL') say('REPLY', { callId: data.id, value: { ok: true, value: null } })
         if (data.type === 'REPLY') waiting.get(data.callId)?.(data.value)
       }

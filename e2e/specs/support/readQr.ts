@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 
-/** Number of empty modules around the rendered code. */
+/** Number of empty modules around the rendered QR code. */
 const border = 3
 
 /**
@@ -29,7 +29,7 @@ export async function readQr(code: Locator, page: Page, size: number): Promise<s
   return qrText(rows)
 }
 
-/** Converts an encoded QR code to the same format. */
+/** Converts an encoded QR code to the format of `readQr`. */
 export function qrText(rows: readonly (readonly boolean[])[]): string {
   const { length } = rows
   const inFinder = (x: number, y: number) => (x < 7 && (y < 7 || y >= length - 7)) || (x >= length - 7 && y < 7)

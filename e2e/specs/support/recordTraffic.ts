@@ -1,18 +1,20 @@
 import type { Page, Request } from '@playwright/test'
 
 type Traffic = {
-  /** Messages sent through a window or a port, as JSON, with the origin of the page that sent or received them. */
+  /**
+   * Messages sent through a window or a port, as JSON, with the origin of the page that sent or received the message.
+   */
   readonly messages: { readonly origin: string; readonly text: string }[]
-  /** Requests of pages to servers: URL and body, with the page's origin. */
+  /** Requests of pages to servers: the URL and the body, with the page's origin. */
   readonly requests: { readonly origin: string; readonly text: string }[]
-  /** Values of JSON fields with these names in all requests and responses, from any page. */
+  /** Values of JSON fields with these names in all requests and responses of any page. */
   readonly fields: Map<string, Set<string>>
   readonly logs: string[]
 }
 
 /**
- * Records everything that a page, its frames and its windows send to each other, to servers and to the console. Call it
- * before `goto`.
+ * Records everything that a page, its frames and its windows send to each other, to servers and to the console. Must be
+ * called before `goto`.
  */
 export async function recordTraffic(page: Page, fieldNames: readonly string[]): Promise<Traffic> {
   const fields = new Map(fieldNames.map((name) => [name, new Set<string>()]))

@@ -17,5 +17,5 @@ export const safeAbi = parseAbi([
 export const safeCall = (to: Address, value: bigint, data: Hex = '0x', operation: 0 | 1 = 0) =>
   [to, value, data, operation, 0n, 0n, 0n, zeroAddress, zeroAddress] as const
 
-/** A signature that Safe accepts if the owner sends the transaction, or has approved its hash. */
+/** A signature that Safe accepts if the owner sends the transaction, or if the owner has approved its hash. */
 export const preValidated = (owner: Address): Hex => concat([pad(owner, { size: 32 }), toHex(0n, { size: 32 }), '0x01'])

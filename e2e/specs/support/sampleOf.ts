@@ -1,6 +1,6 @@
 /**
- * Returns a random sample of the cases, always the same one for a seed (`REDRESS_SEED`). Returns all cases with
- * `REDRESS=all`, which `npm run redress` sets. With `REDRESS_PART=2/3` in addition, returns the second third of all
+ * Returns a random sample of the cases, which is always the same for a seed (`REDRESS_SEED`). With `REDRESS=all`, which
+ * `npm run redress` sets, returns all cases. With `REDRESS_PART=2/3` in addition, returns the second third of all
  * cases.
  */
 export function sampleOf<value>(all: readonly value[], count: number): readonly value[] {
@@ -10,7 +10,7 @@ export function sampleOf<value>(all: readonly value[], count: number): readonly 
   }
   let state = Number(process.env.REDRESS_SEED ?? 1)
   const random = () => {
-    // A linear congruential generator. It only has to be the same on every machine.
+    // A linear congruential generator, which only has to return the same numbers on every machine.
     state = (state * 1_664_525 + 1_013_904_223) % 2 ** 32
     return state / 2 ** 32
   }

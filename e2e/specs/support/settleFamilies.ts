@@ -1,13 +1,13 @@
 import { expect } from '@playwright/test'
 import type { DemoPage } from './createDemoPage.ts'
 
-/** Time limit for restoring extensions once the frame knows of them, in ms. */
+/** Time limit for restoring extensions once the frame knows about them, in ms. */
 const deadline = 3_000
 
 /**
- * Waits until the SDK has stopped looking for families' connections, so that the user sees no spinner anymore.
+ * Waits until the SDK has stopped looking for families' connections, so that the user no longer sees a spinner.
  *
- * @returns the final status of each family, and the time from the first sign of looking, measured by the page itself
+ * @returns the final status of each family, and the time since the SDK started looking, measured by the page itself
  */
 export async function settleFamilies({
   page,
@@ -38,7 +38,7 @@ export async function settleFamilies({
     const ended = Object.fromEntries(Object.values(namespaces).map(({ namespace, status }) => [namespace, status]))
     return { ended, tookMs }
   })
-  // A busy machine can be late without a bug, and so can its timers.
+  // On a busy machine, the page and its timers can be late without a bug.
   expect(settled.tookMs, 'looking ends in time').toBeLessThan(deadline + 2_000)
   return settled
 }

@@ -9,9 +9,9 @@ import {
 import type { WorldDescription } from '../../stack/worldDescription.ts'
 
 type SolanaTransfer = {
-  /** The unsigned transaction, base64. */
+  /** The unsigned transaction, in base64. */
   readonly transaction: string
-  /** The bytes that its signers sign. */
+  /** The bytes that the transaction's signers sign. */
   readonly message: Uint8Array
   readonly connection: Connection
 }

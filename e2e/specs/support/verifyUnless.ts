@@ -1,5 +1,5 @@
 /**
- * Tags one case of many for `npm run verify`, so that `npm test` skips it.
+ * Tags one of several similar cases for `npm run verify`, so that `npm test` skips it.
  *
  * @param isKept whether `npm test` also runs this case, as a representative of its kind
  */

@@ -2,8 +2,8 @@ import { expect, type Locator } from '@playwright/test'
 import type { DemoPage } from './createDemoPage.ts'
 
 /**
- * Goes from a phone's page to the link that opens a wallet: opens the modal and the list, searches, and chooses the
- * wallet.
+ * Returns the link that opens a wallet from a phone's page. To reach the link, opens the modal and the list, searches,
+ * and chooses the wallet.
  */
 export async function walletLink({ openModal, modal }: DemoPage, walletName: string): Promise<Locator> {
   await openModal()

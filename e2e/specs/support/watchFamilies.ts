@@ -7,7 +7,7 @@ type WithEvents = { familyEvents: FamilyEvent[] }
 /**
  * Records the events of these families' providers from now on.
  *
- * @returns a function that returns the events since its last call, once page and frame have exchanged all their
+ * @returns a function that returns the events since its last call, once the page and the frame have exchanged all their
  * messages
  */
 export async function watchFamilies(

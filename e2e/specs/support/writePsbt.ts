@@ -3,7 +3,7 @@ import { address as addresses, Psbt } from 'bitcoinjs-lib'
 
 /**
  * Builds a transaction that spends one coin of each address, and sends everything except the fee to one recipient.
- * Base64.
+ * Returns it in base64.
  */
 export function writePsbt(from: readonly string[], to: string): string {
   const psbt = new Psbt()

@@ -2,12 +2,12 @@
 export type Balance = {
   name: string
   symbol: string
-  /** CAIP-2. */
+  /** CAIP-2 id of the network. */
   chainId: string
-  /** CAIP-10. */
+  /** CAIP-10 id of the token contract. */
   address?: string
   value?: number
-  /** Absent if the price is unknown. */
+  /** Price in US dollars. Absent if the price is unknown. */
   price?: number
   quantity: { decimals: string; numeric: string }
   iconUrl: string

@@ -1,7 +1,7 @@
 /** A permission grant (ERC-7715) as the blockchain API lists it. Times are in seconds since 1970. */
 type SmartSession = {
   readonly pci: string
-  /** CAIP-10, with the address in lowercase. */
+  /** CAIP-10 id of the account, with the address in lowercase. */
   readonly account: string
   readonly project: { readonly name: string; readonly url: string; readonly iconUrl?: string | undefined }
   readonly permissions: readonly unknown[]
@@ -12,12 +12,12 @@ type SmartSession = {
 }
 
 export type SmartSessions = {
-  /** Returns `false` if the account already has a session with this pci. */
+  /** Adds a session. Returns `false` if the account already has a session with this pci. */
   add(session: SmartSession): boolean
   find(account: string, pci: string): SmartSession | undefined
   /** Lists the sessions of an account on one network (CAIP-10), or of an address on all networks. Newest first. */
   list(account: string): readonly SmartSession[]
-  /** @param now seconds since 1970 */
+  /** Marks a session as revoked. @param now seconds since 1970 */
   revoke(account: string, pci: string, now: number): void
   reset(): void
 }

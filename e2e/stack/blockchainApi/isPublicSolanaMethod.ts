@@ -1,4 +1,7 @@
-/** Whether the Solana RPC answers a method: reads and already signed transactions. Mainnet has no airdrops. */
+/**
+ * Whether the Solana RPC answers a method. It answers only reads and already signed transactions, and no airdrops,
+ * because mainnet has none.
+ */
 export function isPublicSolanaMethod(method: unknown): boolean {
   return (
     method === 'sendTransaction' ||

@@ -3,7 +3,7 @@ import type { Chain } from '../chains.ts'
 import { prices } from './prices.ts'
 
 /**
- * Returns the price of one token in US dollars, by chain and contract. Another contract with a known symbol has no
+ * Returns the price of one token in US dollars, by chain and contract. A different contract with a known symbol has no
  * price.
  *
  * @param address `null` for the native currency

@@ -1,4 +1,4 @@
-/** US dollars per unit. The prices never change. */
+/** Prices in US dollars per unit, by symbol. The prices never change. */
 export const prices: Readonly<Record<string, number>> = {
   ETH: 3_000,
   USDC: 1,

@@ -3,7 +3,7 @@ import { keccak256, stringToBytes } from 'viem'
 type GrantedSession = {
   readonly pci: string
   readonly permissions: readonly unknown[]
-  /** Seconds since 1970. */
+  /** Time at which the session expires, in seconds since 1970. */
   readonly expiry: number
 }
 

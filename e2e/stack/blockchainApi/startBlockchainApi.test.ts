@@ -79,7 +79,7 @@ describe('smart sessions', () => {
     expect((await get(`/v1/sessions/${address}`)).pcis[0].revokedAt).toBeGreaterThan(1_700_000_000)
   })
 
-  test('behavior: a smart account signs before it is deployed (ERC-6492)', async () => {
+  test('behavior: adds a session for a smart account that is not deployed yet (ERC-6492)', async () => {
     const client = createPublicClient({ transport: http(chain.rpcUrl) })
     const entryPoint = { address: entryPoint07Address, version: '0.7' } as const
     const safe = await toSafeSmartAccount({ client, owners: [owner], version: '1.4.1', entryPoint })
@@ -87,7 +87,7 @@ describe('smart sessions', () => {
     expect((await granted(safe, account, 'two')).status).toBe(201)
   })
 
-  test('error: a signature by another key or for another message', async () => {
+  test('error: rejects a signature by a different key or for a different message', async () => {
     const account = `eip155:1:${accountAt(31).address.toLowerCase()}`
     expect((await granted(owner, account, 'three')).status).toBe(401)
     expect((await granted(accountAt(31), account, 'three')).status).toBe(201)
@@ -96,7 +96,7 @@ describe('smart sessions', () => {
     expect((await post(`/v1/sessions/${account}/revoke`, { pci: 'four', signature })).status).toBe(404)
   })
 
-  test('error: malformed', async () => {
+  test('error: rejects malformed requests', async () => {
     expect((await post('/v1/sessions/invalid', {})).status).toBe(400)
     expect((await post(`/v1/sessions/${owner.address}`, {})).status).toBe(400)
     expect((await post(`/v1/sessions/eip155:1:${owner.address}`, { pci: 'x' })).status).toBe(400)
@@ -120,7 +120,7 @@ describe('solana', () => {
     expect((await get('/v1/supported-chains')).http).toEqual(['eip155:1', solanaNetwork])
   })
 
-  test('error: methods that are not public', async () => {
+  test('error: rejects methods that are not public', async () => {
     expect((await rpc('requestAirdrop', [address, 1])).body.error.code).toBe(-32601)
   })
 })

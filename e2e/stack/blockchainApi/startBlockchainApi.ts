@@ -23,7 +23,9 @@ import { readBalances } from './readBalances.ts'
 import { readSolanaBalances } from './readSolanaBalances.ts'
 import { sessionRoutes } from './sessionRoutes.ts'
 
-/** The blockchain API: identity, balances, history, smart sessions and chain RPC, all read from the local chains. */
+/**
+ * Starts the blockchain API: identity, balances, history, smart sessions and chain RPC, all read from the local chains.
+ */
 export function startBlockchainApi(options: {
   readonly port: number
   readonly chains: readonly Chain[]
@@ -55,7 +57,7 @@ export function startBlockchainApi(options: {
     const { pathname, searchParams } = request.url
     const gateway = await gatewayNames(pathname.slice(1))
     if (gateway) return gateway
-    // Two endpoints have no query, and name the project in their body.
+    // Two endpoints have no query, so their body names the project.
     const inBody = searchParams.size === 0 ? parseJson(request.body).projectId : undefined
     if (!projects.find(typeof inBody === 'string' ? inBody : searchParams.get('projectId')))
       return failure(401, 'projectId', 'Unauthorized: invalid key')

@@ -20,7 +20,7 @@ const timeoutMs = 90_000
  * Starts Pimlico's ERC-4337 bundler for one chain on a free port, and waits until it answers, which takes seconds.
  *
  * @param signal ends the bundler, or aborts its start
- * @throws with the bundler's output if it ends before it answers
+ * @throws with the bundler's output if the bundler ends before it answers
  */
 export async function startAlto(rpcUrl: string, signal: AbortSignal): Promise<Alto> {
   const port = await freePort()
@@ -29,7 +29,7 @@ export async function startAlto(rpcUrl: string, signal: AbortSignal): Promise<Al
   const child = spawn(process.execPath, [entry, 'run', ...flags], {
     stdio: ['ignore', 'pipe', 'pipe'],
     signal,
-    // It has nothing to save: the chain is discarded too.
+    // The bundler has nothing to save, because the chain is discarded too.
     killSignal: 'SIGKILL',
   })
   guardChild(child)
@@ -66,7 +66,8 @@ function settings(rpcUrl: string, port: number): Record<string, string> {
     'executor-private-keys': executor!,
     'utility-private-key': utility!,
     'min-executor-balance': '0',
-    // Its tracer needs features that anvil does not have, so the local bundler does not check the rules of ERC-7562.
+    // The bundler's tracer needs features that anvil does not have, so the local bundler does not check the rules of
+    // ERC-7562.
     'safe-mode': 'false',
     port: `${port}`,
     'log-level': 'error',

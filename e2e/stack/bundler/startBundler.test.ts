@@ -63,9 +63,10 @@ async function setUp() {
   return { client, account, bundler, test: createTestClient({ mode: 'anvil', chain: viemChain, transport }) }
 }
 
-// Slow: the first request starts a real bundler, which takes from seven seconds to a minute on a small machine.
+// This test is slow: the first request starts a real bundler, which takes from seven seconds to a minute on a small
+// machine.
 describe('startBundler', () => {
-  test('default: deploys a Safe at the addresses that permissionless expects, with its first operation', async () => {
+  test('default: the first operation deploys a Safe at the address that permissionless expects', async () => {
     const { client, account, bundler, test } = await setUp()
     await test.setBalance({ address: account.address, value: parseEther('1') })
     const before = await client.getBalance({ address: recipient })
@@ -99,7 +100,7 @@ describe('startBundler', () => {
     expect(await client.getBalance({ address: account.address })).toBe(0n)
   }, 120_000)
 
-  test('error: the paymaster rejects', async () => {
+  test('error: reports that the paymaster rejects', async () => {
     const { bundler } = await setUp()
     const paymaster = createPaymasterClient({ transport: http(`http://127.0.0.1:${paymasterPort}`) })
     const calls = [{ to: recipient, value: 0n }]
@@ -108,7 +109,7 @@ describe('startBundler', () => {
     ).rejects.toThrow('The policy does not sponsor this operation')
   })
 
-  test('error: unknown chains and methods that are not public', async () => {
+  test('error: rejects unknown chains, and methods that are not public', async () => {
     const post = (path: string, method: string) =>
       fetch(`http://127.0.0.1:${bundlerPort}${path}`, {
         method: 'POST',

@@ -9,7 +9,7 @@ import { rpcFailure } from '../http/rpcFailure.ts'
 import { type HttpService, startHttpService } from '../http/startHttpService.ts'
 import { type Alto, startAlto } from './startAlto.ts'
 
-/** The methods that a hosted bundler answers. Alto also has methods for its operator. */
+/** The methods that a hosted bundler answers. Alto also has methods for its operator, which we reject. */
 const publicMethods: ReadonlySet<string> = new Set([
   'eth_chainId',
   'eth_supportedEntryPoints',
@@ -22,15 +22,15 @@ const publicMethods: ReadonlySet<string> = new Set([
 ])
 
 /**
- * Starts the bundler service at `{bundler}/{chainId}`. The first request for a chain starts an alto process for it and
- * waits until it answers. If that process has ended, the next request starts another one.
+ * Starts the bundler service at `{bundler}/{chainId}`. The first request for a chain starts an alto process for that
+ * chain and waits until alto answers. If the process has ended, the next request starts another process.
  */
 export async function startBundler(options: {
   readonly port: number
   readonly chains: readonly Chain[]
   readonly faults: Faults
   readonly log: RequestLog
-  /** Starts the bundler of one chain. Tests pass a fake. */
+  /** Starts the bundler of one chain. Tests pass a fake bundler. */
   readonly start?: (rpcUrl: string, signal: AbortSignal) => Promise<Alto>
 }): Promise<HttpService> {
   const { chains, start = startAlto } = options

@@ -1,15 +1,15 @@
 import { concat, encodeAbiParameters, type Hex } from 'viem'
 
-/** Jumps if the call data is shorter than four topics. */
+/** Bytecode that jumps if the call data is shorter than four topics. */
 const fork = '0x60803610602257'
-/** Reads four topics of 32 bytes and then the data from the call data, and writes them as a log. */
+/** Bytecode that reads four topics of 32 bytes and then the data from the call data, and writes a log with them. */
 const emit = '0x60803603806080600037606035604035602035600035846000a400'
-/** For shorter call data, returns the bytes that follow the code. */
+/** Bytecode for shorter call data: returns the bytes that follow the code. */
 const answer = '0x5b6060602f60003960606000f3'
 
 /**
- * Builds the code of a contract that writes any log with four topics, and answers every other call with its name. On a
- * real chain anyone can deploy such a contract to fake transfers that did not happen.
+ * Builds the code of a contract that writes any log with four topics, and answers every other call with the contract's
+ * name. On a real chain, anyone can deploy such a contract to fake transfers that did not happen.
  *
  * @param name at most 32 characters
  */

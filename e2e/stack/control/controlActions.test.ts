@@ -77,7 +77,7 @@ describe('controlActions', () => {
   })
 
   test.each(['login', 'keeper', 'mail', 'bundler', 'paymaster', 'solana'])(
-    'behavior: faults of %s',
+    'behavior: sets faults of %s',
     async (service) => {
       const { faults, run } = fakeWorld()
       expect((await run('/faults', { service, fault: 'slow', delayMs: 300 })).status).toBe(200)
@@ -85,18 +85,18 @@ describe('controlActions', () => {
     },
   )
 
-  test("behavior: the rows of the service's databases, by role", async () => {
+  test("behavior: returns the rows of the service's databases, by role", async () => {
     const { body } = await fakeWorld().run('/service/rows')
     expect([body.login.accounts, body.keeper.accounts]).toEqual([[{ id: '1' }], []])
   })
 
-  test('behavior: projects', async () => {
+  test('behavior: changes projects', async () => {
     const { projects, run } = fakeWorld()
     await run('/projects', { projectId: strictProjectId, allowedOrigins: ['https://a.example'] })
     expect(projects.find(strictProjectId)?.allowedOrigins).toEqual(['https://a.example'])
   })
 
-  test('error: unknown targets and invalid values', async () => {
+  test('error: rejects unknown targets and invalid values', async () => {
     const { run } = fakeWorld()
     expect((await run('/faults', { service: 'login', fault: 'teapot' })).status).toBe(400)
     expect((await run('/faults', { service: 'moon', fault: '500' })).status).toBe(400)

@@ -21,7 +21,7 @@ export function controlActions(world: {
   readonly fund: Funding
   readonly halting: Halting
   readonly loginService: Pick<LoginService, 'kill' | 'start' | 'expireCodes' | 'advanceClock' | 'rows'>
-  /** Sets the COOP header that separates popups from their openers, as some providers' pages do. */
+  /** Sets the COOP header that separates popups from their openers, as the pages of some providers do. */
   readonly setIssuerCoop: (value: string | undefined) => void
   readonly reset: () => Promise<void>
 }): ControlActions {

@@ -13,7 +13,7 @@ import type { ControlActions } from './controlActions.ts'
 
 const page = serveFolder(fileURLToPath(new URL('page', import.meta.url)))
 
-/** Serves the page and the JSON API that show the state of the local world and make its services fail. */
+/** Serves the control page and its JSON API, which show the state of the local world and make its services fail. */
 export function startControl(options: {
   readonly port: number
   readonly faults: Faults
@@ -41,7 +41,7 @@ export function startControl(options: {
     const read = request.method === 'GET' ? reads[pathname] : undefined
     return read?.(request) ?? (await page(request)) ?? jsonReply({ error: 'not found' }, 404)
   }
-  // Its own requests would hide those of the other services in the log.
+  // Leave the control server's own requests out of the log, because they would hide those of the other services.
   const unlogged: RequestLog = { ...log, add: () => {} }
   return startHttpService({ ...options, log: unlogged, service: 'control', cors: true, handle })
 }

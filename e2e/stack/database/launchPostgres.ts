@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { guardChild } from '../guardChild.ts'
 import type { DatabaseSetting } from './DatabaseSetting.ts'
 
-/** These settings can lose data in a power failure. Nothing here is worth waiting for the disk. */
+/** Settings that can lose data in a power failure. No data here is worth waiting for the disk. */
 const flags = {
   listen_addresses: '127.0.0.1',
   unix_socket_directories: '',
@@ -16,7 +16,7 @@ const flags = {
  * Starts a server with existing data, and waits until it accepts connections.
  *
  * @param more settings that extend or override those of the local world
- * @throws Error with the server's last output if it ends instead
+ * @throws Error with the server's last output if the server ends instead
  */
 export async function launchPostgres(
   { data, port, binaries, user }: DatabaseSetting,

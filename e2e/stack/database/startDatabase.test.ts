@@ -7,7 +7,7 @@ import { freePort } from '../freePort.ts'
 import { startDatabase } from './startDatabase.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'airlock-database-test-'))
-// As root, the server runs as another user, who must be able to reach the folder.
+// As root, we run the server as another user, who must be able to reach the folder.
 chmodSync(folder, 0o755)
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
@@ -22,7 +22,7 @@ async function query(connectionString: string, text: string): Promise<unknown[]>
 }
 
 describe('startDatabase', () => {
-  test('default: data survives a restart, and unreadable data is discarded', async () => {
+  test('default: keeps data after a restart, and discards unreadable data', async () => {
     const options = { folder, port: await freePort(), databases: ['login', 'keeper'], keepData: true }
     const first = await startDatabase(options)
     await query(first.url('login'), 'create table kept (value text)')

@@ -21,7 +21,7 @@ const recordAbi = parseAbi([
 type GatewayRecords = ReadonlyMap<string, Readonly<Record<string, string>>>
 
 /**
- * Answers a contract's query (EIP-3668) with the records of an offchain name, signed for that contract.
+ * Answers a contract's query (EIP-3668) with the records of an offchain name. Signs the answer for that contract.
  *
  * @param sender the contract that asks
  * @returns `null` if the query is invalid

@@ -5,10 +5,10 @@ import { jsonReply } from '../http/jsonReply.ts'
 import type { Reply } from '../http/reply.ts'
 import { answerGateway } from './answerGateway.ts'
 
-/** The gateway's own key. It has no value outside this world. */
+/** The gateway's own signing key. The key has no value outside this world. */
 export const gatewaySigner = privateKeyToAccount(`0x${'e4'.repeat(32)}`)
 
-/** The offchain names. */
+/** The offchain names, without their zone, and their records. */
 const records = new Map([['ada', { 60: accountAt(accountIndexes.extensionB[0]).address }]])
 
 /** Answers `ens-gateway/{sender}/{data}`, the URL that a contract refers its callers to (EIP-3668). */

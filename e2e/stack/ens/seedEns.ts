@@ -13,7 +13,7 @@ const anyEvm = 2 ** 31
  * Installs ENS on the local Ethereum, with one name of each kind:
  * - `river.eth` resolves to the same account on every chain, and is that account's primary name.
  * - `mainnet.eth` resolves only on Ethereum.
- * - `vault.eth` resolves to a contract there.
+ * - `vault.eth` resolves to a contract on Ethereum.
  * - A gateway resolves names under `.offchain.eth`.
  *
  * @param gateway URL template of EIP-3668

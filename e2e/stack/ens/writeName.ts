@@ -2,19 +2,19 @@ import { type Abi, type Account, type Address, type Chain, type Client, type Hex
 import { waitForTransactionReceipt, writeContract } from 'viem/actions'
 import ens from '../contracts/Ens.json' with { type: 'json' }
 
-/** A client that can write to the contracts. */
+/** A client that can write to the ENS contracts. */
 export type EnsWriter = Client<Transport, Chain, Account>
 type Records = {
-  /** By coin type (ENSIP-9, ENSIP-11). */
+  /** The name's addresses, by coin type (ENSIP-9, ENSIP-11). */
   readonly addresses?: Readonly<Record<string, Hex>>
   readonly texts?: Readonly<Record<string, string>>
   /** For a reverse record: the primary name of the address. */
   readonly primary?: string
-  /** Replaces the default resolver. */
+  /** Resolver of the name. If absent, the default resolver. */
   readonly resolver?: Address
 }
 
-/** The registry and the resolvers. */
+/** The ENS registry and the ENS resolvers. */
 export const ensContracts = {
   registry: { address: ens.EnsRegistry.address as Address, abi: ens.EnsRegistry.abi as Abi },
   resolver: { address: ens.EnsResolver.address as Address, abi: ens.EnsResolver.abi as Abi },
@@ -46,7 +46,7 @@ export async function writeName(client: EnsWriter, name: string, records: Record
 /**
  * Configures the resolver that asks gateways for all names below its own name.
  *
- * @param urls templates of EIP-3668
+ * @param urls URL templates of EIP-3668
  * @param signer the account whose signed answers the resolver accepts
  * @param endless whether each answer leads to another query
  */

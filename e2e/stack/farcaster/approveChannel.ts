@@ -6,8 +6,8 @@ import type { Person } from './people.ts'
 export const authKey = 'local-farcaster-app'
 
 /**
- * Does what the Farcaster app does when its owner approves: signs the channel's message with a real key and sends the
- * signature to the relay.
+ * Does what the Farcaster app does when its owner approves a login: signs the channel's message with a real key and
+ * sends the signature to the relay.
  */
 export async function approveChannel(options: {
   readonly relay: string

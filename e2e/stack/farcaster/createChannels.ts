@@ -15,7 +15,10 @@ export type Channel = {
 type Channels = {
   create(params: Readonly<Record<string, unknown>>): { channelToken: string; url: string; nonce: string }
   find(token: string): Channel | undefined
-  /** Returns the status for the app that opened the channel. Reports a completed channel once, and then closes it. */
+  /**
+   * Returns a channel's status for the app that opened the channel. Returns a completed channel once, and then closes
+   * it.
+   */
   read(token: string): Channel | undefined
   complete(token: string, answer: Readonly<Record<string, unknown>>): Channel | undefined
   /** Tokens of the channels that are waiting for approval, oldest first. */
@@ -24,8 +27,8 @@ type Channels = {
 }
 
 /**
- * Creates the relay's channels, like those of the public relay. A channel's URL is below `pageUrl`, which opens the
- * Farcaster app on a phone.
+ * Creates the relay's channels, like those of the public relay. The URL of a channel starts with `pageUrl`. On a phone,
+ * this URL opens the Farcaster app.
  */
 export function createChannels(pageUrl: string): Channels {
   const channels = new Map<string, Channel>()

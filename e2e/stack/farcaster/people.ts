@@ -6,9 +6,9 @@ export type Person = {
   readonly fid: number
   readonly username: string
   readonly displayName: string
-  /** Owner of the fid in the IdRegistry. */
+  /** Address that owns the fid in the IdRegistry. */
   readonly custody: Address
-  /** The account whose key signs sign-ins. */
+  /** The account whose key signs the person's sign-ins. */
   readonly signer: HDAccount
   readonly authMethod: 'custody' | 'authAddress'
 }

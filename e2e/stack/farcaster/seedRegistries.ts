@@ -8,7 +8,7 @@ const abi = registry.abi as Abi
 const ethereumKey = 2
 const added = 1
 
-/** Puts the two registries that a sign-in reads at their real addresses, and registers everyone in them. */
+/** Installs the two registries that a sign-in reads at their real addresses, and registers everyone in `people`. */
 export async function seedRegistries(rpcUrl: string): Promise<void> {
   const client = createTestClient({
     chain: optimism,

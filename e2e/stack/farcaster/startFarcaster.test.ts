@@ -21,7 +21,7 @@ describe('startFarcaster', () => {
   test.each([
     ['custody', 7, 'alice'],
     ['authAddress', 8, 'bob'],
-  ] as const)('default: %s', async (authMethod, fid, username) => {
+  ] as const)('default: completes a sign-in with the method %s', async (authMethod, fid, username) => {
     const app = client()
     const { data: channel } = await app.createChannel({ siweUri, domain, nonce: 'a'.repeat(32) })
     const { channelToken, nonce, url } = channel!
@@ -45,12 +45,12 @@ describe('startFarcaster', () => {
     const { data } = await app.createChannel({ siweUri, domain })
     await farcaster.approve(data!.channelToken)
     expect((await app.status(data!)).data?.state).toBe('completed')
-    // The client ignores the HTTP status.
+    // The client ignores the HTTP status, so the test reads the response.
     expect((await app.status(data!)).response?.status).toBe(401)
     await expect(farcaster.approve(data!.channelToken)).rejects.toThrow('no such channel')
   })
 
-  test('error: a signature by another key', async () => {
+  test('error: rejects a signature by a different key', async () => {
     const app = client()
     const { data: channel } = await app.createChannel({ siweUri, domain })
     await farcaster.approve(channel!.channelToken)

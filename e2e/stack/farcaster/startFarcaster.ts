@@ -20,7 +20,7 @@ export type Farcaster = {
   readonly rpcUrl: string
   /** Tokens of the channels that are waiting for approval, oldest first. */
   pending(): readonly string[]
-  /** Approves like the button of the channel's page. `fid` is 7 (alice, the default) or 8 (bob). */
+  /** Approves a channel, as the button on its page does. `fid` is 7 (alice, the default) or 8 (bob). */
   approve(channelToken: string, fid?: number): Promise<void>
   reset(): void
   stop(): Promise<void>
@@ -30,8 +30,8 @@ const page = serveFolder(fileURLToPath(new URL('page', import.meta.url)))
 
 /**
  * Starts Farcaster: the auth relay's three routes, the registries on a chain with id 10, and the app that approves. A
- * channel's URL opens the app's screen. Tests can `POST /approve { channelToken, fid? }` instead of clicking its
- * button.
+ * channel's URL opens the app's screen. Tests can `POST /approve { channelToken, fid? }` instead of clicking the
+ * screen's button.
  */
 export async function startFarcaster(options: {
   readonly port: number
@@ -108,7 +108,7 @@ export async function startFarcaster(options: {
   }
 }
 
-/** A channel's URL serves the page. The page's script reads the token from the URL. */
+/** Maps a channel's URL to the page, whose script reads the token from the URL. */
 function screen(request: Request): Request {
   return request.url.pathname === '/~/siwf' ? { ...request, url: new URL('/', request.url) } : request
 }

@@ -37,11 +37,11 @@ describe('faultReply', () => {
     `)
   })
 
-  test('behavior: a captive portal answers 200 with an HTML page', () => {
+  test('behavior: simulates a captive portal that answers 200 with an HTML page', () => {
     expect(reply('html')).toMatchObject({ status: 200, headers: { 'content-type': 'text/html; charset=utf-8' } })
   })
 
-  test('behavior: the other faults have no reply of their own', () => {
+  test('behavior: returns no reply for the other faults', () => {
     expect([reply('none'), reply('slow'), reply('offline')]).toEqual([undefined, undefined, undefined])
   })
 })

@@ -1,7 +1,7 @@
 import type { Reply } from './reply.ts'
 
 export const faultNames = ['none', '403', '429', '500', '503', 'html', 'slow', 'offline', 'noFrames'] as const
-/** `noFrames`: a site answers as usual, but with a policy that forbids framing. */
+/** Name of a fault. With `noFrames`, a site answers as usual, but with a policy that forbids framing. */
 export type FaultName = (typeof faultNames)[number]
 type Fault = { readonly fault: FaultName; readonly delayMs: number }
 
@@ -33,7 +33,7 @@ export type Faults = {
 
 const none: Fault = { fault: 'none', delayMs: 0 }
 
-/** Creates the current fault of each service. Tests and the control page set them. */
+/** Creates the store with the current fault of each service. Tests and the control page change it. */
 export function createFaults(): Faults {
   const set = new Map<string, Fault>()
   return {
@@ -50,7 +50,10 @@ export function createFaults(): Faults {
   }
 }
 
-/** Returns the reply that replaces a faulty service's own. `undefined` for `none`, `slow`, `offline` and `noFrames`. */
+/**
+ * Returns the reply that a fault sends instead of the service's own. `undefined` for `none`, `slow`, `offline` and
+ * `noFrames`.
+ */
 export function faultReply({ fault }: Fault): Reply | undefined {
   if (fault === 'none' || fault === 'slow' || fault === 'offline' || fault === 'noFrames') return undefined
   if (fault === 'html')

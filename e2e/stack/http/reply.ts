@@ -14,7 +14,7 @@ export type Reply = {
   readonly headers?: Readonly<Record<string, string>>
   readonly cookies?: readonly string[]
   readonly body?: string | Buffer
-  /** Closes the connection without an answer. */
+  /** Whether to close the connection without an answer. */
   readonly cut?: boolean
 }
 

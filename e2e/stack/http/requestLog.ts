@@ -5,7 +5,7 @@ export type LoggedRequest = {
   readonly method: string
   readonly url: string
   readonly origin: string | null
-  /** 0 if the connection was closed without an answer. */
+  /** HTTP status. 0 if the connection was closed without an answer. */
   readonly status: number
   readonly body: string
 }

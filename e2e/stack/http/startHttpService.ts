@@ -17,7 +17,7 @@ type HttpServiceOptions = {
   readonly handle: Handler
 }
 
-/** Starts one server of the local world on 127.0.0.1. It writes to the request log and applies the faults. */
+/** Starts one server of the local world on 127.0.0.1. The server writes to the request log and applies the faults. */
 export async function startHttpService(options: HttpServiceOptions): Promise<HttpService> {
   const server = createServer((request, response) => {
     void serve(options, request, response)

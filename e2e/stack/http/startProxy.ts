@@ -7,11 +7,11 @@ import { type HttpService, startHttpService } from './startHttpService.ts'
 const ofOneHop = /^(connection|keep-alive|transfer-encoding|te|trailer|upgrade|proxy-.*|host|content-length)$/i
 
 /**
- * Starts a proxy in front of a local server, which adds the request log and the faults. While that server is down, the
- * proxy closes connections. Like a load balancer, it puts the caller's network address into `x-forwarded-for`. A local
- * browser can simulate another address with the header `x-local-network`.
+ * Starts a proxy in front of a local server. The proxy adds the request log and the faults. While the server is down,
+ * the proxy closes connections. Like a load balancer, it puts the caller's network address into `x-forwarded-for`. A
+ * local browser can simulate another address with the header `x-local-network`.
  *
- * @param target returns the server's current port, or `undefined` while it does not run
+ * @param target returns the server's current port, or `undefined` while the server does not run
  */
 export function startProxy(options: {
   readonly service: string
@@ -21,7 +21,7 @@ export function startProxy(options: {
   readonly log: RequestLog
 }): Promise<HttpService> {
   const { service, target, faults } = options
-  // A page can read the status of a faulty answer only if its preflight passed and CORS allows reading the answer.
+  // A page can read the status of a faulty response only if the preflight passed and CORS allows reading the response.
   const statusFaults: Faults = {
     ...faults,
     get: (name) => {

@@ -1,6 +1,6 @@
 /**
- * Apple identifies a developer team by a public key. The team signs its client secrets with the private key. This
- * private key is published on purpose: it is valid only for the local Apple stand-in.
+ * The key of a developer team. Apple identifies a team by its public key, and the team signs its client secrets with
+ * the private key. This private key is published on purpose: it is valid only for the local fake of Apple.
  */
 export const appleTeam = {
   teamId: 'LOCALTEAM1',

@@ -1,7 +1,7 @@
 type Payload = { uid?: string; grantId?: string; consumed?: number } & Record<string, unknown>
 type Entry = { readonly payload: Payload; readonly expiresAt: number }
 
-/** Creates the in-memory storage of one oidc-provider instance. It lasts as long as this process. */
+/** Creates the in-memory storage of one oidc-provider instance. The storage lasts as long as this process. */
 export function createAdapter(): (model: string) => object {
   const entries = new Map<string, Entry>()
   const read = (key: string) => {

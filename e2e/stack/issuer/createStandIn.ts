@@ -7,11 +7,11 @@ import type { Person } from './describePerson.ts'
 import { clientId, clientSecret, fakeProviders, type ProviderName, type Role, roles } from './fakeProviders.ts'
 
 /**
- * Creates the stand-in of one provider: an authorization server with both roles of our service as its clients. A cookie
- * remembers who has logged in. After that the other client gets its grant without a prompt, unless its request asks for
- * one (see `asking`).
+ * Creates the fake of one provider: an authorization server whose clients are both roles of our service. A cookie
+ * remembers who has logged in. After that, the other client gets its grant without a prompt, unless the client's
+ * request asks for one (see `asking`).
  *
- * @param issuer the URL at which the browser reaches it
+ * @param issuer the URL at which browsers reach the fake provider
  * @param callbacks each role's exact redirect URI
  * @param people the people who have logged in
  */
@@ -53,7 +53,7 @@ export async function createStandIn(
       policy: asking(),
       url: (_: Context, { uid }: { uid: string }) => `/${provider}/interaction/${uid}`,
     },
-    // A parameter of Facebook.
+    // This parameter belongs to Facebook's protocol.
     extraParams: ['auth_type'],
     jwks: { keys: [{ ...(await exportJWK(privateKey)), alg: 'RS256', use: 'sig', kid: 'local' }] },
     renderError: (context: { type: string; body: string }, { error, error_description }: Record<string, string>) => {
@@ -63,7 +63,7 @@ export async function createStandIn(
     routes: { userinfo: '/userinfo' },
     cookies: {
       keys: [randomBytes(16).toString('hex')],
-      // All six providers share one host here, so each needs its own cookie names.
+      // All six fake providers share one host, so each needs its own cookie names.
       names: {
         session: `${provider}_session`,
         interaction: `${provider}_interaction`,

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 
 export type Person = {
-  /** The provider's account number. No two providers have the same number for a person. */
+  /** The person's account number at the provider. Two providers never use the same number for a person. */
   readonly id: number
   readonly userName: string
   readonly name: string
@@ -11,7 +11,7 @@ export type Person = {
 
 /**
  * Describes the person who logs in with a name. Any name works: `alice` has alice@example.com, and a name with an `@`
- * is the address itself. `nomail-…` has no address, and the address of `unverified-…` is unverified.
+ * is itself the email address. `nomail-…` has no email address, and the address of `unverified-…` is unverified.
  */
 export function describePerson(provider: string, login: string): Person {
   const id = createHash('sha256').update(`${provider} ${login}`).digest().readUIntBE(0, 6)

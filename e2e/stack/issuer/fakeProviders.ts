@@ -1,15 +1,15 @@
-/** The roles of our service. Each is registered at every provider as a separate client. */
+/** The roles of our service. Each role is registered at every provider as a separate client. */
 export const roles = ['login', 'keeper'] as const
 export type Role = (typeof roles)[number]
 
 type FakeProvider = {
   readonly name: string
-  /** With `openid` the stand-in uses OpenID Connect, without it plain OAuth 2. */
+  /** OAuth scopes. With `openid` the fake provider uses OpenID Connect, without it plain OAuth 2. */
   readonly scopes: readonly string[]
   readonly tokenAuth: 'client_secret_post' | 'client_secret_basic'
 }
 
-/** Differences between the providers' stand-ins, which match those of the real providers. */
+/** How the fake providers differ from each other. The real providers differ in the same ways. */
 export const fakeProviders = {
   google: { name: 'Google', scopes: ['openid', 'email', 'profile'], tokenAuth: 'client_secret_post' },
   github: { name: 'GitHub', scopes: ['read:user', 'user:email'], tokenAuth: 'client_secret_post' },
@@ -24,8 +24,8 @@ export const providerNames = Object.keys(fakeProviders) as readonly ProviderName
 
 export const clientId = (provider: ProviderName, role: Role) => `${provider}-${role}`
 /**
- * Client secret of a role. At Apple the client sends a JWT signed by the team, and the stand-in replaces it with this
- * secret.
+ * Client secret of a role. At Apple the client sends a JWT signed by the team, which the fake provider replaces with
+ * this secret.
  */
 export const clientSecret = (provider: ProviderName, role: Role) =>
   `local-secret-of-${provider}-${role}-0123456789abcdef`

@@ -47,7 +47,7 @@ describe('startIssuer', () => {
     ['another redirect URI', { redirect_uri: `${origins.login}/v1/social/callback/google/` }],
     ['the other role', { client_id: 'google-keeper' }],
     ['an unknown client', { client_id: 'google-other' }],
-  ])('error: %s', async (_, change) => {
+  ])('error: rejects %s', async (_, change) => {
     expect((await authorize('google', change)).status).toBe(400)
   })
 
@@ -56,7 +56,7 @@ describe('startIssuer', () => {
     ['facebook', '/me', { error: { type: 'OAuthException' } }],
     ['x', '/2/users/me', { title: 'Unauthorized' }],
     ['discord', '/users/@me', { message: '401: Unauthorized' }],
-  ])('error: %s, without a token', async (provider, path, body) => {
+  ])('error: the user API of %s rejects a request without a token', async (provider, path, body) => {
     const answer = await fetch(`${inside}/${provider}${path}`)
     expect(answer.status).toBe(401)
     expect(await answer.json()).toMatchObject(body)

@@ -11,18 +11,19 @@ import { userAnswer } from './userAnswer.ts'
 import { verifyAppleSecret } from './verifyAppleSecret.ts'
 
 export type Issuer = {
-  /** The URL for browsers. Node connects to 127.0.0.1. Each provider is at `/{provider}` below it. */
+  /** The URL for browsers, with each provider at `/{provider}` below it. Node connects to 127.0.0.1. */
   readonly url: string
   /**
-   * Adds `Cross-Origin-Opener-Policy` to every page, which separates a popup from its opener. `undefined` removes it.
+   * Adds `Cross-Origin-Opener-Policy` to every page, which separates a popup from its opener. `undefined` removes the
+   * header.
    */
   setCoop(value: string | undefined): void
   stop(): Promise<void>
 }
 
 /**
- * Starts Google, GitHub, Apple, Facebook, X and Discord on one port of 127.0.0.1. Each has the protocol, client
- * authentication and responses of the real one, and a login page that accepts any name.
+ * Starts fakes of Google, GitHub, Apple, Facebook, X and Discord on one port of 127.0.0.1. Each fake has the protocol,
+ * client authentication and responses of the real provider, and a login page that accepts any name.
  *
  * @param origins each role's public origin, from which we derive its redirect URIs
  */
@@ -97,7 +98,7 @@ export async function startIssuer(options: {
     if (path === '/token' && provider === 'apple' && !(await passAppleSecret(request)))
       return json(response, 400, { error: 'invalid_client' })
     if (path === '/token' && provider === 'github') failWithOk(response)
-    // This tells oidc-provider that it is mounted below a path.
+    // This change of the request tells oidc-provider that it is mounted below a path.
     Object.assign(request, { originalUrl: request.url, url: request.url?.slice(name.length + 1) })
     await providers[provider].callback()(request, response)
   }
@@ -124,7 +125,7 @@ export async function startIssuer(options: {
     await standIn.interactionFinished(request, response, result, { mergeWithLastSubmission: false })
   }
 
-  /** Replaces a valid team-signed JWT with the stand-in's own client secret. */
+  /** Replaces a valid JWT that the team signed with the fake provider's own client secret. */
   async function passAppleSecret(request: IncomingMessage): Promise<boolean> {
     const form = await readForm(request)
     const id = form.get('client_id') ?? ''
@@ -141,7 +142,7 @@ function json(response: ServerResponse, status: number, body: unknown): void {
   response.end(JSON.stringify(body))
 }
 
-/** GitHub answers a wrong code with 200 OK, and puts the error into the body. */
+/** Changes the response to a wrong code as GitHub does: 200 OK, with the error in the body. */
 function failWithOk(response: ServerResponse): void {
   const { end } = response
   response.end = ((...rest: Parameters<typeof end>) => {

@@ -1,7 +1,7 @@
 import pg from 'pg'
 import type { Role } from './roleSettings.ts'
 
-/** Makes all of a role's codes expired, as if five minutes had passed. */
+/** Expires all of a role's codes, as if five minutes had passed. */
 export async function expireCodes(role: Role, databaseUrl: string): Promise<void> {
   const client = new pg.Client({ connectionString: databaseUrl })
   await client.connect()

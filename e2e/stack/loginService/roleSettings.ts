@@ -3,7 +3,10 @@ import type { SiteUrls } from '../siteUrls.ts'
 
 export type Role = 'login' | 'keeper'
 
-/** All clients here share one network address, so limits per network or origin must not stop a long series of tests. */
+/**
+ * Raised limits per network and per origin. All clients here share one network address, so the normal limits would stop
+ * a long series of tests.
+ */
 const limits = {
   addressesPerNetwork: { max: 100_000, window: 3_600 },
   startsPerNetwork: { max: 100_000, window: 3_600 },
@@ -15,8 +18,8 @@ const limits = {
 }
 
 /**
- * Builds the settings of one role in the local world, with the names of `npm run service`. Limits per email address are
- * the same as in production.
+ * Builds the settings of one role in the local world, with the names that `npm run service` uses. Limits per email
+ * address are the same as in production.
  *
  * @param port the role's own port, behind the proxy on its public port
  */

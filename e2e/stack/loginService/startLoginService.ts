@@ -17,11 +17,13 @@ export type LoginService = {
   readonly isRunning: boolean
   /** Ends the processes of both roles at once, as a crash would. Unwritten data is lost. */
   kill(): Promise<void>
-  /** Starts the roles that do not run. */
+  /** Starts those roles that are not running. */
   start(): Promise<void>
-  /** Moves the clock of both roles forward. It cannot move back, because stored rows contain its times. */
+  /**
+   * Moves the clock of both roles forward. The clock cannot move back, because stored rows contain times of that clock.
+   */
   advanceClock(milliseconds: number): Promise<void>
-  /** Makes all mailed codes expired, as if five minutes had passed. */
+  /** Expires all mailed codes, as if five minutes had passed. */
   expireCodes(): Promise<void>
   /** Reads the rows that each role stores about its accounts. */
   rows(): Promise<Readonly<Record<Role, RoleRows>>>
@@ -32,8 +34,8 @@ const root = fileURLToPath(new URL('../../..', import.meta.url))
 const roles: readonly Role[] = ['login', 'keeper']
 
 /**
- * Starts the two roles of the login service. Each has its own process and database, behind a proxy on its public port.
- * The port stays open if the service is killed or has a fault.
+ * Starts the two roles of the login service. Each role has its own process and database, behind a proxy on its public
+ * port. The port stays open if the service is killed or has a fault.
  */
 export async function startLoginService(options: {
   readonly ports: Ports
@@ -59,8 +61,8 @@ export async function startLoginService(options: {
     const logFile = join(localFolder, 'logs', `${role}.log`)
     const launch = () => startRoleProcess(script, port, settings, logFile)
     const process = await launch().catch(async (error: Error) => {
-      // The data has migrations that this version does not know. Keeping data is only a convenience here, so start
-      // empty.
+      // The data has migrations that this version does not know. Start with an empty database, because keeping data is
+      // only a convenience here.
       if (!/migration/i.test(error.message)) throw error
       await database.recreate(role)
       return launch()

@@ -19,12 +19,12 @@ export type RoleProcess = {
 const timeoutMs = 60_000
 
 /**
- * Starts one role of the login service in its own process, and waits until it is ready.
+ * Starts one role of the login service in its own process, and waits until the role is ready.
  *
- * @param script the service's entry
- * @param env its settings, with the names of `npm run service`
- * @param logFile file for its log lines
- * @throws with its last output if it ends instead
+ * @param script path of the service's entry file
+ * @param env the service's settings, with the names that `npm run service` uses
+ * @param logFile file for the process's log lines
+ * @throws with the process's last output if it ends instead
  */
 export async function startRoleProcess(
   script: string,

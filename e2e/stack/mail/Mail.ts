@@ -1,7 +1,7 @@
 /** An email as the inbox shows it. */
 export type Mail = {
   readonly id: number
-  /** ISO 8601. */
+  /** Time in ISO 8601. */
   readonly receivedAt: string
   readonly from: string
   /** Recipient addresses of the SMTP envelope, in lowercase. */

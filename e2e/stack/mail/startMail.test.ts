@@ -67,7 +67,7 @@ describe('startMail', () => {
     ['403', 550],
     ['429', 451],
     ['500', 451],
-  ] as const)('error: the fault %s rejects emails, with %d', async (fault, code) => {
+  ] as const)('error: with the fault %s, rejects emails with %d', async (fault, code) => {
     faults.set('mail', fault)
     await expect(send('jo@example.com')).rejects.toMatchObject({ responseCode: code })
     expect(await read()).toEqual([])

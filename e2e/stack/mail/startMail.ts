@@ -17,8 +17,8 @@ const headers = {
 }
 
 /**
- * Starts everybody's mailbox: a mail server, a page that shows received emails, and for tests `GET /api/messages?to=`
- * (newest first) and `DELETE /api/messages`.
+ * Starts the mailboxes of all addresses: a mail server, a page that shows received emails, and for tests `GET
+ * /api/messages?to=` (newest first) and `DELETE /api/messages`.
  */
 export async function startMail(options: {
   readonly port: number
@@ -41,7 +41,7 @@ export async function startMail(options: {
     return jsonReply({ messages: inbox.list(url.searchParams.get('to') ?? undefined) })
   }
   try {
-    // The page polls every second, which would hide other requests in the log.
+    // Requests of the page are not logged. The page polls every second, which would hide other requests in the log.
     const http = await startHttpService({ service: 'inbox', port, faults, log: { ...log, add: () => {} }, handle })
     const stop = async () => {
       await Promise.all([http.stop(), smtp.stop()])

@@ -8,8 +8,8 @@ import { readMail } from './readMail.ts'
 const sizeLimit = 1 << 20
 
 /**
- * Starts the mail server, which puts all emails into the inbox. The faults of the service `mail` make it slow,
- * unreachable or rejecting: permanently for 403, temporarily for any other status.
+ * Starts the mail server, which puts all emails into the inbox. The faults of the service `mail` make the server slow,
+ * make it unreachable, or make it reject emails: permanently with 403, temporarily with any other status.
  */
 export async function startSmtp(options: {
   readonly port: number
@@ -50,7 +50,7 @@ export async function startSmtp(options: {
     },
   })
   server.on('error', () => {})
-  // Runs before the SMTP greeting, because a server that is down sends nothing at all.
+  // This listener runs before the SMTP greeting, because a server that is down sends nothing at all.
   server.server.prependListener('connection', (socket) => {
     if (faults.get('mail').fault !== 'offline') return
     note('CONNECT', 0, 'offline')

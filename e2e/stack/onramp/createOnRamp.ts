@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 
-/** The tokens to buy. The amount is a decimal string in whole tokens. */
+/** An order to buy tokens. The amount is a decimal string in whole tokens. */
 export type Order = {
   readonly address: string
-  /** CAIP-2. */
+  /** CAIP-2 id of the network. */
   readonly network: string
   readonly symbol: string
   readonly amount: string
@@ -13,20 +13,20 @@ type PurchaseState = 'IN_PROGRESS' | 'SUCCESS' | 'FAILED'
 export type Purchase = Order & {
   readonly id: string
   readonly state: PurchaseState
-  /** Milliseconds since 1970. */
+  /** Time of the purchase, in milliseconds since 1970. */
   readonly at: number
   /** Hash of the transaction that sent the tokens. */
   readonly hash: string
 }
 
 export type OnRamp = {
-  /** @returns a link's token, which opens the page once */
+  /** Creates a link's token, which opens the page once. */
   mint(order: Order): string
-  /** Consumes a token. @returns the session that it opens, or `undefined` if the token is used or unknown */
+  /** Consumes a token. @returns the session that the token opens, or `undefined` if the token is used or unknown */
   open(token: string): { readonly id: string; readonly order: Order } | undefined
   /** Starts the purchase after the user has paid in an open session. */
   pay(id: string, amount: string): Purchase | undefined
-  /** Ends the purchase: sends the tokens, or fails. */
+  /** Ends the purchase: sends the tokens, or makes the purchase fail. */
   settle(id: string, outcome: 'send' | 'fail'): Promise<Purchase | undefined>
   /** Lists an address's purchases, newest first. */
   purchases(address: string): readonly Purchase[]
@@ -34,7 +34,7 @@ export type OnRamp = {
 }
 
 /**
- * Creates the state of the local Coinbase: tokens, sessions and purchases.
+ * Creates the state of the local Coinbase: link tokens, sessions and purchases.
  *
  * @param send sends the bought tokens and returns the transaction's hash
  */

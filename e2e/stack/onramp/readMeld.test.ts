@@ -24,7 +24,7 @@ describe('readMeld', () => {
     ['another customer', { ...right, externalCustomerId: 'f'.repeat(31) }],
     ['another currency', { ...right, destinationCurrencyCode: 'DOGE' }],
     ['an address of another chain', { ...right, destinationCurrencyCode: 'SOL' }],
-  ])('error: %s', (_, fields) => {
+  ])('error: rejects a link with %s', (_, fields) => {
     expect(read(fields)).toHaveProperty('error')
   })
 })

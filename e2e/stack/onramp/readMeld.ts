@@ -3,7 +3,7 @@ import type { Projects } from '../projects.ts'
 const fields = ['publicKey', 'destinationCurrencyCode', 'walletAddress', 'externalCustomerId']
 
 /**
- * Reads the query of a link to Meld as strictly as possible. It must have exactly the four fields, each once, with the
+ * Parses the query of a link to Meld as strictly as possible. It must have exactly the four fields, each once, with the
  * partner's key, a currency that the address can hold, and a project as the customer.
  *
  * @returns the address and the currency's symbol, or an error message

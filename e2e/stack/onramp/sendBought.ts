@@ -7,7 +7,8 @@ import { solanaNetwork } from '../solana/solanaNetwork.ts'
 import type { Order } from './createOnRamp.ts'
 
 /**
- * Sends the bought tokens with a transaction from the seller's own account. On Solana the ledger credits them directly.
+ * Sends the bought tokens with a transaction from the seller's own account. On Solana, the ledger credits the tokens
+ * directly.
  *
  * @throws with an error message if there is no such chain, token or address
  */

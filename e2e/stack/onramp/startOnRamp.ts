@@ -22,7 +22,8 @@ const MeldPayment = z.object({ search: z.string(), amount: Amount })
 
 /**
  * Serves the pages of two sellers: `/coinbase`, whose links open only once, and `/meld`, whose links have exactly four
- * fields. On both, the user clicks a button to pay, and then chooses whether the tokens are sent or the purchase fails.
+ * fields. On both pages, the user clicks a button to pay, and then chooses whether the tokens are sent or the purchase
+ * fails.
  */
 export function startOnRamp(options: {
   readonly port: number

@@ -10,8 +10,8 @@ const Quantity = z.pipe(
 )
 
 /**
- * The user operation of an ERC-7677 request (EntryPoint 0.7, unpacked). It has no signature, and in a stub request no
- * gas fields.
+ * Schema of the user operation in an ERC-7677 request (EntryPoint 0.7, unpacked). The operation has no signature, and
+ * in a stub request no gas fields.
  */
 const Operation = z.object({
   sender: Address,
@@ -29,7 +29,7 @@ const Operation = z.object({
 })
 
 /**
- * Reads a user operation from JSON-RPC. Converts hexadecimal quantities to bigints.
+ * Parses a user operation from JSON-RPC. Converts hexadecimal quantities to bigints.
  *
  * @throws if it is not a valid user operation
  */

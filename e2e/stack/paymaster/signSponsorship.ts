@@ -10,7 +10,8 @@ const abi = parseAbi([
 ])
 
 /**
- * A well-formed signature, so that the contract can recover a signer from it and uses the same gas as with a real one.
+ * A well-formed stub signature. The contract can recover a signer from it, so it uses the same gas as with a real
+ * signature.
  */
 const stubSignature: Hex = `0x${'f'.repeat(31)}${'0'.repeat(33)}7${'a'.repeat(63)}1c`
 
@@ -18,14 +19,14 @@ const validFor = 3_600
 
 export type SponsoredOperation = UserOperation<'0.7'>
 
-/** Builds the data for the gas estimate: as long as the final data, but with a stub signature. */
+/** Builds paymaster data for the gas estimate: as long as the final data, but with a stub signature. */
 export function stubPaymasterData(now: number): Hex {
   return concat([validity(now + validFor), stubSignature])
 }
 
 /**
- * Builds the data with which `VerifyingPaymaster` (0.7) pays for exactly this operation, for one hour. The paymaster's
- * signature covers all fields except the account's signature, including the paymaster's own gas limits.
+ * Builds the paymaster data with which `VerifyingPaymaster` (0.7) pays for exactly this operation, for one hour. The
+ * paymaster's signature covers all fields except the account's signature, including the paymaster's own gas limits.
  *
  * @param now seconds since 1970
  */

@@ -12,14 +12,14 @@ import { parseOperation } from './parseOperation.ts'
 import { paymasterAddress } from './paymasterAddress.ts'
 import { signSponsorship, stubPaymasterData } from './signSponsorship.ts'
 
-/** Generous gas limits for the contract's own work. */
+/** Generous gas limits for the paymaster contract's own work. */
 const gas = { paymasterVerificationGasLimit: numberToHex(150_000), paymasterPostOpGasLimit: numberToHex(50_000) }
 const sponsor = { name: 'Local paymaster' }
 
 /**
- * Starts an ERC-7677 paymaster service that pays from the deposit of `VerifyingPaymaster`. For dapps it pays for every
- * operation, except if the context is `{"policy":"refuse"}`. `/own/{chainId}` is the deployment's own paymaster, which
- * pays only for accounts without native coins.
+ * Starts an ERC-7677 paymaster service that pays from the deposit of `VerifyingPaymaster`. As a dapp's paymaster, it
+ * pays for every operation, except if the context is `{"policy":"refuse"}`. `/own/{chainId}` is the deployment's own
+ * paymaster, which pays only for accounts without native coins.
  */
 export function startPaymaster(options: {
   readonly port: number

@@ -5,7 +5,8 @@ import type { RequestLog } from '../http/requestLog.ts'
 import { type HttpService, startHttpService } from '../http/startHttpService.ts'
 
 /**
- * Price changes within 24 hours, in percent. They never change. A token that is not listed has no known price change.
+ * Price changes within 24 hours, in percent, by symbol. They are constant. A token that is not listed has no known
+ * price change.
  */
 const changes: Readonly<Record<string, number>> = { ETH: 2.4871, USDC: 0.003, DAI: -0.02, SOL: -3.75 }
 const names: Readonly<Record<number, string>> = { 1: 'ethereum', 10: 'optimism', 8453: 'base' }
@@ -15,7 +16,7 @@ const coins: ReadonlyMap<string, string> = new Map([
   ['epjfwdd5aufqssqem2qn1xzybapc8g4weggkzwytdt1v', 'USDC'],
 ])
 
-/** Serves price changes with DefiLlama's API: `GET /percentage/{chain}:{contract},…?period=24h`. */
+/** Starts a server of price changes with DefiLlama's API: `GET /percentage/{chain}:{contract},…?period=24h`. */
 export function startPrices(options: {
   readonly port: number
   readonly chains: readonly Chain[]

@@ -21,7 +21,7 @@ describe('createMailbox', () => {
     `)
   })
 
-  test('behavior: a client gets neither its own messages nor a message twice', () => {
+  test('behavior: delivers to a client neither its own messages nor a message twice', () => {
     const mailbox = createMailbox()
     const letter = mailbox.publish({ topic, message: 'hello', from: 'dapp' })!
     expect(mailbox.waiting(topic, 'dapp')).toEqual([])
@@ -30,7 +30,7 @@ describe('createMailbox', () => {
     expect(mailbox.waiting(topic, 'another')).toHaveLength(1)
   })
 
-  test('behavior: keeps a repeated message once', () => {
+  test('behavior: stores a repeated message only once', () => {
     const mailbox = createMailbox()
     mailbox.publish({ topic, message: 'hello', from: 'dapp' })
     expect(mailbox.publish({ topic, message: 'hello', from: 'dapp' })).toBeUndefined()
@@ -47,7 +47,7 @@ describe('createMailbox', () => {
     expect(mailbox.waiting(topic, 'wallet')).toHaveLength(0)
   })
 
-  test('error: invalid messages', () => {
+  test('error: rejects invalid messages', () => {
     const { publish } = createMailbox()
     expect(() => publish({ topic: 'short', message: 'x', from: 'dapp' })).toThrow('invalid topic')
     expect(() => publish({ topic, message: '', from: 'dapp' })).toThrow('invalid message')

@@ -19,9 +19,9 @@ type Publication = {
 }
 
 export type Mailbox = {
-  /** Stores the message. Returns `undefined` if the same message is already stored, which is not an error. */
+  /** Stores a message. Returns `undefined` if the same message is already stored, which is not an error. */
   publish(publication: Publication): Letter | undefined
-  /** Messages for this client, without those that it sent itself or has acknowledged. */
+  /** Returns the messages for this client, except those that the client itself has sent or acknowledged. */
   waiting(topic: string, client: string): readonly Letter[]
   acknowledge(letter: Letter, client: string): void
 }

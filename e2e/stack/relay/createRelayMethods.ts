@@ -14,7 +14,7 @@ export type RelayMethods = {
 const tags = { propose: 1100, proposeResponse: 1101, settle: 1102 }
 const maxTopics = 500
 
-/** Creates the relay's JSON-RPC methods, and keeps the subscribers of each topic. */
+/** Creates the relay's JSON-RPC methods. They also keep the subscribers of each topic. */
 export function createRelayMethods(mailbox: Mailbox): RelayMethods {
   const subscribers = new Map<string, Map<RelayClient, string>>()
 
@@ -34,7 +34,7 @@ export function createRelayMethods(mailbox: Mailbox): RelayMethods {
       .digest('hex')
     const clients = subscribers.get(topic) ?? new Map<RelayClient, string>()
     subscribers.set(topic, clients.set(client, subscription))
-    // Deliver after the answer to this call: until then the client does not know the subscription.
+    // Deliver after the response to this call, because until then the client does not know its subscription id.
     setImmediate(() => {
       for (const letter of mailbox.waiting(topic, client.id)) client.deliver(letter, subscription)
     })
@@ -72,7 +72,7 @@ export function createRelayMethods(mailbox: Mailbox): RelayMethods {
     },
     irn_fetchMessages: (client, params) => fetchMessages(client, [params.topic]),
     irn_batchFetchMessages: (client, params) => fetchMessages(client, list(params.topics)),
-    // Subscribes and publishes in one call. Current clients use these methods for pairing.
+    // Subscribes and publishes in one call. Current clients use this kind of method for pairing.
     wc_proposeSession: (client, params) => {
       const { pairingTopic, sessionProposal, attestation, ttl } = params
       subscribe(client, pairingTopic)

@@ -3,9 +3,9 @@ import { jsonReply } from '../http/jsonReply.ts'
 import type { Reply, Request } from '../http/reply.ts'
 
 /**
- * The verify service. The dapp's page loads `/v3/attestation` in a hidden frame and gets a token that contains the
- * page's origin. The wallet checks the token with `/v3/public-key`. The libraries have the service's hosts built in, so
- * this stand-in works only if requests for `verify.walletconnect.org` are redirected here.
+ * Creates the verify service. The dapp's page loads `/v3/attestation` in a hidden frame and gets a token that contains
+ * the page's origin. The wallet verifies the token with `/v3/public-key`. The libraries contain the host name of the
+ * real service, so this fake works only if requests for `verify.walletconnect.org` are redirected to it.
  */
 export function createVerifyService(): (request: Request) => Reply | undefined {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
@@ -37,7 +37,7 @@ export function createVerifyService(): (request: Request) => Reply | undefined {
         body: `<!doctype html><script>parent.postMessage(${message},'*')</script>`,
       }
     }
-    // The older, unsigned kind. The wallet asks for it if the message has no token.
+    // These are the paths of the older, unsigned attestations. The wallet requests them if the message has no token.
     if (url.pathname.startsWith('/attestation/') || url.pathname.startsWith('/v3/attestation/'))
       return jsonReply({ error: 'not found' }, 404)
     return undefined

@@ -6,12 +6,12 @@ describe('decodeBase58', () => {
     expect(decodeBase58('JxF12TrwUP45BMd').toString()).toBe('Hello World')
   })
 
-  test('behavior: leading ones decode to zero bytes', () => {
+  test('behavior: decodes leading ones to zero bytes', () => {
     expect([...decodeBase58('112')]).toEqual([0, 0, 1])
     expect([...decodeBase58('')]).toEqual([])
   })
 
-  test('error: a character outside the alphabet', () => {
+  test('error: rejects a character outside the alphabet', () => {
     expect(() => decodeBase58('0OIl')).toThrow('not base58')
   })
 })

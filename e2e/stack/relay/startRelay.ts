@@ -16,22 +16,25 @@ import { verifyRelayJwt } from './verifyRelayJwt.ts'
 export type Relay = {
   /** Closes every connection. Clients may reconnect at once. */
   dropAll(): void
-  /** Rejects new connections until `resume`. Existing ones stay open. */
+  /** Rejects new connections until `resume`. Existing connections stay open. */
   pause(): void
   resume(): void
   /**
-   * Makes existing browser connections dead without closing them, as they are after a machine wakes from sleep. New
-   * connections work.
+   * Makes existing browser connections dead without closing them, as connections are after a machine wakes from sleep.
+   * New connections work.
    */
   freeze(): void
-  /** Moves the clock that checks tokens. The relay rejects tokens from the future. `null` resets the clock. */
+  /**
+   * Moves the clock with which the relay checks tokens. The relay rejects tokens from the future. `null` resets the
+   * clock.
+   */
   advanceClock(milliseconds: number | null): void
   readonly isPaused: boolean
   readonly connections: number
   stop(): Promise<void>
 }
 
-/** The close code with which the real relay rejects a client. The close reason says why. */
+/** The close code with which the real relay rejects a client. The close reason explains why. */
 const refused = 3000
 
 /** Starts a WalletConnect relay ("irn") with the verify service on the same port. */
@@ -133,7 +136,7 @@ export async function startRelay(options: {
     freeze: () => {
       for (const client of browsers) {
         frozen.add(client)
-        // Not even the close of the connection arrives.
+        // The client does not even learn that the connection is closed.
         client.pause()
       }
     },

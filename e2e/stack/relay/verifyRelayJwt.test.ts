@@ -15,29 +15,29 @@ describe('verifyRelayJwt', () => {
     expect(verifyRelayJwt(jwt({ iss, iat: now + 299, exp: now + 3_600 }), now)).toBe(iss)
   })
 
-  test('error: issued in the future', () => {
+  test('error: rejects a token that was issued in the future', () => {
     expect(() =>
       verifyRelayJwt(jwt({ iss, iat: now + 600, exp: now + 3_600 }), now),
     ).toThrowErrorMatchingInlineSnapshot(`[Error: JWT Token is not yet valid: iat]`)
   })
 
-  test('error: expired', () => {
+  test('error: rejects an expired token', () => {
     expect(() => verifyRelayJwt(jwt({ iss, iat: now - 7_200, exp: now - 3_600 }), now)).toThrow('JWT Token is expired')
   })
 
-  test('error: signed by another key', () => {
+  test('error: rejects a token that was signed by a different key', () => {
     const [header, , signature] = jwt({ iss, iat: now, exp: now + 3_600 }).split('.')
     const payload = encode({ iss, iat: now, exp: now + 999_999 })
     expect(() => verifyRelayJwt(`${header}.${payload}.${signature}`, now)).toThrow('JWT Token has an invalid signature')
   })
 
-  test('error: unsigned', () => {
+  test('error: rejects an unsigned token', () => {
     const payload = encode({ iss, iat: now, exp: now + 3_600 })
     expect(() => verifyRelayJwt(`${encode({ alg: 'none' })}.${payload}.x`, now)).toThrow('unsupported algorithm')
     expect(() => verifyRelayJwt('', now)).toThrow('malformed')
   })
 
-  test('error: an issuer that is not an ed25519 key', () => {
+  test('error: rejects an issuer that is not an ed25519 key', () => {
     expect(() => verifyRelayJwt(jwt({ iss: 'did:key:zabc', iat: now, exp: now + 3_600 }), now)).toThrow(
       'invalid issuer',
     )

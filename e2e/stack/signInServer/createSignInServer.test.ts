@@ -39,7 +39,7 @@ describe('createSignInServer', () => {
     expect((await ask('GET', '/siwx/session')).value).toEqual([])
   })
 
-  test('error: a used nonce, another domain, another message, another origin', async () => {
+  test('error: rejects a used nonce, a different domain, a changed message, and a different origin', async () => {
     const { ask, session } = visit()
     const signed = await session()
     await ask('POST', '/siwx/verify', signed)
@@ -50,7 +50,7 @@ describe('createSignInServer', () => {
     expect((await ask('POST', '/siwx/verify', await session(), 'http://evil.localhost:4300')).status).toBe(403)
   })
 
-  test('behavior: leaves other paths to the site', async () => {
+  test('behavior: does not handle other paths of the site', async () => {
     const serve = createSignInServer({})
     expect(await serve({ method: 'GET', url: new URL('/siwx/other', origin), headers: {}, body: '' })).toBe(undefined)
   })

@@ -14,8 +14,8 @@ type Visitor = { readonly nonces: Map<string, number>; sessions: readonly Sessio
 const lifetime = 10 * 60_000
 
 /**
- * The server half of the demo's sign-in, like a dapp's own: the three routes of `serverSiwx` below `/siwx`. An
- * `HttpOnly` cookie identifies the user. The server trusts nothing that the page claims.
+ * Creates the server for the demo's sign-in, like a dapp's own server: it has the three routes of `serverSiwx` below
+ * `/siwx`. An `HttpOnly` cookie identifies the user. The server does not trust any claim of the page.
  *
  * @param rpcUrls the chains' RPC URLs, by CAIP-2 id
  */
@@ -47,7 +47,7 @@ export function createSignInServer(
       const session = JSON.parse(body) as Session
       const nonce = /^Nonce: (\w+)$/m.exec(session.message)?.[1] ?? ''
       const isFresh = (visitor.nonces.get(nonce) ?? 0) > Date.now()
-      // A nonce works once, whatever the result.
+      // A nonce can be used only once, whether the verification succeeds or not.
       visitor.nonces.delete(nonce)
       const isValid = isFresh && (await verifySession(session, { domain: url.host, nonce, rpcUrls }))
       if (!isValid) return reply({ error: 'Not signed in' }, 401)
@@ -61,7 +61,7 @@ export function createSignInServer(
   }
 }
 
-/** Matches the sessions of an account, or all sessions if no account is given. */
+/** Returns a filter for the sessions of an account. If no account is given, the filter matches all sessions. */
 const isOf =
   (chainId: string | null, address: string | null) =>
   ({ data }: Session) =>

@@ -18,8 +18,9 @@ type Expected = {
 }
 
 /**
- * Whether a session's signature and message are valid. Uses other libraries than the modal where possible: viem's own
- * `verifySiweMessage` for eip155, OpenSSL for Solana, BIP-322 for Bitcoin. Returns `false` for other families.
+ * Whether a session's signature and message are valid. Where possible, uses libraries other than those of the modal:
+ * viem's own `verifySiweMessage` for eip155, OpenSSL for Solana, BIP-322 for Bitcoin. Returns `false` for other
+ * families.
  */
 export async function verifySession(session: Session, { domain, nonce, rpcUrls }: Expected): Promise<boolean> {
   const { data, message, signature } = session

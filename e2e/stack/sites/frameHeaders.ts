@@ -8,11 +8,12 @@ type Headers = (url: URL) => Readonly<Record<string, string>>
 type ReadIntegrity = () => Pick<Integrity, 'importMaps'>
 
 /**
- * Returns the response headers of the two frame origins, as the production web server sends them. On the auth origin
- * they depend on the project in `?projectId`: only its listed hosts may embed the frame, or all hosts if it lists none.
- * Without `projectId` we use the demo project.
+ * Returns the response headers of the two frame origins, as the production web server sends them. On the auth origin,
+ * the headers depend on the project in `?projectId`: only the project's listed hosts may embed the frame, or all hosts
+ * if the project lists none. Without `projectId` we use the demo project.
  *
- * @param paymaster a dapp's own service. M may reach every such service over https, but ours uses plain http
+ * @param paymaster URL of a dapp's own paymaster. M may reach every paymaster over https, but the local one uses plain
+ * http
  * @param builds the build output of each origin
  */
 export function frameHeaders(

@@ -16,14 +16,17 @@ type File = {
 
 const packers = { br: promisify(brotliCompress), gzip: promisify(gzip) }
 
-/** The product's own server uses Brotli, which takes a second or two for each large file. */
+/**
+ * Compression of the served files. The product's own server uses Brotli, which takes a second or two for each large
+ * file.
+ */
 export type Packing = keyof typeof packers
 
 const worthPacking = /^(text\/|application\/(json|manifest|wasm)|image\/svg)/
 
 /**
- * Serves the files of a folder like a plain web server: without directory listings or a fallback page. A folder's own
- * URL serves its `index.html`.
+ * Serves the files of a folder like a plain web server: without directory listings or a fallback page. The URL of a
+ * folder serves its `index.html`.
  *
  * @param prefix the URL path of the folder
  * @param packing compression of text files

@@ -32,14 +32,14 @@ describe('siteHandler', () => {
     `)
   })
 
-  test('behavior: a policy that forbids all frames', async () => {
+  test('behavior: sends a policy that forbids all frames', async () => {
     const headers = () => ({ 'content-security-policy': "default-src 'self'; frame-src https://auth.test; img-src *" })
     const bare = siteHandler({ folders: { '/': join(folder, 'site') }, headers, withoutFrames: () => true })
     const reply = await bare({ method: 'GET', url: new URL('http://site.test/'), headers: {}, body: '' })
     expect(reply.headers!['content-security-policy']).toBe("default-src 'self'; frame-src 'none'; img-src *")
   })
 
-  test('behavior: assets are cached forever, and compressed for clients that support it', async () => {
+  test('behavior: caches assets forever, and compresses them for clients that support it', async () => {
     const { headers, body } = await get('/assets/app.js', { 'accept-encoding': 'gzip, br' })
     expect(headers).toMatchObject({
       'cache-control': 'public, max-age=31536000, immutable',
@@ -55,7 +55,7 @@ describe('siteHandler', () => {
     expect((await get('/', { 'if-none-match': etag })).status).toBe(304)
   })
 
-  test('behavior: a test can change the headers of a document, but not of other files', async () => {
+  test('behavior: lets a test change the headers of a document, but not of other files', async () => {
     const query = `?headers=${encodeURIComponent(JSON.stringify({ 'Content-Security-Policy': null, 'x-a': '1' }))}`
     const { headers } = await get(`/${query}`)
     expect(headers).toMatchObject({ 'x-a': '1' })
@@ -63,18 +63,18 @@ describe('siteHandler', () => {
     expect((await get(`/assets/app.js${query}`)).headers).not.toHaveProperty('x-a')
   })
 
-  test('behavior: a missing file is a 404 with the usual headers', async () => {
+  test('behavior: answers 404 with the usual headers for a missing file', async () => {
     const { status, headers } = await get('/nowhere')
     expect(status).toBe(404)
     expect(headers).toHaveProperty('content-security-policy')
   })
 
-  test('error: paths outside the folder', async () => {
+  test('error: rejects paths outside the folder', async () => {
     for (const path of ['/..%2fsecret.txt', '/%2e%2e/secret.txt', '/assets/..%2f..%2fsecret.txt', '/%00', '/%E0%A4'])
       expect((await get(path)).status).toBe(404)
   })
 
-  test('error: invalid header overrides', async () => {
+  test('error: rejects invalid header overrides', async () => {
     await expect(get('/?headers={"x":"a\\nb"}')).rejects.toThrow('illegal header')
     await expect(get('/?headers=[1]')).rejects.toThrow('must be a JSON object')
   })

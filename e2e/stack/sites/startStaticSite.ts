@@ -9,7 +9,7 @@ import { type Packing, serveFolder } from './serveFolder.ts'
 type StaticSite = {
   readonly service: 'host' | 'otherHost' | 'modal' | 'auth'
   readonly port: number
-  /** Folders by path prefix, longest prefixes first. */
+  /** Folders by path prefix, with the longest prefixes first. */
   readonly folders: Readonly<Record<string, string>>
   /** Routes of the site's own server. They take precedence over its files. */
   readonly routes?: (request: Request) => Promise<Reply | undefined>

@@ -13,16 +13,16 @@ type Lamports = Parameters<LiteSvmClass['airdrop']>[1]
 export type LedgerEntry = {
   readonly signature: string
   readonly slot: number
-  /** Seconds since 1970. */
+  /** Time of the entry, in seconds since 1970. */
   readonly time: number
   readonly error: TransactionError | null
   readonly keys: readonly string[]
   readonly logs: readonly string[]
-  /** `undefined` for an airdrop. */
+  /** The serialized transaction. `undefined` for an airdrop. */
   readonly bytes: Uint8Array | undefined
   readonly preBalances: readonly bigint[]
   readonly postBalances: readonly bigint[]
-  /** In the format of the JSON-RPC. */
+  /** Token balances before the transaction, in the format of Solana's JSON-RPC. */
   readonly preTokenBalances: readonly object[]
   readonly postTokenBalances: readonly object[]
   readonly computeUnits: bigint
@@ -30,7 +30,7 @@ export type LedgerEntry = {
 }
 
 export type Simulation = Pick<LedgerEntry, 'error' | 'logs' | 'computeUnits'> & {
-  /** An account's state after the transaction. `undefined` if the transaction fails, like on a real node. */
+  /** Returns an account's state after the transaction. `undefined` if the transaction fails, as on a real node. */
   readonly account: (address: string) => LedgerAccount | undefined
 }
 
@@ -45,7 +45,7 @@ export type Ledger = {
   rent(bytes: number): bigint
   airdrop(address: string, amount: bigint): LedgerEntry
   simulate(read: ReadTransaction, options: { checkSignatures: boolean; anyBlockhash: boolean }): Simulation
-  /** Runs a transaction and records it, even if it fails. Throws if it cannot pay its fee. */
+  /** Runs a transaction and records it, even if it fails. Throws if the sender cannot pay the fee. */
   send(read: ReadTransaction): LedgerEntry
   entry(signature: string): LedgerEntry | undefined
   /** Lists an address's entries, newest first. */
@@ -62,7 +62,8 @@ const feePerSignature = 5_000n
 /** Creates one Solana chain in memory: LiteSVM plus the features of a node (slots, expiring blockhashes, history). */
 export function createLedger(now: () => number = Date.now): Ledger {
   const { LiteSVM, FailedTransactionMetadata } = createRequire(import.meta.url)('litesvm') as typeof import('litesvm')
-  // LiteSVM knows only one blockhash, but a chain accepts all of the last minute. So we check them ourselves.
+  // LiteSVM knows only one blockhash, but a real chain accepts all blockhashes of the last minute. So we check
+  // blockhashes ourselves.
   const svm = new LiteSVM().withTransactionHistory(100_000n).withBlockhashCheck(false)
   const begun = now()
   const entries = new Map<string, LedgerEntry>()
@@ -72,7 +73,7 @@ export function createLedger(now: () => number = Date.now): Ledger {
   let extra = 1
   let blockhashes = [{ blockhash: svm.latestBlockhash() as string, slot }]
 
-  /** Time advances only when a caller reads it. */
+  /** Advances the clock, which advances only when a caller reads it. */
   function advance(by = 0): number {
     extra += by
     const current = Math.floor((now() - begun) / slotMilliseconds) + extra
@@ -149,7 +150,7 @@ export function createLedger(now: () => number = Date.now): Ledger {
     const postBalances = keys.map(balance)
     const postTokenBalances = tokenBalances(keys, account)
     const fee = feePerSignature * BigInt(Object.keys(transaction.signatures).length)
-    // The runtime rejected it before any work. No block includes such a transaction.
+    // The runtime rejected the transaction before any work. No block includes such a transaction.
     if (error !== null && preBalances[0] === postBalances[0])
       throw new RpcProblem(
         error === 'SignatureFailure' ? -32003 : -32002,
@@ -164,7 +165,7 @@ export function createLedger(now: () => number = Date.now): Ledger {
   }
 
   function airdrop(address: string, amount: bigint): LedgerEntry {
-    // An airdrop is a normal transaction: the same one again on the same blockhash would be rejected.
+    // An airdrop is a normal transaction. With the same blockhash, an equal airdrop would be rejected as a duplicate.
     advance(blockhashPeriod)
     const preBalances = [balance(address)]
     const result = svm.airdrop(address as Address, amount as Lamports)
@@ -226,7 +227,7 @@ export function createLedger(now: () => number = Date.now): Ledger {
   }
 }
 
-/** An account without lamports does not exist. */
+/** Converts an account. An account without lamports does not exist. */
 function ledgerAccount(found: ReturnType<SimulatedTransactionInfo['postAccounts']>[number]): LedgerAccount | undefined {
   if (found.lamports === 0n) return undefined
   const { address, lamports, programAddress: owner, executable, data } = found

@@ -10,7 +10,7 @@ import { withContext } from './withContext.ts'
 const genesisHash = '5eykt4UsFv8P8NJdTREpY1vzqKqZKvdpKuc147dw2N9d'
 const largestAirdrop = 1_000_000_000_000n
 
-/** The JSON-RPC methods of the Solana chain. */
+/** Creates the JSON-RPC methods of the Solana chain. */
 export function createMethods(ledger: Ledger): SolanaMethods {
   return {
     getHealth: () => 'ok',

@@ -51,7 +51,7 @@ export function readMint(data: Uint8Array): Mint | undefined {
   }
 }
 
-/** Four bytes say whether a key follows. */
+/** Reads an optional key. The four bytes before it say whether there is a key. */
 function optionalKey(bytes: Buffer, offset: number): string | null {
   return bytes.readUInt32LE(offset) ? key(bytes, offset + 4) : null
 }

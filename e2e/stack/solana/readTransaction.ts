@@ -9,11 +9,11 @@ type SvmTransaction = Parameters<LiteSVM['sendTransaction']>[0]
 export type ReadTransaction = {
   readonly bytes: Uint8Array
   readonly transaction: SvmTransaction
-  /** Addresses in the message itself, the fee payer first. */
+  /** Addresses in the message itself. The fee payer is first. */
   readonly keys: readonly string[]
   readonly signature: string
   readonly blockhash: string
-  /** Whether every signer has a signature. The runtime checks whether the signatures are valid. */
+  /** Whether there is a signature for every signer. The runtime checks whether these signatures are valid. */
   readonly isSigned: boolean
 }
 

@@ -13,8 +13,8 @@ type Subscription = {
 }
 
 /**
- * Serves one client of Solana's PubSub: subscriptions to signatures (once), accounts and logs. Answers other methods as
- * over HTTP. Sends no slot notifications, because nothing here waits for them.
+ * Serves one client of Solana's PubSub: subscriptions to signatures (which notify once), accounts and logs. Answers
+ * other methods as over HTTP. Sends no slot notifications, because no client here needs them.
  */
 export function serveSubscriptions(socket: WebSocket, ledger: Ledger, methods: SolanaMethods): void {
   const subscriptions = new Map<number, Subscription>()
@@ -42,7 +42,7 @@ export function serveSubscriptions(socket: WebSocket, ledger: Ledger, methods: S
   }
 
   const unsubscribe = ledger.onEntry((entry) => {
-    // Notify a client of its transaction only after the answer to `sendTransaction`.
+    // Notify a client of its transaction only after the response to `sendTransaction`.
     setImmediate(() => {
       for (const [id, subscription] of subscriptions) tell(id, subscription, entry)
     })
@@ -64,12 +64,12 @@ export function serveSubscriptions(socket: WebSocket, ledger: Ledger, methods: S
       return
     }
     if (/^(signature|account|logs)Unsubscribe$/.test(method)) return answer(id, subscriptions.delete(Number(params[0])))
-    // web3.js sends `ping` to keep the connection alive, and expects no answer.
+    // web3.js sends `ping` to keep the connection alive, and expects no response.
     if (method !== 'ping') send(answerRpc(methods, request) as object)
   })
 }
 
-/** Returns the address of `{ mentions: [address] }`, or an empty string for `'all'`. */
+/** Returns the address in a logs filter `{ mentions: [address] }`, or an empty string for the filter `'all'`. */
 function mentioned(filter: unknown): string {
   const mentions = (filter as { mentions?: unknown } | null)?.mentions
   return Array.isArray(mentions) ? `${mentions[0]}` : ''

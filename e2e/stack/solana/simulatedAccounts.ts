@@ -7,8 +7,8 @@ import { readAddress } from './readTransaction.ts'
 type Asked = { readonly encoding?: unknown; readonly addresses?: unknown }
 
 /**
- * Returns the accounts that a `simulateTransaction` call asked for, in their state after the transaction and in the
- * requested order. Returns `null` if it asked for none.
+ * Returns the accounts that a `simulateTransaction` call requested, in their state after the transaction and in the
+ * requested order. Returns `null` if the call requested none.
  */
 export function simulatedAccounts(asked: unknown, { account }: Simulation): readonly (object | null)[] | null {
   if (asked === undefined || asked === null) return null

@@ -11,7 +11,7 @@ export const testName = { name: 'airlock.sol', owner: owner.toBase58() } as cons
 const address = '9JRgCvwCx4jwzCZDC1dnWMxjaY98QBsyyJHhBE8qjWq4'
 const nameProgram = 'namesLPneVptA9Z5rqUDD9tMTWEJwofgaYwp8cawRkX'
 
-/** Puts the name's account on the chain. Its data is parent, owner and class, 32 bytes each. */
+/** Installs the name's account on the chain. The account's data contains parent, owner and class, 32 bytes each. */
 export function installTestName(ledger: Ledger): void {
   const data = Buffer.alloc(96)
   data.set(owner.toBytes(), 32)

@@ -26,7 +26,7 @@ const mint = new PublicKey(testToken.mint)
 /** The mint authority, which also pays the fees. Its key is as public as the test mnemonic. */
 const authority = Keypair.fromSeed(createHash('sha256').update('airlock local mint authority').digest())
 
-/** Puts the test token's mint on the chain, with a supply of zero. */
+/** Installs the test token's mint on the chain, with a supply of zero. */
 export function installTestToken(ledger: Ledger): void {
   ledger.airdrop(authority.publicKey.toBase58(), 1_000_000_000_000n)
   const data = Buffer.alloc(82)
@@ -38,7 +38,7 @@ export function installTestToken(ledger: Ledger): void {
   ledger.setAccount(account)
 }
 
-/** Mints test tokens to an owner's associated token account. Creates that account if needed. */
+/** Mints test tokens to an owner's associated token account. Creates that account if it does not exist. */
 export function mintTestToken(ledger: Ledger, owner: string, amount: bigint): LedgerEntry {
   const holder = new PublicKey(owner)
   const [account] = PublicKey.findProgramAddressSync(

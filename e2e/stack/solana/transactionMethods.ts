@@ -81,7 +81,7 @@ export function transactionMethods(ledger: Ledger): SolanaMethods {
     },
     getTransaction: ([signature, given]) => {
       const entry = ledger.entry(`${signature}`)
-      // An airdrop has no transaction here, so there is none to return.
+      // An airdrop has no transaction here, so return `null`.
       return entry?.bytes ? showEntry(entry, entry.bytes, optionsOf(given).encoding) : null
     },
   }

@@ -1,25 +1,27 @@
 import type { Address } from 'viem'
 
-/** Deviations of the wallet from the standards, as real wallets have them. None, until a test sets some. */
+/** Deviations of the wallet from the standards, as real wallets have them. There are none until a test sets some. */
 export type Habits = {
   /**
-   * `keyed`: each chain of a session is a separate namespace. `both`: only the first one, and the others are together.
+   * How the wallet groups a session's chains. `keyed`: each chain is a separate namespace. `both`: only the first chain
+   * is a separate namespace, and all others share one.
    */
   readonly namespaces?: 'keyed' | 'both'
-  /** Format of the chain in `chainChanged`. A number if absent. */
+  /** Format of the chain in `chainChanged`. If absent, a number. */
   readonly chainForm?: 'hex' | 'decimal' | 'caip2' | 'object'
-  /** Answers `null` to a chain switch, without switching. */
+  /** Whether the wallet answers `null` to a chain switch, without switching. */
   readonly staysOnSwitch?: boolean
   /**
-   * The address of a Safe, which the wallet shares instead of its accounts. Its owners sign messages on chain, so it
-   * answers `0x`.
+   * Address of a Safe that the wallet shares instead of its own accounts. The Safe's owners sign messages on chain, so
+   * the wallet answers `0x`.
    */
   readonly safe?: Address
   /** Methods that the wallet does not grant. */
   readonly lacks?: readonly string[]
   /**
-   * Signs in while pairing: one message for each chain, only for the first chain, or all messages for another page. Or
-   * signs on the first chain as a Safe that is not deployed yet (ERC-6492), its own or someone else's.
+   * How the wallet signs in while pairing: with one message for each chain, only for the first chain, or with all
+   * messages for another page. Or on the first chain as a Safe that is not deployed yet (ERC-6492): the wallet's own
+   * Safe, or someone else's.
    */
   readonly signsIn?: 'onEveryChain' | 'onFirstChain' | 'forAnotherPage' | 'asSafe' | 'asSafeOfAnother'
 }

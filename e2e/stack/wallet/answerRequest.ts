@@ -8,7 +8,7 @@ type RequestContext = {
   /** RPC URL of the request's chain. */
   readonly rpcUrl: string
   readonly chainId: number
-  /** The accounts of the session, which the dapp may use. */
+  /** The accounts of the session. The dapp may use only these accounts. */
   readonly accounts: readonly HDAccount[]
 }
 

@@ -7,11 +7,11 @@ type Proposal = { readonly requiredNamespaces: Asked; readonly optionalNamespace
 
 /** The chains, methods, events and accounts that the wallet can share in one namespace. */
 export type Grant = {
-  /** CAIP-2. */
+  /** CAIP-2 ids of the chains. */
   readonly chains: readonly string[]
   readonly methods: ReadonlySet<string>
   readonly events: ReadonlySet<string>
-  /** The addresses to share on a chain, the active one first. */
+  /** Returns the addresses to share on a chain. The active account's address is first. */
   accounts(chain: string): readonly string[]
 }
 
@@ -36,7 +36,10 @@ export function approvedNamespaces(
   return Object.fromEntries(found)
 }
 
-/** Returns one namespace's parts of a proposal. Their key is the namespace, or a single chain's id. */
+/**
+ * Returns the parts of a proposal that belong to one namespace. Their keys are the namespace itself, or the id of a
+ * single chain.
+ */
 function partsOf(namespaces: Asked, namespace: string): { chains: string[]; methods: string[]; events: string[] }[] {
   return Object.entries(namespaces)
     .filter(([key]) => key === namespace || key.startsWith(`${namespace}:`))

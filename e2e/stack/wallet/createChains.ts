@@ -1,12 +1,12 @@
 import type { Chain } from '../chains.ts'
 import { rpcError } from './rpcError.ts'
 
-/** The eip155 chains that the wallet knows, and its active one. */
+/** The eip155 chains that the wallet knows, and its active chain. */
 type Chains = {
   list(): readonly Chain[]
-  /** CAIP-2. */
+  /** CAIP-2 id of the active chain. */
   active(): string
-  /** @throws 4902 for a chain that the wallet does not know */
+  /** Activates a chain. @throws 4902 for a chain that the wallet does not know */
   activate(caip2: string): void
   /** Handles `wallet_addEthereumChain` (EIP-3085). The chain stays until the next reset. */
   add(params: unknown): void
@@ -40,9 +40,9 @@ export function createChains(initial: readonly Chain[]): Chains {
 }
 
 /**
- * Returns the chain in a `wallet_switchEthereumChain` or `wallet_addEthereumChain` request, as CAIP-2.
+ * Returns the CAIP-2 id of the chain in a `wallet_switchEthereumChain` or `wallet_addEthereumChain` request.
  *
- * @throws -32602 if there is none
+ * @throws -32602 if the request contains no chain
  */
 export function chainIn(params: unknown): `eip155:${number}` {
   const { chainId } = firstOf(params)

@@ -2,7 +2,7 @@ import type { CoreTypes } from '@walletconnect/types'
 
 /** Creates an in-memory key-value storage for WalletConnect, so a wallet of the local world always starts empty. */
 export function createMemoryStorage(): NonNullable<CoreTypes.Options['storage']> {
-  // Values are JSON strings, so that no two callers share an object, as with a real store.
+  // Values are stored as JSON strings, so that no two callers share an object, as with a real store.
   const items = new Map<string, string>()
   return {
     getKeys: async () => [...items.keys()],

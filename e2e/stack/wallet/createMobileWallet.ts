@@ -30,7 +30,7 @@ export type MobileWallet = {
   /** Gives every session exactly these namespaces (`session_update`). */
   setNamespaces(namespaces: SessionTypes.Namespaces): Promise<void>
   disconnect(): Promise<void>
-  /** Restores the initial state: no sessions, habits, pending items or history, and the first account and chain. */
+  /** Restores the initial state: the first account and chain, but no sessions, habits, pending items or history. */
   reset(): Promise<void>
   stop(): Promise<void>
 }
@@ -38,7 +38,10 @@ export type MobileWallet = {
 const userRejected = { code: 5000, message: 'User rejected.' }
 const userDisconnected = { code: 6000, message: 'User disconnected.' }
 
-/** Creates a mobile wallet: the real WalletKit with its own keys. Its user must approve what it receives. */
+/**
+ * Creates a mobile wallet: the real WalletKit with its own keys. The wallet's owner must approve the proposals and
+ * requests that it receives.
+ */
 export async function createMobileWallet(options: {
   readonly relayUrl: string
   readonly projectId: string

@@ -9,13 +9,13 @@ import type { WalletState } from './walletState.ts'
 type Sessions = {
   list(): WalletState['sessions']
   namespacesOf(topic: string): SessionTypes.Namespaces | undefined
-  /** The eip155 addresses that a session may use. */
+  /** Returns the eip155 addresses that a session may use. */
   accountsOf(topic: string): ReadonlySet<string>
-  /** Puts the account first in every session and notifies the dapps. */
+  /** Makes the account the first in every session, and notifies the dapps. */
   announceAccount(address: Address, chain: string): Promise<void>
   /**
-   * Notifies the dapps of the new chain. First adds it to the sessions that lack it, because an event may only name a
-   * chain of its session.
+   * Notifies the dapps of the new chain. First adds the chain to the sessions that lack it, because an event may only
+   * name a chain of its session.
    */
   announceChain(chain: string, form?: Habits['chainForm']): Promise<void>
   /** Emits an event to every session, unmodified. */
@@ -27,7 +27,7 @@ type Sessions = {
   disconnectAll(reason: { code: number; message: string }): Promise<void>
 }
 
-/** Creates the messages that the wallet sends to its dapps without a request. */
+/** Creates the functions that send messages from the wallet to its dapps without a request. */
 export function createSessions(kit: IWalletKit, note: (kind: string, detail: object) => void): Sessions {
   const active = () => Object.values(kit.getActiveSessions())
 

@@ -10,14 +10,14 @@ type Wallet = {
   readonly kit: IWalletKit
   readonly note: (kind: string, detail?: object) => void
   readonly chains: () => readonly { readonly caip2: string; readonly rpcUrl: string }[]
-  /** All signers, the active account first. */
+  /** Returns all signers. The active account is first. */
   readonly signers: () => readonly HDAccount[]
 }
 type SignInAsked = WalletKitTypes.SessionAuthenticate
 
 /**
- * Makes the wallet sign in while pairing (`wc_sessionAuthenticate`), at once and without asking its owner. Without a
- * habit the wallet does not support that method, and handles the proposal that is sent with it.
+ * Makes the wallet sign in while pairing (`wc_sessionAuthenticate`), at once and without asking its owner. If there is
+ * no habit, the wallet does not support this method, and handles the proposal that is sent with it.
  */
 export function createSignIns({ kit, note, chains, signers }: Wallet): (habit: Habit | undefined) => void {
   let habit: Habit | undefined
@@ -40,8 +40,8 @@ export function createSignIns({ kit, note, chains, signers }: Wallet): (habit: H
     await kit.approveSessionAuthenticate({ id, auths })
   }
   /**
-   * Signs in as a Safe of this wallet's key. With `asSafeOfAnother`, claims the Safe of another key but signs with this
-   * one.
+   * Signs in as a Safe that this wallet's key owns. With `asSafeOfAnother`, claims to be the Safe of another key, but
+   * signs with this wallet's key.
    */
   const bySafe = async (said: Parameters<IWalletKit['formatAuthMessage']>[0]['request'], chain: string) => {
     const { rpcUrl } = chains().find(({ caip2 }) => caip2 === chain)!
@@ -66,7 +66,7 @@ export function createSignIns({ kit, note, chains, signers }: Wallet): (habit: H
 }
 
 /**
- * Sends another answer than the one that WalletKit sees. WalletKit verifies its own signatures first, and would ask a
- * WalletConnect server to verify one of a contract.
+ * Sends a different response than the one that WalletKit sees. WalletKit verifies the wallet's signatures first, and
+ * would ask a WalletConnect server to verify a contract's signature.
  */
 const sentAs = <auth extends object>(auth: auth, sent: object): auth => Object.assign(auth, { toJSON: () => sent })

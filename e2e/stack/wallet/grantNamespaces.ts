@@ -7,11 +7,11 @@ import { namespacesInHabit } from './namespacesInHabit.ts'
 import { walletEvents, walletMethods } from './walletMethods.ts'
 import type { PendingProposal } from './walletState.ts'
 
-/** The owner's choice of what to share for a proposal. Everything that the wallet has, unless named here. */
+/** What the owner chooses to share for a proposal. A field that is absent means everything that the wallet has. */
 export type Choice = {
-  /** Positions in the wallet's list, the same for every family. */
+  /** Positions of the accounts in the wallet's list, the same for every family. */
   readonly accounts?: readonly number[]
-  /** CAIP-2. Can include chains that the wallet would not choose. */
+  /** CAIP-2 ids of the chains. They can include chains that the wallet would not choose. */
   readonly chains?: readonly string[]
   readonly namespaces?: readonly string[]
 }
@@ -19,9 +19,9 @@ export type Choice = {
 type Wallet = {
   readonly families: Families
   readonly chains: readonly Chain[]
-  /** The eip155 addresses, by position. */
+  /** The eip155 addresses, in the order of the wallet's list. */
   readonly addresses: readonly string[]
-  /** All positions, the active one first. */
+  /** All positions, starting with the active account's. */
   readonly positions: readonly number[]
   readonly habits: Habits
 }

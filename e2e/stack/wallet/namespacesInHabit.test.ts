@@ -16,12 +16,12 @@ describe('namespacesInHabit', () => {
     expect(namespacesInHabit({ eip155 }, {})).toEqual({ eip155 })
   })
 
-  test('behavior: keyed by chain, or mixed', () => {
+  test('behavior: keys the namespaces by chain, or mixes both forms', () => {
     expect(namespacesInHabit({ eip155 }, { namespaces: 'keyed' })).toEqual({ [one]: on(one), [base]: on(base) })
     expect(namespacesInHabit({ eip155 }, { namespaces: 'both' })).toEqual({ [one]: on(one), eip155: on(base) })
   })
 
-  test('behavior: does not grant the methods that it lacks', () => {
+  test('behavior: does not grant the methods that the wallet lacks', () => {
     const { eip155: granted } = namespacesInHabit({ eip155 }, { lacks: ['personal_sign'] })
     expect(granted?.methods).toEqual(['eth_sendTransaction'])
   })

@@ -17,7 +17,7 @@ export async function openKit({
     projectId,
     relayUrl,
     storage: createMemoryStorage(),
-    // Otherwise another client in this process would share the global core.
+    // Without its own prefix, the wallet would share the global core with any other client in this process.
     customStoragePrefix: 'airlock-test-wallet',
     telemetryEnabled: false,
     logger: 'silent',
@@ -31,7 +31,7 @@ export async function openKit({
       icons: [`${origin}/icon.png`],
       redirect: { native: 'airlock-test-wallet://', universal: `${origin}/app` },
     },
-    // Otherwise the next request appears only a second after the previous one was answered.
+    // With the request queue, the next request would appear only a second after the previous one was answered.
     signConfig: { disableRequestQueue: true },
   })
   return { core, kit }

@@ -56,7 +56,8 @@ export function startWallet(options: {
       return jsonReply({ ok: false, code, error: message }, code === 404 || code === 400 ? code : 409)
     }
   }
-  // The page polls the state all the time, which would hide other requests in the log.
+  // Leave the page's own requests out of the log. The page polls the state all the time, which would hide other
+  // requests.
   const log: RequestLog = {
     ...options.log,
     add: (request) => {
@@ -66,7 +67,7 @@ export function startWallet(options: {
   return startHttpService({ ...options, log, service: 'wallet', cors: true, handle })
 }
 
-/** Universal links (`/app/wc?uri=…`) open the same screen. Its script reads the pairing URI. */
+/** Maps universal links (`/app/wc?uri=…`) to the same screen, whose script reads the pairing URI. */
 function screen(request: Request): Request {
   if (!/^\/(app\/?)?(wc)?$/.test(request.url.pathname)) return request
   return { ...request, url: new URL('/', request.url) }

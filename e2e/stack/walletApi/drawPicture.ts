@@ -4,15 +4,15 @@ import { encodePng } from './encodePng.ts'
 const size = 80
 
 /**
- * Draws a PNG image from a key. The same key always results in the same image, and different keys in clearly different
- * ones.
+ * Draws a PNG image from a key. The same key always results in the same image. Different keys result in clearly
+ * different images.
  */
 export function drawPicture(key: string): Buffer {
   const hash = createHash('sha256').update(key).digest()
   const back = colour(hash[0]!, 0.55)
   const front = colour((hash[0]! + 96 + (hash[1]! % 64)) % 256, 0.92)
   return encodePng(size, (x, y) => {
-    // A mirrored pattern of 5 × 5 cells, inside a margin of 1.5 cells.
+    // The image is a mirrored pattern of 5 × 5 cells, inside a margin of 1.5 cells.
     const column = Math.floor(x / 10 - 1.5)
     const row = Math.floor(y / 10 - 1.5)
     if (column < 0 || column > 4 || row < 0 || row > 4) return back

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { type WalletListing, walletListing } from './walletListing.ts'
 
-/** Generates plausible wallets. They are the same on every run: wallet n depends only on n. */
+/** Generates plausible wallets. They are the same on every run, because wallet n depends only on n. */
 export function generateWallets(count: number): readonly Omit<WalletListing, 'order'>[] {
   return Array.from({ length: count }, (_, index) => generateWallet(index))
 }
@@ -35,7 +35,7 @@ function generateWallet(index: number): Omit<WalletListing, 'order'> {
   return hasImage && image_id !== undefined ? { ...listing, image_id } : listing
 }
 
-/** Names that can break layouts, at fixed positions. The two Twins differ only in their id. */
+/** Names that can break layouts, by position. The two Twins differ only in their id. */
 const special: Readonly<Record<number, string>> = {
   3: 'The Extraordinarily Long-Named Wallet of the Western Reaches', // 60 characters
   5: '東京ウォレット',

@@ -34,7 +34,7 @@ describe('queryWallets', () => {
     expect(query('entries=5000').data).toHaveLength(100)
   })
 
-  test('behavior: include and exclude', () => {
+  test('behavior: filters by `include` and `exclude`', () => {
     const [first, second] = wallets
     expect(names(`include=${first!.id},${second!.id}&exclude=${first!.id}`)).toEqual(['Trust Wallet'])
     expect(query(`exclude=${first!.id}`).count).toBe(wallets.length - 1)
@@ -47,7 +47,7 @@ describe('queryWallets', () => {
     expect(names('search=%20東京%20')).toEqual(['東京ウォレット'])
   })
 
-  test('behavior: chains and badge', () => {
+  test('behavior: filters by chains and by badge', () => {
     const solana = query('chains=solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp&entries=100').data
     expect(solana.every(({ chains }) => chains.some((chain) => chain.startsWith('solana:')))).toBe(true)
     expect(query('badge_type=certified').data.every(({ badge_type }) => badge_type === 'certified')).toBe(true)
@@ -84,7 +84,7 @@ describe('generateWallets', () => {
     `)
   })
 
-  test('behavior: some have no image, and some share a name', () => {
+  test('behavior: some wallets have no image, and some share a name', () => {
     const generated = generateWallets(400)
     expect(generated.filter(({ image_id }) => !image_id).length).toBeGreaterThan(2)
     expect(generated.filter(({ name }) => name === 'Twin Wallet')).toHaveLength(2)

@@ -2,7 +2,7 @@ import type { WalletListing } from './walletListing.ts'
 
 const maxEntries = 100
 
-/** Returns one page of the list, and the total number of matching entries. Ignores missing and empty filters. */
+/** Returns one page of the wallet list, and the total number of matching entries. Ignores missing and empty filters. */
 export function queryWallets(
   wallets: readonly WalletListing[],
   query: URLSearchParams,

@@ -21,7 +21,7 @@ export function startWalletApi(options: {
   readonly log: RequestLog
 }): Promise<HttpService> {
   const generated = generateWallets(generatedCount)
-  // Hostile entries are near the end. The last page still ends with ordinary wallets.
+  // Hostile entries are near the end of the list. The last page still ends with ordinary wallets.
   const wallets = [
     ...knownWallets(options.walletOrigin),
     ...generated.slice(0, -20),

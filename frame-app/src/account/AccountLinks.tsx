@@ -10,7 +10,7 @@ import { VisuallyHidden } from '../ui/text/VisuallyHidden.tsx'
 import styles from './AccountLinks.module.css'
 
 type Props = {
-  /** Whether the account has a name, or may have one (not loaded yet). */
+  /** Whether the account has a name. Also `true` while the name has not loaded yet. */
   readonly isNamed: boolean
 }
 
@@ -21,7 +21,8 @@ export function AccountLinks({ isNamed }: Props) {
     canSwitch: state.options.enableNetworkSwitch ?? true,
     isAuth: activeConnection(state).connectorType === 'AUTH',
     isEvm: state.activeNamespace === 'eip155',
-    // Solana wallets have one active account. On Bitcoin, only payment accounts can become active.
+    // A Solana wallet has only one active account, so there are no others to choose. On Bitcoin, only payment accounts
+    // can become active.
     others:
       state.activeNamespace !== 'solana' &&
       activeConnection(state).accounts.filter(({ type }) => type !== 'ordinal' && type !== 'stx').length > 1,
@@ -79,7 +80,7 @@ export function AccountLinks({ isNamed }: Props) {
 type LinkProps = PressableProps & {
   readonly icon: ReactNode
   readonly text: string
-  /** Read by screen readers instead of the text. */
+  /** Label that screen readers read instead of `text`. */
   readonly said?: string
 }
 

@@ -20,10 +20,10 @@ const labels: Record<AccountTab, () => ReactNode> = {
   ),
 }
 
-/** Tab contents of Account that other features provide. */
+/** Tab contents of the Account view that other features provide. */
 export type OtherTabs = Readonly<Record<Exclude<AccountTab, 'tokens'>, ComponentType>>
 
-/** The account's holdings and activity in tabs. Renders no tab bar if the family only has tokens. */
+/** The account's holdings and activity in tabs. Renders no tab bar if the family has only the tokens tab. */
 export function AccountTabPanels({ held, others }: { held: ReturnType<typeof useHoldings>; others: OtherTabs }) {
   const app = useApp()
   const tabs = useAppState(accountTabs)

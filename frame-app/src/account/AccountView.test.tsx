@@ -5,7 +5,7 @@ import { AppContext } from '../app/AppContext.ts'
 import { manyWallets } from '../fakes/manyWallets.ts'
 import { AccountView } from './AccountView.tsx'
 
-/** Whether Account links to the choice of another account, for a wallet with accounts of these types. */
+/** Whether the Account view links to the list of other accounts, for a wallet with accounts of these types. */
 async function leadsToOthers(namespace: 'eip155' | 'solana' | 'bip122', types: readonly Account['type'][]) {
   const fake = manyWallets()
   fake.wallets[namespace][0].accounts = types.map((type, index) => ({ address: `address${index}${type}`, type }))
@@ -26,16 +26,16 @@ describe('AccountView', () => {
     expect(await leadsToOthers('eip155', ['eoa'])).toBe(false)
   })
 
-  test('behavior: on Bitcoin, only other payment accounts can be chosen', async () => {
+  test('behavior: on Bitcoin, lets the user choose only other payment accounts', async () => {
     expect(await leadsToOthers('bip122', ['payment', 'payment', 'ordinal'])).toBe(true)
     expect(await leadsToOthers('bip122', ['payment', 'ordinal', 'stx'])).toBe(false)
   })
 
-  test('behavior: a Solana wallet has one active account', async () => {
+  test('behavior: shows no link to other accounts for a Solana wallet, which has one active account', async () => {
     expect(await leadsToOthers('solana', ['eoa', 'eoa'])).toBe(false)
   })
 
-  test('behavior: shows that the dapp disconnected it', () => {
+  test('behavior: shows a notice if the dapp disconnected the wallet', () => {
     const { app } = manyWallets()
     Object.assign(app.store, { getInitialState: app.store.getState })
     const markup = renderToStaticMarkup(

@@ -27,7 +27,7 @@ import { ExplorerLink } from './ExplorerLink.tsx'
 import { FeatureButtons } from './FeatureButtons.tsx'
 import styles from './LoginName.module.css'
 
-/** If its chunk cannot be loaded, only the active address is shown. */
+/** Shows only the active address if the chunk of `BitcoinHead` cannot be loaded. */
 const bitcoinHead = laterPart<ComponentProps<typeof Head>>(
   async () => (await import('./BitcoinHead.tsx')).BitcoinHead,
   ({ address, beside, children }) => (
@@ -40,12 +40,13 @@ const bitcoinHead = laterPart<ComponentProps<typeof Head>>(
 /**
  * The active account: its identity, wallet, balance, actions and tabs.
  *
- * @param props.tabs tab contents of other features
+ * @param props.tabs tab contents that other features provide
  */
 export function AccountView({ tabs }: { readonly tabs: OtherTabs }) {
   const app = useApp()
   const [leaving, setLeaving] = useState(false)
-  // The Bitcoin address in view and the active address at that time. It counts only while that address is active.
+  // `at`: the Bitcoin address whose tab is open. `beside`: the active address when that tab was opened. The open tab's
+  // address is used only while `beside` is still the active address.
   const [look, setLook] = useState({ beside: '', at: '' })
   const held = useHoldings()
   const identity = useIdentity()
@@ -104,7 +105,7 @@ export function AccountView({ tabs }: { readonly tabs: OtherTabs }) {
   )
 }
 
-/** The login email or the name at the provider, with the provider's icon. */
+/** The embedded wallet's login email or provider name, with the provider's icon. */
 function LoginName({ auth }: { readonly auth: Pick<AuthData, 'user' | 'loginMethod'> }) {
   const { short, whole } = authName(auth)
   const { loginMethod } = auth

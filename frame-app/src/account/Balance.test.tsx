@@ -29,7 +29,7 @@ describe('Balance', () => {
   })
 
   test.each(['bip122', 'polkadot', 'cosmos'] as const)(
-    'behavior: renders nothing for %s, which has no balance method',
+    'behavior: renders nothing for %s, whose adapter has no balance method',
     async (namespace) => {
       expect(await drawn(namespace)).toBe('')
     },

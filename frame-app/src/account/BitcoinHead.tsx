@@ -12,15 +12,15 @@ const isKind = (type: string): type is Kind => type in labels
 
 type Props = {
   readonly address: string
-  /** Receives the Bitcoin address in view. For the Stacks tab it receives the account's own address. */
+  /** Called with the address of the tab that the user opens. For the Stacks tab, called with `address` instead. */
   readonly onShown: (address: string) => void
   readonly beside?: ReactNode
   readonly children?: ReactNode
 }
 
 /**
- * A Bitcoin wallet's accounts in tabs by kind, such as payments and ordinals. A tab only shows an address: the dapp
- * keeps using the payment account, because switching to another kind is not allowed.
+ * Shows a Bitcoin wallet's accounts in tabs by kind, such as payments and ordinals. Opening a tab only shows another
+ * address: the dapp keeps using the payment account, because it cannot switch to another kind.
  */
 export function BitcoinHead({ address, onShown, beside, children }: Props) {
   const accounts = useAppState((state) => activeConnection(state).accounts)

@@ -7,7 +7,7 @@ import { Pressable } from '../ui/controls/Pressable.tsx'
 import { Icon } from '../ui/icons/Icon.tsx'
 import styles from './ExplorerLink.module.css'
 
-/** Link to an address in the active network's explorer, if it has one. */
+/** Link to an address in the active network's block explorer. Renders nothing if the network has no explorer. */
 export function ExplorerLink({ address }: { readonly address: string }) {
   const explorer = useAppState((state) => explorerOf(networkOf(state, activeConnection(state).network)))
   if (!explorer) return null

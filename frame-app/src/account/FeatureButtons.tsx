@@ -18,7 +18,7 @@ const looks = {
   send: { label: m.account_send, icon: 'send' },
 } as const
 
-/** Action buttons of the account, in the dapp's order. Renders nothing if all are disabled. */
+/** The account's action buttons, in the dapp's order. Renders nothing if all features are disabled. */
 export function FeatureButtons() {
   const app = useApp()
   const offers = useAppState((state) => offeredFeatures(state, buyIsOffered(app)))

@@ -20,7 +20,7 @@ const tabs = (fake: ReturnType<typeof activityApp>) =>
   wordsOf(drawn(fake, <AccountTabPanels held={held} others={others} />)).replace(/ Receive.*| Nothing.*/, '')
 
 describe('PendingBadge', () => {
-  test('default: the Activity tab counts the pending transactions', () => {
+  test('default: shows the number of pending transactions on the Activity tab', () => {
     const fake = activityApp([])
     expect(tabs(fake)).toContain('Tokens NFTs Activity')
     expect(tabs(fake)).not.toContain('pending')

@@ -10,7 +10,7 @@ import { watchSent } from '../payments/sent/watchSent.ts'
 import { VisuallyHidden } from '../ui/text/VisuallyHidden.tsx'
 import styles from './PendingBadge.module.css'
 
-/** Badge with the active account's number of pending transactions. Renders nothing if there are none. */
+/** Badge with the number of the active account's pending transactions. Renders nothing if there are none. */
 export function PendingBadge() {
   const app = useApp()
   const { address, network } = useAppState((state) => ({

@@ -25,11 +25,11 @@ const shownAtFirst = 8
 type TokenListProps = {
   readonly tokens: readonly Token[]
   readonly label?: string
-  /** Names each token's network, if the tokens are on several networks. */
+  /** Networks of the tokens. If there are several, each row names the token's network. */
   readonly networks?: readonly Network[]
 }
 
-/** Lists the account's tokens, the most valuable first. The rows are not clickable. */
+/** Lists the account's tokens, sorted by value in descending order. The rows are not clickable. */
 export function TokenList({ tokens, label = m.account_tab_tokens(), networks }: TokenListProps) {
   const [all, setAll] = useState(false)
   const [search, setSearch] = useState('')

@@ -5,7 +5,7 @@ import { TokensTab } from './TokensTab.tsx'
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'] }))
 afterEach(() => void vi.useRealTimers())
 
-/** The tab's button after a failure: its visible text, its screen reader text, and whether it is disabled. */
+/** The tab's retry button after a failure: its visible text, its screen reader text, and whether it is disabled. */
 function button(retryAt: number) {
   const html = renderToStaticMarkup(
     <TokensTab
@@ -27,7 +27,7 @@ function button(retryAt: number) {
 }
 
 describe('TokensTab', () => {
-  test('default: after a failure it counts down to the next try; a screen reader reads no seconds', () => {
+  test('default: after a failure, counts down to the next retry but keeps the seconds from screen readers', () => {
     const retryAt = Date.now() + 30_000
     expect(button(retryAt)).toEqual({ disabled: true, seen: 'Try again in 30s', read: 'Try again' })
     vi.advanceTimersByTime(29_001)

@@ -58,7 +58,9 @@ export function TokensTab({
   )
 }
 
-/** Lets the user add a token by its address. On a network without a token list it explains why tokens are missing. */
+/**
+ * Lets the user add a token by its address. On a network without a token list, also explains why tokens may be missing.
+ */
 function AddTokenNote({ isUnlisted }: { readonly isUnlisted: boolean }) {
   const push = useAppState((state) => state.push)
   const canAdd = useAppState((state) => state.activeNamespace === 'eip155')
@@ -82,7 +84,7 @@ function SpamTokens({ spam }: { readonly spam: readonly Token[] }) {
   )
 }
 
-/** Ways to get the first tokens. */
+/** Shown for an account without tokens: buttons to buy or receive some. */
 function NoTokens({ canBuy }: { readonly canBuy: boolean }) {
   const app = useApp()
   const { offers, push } = useAppState((state) => ({
@@ -112,8 +114,8 @@ function NoTokens({ canBuy }: { readonly canBuy: boolean }) {
 }
 
 /**
- * Retry button. Until a retry is allowed, it counts down the seconds, hidden from screen readers: it is in an alert,
- * where each second would be read out.
+ * Retry button. Until a retry is allowed, the button counts down the seconds. The countdown is hidden from screen
+ * readers, because the button is in an alert, and they would read out every second.
  */
 function RetryTokens({ retry, retryAt }: Pick<ReturnType<typeof useHoldings>, 'retry' | 'retryAt'>) {
   const seconds = useSecondsUntil(retryAt)

@@ -9,7 +9,10 @@ const families: { readonly [namespace in Namespace]?: readonly AccountTab[] } = 
   solana: ['tokens', 'activity'],
 }
 
-/** Returns the active account's tabs; the first one is open initially. Empty if the family has no tokens to show. */
+/**
+ * Returns the active account's tabs; the first tab is open initially. Returns an empty list if the family has no tokens
+ * to show.
+ */
 export function accountTabs(state: State): readonly AccountTab[] {
   const own = families[state.activeNamespace] ?? []
   const hasActivity = state.remote?.activity ?? wantsActivity(state.options.features)

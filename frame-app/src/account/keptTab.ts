@@ -6,8 +6,8 @@ import { type AccountTab, accountTabs } from './accountTabs.ts'
 const keptOf = appState(() => new Map<string, AccountTab>())
 
 /**
- * Returns the key of the active account in its family. A new connection has a new generation, so the kept tab ends with
- * the connection.
+ * Returns a key for the active account of its family. The key contains the connection's generation, so a new connection
+ * opens with the first tab.
  */
 function keyOf({ store }: App): string {
   const state = store.getState()

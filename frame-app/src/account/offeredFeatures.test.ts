@@ -20,19 +20,19 @@ describe('offeredFeatures', () => {
     expect(await viewsOf('eip155')).toEqual(['OnRampProviders', 'Swap', 'WalletReceive', 'WalletSend'])
   })
 
-  test('behavior: offers only what the family supports', async () => {
+  test('behavior: offers only features that the family supports', async () => {
     expect(await viewsOf('solana')).toEqual(['OnRampProviders', 'WalletReceive', 'WalletSend'])
     expect(await viewsOf('bip122')).toEqual(['WalletReceive'])
   })
 
-  test('behavior: in the dapp’s order, without disabled features', async () => {
+  test('behavior: offers the features in the dapp’s order, without disabled ones', async () => {
     expect(await viewsOf('eip155', { walletFeaturesOrder: ['send', 'onramp', 'swaps'], onramp: false })).toEqual([
       'WalletSend',
       'Swap',
     ])
   })
 
-  test('behavior: no buying without a provider', async () => {
+  test('behavior: does not offer buying without an onramp provider', async () => {
     expect(offeredFeatures((await connected('eip155')).state(), false).map(({ view }) => view)).toEqual([
       'Swap',
       'WalletReceive',
@@ -42,13 +42,13 @@ describe('offeredFeatures', () => {
 })
 
 describe('accountTabs', () => {
-  test('default: NFTs only on eip155, activity also on Solana', async () => {
+  test('default: shows the NFTs tab only on eip155, and the activity tab also on Solana', async () => {
     expect(accountTabs((await connected('eip155')).state())).toEqual(['tokens', 'nfts', 'activity'])
     expect(accountTabs((await connected('solana')).state())).toEqual(['tokens', 'activity'])
     expect(accountTabs((await connected('bip122')).state())).toEqual([])
   })
 
-  test('behavior: no activity tab if the dapp or its project disabled it', async () => {
+  test('behavior: hides the activity tab if the dapp or its project disabled it', async () => {
     const fake = await connected('eip155', { activity: false })
     expect(accountTabs(fake.state())).toEqual(['tokens', 'nfts'])
     expect(accountTabs((await connected('solana', { activity: false })).state())).toEqual(['tokens'])

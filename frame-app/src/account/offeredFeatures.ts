@@ -5,7 +5,7 @@ import type { State } from '../app/store/createStore.ts'
 
 type Feature = ReturnType<typeof walletFeatures>[number]
 
-/** Families that support each feature. All of them support `receive`. */
+/** Families that support each feature. All families support `receive`. */
 const families: Readonly<Record<Feature, readonly Namespace[]>> = {
   onramp: ['eip155', 'solana'],
   swaps: ['eip155'],
@@ -13,12 +13,12 @@ const families: Readonly<Record<Feature, readonly Namespace[]>> = {
   send: ['eip155', 'solana'],
 }
 
-/** A feature of Account and the view that its button opens. */
+/** A feature that the Account view offers, and the view that its button opens. */
 export type Offer = { readonly feature: Feature; readonly view: ViewName }
 
 /**
- * Returns the features that Account offers for the active account, in the dapp's order. If the network has no swaps,
- * the swap view itself leads to the choice of a network.
+ * Returns the features that the Account view offers for the active account, in the dapp's order. Swaps are offered even
+ * if the network has none, because the swap view then lets the user choose another network.
  *
  * @param canBuy from `buyIsOffered`
  */

@@ -12,7 +12,7 @@ import type { Storage } from './store/createStorage.ts'
 import type { Store } from './store/createStore.ts'
 import type { TransactionEntry } from './TransactionEntry.ts'
 
-/** All parts and state of one modal. The frame has no other state. */
+/** All objects and state of one modal. The frame keeps no state elsewhere. */
 export type App = {
   readonly store: Store
   readonly deployment: Deployment
@@ -24,18 +24,25 @@ export type App = {
   readonly host: Host
   readonly isPhone: boolean
   readonly browser: Browser
-  /** The live connection objects by the ids of their records. The store has what they report. */
+  /**
+   * The connected wallets' connection objects, by the id of their connection record. The store contains the data that
+   * they report.
+   */
   readonly live: Map<ConnectionId, Connection>
   readonly adapters: { readonly [namespace in Namespace]?: ChainAdapter }
   readonly walletConnect: WalletConnect
-  /** The HTTP layer. It is in a separate chunk that loads after the first paint or with the first request. */
+  /**
+   * Returns the HTTP layer. Its code is in a separate chunk that loads after the first paint or with the first request.
+   */
   api(): Promise<Api>
-  /** The auth frame. Its code is in a separate chunk, and the frame itself loads with the first call to it. */
+  /**
+   * Interface to the auth frame. Its code is in a separate chunk, and the frame itself loads with the first call to it.
+   */
   auth(): Promise<AuthFrame>
-  /** Flows that wait for the current approval, the latest last (the transaction stack). */
+  /** Flows that wait for the current approval (the transaction stack), in order of their start. */
   readonly transactions: TransactionEntry[]
-  /** State of single features, by the function that creates it, see `appState`. */
+  /** State of single features, by the function that creates the state, see `appState`. */
   readonly states: Map<unknown, unknown>
-  /** Resolves once the search for earlier connections has ended. */
+  /** Resolves once the search for connections from earlier page loads has ended. */
   restored: Promise<void>
 }

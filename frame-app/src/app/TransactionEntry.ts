@@ -1,4 +1,4 @@
-/** Callbacks of a modal flow for the end of the approval that it waits for. */
+/** Callbacks of a modal flow that waits for an approval, for when that approval ends. */
 export type TransactionEntry = {
   readonly onSuccess?: () => void
   readonly onError?: () => void

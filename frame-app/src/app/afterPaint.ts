@@ -1,14 +1,14 @@
-/** Maximum wait in ms, because a background tab renders no frames. */
+/** Maximum wait in ms. It is limited because a background tab renders no frames. */
 const atMost = 200
 
 /**
  * Runs `work` once the browser has painted the current document.
  *
- * @returns cancels it
+ * @returns a function that cancels `work`
  */
 export function afterPaint(work: () => void): () => void {
   let timer = setTimeout(done, atMost)
-  // A frame's callback runs before the paint, and a timer that it starts runs after the paint.
+  // The callback of an animation frame runs before the paint. A timer that the callback starts runs after the paint.
   const frame = requestAnimationFrame(() => {
     clearTimeout(timer)
     timer = setTimeout(done)

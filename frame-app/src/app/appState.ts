@@ -1,8 +1,8 @@
 import type { App } from './App.ts'
 
 /**
- * Declares state beside the code that owns it. The state is stored in the app, so two apps share none. Code that loads
- * later declares its state when it loads.
+ * Declares feature state next to the code that uses it. The state is stored in the app object, so two apps never share
+ * state. Code that loads later declares its state when it loads.
  *
  * @param create creates an app's state on first use
  * @returns a function that returns an app's state

@@ -9,7 +9,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** A frame's window with a card, in a page whose body has the focus. */
+/** Returns a frame window with a card element, in a page whose body has the focus. */
 function setUp() {
   const win = new EventTarget()
   const listening: string[] = []
@@ -20,7 +20,7 @@ function setUp() {
     focus() {
       card.taken++
       page.activeElement = card
-      // Like a browser, focuses the frame's window together with its element.
+      // As in a browser, focusing the element also focuses the frame's window.
       win.dispatchEvent(new Event('focus'))
     },
   }
@@ -47,7 +47,7 @@ function setUp() {
 }
 
 describe('holdFocus', () => {
-  test('default: focuses after the paint, and again when the focus is lost', () => {
+  test('default: focuses the element after the next paint, and again when the focus is lost', () => {
     const { card, lose } = setUp()
     expect(card.taken).toBe(0)
     vi.advanceTimersByTime(17)
@@ -58,14 +58,14 @@ describe('holdFocus', () => {
     expect(card.taken).toBe(2)
   })
 
-  test('behavior: does not steal the focus from another element', () => {
+  test('behavior: does not take the focus from another element', () => {
     const { card, page } = setUp()
     page.activeElement = {}
     vi.advanceTimersByTime(1_000)
     expect(card.taken).toBe(0)
   })
 
-  test('behavior: after a stop right after focusing, leaves no listener and focuses nothing more', () => {
+  test('behavior: if stopped right after focusing, removes its listeners and focuses nothing more', () => {
     const { card, page, listening, stop } = setUp()
     vi.advanceTimersByTime(17)
     page.activeElement = page.body

@@ -1,13 +1,13 @@
 import { takeFocus } from '#shared/takeFocus.ts'
 import { afterPaint } from './afterPaint.ts'
 
-/** Delay in ms. By then, the next element has received the focus, even in another frame. */
+/** Delay in ms after the focus was lost. By then, the next element has the focus, even if it is in another frame. */
 const pause = 50
 
 /**
- * Focuses an element after the next paint, and again whenever the focused element is gone.
+ * Focuses an element after the next paint, and again whenever no element of the document has the focus.
  *
- * @returns stops it
+ * @returns a function that stops it
  */
 export function holdFocus(element: () => HTMLElement | null): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -16,13 +16,13 @@ export function holdFocus(element: () => HTMLElement | null): () => void {
     stop()
     if (document.activeElement === document.body) stop = takeFocus(element)
   }
-  // Focusing fires these events too, so this listener has its own timer.
+  // Focusing an element fires these events too, so this listener has its own timer.
   const later = () => {
     stop()
     clearTimeout(timer)
     timer = setTimeout(() => document.hasFocus() && hold(), pause)
   }
-  // Focusing forces a synchronous layout, which would delay the first frame.
+  // Focusing forces a synchronous layout, which would delay the first paint.
   stop = afterPaint(hold)
   for (const event of ['focus', 'focusout']) window.addEventListener(event, later)
   return () => {

@@ -19,14 +19,14 @@ describe('isSameData', () => {
     [{ part: part() }, { part: { ...part(), accounts: ['0x2'] } }, false],
     [{ a: undefined }, { b: undefined }, false],
     [[], {}, false],
-    // Other objects are the same only by identity.
+    // Objects of other types are equal only if they are identical.
     [new Set([1]), new Set([1]), false],
     [new Map(), new Map(), false],
-  ])('behavior: %j and %j: %s', (a, b, expected) => {
+  ])('behavior: compares %j with %j and returns %s', (a, b, expected) => {
     expect(isSameData(a, b)).toBe(expected)
   })
 
-  test('behavior: agrees with Node about plain data', () => {
+  test('behavior: agrees with Node’s deep comparison for plain data', () => {
     const copy = (value: unknown): unknown => JSON.parse(JSON.stringify(value))
     const data = fc.jsonValue({ maxDepth: 3 }).map(copy)
     const pair = fc.oneof(

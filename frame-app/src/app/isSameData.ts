@@ -1,6 +1,6 @@
 /**
  * Whether two values are deeply equal. Only lists and plain objects are compared by content. Any other object, such as
- * a `Map`, is compared by identity. State is a tree, so the recursion ends.
+ * a `Map`, is compared by identity. State contains no cycles, so the recursion ends.
  */
 export function isSameData(a: unknown, b: unknown): boolean {
   if (Object.is(a, b)) return true

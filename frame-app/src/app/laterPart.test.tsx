@@ -8,7 +8,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** A part whose code loads only while `network.isUp`. */
+/** Creates a lazy component whose code loads only while `network.isUp`. */
 function part(instead?: ComponentType<{ readonly name: string }>) {
   const network = { isUp: false, loads: 0 }
   const get = laterPart<{ readonly name: string }>(async () => {
@@ -26,7 +26,7 @@ function part(instead?: ComponentType<{ readonly name: string }>) {
   return { network, get, draw }
 }
 
-/** Stubs the modal's document on a server that answers or not. */
+/** Stubs the modal's document. `server` answers when the document is requested. */
 function fakeDocument(server: () => Promise<Response>) {
   let reloads = 0
   const asked: unknown[] = []
@@ -39,7 +39,7 @@ function fakeDocument(server: () => Promise<Response>) {
 }
 
 describe('laterPart', () => {
-  test('default: loads once, on first render', async () => {
+  test('default: loads the code once, on first render', async () => {
     const { network, get, draw } = part()
     network.isUp = true
     expect(network.loads).toBe(0)
@@ -48,7 +48,7 @@ describe('laterPart', () => {
     expect(get()).toBe(get())
   })
 
-  test('behavior: rendering throws the load error until `forgetFailed`', async () => {
+  test('behavior: throws the load error on each render until `forgetFailed`', async () => {
     const { network, draw } = part()
     await expect(draw()).rejects.toThrow('Failed to fetch')
     network.isUp = true
@@ -59,7 +59,7 @@ describe('laterPart', () => {
     expect(network.loads).toBe(2)
   })
 
-  test('behavior: renders the fallback instead', async () => {
+  test('behavior: renders the fallback if the code cannot be loaded', async () => {
     const { network, draw } = part(({ name }) => <b>{name}</b>)
     expect(await draw()).toBe('<b>here</b>')
     network.isUp = true
@@ -68,7 +68,7 @@ describe('laterPart', () => {
     expect(await draw()).toBe('<p>here</p>')
   })
 
-  test('behavior: reloads the document if a load fails again although the server answers', async () => {
+  test('behavior: reloads the document if the code fails to load twice although the server answers', async () => {
     const { draw } = part()
     const { asked, reloads } = fakeDocument(async () => new Response())
     await expect(draw()).rejects.toThrow('Failed to fetch')
@@ -79,7 +79,7 @@ describe('laterPart', () => {
     expect(asked).toEqual([['https://modal.example/', { cache: 'reload' }]])
   })
 
-  test('behavior: an optional part never reloads the document', async () => {
+  test('behavior: never reloads the document for a component with a fallback', async () => {
     const { draw } = part(nothing)
     const { asked } = fakeDocument(async () => new Response())
     for (let i = 0; i < 3; i++) {

@@ -1,16 +1,16 @@
 import { type ComponentType, lazy } from 'react'
 import { restartFrame } from './restartFrame.ts'
 
-/** Callbacks that let a failed part load again. */
+/** Callbacks that make a failed component load again. */
 const failed: (() => void)[] = []
 
 /**
- * Creates a component that loads on first render, like React's `lazy`, but can load again after a failure and
- * `forgetFailed`.
+ * Creates a component whose code loads on first render, like React's `lazy`. Unlike `lazy`, a failed component loads
+ * again after `forgetFailed`.
  *
- * @param instead fallback until then. Without it, rendering throws the error, and the second failure reloads the
- * document so that the browser fetches the code again
- * @returns a function that returns the component to render. It returns the same one until a failure was forgotten
+ * @param instead fallback that is rendered after a failure. Without a fallback, rendering throws the error, and the
+ * second failure reloads the document so that the browser fetches the code again
+ * @returns a function that returns the component to render: the same component until a failure was forgotten
  */
 export function laterPart<props>(
   load: () => Promise<ComponentType<props>>,
@@ -28,10 +28,10 @@ export function laterPart<props>(
   return () => (part ??= lazy(() => loaded().then((each) => ({ default: each }))) as ComponentType<props>)
 }
 
-/** Lets all parts that failed to load try again on their next render. */
+/** Makes all components whose code failed to load try again on their next render. */
 export function forgetFailed(): void {
   for (const forget of failed.splice(0)) forget()
 }
 
-/** Fallback for optional parts. */
+/** Fallback for optional components: renders nothing. */
 export const nothing = () => null

@@ -6,11 +6,11 @@ import { appState } from './appState.ts'
 import type { NamespaceConnection } from './store/connectionSlice.ts'
 import type { State } from './store/createStore.ts'
 
-/** Functions that compute what the host learns about connections. */
+/** Functions that compute the connection state that the host receives. */
 type Projection = {
   readonly hostRoute: (connection: NamespaceConnection, signsIn: boolean) => Route | null
   readonly hostState: (state: State, namespaces: readonly Namespace[]) => ModalState
 }
 
-/** Empty until the code that makes the first connection has loaded. */
+/** Empty until the code that creates the first connection has loaded. */
 export const projectionOf = appState<{ projection?: Projection }, Pick<App, 'states'>>(() => ({}))

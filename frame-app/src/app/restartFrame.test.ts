@@ -3,7 +3,7 @@ import { restartFrame } from './restartFrame.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
-/** Returns how often the document was reloaded. */
+/** Returns how often the document was reloaded, with the given server. */
 async function reloads(server: () => Promise<Response>) {
   let count = 0
   vi.stubGlobal('location', { href: 'https://modal.example/', reload: () => count++ })

@@ -1,7 +1,7 @@
 /**
  * Reloads the modal's document if the server answers, so that the browser fetches failed modules again. Older browsers
- * (Firefox before 155) remember a failed module for the lifetime of the document. The SDK treats this as a lost frame,
- * reports it, and loads a fresh one (RL-4).
+ * (Firefox before 155) remember a failed module for the lifetime of the document. The SDK treats the reload as a lost
+ * frame, reports it, and loads a fresh frame (RL-4).
  *
  * @returns resolves once the server has answered or is unreachable; never rejects
  * @see https://github.com/whatwg/html/pull/10327

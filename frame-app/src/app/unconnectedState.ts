@@ -3,8 +3,8 @@ import type { State } from './store/createStore.ts'
 import { currentRoute } from './store/routerSlice.ts'
 
 /**
- * Returns the state for the host while nothing has been connected in this page. `hostState` adds the rest, and is not
- * part of the first view's code.
+ * Returns the state for the host while no wallet has been connected on this page. `hostState` builds the state for
+ * connections, and is not part of the first view's code.
  */
 export const unconnectedState = (state: State): ModalState => ({
   open: state.open,

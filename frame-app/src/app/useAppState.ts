@@ -7,7 +7,7 @@ import { useApp } from './useApp.ts'
 /**
  * Returns a selector's value from the store. The view renders again only if the value's data changed.
  *
- * @param selector pure; it may return a new object each time
+ * @param selector a pure function; it may return a new object each time
  */
 export function useAppState<selected>(selector: (state: State) => selected): selected {
   const last = useRef<selected>(undefined)

@@ -1,15 +1,16 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 
 type Asking = {
-  /** Error of the last attempt; `null` while one is in progress. */
+  /** Error of the last request; `null` while a request is in progress. */
   readonly error: unknown
   again(): void
 }
 
 /**
- * Asks once when the view opens (even if a development build mounts twice), and again with each call of `again`.
+ * Sends a request when the view opens (only once, even if a development build mounts twice), and again with each call
+ * of `again`.
  *
- * @param ask rejects with the error that the view shows
+ * @param ask sends the request; rejects with the error that the view shows
  */
 export function useAsk(ask: () => Promise<void>): Asking {
   const [error, setError] = useState<unknown>(null)

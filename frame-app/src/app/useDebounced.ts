@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** Returns a value once it has not changed for some milliseconds. */
+/** Returns a value once it has stayed unchanged for some milliseconds. */
 export function useDebounced<value>(value: value, milliseconds: number): value {
   const [rested, setRested] = useState(value)
   useEffect(() => {

@@ -1,7 +1,8 @@
 import { useEffect, useReducer } from 'react'
 
 /**
- * Returns the seconds until a point in time, rounded up. It counts down while rendered, and is 0 afterwards.
+ * Returns the seconds until a point in time, rounded up. The number counts down while the component is rendered, and
+ * stays 0 afterwards.
  *
  * @param at in milliseconds of the clock that `now` reads
  * @param now the wall clock by default

@@ -21,7 +21,10 @@ import { watchPurchase } from './watchPurchase.ts'
 
 type Step = 'open' | 'blocked' | 'failed'
 
-/** A purchase in progress in the provider's window: what to do there, and its result as far as it can be known. */
+/**
+ * A purchase in progress in the provider's window. Tells the user what to do there. If the provider reports the result,
+ * opens it once it is known.
+ */
 export function BuyInProgressView() {
   const app = useApp()
   const order = useOrder()
@@ -32,7 +35,7 @@ export function BuyInProgressView() {
   const name = providerNames[provider]
 
   useEffect(() => {
-    // Only Coinbase's purchases can be looked up.
+    // Only Coinbase reports the state of a purchase.
     if (step !== 'open' || provider !== 'coinbase' || !address || !network) return
     const leaving = new AbortController()
     watchPurchase({

@@ -31,7 +31,7 @@ const looks: Record<Purchase['state'], { readonly icon: IconName; readonly word:
   failed: { icon: 'error', word: m.buy_state_failed },
 }
 
-/** Lists the account's purchases by month. Pending ones are polled until they end. */
+/** Lists the account's purchases by month. Pending purchases are polled until they are settled. */
 export function OnRampActivityView() {
   const app = useApp()
   const client = queryClientOf(app)
@@ -79,7 +79,7 @@ export function OnRampActivityView() {
   return <Screen gap={16}>{content()}</Screen>
 }
 
-/** One purchase: amount, state and date. */
+/** Row for one purchase: amount, state and date. */
 function PurchaseRow({ purchase: { state, amount, symbol, iconUrl, at } }: { readonly purchase: Purchase }) {
   const { icon, word } = looks[state]
   const day = new Intl.DateTimeFormat(undefined, { day: '2-digit', month: 'short' }).format(at)

@@ -31,7 +31,7 @@ import { useOrder } from './useOrder.ts'
 /** Debounce before a quote is requested, in milliseconds. */
 const rest = 400
 
-/** Lets the user choose the amount, currency and token, and shows how much they get. */
+/** Lets the user choose an amount of money, its currency and a token, and shows how much of the token they get. */
 export function OnRampAmountView() {
   const app = useApp()
   const { address, network, params, options, payment, purchase } = useOrder()
@@ -114,7 +114,10 @@ export function OnRampAmountView() {
   )
 }
 
-/** Error for an amount, with what to do about it. Returns `undefined` for a valid amount and for an empty field. */
+/**
+ * Returns the error for an amount, with what to do about it. Returns `undefined` for a valid amount and for an empty
+ * field.
+ */
 function moneyError(money: Money, { id }: PaymentCurrency): string | undefined {
   if (money.kind === 'invalid')
     return m.buy_amount_invalid({ example: new Intl.NumberFormat(undefined, { minimumFractionDigits: 2 }).format(50) })
@@ -130,7 +133,7 @@ type ChoiceButtonProps = {
   readonly onClick: () => void
 }
 
-/** Button beside an amount that shows the chosen currency or token and lets the user change it. */
+/** Button next to an amount. Shows the chosen currency or token and lets the user change it. */
 function ChoiceButton({ kind, symbol, label, onClick }: ChoiceButtonProps) {
   return (
     <button aria-label={label} className={styles.choice} onClick={onClick} type="button">

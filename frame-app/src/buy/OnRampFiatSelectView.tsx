@@ -8,7 +8,7 @@ import { returnWith } from './returnWith.ts'
 import { SymbolImage } from './SymbolImage.tsx'
 import { useOrder } from './useOrder.ts'
 
-/** Lists the currencies to pay with, named in the user's language. */
+/** Lists the currencies that the user can pay with, named in the user's language. */
 export function OnRampFiatSelectView() {
   const app = useApp()
   const { options, payment } = useOrder()

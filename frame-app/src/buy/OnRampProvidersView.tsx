@@ -18,7 +18,7 @@ import { ProviderRow } from './ProviderRow.tsx'
 import { SymbolImage } from './SymbolImage.tsx'
 import { useOrder } from './useOrder.ts'
 
-/** Lists the providers, the order's amount, and a link to earlier purchases. */
+/** Lists the providers. Also shows the order's amount, and a link to earlier purchases. */
 export function OnRampProvidersView() {
   const app = useApp()
   const order = useOrder()

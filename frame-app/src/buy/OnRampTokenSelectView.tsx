@@ -8,7 +8,7 @@ import { returnWith } from './returnWith.ts'
 import { SymbolImage } from './SymbolImage.tsx'
 import { useOrder } from './useOrder.ts'
 
-/** Lists the tokens that can be bought, with the networks where each can arrive. */
+/** Lists the tokens that can be bought, each with the networks that it can be sent to. */
 export function OnRampTokenSelectView() {
   const app = useApp()
   const { options, purchase } = useOrder()

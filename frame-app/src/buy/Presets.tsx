@@ -6,11 +6,11 @@ const presets = [100, 250, 500, 1000]
 
 type PresetsProps = {
   readonly currency: string
-  /** Receives the amount in the format that the user would type. */
+  /** Called with the chosen amount, in the format that the user would type. */
   readonly onChoose: (typed: string) => void
 }
 
-/** Buttons for common amounts. */
+/** Buttons that fill in common amounts. */
 export function Presets({ currency, onChoose }: PresetsProps) {
   const money = new Intl.NumberFormat(undefined, {
     style: 'currency',

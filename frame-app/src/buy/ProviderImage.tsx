@@ -5,7 +5,7 @@ import { useApp } from '../app/useApp.ts'
 import { WalletImage } from '../ui/pictures/WalletImage.tsx'
 import { providerNames } from './providerNames.ts'
 
-/** Image id in the wallet API. Meld has no image there, so it is shown with its initial. */
+/** Coinbase's image id in the wallet API. Meld has no image there, so Meld's first letter is shown instead. */
 const coinbaseId = '0c2840c3-5b04-4c44-9661-fbd4b49e1800'
 
 /** A provider's image. */

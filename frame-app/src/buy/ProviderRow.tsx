@@ -25,8 +25,8 @@ import type { Order } from './useOrder.ts'
 type ProviderRowProps = { readonly provider: OnRampProvider; readonly order: Order }
 
 /**
- * A provider's row, with its quote and the network where the tokens arrive. It is enabled once its link is loaded. If
- * that failed, a click retries.
+ * A provider's row, with its quote and the network that the tokens are sent to. A click opens the provider's link, so
+ * the row is disabled until the link is loaded. If the link failed to load, a click retries.
  */
 export function ProviderRow({ provider, order }: ProviderRowProps) {
   const app = useApp()
@@ -58,7 +58,7 @@ export function ProviderRow({ provider, order }: ProviderRowProps) {
   )
 }
 
-/** Returns what a provider offers for an order, see `providerOffer`; `null` without a network. */
+/** Returns what a provider offers for an order, see `providerOffer`. Returns `null` if there is no active network. */
 function useOffer(provider: OnRampProvider, { network: id, payment, purchase, amount, params, options }: Order) {
   const app = useApp()
   const network = useAppState((state) => networkOf(state, id))
@@ -75,7 +75,7 @@ function useOffer(provider: OnRampProvider, { network: id, payment, purchase, am
     if (query.isFetching) return 'asked'
     return data?.isRefused ? 'refused' : 'unknown'
   }
-  // The built-in options do not cover where a token is sold.
+  // The built-in options do not list the networks on which a token is sold.
   const isKnown = purchase !== undefined && options !== undefined && !isFallback(options)
   const chains = purchase?.networks.map(({ chain_id }) => chain_id) ?? []
   return providerOffer(provider, {

@@ -22,7 +22,7 @@ const looks = {
   failed: { tone: 'failed', title: m.result_not_bought, text: m.result_not_bought_text, word: m.buy_state_failed },
 } as const satisfies Record<Purchase['state'], unknown>
 
-/** Result of a purchase, by its id in the route. It updates until the purchase has ended. */
+/** Result of the purchase whose id is in the route. The result updates until the purchase is settled. */
 export function PurchaseResultView() {
   const app = useApp()
   const client = queryClientOf(app)

@@ -10,7 +10,7 @@ type SymbolImageProps = {
   readonly size?: number
 }
 
-/** Round image of a currency or token. Shows its initial if there is no image. */
+/** Round image of a currency or token. Without an image, shows the first letter of the symbol. */
 export function SymbolImage({ kind, symbol, size = 40 }: SymbolImageProps) {
   const app = useApp()
   const urlOf = kind === 'currency' ? currencyImageUrl : tokenImageUrl

@@ -8,7 +8,7 @@ describe('decimalAmount', () => {
     ['0.0000001', 'en', '<0.001'],
     ['9007199254740993.5', 'en', '9,007,199,254,740,993.5'],
     ['0', 'en', '0'],
-  ])('default: %s', (text, locale, shown) => {
+  ])('default: formats %s in the locale %s as %s', (text, locale, shown) => {
     expect(decimalAmount(text, locale)).toBe(shown)
   })
 })

@@ -1,6 +1,6 @@
 import { formatAmount } from '../app/amounts/formatAmount.ts'
 
-/** Number of decimals we keep of a decimal string for display. */
+/** Number of decimals that we keep of a decimal string when formatting it. */
 const kept = 40
 
 /** Formats a server's decimal string in the user's locale, with at most three decimals. */

@@ -6,9 +6,9 @@ const kinds: readonly (readonly [id: string, text: (limits: { min: string; max: 
   ['ach_bank_account', m.buy_limits_bank],
 ]
 
-/** Describes the card and bank transfer limits of a currency. Omits limits that the currency does not name. */
+/** Describes a currency's limits for card and bank transfer payments. Omits limits that the currency does not have. */
 export function limitsText({ id, payment_method_limits }: PaymentCurrency): string {
-  // Fits on one line, so an error that replaces it does not shift the layout.
+  // The text fits on one line, so that an error that replaces it does not shift the layout.
   const format = new Intl.NumberFormat(undefined, { style: 'currency', currency: id, minimumFractionDigits: 0 })
   const money = (text: string) => format.format(text as `${number}`)
   return kinds

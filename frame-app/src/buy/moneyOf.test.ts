@@ -14,7 +14,7 @@ describe('moneyOf', () => {
     expect(moneyOf('100', dollars, 'en')).toEqual({ kind: 'amount', text: '100' })
   })
 
-  test('behavior: reads the amount by the user’s locale and never as a different amount', () => {
+  test('behavior: parses the amount in the user’s locale, and never to a different amount', () => {
     expect(moneyOf('1,234.56', dollars, 'en')).toEqual({ kind: 'amount', text: '1234.56' })
     expect(moneyOf('1.234,56', dollars, 'de')).toEqual({ kind: 'amount', text: '1234.56' })
     expect(moneyOf('1,5', dollars, 'en')).toEqual({ kind: 'invalid' })
@@ -23,20 +23,20 @@ describe('moneyOf', () => {
     expect(moneyOf('100', yen, 'en')).toEqual({ kind: 'amount', text: '100' })
   })
 
-  test('behavior: uses the widest limits of all payment methods', () => {
+  test('behavior: uses the lowest minimum and the highest maximum of all payment methods', () => {
     expect(moneyOf('9.99', dollars, 'en')).toEqual({ kind: 'low', limit: '10.00' })
     expect(moneyOf('10', dollars, 'en')).toEqual({ kind: 'amount', text: '10' })
     expect(moneyOf('25000', dollars, 'en')).toEqual({ kind: 'amount', text: '25000' })
     expect(moneyOf('25000.01', dollars, 'en')).toEqual({ kind: 'high', limit: '25000.00' })
   })
 
-  test('behavior: empty and invalid input', () => {
+  test('behavior: reports empty and invalid input', () => {
     expect(moneyOf(' ', dollars, 'en')).toEqual({ kind: 'empty' })
     for (const text of ['a', '-5', '1e3', '0', '0.00', '5$', '1.2.3'])
       expect(moneyOf(text, dollars, 'en')).toEqual({ kind: 'invalid' })
   })
 
-  test('behavior: keeps every amount exact to the cent', () => {
+  test('behavior: parses every amount exactly to the cent', () => {
     fc.assert(
       fc.property(fc.bigInt({ min: 1n, max: 10n ** 30n }), (cents) => {
         const typed = `${cents / 100n}.${String(cents % 100n).padStart(2, '0')}`

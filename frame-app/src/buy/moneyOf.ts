@@ -2,13 +2,13 @@ import { formatUnits } from 'viem/utils'
 import { parseAmount } from '../app/amounts/parseAmount.ts'
 import type { PaymentCurrency } from './onramp/OnRampOptions.ts'
 
-/** The user's input as an amount of money: empty, invalid, out of range, or an amount. */
+/** The amount of money that the user typed: empty, invalid, out of range, or a valid amount. */
 export type Money =
   | { readonly kind: 'empty' | 'invalid' }
   | { readonly kind: 'low' | 'high'; readonly limit: string }
   | { readonly kind: 'amount'; readonly text: string }
 
-/** Number of decimals of a currency, such as 0 for the yen. */
+/** Returns a currency's number of decimals, such as 0 for the yen. */
 const decimalsOf = (currency: string) =>
   new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2
 
@@ -16,7 +16,7 @@ const decimalsOf = (currency: string) =>
  * Parses the amount to pay by the rules of the user's locale. Checks it against the lowest minimum and the highest
  * maximum of the currency's payment methods.
  *
- * @returns the amount as a decimal string, or the limit that it violates
+ * @returns the amount as a decimal string, or the limit that the amount violates
  */
 export function moneyOf(typed: string, { id, payment_method_limits }: PaymentCurrency, locale?: string): Money {
   if (typed.trim() === '') return { kind: 'empty' }

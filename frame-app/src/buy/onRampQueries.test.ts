@@ -15,7 +15,10 @@ const options = {
   purchaseCurrencies: [usdc],
 }
 
-/** A server for Ethereum that numbers its links and reports purchases in the given state. */
+/**
+ * Returns an app with a fake server for Ethereum. The server numbers its links and reports purchases in the given
+ * state.
+ */
 function setUp(supported: () => readonly string[] = () => ['eip155:1']) {
   let links = 0
   const purchase = { status: 'IN_PROGRESS' }
@@ -48,7 +51,7 @@ describe('coinbaseLinkQuery', () => {
     stop()
   })
 
-  test('behavior: drops a used link at once and loads a new one', async () => {
+  test('behavior: drops a used link immediately and loads a new one', async () => {
     const { app, client, asked } = setUp()
     const query = coinbaseLinkQuery(app, { ...link, enabled: true })
     const observer = new QueryObserver(client, query)
@@ -62,7 +65,7 @@ describe('coinbaseLinkQuery', () => {
     stop()
   })
 
-  test('error: an empty list of networks is retried and does not rule out this network', async () => {
+  test('error: retries an empty list of networks, which does not mean that this network is unsupported', async () => {
     let networks: readonly string[] = []
     const { app, client } = setUp(() => networks)
     const observer = new QueryObserver(client, coinbaseLinkQuery(app, { ...link, enabled: true }))
@@ -74,11 +77,11 @@ describe('coinbaseLinkQuery', () => {
     stop()
   })
 
-  test('behavior: renews the link before its five minutes end', () => {
+  test('behavior: renews the link before its five minutes have passed', () => {
     expect(coinbaseLinkQuery(setUp().app, { ...link, enabled: true }).refetchInterval).toBe(240_000)
   })
 
-  test('behavior: requests nothing while disabled', async () => {
+  test('behavior: sends no request while disabled', async () => {
     const { app, client, asked } = setUp()
     const stop = new QueryObserver(client, coinbaseLinkQuery(app, { ...link, enabled: false })).subscribe(() => {})
     await client.fetchQuery(onRampOptionsQuery(app, 'eip155:1'))
@@ -88,17 +91,17 @@ describe('coinbaseLinkQuery', () => {
 })
 
 describe('onRampOptionsQuery', () => {
-  test('default: cached for a while', async () => {
+  test('default: caches the options', async () => {
     const { app, client, asked } = setUp()
     for (let i = 0; i < 2; i++) expect(await client.fetchQuery(onRampOptionsQuery(app, 'eip155:1'))).toEqual(options)
     expect(asked('/onramp/options')).toBe(1)
   })
 
-  test('behavior: the fallback offers something to buy and is not cached', async () => {
+  test('behavior: returns fallback options that allow a purchase, and does not cache them', async () => {
     let networks: readonly string[] = []
     const { app, client } = setUp(() => networks)
     const fallback = await client.fetchQuery(onRampOptionsQuery(app, 'eip155:1'))
-    // The link request needs an asset: the seller accepts no request without one.
+    // The fallback must contain a token, because Coinbase accepts no link request without an asset.
     expect(fallback.purchaseCurrencies.map(({ symbol }) => symbol)).toEqual(['USDC'])
     networks = ['eip155:1']
     expect(await client.fetchQuery(onRampOptionsQuery(app, 'eip155:1'))).toEqual(options)
@@ -106,7 +109,7 @@ describe('onRampOptionsQuery', () => {
 })
 
 describe('quoteQuery', () => {
-  test('behavior: requests again after a placeholder quote', async () => {
+  test('behavior: requests a quote again after a placeholder quote', async () => {
     const { app, client, asked } = setUp()
     const [payment] = options.paymentCurrencies
     const query = quoteQuery(app, { network: 'eip155:1', payment, purchase: usdc, amount: '10' })
@@ -119,7 +122,7 @@ describe('purchasesQuery', () => {
   test('default', async () => {
     const { app, client, asked, purchase } = setUp()
     const query = purchasesQuery(app, place)
-    /** Returns the next refetch interval after the server's current answer. */
+    /** Waits for the server's current answer, then returns the next refetch interval. */
     const next = async () => {
       await client.fetchQuery({ ...query, staleTime: 0 })
       const { refetchInterval } = query

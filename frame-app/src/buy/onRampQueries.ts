@@ -10,22 +10,22 @@ import { getPurchases, type Purchase } from './onramp/getPurchases.ts'
 import type { PaymentCurrency, PurchaseCurrency } from './onramp/OnRampOptions.ts'
 
 const minute = 60_000
-/** Time after which we renew a link. Coinbase's links last five minutes. */
+/** Time (ms) after which a link is renewed. Coinbase's links last five minutes. */
 const linkLife = 4 * minute
-/** Time for which an unused link stays cached, so that the next view can use it. In milliseconds. */
+/** Time (ms) for which a link stays cached after its last view closed, so that the next view can use it. */
 const handover = 5_000
 
-/** Network and address of the purchase. */
+/** Network and account that the purchased tokens are sent to. */
 type Place = { readonly network: string | null; readonly address: string | null }
 
-/** Returns the API and its supported networks. The list of networks is cached for a while unless it was empty. */
+/** Returns the API and the networks that it supports. The list of networks is cached for a while unless it is empty. */
 async function ask(app: App) {
   const api = await app.api()
   const supported = await queryClientOf(app).fetchQuery(supportedChainsQuery(app))
   return { api, supported }
 }
 
-/** Payment currencies and tokens on offer for a network. Fallback options are not cached. */
+/** Payment currencies and tokens that are offered for a network. Fallback options are not cached. */
 export const onRampOptionsQuery = (app: App, network: string | null) =>
   queryOptions({
     queryKey: ['onRampOptions', network],
@@ -41,7 +41,7 @@ type QuoteAsk = {
   readonly network: string | null
   readonly payment: PaymentCurrency | undefined
   readonly purchase: PurchaseCurrency | undefined
-  /** Decimal string; `undefined` while there is none. */
+  /** Amount of money as a decimal string; `undefined` if there is none. */
   readonly amount: string | undefined
 }
 
@@ -66,15 +66,16 @@ type LinkAsk = Place & {
 }
 
 /**
- * Link to Coinbase. It must be ready before the click, because browsers open windows only during one. It is renewed
- * before it expires, and dropped soon after the last view that uses it. Reset this query once the link was used.
+ * Link to Coinbase's page. It must be loaded before the click, because browsers open windows only during a click. The
+ * link is renewed before it expires, and dropped soon after the last view that uses it has closed. Reset this query
+ * once the link was used.
  */
 export const coinbaseLinkQuery = (app: App, { enabled, ...link }: LinkAsk) =>
   queryOptions({
     queryKey: ['onRampLink', link],
     queryFn: async ({ signal }) => {
       const { api, supported } = await ask(app)
-      // An empty list means that the request failed, so it does not rule out this network.
+      // An empty list means that the request failed, so it does not mean that this network is unsupported.
       if (supported.length === 0) throw makeError('SERVICE_FAILED')
       return getOnRampUrl(api, { ...link, address: link.address!, network: link.network!, supported, signal })
     },
@@ -86,7 +87,7 @@ export const coinbaseLinkQuery = (app: App, { enabled, ...link }: LinkAsk) =>
   })
 
 /**
- * Fetches the account's current purchases.
+ * Fetches the account's purchases.
  *
  * @throws SERVICE_FAILED if the supported networks are unknown; what `getPurchases` throws
  */
@@ -102,10 +103,10 @@ export async function readPurchases(
   return getPurchases(api, { address: address!, network, supported, ...(signal && { signal }) })
 }
 
-/** Poll interval for a pending purchase, in milliseconds. */
+/** Poll interval while a purchase is pending, in milliseconds. */
 const watched = 3_000
 
-/** The account's purchases, polled while one is pending. */
+/** The account's purchases. Polled while a purchase is pending. */
 export const purchasesQuery = (app: App, place: Place) =>
   queryOptions({
     queryKey: ['purchases', place],

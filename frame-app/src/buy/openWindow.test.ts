@@ -1,7 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { openWindow } from './openWindow.ts'
 
-/** A browser that opens windows or not. An opened window consumes the user activation. */
+/**
+ * A fake browser. `comes`: whether a window opens, and whether the opener gets a reference to it. An opened window
+ * consumes the user activation.
+ */
 function browser(comes: 'here' | 'out of reach' | 'not') {
   const popup = { opener: {} as unknown }
   const asked: unknown[][] = []
@@ -28,7 +31,7 @@ describe('openWindow', () => {
     expect(popup.opener).toBeNull()
   })
 
-  test('behavior: reports an opened window even without a reference to it', () => {
+  test('behavior: reports an opened window even if the browser returns no reference to it', () => {
     expect(openWindow('https://pay.example/', browser('out of reach').win)).toBe(true)
   })
 
@@ -38,7 +41,7 @@ describe('openWindow', () => {
     expect(openWindow('https://pay.example/', { open, navigator: {} })).toBe(false)
   })
 
-  test('behavior: every window has its own name', () => {
+  test('behavior: gives every window its own name', () => {
     const { win, asked } = browser('here')
     openWindow('https://pay.example/', win)
     openWindow('https://pay.example/', win)

@@ -3,16 +3,16 @@ const features = 'popup,width=600,height=800,scrollbars=yes'
 
 type Opener = {
   readonly open: typeof window.open
-  /** Missing in browsers before 2023. */
+  /** Missing in browsers released before 2023. */
   readonly navigator: { readonly userActivation?: Pick<UserActivation, 'isActive'> }
 }
 
 /**
  * Opens a provider's page in a new window. Call it in the click handler, because browsers open windows only during a
- * click. We clear the `opener` before the page loads, so it cannot reach back.
+ * click. We clear the new window's `opener` before the page loads, so that the page cannot access this frame.
  *
- * @returns whether a window opened. Under a host with a COOP header, `window.open` returns `null` even then, so we
- * check whether the user activation was consumed
+ * @returns whether a window opened. If the host sends a COOP header, `window.open` returns `null` even for an opened
+ * window, so we check whether the user activation was consumed
  */
 export function openWindow(url: string, win: Opener = window): boolean {
   const isPress = win.navigator.userActivation?.isActive ?? false
@@ -21,7 +21,7 @@ export function openWindow(url: string, win: Opener = window): boolean {
   try {
     opened.opener = null
   } catch {
-    // The window has navigated to another origin already.
+    // The window has already navigated to another origin.
   }
   return true
 }

@@ -22,7 +22,7 @@ describe('providerOffer', () => {
     ['no amount', { ...wanted, isOrdered: false, quote: 'none' }, 'Fee 1-2% · arrives on Ethereum'],
     ['a quote that is loading', { ...wanted, quote: 'asked' }, 'Asking for a quote · arrives on Ethereum'],
     ['no quote', { ...wanted, quote: 'unknown' }, 'You see the price at Coinbase · arrives on Ethereum'],
-  ] as const)('Coinbase shows %s', (_, offer, text) => {
+  ] as const)('for Coinbase, shows %s', (_, offer, text) => {
     expect(providerOffer('coinbase', offer)).toEqual({ text, isServed: true })
   })
 
@@ -33,11 +33,11 @@ describe('providerOffer', () => {
       { ...wanted, token: { symbol: 'DAI', chains: ['137'] } },
       'Does not sell DAI on Ethereum',
     ],
-  ] as const)('Coinbase is not offered if it %s', (_, offer, text) => {
+  ] as const)('does not offer Coinbase if it %s', (_, offer, text) => {
     expect(providerOffer('coinbase', offer)).toEqual({ text, isServed: false })
   })
 
-  test('Meld names no price, but its token and network', () => {
+  test('for Meld, shows the token and the network instead of a price', () => {
     const offer = { ...wanted, network: base, quote: 'none' } as const
     expect(providerOffer('meld', offer).text).toBe('You see the price at Meld · USDC, arrives on Ethereum')
     expect(providerOffer('meld', { ...offer, network: solana }).text).toBe(

@@ -9,24 +9,28 @@ const ethereum = 'eip155:1'
 type Wanted = {
   /** The active network. */
   readonly network: Network
-  /** The token to buy and the chain ids that it is sold on; `undefined` if unknown. */
+  /** The token to buy and the chain ids of the networks on which it is sold; `undefined` if unknown. */
   readonly token: { readonly symbol: string; readonly chains: readonly string[] } | undefined
   /** Whether the user chose a token or an amount. */
   readonly isOrdered: boolean
-  /** State of Coinbase's quote. `none`: there is no amount to quote. `amount` and `fees` are formatted for the user. */
+  /**
+   * State of Coinbase's quote. `none`: no amount was chosen yet. `asked`: the request is in progress. `amount` and
+   * `fees` are formatted for the user.
+   */
   readonly quote: 'none' | 'asked' | 'unknown' | 'refused' | { readonly amount: string; readonly fees: string }
 }
 
 type ProviderOffer = {
   readonly text: string
-  /** `false` if the provider cannot be offered for this order. */
+  /** Whether the provider can be offered for this order. */
   readonly isServed: boolean
 }
 
-/** Returns the text of a provider's row: its price or fee, and where the tokens arrive. */
+/** Returns the text of a provider's row: its price or fee, and the network that the tokens are sent to. */
 export function providerOffer(provider: OnRampProvider, { network, token, isOrdered, quote }: Wanted): ProviderOffer {
   if (provider === 'meld') {
-    // Meld has no quotes without a secret key. Its link names one token for each family, on these networks.
+    // Meld gives quotes only to callers with a secret key, which a browser cannot keep. For each family, Meld's link
+    // buys one fixed token, on these networks.
     const isSolana = network.namespace === 'solana'
     const arrives = m.buy_arrives_token({
       symbol: isSolana ? 'SOL' : 'USDC',

@@ -15,7 +15,7 @@ describe('returnWith', () => {
     ])
   })
 
-  test('behavior: does nothing in the first view', () => {
+  test('behavior: does nothing in the first view of the history', () => {
     const { app, state } = fakeApp()
     state().reset('OnRampProviders')
     returnWith(app, { pay: 'EUR' })

@@ -36,13 +36,13 @@ describe('startBuying', () => {
     ])
   })
 
-  test('behavior: a link whose window was blocked stays unused and is offered by the next view', () => {
+  test('behavior: if the window was blocked, the link stays unused and the next view offers it', () => {
     const { used, route } = setUp({ comes: false })
     expect(used()).toBe(0)
     expect(route?.params.window).toBe('blocked')
   })
 
-  test('behavior: opens nothing automatically in a web view', () => {
+  test('behavior: opens no window automatically in a web view', () => {
     const { opened, used, route } = setUp({ browser: { isWebView: true } })
     expect([opened, used(), route?.params.window]).toEqual([[], 0, 'blocked'])
   })

@@ -9,16 +9,16 @@ import type { Link } from './useLink.ts'
 type Start = {
   readonly provider: OnRampProvider
   readonly link: Link & { readonly href: string }
-  /** The order's route params. */
+  /** Route params that contain the order. */
   readonly params: RouteParams
 }
 
 /**
- * Opens a provider's page and shows the purchase's progress. Call it in the click handler. If no window opened, the
- * link is still unused, and BuyInProgress offers it. In an app's web view we only offer the link, because a new window
- * might replace the dapp.
+ * Opens a provider's page and shows the purchase's progress. Call it in the click handler. If the browser blocked the
+ * window, the link is still unused, and the BuyInProgress view offers it. In an app's web view, the link is only
+ * offered, because a new window might replace the dapp.
  *
- * @param open for tests
+ * @param open opens a window; replaced in tests
  */
 export function startBuying(app: App, { provider, link, params }: Start, open = openWindow): void {
   const state = app.store.getState()

@@ -10,18 +10,20 @@ import { coinbaseLinkQuery, quoteQuery } from './onRampQueries.ts'
 import { isPlaceholder } from './onramp/getOnRampQuote.ts'
 import type { Order } from './useOrder.ts'
 
-/** Link to a provider. It must be ready before the click, because browsers open windows only during one. */
+/** Link to a provider's page. It must be loaded before the click, because browsers open windows only during a click. */
 export type Link = {
-  /** `null` while there is none. */
+  /** URL of the provider's page; `null` while the URL is loading, or if the provider has no page for this network. */
   readonly href: string | null
   /** `none`: the provider has no page for this network. */
   readonly state: 'pending' | 'ready' | 'failed' | 'none'
-  /** Call this when the link was opened or copied, so that a new one is loaded. */
+  /** Marks the link as used, so that a new one is loaded. Call it when the user has opened or copied the link. */
   readonly markUsed: () => void
   readonly retry: () => void
 }
 
-/** Returns the link to a provider for an order. Requests nothing before the user has agreed to the dapp's terms. */
+/**
+ * Returns the link to a provider's page for an order. Sends no request before the user has agreed to the dapp's terms.
+ */
 export function useLink(
   provider: OnRampProvider,
   { address, network, params, options, payment, purchase, amount }: Order,
@@ -45,7 +47,7 @@ export function useLink(
     network,
     assets: isOrdered && purchase ? [purchase.symbol] : (options?.purchaseCurrencies ?? []).map(({ symbol }) => symbol),
     presetCryptoAmount: bought,
-    // A placeholder is not a price, so the page starts with the money amount instead.
+    // A placeholder is not a price, so Coinbase's page starts with the amount of money instead.
     presetFiatAmount: bought ? undefined : amount,
     enabled: isCoinbase && mayAsk && options !== undefined && !(amount && quote.isPending),
   })
@@ -60,14 +62,15 @@ export function useLink(
   return {
     href: data ?? null,
     state: data ? 'ready' : isError && !isFetching ? 'failed' : data === null ? 'none' : 'pending',
-    // Deferred, because the clicked link must still be in the document while the browser follows it.
+    // Deferred, because the clicked link must still be in the document while the browser follows the link.
     markUsed: () => void setTimeout(() => void client.resetQueries({ queryKey: query.queryKey, exact: true })),
     retry: () => void askForVisitor(app, refetch),
   }
 }
 
 /**
- * Returns the link to Meld's page, with the deployment's public key. That key identifies the partner and is not secret.
+ * Returns the link to Meld's page, with the deployment's public key. The key identifies the deployment as a partner and
+ * is not secret.
  *
  * @param account.address in its chain's format
  * @param projectId lets Meld distinguish the customers of this deployment

@@ -9,7 +9,7 @@ import { onRampOptionsQuery } from './onRampQueries.ts'
 
 /**
  * Returns the current order and its recipient address. Views pass the order on in their route params: `amount` as
- * typed, `pay` and `buy` as ids. Missing choices default to the first option.
+ * typed, `pay` and `buy` as ids. If a choice is missing, the first option is used.
  */
 export function useOrder() {
   const app = useApp()

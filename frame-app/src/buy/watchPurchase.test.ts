@@ -16,7 +16,10 @@ const purchase = (id: string, state: Purchase['state'] = 'success'): Purchase =>
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-/** A history that returns the answers in order and repeats the last one. `null` is a failure. */
+/**
+ * Returns a watch of a fake purchase history. Each read of the history returns the next answer; the last answer
+ * repeats. `null` stands for a failed read.
+ */
 function setUp(...answers: readonly (readonly Purchase[] | null)[]) {
   const troubles: unknown[] = []
   let reads = 0
@@ -52,7 +55,7 @@ describe('watchPurchase', () => {
     expect(reads()).toBe(3)
   })
 
-  test('behavior: a purchase that was already pending does not end the wait', async () => {
+  test('behavior: keeps waiting if the only purchase was already pending at the start', async () => {
     const old = purchase('a', 'pending')
     const { pass, ended } = setUp([old], [old], [old, purchase('b', 'pending')])
     await pass(4_000)
@@ -61,13 +64,16 @@ describe('watchPurchase', () => {
     expect(ended()).toBe('found b')
   })
 
-  test.each(['success', 'failed'] as const)('behavior: finds a pending purchase that ends (%s)', async (state) => {
-    const { pass, ended } = setUp([purchase('a', 'pending')], [purchase('a', state)])
-    await pass(4_000)
-    expect(ended()).toBe('found a')
-  })
+  test.each(['success', 'failed'] as const)(
+    'behavior: returns a pending purchase when it is settled (%s)',
+    async (state) => {
+      const { pass, ended } = setUp([purchase('a', 'pending')], [purchase('a', state)])
+      await pass(4_000)
+      expect(ended()).toBe('found a')
+    },
+  )
 
-  test('behavior: finds a failed purchase too', async () => {
+  test('behavior: returns a new purchase even if it failed', async () => {
     const { pass, ended } = setUp([], [purchase('a', 'failed')])
     await pass(4_000)
     expect(ended()).toBe('found a')
@@ -90,7 +96,7 @@ describe('watchPurchase', () => {
     expect(ended()).toBe('found a')
   })
 
-  test('behavior: leaving ends the wait', async () => {
+  test('behavior: stops waiting when the signal aborts', async () => {
     const { pass, leave, ended, reads } = setUp([])
     await pass(4_000)
     leave()

@@ -1,11 +1,11 @@
 import type { Purchase } from './onramp/getPurchases.ts'
 
-/** Poll interval and timeout, in milliseconds. */
+/** `pause`: poll interval. `longest`: timeout. In milliseconds. */
 const pause = 4_000
 const longest = 180_000
 
 type Watch = {
-  /** Reads the account's purchases so far. */
+  /** Reads all purchases that the account has made so far. */
   readonly read: (signal: AbortSignal) => Promise<readonly Purchase[]>
   /** Called for the first of several consecutive failed reads. */
   readonly onTrouble: (error: unknown) => void
@@ -13,11 +13,11 @@ type Watch = {
 }
 
 /**
- * Waits for a purchase that is new since the first read, or whose state has changed since. A purchase that was already
- * pending, such as yesterday's bank transfer, does not count until it changes. We do not compare times, because the
- * clocks of server and browser may differ by hours.
+ * Waits for a purchase that is new since the first read, or whose state has changed since the first read. A purchase
+ * that was already pending, such as yesterday's bank transfer, counts only once its state changes. We do not compare
+ * times, because the clocks of server and browser may differ by hours.
  *
- * @returns `null` if there was none within three minutes
+ * @returns the purchase; `null` if there was none within three minutes
  * @throws the signal's reason
  */
 export async function watchPurchase({ read, onTrouble, signal }: Watch): Promise<Purchase | null> {

@@ -1,14 +1,17 @@
 import type { Namespace } from '#shared/protocol/primitives.ts'
 import type { ChainAdapter } from './adapter/adapter.ts'
 
-/** Methods that need the family's code, and methods that only some families have. */
+/**
+ * Adapter methods that need the family's code. `powers`: methods of every family. `ofSome`: methods that only some
+ * families have.
+ */
 const powers = ['isAddress', 'accounts', 'signMessage', 'switchNetwork'] as const
 const ofSome: { readonly [namespace in Namespace]?: readonly ['nativeBalance'] } = {
   eip155: ['nativeBalance'],
   solana: ['nativeBalance'],
 }
 
-/** Returns an adapter whose code loads on first use, because the first view does not need it. */
+/** Returns an adapter whose code loads on the first call, because the first view does not need the code. */
 export function laterAdapter(namespace: Namespace): ChainAdapter {
   const later = (power: (typeof powers)[number] | 'nativeBalance') => [
     power,
@@ -17,6 +20,6 @@ export function laterAdapter(namespace: Namespace): ChainAdapter {
       return (adapter[power] as (...asked: unknown[]) => unknown)(...asked)
     },
   ]
-  // Each wrapper has the parameters and the result of the method that it wraps.
+  // Each wrapper has the same parameters and result as the method that it wraps.
   return { namespace, ...Object.fromEntries([...powers, ...(ofSome[namespace] ?? [])].map(later)) } as ChainAdapter
 }

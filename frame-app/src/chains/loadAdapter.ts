@@ -9,5 +9,5 @@ const adapters: Record<Namespace, () => Promise<ChainAdapter>> = {
   cosmos: async () => (await import('./cosmos/cosmos.ts')).cosmos,
 }
 
-/** Loads the adapter of a chain family. Each is in a separate chunk. */
+/** Loads the adapter of a chain family. Each adapter is in a separate chunk. */
 export const loadAdapter = (namespace: Namespace): Promise<ChainAdapter> => adapters[namespace]()

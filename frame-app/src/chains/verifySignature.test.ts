@@ -16,25 +16,28 @@ const offline = async (): Promise<Json> => {
 const owner = privateKeyToAccount(`0x${'1'.padStart(64, '0')}`)
 
 describe('verifySignature', () => {
-  test.each(Object.keys(familyKeys) as OtherFamily[])('default %s', async (family) => {
-    const keys = familyKeys[family]
-    const [address, other] = keys.addresses as [string, string]
-    const adapter = await loadAdapter(family)
-    const signature = await adapter.signMessage(keys.wallet().ask, { address, message })
-    const judge = (change: object) => verifySignature(family, { address, message, signature, ...change }, offline)
-    expect(await judge({})).toBe(true)
-    expect(await judge({ message: `${message}.` })).toBe(false)
-    expect(await judge({ address: other })).toBe(false)
-    for (const none of ['', '0x', 'AA==', '!!', 'z'.repeat(88)])
-      expect(await judge({ signature: none }), none).toBe(false)
-  })
+  test.each(Object.keys(familyKeys) as OtherFamily[])(
+    'default: verifies a signature by a %s account',
+    async (family) => {
+      const keys = familyKeys[family]
+      const [address, other] = keys.addresses as [string, string]
+      const adapter = await loadAdapter(family)
+      const signature = await adapter.signMessage(keys.wallet().ask, { address, message })
+      const judge = (change: object) => verifySignature(family, { address, message, signature, ...change }, offline)
+      expect(await judge({})).toBe(true)
+      expect(await judge({ message: `${message}.` })).toBe(false)
+      expect(await judge({ address: other })).toBe(false)
+      for (const none of ['', '0x', 'AA==', '!!', 'z'.repeat(88)])
+        expect(await judge({ signature: none }), none).toBe(false)
+    },
+  )
 
-  test('behavior: verifies an eip155 key without a network', async () => {
+  test('behavior: verifies a signature by an eip155 key without asking the network', async () => {
     const signature = await owner.signMessage({ message })
     expect(await verifySignature('eip155', { address: owner.address, message, signature }, offline)).toBe(true)
   })
 
-  test("behavior: otherwise asks the account's contract", async () => {
+  test('behavior: if the key did not sign, asks the account’s contract', async () => {
     const signed = { address: `0x${'c0'.repeat(20)}`, message, signature: await owner.signMessage({ message }) }
     const asked: string[] = []
     const saying = (result: string) => async (rpc: { method: string }) => {
@@ -50,7 +53,7 @@ describe('verifySignature', () => {
     expect(await verifySignature('eip155', signed, reverted)).toBe(false)
   })
 
-  test('behavior: asks the contract if its owners signed on chain and left no signature', async () => {
+  test('behavior: for an empty signature, asks the account’s contract whether its owners signed on chain', async () => {
     const signed = { address: `0x${'c0'.repeat(20)}`, message, signature: '0x' }
     const saying = (result: string) => async () => result
     expect(await verifySignature('eip155', signed, saying(`0x1626ba7e${'0'.repeat(56)}`))).toBe(true)
@@ -64,7 +67,7 @@ describe('verifySignature', () => {
     await expect(verifySignature('eip155', signed, offline)).rejects.toMatchObject({ reason: 'CHAIN_DISCONNECTED' })
   })
 
-  test('behavior: for Polkadot, also accepts ed25519, a wrapped message, and a signature with its key type', async () => {
+  test('behavior: for Polkadot, also accepts ed25519, a wrapped message, and a key type prefix', async () => {
     await cryptoWaitReady()
     for (const type of ['sr25519', 'ed25519'] as const) {
       const pair = new Keyring({ type }).addFromSeed(new Uint8Array(32).fill(7))

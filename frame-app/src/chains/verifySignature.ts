@@ -3,7 +3,7 @@ import type { AskNetwork, Signed } from './adapter/Signed.ts'
 
 type Verify = (signed: Signed, ask: AskNetwork) => boolean | Promise<boolean>
 
-/** Verifiers by family. Each is in a separate chunk that loads with the family's first signature. */
+/** Verifiers by family. Each verifier is in a separate chunk that loads with the family's first signature. */
 const families: Readonly<Record<Namespace, () => Promise<Verify>>> = {
   eip155: async () => (await import('./eip155/verifyEip155.ts')).verifyEip155,
   solana: async () => (await import('./solana/verifySolana.ts')).verifySolana,
@@ -13,9 +13,9 @@ const families: Readonly<Record<Namespace, () => Promise<Verify>>> = {
 }
 
 /**
- * Whether a signature of a message is the account's. Returns `false` for malformed signatures.
+ * Whether a signature of a message is the account's own. Returns `false` for malformed signatures.
  *
- * @param ask its failures are thrown, because the result is then unknown
+ * @param ask sends requests to the network. Its failures are rethrown, because the result is then unknown
  * @throws what `ask` throws if the network did not answer, and the error if the family's code cannot be loaded
  */
 export async function verifySignature(namespace: Namespace, signed: Signed, ask: AskNetwork): Promise<boolean> {

@@ -1,7 +1,7 @@
 import type { Namespace } from '#shared/protocol/primitives.ts'
 import type { SignInData } from './adapter/SignInData.ts'
 
-/** CAIP-122's name for the account type. EIP-4361 does not need it. */
+/** CAIP-122's names for the account types. EIP-4361 messages do not contain such a name. */
 const accountNames: Readonly<Record<Exclude<Namespace, 'eip155'>, string>> = {
   solana: 'Solana',
   bip122: 'Bitcoin',
@@ -10,7 +10,7 @@ const accountNames: Readonly<Record<Exclude<Namespace, 'eip155'>, string>> = {
 }
 
 /**
- * Writes a sign-in message: in EIP-4361 format for eip155, else in CAIP-122 format, which Sign in with Solana shares.
+ * Writes a sign-in message: in EIP-4361 format for eip155, else in CAIP-122 format, which Sign in with Solana uses too.
  *
  * @throws viem's error for a field that EIP-4361 does not allow
  */
@@ -50,6 +50,6 @@ export async function writeMessage(namespace: Namespace, data: SignInData): Prom
     ...(requestId ? [`Request ID: ${requestId}`] : []),
     ...(resources?.length ? ['Resources:', ...resources.map((each) => `- ${each}`)] : []),
   ]
-  // Without a statement, Sign in with Solana has a single empty line.
+  // If there is no statement, Sign in with Solana has a single empty line in its place.
   return (statement ? lines : lines.toSpliced(3, 2)).join('\n')
 }

@@ -23,7 +23,7 @@ import { WalletCell } from './WalletCell.tsx'
 const searchDelay = 500
 const firstPlaceholders = 16
 
-/** Lists every wallet, with a search. */
+/** Lists all wallets, with a search field. */
 export function AllWalletsView() {
   const app = useApp()
   const [text, setText] = useState('')

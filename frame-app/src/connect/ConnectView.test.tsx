@@ -7,10 +7,10 @@ import { ConnectView } from './ConnectView.tsx'
 
 type Given = Parameters<typeof fakeApp>[0]
 
-/** The elements of Connect in order: fields, button names, and the "or" between blocks. */
+/** Renders the Connect view and returns its elements in order: fields, button names, and the "or" between blocks. */
 function drawn(features: Json = {}, given: Given = {}) {
   const { app } = fakeApp({ ...given, options: { features, ...given?.options } })
-  // Server rendering would use the store's initial state.
+  // Server rendering reads the store's initial state, so we make it return the current state.
   Object.assign(app.store, { getInitialState: app.store.getState })
   const markup = renderToStaticMarkup(
     <AppContext value={app}>
@@ -37,11 +37,11 @@ describe('ConnectView', () => {
     expect(drawn()).toEqual([...wallets, 'or', 'Email', ...socials])
   })
 
-  test('behavior: shows the logins first if no wallet is installed', () => {
+  test('behavior: shows the logins above the wallets if no wallet is installed', () => {
     expect(drawn({}, { extensions: [] })).toEqual(['Email', ...socials, 'or', 'WalletConnect', 'All Wallets'])
   })
 
-  test('behavior: the dapp chooses the methods and their order', () => {
+  test('behavior: shows the methods that the dapp chose, in the dapp’s order', () => {
     expect(drawn({ connectMethodsOrder: ['social', 'wallet', 'email'], socials: ['github', 'x'] })).toEqual([
       'Continue with GitHub',
       'Continue with X',
@@ -54,12 +54,12 @@ describe('ConnectView', () => {
     expect(drawn({}, { options: { enableWallets: false } })).toEqual(['Email', ...socials])
   })
 
-  test('behavior: collapses the wallets behind one button only if there is another method', () => {
+  test('behavior: collapses the wallets behind one button only if another method is shown', () => {
     expect(drawn({ collapseWallets: true })).toEqual(['Continue with a wallet', 'or', 'Email', ...socials])
     expect(drawn({ collapseWallets: true, email: false, socials: false })).toEqual(wallets)
   })
 
-  test('behavior: wallets that the dapp does not look for do not affect the order', () => {
+  test('behavior: ignores wallets that the dapp does not look for when it orders the blocks', () => {
     expect(drawn({ socials: false }, { options: { enableEIP6963: false } })).toEqual([
       'Email',
       'or',

@@ -16,14 +16,15 @@ import { SocialButtons } from './SocialButtons.tsx'
 import { shownExtensions } from './shownExtensions.ts'
 import { WalletRows } from './WalletRows.tsx'
 
-/** The first view: email, social logins and wallets, in an order that is fixed when the modal opens. */
+/** The first view: email, social logins and wallets. Their order is fixed when the modal opens. */
 export function ConnectView() {
   const app = useApp()
   const { store, isPhone } = app
   const offer = useAppState(({ options, networks, remote }) => ({ options, networks, remote }))
   const { email, socials } = loginMethods(offer, app)
   const { features = {}, enableWallets = true, includeWalletIds = [], excludeWalletIds = [] } = offer.options
-  // Wallets found later join the list, but the block order and the branding line do not change.
+  // Wallets that are found later are added to the list, but the order of the blocks and the branding line stay
+  // unchanged.
   const { order, branded } = useStateAtOpening((state) => {
     const visible = visibleExtensions(shownExtensions(state), {
       isMobile: isPhone,
@@ -35,7 +36,7 @@ export function ConnectView() {
     const hasInstalled = visible.some(({ kind }) => kind !== 'external')
     return {
       order: methodsOrder({ explicit: features.connectMethodsOrder, hasInstalled }),
-      // Unknown on a page's first opening, so we reserve its space.
+      // Unknown when a page first opens the modal, so we reserve space for the branding line.
       branded: state.remote?.branding !== false,
     }
   })
@@ -63,10 +64,10 @@ export function ConnectView() {
 }
 
 /**
- * Returns the selector's value from when the modal was opened. Later changes are ignored, so nothing moves while the
- * user is about to click it.
+ * Returns the selector's value at the time when the modal was opened. Later changes are ignored, so that nothing moves
+ * while the user is about to click.
  *
- * @param selector pure
+ * @param selector a pure function
  */
 function useStateAtOpening<selected>(selector: (state: State) => selected): selected {
   const last = useRef<selected>(undefined)

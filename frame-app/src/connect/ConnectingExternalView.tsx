@@ -23,7 +23,10 @@ const words: Record<ConnectFailure, () => { title: string; text: string }> = {
   failed: () => ({ title: m.connect_failed_title(), text: m.connect_failed_text() }),
 }
 
-/** Waits for a wallet in this browser. It asks the wallet on opening, and the user can ask again. */
+/**
+ * Waits for a wallet in this browser to connect. Sends the wallet a request when the view opens. The user can send it
+ * again.
+ */
 export function ConnectingExternalView() {
   const app = useApp()
   const id = useAppState((state) => currentRoute(state)?.params.extension ?? '')

@@ -20,7 +20,7 @@ import { shownExtensions } from './shownExtensions.ts'
 
 type Way = { readonly namespace: Namespace; readonly id: string }
 
-/** Lets the user choose the chain family for a wallet that supports several. */
+/** Lets the user choose the chain family, for a wallet that supports several families. */
 export function ConnectingMultiChainView() {
   const app = useApp()
   const state = useAppState(({ options, extensions, activeNamespace, networks, filter }) => ({

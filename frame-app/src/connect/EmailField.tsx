@@ -7,16 +7,16 @@ import { Input } from '../ui/controls/Input.tsx'
 import { Spinner } from '../ui/waiting/Spinner.tsx'
 import styles from './login.module.css'
 
-/** Input up to this length cannot be an email address yet. */
+/** Maximum length of an input that cannot be an email address yet. */
 const tooShort = 3
 
 /**
- * Email login field. Its login code loads with the first submission, not with Connect. We avoid `type="email"` because
- * Chromium then returns the domain in URL form, not as typed.
+ * Email login field. The code of the login loads with the first submission, not with the Connect view. We avoid
+ * `type="email"`, because Chromium then returns the domain in URL form, not as the user typed it.
  */
 export function EmailField() {
   const app = useApp()
-  // Restores the address when the user comes back from the code view.
+  // Restores the typed email address when the user comes back from the code view.
   const [email, setEmail] = useState(() => app.store.getState().auth.pendingEmail)
   const [error, setError] = useState<string>()
   const [busy, setBusy] = useState(false)

@@ -8,7 +8,7 @@ import { Screen } from '../ui/layout/Screen.tsx'
 import { EmptyState } from '../ui/states/EmptyState.tsx'
 import { EmailField } from './EmailField.tsx'
 
-/** View with only the email field. */
+/** View with only the email login field. */
 export function EmailLoginView() {
   const app = useApp()
   const offer = useAppState(({ options, networks, remote }) => ({ options, networks, remote }))

@@ -1,12 +1,18 @@
 import type { ListedWallet } from '#shared/ListedWallet.ts'
 
-/** Wallets that Connect shows from the wallet list, once loaded. */
+/** Wallets from the wallet list that the Connect view shows once they are loaded. */
 export type Listed = {
   readonly featured: readonly ListedWallet[]
   readonly recommended: readonly ListedWallet[]
-  /** Listings of the excluded wallets, used to hide their extensions too. */
+  /**
+   * The wallet list's entries of the wallets that the dapp excludes. Needed to hide the extensions of these wallets
+   * too.
+   */
   readonly excluded: readonly ListedWallet[]
-  /** Listings of the wallets that the dapp includes: `null` while unknown, empty if they cannot be loaded. */
+  /**
+   * The wallet list's entries of the wallets that the dapp includes: `null` while unknown, empty if they cannot be
+   * loaded.
+   */
   readonly included: readonly ListedWallet[] | null
   /** Total number of wallets; `null` if the list could not be loaded. */
   readonly count: number | null

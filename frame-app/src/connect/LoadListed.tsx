@@ -15,8 +15,8 @@ type LoadListedProps = {
 }
 
 /**
- * Checks the links of the dapp's custom wallets and loads the wallet list after Connect has painted. It is in a
- * separate chunk and renders nothing.
+ * Loads the wallet list after the Connect view has painted, and checks the links of the dapp's custom wallets. This
+ * component is in a separate chunk and renders nothing.
  */
 export function LoadListed({ onCustom, onListed }: LoadListedProps) {
   const app = useApp()

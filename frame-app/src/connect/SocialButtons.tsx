@@ -11,7 +11,7 @@ import { ProviderMark } from '../ui/pictures/ProviderMark.tsx'
 import styles from './login.module.css'
 import { socialRow } from './socialRow.ts'
 
-/** Social logins on Connect: the first one with its name, the others as icons. */
+/** Social logins in the Connect view: the first login with its name, the others as icons. */
 export function SocialButtons({ providers }: { readonly providers: readonly Social[] }) {
   const app = useApp()
   const disabled = useAppState(({ auth }) => auth.loadsAhead)

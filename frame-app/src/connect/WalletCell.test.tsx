@@ -25,11 +25,11 @@ describe('WalletCell', () => {
     [true, 'none', 'Alpha, Installed'],
     [false, 'certified', 'Alpha, Certified'],
     [true, 'certified', 'Alpha, Installed, Certified'],
-  ] as const)('behavior: installed %s, %s: %s', (isInstalled, badge, expected) => {
+  ] as const)('behavior: with installed %s and badge %s, shows %s', (isInstalled, badge, expected) => {
     expect(words(isInstalled, badge)).toBe(expected)
   })
 
-  test('behavior: shows its labels but loads no image while it scrolls past', () => {
+  test('behavior: while the cell scrolls past quickly, shows its labels but loads no image', () => {
     expect(markup(false, 'none')).toContain('<img')
     expect(markup(false, 'none', true)).not.toContain('<img')
     expect(words(true, 'certified', true)).toBe('Alpha, Installed, Certified')

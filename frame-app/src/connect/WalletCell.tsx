@@ -18,7 +18,7 @@ type Props = {
   readonly isPassing?: boolean
 }
 
-/** Wallet cell in the grid. */
+/** Cell for a wallet in the grid. */
 export function WalletCell({ wallet, isInstalled, tabIndex, isPassing }: Props) {
   const app = useApp()
   return (
@@ -37,11 +37,11 @@ export function WalletCell({ wallet, isInstalled, tabIndex, isPassing }: Props) 
 type WalletGridItemProps = PressableProps & {
   name: string
   src?: string | undefined
-  /** Whether it only scrolls past, so its image is not loaded. */
+  /** Whether the user scrolls past the cell quickly, so that its image is not loaded. */
   isPassing?: boolean | undefined
   /** Icon on the corner of the image, such as "installed", with its label. */
   badge?: GridMark | undefined
-  /** Icon beside the name, such as "certified", with its label. */
+  /** Icon next to the name, such as "certified", with its label. */
   mark?: GridMark | undefined
 }
 

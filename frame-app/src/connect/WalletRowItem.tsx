@@ -14,7 +14,7 @@ import { chooseWallet } from './chooseWallet.ts'
 
 type Row<kind extends WalletRow['kind']> = Extract<WalletRow, { kind: kind }>
 
-/** One row of Connect's wallet list. Renders the row by its kind. */
+/** One row of the wallet list in the Connect view. The row's kind decides how it is rendered. */
 export function WalletRowItem({ row, pending }: { readonly row: WalletRow; readonly pending: boolean }) {
   const app = useApp()
   const image = useAppState(({ options }) => options.connectorImages?.walletConnect)

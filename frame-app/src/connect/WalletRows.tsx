@@ -16,12 +16,15 @@ import type { LoadListed as Load } from './LoadListed.tsx'
 import { shownExtensions } from './shownExtensions.ts'
 import { WalletRowItem } from './WalletRowItem.tsx'
 
-/** Used while no list is loaded. */
+/** Used while the wallet list is not loaded. */
 const noneListed: Listed = { featured: [], recommended: [], excluded: [], included: null, count: null }
 
 const noWallets = laterPart(() => withStyles(import('./NoWallets.tsx')).then((loaded) => loaded.NoWallets), nothing)
 
-/** If the chunk cannot be loaded, Connect shows only the wallets in this browser. */
+/**
+ * Component that loads the wallet list. If its chunk cannot be loaded, the Connect view shows only the wallets in this
+ * browser.
+ */
 const loadListed = laterPart<ComponentProps<typeof Load>>(
   () => import('./LoadListed.tsx').then((loaded) => loaded.LoadListed),
   ({ onListed }) => {
@@ -33,8 +36,8 @@ const loadListed = laterPart<ComponentProps<typeof Load>>(
 const none: readonly ListedWallet[] = []
 
 /**
- * The wallets of Connect. Wallets in this browser are shown at once. The dapp's custom wallets and the wallet list fill
- * the placeholders later.
+ * The wallets in the Connect view. Wallets in this browser are shown immediately. The dapp's custom wallets and the
+ * wallet list replace the placeholders later.
  */
 export function WalletRows() {
   const [listed, setListed] = useState<Listed | null>(null)
@@ -78,9 +81,10 @@ export function WalletRows() {
 }
 
 /**
- * Returns the rows of Connect: wallets found by the host, recently used ones, and the wallet list once it is loaded.
+ * Returns the rows of the Connect view: wallets that the host found, recently used wallets, and the wallet list once it
+ * is loaded.
  *
- * @param custom the dapp's own wallets
+ * @param custom the dapp's custom wallets
  */
 function useWalletRows(listed: Listed | null, custom: readonly ListedWallet[]): readonly WalletRow[] {
   const { isPhone } = useApp()

@@ -22,14 +22,14 @@ describe('chooseWallet', () => {
     })
   })
 
-  test('behavior: an extension', () => {
+  test('behavior: opens the view that connects an extension', () => {
     expect(chosen({ kind: 'extension', extension: fakeExtension() }).route).toEqual({
       view: 'ConnectingExternal',
       params: { extension: fakeExtension().id },
     })
   })
 
-  test('behavior: the opened view knows the listed wallet by its id', () => {
+  test('behavior: stores the chosen wallet, so that the opened view finds it by its id', () => {
     expect(chosen({ kind: 'listed', wallet: fakeWallet({ name: 'A' }) })).toEqual({
       route: { view: 'ConnectingWalletConnect', params: { wallet: 'A' } },
       history: 2,
@@ -37,7 +37,7 @@ describe('chooseWallet', () => {
     })
   })
 
-  test('behavior: opens the extension of an installed listed wallet, but never of a custom one', () => {
+  test('behavior: opens the installed extension of a wallet in the wallet list, but never of a custom wallet', () => {
     const wallet = fakeWallet({ name: 'A', rdns: 'example.wallet1' })
     expect(chosen({ kind: 'listed', wallet }).route).toMatchObject({
       view: 'ConnectingExternal',
@@ -53,7 +53,7 @@ describe('chooseWallet', () => {
     expect(state().history.at(-1)?.view).toBe('ConnectingWalletConnect')
   })
 
-  test('behavior: a wallet in several namespaces lets the user choose one first', () => {
+  test('behavior: for a wallet that supports several namespaces, lets the user choose a namespace first', () => {
     const { app, state } = fakeApp({ options: { networks: ['eip155:1', 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'] } })
     const other = fakeExtension(2, { name: 'Wallet 1', rdns: '' })
     state().addExtensions('solana', [other])
@@ -65,12 +65,12 @@ describe('chooseWallet', () => {
       view: 'ConnectingMultiChain',
       params: { extension: fakeExtension().id },
     })
-    // If Connect was opened for one namespace, there is nothing to choose.
+    // If the Connect view was opened for one namespace, there is nothing to choose.
     openModal(app, { namespace: 'solana' })
     expect(shownExtensions(state())).toEqual([{ id: other.id, kind: 'announced', name: 'Wallet 1', rdns: '' }])
   })
 
-  test('behavior: two clicks open one view', () => {
+  test('behavior: opens only one view if the user clicks twice', () => {
     const { app, state } = fakeApp()
     openModal(app)
     for (let press = 0; press < 2; press++) chooseWallet(app, { kind: 'walletConnect' })

@@ -21,11 +21,11 @@ describe('connectBlocks', () => {
     ['email, wallet, social', 'email or wallet or social'],
     ['social, wallet, email', 'social or wallet or email'],
     ['wallet', 'wallet'],
-  ])('behavior: %s', (order, expected) => {
+  ])('behavior: shows %s as %s', (order, expected) => {
     expect(drawn(order.split(', ') as ConnectMethod[])).toBe(expected)
   })
 
-  test('behavior: hidden methods leave no extra "or"', () => {
+  test('behavior: shows no extra "or" for hidden methods', () => {
     expect(drawn(['email', 'social', 'wallet'], ['social'])).toBe('email or wallet')
     expect(drawn(['email', 'social', 'wallet'], ['email'])).toBe('social or wallet')
     expect(drawn(['email', 'social', 'wallet'], ['wallet'])).toBe('email social')

@@ -2,13 +2,13 @@ import type { ConnectMethod } from '../wallets/list/methodsOrder.ts'
 
 type ConnectBlock = {
   readonly method: ConnectMethod
-  /** Whether "or" follows this block, before another way to connect. */
+  /** Whether an "or" is shown after this block, because another way to connect follows. */
   readonly or: boolean
 }
 
 /**
- * Returns the visible blocks of Connect in order. Adjacent email and social logins form one group without an "or"
- * between them.
+ * Returns the visible blocks of the Connect view in order. If email and social logins are adjacent, they form one group
+ * without an "or" between them.
  */
 export function connectBlocks(
   order: readonly ConnectMethod[],

@@ -6,8 +6,8 @@ import { mergeExtensions } from '../wallets/list/mergeExtensions.ts'
 type Found = Pick<State, 'options' | 'extensions' | 'activeNamespace' | 'networks' | 'filter'>
 
 /**
- * Returns the wallets in the host's window that the dapp's options allow on Connect. EIP-6963 and `window.ethereum` are
- * eip155 only.
+ * Returns the wallets in the host's window that the dapp's options allow in the Connect view. EIP-6963 and
+ * `window.ethereum` exist only for eip155.
  */
 export function shownExtensions(state: Found): readonly ListedExtension[] {
   const { options, extensions } = state

@@ -1,9 +1,9 @@
 type SocialRow<provider extends string> = {
   /** Full-width button with the provider's name. */
   readonly wide: provider | null
-  /** Providers shown as an icon only. */
+  /** Providers that are shown as an icon only. */
   readonly icons: readonly provider[]
-  /** Whether there are more providers: a last button leads to all of them. */
+  /** Whether there are more providers than icons. A last button then leads to the list of all providers. */
   readonly more: boolean
 }
 
@@ -11,8 +11,8 @@ const most = 6
 const iconsBesideMore = 4
 
 /**
- * Lays out the social logins on Connect. Two are side by side as icons. Otherwise the first is wide and the rest are
- * icons. With more than six, the last ones are behind "more".
+ * Lays out the social logins in the Connect view. Two logins are side by side as icons. Otherwise the first login is a
+ * wide button and the others are icons. If there are more than six, the last ones are behind a "more" button.
  */
 export function socialRow<provider extends string>(providers: readonly provider[]): SocialRow<provider> {
   if (providers.length === 2) return { wide: null, icons: providers, more: false }

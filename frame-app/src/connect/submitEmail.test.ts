@@ -19,14 +19,14 @@ describe('submitEmail', () => {
     ['VERIFY_DEVICE', 'EmailVerifyDevice'],
     ['VERIFY_OTP', 'EmailVerifyOtp'],
     ['CONNECT', 'Connect'],
-  ] as const)('behavior: %s leads to %s', async (action, expected) => {
+  ] as const)('behavior: after %s, opens %s', async (action, expected) => {
     const { app, view } = opened()
-    // CONNECT has no next view here, because the login itself shows Account.
+    // CONNECT opens no view here, because the login itself opens the Account view.
     expect(await submitEmail(app, email, async () => action)).toBeUndefined()
     expect(view()).toBe(expected)
   })
 
-  test('behavior: opens no view if the user has left the login', async () => {
+  test('behavior: opens no view if the user has left the login view', async () => {
     const { app, state, view } = opened()
     await submitEmail(app, email, async () => {
       state().push('AllWallets')
@@ -40,7 +40,7 @@ describe('submitEmail', () => {
     expect(view()).toBe('AllWallets')
   })
 
-  test('error: reports an invalid address at the field', async () => {
+  test('error: returns the message for the field if the address is invalid', async () => {
     const { app, state } = opened()
     const refuse = async () => {
       throw makeError('INVALID_PARAMS', { detail: 'email' })
@@ -49,7 +49,7 @@ describe('submitEmail', () => {
     expect(state().snack).toBeNull()
   })
 
-  test('error: shows any other failure as a snack', async () => {
+  test('error: shows a snack for any other failure', async () => {
     const { app, state } = opened()
     const refuse = async () => {
       throw makeError('EMAIL_THROTTLED', { seconds: 12 })
@@ -58,7 +58,7 @@ describe('submitEmail', () => {
     expect(state().snack?.text).toBe('Please try again after 12 seconds')
   })
 
-  test('error: shows no snack beside a visible alert, but shows one once the alert is dismissed', async () => {
+  test('error: shows no snack while an alert shows the error, but shows one once the alert is dismissed', async () => {
     const { app, state } = opened()
     const refuse = async () => {
       const error = makeError('ALERT_ORIGIN_NOT_ALLOWED')

@@ -8,9 +8,10 @@ import * as m from '../generated/i18n/messages.js'
 const next = { VERIFY_DEVICE: 'EmailVerifyDevice', VERIFY_OTP: 'EmailVerifyOtp' } as const
 
 /**
- * Starts an email login and opens its next view. Does nothing more if the user has left the view meanwhile.
+ * Starts an email login and opens the next view of the login. Opens no view if the user has left the login view in the
+ * meantime.
  *
- * @param begin defaults to `connectEmail`
+ * @param begin starts the login; `connectEmail` by default
  * @returns the message for the field if the address is invalid, else `undefined`
  */
 export async function submitEmail(app: App, email: string, begin = connectEmail): Promise<string | undefined> {

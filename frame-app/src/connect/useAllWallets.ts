@@ -14,20 +14,20 @@ import { featuredWallets, recommendedWallets, walletPages, walletSearch } from '
 
 type AllWallets = {
   readonly wallets: readonly ListedWallet[]
-  /** The first answer is pending. */
+  /** Whether the first page is still loading. */
   readonly loading: boolean
   readonly failed: boolean
   readonly searching: boolean
-  /** Total number of wallets, if known. */
+  /** Total number of wallets; `undefined` if unknown. */
   readonly total: number | undefined
   loadMore: (() => void) | undefined
   retry(): void
 }
 
-/** A constant, so that the selector returns the same list each time. */
+/** A constant empty list, so that the selector returns the same object each time. */
 const none: readonly never[] = []
 
-/** Returns all wallets (featured, recommended, then page by page), or the search results. */
+/** Returns all wallets (first featured, then recommended, then page by page), or the search results. */
 export function useAllWallets(search: string, certified: boolean): AllWallets {
   const app = useApp()
   const client = queryClientOf(app)

@@ -4,7 +4,7 @@ import type { App } from '../app/App.ts'
 import { fiatCurrency } from '../app/options/fiatCurrency.ts'
 import type { State } from '../app/store/createStore.ts'
 
-/** Returns the dapp's metadata, and the origin of the host page as the browser reports it. */
+/** Returns the dapp's metadata, and the origin of the host page that the browser reports. */
 export function dappData({ askingOrigin, store }: App): Params<typeof frameToAuth.syncDappData> {
   const state = store.getState()
   const { options, sdkVersion } = state
@@ -28,7 +28,9 @@ export function dappData({ askingOrigin, store }: App): Params<typeof frameToAut
 
 const light = '(prefers-color-scheme: light)'
 
-/** Returns only the mode and accent of the host's theme. The auth frame's screens use no other part (CT-11). */
+/**
+ * Returns the mode and the accent of the host's theme. The auth frame's screens use no other part of the theme (CT-11).
+ */
 export function themeData(
   { themeMode, themeVariables }: State,
   prefersLight: () => boolean = () => globalThis.matchMedia?.(light).matches ?? false,

@@ -6,23 +6,23 @@ describe('authFramePlace', () => {
   test('default', () => {
     expect(authFramePlace({ width: 1280, height: 800 }, null)).toEqual({
       left: 460,
-      // The middle, minus half of its height, plus half of the header's 64.
+      // The middle of the viewport, minus half of the frame's height, plus half of the header's 64 pixels.
       top: 400 - 288 + 32,
       width: 360,
-      // The part of its 600 pixels that fits into a 640-pixel card.
+      // The frame's height of 600 pixels, limited to what fits into a 640-pixel card.
       height: 576,
       radius: 24,
     })
   })
 
-  test('behavior: covers its slot if the document contains one', () => {
+  test('behavior: places the frame over its slot if the document contains a slot', () => {
     const slot = { left: 460, top: 150, width: 360, height: 576 }
     expect(authFramePlace({ width: 1280, height: 800 }, slot)).toEqual({ ...slot, radius: 24 })
     expect(authFramePlace({ width: 400, height: 800 }, slot).radius).toBe(0)
     expect(authFramePlace({ width: 1280, height: 800 }, { ...slot, height: 0 }).height).toBe(576)
   })
 
-  test('behavior: covers the full width at the bottom on a phone', () => {
+  test('behavior: places the frame at the bottom in full width on a phone', () => {
     expect(authFramePlace({ width: 430, height: 900 }, null)).toEqual({
       left: 0,
       top: 324,
@@ -32,7 +32,7 @@ describe('authFramePlace', () => {
     })
   })
 
-  test('behavior: stays within any viewport without a slot', () => {
+  test('behavior: places the frame within any viewport if there is no slot', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 3000 }), fc.integer({ min: 0, max: 3000 }), (width, height) => {
         const place = authFramePlace({ width, height }, null)

@@ -3,7 +3,7 @@ import type { FramePlace } from '../app/frames/AuthFrame.ts'
 export type Box = { readonly left: number; readonly top: number; readonly width: number; readonly height: number }
 type Viewport = { readonly width: number; readonly height: number }
 
-/** Size of the auth frame in CSS pixels, in a card of the maximum height in `ui/layout/Card`. */
+/** Width and height of the auth frame in CSS pixels, for a card of the maximum height in `ui/layout/Card`. */
 const frameWidth = 360
 const frameHeight = 600
 const header = 64
@@ -14,8 +14,8 @@ const cardShare = 0.85
 const radius = 24
 
 /**
- * Returns the position of the auth frame. It covers its view's slot. If the slot cannot be used, it is at the expected
- * place: at the bottom in full width on a phone, otherwise below the header of a centered card.
+ * Returns the position of the auth frame, which covers the slot in its view. Without a usable slot, returns the
+ * expected position: on a phone at the bottom in full width, otherwise below the header of a centered card.
  */
 export function authFramePlace(viewport: Viewport, slot: Box | null): Omit<FramePlace, 'shown'> {
   const isPhone = viewport.width <= phone

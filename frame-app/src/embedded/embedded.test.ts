@@ -8,7 +8,7 @@ import { alice, declined } from '../fakes/fakeWallet.ts'
 import { connectInput, connectorContract, notedEvents } from '../wallets/connectorContract.ts'
 import { createEmbeddedConnector, type EmbeddedInput, type EmbeddedUser } from './embedded.ts'
 
-/** A browser in which a user has logged in. Its pages share the auth frame. */
+/** Creates a browser in which a user has logged in. All its pages share one auth frame. */
 function browser() {
   const auth = fakeAuth()
   auth.isLoggedIn = true
@@ -50,7 +50,7 @@ connectorContract({
         auth.isLoggedIn = does !== 'shares no account'
         for (const name of ['getUser', 'rpcRequest'] as const) delete auth.answers[name]
         if (does !== 'declines') return
-        // Restoring a login does not ask the user; starting a login and signing do.
+        // Restoring a login does not ask the user. Starting a login and signing ask the user, who declines.
         auth.answers.rpcRequest = declined
         auth.answers.getUser = refuseUnlessRestoring(auth)
       },
@@ -92,8 +92,8 @@ connectorContract({
 })
 
 /**
- * Lets `getUser` succeed only after `isConnected`, which is how a restore calls it. Otherwise the user has declined the
- * login.
+ * Returns a fake `getUser` that succeeds only after `isConnected`, because a restore calls `isConnected` first. Without
+ * that call, the user has declined the login.
  */
 function refuseUnlessRestoring(auth: ReturnType<typeof fakeAuth>, user = { address: alice, chainId: 'eip155:1' }) {
   return () => {
@@ -163,7 +163,7 @@ describe('createEmbeddedConnector', () => {
     })
   })
 
-  test('behavior: switches to another network, loads its account and reports both', async () => {
+  test('behavior: switches to another network, and reports the network and the account on it', async () => {
     const { page, auth } = browser()
     const { events, said } = notedEvents()
     const { connection } = await page().connect(connectInput({ events }))
@@ -175,7 +175,7 @@ describe('createEmbeddedConnector', () => {
     ])
   })
 
-  test('behavior: sends each request for its network', async () => {
+  test('behavior: sends each request on the network for which it was made', async () => {
     const { page, auth } = browser()
     const { connection } = await page().connect(connectInput())
     await connection.request('eip155:8453', { method: 'personal_sign', params: ['0x61', alice] })
@@ -185,7 +185,7 @@ describe('createEmbeddedConnector', () => {
     ])
   })
 
-  test('behavior: solana has its own account', async () => {
+  test('behavior: returns a separate account for solana', async () => {
     const { page } = browser()
     const solana = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
     const network = { ...hostedNetworks.get('eip155:1')!, caipNetworkId: solana, namespace: 'solana' as const }
@@ -195,7 +195,7 @@ describe('createEmbeddedConnector', () => {
       network: solana,
       accounts: [{ address: solanaAccount, type: 'eoa' }],
     })
-    // The dapp lists no network of the other family.
+    // The dapp lists no network of the eip155 family.
     await expect(page().connect(input)).rejects.toMatchObject({ reason: 'NETWORK_NOT_FOUND' })
   })
 
@@ -215,7 +215,7 @@ describe('createEmbeddedConnector', () => {
     ])
   })
 
-  test('error: rejects an auth frame that answers for another family', async () => {
+  test('error: rejects if the auth frame answers for another family', async () => {
     const { page, auth } = browser()
     auth.user = { chainId: 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp', accounts: [] }
     await expect(page().connect(connectInput())).rejects.toMatchObject({ reason: 'INVALID_RESULT' })
@@ -231,7 +231,7 @@ describe('createEmbeddedConnector', () => {
     })
   })
 
-  test('error: passes on errors of the auth frame unchanged', async () => {
+  test("error: passes on the auth frame's errors unchanged", async () => {
     const { page, auth } = browser()
     auth.answers.getUser = () => {
       throw makeError('RECOVERY_MISSING')

@@ -13,13 +13,13 @@ export type EmbeddedInput = {
   readonly namespace: Extract<Namespace, 'eip155' | 'solana'>
   /** Returns the auth frame, and loads it if necessary. */
   readonly ask: () => Promise<Pick<Ask, 'getUser' | 'isConnected' | 'rpcRequest' | 'switchNetwork'>>
-  /** Whether a user has logged in here before. If not, the auth frame is not loaded to restore a login. */
+  /** Returns whether a user has logged in here before. If not, the auth frame is not loaded to restore a login. */
   readonly loginUsed: () => boolean
   /** Returns the account type that the user prefers. */
   readonly preferred: () => Account['type'] & ('eoa' | 'smartAccount')
-  /** Wraps loading an account, so that the modal shows a loading state. */
+  /** Wraps the loading of an account, so that the modal shows a loading state. */
   readonly whileLoading: <result>(load: () => Promise<result>) => Promise<result>
-  /** Called with the user that the auth frame reports as logged in. */
+  /** Called with the user who is logged in according to the auth frame. */
   readonly onUser: (user: EmbeddedUser) => void
   /** Wraps a request that may need the user's approval. */
   readonly approving: (rpc: JsonRpc, work: () => Promise<Json>) => Promise<Json>
@@ -29,8 +29,8 @@ export type EmbeddedInput = {
 }
 
 /**
- * Creates the connector of the embedded wallet. Its keys are in the auth frame, which asks the user there. The user
- * must be logged in before `connect` is called.
+ * Creates the connector of the embedded wallet. The private keys are in the auth frame, which also asks the user for
+ * approvals. The user must be logged in before `connect` is called.
  */
 export function createEmbeddedConnector(input: EmbeddedInput): Connector {
   const { namespace } = input
@@ -54,7 +54,7 @@ export function createEmbeddedConnector(input: EmbeddedInput): Connector {
 
     const switchNetwork = async ({ caipNetworkId }: Pick<Network, 'caipNetworkId'>) => {
       await (await input.ask()).switchNetwork({ chainId: caipNetworkId })
-      // The account may differ, because not every network has smart accounts.
+      // The new network may have a different account, because not every network has smart accounts.
       const there = await userOn(caipNetworkId)
       events.networkChanged(caipNetworkId)
       events.accountsChanged(accountsOf(there))
@@ -97,7 +97,8 @@ export function createEmbeddedConnector(input: EmbeddedInput): Connector {
 }
 
 /**
- * Returns the user's network as a CAIP-2 id. The protocol allows the frame to report an eip155 network by its number.
+ * Returns the user's network as a CAIP-2 id. The protocol allows the auth frame to report an eip155 network by its
+ * number.
  */
 const networkOf = ({ chainId }: EmbeddedUser): string => (typeof chainId === 'number' ? `eip155:${chainId}` : chainId)
 

@@ -10,7 +10,7 @@ import { noticeDeployment } from './noticeDeployment.ts'
 import { preferredAccount } from './preferredAccount.ts'
 import { whileLoading } from './whileLoading.ts'
 
-/** Returns the embedded wallet's connector for a namespace. A logged-in user has an account in each. */
+/** Returns the embedded wallet's connector for a namespace. A logged-in user has an account in each login namespace. */
 export const embeddedOf = (app: App, namespace: LoginNamespace): Connector =>
   createEmbeddedConnector({
     namespace,
@@ -37,8 +37,8 @@ function nameOf(app: App, { email, userName }: EmbeddedUser): string {
 }
 
 /**
- * Ends the login of the embedded wallet. Deletes what this side stores about it, then asks the auth frame to log out.
- * The caller waits at most three seconds.
+ * Ends the login of the embedded wallet. Deletes what the modal frame stores about the login, then asks the auth frame
+ * to log out. The caller waits at most three seconds.
  *
  * @throws when the auth frame could not be reached
  */

@@ -31,7 +31,7 @@ const solanaNetwork = {
 const oneFamily = ['eip155:1', 'eip155:8453']
 const bothFamilies = [...oneFamily, solanaNetwork]
 
-/** A browser in which a user logged in, and a function that opens a new page in it. */
+/** Creates a browser in which a user has logged in, and a function that opens a new page in that browser. */
 async function visited(networks: (typeof bothFamilies)[number][] = oneFamily) {
   const [area, auth] = [fakeArea(), fakeAuth()]
   await loggedIn({ area, auth, options: { networks } })
@@ -54,7 +54,7 @@ describe('restore of the embedded wallet', () => {
     expect(connectionOf(state(), 'eip155').wallet?.name).toBe('ada@mail.example')
   })
 
-  test('behavior: the modal shows loading until the account is known', async () => {
+  test('behavior: shows loading until the account is known', async () => {
     const { auth, page } = await visited()
     const { app, state } = page()
     const seen: boolean[] = []
@@ -70,7 +70,7 @@ describe('restore of the embedded wallet', () => {
     await restored
     expect(seen).toEqual([true, false])
 
-    // Another network may have a different account.
+    // The account is loaded again, because another network may have a different account.
     await switchNetwork(app, 'eip155:8453')
     expect(seen).toEqual([true, false, true, false])
     auth.answers.getUser = () => {
@@ -86,7 +86,7 @@ describe('restore of the embedded wallet', () => {
     expect(fake.auth.asked).toEqual([])
   })
 
-  test('behavior: restores from the hint of the host if this frame stored nothing', async () => {
+  test("behavior: restores the login from the host's hint if this frame has stored no login", async () => {
     const auth = fakeAuth()
     auth.isLoggedIn = true
     const { app, state } = fakeApp({ auth })
@@ -94,7 +94,7 @@ describe('restore of the embedded wallet', () => {
     expect(connectionOf(state(), 'eip155')).toMatchObject({ status: 'connected', connectorType: 'AUTH' })
   })
 
-  test('behavior: forgets a login that has ended without a message', async () => {
+  test('behavior: forgets a login that has ended, without showing a message', async () => {
     const { auth, page } = await visited()
     auth.isLoggedIn = false
     const { app, state } = page()
@@ -107,23 +107,20 @@ describe('restore of the embedded wallet', () => {
   test.each([
     ['one family', oneFamily],
     ['both families', bothFamilies],
-  ])(
-    'error: a login that cannot be restored shows an error, disconnects and opens Connect; %s',
-    async (_, networks) => {
-      const { auth, page } = await visited(networks)
-      auth.answers.getUser = () => {
-        throw makeError('KEYS_DO_NOT_FIT')
-      }
-      const { app, state } = page()
-      state().reset('Account')
-      state().setOpen(true)
-      await restore(app)
-      expect(state().snack?.text).toBe('A problem occurred while trying initialize authentication')
-      expect([connectionOf(state(), 'eip155').status, state().history[0]?.view]).toEqual(['disconnected', 'Connect'])
-    },
-  )
+  ])('error: shows an error, disconnects and opens Connect if a login cannot be restored; %s', async (_, networks) => {
+    const { auth, page } = await visited(networks)
+    auth.answers.getUser = () => {
+      throw makeError('KEYS_DO_NOT_FIT')
+    }
+    const { app, state } = page()
+    state().reset('Account')
+    state().setOpen(true)
+    await restore(app)
+    expect(state().snack?.text).toBe('A problem occurred while trying initialize authentication')
+    expect([connectionOf(state(), 'eip155').status, state().history[0]?.view]).toEqual(['disconnected', 'Connect'])
+  })
 
-  test('behavior: asks an auth frame that cannot be reached again on the next visit', async () => {
+  test('behavior: asks the auth frame again on the next visit if it could not be reached', async () => {
     const { auth, page } = await visited()
     auth.answers.isConnected = () => {
       throw makeError('AUTH_LOAD_FAILED')
@@ -148,14 +145,14 @@ describe('switchNetwork of the embedded wallet', () => {
     expect(host.received('emit')).toEqual([{ name: 'SWITCH_NETWORK', data: { network: 'eip155:8453' } }])
   })
 
-  test('behavior: connects in the other family when switching to it', async () => {
+  test('behavior: connects in the other family when the user switches to its network', async () => {
     const { app, state } = await loggedIn({ options: { networks: bothFamilies } })
     await switchNetwork(app, solana)
     expect([state().activeNamespace, state().network]).toEqual(['solana', solana])
     expect(connectionOf(state(), 'solana')).toMatchObject({ status: 'connected', address: solanaAccount })
   })
 
-  test('behavior: restores each family and activates the first of the dapp', async () => {
+  test("behavior: restores each family and activates the dapp's first family", async () => {
     const { page } = await visited(bothFamilies)
     const { app, state, auth } = page()
     await restore(app)
@@ -170,7 +167,7 @@ describe('switchNetwork of the embedded wallet', () => {
     expect(auth.wallet.asked).toEqual([])
   })
 
-  test('error: keeps the network if the auth frame refuses the new one', async () => {
+  test('error: keeps the network if the auth frame refuses the new network', async () => {
     const { app, auth, state } = await loggedIn()
     auth.answers.switchNetwork = () => {
       throw makeError('UNSUPPORTED_CHAIN')
@@ -189,7 +186,7 @@ describe('disconnect of the embedded wallet', () => {
     expect(app.walletStorage.keys()).not.toContain('EMAIL_LOGIN_USED_KEY')
   })
 
-  test('behavior: both families share one login, so they end together with one notification', async () => {
+  test('behavior: ends both families together and notifies once, because they share one login', async () => {
     const { page } = await visited(bothFamilies)
     const { app, state, auth } = page()
     await restore(app)

@@ -8,8 +8,8 @@ import { endLogin } from './endLogin.ts'
 import { forgetLogin, loadLogin } from './loadLogin.ts'
 
 /**
- * Returns the connector that restores the embedded wallet of an earlier login without asking the user. If that fails,
- * it shows an error.
+ * Returns the connector that restores the embedded wallet of an earlier login without asking the user. Shows an error
+ * if restoring fails.
  */
 export function embeddedToRestore(app: App, namespace: Namespace): Connector | undefined {
   if (!isLoginNamespace(namespace)) return undefined
@@ -25,7 +25,7 @@ export function embeddedToRestore(app: App, namespace: Namespace): Connector | u
         return established
       } catch (error) {
         const isUnreachable = error instanceof AirlockError && (error.code === 4900 || error.reason === 'TIMED_OUT')
-        // `endLogin` clears `loginUsed`, so the error appears only once if two families fail.
+        // `endLogin` clears `loginUsed`, so the error appears only once even if both families fail.
         if (!isUnreachable && app.store.getState().auth.loginUsed) endLogin(app, 'failed')
         throw error
       }

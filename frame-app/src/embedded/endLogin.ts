@@ -9,8 +9,9 @@ import { forgetLogin } from './loadLogin.ts'
 type LoginEnd = 'signedOut' | 'expired' | 'notYetValid' | 'failed'
 
 /**
- * Handles a login that ended without the user's action in this tab: in another tab, by expiry, by a wrong clock, or
- * because it could not be restored. Disconnects the embedded wallet, and an open modal shows Connect.
+ * Handles a login that ended without an action of the user in this tab: the user logged out in another tab, the login
+ * expired, the clock is wrong, or the login could not be restored. Disconnects the embedded wallet. If the modal is
+ * open, it shows Connect.
  */
 export function endLogin(app: App, reason: LoginEnd): void {
   const { store } = app

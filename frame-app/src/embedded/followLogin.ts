@@ -9,7 +9,7 @@ import { nextSerial } from '../wallets/table/nextSerial.ts'
 import { embeddedOf } from './embeddedOf.ts'
 
 /**
- * Handles a new login in the auth frame, from this tab or another one, possibly of another user. The embedded wallet's
+ * Handles a new login in the auth frame, made in this or another tab, possibly by another user. The embedded wallet's
  * connections switch to that login (RL-19), even while another wallet is being asked.
  *
  * @throws the auth frame's error

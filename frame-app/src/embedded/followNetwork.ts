@@ -9,8 +9,8 @@ import { nextSerial } from '../wallets/table/nextSerial.ts'
 import { embeddedOf } from './embeddedOf.ts'
 
 /**
- * Connects the embedded wallet on a network of another family, in which the login has an account too. Does nothing for
- * a family that the embedded wallet does not support.
+ * Connects the embedded wallet on a network of another family, because the login also has an account in that family.
+ * Does nothing if the embedded wallet does not support the family.
  *
  * @throws UNAUTHORIZED if the login ends in the meantime, and the auth frame's error
  */

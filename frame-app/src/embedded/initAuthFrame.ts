@@ -3,7 +3,7 @@ import type { Auth } from '../app/frames/AuthFrame.ts'
 import { dappData, themeData } from './authFacts.ts'
 import { endLogin } from './endLogin.ts'
 
-/** Sends a new auth frame its first messages, before the call that caused it to load. */
+/** Sends a new auth frame its first messages. They precede the call for which the frame was loaded. */
 export function initAuthFrame(app: App, auth: Auth): void {
   const ignored = () => {}
   auth.syncDappData(dappData(app)).catch(ignored)
@@ -17,8 +17,8 @@ export function initAuthFrame(app: App, auth: Auth): void {
 }
 
 /**
- * Checks the login of a frame that replaced a dead one. It may have none if the browser stores nothing, or one that
- * another tab started in the meantime, which is then connected (RL-19).
+ * Checks the login of an auth frame that replaced a dead one. The new frame has no login if the browser denies storage.
+ * It may have a login that another tab started in the meantime, which is then connected (RL-19).
  */
 async function findLogin(app: App, auth: Auth): Promise<void> {
   const { isConnected } = await auth.isConnected(null)

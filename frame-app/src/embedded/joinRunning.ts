@@ -4,8 +4,8 @@ import { appState } from '../app/appState.ts'
 const runningOf = appState(() => new Map<string, Promise<unknown>>())
 
 /**
- * Runs `work`, or joins the pending run with the same name. A double click thus sends one email or opens one popup
- * (RL-11).
+ * Runs `work`, or joins the pending run that has the same name. So a double click sends only one email or opens only
+ * one popup (RL-11).
  */
 export function joinRunning<result>(app: App, name: string, work: () => Promise<result>): Promise<result> {
   const running = runningOf(app)

@@ -2,7 +2,7 @@ import type { App } from '../app/App.ts'
 import type { LoginNamespace } from '../wallets/isLoginNamespace.ts'
 import type { EmbeddedUser } from './embedded.ts'
 
-/** Stores the parts of the auth frame's user that this side needs. */
+/** Stores the data about the auth frame's user that the modal frame needs. */
 export function keepUser({ store, walletStorage }: App, namespace: LoginNamespace, found: EmbeddedUser): void {
   const { auth, patchAuth } = store.getState()
   const userName = found.userName ?? auth.user?.userName ?? null

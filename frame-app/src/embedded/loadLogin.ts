@@ -9,7 +9,7 @@ const Method = z.enum(['email', 'farcaster', 'google', 'github', 'apple', 'faceb
 
 const state = appState(() => ({ loaded: false }))
 
-/** Loads what earlier visits stored about the embedded wallet. Runs only once. */
+/** Loads the embedded wallet's data that earlier visits stored. Runs only once. */
 export function loadLogin(app: App): void {
   if (state(app).loaded) return
   state(app).loaded = true
@@ -26,8 +26,8 @@ export function loadLogin(app: App): void {
 }
 
 /**
- * Deletes the login from the state and storage, after signing out or when it no longer exists. Keeps the user's
- * preferences.
+ * Deletes the login from the state and the storage, after logging out or when the login no longer exists. Keeps the
+ * user's preferences.
  */
 export function forgetLogin({ store, storage, walletStorage }: App): void {
   for (const key of ['EMAIL_LOGIN_USED_KEY', 'LAST_USED_CHAIN_KEY', 'SOCIAL_USERNAME']) walletStorage.remove(key)

@@ -26,7 +26,7 @@ describe('mailPause.start', () => {
     expect(secondsToMail(state())).toBe(0)
   })
 
-  test('behavior: a changed system clock has no effect', () => {
+  test('behavior: keeps the length of the pause if the system clock changes', () => {
     for (const jump of [-24 * hour, 24 * hour]) {
       const { app, state } = fakeApp()
       mailPause.start(app)
@@ -80,7 +80,7 @@ describe('startMailCooldown', () => {
     expect(secondsToMail(state())).toBe(seconds)
   })
 
-  test('behavior: another error starts no pause', () => {
+  test('behavior: starts no pause after an error of another kind', () => {
     const { app, state } = fakeApp()
     mailPause.startFrom(app, makeError('EMAIL_THROTTLED', { seconds: 0 }))
     mailPause.startFrom(app, new Error('Please try again after 7 seconds'))

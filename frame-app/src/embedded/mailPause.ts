@@ -8,7 +8,7 @@ const pause = 30_000
 const key = 'LAST_EMAIL_LOGIN_TIME'
 const state = appState(() => ({ resumed: false }))
 
-/** The pause during which we send no further login email. It is stored, so it continues on the next page. */
+/** Pause in which we send no further login email. The pause is stored, so it continues on the next page. */
 export const mailPause = {
   /** Starts the pause after an email was sent. */
   start(app: App): void {
@@ -18,7 +18,7 @@ export const mailPause = {
     store.getState().patchAuth({ mailFreeAt: performance.now() + pause })
   },
 
-  /** Starts the pause that the server reports after it sent an email that this page does not know about. */
+  /** Starts the pause that the server reports, if the server sent an email that this page does not know about. */
   startFrom({ store }: App, error: unknown): void {
     const seconds = throttleSeconds(error)
     if (seconds === undefined) return
@@ -26,7 +26,10 @@ export const mailPause = {
     store.getState().patchAuth({ mailFreeAt: performance.now() + left })
   },
 
-  /** Resumes the pause of an earlier page, once. Whatever the clock did in the meantime, it ends within 30 seconds. */
+  /**
+   * Resumes the pause of an earlier page. Runs only once. Whatever the system clock did in the meantime, the pause ends
+   * within 30 seconds.
+   */
   resume(app: App): void {
     const { store, walletStorage } = app
     const sent = walletStorage.get(key, z.number())

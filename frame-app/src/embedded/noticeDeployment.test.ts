@@ -10,7 +10,7 @@ import { request } from '../rpc/request.ts'
 const hash = `0x${'ab'.repeat(32)}`
 const send = { method: 'eth_sendTransaction', params: [{ from: smartAccount, to: smartAccount }] }
 
-/** A user whose next operation deploys the smart account. */
+/** Logs in a user whose next user operation deploys the smart account. */
 async function visitor() {
   const auth = fakeAuth()
   auth.smartAccountNetworks = [1]
@@ -40,19 +40,19 @@ describe('noticeDeployment', () => {
     [{ status: 'CONFIRMED' }, true],
     [{ status: 100 }, false],
     [null, false],
-  ])('behavior: checks after a batch of calls with the status %j', async (answer, asks) => {
+  ])('behavior: checks the deployment after a batch of calls with the status %j', async (answer, asks) => {
     const { auth } = await answered({ method: 'wallet_getCallsStatus', params: ['id'] }, answer)
     await settled()
     expect(auth.names().includes('initSmartAccount')).toBe(asks)
   })
 
-  test('behavior: checks nothing after a request without an operation', async () => {
+  test('behavior: does not check the deployment after a request without a user operation', async () => {
     const { auth } = await answered({ method: 'wallet_getCapabilities' }, {})
     await settled()
     expect(auth.names()).toEqual(['rpcRequest'])
   })
 
-  test('behavior: ignores the answer if the user switched networks in the meantime', async () => {
+  test("behavior: ignores the auth frame's answer if the user switched networks in the meantime", async () => {
     const fake = await visitor()
     fake.auth.answers.rpcRequest = () => hash
     fake.auth.answers.initSmartAccount = () => {

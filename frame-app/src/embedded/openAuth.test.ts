@@ -9,7 +9,7 @@ describe('authAddress', () => {
     )
   })
 
-  test('behavior: uses the active network, or Ethereum if there is none', () => {
+  test('behavior: uses the active network, or Ethereum if there is no active network', () => {
     const { app, state } = fakeApp({ options: { debug: false } })
     state().setActive('eip155:8453')
     expect(new URL(authAddress(app)).searchParams.get('chainId')).toBe('eip155:8453')
@@ -18,7 +18,7 @@ describe('authAddress', () => {
     expect([searchParams.get('chainId'), searchParams.get('enableLogger')]).toEqual(['eip155:1', 'false'])
   })
 
-  test('behavior: `enableAuthLogger` controls the log of the auth frame, and `debug` by default', () => {
+  test("behavior: `enableAuthLogger` enables the auth frame's log; its default is the option `debug`", () => {
     const logs = (options: Readonly<Record<string, boolean>>) =>
       new URL(authAddress(fakeApp({ options }).app)).searchParams.get('enableLogger')
     expect([logs({}), logs({ enableAuthLogger: false }), logs({ enableAuthLogger: true, debug: false })]).toEqual([

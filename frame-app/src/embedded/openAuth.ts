@@ -13,13 +13,13 @@ import { serveAuth } from './serveAuth.ts'
 import { syncAuth } from './syncAuth.ts'
 import { tellFailure } from './tellFailure.ts'
 
-/** Release of the auth frame that belongs to this build: the name of its folder. */
+/** Release of the auth frame that belongs to this build. It is the name of the folder that contains the auth frame. */
 declare const AUTH_VERSION: string
 
-/** Version of the embedded wallet's protocol, which is part of the frame's URL. */
+/** Version of the embedded wallet's protocol, which the frame's URL contains. */
 const version = '4'
 
-/** Creates an app's auth frame. It loads on the first call. */
+/** Creates an app's auth frame. The frame loads on its first call. */
 export function openAuth(app: App): AuthFrame {
   loadLogin(app)
   const frame = createAuthFrame({
@@ -54,14 +54,14 @@ export function authAddress({ deployment, store }: Pick<App, 'deployment' | 'sto
 }
 
 /**
- * Shows the auth frame on the card while it has something to show and ApproveTransaction is on screen. Otherwise it is
- * hidden, because without the card users could not see what it belongs to. It covers the slot of that view
- * (`data-auth-slot`). While hidden, it is already at the place where it will appear.
+ * Shows the auth frame on the card while the frame has something to show and ApproveTransaction is on screen. Otherwise
+ * hides the frame, because without the card the user could not see what it belongs to. The frame covers that view's
+ * slot (`data-auth-slot`). While hidden, the frame is already at the position where it will appear.
  */
 function placeAuthFrame({ store }: App, frame: Pick<AuthFrame, 'place'>): () => void {
   let observed: Element | null = null
   let placed = ''
-  /** The last position for this viewport size, which the next view will use too. */
+  /** Last position for this viewport size. The next view will use the same position. */
   let last: { readonly viewport: string; readonly slot: Box } | undefined
   const sizes = new ResizeObserver(() => update())
 
@@ -80,7 +80,7 @@ function placeAuthFrame({ store }: App, frame: Pick<AuthFrame, 'place'>): () => 
     if (slot) last = { viewport: size, slot: boxOf(slot) }
     const expected = last?.viewport === size ? last.slot : null
     const place: FramePlace = { ...authFramePlace(viewport, slot ? boxOf(slot) : expected), shown: isShown }
-    // A frame that moves is not trusted for a while (UI-3), so only changes are passed on.
+    // Pass on only changes, because a frame that moves is not trusted for a while (UI-3).
     const text = JSON.stringify(place)
     if (text === placed) return
     placed = text
@@ -96,7 +96,10 @@ function placeAuthFrame({ store }: App, frame: Pick<AuthFrame, 'place'>): () => 
   }
 }
 
-/** Returns an element's layout position, because the animations of views and the card must not move the frame. */
+/**
+ * Returns an element's layout position. Unlike the visible position, it does not change during the animations of views
+ * and the card, which must not move the frame.
+ */
 function boxOf(element: HTMLElement): Box {
   let [left, top] = [0, 0]
   for (let each: Element | null = element; each instanceof HTMLElement; each = each.offsetParent) {

@@ -43,7 +43,7 @@ describe('serveAuth', () => {
     expect(connectionOf(fake.state(), 'eip155')).toBe(before)
   })
 
-  test('behavior: a security screen opens over the view and goes back to it', async () => {
+  test('behavior: opens the security screen over the current view, and goes back to that view', async () => {
     const fake = await loggedIn()
     openModal(fake.app)
     fake.auth.answers.showSecurity = async () => {
@@ -68,7 +68,7 @@ describe('serveAuth', () => {
     ['signedOut', []],
     ['expired', ['Session Expired']],
     ['notYetValid', ['Session Expired']],
-  ] as const)('behavior: a login that ended (%s) disconnects everywhere and leaves no data', async (reason, titles) => {
+  ] as const)('behavior: disconnects everywhere and deletes all data if a login ends (%s)', async (reason, titles) => {
     const fake = await loggedIn()
     openModal(fake.app)
     await fake.auth.tell.sessionEnded({ reason })

@@ -5,11 +5,11 @@ import { requestLogOf } from '../app/requestLog/requestLogOf.ts'
 import { takeApprovalStep } from './approval/takeApprovalStep.ts'
 import { endLogin } from './endLogin.ts'
 
-/** Returns the handlers for calls of the auth frame, except `ready`, which `createAuthFrame` handles. */
+/** Returns the handlers for the auth frame's calls, except `ready`, which `createAuthFrame` handles. */
 export function serveAuth(app: App): Omit<Handlers<typeof authToFrame>, 'ready'> {
   const { patchAuth } = app.store.getState()
   return {
-    // We ignore the token, an opaque id that no service accepts. Only the fact that there is a new one matters.
+    // Ignore the token: it is an opaque id that no service accepts. It only shows that there is a new login session.
     sessionUpdate() {
       import('./followLogin.ts').then(({ followLogin }) => followLogin(app)).catch(() => {})
       return null

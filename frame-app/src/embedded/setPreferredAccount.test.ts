@@ -39,12 +39,12 @@ describe('setPreferredAccount', () => {
     expect(preferredAccount(later.state(), 'eip155')).toBe('eoa')
   })
 
-  test('behavior: has the defaults of the specification', () => {
+  test("behavior: uses the specification's defaults", () => {
     const { state } = fakeApp()
     expect([preferredAccount(state(), 'eip155'), preferredAccount(state(), 'solana')]).toEqual(['smartAccount', 'eoa'])
   })
 
-  test('error: a refusal changes nothing and ends the loading state', async () => {
+  test('error: changes nothing and ends the loading state if the auth frame refuses', async () => {
     const { app, state, auth } = await smart()
     auth.answers.setPreferredAccount = () => {
       throw makeError('UNAUTHORIZED')

@@ -11,9 +11,9 @@ import { keepUser } from './keepUser.ts'
 import { whileLoading } from './whileLoading.ts'
 
 /**
- * Changes the account type that the embedded wallet uses in a namespace. The dapp then sees another address.
+ * Changes the account type that the embedded wallet uses in a namespace. The dapp then sees a different address.
  *
- * @param namespace the active one by default
+ * @param namespace the active namespace by default
  * @throws AUTH_NOT_CONNECTED when the embedded wallet is not connected in the namespace
  */
 export async function setPreferredAccount(

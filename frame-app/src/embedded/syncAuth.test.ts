@@ -19,7 +19,7 @@ describe('syncAuth', () => {
     expect(app.askingOrigin).toBe('https://dapp.example')
   })
 
-  test('behavior: sends the metadata of the dapp with the origin that the browser reports', async () => {
+  test("behavior: sends the dapp's metadata with the origin that the browser reports", async () => {
     const { auth, state } = await loggedIn()
     const metadata = { name: 'Dapp', url: 'https://says.example' }
     state().configure({ ...state().options, metadata }, state().networks, '2.0.0')
@@ -84,7 +84,7 @@ describe('initAuthFrame', () => {
     expect(app.walletStorage.keys()).toContain('SMART_ACCOUNT_ENABLED')
   })
 
-  test('behavior: a replacement frame without a login ends the login', async () => {
+  test('behavior: ends the login if a replacement frame has no login', async () => {
     const fake = await loggedIn()
     fake.auth.isLoggedIn = false
     fake.auth.attach(fake.app)
@@ -101,7 +101,7 @@ describe('initAuthFrame', () => {
     expect(fake.state().auth.user).toMatchObject({ email: 'bob@mail.example' })
   })
 
-  test('behavior: a replacement frame with the same login changes nothing', async () => {
+  test('behavior: changes nothing if a replacement frame has the same login', async () => {
     const fake = await loggedIn()
     const before = connectionOf(fake.state(), 'eip155')
     fake.auth.attach(fake.app)

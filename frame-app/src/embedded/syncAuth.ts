@@ -4,11 +4,17 @@ import { currentRoute } from '../app/store/routerSlice.ts'
 import { approvalsWait, takeApprovalStep } from './approval/takeApprovalStep.ts'
 import { dappData, themeData } from './authFacts.ts'
 
-/** Sends the auth frame changes of the theme and the dapp's options, and aborts an approval that the user leaves. */
+/**
+ * Sends changes of the theme and the dapp's options to the auth frame. Aborts an approval when the user leaves its
+ * view.
+ */
 export function syncAuth(app: App, auth: Auth): () => void {
   const ignored = () => {}
   const { store } = app
-  /** The view may be on screen while the frame reloads, after which it asks for pending approvals again. */
+  /**
+   * Returns whether the approval view is on screen. It may stay on screen while the auth frame reloads; the reloaded
+   * frame requests pending approvals again.
+   */
   const isSeen = (state = store.getState()) => state.open && currentRoute(state)?.view === 'ApproveTransaction'
   let sent = { theme: themeText(app), options: store.getState().options }
   let wasSeen = isSeen()

@@ -3,7 +3,10 @@ import { appState } from '../app/appState.ts'
 
 const state = appState(() => ({ running: 0 }))
 
-/** Sets `loading` while an account of the embedded wallet is being loaded. Overlapping loads clear it together. */
+/**
+ * Sets `loading` while an account of the embedded wallet is being loaded. If loads overlap, `loading` is cleared after
+ * the last one.
+ */
 export async function whileLoading<result>(app: App, load: () => Promise<result>): Promise<result> {
   const { setLoading } = app.store.getState()
   state(app).running++

@@ -6,7 +6,7 @@ import { type FakeElement, fakeFrameWindow } from './fakeFrameWindow.ts'
 
 const src = 'https://auth.example/index.html?projectId=p&chainId=eip155:1&version=4&enableLogger=false'
 
-/** The real auth frame code in a fake window. The test controls the timers; the ports are real. */
+/** Runs the real auth frame code in a fake window. The test controls the timers; the message ports are real. */
 export function authFrameBench(refusal?: AirlockError) {
   const win = fakeFrameWindow()
   const events: string[] = []
@@ -37,7 +37,7 @@ export function authFrameBench(refusal?: AirlockError) {
     onLoginTimeout: note('login timeout'),
     onLost: note('lost'),
   })
-  /** Lets messages of real ports arrive without advancing the timers. */
+  /** Waits until the real ports have delivered their messages, without advancing the timers. */
   const messages = async () => {
     for (let i = 0; i < 30; i++) await new Promise((resolve) => setImmediate(resolve))
   }
@@ -65,7 +65,7 @@ export function authFrameBench(refusal?: AirlockError) {
     pass,
     outcomeOf,
     element: () => win.elements.at(-1) as FakeElement,
-    /** Loads the last appended frame and waits until it counts as ready. */
+    /** Loads the last appended frame and waits until the frame counts as ready. */
     async loaded() {
       await messages()
       win.load()

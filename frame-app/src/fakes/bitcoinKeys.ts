@@ -12,7 +12,7 @@ const segwitOf = (seed: number) => payments.p2wpkh({ pubkey: Buffer.from(pairOf(
 const keys = new Map([1, 2].map((seed) => [segwitOf(seed), pairOf(seed).toWIF()] as const))
 const [first = '', second = ''] = keys.keys()
 
-/** A taproot address, the type on which wallets keep ordinals. */
+/** A taproot address, because wallets keep ordinals on this type of address. */
 export const ordinalAddress = payments.p2tr({ internalPubkey: Buffer.from(pairOf(3).publicKey).subarray(1, 33) })
   .address!
 

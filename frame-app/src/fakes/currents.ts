@@ -3,7 +3,7 @@ import type { App } from '../app/App.ts'
 import { connectionOf } from '../app/store/connectionSlice.ts'
 import type { Connection } from '../wallets/connector.ts'
 
-/** Returns the live connections that the dapp uses, by namespace. */
+/** Returns the current live connections, by namespace. These are the connections that the dapp uses. */
 export const currents = ({ store, live }: App): Map<Namespace, Connection> =>
   new Map(
     Namespace.options.flatMap((namespace) => {

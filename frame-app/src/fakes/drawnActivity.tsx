@@ -8,7 +8,10 @@ import { type FakeApp, fakeApp } from './fakeApp.ts'
 import { alice } from './fakeWallet.ts'
 import { putConnection } from './putConnection.ts'
 
-/** App with `alice` connected on Ethereum. Her history is loaded with these transactions, or not loaded yet. */
+/**
+ * Creates an app with `alice` connected on Ethereum. Her history contains `transactions`. If `transactions` is
+ * `undefined`, her history is not loaded yet.
+ */
 export function activityApp(transactions?: readonly HistoryTransaction[], given: Parameters<typeof fakeApp>[0] = {}) {
   const fake = fakeApp(given)
   const accounts = [{ address: alice, type: 'eoa' as const }]
@@ -19,13 +22,13 @@ export function activityApp(transactions?: readonly HistoryTransaction[], given:
   return fake
 }
 
-/** Returns the HTML of a view's first render. */
+/** Returns the HTML of the first render of a view. */
 export function drawn({ app }: Pick<FakeApp, 'app'>, view: ReactNode): string {
   Object.assign(app.store, { getInitialState: app.store.getState })
   return renderToStaticMarkup(<AppContext value={app}>{view}</AppContext>)
 }
 
-/** Returns the plain text of a view's markup. */
+/** Returns the plain text of a view's HTML. */
 export const wordsOf = (markup: string) =>
   markup
     .replaceAll(/<[^>]+>/g, ' ')

@@ -22,7 +22,7 @@ import { type FakeSessions, type FakeWalletConnect, fakeWalletConnect } from './
 export const projectId = '0123456789abcdef0123456789abcdef'
 export const askingOrigin = 'https://dapp.example'
 
-/** An announced wallet. The UUID and the name are built from `number`. */
+/** Creates a fake announced wallet. `number` determines its UUID and name. */
 export function fakeExtension(number = 1, given: Partial<Extension> = {}): Extension {
   const id = `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`
   return { id, kind: 'announced', name: `Wallet ${number}`, rdns: `example.wallet${number}`, icon: '', ...given }
@@ -33,7 +33,7 @@ export type FakeApp = {
   readonly host: FakeHost
   readonly wallet: FakeWallet
   readonly walletConnect: FakeWalletConnect
-  /** Fake auth frame. It attaches when the app first needs it. */
+  /** Fake auth frame. It is attached when the app needs it for the first time. */
   readonly auth: FakeAuth
   readonly state: () => State
   /** Requests that the HTTP layer received. */
@@ -45,19 +45,19 @@ type Given = {
   readonly extensions?: readonly Extension[]
   readonly area?: Storage
   readonly isPhone?: boolean
-  /** Further wallets in the host window, by id. All other ids go to the default EVM wallet. */
+  /** Further wallets in the host window, by id. Requests for all other ids go to the default EVM wallet. */
   readonly wallets?: Readonly<Record<string, { ask(rpc: JsonRpc): Promise<Json> }>>
-  /** The browser around the frame; a desktop browser by default. */
+  /** Browser in which the frame runs; a desktop browser by default. */
   readonly browser?: Partial<Browser>
   /** Auth frame of an earlier page in the same browser. */
   readonly auth?: FakeAuth
   /** The browser's WalletConnect sessions, by topic. */
   readonly sessions?: FakeSessions
-  /** Answers of the servers. By default the network is offline. */
+  /** Answers of the servers. By default, the network is offline. */
   readonly server?: (call: FakeCall) => FakeAnswer
 }
 
-/** App for tests: the real store and use cases, with a fake host, storage, wallets and servers. */
+/** Creates an app for tests: the real store and use cases, with a fake host, storage, wallets and servers. */
 export function fakeApp(given: Given = {}): FakeApp {
   const { options = {}, extensions = [fakeExtension()], area = fakeArea(), isPhone = false, auth = fakeAuth() } = given
   const wallet = fakeWallet()

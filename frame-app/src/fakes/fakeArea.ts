@@ -1,4 +1,4 @@
-/** Fake browser storage backed by a Map. Like the real one, it lists its keys as own properties. */
+/** Creates a fake browser storage in memory. Like the real storage, it lists its keys as its own properties. */
 export function fakeArea(kept: Readonly<Record<string, string>> = {}): Storage {
   const items = new Map(Object.entries(kept))
   const methods = {
@@ -16,7 +16,7 @@ export function fakeArea(kept: Readonly<Record<string, string>> = {}): Storage {
   })
 }
 
-/** Fake full storage: it is available, but rejects every write except the probe. */
+/** Creates a fake full storage. It is available, but rejects every write except the one that tests its availability. */
 export function fullArea(kept: Readonly<Record<string, string>> = {}): Storage {
   const area = fakeArea(kept)
   return new Proxy(area, {
@@ -30,7 +30,7 @@ export function fullArea(kept: Readonly<Record<string, string>> = {}): Storage {
   })
 }
 
-/** Fake browser that denies storage to a cross-site frame. */
+/** Fakes a browser that denies storage to a cross-site frame. */
 export const deniedArea = (): Storage => {
   throw new DOMException('Access is denied for this document.', 'SecurityError')
 }

@@ -22,23 +22,23 @@ export const solanaAccount = '9Zx3pH6n4P9YhUqDPWKtWcsDy1qH5Kc6dTnfQrNvK2aB'
 export const rightCode = '794613'
 
 export type FakeAuth = {
-  /** Requests received, oldest first. */
+  /** Requests that the auth frame received, oldest first. */
   readonly asked: (readonly [Name, unknown])[]
-  /** Names of the requests received, without those that greet a new frame. */
+  /** Returns the names of the received requests, without the first messages that every new frame receives. */
   names(): Name[]
-  /** Answers that replace the defaults, by name. They may throw. */
+  /** Answers that replace the default answers, by request name. A function may throw. */
   readonly answers: Answers
-  /** Wallet that holds the keys. */
+  /** Wallet that holds the private keys. */
   readonly wallet: FakeWallet
-  /** Whether this browser is already enrolled. */
+  /** Whether this browser has already been enrolled. */
   isKnownDevice: boolean
   isLoggedIn: boolean
   user: Partial<User>
   smartAccountNetworks: number[]
-  /** How the user answers an approval. With `waits`, it stays pending until `decide`. */
+  /** Response of the user to an approval. With `waits`, the approval stays pending until the test calls `decide`. */
   owner: 'approves' | 'declines' | 'waits'
   decide(does: 'approves' | 'declines'): void
-  /** Calls to the modal that the auth frame starts itself. */
+  /** Sends calls to the modal that the auth frame starts itself. */
   tell: Consumer<typeof authToFrame>
   readonly places: (FramePlace | null)[]
   /** Attaches this auth frame to an app. */
@@ -48,8 +48,8 @@ export type FakeAuth = {
 const greeting: readonly Name[] = ['syncTheme', 'syncDappData', 'getSmartAccountEnabledNetworks']
 
 /**
- * Fake auth frame without an iframe. It follows the protocol, parses messages in both directions, and keeps its state
- * in memory.
+ * Creates a fake auth frame without an iframe. It follows the protocol, parses messages in both directions, and keeps
+ * its state in memory.
  */
 export function fakeAuth(): FakeAuth {
   const wallet = fakeWallet()

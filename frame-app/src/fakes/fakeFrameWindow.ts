@@ -7,13 +7,13 @@ import { authLimits } from '#shared/protocol/guard.ts'
 import type { FrameWindow } from '../app/frames/openFrame.ts'
 import { type FrameElement, frameElements } from './frameElements.ts'
 
-/** Auth page in a fake iframe. It uses real Penpal. */
+/** Fake page of the auth frame in a fake iframe. It uses the real Penpal. */
 type FakePage = {
   readonly asked: string[]
-  /** Data of the received handshake, and the origin it was addressed to. */
+  /** Data of the handshake that the page received, and the origin to which the handshake was addressed. */
   readonly handshake: { readonly data: unknown; readonly origin: string }
   readonly modal: Consumer<typeof authToFrame>
-  /** Stops answering, as if the page's process had crashed. */
+  /** Makes the page stop answering, as if its process had crashed. */
   freeze(): void
 }
 
@@ -25,7 +25,7 @@ type FakeFrameWindow = FrameWindow & {
   readonly elements: FakeElement[]
   /** Loads the page of an appended frame. */
   load(element?: FakeElement): void
-  /** How the page behaves after the handshake; `answers` by default. */
+  /** Behavior of the page after the handshake; `answers` by default. */
   page: 'answers' | 'says nothing' | 'is never ready'
   readonly answers: Answers
   /** See `frameElements`. */
@@ -34,7 +34,7 @@ type FakeFrameWindow = FrameWindow & {
   readonly listeners: Set<unknown>
 }
 
-/** Fake window of the modal, in which every iframe is an auth page. */
+/** Creates a fake window of the modal. Every iframe in it contains a fake page of the auth frame. */
 export function fakeFrameWindow(): FakeFrameWindow {
   const elements: FakeElement[] = []
   const listeners = new Set<(event: unknown) => void>()

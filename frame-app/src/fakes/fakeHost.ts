@@ -3,16 +3,16 @@ import type { Host } from '../app/frames/connectHost.ts'
 
 export type HostCall = readonly [method: keyof Host, params: unknown]
 export type FakeHost = Host & {
-  /** Calls that the frame made, oldest first. */
+  /** Calls that the frame made to the host, oldest first. */
   readonly calls: HostCall[]
-  /** Returns the parameters of every call of one method. */
+  /** Returns the parameters of all calls of one method. */
   received(method: keyof Host): unknown[]
 }
 
 /**
- * Fake host that records the calls it receives.
+ * Creates a fake host that records the calls that it receives.
  *
- * @param ask answers requests to the wallets in its window
+ * @param ask answers requests to the wallets in the host's window
  */
 export function fakeHost(ask: (id: string, rpc: JsonRpc) => Promise<Json>): FakeHost {
   const calls: HostCall[] = []

@@ -15,7 +15,7 @@ const nft = parseAbi([
 
 type Hex = `0x${string}`
 
-/** Data of one contract. Calls for missing data fail. */
+/** Data of one contract. A call fails if it asks for missing data. */
 type FakeContract = {
   readonly name?: string
   readonly owners?: Readonly<Record<string, string>>
@@ -26,7 +26,7 @@ type FakeContract = {
 /**
  * Returns a fake `eth_call` handler.
  *
- * @param contracts keyed by lowercase address
+ * @param contracts contracts by their lowercase addresses
  */
 export function fakeNftChain(contracts: Readonly<Record<string, FakeContract>>, hasMulticall = true) {
   const one = (to: string, data: Hex): Hex | null => {

@@ -4,12 +4,15 @@ import type { FakeCall } from '../app/http/fakeFetch.ts'
 type Params = readonly Json[]
 type Answers = Record<string, Json | ((params: Params) => Json)>
 
-/** Answer of a fake node that rejects a request with this message. */
+/** Returns an answer that makes a fake node reject a request with this error message. */
 export const refused = (message: string) => () => {
   throw new Error(message)
 }
 
-/** Fake nodes for every network, with answers by method. If an answer throws, the node returns the error. */
+/**
+ * Fakes the nodes of every network. `answers` contains the answers by method. If an answer throws, the node returns the
+ * error.
+ */
 export function fakeNode(answers: Answers): (call: FakeCall) => Response {
   return ({ body }) => {
     const { id, method, params } = JSON.parse(body || '{}')

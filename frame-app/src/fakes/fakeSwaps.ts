@@ -4,7 +4,7 @@ import type { FakeAnswer, FakeCall } from '../app/http/fakeFetch.ts'
 import type { Swap } from '../swap/plan/Quote.ts'
 import { alice } from './fakeWallet.ts'
 
-/** Uniswap V2 router on Ethereum. */
+/** Address of the Uniswap V2 router on Ethereum. */
 export const router = '0x7a250d5630b4cf539739df2c5dacb4c659f2488d'
 export const usdc: SwapToken = {
   network: 'eip155:1',
@@ -31,7 +31,7 @@ const weth = '0xc02aaa39b223fe8d0a0e5c4f27ead9083c756cc2'
 
 const inTenMinutes = BigInt(Math.floor(Date.now() / 1_000) + 600)
 
-/** Calldata of a swap of 3,000 USDC for at least 0.99 ether, with the changes that a test needs. */
+/** Returns the calldata of a swap of 3,000 USDC for at least 0.99 ether, with the given changes. */
 export function swapData(
   change: { minimum?: bigint; recipient?: string; amount?: bigint; from?: string; deadline?: bigint } = {},
 ): string {
@@ -45,14 +45,19 @@ export const approval = (spender: string, amount = maxUint256, to = usdc.address
 })
 
 type FakeSwaps = {
-  /** API answers, by the last path segment. A number fails with that HTTP status. */
+  /** Answers of the API, by the last path segment of the URL. A number means a failure with that HTTP status. */
   readonly answers: Record<string, object | number>
-  /** Node answers by method: a value, or a function of the parameters. An `Error` becomes an error of the chain. */
+  /**
+   * Answers of the node, by method: a value, or a function of the parameters. An `Error` becomes an error of the chain.
+   */
   readonly node: Record<string, unknown>
   readonly server: (call: FakeCall) => FakeAnswer
 }
 
-/** Fake swap servers: 3,000 USDC buy one ether, no allowance exists yet, and the node cannot simulate. */
+/**
+ * Creates fake servers for swaps. 3,000 USDC buy one ether, the allowance is zero, and the node does not support
+ * simulation.
+ */
 export function fakeSwaps(): FakeSwaps {
   const swaps: FakeSwaps = {
     answers: {

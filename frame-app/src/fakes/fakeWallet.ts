@@ -8,27 +8,27 @@ const signature = `0x${'5a'.repeat(65)}`
 type Answer = Json | ((rpc: JsonRpc) => Json | Promise<Json>)
 
 export type FakeWallet = {
-  /** Requests received, oldest first. */
+  /** Requests that the wallet received, oldest first. */
   readonly asked: JsonRpc[]
-  /** Answers that replace the defaults, by method. A function may throw. */
+  /** Answers that replace the default answers, by method. A function may throw. */
   readonly answers: Record<string, Answer>
   accounts: readonly string[]
   chainId: Json
-  /** Chain IDs that the wallet knows. `wallet_addEthereumChain` adds one. */
+  /** Chain IDs that the wallet supports. `wallet_addEthereumChain` adds a chain ID. */
   readonly known: Set<string>
   readonly ask: (rpc: JsonRpc) => Promise<Json>
 }
 
-/** Answer of a wallet whose user declines. */
+/** Answers a request like a wallet whose user declines. */
 export const declined = (): never => {
   throw fromWallet(4001, 'User rejected the request.')
 }
 
-/** Error as it arrives from a wallet through a port or the relay. */
+/** Creates an error in the form in which the modal receives it from a wallet, through a port or the relay. */
 export const fromWallet = (code: number, message: string, data?: unknown) =>
   makeError('REMOTE', { message }, { code, data })
 
-/** Fake EIP-1193 wallet. It follows the standards unless `answers` overrides a method. */
+/** Creates a fake EIP-1193 wallet. It follows the standards, unless `answers` overrides a method. */
 export function fakeWallet({ accounts = [alice], chainId = '0x1', known = ['0x1', '0x2105'] } = {}): FakeWallet {
   const wallet: FakeWallet = {
     asked: [],

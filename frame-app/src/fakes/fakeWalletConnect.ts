@@ -6,16 +6,16 @@ import type { Paired, WalletConnect } from '../wallets/walletConnect/WalletConne
 import { alice, type FakeWallet, fakeWallet } from './fakeWallet.ts'
 
 export type FakeWalletConnect = WalletConnect & {
-  /** Wallet behind the relay. */
+  /** Wallet that answers through the fake relay. */
   readonly wallet: FakeWallet
   /** Networks that each pairing proposed. */
   readonly proposed: (readonly Network[])[]
-  /** Input of each restored namespace. */
+  /** Inputs of the restored namespaces, one per namespace. */
   readonly inputs: ConnectInput[]
   readonly done: string[]
-  /** Whether a restored page finds a session for every topic and namespace; `false` by default. */
+  /** Whether a restored page finds a session for any topic and namespace; `false` by default. */
   session: boolean
-  /** Delay before a restored page finds its session. */
+  /** Delays the search for a session: a restored page waits for the returned promise before it finds its session. */
   answer: () => Promise<void>
   /**
    * Approves the pending pairing.
@@ -28,19 +28,19 @@ export type FakeWalletConnect = WalletConnect & {
   /** Sign-in request that the pending pairing includes. */
   signIn: Promise<SignInRequest | undefined> | undefined
   reject(error: unknown): void
-  /** Methods that its sessions do not support. */
+  /** Methods that the sessions do not support. */
   readonly lacking: Set<string>
-  /** Error with which the wallet rejects a disconnect, if any. */
+  /** Error with which the wallet rejects a disconnect; `undefined` if it does not reject. */
   failure: Error | undefined
 }
 
 type FakeSession = { readonly approved: Partial<Established>; readonly namespaces: readonly Namespace[] }
 
-/** The browser's sessions by topic, and its number of pairings. The number keeps topics unique. */
+/** The browser's sessions by topic, and the number of its pairings, which keeps the topics unique. */
 export type FakeSessions = Map<string, FakeSession> & { paired?: number }
 
 /**
- * Fake WalletConnect without a relay. A pairing stays pending until the test approves or rejects it.
+ * Creates a fake WalletConnect client without a relay. A pairing stays pending until the test approves or rejects it.
  *
  * @param sessions the browser's sessions, by topic
  */

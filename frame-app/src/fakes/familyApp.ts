@@ -10,16 +10,16 @@ import type { KeyedWallet } from './keyedWallet.ts'
 const order: readonly Namespace[] = ['eip155', 'solana', 'polkadot', 'bip122', 'cosmos']
 
 export type FamilyApp = FakeApp & {
-  /** The wallet of each namespace. */
+  /** Fake wallets by namespace. */
   readonly of: { readonly eip155: FakeWallet } & Record<OtherFamily, KeyedWallet>
   /** Connects the wallet of a namespace. */
   connect(namespace: Namespace): Promise<void>
 }
 
-/** Returns the id of a namespace's wallet in the host window. */
+/** Returns the id that a namespace's wallet has in the host window. */
 const walletId = (namespace: Namespace) => fakeExtension(order.indexOf(namespace) + 1).id
 
-/** App whose dapp lists two networks of each family, with one wallet per family in the host window. */
+/** Creates an app whose dapp lists two networks of each family, with one wallet per family in the host window. */
 export function familyApp(given: Parameters<typeof fakeApp>[0] = {}): FamilyApp {
   const others = Object.fromEntries(Object.entries(familyKeys).map(([name, keys]) => [name, keys.wallet()]))
   const of = { eip155: fakeWallet(), ...(others as Record<OtherFamily, KeyedWallet>) }

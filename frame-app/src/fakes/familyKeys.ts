@@ -7,7 +7,7 @@ import { solanaKeys } from './solanaKeys.ts'
 
 export type OtherFamily = Exclude<Namespace, 'eip155'>
 
-/** Keys of all families except eip155. */
+/** Test keys of all families except eip155. */
 export const familyKeys: Record<OtherFamily, Keys> = {
   solana: solanaKeys,
   bip122: bitcoinKeys,
@@ -15,7 +15,7 @@ export const familyKeys: Record<OtherFamily, Keys> = {
   cosmos: cosmosKeys,
 }
 
-/** The method with which each family requests accounts. */
+/** Method with which each family requests accounts. */
 export const accountsMethod: Record<OtherFamily, string> = {
   solana: 'solana_requestAccounts',
   bip122: 'getAccountAddresses',
@@ -23,7 +23,7 @@ export const accountsMethod: Record<OtherFamily, string> = {
   cosmos: 'cosmos_getAccounts',
 }
 
-/** A signature request, and a check of its result. */
+/** A signature request, and a function that checks its result. */
 export type Signing = {
   readonly rpc: { readonly method: string; readonly params: Record<string, Json> }
   isSound(result: Json): Promise<boolean>

@@ -1,6 +1,6 @@
 import type { FrameWindow } from '../app/frames/openFrame.ts'
 
-/** The parts of an iframe that the modal frame uses. */
+/** Members of an iframe that the modal frame uses. */
 export type FrameElement = {
   src: string
   allow: string
@@ -14,15 +14,15 @@ export type FrameElement = {
 }
 
 type Frames<element> = {
-  /** Called when the modal frame appends an iframe. To load its page, call the iframe's `onload`. */
+  /** Called when the modal frame appends an iframe. To load the iframe's page, call the iframe's `onload`. */
   appended?(element: element): void
-  /** Called when the modal frame removes the iframe itself. */
+  /** Called when the modal frame itself removes the iframe. */
   removed?(element: element): void
   posted(element: element, data: unknown, origin: string, ports: MessagePort[]): void
 }
 
 /**
- * Fakes the part of the modal's window that embeds the auth frame: the document, and the observer that notices a
+ * Fakes the parts of the modal's window that embed the auth frame: the document, and the observer that detects a
  * removed iframe.
  */
 export function frameElements<element extends FrameElement = FrameElement>(frames: Frames<element>) {
@@ -78,7 +78,7 @@ export function frameElements<element extends FrameElement = FrameElement>(frame
   }
   return {
     parts: parts as unknown as Pick<FrameWindow, 'document' | 'MutationObserver'>,
-    /** Removes a frame from the document, as other code in the host page might do. */
+    /** Removes a frame from the document, as other code in the page might do. */
     take(element: element) {
       element.isConnected = false
       for (const tell of observers) tell()

@@ -1,7 +1,7 @@
 import type { HistoryTransaction, HistoryTransfer } from '../account/history/HistoryTransaction.ts'
 import { alice, bob } from './fakeWallet.ts'
 
-/** A transfer of one ether to `alice`, with the test's changes. */
+/** Returns a transfer of one ether to `alice`, with the given changes. */
 export const transferOf = (change: Partial<HistoryTransfer> = {}): HistoryTransfer => ({
   direction: 'in',
   quantity: '1',
@@ -14,7 +14,7 @@ export const transferOf = (change: Partial<HistoryTransfer> = {}): HistoryTransf
   ...change,
 })
 
-/** A transfer of an NFT to `alice`, with the test's changes. */
+/** Returns a transfer of an NFT to `alice`, with the given changes. */
 export const nftOf = (change: Partial<HistoryTransfer> = {}): HistoryTransfer =>
   transferOf({
     price: null,
@@ -23,7 +23,7 @@ export const nftOf = (change: Partial<HistoryTransfer> = {}): HistoryTransfer =>
     ...change,
   })
 
-/** A transaction from `bob` to `alice`, with the test's changes. */
+/** Returns a transaction from `bob` to `alice`, with the given changes. */
 export const transactionOf = (id: string, change: Partial<HistoryTransaction> = {}): HistoryTransaction => ({
   id,
   hash: `0x${id}`,

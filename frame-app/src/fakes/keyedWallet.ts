@@ -4,18 +4,20 @@ type Answer = Json | ((rpc: JsonRpc) => Json | Promise<Json>)
 
 /** Fake wallet of one chain family. */
 export type KeyedWallet = {
-  /** Requests received, oldest first. */
+  /** Requests that the wallet received, oldest first. */
   readonly asked: JsonRpc[]
-  /** Answers that replace the defaults, by method. A function may throw. */
+  /** Answers that replace the default answers, by method. A function may throw. */
   readonly answers: Record<string, Answer>
-  /** Accounts that it shares. */
+  /** Accounts that the wallet shares. */
   accounts: readonly string[]
   readonly ask: (rpc: JsonRpc) => Promise<Json>
 }
 
-/** Builds test wallets of one family. Their keys create real signatures, and a second library verifies them. */
+/**
+ * Test keys of one family, which create wallets. The wallets make real signatures, and a second library verifies them.
+ */
 export type Keys = {
-  /** Two accounts for which it has the keys. */
+  /** Addresses of the two accounts whose private keys are available. */
   readonly addresses: readonly [string, string]
   /** Creates a wallet that shares these accounts. */
   wallet(accounts?: readonly string[]): KeyedWallet
@@ -23,9 +25,9 @@ export type Keys = {
 }
 
 /**
- * Fake wallet that answers with `own`, unless `answers` overrides the method.
+ * Creates a fake wallet that answers with `own`, unless `answers` overrides the method.
  *
- * @param own answers a method, and throws for an unknown one
+ * @param own answers a request for a method, and throws if the method is unknown
  */
 export function keyedWallet(
   accounts: readonly string[],

@@ -1,3 +1,3 @@
-// The message catalog checks once, at load, whether there is a window. A worker runs many test files, so load the
-// catalog before one of them stubs a window.
+// The message catalog checks only once, when it loads, whether there is a window. A worker runs many test files. So
+// load the catalog before one of these files stubs a window.
 import '../generated/i18n/runtime.js'

@@ -5,8 +5,8 @@ import { type FakeApp, fakeApp } from './fakeApp.ts'
 import { rightCode } from './fakeAuth.ts'
 
 /**
- * App of a user who logged in by email in a dapp on the allowlist. Clears the recorded calls, and leaves the modal
- * closed.
+ * Creates an app in which a user has logged in by email. The dapp is on the allowlist. The recorded calls are cleared,
+ * and the modal is closed.
  */
 export async function loggedIn(
   given: Parameters<typeof fakeApp>[0] = {},

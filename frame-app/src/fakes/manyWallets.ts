@@ -18,29 +18,29 @@ export const networks = {
 } as const
 export type Family = keyof typeof networks
 
-/** Wallet in the host window that supports one family. */
+/** A wallet in the host window that supports one family. */
 type WindowWallet = {
   accounts: Account[]
   /**
-   * How it answers a silent request: `shares` its accounts, `asks` its user first (so it returns none), or never
-   * answers.
+   * Behavior for a silent request: the wallet `shares` its accounts, `asks` its user first (so it returns no accounts),
+   * or `hangs` and never answers.
    */
   silently: 'shares' | 'asks' | 'hangs'
-  /** Whether its user lets a dapp connect. */
+  /** Whether the wallet's user approves or declines connections. */
   owner: 'approves' | 'declines'
 }
 
 export type ManyWallets = FakeApp & {
-  /** Wallets in the window: two per family. The first one has two accounts. */
+  /** Wallets in the window, two per family. The first wallet of each family has two accounts. */
   readonly wallets: Record<Family, readonly [WindowWallet, WindowWallet]>
-  /** Returns the wallet's id in this page. */
+  /** Returns the id that the wallet has in this page. */
   id(family: Family, index: 0 | 1): string
-  /** Returns the id of its connection record. */
+  /** Returns the id of the wallet's connection record. */
   record(family: Family, index: 0 | 1): ConnectionId
   connect(family: Family, index: 0 | 1): Promise<void>
 }
 
-/** A network in full, as a dapp may pass it. */
+/** A network with all fields, in the form in which a dapp may pass it. */
 const bitcoin = {
   id: '000000000019d6689c085ae165831e93',
   caipNetworkId: networks.bip122,
@@ -67,7 +67,7 @@ const accountsOf = (family: Family, index: number): Account[] => {
     : [{ address: address(1), type: 'eoa' }]
 }
 
-/** Minimal adapter: the wallet returns its accounts, and the family has a single network. */
+/** Returns a minimal adapter: the wallet returns its accounts, and the family has a single network. */
 const adapterOf = (namespace: Family): ChainAdapter => ({
   namespace,
   isAddress: async () => true,
@@ -80,10 +80,10 @@ const adapterOf = (namespace: Family): ChainAdapter => ({
 })
 
 /**
- * Page of a dapp with some families, and two wallets of each in its window. The default families are EVM, Solana and
- * Bitcoin.
+ * Creates a page of a dapp with some families, and two wallets of each family in its window. The default families are
+ * EVM, Solana and Bitcoin.
  *
- * @param page number of the page in the browser; wallet ids differ in each page
+ * @param page number of the page in the browser; wallets have different ids in each page
  */
 export function manyWallets({
   area = fakeArea(),
@@ -121,7 +121,7 @@ export function manyWallets({
   for (const family of families)
     for (const index of [0, 1])
       if (present(family, index)) {
-        // Solana wallets have no rdns. Their name identifies them.
+        // Solana wallets have no rdns. They are identified by their name.
         const rdns = family === 'solana' ? '' : `example.${family}${index}`
         const wallet = fakeExtension(1, { id: id(family, index), name: `${family} wallet ${index}`, rdns })
         fake.state().addExtensions(family as Namespace, [wallet])

@@ -3,8 +3,8 @@ import { walletConnectPages } from './walletConnectPages.ts'
 import { startWalletConnectWorld } from './walletConnectWorld.ts'
 
 /**
- * Starts the real client, the local relay and a real WalletKit wallet for all tests of a file. They stop after the last
- * test.
+ * Starts the real client, the local relay and a real WalletKit wallet for all tests of a file. Stops them after the
+ * last test.
  */
 export async function openWalletConnectWorld() {
   vi.stubGlobal('location', { origin: 'https://modal.example' })

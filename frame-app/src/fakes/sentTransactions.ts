@@ -1,7 +1,7 @@
 import type { SentTransaction } from '../payments/sent/SentTransaction.ts'
 import { alice, bob } from './fakeWallet.ts'
 
-/** A transaction in which `alice` just sent 1.5 ether to `bob`, with the test's changes. */
+/** Returns a transaction in which `alice` just sent 1.5 ether to `bob`, with the given changes. */
 export const sentOf = (hash: string, change: Partial<SentTransaction> = {}): SentTransaction => ({
   hash: `0x${hash}`,
   network: 'eip155:1',

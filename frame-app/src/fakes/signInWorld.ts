@@ -13,14 +13,14 @@ import { familyApp } from './familyApp.ts'
 
 type Callbacks = Record<string, (input: never) => Json | Promise<Json>>
 
-/** Two wallet accounts that create real signatures. */
+/** Two accounts with private keys, which create real signatures. */
 const signers = [1, 2].map((seed) => privateKeyToAccount(`0x${String(seed).padStart(64, '0')}`))
 export const [ada, ben] = signers.map(({ address }) => address) as [string, string]
 
-/** Error of a host without the callback, in Chromium's wording. */
+/** Returns the error of a host that lacks the callback, in Chromium's wording. */
 const missing = (name: string) => makeError('REMOTE', { message: `options.siwx[${name}] is not a function` })
 
-/** App with a sign-in plug-in that stores its sessions, and a wallet that signs. */
+/** Creates an app with a sign-in plug-in that stores its sessions, and with a wallet that signs. */
 export function signInWorld(
   siwx: Readonly<Record<string, Json>> = { required: true },
   given: Parameters<typeof fakeApp>[0] = {},
@@ -72,7 +72,7 @@ export function signInWorld(
     asked,
     callbacks,
     view: () => (fake.state().open ? fake.state().history.at(-1)?.view : undefined),
-    /** Opens the modal and connects the page's wallet. */
+    /** Opens the modal and connects the wallet. */
     async connect() {
       openModal(app)
       await connect(app, { connector: connectorOf(app, 'eip155', fakeExtension().id) })
@@ -81,7 +81,7 @@ export function signInWorld(
   }
 }
 
-/** A `signInWorld` with networks and a wallet of each family. */
+/** Creates a `signInWorld` with networks and a wallet of each family. */
 export const familySignInWorld = (siwx?: Readonly<Record<string, Json>>) => {
   let family: ReturnType<typeof familyApp> | undefined
   const world = signInWorld(siwx, {}, (given) => {

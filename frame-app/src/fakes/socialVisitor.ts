@@ -26,10 +26,10 @@ export function fakePopup() {
 }
 
 /**
- * App with the modal open, in a browser with a fake popup.
+ * Opens the modal of an app in a browser with a fake popup.
  *
- * @param blocks the browser blocks popups
- * @param cuts the opener loses its handle to the popup, as under a host page with a COOP header
+ * @param blocks whether the browser blocks popups
+ * @param cuts whether the opener loses its reference to the popup, as on a host page with a COOP header
  */
 export function socialVisitor({ blocks = false, cuts = false, focus = true, ...given }: Given = {}) {
   const fake = fakeApp(given)

@@ -12,7 +12,7 @@ const keys = new Map(
 )
 const [first = '', second = ''] = keys.keys()
 
-/** Solana test keys. Node's own OpenSSL verifies the signatures. */
+/** Solana test keys. OpenSSL, which Node includes, verifies the signatures. */
 export const solanaKeys: Keys = {
   addresses: [first, second],
   wallet: (accounts = [first, second]) =>

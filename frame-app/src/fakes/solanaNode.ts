@@ -3,7 +3,7 @@ import { fakeNode } from './fakeNode.ts'
 
 const addressOf = (letter: string) => letter.repeat(43)
 
-/** Test addresses: an account, two strangers, their token accounts, and the USDC mint. */
+/** Test addresses: the account, two addresses of other people, the token accounts of all three, and the USDC mint. */
 export const solana = {
   network: 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp',
   account: addressOf('A'),
@@ -24,7 +24,10 @@ type Given = {
   readonly err?: Json
 }
 
-/** A `getTransaction` result. The first key pays a fee of 5,000 lamports, which the test subtracts from its balance. */
+/**
+ * Returns a `getTransaction` result. The first key pays a fee of 5,000 lamports, which the test must subtract from that
+ * key's balance.
+ */
 export function solanaRecord({ keys, signers = 1, lamports, tokens = [], tokensBefore = [], err = null }: Given): Json {
   const balances = (list: readonly TokenBalance[]) =>
     list.map(([accountIndex, owner, amount, decimals = 6]) => ({
@@ -49,10 +52,10 @@ export function solanaRecord({ keys, signers = 1, lamports, tokens = [], tokensB
   }
 }
 
-/** Creates distinct fake signatures. */
+/** Returns a fake signature that differs for each number. */
 export const signatureOf = (number: number): string => 'S'.repeat(85) + 'ABCDEFGHJKLMNPQR'.charAt(number)
 
-/** Fake Solana node with a transaction history, newest first. */
+/** Fakes a Solana node with a transaction history. The newest transaction is first. */
 export const solanaNode = (records: readonly (readonly [signature: string, record: Json])[]) =>
   fakeNode({
     getSignaturesForAddress: ([, options]) => {

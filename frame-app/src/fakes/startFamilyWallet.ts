@@ -11,19 +11,19 @@ import type { WalletConnectWorld } from './walletConnectWorld.ts'
 type Asked = { readonly chainId: string } & JsonRpc
 
 type RelayWallet = {
-  /** How its user answers proposals and requests. */
+  /** Response of the wallet's user to proposals and requests. */
   owner: 'approves' | 'declines' | 'shares no account'
-  /** Namespaces of which it shares accounts; all by default. */
+  /** Namespaces in which the wallet shares accounts; all by default. */
   shares: readonly Namespace[]
-  /** Which of the proposed networks it knows. */
+  /** Returns whether the wallet supports a proposed network. */
   knows: (chain: string) => boolean
-  /** Namespaces of every proposal, as received. */
+  /** Namespaces of all proposals, as the wallet received them. */
   readonly proposed: Record<string, { readonly chains?: readonly string[]; readonly methods: readonly string[] }>[]
   readonly asked: Asked[]
   pair(uri: string): Promise<void>
   /** Emits a session event about one network. */
   say(name: 'accountsChanged' | 'chainChanged', data: unknown, chainId: string): Promise<void>
-  /** Changes one namespace's accounts in every session. */
+  /** Changes the accounts of one namespace in every session. */
   setAccounts(namespace: Namespace, accounts: readonly string[]): Promise<void>
   disconnect(): Promise<void>
   stop(): Promise<void>
@@ -32,7 +32,7 @@ type RelayWallet = {
 const accountsOf = (namespace: Namespace): readonly string[] =>
   namespace === 'eip155' ? [alice, bob] : familyKeys[namespace].addresses
 
-/** Real WalletKit wallet at the local relay, with keys of every chain family. */
+/** Starts a real WalletKit wallet at the local relay, with private keys of every chain family. */
 export async function startFamilyWallet({ relayUrl, projectId }: WalletConnectWorld): Promise<RelayWallet> {
   const core = new Core({
     projectId,

@@ -17,13 +17,13 @@ type Pages = {
   page(change?: Partial<WalletConnectInput> & { readonly projectId?: string }): Page
   /** Pairing links, oldest first. */
   readonly uris: string[]
-  /** Called with every new link; does nothing by default. */
+  /** Called with each new link; does nothing by default. */
   onUri: (uri: string) => void
   /** Closes the relay sockets of all pages. */
   sleep(): Promise<void>
 }
 
-/** Browser whose pages connect to the local relay. */
+/** Creates a browser whose pages connect to the local relay. */
 export function walletConnectPages(world: WalletConnectWorld): Pages {
   const area = fakeArea()
   const storage = createStorage('https://dapp.example', () => area)

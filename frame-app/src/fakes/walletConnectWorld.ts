@@ -27,9 +27,9 @@ const chain = (id: number, name: string): Chain => ({
   tokens: [],
 })
 
-/** Starts the relay and WalletKit wallet of the local test setup in this process, on a free port. */
+/** Starts the relay and the WalletKit wallet of the local test setup in this process, on a free port. */
 export async function startWalletConnectWorld(): Promise<WalletConnectWorld> {
-  // Each test page needs its own client. Without this flag the library shares the first one.
+  // Each test page needs its own client. Without this flag, the library shares the first client.
   process.env.DISABLE_GLOBAL_CORE = 'true'
   const port = await freePort()
   const verify = `http://127.0.0.1:${port}`

@@ -8,7 +8,7 @@ import { ListGroup } from '../ui/layout/ListGroup.tsx'
 import { Screen } from '../ui/layout/Screen.tsx'
 import { EmptyState } from '../ui/states/EmptyState.tsx'
 
-/** Lists the download links from the wallet's listing. */
+/** Lists the download links of a wallet, from its entry in the wallet list. */
 export function DownloadsView() {
   const wallet = useAppState((state) => state.known[currentRoute(state)?.params.wallet ?? ''])
   const links: readonly (readonly [icon: IconName, title: string, href: string | null | undefined])[] = [

@@ -20,7 +20,7 @@ import { featuredWallets, recommendedWallets } from '../wallets/list/walletQueri
 const explorer = 'https://explorer.walletconnect.com/?type=wallet'
 const shown = 4
 
-/** Suggests a few wallets, with links, to a user who has none. */
+/** Suggests a few wallets with download links, for a user who has none. */
 export function GetWalletView() {
   const app = useApp()
   const client = queryClientOf(app)

@@ -5,7 +5,7 @@ import styles from './HelpPanels.module.css'
 
 type HelpPanel = { readonly icon: IconName; readonly title: string; readonly text: string }
 
-/** Explanation in a few short panels, each with an icon, a title and a text. */
+/** An explanation in a few short panels, each with an icon, a title and a text. */
 export function HelpPanels({ panels }: { readonly panels: readonly HelpPanel[] }) {
   return panels.map(({ icon, title, text }) => (
     <section className={styles.panel} key={title}>

@@ -2,7 +2,7 @@ import * as m from '../generated/i18n/messages.js'
 import { LinkButton } from '../ui/controls/LinkButton.tsx'
 import { Text } from '../ui/text/Text.tsx'
 
-/** Link to the licenses of the packages in this build. `writeNotices` adds that file to the build. */
+/** Link to the licenses of the packages in this build. `writeNotices` writes the linked file. */
 export function LicensesLink() {
   return (
     <Text align="center">

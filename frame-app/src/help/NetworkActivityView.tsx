@@ -35,7 +35,7 @@ const acts: Record<Act, () => string> = {
   dapp: m.requests_by_dapp,
   itself: m.requests_by_itself,
 }
-/** Label for the realm that made the request; none for the modal frame itself. */
+/** Labels for the page or frame that made a request. A request of the modal frame itself has no label. */
 const realms: Record<RequestRow['realm'], (() => string) | undefined> = {
   modal: undefined,
   auth: m.requests_of_wallet,
@@ -43,7 +43,7 @@ const realms: Record<RequestRow['realm'], (() => string) | undefined> = {
 }
 const countOf = (count: number) => (count === 1 ? m.requests_count_one() : m.requests_count({ count }))
 
-/** Every request since this frame loaded: recipient, purpose, size, and who triggered it. */
+/** Lists every request since this frame loaded: its recipient, purpose and size, and who triggered it. */
 export function NetworkActivityView() {
   const { log } = requestLogOf(useApp())
   const groups = requestGroups(useSyncExternalStore(log.subscribe, log.rows))
@@ -63,7 +63,7 @@ export function NetworkActivityView() {
   )
 }
 
-/** One origin and the requests to it. */
+/** One origin and the requests that were sent to it. */
 function Group({ group }: { readonly group: RequestGroup }) {
   const app = useApp()
   const { origin, rows, count } = group
@@ -112,7 +112,10 @@ function Group({ group }: { readonly group: RequestGroup }) {
   )
 }
 
-/** Formats the total size in the user's locale. If some sizes are unknown, the result is a lower bound. */
+/**
+ * Formats the total size of a row's requests in the user's locale. If some sizes are unknown, the text says that the
+ * size is a minimum.
+ */
 export function requestSize({ count, bytes, unsized }: Pick<RequestRow, 'count' | 'bytes' | 'unsized'>): string {
   if (unsized >= count && bytes === 0) return m.requests_size_unknown()
   const step = Math.min(Math.floor(Math.log10(Math.max(bytes, 1)) / 3), steps.length - 1)

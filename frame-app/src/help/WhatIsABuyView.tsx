@@ -6,7 +6,10 @@ import { Button } from '../ui/controls/Button.tsx'
 import { Screen } from '../ui/layout/Screen.tsx'
 import { HelpPanels } from './HelpPanels.tsx'
 
-/** Explains buying. Its button goes back to the providers, or opens them if the dapp opened this view. */
+/**
+ * Explains buying tokens. Its button goes back to the list of providers, or opens the list if the dapp opened this
+ * view.
+ */
 export function WhatIsABuyView() {
   const app = useApp()
   const buy = () => {

@@ -35,7 +35,7 @@ describe('requestSize', () => {
     [{ count: 2, bytes: 4_000_000, unsized: 0 }, '4 MB'],
     [{ count: 3, bytes: 12_345, unsized: 1 }, 'more than 12.3 kB'],
     [{ count: 3, bytes: 0, unsized: 3 }, 'size not shared'],
-  ])('behavior: %j', (sum, text) => {
+  ])('behavior: formats %j', (sum, text) => {
     expect(requestSize(sum)).toBe(text)
   })
 })
@@ -49,11 +49,11 @@ describe('roleOf', () => {
     ['wss://relay.example', 'Relay between this site and your wallet'],
     ['https://node.example', 'Base node'],
     ['https://stranger.example', 'Another server'],
-  ])('behavior: %s', (origin, role) => {
+  ])('behavior: names %s: %s', (origin, role) => {
     expect(roleOf(origin, app, state())).toBe(role)
   })
 
-  test('behavior: lists every role of an origin that has several', () => {
+  test('behavior: lists all roles of an origin that has several', () => {
     const deployment = { ...app.deployment, analytics: 'https://wallets.example/pulse' }
     expect(roleOf('https://wallets.example', { deployment }, state())).toBe('Wallet directory, Usage statistics')
   })

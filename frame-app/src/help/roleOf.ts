@@ -2,7 +2,7 @@ import type { App } from '../app/App.ts'
 import type { State } from '../app/store/createStore.ts'
 import * as m from '../generated/i18n/messages.js'
 
-/** Returns a readable name for an origin: its roles in this deployment, or the network of the node. */
+/** Returns a readable name for an origin: its roles in this deployment, or the network that its node serves. */
 export function roleOf(origin: string, { deployment }: Pick<App, 'deployment'>, { networks }: State): string {
   const roles: readonly (readonly [string | undefined, () => string])[] = [
     [deployment.modalOrigin, m.requests_to_modal],

@@ -7,7 +7,7 @@ import { parseOptions } from '../app/project/parseOptions.ts'
 import { rememberedWallets } from '../wallets/kept/rememberedWallets.ts'
 import { reportProblems } from './reportProblems.ts'
 
-/** Falls back to `setTimeout` because Safari has no `requestIdleCallback`. */
+/** Runs `work` when the browser is idle. Uses `setTimeout` in Safari, which has no `requestIdleCallback`. */
 const whenIdle = (work: () => void) => (globalThis.requestIdleCallback ?? setTimeout)(work)
 
 /**
@@ -37,8 +37,8 @@ export function configureApp(
 }
 
 /**
- * Restores the connections of an earlier visit. Reads the stored data before the host is sent a network, then looks for
- * the connections. Loads no extra code on a first visit.
+ * Restores the connections of an earlier visit. Reads the stored data before we send a network to the host, then looks
+ * for the connections. Loads no extra code on a first visit.
  *
  * @param start the dapp's default network
  * @param hints connection hints that the host's SDK stored

@@ -1,7 +1,10 @@
 import type { App } from '../app/App.ts'
 import type { OptionProblem } from '../app/options/OptionProblem.ts'
 
-/** Shows the dapp developer the problems with the options. Loads the code for this only if there are problems. */
+/**
+ * Shows the dapp developer the problems with the dapp's options. Loads the code that shows them only if there are
+ * problems.
+ */
 export function reportProblems(app: App, problems: readonly OptionProblem[]): void {
   if (problems.length > 0)
     import('../app/options/showProblems.ts').then((loaded) => loaded.showProblems(app, problems)).catch(() => {})

@@ -36,8 +36,8 @@ afterEach(() => {
 const extension = fakeExtension()
 
 /**
- * An app behind real Penpal, and the host page that embeds it. Only React is missing: an opened view counts as painted
- * at once.
+ * Creates an app that is connected through the real Penpal, and the host page that embeds it. React is missing, so an
+ * opened view counts as painted at once.
  */
 async function embedded(given: Parameters<typeof fakeApp>[0] = {}) {
   const fake = fakeApp({ extensions: [], ...given })
@@ -65,7 +65,7 @@ async function embedded(given: Parameters<typeof fakeApp>[0] = {}) {
       syncHost(app)
       started(app)
     },
-    /** Simulates a React that has not rendered yet. */
+    /** Simulates that React has not rendered the view yet. */
     blank: stop,
     frame: consume(hostToFrame, (await promise) as unknown as Remote<typeof hostToFrame>, frameLimits, errorTable),
   }
@@ -132,7 +132,7 @@ describe('serveHost', () => {
     expect(page.received('setState').at(-1)).toMatchObject({ open: true, view: 'AllWallets' })
   })
 
-  test('behavior: open passes the arguments of a view, and rejects if they are missing', async () => {
+  test('behavior: open passes the arguments of a view, and rejects if arguments are missing', async () => {
     const { frame, state } = await configured()
     await frame.open({ view: 'SwitchNetwork', arguments: { network: 'eip155:1' } })
     expect(state().history).toEqual([{ view: 'SwitchNetwork', params: { network: 'eip155:1' } }])
@@ -142,7 +142,7 @@ describe('serveHost', () => {
     expect(state().open).toBe(false)
   })
 
-  test('behavior: shows a link of the host only if the host controls WalletConnect', async () => {
+  test('behavior: shows a pairing link from the host only if the host controls WalletConnect', async () => {
     const uri = `wc:${'a'.repeat(64)}@2?relay-protocol=irn&symKey=${'b'.repeat(64)}`
     const { frame, state } = await configured({ manualWCControl: true })
     await frame.open({ uri })
@@ -155,7 +155,7 @@ describe('serveHost', () => {
     expect([other.state().open, other.state().pairing]).toEqual([false, null])
   })
 
-  test('error: rejects if the modal closes before it is painted', async () => {
+  test('error: open rejects if the modal closes before the view is painted', async () => {
     const { frame, blank } = await configured()
     blank()
     const opening = frame.open({})
@@ -163,7 +163,7 @@ describe('serveHost', () => {
     await expect(opening).rejects.toMatchObject({ reason: 'MODAL_CLOSED', code: 4001, message: 'Modal closed' })
   })
 
-  test('behavior: close always closes, dismiss lets the view object', async () => {
+  test('behavior: close always closes the modal, but dismiss shakes a guarded view', async () => {
     const { frame, state } = await connected()
     putConnection(state(), 'eip155', { network: 'eip155:137' })
     await frame.open({})
@@ -173,14 +173,14 @@ describe('serveHost', () => {
     expect(state().open).toBe(false)
   })
 
-  test('behavior: answers a request, or refuses it with its code', async () => {
+  test('behavior: answers a request, or rejects it with its error code', async () => {
     const { frame } = await connected()
     const ask = (method: string) => frame.request({ namespace: 'eip155', rpc: { method } })
     expect(await ask('eth_accounts')).toEqual([alice])
     await expect(ask('admin_peers')).rejects.toMatchObject({ reason: 'METHOD_NOT_ALLOWED', code: 4200 })
   })
 
-  test('behavior: sends the route of a connection before the state', async () => {
+  test("behavior: sends a connection's route before the state", async () => {
     const { page } = await connected()
     const isConnected = (params: unknown) => (params as { status?: string }).status === 'connected'
     await vi.waitFor(() => expect(page.received('setState').some(isConnected)).toBe(true), { timeout: 10_000 })
@@ -208,7 +208,7 @@ describe('serveHost', () => {
     expect(connection().status).toBe('disconnected')
   })
 
-  test('behavior: a route contains the serial of the last wallet event, even if that event was dropped', async () => {
+  test('behavior: includes the serial of the last wallet event in a route, even of a dropped event', async () => {
     const { frame, page } = await connected()
     const say = (serial: number, change: Parameters<typeof frame.extensionEvent>[0]['change'], epoch = 1) =>
       frame.extensionEvent({ namespace: 'eip155', id: extension.id, epoch, serial, change })
@@ -219,7 +219,8 @@ describe('serveHost', () => {
       say(3, { event: 'accountsChanged', accounts: [alice] }, 0),
     ])
     const routes = page.received('setRoute').slice(before) as { serial?: number; route: { accounts: string[] } }[]
-    // The SDK ignores a route without the last event. So no route with that serial may contain the older account.
+    // The SDK ignores a route whose serial is older than the last event. So no route with that serial may contain the
+    // older account.
     expect(routes.filter(({ serial = 0 }) => serial >= 2).map(({ route }) => route.accounts)).toEqual([[bob], [bob]])
     expect(routes.at(-1)?.serial).toBe(3)
   })
@@ -248,7 +249,7 @@ describe('serveHost', () => {
     expect(connectionOf(state(), 'bip122').status).toBe('disconnected')
   })
 
-  test('behavior: disconnects and switches networks', async () => {
+  test('behavior: disconnects, and switches networks', async () => {
     const { frame, state, page } = await connected()
     await frame.switchNetwork({ network: 'eip155:8453' })
     const asked = (page.received('extensionRequest') as { rpc: { method: string } }[]).map(({ rpc }) => rpc.method)
@@ -274,7 +275,7 @@ describe('serveHost', () => {
     `)
   })
 
-  test('error: refuses an invalid CAIP-2 id without asking any wallet', async () => {
+  test('error: rejects an invalid CAIP-2 id without asking any wallet', async () => {
     const { frame, state } = await connected()
     for (const network of ['mainnet', 'eip155:', 'eip155:1:2', 'none:1', ''])
       await expect(frame.switchNetwork({ network })).rejects.toMatchObject({

@@ -16,8 +16,8 @@ import { reportProblems } from './reportProblems.ts'
 import { untilPainted } from './untilPainted.ts'
 
 /**
- * Maximum time (ms) that an opening waits for the restore. After that the user sees Connect, or Account once a
- * connection is restored.
+ * Maximum time (ms) for which opening the modal waits for the restore. After that, the modal shows Connect, and Account
+ * as soon as a connection is restored.
  */
 const restoreTimeoutMs = 1_000
 const atMost = (milliseconds: number, ...works: Promise<void>[]) =>
@@ -27,7 +27,8 @@ type HostRequests = typeof hostRequests
 const loadRequests = loadOnce(() => import('../rpc/hostRequests.ts').then((loaded) => loaded.hostRequests))
 
 /**
- * Handlers for the host's calls. The contract parses parameters before a handler runs and results before they are sent.
+ * Handlers for the host's calls. The protocol parses the parameters before a handler runs, and the result before it is
+ * sent.
  */
 export function serveHost(ready: Promise<App>): Handlers<typeof hostToFrame> {
   const withApp =
@@ -37,9 +38,9 @@ export function serveHost(ready: Promise<App>): Handlers<typeof hostToFrame> {
   let closeCount = 0
   /** Number of pending calls that may open the modal. */
   let pendingOpenings = 0
-  /** Runs when no pending call may open the modal. Does nothing until the restore has finished. */
+  /** Called when no call that may open the modal is pending. Does nothing until the restore has finished. */
   let prepare: () => unknown = () => {}
-  /** Resolves the next time the modal closes, so that pending requests to open it continue. */
+  /** Resolves the next time the modal closes. Pending calls that would open the modal then stop waiting. */
   let nextClose = deferred()
   const noteClose = () => {
     closeCount++
@@ -47,8 +48,8 @@ export function serveHost(ready: Promise<App>): Handlers<typeof hostToFrame> {
     nextClose = deferred()
   }
   /**
-   * Wraps a handler that opens the modal. `unlessClosed` throws if the host or the user closed the modal in the
-   * meantime.
+   * Wraps a handler that opens the modal. The handler receives `unlessClosed`, which throws if the host or the user has
+   * closed the modal in the meantime.
    */
   const opening = <params, result>(
     handler: (app: App, params: params, unlessClosed: () => void, nextClose: Promise<void>) => result | Promise<result>,
@@ -126,9 +127,10 @@ export function serveHost(ready: Promise<App>): Handlers<typeof hostToFrame> {
     dismiss: withApp((app) => {
       const { open } = app.store.getState()
       dismissModal(app)
-      // A guarded view stays open, and then the calls that wait behind it keep waiting.
+      // A guarded view stays open. In that case, the calls that wait for the user keep waiting.
       if (!app.store.getState().open) noteClose()
-      // The host shows its dialog before we open a view, so dismissing it that early must also hide the dialog.
+      // The host shows its dialog before we open a view. So dismissing the modal that early must also hide the host's
+      // dialog.
       if (!open) app.host.setVisible({ visible: false }).catch(() => {})
       return null
     }),

@@ -5,7 +5,9 @@ import { connect } from '../wallets/connections/connect.ts'
 import { connectorOf } from '../wallets/connections/connectorOf.ts'
 import { serveHost } from './serveHost.ts'
 
-/** A frame that is still restoring connections. Only React is missing: an opened view counts as painted at once. */
+/**
+ * Creates a frame that is still restoring connections. React is missing, so an opened view counts as painted at once.
+ */
 function restoring() {
   const fake = fakeApp()
   let restored = () => {}
@@ -56,14 +58,14 @@ describe('serveHost', () => {
     },
   )
 
-  test('behavior: hides the dialog of the host at once if it is dismissed before a view opens (RL-1)', async () => {
+  test("behavior: hides the host's dialog at once if the user dismisses it before a view opens (RL-1)", async () => {
     const { frame, host } = restoring()
     Promise.resolve(accounts(frame)).catch(() => {})
     await frame.dismiss(null)
     expect(host.received('setVisible')).toEqual([{ visible: false }])
   })
 
-  test('behavior: a later call can open the modal again', async () => {
+  test('behavior: opens the modal again with a later call', async () => {
     const { frame, restored, state } = restoring()
     const first = Promise.resolve(frame.open({})).catch(({ code }) => code)
     await frame.close(null)
@@ -77,7 +79,7 @@ describe('serveHost', () => {
     ])
   })
 
-  test('behavior: answers a request that needs no user, even after the modal was closed', async () => {
+  test('behavior: answers a request that does not need the user, even after the modal was closed', async () => {
     const { app, frame, restored } = restoring()
     await connect(app, { connector: connectorOf(app, 'eip155', fakeExtension().id) })
     const waiting = accounts(frame)

@@ -5,7 +5,7 @@ import { fakeApp, fakeExtension } from '../fakes/fakeApp.ts'
 import { serveHost } from './serveHost.ts'
 
 describe('serveHost', () => {
-  test('error: refuses parameters that do not fit the contract before a handler runs', async () => {
+  test('error: rejects parameters that do not fit the protocol before a handler runs', async () => {
     const { app } = fakeApp()
     const served = serve(hostToFrame, serveHost(Promise.resolve(app)))
     for (const [method, params] of [

@@ -19,7 +19,7 @@ import { release } from '../wallets/table/release.ts'
 import { walletEventHandlers } from '../wallets/table/walletEventHandlers.ts'
 import { syncHost } from './syncHost.ts'
 
-/** The state as the host receives it. */
+/** State in the format that the host receives. */
 type Sent = { readonly namespaces: { readonly [name in Namespace]?: NamespaceState } }
 
 afterEach(() => {
@@ -42,7 +42,7 @@ describe('syncHost', () => {
     expect(pushed()).toMatchObject([['setState', { open: false, status: 'disconnected' }]])
   })
 
-  test('behavior: sends the state, then the visibility of the dialog, on open and close', () => {
+  test('behavior: on open and close, sends the state first and then whether the dialog is visible', () => {
     const { app, pushed } = synced()
     pushed()
     openModal(app)
@@ -54,7 +54,7 @@ describe('syncHost', () => {
     ])
   })
 
-  test('behavior: sends the route of a connection before the state that contains it', async () => {
+  test("behavior: sends a connection's route before the state that contains the connection", async () => {
     const fake = synced()
     fake.pushed()
     await connectNow(fake)
@@ -66,7 +66,7 @@ describe('syncHost', () => {
     expect(calls[route]?.[1]).toMatchObject({ namespace: 'eip155', epoch: 1, route: { id: fakeExtension().id } })
   })
 
-  test('behavior: does not report a remembered connection as ended if it could not be restored', async () => {
+  test('behavior: does not report a stored connection as ended if it could not be restored', async () => {
     const fake = synced()
     putConnection(fake.state(), 'eip155', { id: '0a', phase: 'sought' })
     fake.state().patchTable('eip155', { attempt: 1 })
@@ -76,12 +76,12 @@ describe('syncHost', () => {
     expect(fake.pushed()).toContainEqual(['setRoute', { namespace: 'eip155', epoch: 0, route: null }])
   })
 
-  test('behavior: sends simultaneous changes as route, state, visible', async () => {
+  test('behavior: sends simultaneous changes in the order route, state, visibility', async () => {
     const fake = synced()
     openModal(fake.app)
     await connectNow(fake)
     fake.pushed()
-    // A single store update, as when a wallet ends the connection.
+    // A single store update changes everything at once, as when a wallet ends the connection.
     fake.app.store.setState({
       open: false,
       connections: { eip155: { ...tableOf(fake.state(), 'eip155'), current: null, route: 2 } },
@@ -89,7 +89,7 @@ describe('syncHost', () => {
     expect(fake.methods()).toEqual(['setRoute', 'setState', 'setVisible'])
   })
 
-  test('behavior: sends no state that the host cannot see', () => {
+  test('behavior: sends no state if only fields changed that the host cannot see', () => {
     const { state, methods } = synced()
     methods()
     state().setPairing({ uri: 'wc:0' })
@@ -103,7 +103,7 @@ describe('syncHost', () => {
     expect(methods()).toEqual([])
   })
 
-  test('behavior: keeps the route of the host while an earlier connection is being restored', () => {
+  test("behavior: keeps the host's route while an earlier connection is being restored", () => {
     const { state, pushed } = synced()
     state().patchTable('eip155', { attempt: -1 })
     expect(pushed().some(([method]) => method === 'setRoute')).toBe(false)
@@ -145,7 +145,7 @@ describe('syncHost', () => {
     expect(methods()).toEqual([])
   })
 
-  test('behavior: only warns if the host is gone', async () => {
+  test('behavior: logs only a warning if the host is gone', async () => {
     const warned = vi.spyOn(console, 'warn').mockImplementation(() => {})
     const { app } = fakeApp()
     const gone = () => Promise.reject(new Error('gone'))
@@ -155,7 +155,7 @@ describe('syncHost', () => {
     expect(warned.mock.calls[0]?.[0]).toBe('Airlock: the host could not be reached.')
   })
 
-  test('behavior: after any changes, messages are valid, not repeated, and end with the true state', async () => {
+  test('behavior: after any changes, sends only valid, unrepeated messages that end with the true state', async () => {
     const act = fc.constantFrom('open', 'close', 'connect', 'disconnect', 'accounts', 'network', 'unsupported', 'gone')
     await fc.assert(
       fc.asyncProperty(fc.array(act, { maxLength: 20 }), async (acts) => {

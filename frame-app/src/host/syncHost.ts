@@ -6,17 +6,17 @@ import { hostConnection, requiresSignIn } from '../app/store/isHeld.ts'
 import { unconnectedState } from '../app/unconnectedState.ts'
 
 /**
- * Sends changes to the host: first routes, then the state, then whether the dialog is shown. Nothing else pushes to the
- * host, except `withdrawRoutes` while this frame has no connection that could change.
+ * Sends changes to the host: first routes, then the state, then whether the dialog is shown. No other code sends
+ * changes to the host, except `withdrawRoutes` while this frame has no connection that could change.
  */
 export function syncHost(app: App): () => void {
   const { store, host } = app
   let pushed = { state: '', visible: false }
   let follows = false
   const pushedRoutes = new Map<Namespace, string>()
-  /** Namespaces with a connection, or an attempt to connect, since this page loaded. */
+  /** Namespaces that have had a connection, or an attempt to connect, since this page loaded. */
   const used = new Set<Namespace>()
-  // A host that is gone fails silently, because the page or its SDK has left. Any other failure is a bug, so we log it.
+  // If the host's page or SDK is gone, calls fail silently. Any other failure is a bug, so we log it.
   const failed = (error: unknown) => console.warn('Airlock: the host could not be reached.', error)
 
   const push = () => {
@@ -29,13 +29,13 @@ export function syncHost(app: App): () => void {
     }
     for (const namespace of used) {
       const connection = hostConnection(state, namespace)
-      // The host keeps its route while we restore a connection or wait for a sign-in. But a connection that ended while
-      // another wallet is being asked loses its route at once.
+      // While we restore a connection or wait for a sign-in, the host keeps its route. But if a connection ends while
+      // another wallet is being asked, its route is withdrawn at once.
       const hasEnded = !tableOf(state, namespace).current && pushedRoutes.get(namespace)?.includes('{')
       if (connection.status === 'connecting' && !hasEnded) continue
       const route = projection?.hostRoute(connection, requiresSignIn(state)) ?? null
-      // The host also keeps its route if a connection could not be restored, such as an embedded wallet that cannot be
-      // reached. The next page load tries again.
+      // The host also keeps its route if a connection could not be restored, for example because the embedded wallet
+      // could not be reached. The next page load tries again.
       if (!route && !pushedRoutes.has(namespace) && tableOf(state, namespace).current) continue
       const text = JSON.stringify([connection.epoch, serial, route])
       if (pushedRoutes.get(namespace) === text) continue
@@ -48,7 +48,7 @@ export function syncHost(app: App): () => void {
     }
     const projected = projection?.hostState(state, [...used]) ?? unconnectedState(state)
     const text = JSON.stringify(projected)
-    // Keyed by namespace, as dapps receive it.
+    // Namespaces by their name, in the form in which dapps receive them.
     const namespaces = Object.fromEntries(projected.namespaces.map((each) => [each.namespace, each]))
     if (text !== pushed.state) host.setState({ ...projected, namespaces }).catch(failed)
     if (state.open !== pushed.visible) host.setVisible({ visible: state.open }).catch(failed)

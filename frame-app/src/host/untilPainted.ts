@@ -5,7 +5,7 @@ import { currentRoute } from '../app/store/routerSlice.ts'
 /**
  * Resolves when the current view is on screen.
  *
- * @throws MODAL_CLOSED when the modal is closed first
+ * @throws MODAL_CLOSED when the modal is closed before that
  */
 export function untilPainted(store: Store): Promise<void> {
   return new Promise((resolve, reject) => {

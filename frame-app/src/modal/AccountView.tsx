@@ -5,7 +5,7 @@ import { SkeletonRows } from '../ui/waiting/SkeletonRows.tsx'
 import { ErrorBoundary } from './ErrorBoundary.tsx'
 import { ViewFailed } from './ViewFailed.tsx'
 
-/** Loads a tab as its own chunk. If that fails, an error replaces the tab and the rest of Account stays usable. */
+/** Loads a tab as its own chunk. If that fails, an error replaces the tab, and the rest of Account stays usable. */
 function laterTab(load: () => Promise<ComponentType>): ComponentType {
   const tab = laterPart(load)
   return () => (
@@ -28,5 +28,5 @@ const tabs = {
   activity: laterTab(async () => (await import('../account/activity/ActivityTab.tsx')).ActivityTab),
 }
 
-/** Account view with the tabs of features that it may not import. */
+/** Account view with tabs of features that the account feature may not import. */
 export const AccountView = () => <View tabs={tabs} />

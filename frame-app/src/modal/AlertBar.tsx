@@ -5,8 +5,8 @@ import { Banner } from '../ui/states/Banner.tsx'
 import styles from './AlertBar.module.css'
 
 /**
- * Shows the newest alert, errors before warnings. Alerts address the dapp's developer as well as the user. The offline
- * notice stays while the browser is offline.
+ * Shows the newest error, or the newest warning if there is no error. Alerts are for the dapp's developer as well as
+ * for the user. The offline notice is shown as long as the browser is offline.
  */
 export function AlertBar() {
   const { store } = useApp()

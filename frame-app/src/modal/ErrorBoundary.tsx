@@ -3,13 +3,13 @@ import { forgetFailed } from '../app/laterPart.ts'
 import type { ViewFailedProps } from './ViewFailed.tsx'
 
 type Props = {
-  /** Called again on each retry. */
+  /** Renders the children. It is called again on each retry. */
   readonly children: () => ReactNode
-  /** Component to render if the children fail. */
+  /** Returns the component to render if the children fail. */
   readonly failed: () => ComponentType<ViewFailedProps>
 }
 
-/** Keeps the modal usable if a view cannot be loaded or rendered: shows an error with a retry button. */
+/** Keeps the modal usable if a view cannot be loaded or rendered. Shows an error with a retry button in that case. */
 export class ErrorBoundary extends Component<Props, { error: Error | null }> {
   override state = { error: null as Error | null }
 

@@ -26,12 +26,15 @@ import { viewOf } from './views.tsx'
 
 const duration = 500
 
-/** If these chunks fail to load, the modal works without alerts and snackbars. */
+/** Components that load later. If their chunks fail to load, the modal works without alerts and snackbars. */
 const alertBar = laterPart<object>(() => withStyles(loadLaterParts()).then((parts) => parts.AlertBar), nothing)
 const viewFailed = laterPart(() => withStyles(loadLaterParts()).then((parts) => parts.ViewFailed), RetryOnly)
 const snackbar = laterPart<object>(() => withStyles(loadLaterParts()).then((parts) => parts.Snackbar), nothing)
 
-/** Shows nothing at first. It loads after the first paint, so that it is ready before there is a message. */
+/**
+ * Renders alerts and snackbars. Shows nothing at first. The components load after the first paint, so that they are
+ * ready before there is a message.
+ */
 function Notices() {
   const Snackbar = snackbar()
   return usePaintedOnce() ? (
@@ -44,8 +47,8 @@ function Notices() {
 const titleId = 'modal-title'
 
 /**
- * The modal: its card, header, current view and notices. While it is closed it renders nothing, except the first view
- * ahead of time: that view stays hidden and inert until the modal opens. Until the first view is ready, the skeleton in
+ * The modal: its card, header, current view and notices. While the modal is closed, it renders only the first view
+ * ahead of time, which stays hidden and inert until the modal opens. Until the first view is ready, the skeleton in
  * `index.html` is visible.
  */
 export function Modal() {
@@ -65,14 +68,14 @@ export function Modal() {
   }))
   useHeldFocus(card, open && isReady)
   useEffect(() => {
-    // Keys that the user types in a cross-origin frame never reach the host.
+    // The keys that a user types in a cross-origin frame never reach the host, so we handle Escape here.
     const onKey = (event: KeyboardEvent) => event.key === 'Escape' && !event.defaultPrevented && dismissModal(app)
     window.addEventListener('keydown', onKey)
     return () => window.removeEventListener('keydown', onKey)
   }, [app])
   const isDrawn = (open || ahead) && route !== undefined && isReady
   useLayoutEffect(() => {
-    // The card replaces the skeleton in the same animation frame. A card that opens later with another view must not
+    // The card replaces the skeleton in the same animation frame. A card that later opens with another view must not
     // start with the skeleton.
     if (isDrawn || settled) document.querySelector('.skeleton')?.remove()
   }, [isDrawn, settled])
@@ -112,7 +115,7 @@ export function Modal() {
   )
 }
 
-/** Placeholder while a view's chunk loads. */
+/** Placeholder that is shown while a view's chunk loads. */
 function ViewSkeleton() {
   return (
     <Screen>
@@ -121,7 +124,7 @@ function ViewSkeleton() {
   )
 }
 
-/** Fallback if a view and the chunk of its error view both fail to load. */
+/** Shown if a view and the chunk of its error view both fail to load. */
 function RetryOnly({ onRetry }: ViewFailedProps) {
   return (
     <Screen>

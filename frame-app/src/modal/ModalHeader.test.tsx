@@ -8,7 +8,7 @@ function drawn(loading: boolean) {
   const { app, state } = fakeApp()
   state().reset('Connect')
   state().setLoading(loading)
-  // Server rendering reads the store's initial state, so return the current state instead.
+  // Server rendering reads the store's initial state, so we make it return the current state.
   Object.assign(app.store, { getInitialState: app.store.getState })
   return renderToStaticMarkup(
     <AppContext value={app}>

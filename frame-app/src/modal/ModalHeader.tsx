@@ -12,7 +12,7 @@ import { loadLaterParts } from './loadLaterParts.ts'
 import { dismissModal } from './routing/closeModal.ts'
 import { goBack } from './routing/goBack.ts'
 
-/** Header buttons. Left: back, help on Connect, or the network on Account. Right: close. */
+/** Header with its buttons. On the left: back, help on Connect, or the network on Account. On the right: close. */
 export function ModalHeader({ titleId }: { readonly titleId: string }) {
   const app = useApp()
   const title = useTitle()
@@ -67,10 +67,10 @@ export function ModalHeader({ titleId }: { readonly titleId: string }) {
 
 function leftButton(state: State): 'back' | 'help' | 'network' | null {
   const view = currentRoute(state)?.view
-  // An approval has no back button: the user answers it or closes the modal. The wallet's own security screens have
-  // one.
+  // An approval has no back button, because the user must answer it or close the modal. The wallet's own security
+  // screens have a back button.
   if (view === 'ApproveTransaction' && state.auth.surface !== 'security') return null
-  // The user must sign or cancel a sign-in.
+  // No button: the user must sign or cancel the sign-in.
   if (view === 'SIWXSignMessage') return null
   if (state.history.length > 1) return 'back'
   if (view === 'Connect') return 'help'
@@ -80,8 +80,8 @@ function leftButton(state: State): 'back' | 'help' | 'network' | null {
 }
 
 /**
- * Returns the current view's title. Connect's title is always available; any other is empty until the titles' chunk has
- * loaded.
+ * Returns the current view's title. Connect's title is always available. Every other title is empty until the chunk
+ * with the titles has loaded.
  */
 function useTitle(): string {
   const view = useAppState((state) => currentRoute(state)?.view)
@@ -94,7 +94,8 @@ function useTitle(): string {
     let wanted = true
     loadLaterParts().then(
       (loaded) => wanted && setTitles(loaded),
-      // If this chunk fails, the view's chunk fails too. Its error view has a retry, which also loads the titles.
+      // If this chunk fails to load, the view's chunk fails too. The retry button of the error view then also loads the
+      // titles.
       () => {},
     )
     return () => {

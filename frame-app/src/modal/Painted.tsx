@@ -4,8 +4,8 @@ import { afterPaint } from '../app/afterPaint.ts'
 import { useApp } from '../app/useApp.ts'
 
 /**
- * Reports when a view is painted. Render it next to the view, inside the same Suspense: its effect then runs when the
- * view is in the document.
+ * Reports when a view is painted. Render it next to the view, inside the same Suspense, so that its effect runs when
+ * the view is in the document.
  */
 export function Painted({ view }: { readonly view: ViewName }) {
   const { store } = useApp()

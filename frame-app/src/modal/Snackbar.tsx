@@ -10,7 +10,7 @@ export function Snackbar() {
 
 type SnackbarViewProps = { variant: 'loading' | 'success' | 'error'; message: string; testId?: string }
 
-/** A short message over the top of the card. It takes no space in the layout and contains no controls. */
+/** A short message that covers the top of the card. It does not shift the layout and contains no controls. */
 function SnackbarView({ variant, message, testId }: SnackbarViewProps) {
   return (
     <div className={styles.anchor}>

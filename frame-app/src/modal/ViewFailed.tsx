@@ -8,7 +8,7 @@ import { ErrorState } from '../ui/states/ErrorState.tsx'
 
 export type ViewFailedProps = { readonly error: Error; readonly onRetry: () => void }
 
-/** Shows that a view could not be loaded or rendered. The technical details are one click away. */
+/** Shows that a view could not be loaded or rendered. A click shows the technical details. */
 export function ViewFailed({ error, onRetry }: ViewFailedProps) {
   const app = useApp()
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each error that is shown

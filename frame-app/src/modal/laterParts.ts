@@ -5,7 +5,7 @@ import { ViewFailed } from './ViewFailed.tsx'
 import { viewTitle } from './viewTitle.ts'
 
 /**
- * Parts that the modal needs after its first view: alerts, snackbars, the error view, and the table and titles of the
+ * Modules that the modal needs after its first view: alerts, snackbars, the error view, and the table and titles of the
  * later views.
  */
 export const laterParts = { AlertBar, Snackbar, ViewFailed, laterViews, viewTitle }

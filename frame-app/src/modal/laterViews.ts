@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react'
 import type { ViewName } from '#shared/tables/ViewName.ts'
 
-/** All views except Connect, each as its own chunk. A view name without a view does not compile. */
+/** All views except Connect. Each view is its own chunk. A view name without a view is a compile error. */
 export const laterViews: Record<Exclude<ViewName, 'Connect'>, () => Promise<ComponentType>> = {
   Account: async () => (await import('./AccountView.tsx')).AccountView,
   AllWallets: async () => (await import('../connect/AllWalletsView.tsx')).AllWalletsView,

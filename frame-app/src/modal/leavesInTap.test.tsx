@@ -22,14 +22,14 @@ const listed = fakeWallet({
 })
 const phantom = fakeWallet({ name: 'Phantom', id: 'a797aa35c0fadbfc1a53e7f675162ed5226968b44a19ee3d24385c64d1d3c393' })
 
-/** Returns `address target` for each link in a view's first render on a phone. */
+/** Returns a string `address target` for each link in the first render of a view on a phone. */
 function anchors(view: ReactNode, given: Parameters<typeof fakeApp>[0] = {}, wallet = listed) {
   const { app, state } = fakeApp({ isPhone: true, ...given, browser: { userAgent: iphone, ...given.browser } })
   for (const each of [listed, phantom]) state().know(each)
   state().reset('ConnectingWalletConnect', { wallet: wallet.id })
   state().setPairing({ uri })
   state().patchAuth({ farcaster: { url: 'https://farcaster.example/~/a', step: 'waiting', message: '' } })
-  // Server rendering reads the store's initial state, so return the current state instead.
+  // Server rendering reads the store's initial state, so we make it return the current state.
   Object.assign(app.store, { getInitialState: app.store.getState })
   const markup = renderToStaticMarkup(<AppContext value={app}>{view}</AppContext>)
   return [...markup.matchAll(/<a [^>]*>/g)].map(([tag]) => {
@@ -52,7 +52,7 @@ describe('links that leave the modal open directly in the click', () => {
     expect(anchors(<ConnectingWalletConnectView />, { options })[0]).toBe('https://listed.example/wc?uri=<uri> _blank')
   })
 
-  test('behavior: opens links in Telegram', () => {
+  test('behavior: opens links in a new window in Telegram', () => {
     const browser = { isTelegram: true, isWebView: true }
     expect(anchors(<ConnectingWalletConnectView />, { browser })[0]).toBe('listed://wc?uri=<uri> _blank')
     const android = { ...browser, userAgent: 'Mozilla/5.0 (Linux; Android 15; wv)' }
@@ -65,7 +65,7 @@ describe('links that leave the modal open directly in the click', () => {
     expect(anchors(<ConnectingWalletConnectView />, {}, phantom)).toEqual([`${link} _blank`])
   })
 
-  test('behavior: treats it like other wallets inside its own browser and on a desktop', () => {
+  test("behavior: shows no link to a wallet's own browser inside that browser or on a desktop", () => {
     const inside = { extensions: [{ ...fakeExtensionOf('app.phantom'), name: 'Phantom' }] }
     for (const given of [inside, { isPhone: false }])
       expect(anchors(<ConnectingWalletConnectView />, given, phantom).join()).not.toContain('phantom.app')
@@ -78,7 +78,7 @@ describe('links that leave the modal open directly in the click', () => {
     expect(anchors(view)).toEqual(['https://apps.apple.com/listed _blank'])
   })
 
-  test('behavior: links every download source of a wallet', () => {
+  test('behavior: shows a link for every download source of a wallet', () => {
     expect(anchors(<DownloadsView />)).toEqual(['https://apps.apple.com/listed _blank', 'https://home.example _blank'])
   })
 
@@ -86,20 +86,20 @@ describe('links that leave the modal open directly in the click', () => {
     expect(anchors(<ConnectingFarcasterView />)).toEqual(['https://farcaster.example/~/a _blank'])
   })
 
-  test('behavior: only these files navigate from code, each with its own test', () => {
+  test('behavior: navigates from code only in these files, each with its own test', () => {
     const leaves =
       /\b(?:window|page|win|self|globalThis)\.open\(|\blocation\.(?:assign|replace)\(|\blocation(?:\.href)? =[^=]/
     const found = readSources()
       .filter(({ path }) => /^(frame-app|sdk)\/src\/(?!.*fakes\/)/.test(path) && !/\.test\./.test(path))
       .filter(({ text }) => leaves.test(text))
     expect(found.map(({ path }) => path)).toEqual([
-      // Called during the click, with a link that was ready before it (startBuying.test.ts).
+      // Called during the click, with a link that was ready before the click (startBuying.test.ts).
       'frame-app/src/buy/openWindow.ts',
-      // Opens the popup before it does anything else (connectSocial.test.ts).
+      // Opens the popup before doing anything else (connectSocial.test.ts).
       'frame-app/src/embedded/social/connectSocial.ts',
       // Navigates the popup that the click opened.
       'frame-app/src/embedded/social/socialLogin.ts',
-      // `request()` calls it before it waits for anything (createProvider.test.ts).
+      // `request()` calls this before it waits for anything (createProvider.test.ts).
       'sdk/src/provider/openWalletLink.ts',
     ])
   })

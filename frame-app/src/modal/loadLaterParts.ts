@@ -1,5 +1,5 @@
 /**
- * Loads the parts that the modal needs after its first view. Call it after the first paint: some parts are needed when
- * loading is no longer possible, for example the offline notice.
+ * Loads the modules that the modal needs after its first view. Call it after the first paint, because some modules are
+ * needed when loading is no longer possible. An example is the offline notice.
  */
 export const loadLaterParts = () => import('./laterParts.ts').then((loaded) => loaded.laterParts)

@@ -4,7 +4,7 @@ import { parseColor } from '../ui/theme/parseColor.ts'
 
 const read = (path: string) => readFileSync(new URL(path, import.meta.url), 'utf8')
 
-/** Returns the colors that a style sheet sets between a position and the end of that block, by property name. */
+/** Returns the colors that a style sheet sets in the block that starts with `from`, by property name. */
 function colors(sheet: string, from: string): Readonly<Record<string, readonly number[]>> {
   const block = sheet.slice(sheet.indexOf(from)).split('}')[0]!
   const found = [...block.matchAll(/--([\w-]+): (#\w+|oklch\([^/)]+\));/g)]
@@ -20,7 +20,7 @@ describe('skeleton.css', () => {
     const shown = colors(read('./skeleton.css'), from)
     const names = { plain: 'base-1', filled: 'base-2', strong: 'base-3' }
     expect(Object.keys(shown)).toEqual(Object.keys(names))
-    // Equal within 8-bit color precision.
+    // The colors are equal within 8-bit color precision.
     for (const [name, token] of Object.entries(names))
       for (const [index, part] of shown[name]!.entries()) expect(part).toBeCloseTo(tokens[token]![index]!, 2)
   })

@@ -4,7 +4,10 @@ import { useAppState } from '../app/useAppState.ts'
 
 const light = '(prefers-color-scheme: light)'
 
-/** Returns the mode that the host chose. Otherwise the browser's preference, or dark if it has none. */
+/**
+ * Returns the theme mode that the host chose, else the one that the browser prefers. Returns dark if the browser has no
+ * preference.
+ */
 export function useThemeMode(): ThemeMode {
   const chosen = useAppState(({ themeMode }) => themeMode)
   const prefersLight = useSyncExternalStore(

@@ -5,8 +5,8 @@ import { useAppState } from '../app/useAppState.ts'
 type Properties = Readonly<Record<`--${string}`, string>>
 
 /**
- * Returns the card's style from the host's theme variables, or `undefined` while it is computed. Without theme
- * variables, no code is loaded for it.
+ * Returns the card's style for the host's theme variables, or `undefined` while the style is being computed. If there
+ * are no theme variables, does not load the code for it.
  */
 export function useThemeProperties(mode: ThemeMode): Properties | undefined {
   const variables = useAppState(({ themeVariables }) => themeVariables)
@@ -36,6 +36,6 @@ export function useThemeProperties(mode: ThemeMode): Properties | undefined {
   }, [variables, mode, isPlain])
 
   if (isPlain) return {}
-  // While a new theme is computed, the previous one stays.
+  // While a new theme is being computed, the previous style stays.
   return made?.properties
 }

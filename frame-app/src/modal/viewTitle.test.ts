@@ -100,7 +100,7 @@ describe('viewTitle', () => {
     expect(title('ConnectingSocial', { provider: 'github' })).toBe('GitHub')
   })
 
-  test("behavior: the wallet's frame reports what it shows and how many approvals wait", () => {
+  test("behavior: says what the wallet's frame shows and how many approvals wait", () => {
     const { state } = fakeApp()
     state().reset('ApproveTransaction')
     state().patchAuth({ surface: 'approval', waiting: 2 })
@@ -124,12 +124,12 @@ describe('viewOf', () => {
     const { app } = fakeApp()
     const rendered = ViewName.options.map((name) => viewOf(app, name))
     expect(new Set(rendered).size).toBe(ViewName.options.length)
-    // Must be the same element each time; React would remount a different one.
+    // The element must be the same each time, because React would remount a different element.
     expect(ViewName.options.map((name) => viewOf(app, name))).toEqual(rendered)
     expect(['Connect', ...Object.keys(laterViews)].sort()).toEqual([...ViewName.options].sort())
   })
 
-  test('behavior: each later view has the name of its key', async () => {
+  test('behavior: names each later view after its key', async () => {
     for (const [name, load] of Object.entries(laterViews)) expect((await load()).name).toBe(`${name}View`)
   })
 })

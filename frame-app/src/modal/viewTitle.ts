@@ -10,11 +10,11 @@ type About = {
   readonly extension: string | undefined
   readonly network: string | undefined
   readonly provider: string | undefined
-  /** The embedded wallet's frame shows its security screen. */
+  /** Whether the embedded wallet's frame shows its security screen. */
   readonly security: boolean
   /**
-   * Number of approvals behind the visible one. We show it in the title because the wallet's frame does not change for
-   * it.
+   * Number of approvals that wait behind the visible one. The title shows this number, because the wallet's frame does
+   * not change when another approval arrives.
    */
   readonly waiting: number
 }
@@ -82,7 +82,7 @@ const titles: Record<ViewName, (about: About) => string> = {
   NetworkActivity: () => m.title_requests(),
 }
 
-/** Returns the title for the header: the view's own, or the name of its subject. */
+/** Returns the title for the header: the title of the view, or the name of the view's subject. */
 export function viewTitle(state: State): string {
   const route = currentRoute(state)
   if (!route) return ''

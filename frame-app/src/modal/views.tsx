@@ -20,8 +20,8 @@ const connect = () => ConnectView
 const viewsOf = appState((): Views => ({ components: { Connect: connect } }))
 
 /**
- * Returns a view's element. It stays the same while the view is visible, so that React does not render the view again
- * with the modal. Returns a new one if the view failed to load and is retried.
+ * Returns a view's element. The element stays the same while the view is visible, so that React does not render the
+ * view again together with the modal. Returns a new element if the view failed to load and is retried.
  */
 export function viewOf(app: App, name: ViewName): ReactElement {
   const views = viewsOf(app)

@@ -3,8 +3,8 @@ import { Screen } from '../ui/layout/Screen.tsx'
 import { EmptyState } from '../ui/states/EmptyState.tsx'
 
 /**
- * Shown instead of the name views for wallets that cannot get a name, because a dapp may open these views with any
- * wallet.
+ * Replaces the name views for wallets that cannot get a name. It is needed because a dapp can open the name views with
+ * any wallet.
  */
 export function NamesOff() {
   return (

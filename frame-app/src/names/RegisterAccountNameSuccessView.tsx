@@ -13,7 +13,7 @@ import { nameOfQuery } from './lookup/nameOfQuery.ts'
 import styles from './names.module.css'
 import { namesFaq } from './namesFaq.ts'
 
-/** View that confirms that the account has its name. */
+/** View that confirms that the name now belongs to the account. */
 export function RegisterAccountNameSuccessView() {
   const app = useApp()
   const { address, network } = useAppState(activeConnection)

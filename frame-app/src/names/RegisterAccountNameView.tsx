@@ -43,7 +43,7 @@ function NameForm({ address, network }: { readonly address: string; readonly net
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     if (!choice.canSubmit) return
-    // The approval replaces this view. The route parameter keeps the name for when the user comes back.
+    // The approval view replaces this view. The route parameter keeps the typed name for when the user comes back.
     store.getState().replace('RegisterAccountName', { name: typed })
     choice.submit()
   }
@@ -87,7 +87,7 @@ type NameListProps = {
   readonly onChoose: (label: string) => void
 }
 
-/** The typed name with its availability, and similar names if it is taken. */
+/** Shows whether the typed name is available, and similar names if the typed name is taken. */
 function NameList({ choice, onChoose }: NameListProps) {
   const { label, isChecking, isRegistered, failure, retry, suggestions } = choice
   if (failure)

@@ -1,8 +1,8 @@
 /**
- * Returns what is wrong with a wanted name. It needs at least 4 letters, digits or hyphens. Returns `null` for a valid
- * name and for an empty field.
+ * Returns the fault of a wanted name, or `null` if the name is valid or the field is empty. A valid name has at least 4
+ * letters, digits or hyphens.
  *
- * @param label the name without its zone
+ * @param label the name without its suffix
  */
 export function nameFault(label: string): 'short' | 'letters' | null {
   if (label === '' || /^[a-zA-Z0-9-]{4,}$/.test(label)) return null

@@ -1,2 +1,2 @@
-/** FAQ about names. */
+/** URL of the FAQ about names. */
 export const namesFaq = 'https://walletconnect.com/faq'

@@ -13,7 +13,7 @@ import { connectorOf } from '../wallets/connections/connectorOf.ts'
 import { reverseName } from './lookup/identityQuery.ts'
 import { registerAccountName } from './registerAccountName.ts'
 
-/** A user at RegisterAccountName, with the server's answer to a registration. */
+/** Opens RegisterAccountName for a connected user. `answer` is the server's answer to a registration. */
 async function choosing(answer: () => Response = () => Response.json({ success: true }), smart = false) {
   const server = ({ url }: { readonly url: string }) => {
     const { pathname } = new URL(url)
@@ -33,7 +33,7 @@ const events = ({ host }: FakeApp) =>
   (host.received('emit') as { name: string; data: unknown }[]).filter(({ name }) => name.startsWith('REGISTER_NAME'))
 
 describe('registerAccountName', () => {
-  test('default: the account signs, the server registers, and the name appears at once', async () => {
+  test('default: the account signs, the server registers the name, and the name appears at once', async () => {
     const fake = await choosing()
     await registerAccountName(fake.app, 'Ada-Lovelace')
     const asked = fake.auth.asked.find(([name]) => name === 'rpcRequest')?.[1] as {
@@ -55,7 +55,7 @@ describe('registerAccountName', () => {
     ])
   })
 
-  test('behavior: shows the approval in between', async () => {
+  test('behavior: shows the approval while the account signs', async () => {
     const fake = await choosing()
     fake.auth.owner = 'waits'
     const registering = registerAccountName(fake.app, 'ada-lovelace')
@@ -65,7 +65,7 @@ describe('registerAccountName', () => {
     expect(view(fake)).toBe('RegisterAccountNameSuccess')
   })
 
-  test('behavior: a smart account registers with its own address', async () => {
+  test('behavior: registers a name with the address of the smart account if it is the active account', async () => {
     const fake = await choosing(undefined, true)
     await registerAccountName(fake.app, 'ada-lovelace')
     const { body } = fake.requests.find(({ method }) => method === 'POST')!
@@ -73,7 +73,7 @@ describe('registerAccountName', () => {
     expect(events(fake)[1]!.data).toEqual({ isSmartAccount: true, ensName: 'ada-lovelace.reown.id' })
   })
 
-  test('error: a refusal goes back, sends nothing and shows one message', async () => {
+  test('error: if the user declines, goes back, sends nothing and shows one message', async () => {
     const fake = await choosing()
     fake.auth.owner = 'waits'
     const registering = registerAccountName(fake.app, 'ada-lovelace')
@@ -98,7 +98,7 @@ describe('registerAccountName', () => {
     expect(fake.requests.filter(({ method, url }) => method === 'POST' && url.includes('/profile/'))).toHaveLength(1)
   })
 
-  test('error: rejects a wallet other than the embedded one', async () => {
+  test('error: rejects if the wallet is not the embedded wallet', async () => {
     const fake = fakeApp()
     await connect(fake.app, { connector: connectorOf(fake.app, 'eip155', fakeExtension().id) })
     await expect(registerAccountName(fake.app, 'ada-lovelace')).rejects.toThrow('Address or auth connector not found')

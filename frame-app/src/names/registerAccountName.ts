@@ -16,12 +16,12 @@ import { ownZone } from './lookup/ownNames.ts'
 import { supportedNetworks } from './lookup/supportedNetworks.ts'
 
 /**
- * Registers a name for the embedded wallet's account: the account signs, then the server registers. After a refusal or
- * failure the user stays at RegisterAccountName, where the name is kept.
+ * Registers a name for the embedded wallet's account: the account signs, then the server registers the name. If the
+ * user declines or the registration fails, the user stays at RegisterAccountName, which keeps the typed name.
  *
- * @param label the name without its zone
+ * @param label the name without its suffix
  * @throws NETWORK_NOT_FOUND, AUTH_NOT_CONNECTED, the wallet's error, NAME_REGISTRATION_FAILED, or REMOTE with the API's
- *   message; the user has seen all of them
+ *   message; each error has already been shown to the user
  */
 export async function registerAccountName(app: App, label: string): Promise<void> {
   const name = `${label.toLowerCase()}.${ownZone}`
@@ -32,7 +32,7 @@ export async function registerAccountName(app: App, label: string): Promise<void
   } catch (error) {
     const known = error instanceof AirlockError ? error : makeError('NAME_REGISTRATION_FAILED', { name })
     track(app, 'REGISTER_NAME_ERROR', { ...about, error: known.message })
-    // The approval has already shown a refusal.
+    // If the user declined, the approval view has already shown that.
     if (known.code !== 4001) showSnack(app, 'error', known.message)
     throw error
   }
@@ -60,7 +60,7 @@ async function register(app: App, name: string): Promise<void> {
     app.store.getState().reset('RegisterAccountNameSuccess')
 }
 
-/** Updates the account's name in the cache, so that it appears everywhere at once. */
+/** Updates the account's name in the cache, so that all views show the new name at once. */
 async function showEverywhere(app: App, network: string, address: string, name: string): Promise<void> {
   const client = queryClientOf(app)
   await client.invalidateQueries({ queryKey: ['names'], refetchType: 'none' })

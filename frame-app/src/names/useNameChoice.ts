@@ -21,10 +21,10 @@ const mutationKey = ['names', 'register']
 type Owner = { readonly address: string; readonly network: string }
 
 /**
- * Returns the state of a name that the user types, half a second after the last key: its fault, whether it is taken,
- * and similar names that are free.
+ * Returns the state of the name that the user types, half a second after the last keystroke: its fault, whether it is
+ * taken, and similar free names.
  *
- * @param typed the name without its zone
+ * @param typed the name without its suffix
  */
 export function useNameChoice({ address, network }: Owner, typed: string) {
   const app = useApp()
@@ -55,7 +55,7 @@ export function useNameChoice({ address, network }: Owner, typed: string) {
   useEffect(() => {
     if (silent) showSnack(app, 'error', silent.message)
   }, [app, silent])
-  // This view unmounts during the approval, so the mutation must belong to the app.
+  // This view unmounts during the approval, so the mutation must use the app's query client.
   const { mutate } = useMutation(
     { mutationKey, mutationFn: (label: string) => registerAccountName(app, label) },
     client,
@@ -66,7 +66,7 @@ export function useNameChoice({ address, network }: Owner, typed: string) {
   const isChecking = isWhole && (typed !== settled || holder.isFetching)
   const isFree = isWhole && typed === settled && holder.data === null && !holder.isFetching
   return {
-    /** Fault of the current input. An older one disappears with the next key. */
+    /** Fault of the current input. The fault of an older input disappears with the next keystroke. */
     fault: typed === settled ? fault : null,
     ownsOne,
     /** Whether the server registers no names on this network. */

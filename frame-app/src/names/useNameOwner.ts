@@ -4,12 +4,13 @@ import { useAppState } from '../app/useAppState.ts'
 
 type NameOwner =
   | { readonly kind: 'none' }
-  /** An account that cannot get a name. */
+  /** The active account cannot get a name. */
   | { readonly kind: 'other' }
   | { readonly kind: 'owner'; readonly address: string; readonly network: string }
 
 /**
- * Returns whether the active account can get a name: the embedded wallet's account on an eip155 network of the dapp.
+ * Returns whether the active account can get a name. Only the embedded wallet's account on an eip155 network of the
+ * dapp can.
  */
 export function useNameOwner(): NameOwner {
   return useAppState((state): NameOwner => {

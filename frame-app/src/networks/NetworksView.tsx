@@ -15,7 +15,7 @@ import { Text } from '../ui/text/Text.tsx'
 import { chooseNetwork } from './chooseNetwork.ts'
 import { networkRows } from './networkRows.ts'
 
-/** Lists the app's networks for the user to choose from. */
+/** Lists the dapp's networks, so that the user can choose one. */
 export function NetworksView() {
   const app = useApp()
   const [search, setSearch] = useState('')

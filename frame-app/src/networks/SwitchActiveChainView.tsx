@@ -12,7 +12,8 @@ import { EmptyState } from '../ui/states/EmptyState.tsx'
 import { Text } from '../ui/text/Text.tsx'
 
 /**
- * Shown if the connected wallet does not support the chosen network's chain family. Offers to connect another wallet.
+ * Shown if the user chooses a network whose chain family the connected wallet does not support. Lets the user connect
+ * another wallet.
  */
 export function SwitchActiveChainView() {
   const app = useApp()

@@ -9,7 +9,10 @@ import { SwitchNetworkView } from './SwitchNetworkView.tsx'
 
 const solana = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
 
-/** Markup of the view for Base, with the given wallets connected and the given family active. */
+/**
+ * Renders the view for the network Base, with the given wallets connected and the given family active. Returns the
+ * markup.
+ */
 function markupOf(wallets: { readonly [namespace in Namespace]?: 'ANNOUNCED' | 'AUTH' }, active: Namespace) {
   const { app, state } = fakeApp({ options: { networks: ['eip155:1', 'eip155:8453', solana] } })
   for (const [namespace, connectorType] of Object.entries(wallets))
@@ -29,13 +32,13 @@ describe('SwitchNetworkView', () => {
     expect(markupOf({ eip155: 'ANNOUNCED' }, 'eip155')).toContain('Approve in wallet')
   })
 
-  test('behavior: the embedded wallet needs no approval', () => {
+  test('behavior: asks for no approval if the embedded wallet is connected', () => {
     expect(markupOf({ eip155: 'AUTH' }, 'eip155')).not.toContain('Approve in wallet')
-    // The embedded wallet also covers a family in which nothing is connected.
+    // If no wallet is connected in the network's family, the embedded wallet of another family switches too.
     expect(markupOf({ solana: 'AUTH' }, 'solana')).not.toContain('Approve in wallet')
   })
 
-  test('behavior: the wallet of the chosen family decides, whichever family is active', () => {
+  test('behavior: follows the wallet of the chosen network’s family, regardless of the active family', () => {
     expect(markupOf({ eip155: 'AUTH' }, 'solana')).not.toContain('Approve in wallet')
     expect(markupOf({ eip155: 'ANNOUNCED', solana: 'AUTH' }, 'solana')).toContain('Approve in wallet')
   })

@@ -15,20 +15,20 @@ import { Text } from '../ui/text/Text.tsx'
 import { switchNetwork } from '../wallets/switching/switchNetwork.ts'
 import { switchFailure } from './switchFailure.ts'
 
-/** Asks the wallet to change its network, with a button to ask again. */
+/** Asks the wallet to switch its network. A button repeats the request. */
 export function SwitchNetworkView() {
   const app = useApp()
   const id = useAppState((state) => currentRoute(state)?.params.network ?? '')
   const network = useAppState((state) => networkOf(state, id))
   const image = useNetworkImage(network)
-  // The embedded wallet needs no approval.
+  // The embedded wallet switches without the user's approval.
   const isAuth = useAppState((state) => {
     const own = network && connectionOf(state, network.namespace)
     return (own?.status === 'connected' ? own : activeConnection(state)).connectorType === 'AUTH'
   })
   const { error, again } = useAsk(async () => {
     await switchNetwork(app, id)
-    // The wallet's own event may have closed this view already.
+    // The wallet's network change event may have closed this view already.
     const route = currentRoute(app.store.getState())
     if (app.store.getState().open && route?.view === 'SwitchNetwork' && route.params.network === id)
       leaveSwitchNetwork(app)

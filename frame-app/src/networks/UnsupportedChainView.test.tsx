@@ -4,7 +4,7 @@ import { AppContext } from '../app/AppContext.ts'
 import { fakeApp } from '../fakes/fakeApp.ts'
 import { UnsupportedChainView } from './UnsupportedChainView.tsx'
 
-/** Markup of the view opened with these params. */
+/** Renders the view with the given route params and returns the markup. */
 function markupOf(params: Readonly<Record<string, string>>) {
   const { app, state } = fakeApp({ options: { networks: ['eip155:1', 'eip155:11155111', 'eip155:8453'] } })
   state().reset('UnsupportedChain', params)
@@ -23,7 +23,7 @@ describe('UnsupportedChainView', () => {
     expect(['Ethereum', 'Base', 'Sepolia'].map((name) => markup.includes(name))).toEqual([true, true, true])
   })
 
-  test('behavior: for a swap, offers the networks that support swaps', () => {
+  test('behavior: for a swap, lists the networks that support swaps', () => {
     const markup = markupOf({ purpose: 'swap' })
     expect(markup).toContain('Tokens cannot be swapped on this network')
     expect(['Ethereum', 'Base', 'Sepolia'].map((name) => markup.includes(name))).toEqual([true, true, false])

@@ -21,9 +21,9 @@ import { chooseNetwork } from './chooseNetwork.ts'
 import { networkRows } from './networkRows.ts'
 
 /**
- * Shown if the wallet is on a network that the app does not support. The user can only switch networks or disconnect.
- * For a swap, it is also shown on a network without swaps. Then it offers the networks with swaps and returns to the
- * swap.
+ * Shown if the wallet is on a network that the dapp does not support. The user can only switch networks or disconnect.
+ * Also shown when the user opens a swap on a network without swaps: then it lists the networks with swaps, and returns
+ * to the swap after the switch.
  */
 export function UnsupportedChainView() {
   const app = useApp()

@@ -19,7 +19,10 @@ const bitcoin = {
 }
 type Wallets = { readonly [namespace in Namespace]?: readonly [ConnectorType, network: string, stray?: string] }
 
-/** The views after a click on a network, with these wallets connected. The active family is eip155 unless given. */
+/**
+ * Returns the views after a click on a network, with the given wallets connected. The active family is eip155 by
+ * default.
+ */
 async function chosen(id: string, wallets: Wallets, active?: readonly [Namespace, network: string]) {
   const { app, state } = fakeApp({ options: { networks: ['eip155:1', 'eip155:8453', solana, bitcoin] } })
   for (const [namespace, [connectorType, network, stray]] of Object.entries(wallets))
@@ -67,15 +70,15 @@ describe('chooseNetwork', () => {
       auth,
       ['Account', 'Networks', 'SwitchActiveChain'],
     ],
-  ] as const)('behavior: %s', async (_, id, wallets, expected) => {
+  ] as const)('behavior: opens the right view for %s', async (_, id, wallets, expected) => {
     expect(await views(id, wallets)).toEqual(expected)
   })
 
-  test('behavior: switches directly if nothing is connected', async () => {
+  test('behavior: switches immediately if no wallet is connected', async () => {
     expect(await chosen(solana, {})).toMatchObject({ views: ['Connect'], network: solana, activeNamespace: 'solana' })
   })
 
-  test('behavior: asks the wallet of the chosen family if the active family has none', async () => {
+  test('behavior: asks the wallet of the chosen network’s family if the active family has no wallet', async () => {
     expect(await chosen('eip155:8453', extension, ['solana', solana])).toMatchObject({
       views: ['Account', 'Networks', 'SwitchNetwork'],
       params: { network: 'eip155:8453' },
@@ -88,13 +91,13 @@ describe('chooseNetwork', () => {
     })
   })
 
-  test('behavior: from a network that the dapp does not list', async () => {
+  test('behavior: asks the wallet to switch even if it is on a network that the dapp does not list', async () => {
     const lost = { eip155: ['ANNOUNCED', 'eip155:137'] } as const
     expect(await views('eip155:1', lost)).toEqual(['UnsupportedChain', 'Networks', 'SwitchNetwork'])
     expect(await views(solana, lost)).toEqual(['UnsupportedChain', 'Networks', 'SwitchActiveChain'])
   })
 
-  test('behavior: a wallet that left the network of its connection is asked to switch back to it', async () => {
+  test('behavior: if a wallet left its connection’s network for an unlisted one, asks it to switch back', async () => {
     const lost = { eip155: ['WALLET_CONNECT', 'eip155:1', 'eip155:137'] } as const
     expect(await views('eip155:1', lost)).toEqual(['UnsupportedChain', 'Networks', 'SwitchNetwork'])
   })

@@ -7,11 +7,12 @@ import { switchNetwork } from '../wallets/switching/switchNetwork.ts'
 
 /**
  * Handles a click on a network:
- * - The current network goes back.
- * - If a wallet of its family is connected, SwitchNetwork asks that wallet. The embedded wallet supports each family
- *   that it has accounts in.
- * - If the active wallet does not support the family, SwitchActiveChain offers to connect another one.
- * - If no wallet is connected, the network becomes active at once.
+ * - If it is the current network, goes back.
+ * - If a wallet is connected in the network's family, opens SwitchNetwork, which asks that wallet to switch. The
+ *   embedded wallet supports all families in which it has accounts.
+ * - If the active wallet does not support the family, opens SwitchActiveChain, where the user can connect another
+ *   wallet.
+ * - If no wallet is connected, makes the network active immediately.
  */
 export async function chooseNetwork(app: App, { caipNetworkId: id, namespace }: Network): Promise<void> {
   const state = app.store.getState()

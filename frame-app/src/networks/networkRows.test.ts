@@ -33,7 +33,7 @@ describe('networkRows', () => {
     expect(rows('', null, [])).toEqual(['Ethereum, not approved', 'OP Mainnet, not approved', 'Base, not approved'])
   })
 
-  test('behavior: a wallet restricts only the networks of its own namespace', () => {
+  test('behavior: marks a network as not approved only by the wallet of the network’s own namespace', () => {
     const solana = hostedNetworks.get('solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp')!
     const approved = (of: Parameters<typeof connections>[0]) =>
       networkRows([networks[0]!, solana], '', null, connections(of)).map((row) => row.approved)
@@ -48,11 +48,11 @@ describe('networkRows', () => {
     ['e', ['Ethereum', 'OP Mainnet', 'Base'].filter((name) => /e/i.test(name))],
     ['nothing like it', []],
     ['.*', []],
-  ])('behavior: the search %j', (search, expected) => {
+  ])('behavior: finds networks by the search %j', (search, expected) => {
     expect(rows(search, null, null)).toEqual(expected)
   })
 
-  test('behavior: every search keeps the order, and each name finds its network', () => {
+  test('behavior: keeps the order for every search, and finds each network by its name', () => {
     fc.assert(
       fc.property(fc.string(), (search) => {
         const found = networkRows(networks, search, null, {}).map(({ network }) => network)

@@ -4,9 +4,9 @@ import { type ConnectionSlice, connectionOf } from '../app/store/connectionSlice
 type NetworkRow = { readonly network: Network; readonly current: boolean; readonly approved: boolean }
 
 /**
- * Returns the rows of the network list that match the search. Each row says whether the network is current and whether
- * the wallet of its namespace approved it. Without a wallet, or with one that approves any network, every row counts as
- * approved.
+ * Returns the rows of the network list that match the search. A row contains whether its network is current, and
+ * whether the wallet of its namespace approved the network. If there is no wallet, or if the wallet approves any
+ * network, every row counts as approved.
  */
 export function networkRows(
   networks: readonly Network[],

@@ -9,7 +9,7 @@ describe('switchFailure', () => {
     ['declined', fromWallet(4001, 'User rejected the request.')],
     ['failed', makeError('CHAIN_NOT_SUPPORTED')],
     ['failed', new Error('Unknown')],
-  ])('default: %s', (failure, error) => {
+  ])('default: classifies an error as %s', (failure, error) => {
     expect(switchFailure(error)).toBe(failure)
   })
 })

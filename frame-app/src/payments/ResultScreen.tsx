@@ -15,19 +15,19 @@ import styles from './ResultScreen.module.css'
 
 type ResultScreenProps = {
   readonly tone: 'waiting' | 'done' | 'failed'
-  /** Result with its amount. */
+  /** Outcome of the payment with its amount. */
   readonly title: string
   readonly text?: string | null
   readonly network: Network | undefined
-  /** `null` while no chain knows the transaction. */
+  /** Transaction hash; `null` while no chain knows the transaction. */
   readonly hash: string | null
-  /** `Fact`s shown before the network. */
+  /** `Fact`s that are shown above the network. */
   readonly children: ReactNode
 }
 
 const icons = { waiting: 'clock', done: 'check', failed: 'error' } as const
 
-/** Result of a payment: what happened, the network, a link to its explorer, and a button to continue. */
+/** Result of a payment: its outcome, the network, a link to the network's explorer, and a button to continue. */
 export function ResultScreen({ tone, title, text, network, hash, children }: ResultScreenProps) {
   const app = useApp()
   const explorer = explorerOf(network)

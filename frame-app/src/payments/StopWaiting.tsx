@@ -5,9 +5,9 @@ import { Button } from '../ui/controls/Button.tsx'
 import { stopWaiting } from './openPayment.ts'
 
 /**
- * Button that gives up waiting for a wallet.
+ * Button with which the user stops waiting for a wallet's answer.
  *
- * @param props.onStop called afterwards, for a view that only shows the payment
+ * @param props.onStop called after the wait was stopped, for a view that only shows the payment
  */
 export function StopWaiting({ onStop }: { readonly onStop?: () => void }) {
   const app = useApp()

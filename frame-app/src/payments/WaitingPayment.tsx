@@ -8,7 +8,7 @@ import { WaitState } from '../ui/states/WaitState.tsx'
 import { openPaymentOf } from './openPayment.ts'
 import { StopWaiting } from './StopWaiting.tsx'
 
-/** Shown instead of a new payment while a wallet still has a request for an earlier one. */
+/** Replaces the form for a new payment while a wallet has not yet answered the request for an earlier payment. */
 export function WaitingPayment() {
   const { open: payment, wallet } = useStore(openPaymentOf(useApp()))
   return (

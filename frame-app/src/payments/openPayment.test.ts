@@ -16,7 +16,7 @@ async function connected() {
 }
 
 describe('openPayment', () => {
-  test('default: one payment at a time, until it ends or the user stops waiting', async () => {
+  test('default: allows one payment at a time, until it ends or the user stops waiting', async () => {
     const { app, open } = await connected()
     const end = openPayment(app, payment)!
     expect(openPayment(app, payment)).toBe(null)
@@ -27,14 +27,14 @@ describe('openPayment', () => {
     expect([late(), open().open?.kind, next !== null]).toEqual([false, 'swap', true])
   })
 
-  test('behavior: names the wallet that was asked, even if another one is active', async () => {
+  test('behavior: names the wallet that was asked, even if another wallet is active now', async () => {
     const { app, connectTo, open } = await connected()
     openPayment(app, payment)
     await connectTo(2)
     expect(open()).toMatchObject({ open: payment, wallet: { name: 'Wallet 1' } })
   })
 
-  test('behavior: ends if its wallet is disconnected', async () => {
+  test('behavior: ends the payment if its wallet is disconnected', async () => {
     const { app, open } = await connected()
     const end = openPayment(app, payment)!
     await disconnect(app, 'eip155')

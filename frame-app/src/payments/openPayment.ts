@@ -4,29 +4,31 @@ import { appState } from '../app/appState.ts'
 import { activeConnection, type ConnectionRecord } from '../app/store/connectionSlice.ts'
 import type { State } from '../app/store/createStore.ts'
 
-/** A payment that the user confirmed and a wallet has not answered yet. */
+/** A payment that the user confirmed and that the wallet has not answered yet. */
 type OpenPayment = {
   readonly kind: 'send' | 'approve' | 'swap'
-  /** The payment in one line, for the user. */
+  /** Text that describes the payment to the user in one line. */
   readonly text: string
 }
 
 type Payments = {
   readonly open: OpenPayment | null
-  /** The wallet that was asked. Another one may be active by now. */
+  /** The wallet that was asked. Another wallet may be active by now. */
   readonly wallet: ConnectionRecord['wallet'] | null
 }
 
 /**
- * The modal's single open payment, for which a wallet has been asked. It survives view changes and closing the modal.
+ * The modal's only open payment, which waits for a wallet's answer. The payment stays open if the view changes or the
+ * modal closes.
  */
 export const openPaymentOf = appState(() => createStore<Payments>(() => ({ open: null, wallet: null })))
 
 /**
- * Opens a payment, so that no wallet is asked for another one meanwhile. Disconnecting its wallet also ends it.
+ * Opens a payment, so that no wallet is asked for another payment in the meantime. If the payment's wallet is
+ * disconnected, the payment ends.
  *
- * @returns a function that ends this payment only. It returns `false` if the payment has ended already, for example
- * because the user stopped waiting. `null` if another payment is still open
+ * @returns a function that ends this payment, and returns `false` if it had already ended, for example because the user
+ * stopped waiting; `null` if another payment is still open
  */
 export function openPayment(app: App, payment: OpenPayment): (() => boolean) | null {
   const store = openPaymentOf(app)
@@ -45,7 +47,7 @@ export function openPayment(app: App, payment: OpenPayment): (() => boolean) | n
   return end
 }
 
-/** Gives up waiting for the wallet. A late answer is still recorded in the activity, but changes no view. */
+/** Stops waiting for the wallet's answer. A late answer is still recorded in the activity, but changes no view. */
 export const stopWaiting = (app: App): void => openPaymentOf(app).setState({ open: null, wallet: null })
 
 const isLive = ({ connections }: State, id: string): boolean =>

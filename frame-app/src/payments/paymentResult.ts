@@ -3,24 +3,24 @@ import type { SwapToken } from '../account/balances/Token.ts'
 import type { App } from '../app/App.ts'
 import { appState } from '../app/appState.ts'
 
-/** A payment that a wallet has sent, for the result view. */
+/** A payment that a wallet has sent, with the data for the result view. */
 export type PaymentResult = {
-  /** CAIP-2. */
+  /** Network of the payment (CAIP-2). */
   readonly network: string
   /** The account that paid, in its chain's format. */
   readonly account: string
-  /** Hash on eip155, signature on Solana. */
+  /** Transaction hash on eip155, signature on Solana. */
   readonly hash: string
-  /** Amount that left the account, formatted for the user: `0.5 ETH`. */
+  /** Amount that the account spent, formatted for the user, such as `0.5 ETH`. */
   readonly paid: string
-  /** Recipient of a transfer, or the token that a swap buys. */
+  /** Recipient of a transfer, or the token that a swap bought. */
   readonly for: { readonly recipient: string } | { readonly token: SwapToken }
 }
 
 /** The latest payment that a wallet has sent since this frame loaded. */
 export const paymentResultOf = appState(() => createStore<PaymentResult | null>(() => null))
 
-/** Opens the result of a payment on top of Account. */
+/** Opens the result view of a payment on top of the Account view. */
 export function showResult(app: App, result: PaymentResult): void {
   const { reset, push } = app.store.getState()
   paymentResultOf(app).setState(result, true)

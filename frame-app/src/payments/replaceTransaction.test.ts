@@ -71,7 +71,7 @@ describe('replaceTransaction', () => {
     ])
   })
 
-  test('behavior: cancels with an empty transaction to the sender and the same nonce', async () => {
+  test('behavior: cancels with an empty transaction that has the same nonce and is sent to the sender', async () => {
     const { app, asked } = await world({ ...waiting, input: '0xa9059cbb', gas: '0xffff' })
     await replaceTransaction(app, sent, 'cancel')
     expect(asked()).toMatchObject({ to: alice, value: '0x0', data: '0x', gas: '0x5208', nonce: '0x7' })
@@ -83,19 +83,19 @@ describe('replaceTransaction', () => {
   test.each([
     ['Arbitrum', 80_000n, 96_000n],
     ['ZKsync', 157_000n, 188_400n],
-  ])('behavior: cancels with the gas limit that %s needs', async (_, needed, gas) => {
+  ])('behavior: cancels with the gas limit that an empty transaction on %s needs', async (_, needed, gas) => {
     const { app, asked } = await world(waiting, gwei, numberToHex(needed))
     await replaceTransaction(app, sent, 'cancel')
     expect(asked()).toMatchObject({ to: alice, value: '0x0', gas: numberToHex(gas) })
   })
 
-  test('error: does not guess an unknown gas limit', async () => {
+  test('error: rejects if the gas limit is unknown, instead of guessing it', async () => {
     const { app, wallet } = await world(waiting, gwei, refused('out of order'))
     await expect(replaceTransaction(app, sent, 'cancel')).rejects.toThrow('out of order')
     expect(wallet.asked).toEqual([])
   })
 
-  test('behavior: raises each part of the fee by at least a tenth and covers the current price', async () => {
+  test('behavior: raises each part of the fee by at least a tenth, and to at least the current price', async () => {
     const price = fc.bigInt(0n, 1000n * gwei)
     await fc.assert(
       fc.asyncProperty(price, price, price, async (fee, tip, base) => {
@@ -109,7 +109,7 @@ describe('replaceTransaction', () => {
     )
   })
 
-  test('behavior: outbids a legacy transaction in both parts', async () => {
+  test('behavior: exceeds a legacy transaction’s gas price with both the tip and the maximum fee', async () => {
     const { maxFeePerGas: _, maxPriorityFeePerGas: __, ...old } = waiting
     const { app, asked } = await world(old)
     await replaceTransaction(app, sent, 'speedUp')
@@ -124,7 +124,7 @@ describe('replaceTransaction', () => {
     ['in a block already', { ...waiting, blockNumber: '0x1' }],
     ['known to no node any more', null],
     ["someone else's", { ...waiting, from: bob }],
-  ])('error: does not replace a transaction that is %s', async (_, known) => {
+  ])('error: rejects to replace a transaction that is %s', async (_, known) => {
     const { app, wallet } = await world(known)
     await expect(replaceTransaction(app, sent, 'cancel')).rejects.toMatchObject({ reason: 'REPLACE_TOO_LATE' })
     expect(wallet.asked).toEqual([])

@@ -17,7 +17,7 @@ const Quantity = z.pipe(
   z.string().check(z.regex(/^0x[0-9a-f]{1,64}$/i)),
   z.transform((text: string) => BigInt(text)),
 )
-/** An eip155 transaction as returned by a node. */
+/** An eip155 transaction, as a node returns it. */
 const Known = z.object({
   from: z.string(),
   to: z.string(),
@@ -32,12 +32,12 @@ const Known = z.object({
 })
 
 /**
- * Replaces a pending transaction with one that has the same nonce and a higher fee: either the same call again, or an
- * empty transaction to the sender. Only one of the two can be mined.
+ * Replaces a pending transaction by sending another one with the same nonce and a higher fee: to speed up, the same
+ * call again; to cancel, an empty transaction to the sender. Only one of the two transactions can be mined.
  *
  * @returns the hash of the new transaction
- * @throws REPLACE_TOO_LATE if the first one is already mined or no node knows it anymore; what the wallet and the
- * network throw
+ * @throws REPLACE_TOO_LATE if the first transaction is already mined or no node knows it anymore; what the wallet and
+ * the network throw
  */
 export async function replaceTransaction(app: App, sent: SentTransaction, how: 'speedUp' | 'cancel'): Promise<string> {
   const network = networkOf(app.store.getState(), sent.network)
@@ -63,7 +63,10 @@ export async function replaceTransaction(app: App, sent: SentTransaction, how: '
   noteSent(app, { ...sent, ...done, hash, at: Date.now(), nonce: Number(nonce) })
   return hash
 
-  /** Not 21,000 everywhere: Arbitrum and ZKsync charge the data for Ethereum as gas. */
+  /**
+   * Returns the gas limit of an empty transaction. It is not 21,000 on all networks: Arbitrum and ZKsync charge the
+   * cost of storing data on Ethereum as gas.
+   */
   function cancelGas(): Promise<bigint> {
     const from = sent.from as Address
     return gasOf(ask, { from, to: from, value: 0n, data: '0x' })
@@ -72,10 +75,13 @@ export async function replaceTransaction(app: App, sent: SentTransaction, how: '
 
 type Paid = Pick<z.output<typeof Known>, 'gasPrice' | 'maxFeePerGas' | 'maxPriorityFeePerGas'>
 
-/** Returns the fee that nodes accept for a replacement: each part an eighth higher, and at least the current price. */
+/**
+ * Returns the fee that nodes accept for a replacement: each part is an eighth higher than before, and at least the
+ * current price.
+ */
 function higher({ gasPrice = 0n, maxFeePerGas, maxPriorityFeePerGas }: Paid, market: GasPrice): GasPrice {
   if ('gasPrice' in market) return { gasPrice: max(market.gasPrice, raised(maxFeePerGas ?? gasPrice)) }
-  // A legacy transaction's gas price counts as both tip and limit.
+  // A legacy transaction's gas price counts as both the tip and the maximum fee.
   const [most, tip] = maxFeePerGas === undefined ? [gasPrice, gasPrice] : [maxFeePerGas, maxPriorityFeePerGas ?? 0n]
   const next = max(market.maxPriorityFeePerGas, raised(tip))
   const needed = market.maxFeePerGas - market.maxPriorityFeePerGas + next

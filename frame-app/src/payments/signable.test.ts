@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { signable } from './signable.ts'
 
 describe('signable', () => {
-  test('default: returns no reviewed data after a failed refresh, nor while it is retried', async () => {
+  test('default: returns no data after a failed refresh, nor while the refresh is retried', async () => {
     const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
     let answer = async () => 'plan'
     const observer = new QueryObserver(client, { queryKey: ['plan'], queryFn: () => answer() })

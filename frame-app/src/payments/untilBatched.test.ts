@@ -4,7 +4,7 @@ import { untilBatched } from './untilBatched.ts'
 
 const hash = `0x${'ab'.repeat(32)}`
 
-/** A clock that records the delays, with a callback for each. */
+/** A fake clock that records the delays, and runs a callback during each delay. */
 function clock(meanwhile: (waited: number) => void = () => {}) {
   const waited: number[] = []
   const sleep = async (milliseconds: number) => {
@@ -30,7 +30,7 @@ describe('untilBatched', () => {
     [{ status: 500 }, 'TRANSACTION_FAILED'],
     [{ status: 100 }, 'TIMED_OUT'],
     ['nonsense', 'TIMED_OUT'],
-  ])('error: %j', async (answer, reason) => {
+  ])('error: rejects if the status of the batch stays %j', async (answer, reason) => {
     const fake = await loggedIn()
     fake.auth.wallet.answers.wallet_getCallsStatus = answer
     await expect(untilBatched(fake.app, '0x1', clock())).rejects.toMatchObject({ reason })

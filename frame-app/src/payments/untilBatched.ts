@@ -18,7 +18,8 @@ const Status = z.object({
 })
 
 /**
- * Waits until a batch of the embedded wallet (EIP-5792) is on the chain. Polls every two seconds for five minutes.
+ * Waits until a batch of the embedded wallet's calls (EIP-5792) is on the chain. Polls every two seconds for five
+ * minutes.
  *
  * @param answer the result of `wallet_sendCalls`
  * @returns the hash of the transaction that contains the batch

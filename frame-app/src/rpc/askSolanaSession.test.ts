@@ -28,7 +28,7 @@ function signed(text: string): VersionedTransaction {
   return transaction
 }
 
-/** A WalletConnect session that can only sign single transactions. */
+/** Connects over a WalletConnect session that can only sign single transactions. */
 async function setUp(
   node: (method: string) => object = () => ({ result: 'whatever the node says' }),
   networks = [network!],
@@ -57,7 +57,7 @@ const sent = (asked: readonly { readonly method: string }[]) =>
   asked.filter(({ method }) => method === 'sendTransaction')
 
 describe('askSolanaSession', () => {
-  test('default: sends a transaction that the session can only sign', async () => {
+  test('default: if the session can only sign, the wallet signs and the modal sends the transaction', async () => {
     const { asked, ask, wallet } = await setUp()
     const transaction = transfer(1)
     const sendOptions = { skipPreflight: true, preflightCommitment: 'confirmed', maxRetries: 2, minContextSlot: 5 }
@@ -74,7 +74,7 @@ describe('askSolanaSession', () => {
     expect(sent(asked)).toMatchObject([{ params: [written(whole), { encoding: 'base64', ...sendOptions }] }])
   })
 
-  test('behavior: supports a wallet that returns only the signature, and a dapp that names no account', async () => {
+  test('behavior: accepts a wallet that returns only the signature, and a dapp that names no account', async () => {
     const { asked, ask, wallet } = await setUp()
     const transaction = transfer(2)
     const whole = signed(written(transaction))
@@ -84,7 +84,7 @@ describe('askSolanaSession', () => {
     expect(sent(asked)).toMatchObject([{ params: [written(whole), { encoding: 'base64' }] }])
   })
 
-  test('behavior: signs several transactions one by one', async () => {
+  test('behavior: signs several transactions one after the other', async () => {
     const { ask, wallet } = await setUp()
     const transactions = [transfer(3), transfer(4)].map(written)
     expect(await ask('solana_signAllTransactions', { transactions, pubkey: address })).toEqual({
@@ -93,7 +93,7 @@ describe('askSolanaSession', () => {
     expect(wallet.asked.map(({ method }) => method)).toEqual(['solana_signTransaction', 'solana_signTransaction'])
   })
 
-  test('behavior: asks the wallet itself if it has the method', async () => {
+  test('behavior: passes the request to the wallet if the session supports the method', async () => {
     const { fake, asked, ask, wallet } = await setUp()
     fake.walletConnect.lacking.clear()
     wallet.answers.solana_signAndSendTransaction = () => ({ signature: '1'.repeat(88) })
@@ -101,14 +101,14 @@ describe('askSolanaSession', () => {
     expect([wallet.asked.map(({ method }) => method), sent(asked)]).toEqual([['solana_signAndSendTransaction'], []])
   })
 
-  test('error: passes on the error of the network', async () => {
+  test("error: passes the network's error to the dapp", async () => {
     const { asked, ask } = await setUp(() => ({ error: { code: -32002, message: 'Blockhash not found' } }))
     const asking = ask('solana_signAndSendTransaction', { transaction: written(transfer(6)), pubkey: address })
     await expect(asking).rejects.toMatchObject({ code: -32002, message: 'Blockhash not found' })
     expect(sent(asked)).toHaveLength(1)
   })
 
-  test('error: does not send an answer that is not a transaction', async () => {
+  test("error: rejects if the wallet's answer is not a transaction, and sends nothing", async () => {
     const { asked, ask, wallet } = await setUp()
     wallet.answers.solana_signTransaction = () => ({ transaction: 'A' })
     const asking = ask('solana_signAndSendTransaction', { transaction: written(transfer(7)), pubkey: address })

@@ -15,13 +15,13 @@ type Input = {
   readonly connection: Connection
   /** CAIP-2. */
   readonly network: string
-  /** Active account, which signs if a request names none. */
+  /** Active account. It signs if a request names no account. */
   readonly account: string
 }
 
 /**
  * Sends a request to the wallet of a Solana WalletConnect session. If the session can only sign single transactions,
- * this signs several one by one, and sends a signed transaction to the network itself.
+ * this function signs several transactions one by one, and sends a signed transaction to the network itself.
  *
  * @throws CHAIN_DISCONNECTED before anything is signed, if the dapp does not list the network; the errors of the wallet
  *   and the network
@@ -49,13 +49,13 @@ export async function askSolanaSession(app: App, { connection, network, account 
   const bytes = await sign(transaction!)
   const how = { encoding: 'base64', ...(options as Fields), ...(sendOptions as Fields) }
   await chainRpc(await app.api(), known, { method: 'sendTransaction', params: [base64.encode(bytes), how] })
-  // The first signature identifies the transaction, whatever a node answers.
+  // The first signature identifies the transaction, so we return it and ignore the node's answer.
   return { signature: base58.encode(bytes.slice(1, 65)) }
 }
 
 /**
- * Returns the signed transaction. Older wallets return only the signature, which we insert into the requested
- * transaction.
+ * Returns the signed transaction. Older wallets return only the signature. In that case, inserts the signature into the
+ * requested transaction.
  */
 function signedBytes(asked: string, key: Uint8Array, answer: Json): Uint8Array {
   const { transaction, signature } = parseResult(familyForms.solana_signTransaction.result, answer) as {
@@ -71,9 +71,12 @@ function signedBytes(asked: string, key: Uint8Array, answer: Json): Uint8Array {
   }
 }
 
-/** Inserts a signature. A transaction starts with the number of signatures, then the signatures, 64 bytes each. */
+/**
+ * Inserts a signature into a transaction. A transaction starts with the number of signatures, followed by the
+ * signatures, 64 bytes each.
+ */
 function withSignature(bytes: Uint8Array, key: Uint8Array, signature: Uint8Array): Uint8Array {
-  // We number the signatures to find which one belongs to the account.
+  // Fill each signature slot with its index, to find the index of the account's slot.
   const numbered = bytes.slice()
   for (let i = 0; i < numbered[0]!; i++) numbered.fill(i, 1 + i * 64, 65 + i * 64)
   const [at] = solanaSignatureOf(numbered, key) ?? []

@@ -15,7 +15,7 @@ describe('askVisitor', () => {
     await expect(asking).resolves.toBe(undefined)
   })
 
-  test('behavior: joins an open attempt', () => {
+  test('behavior: joins an open attempt to connect', () => {
     const { app, state } = fakeApp()
     openModal(app)
     state().push('ConnectingWalletConnect')
@@ -23,7 +23,7 @@ describe('askVisitor', () => {
     expect(state().history.length).toBe(2)
   })
 
-  test('behavior: ignores a connection in another namespace', async () => {
+  test('behavior: keeps waiting if the user connects in another namespace', async () => {
     const { app, state } = fakeApp()
     const asking = askVisitor(app, 'eip155')
     putConnection(state(), 'solana', {})
@@ -31,7 +31,7 @@ describe('askVisitor', () => {
     await expect(asking).rejects.toMatchObject({ reason: 'MODAL_CLOSED', code: 4001 })
   })
 
-  test('behavior: resolves if the modal closes right after connecting', async () => {
+  test('behavior: resolves even if the modal closes right after the user connected', async () => {
     const { app, state } = fakeApp()
     const asking = askVisitor(app, 'eip155')
     putConnection(state(), 'eip155', {})

@@ -5,10 +5,10 @@ import { hostConnection } from '../app/store/isHeld.ts'
 import { openModal } from '../modal/routing/openModal.ts'
 
 /**
- * Opens the modal for a dapp that requested accounts, or joins an open attempt, and waits until the user has connected
- * and, if required, signed in.
+ * Opens the modal because the dapp requested accounts, or joins an open attempt to connect. Waits until the user has
+ * connected and, if required, signed in.
  *
- * @throws MODAL_CLOSED (4001) when the user closes it
+ * @throws MODAL_CLOSED (4001) when the user closes the modal
  */
 export function askVisitor(app: App, namespace: Namespace): Promise<void> {
   if (!app.store.getState().open) openModal(app, { namespace })

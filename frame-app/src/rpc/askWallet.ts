@@ -8,10 +8,11 @@ import { liveOf } from '../wallets/table/liveOf.ts'
 import { request } from './request.ts'
 
 /**
- * Sends a request of a modal flow to the active wallet, such as a signature or transaction, in the same way as a dapp's
- * request. With the embedded wallet, the user approves in the auth frame and then returns to the view that asked.
+ * Sends a request of a modal flow, such as a signature or transaction, to the active wallet, in the same way as a
+ * dapp's request. With the embedded wallet, the user approves in the auth frame and then returns to the view that
+ * asked.
  *
- * @param asked network and account of the request; if they are no longer active, no wallet is asked
+ * @param asked network and account of the request; if either is no longer active, no wallet is asked
  * @param entry further callbacks for when the approval ends
  * @throws UNAUTHORIZED if the account or network is no longer active, otherwise the wallet's error
  */

@@ -25,7 +25,7 @@ const solflare = fakeExtension(2, { name: 'Solflare', rdns: '' })
 const mainnet = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
 const legal = { features: { legalCheckbox: true }, termsConditionsUrl: 'https://dapp.example/terms' }
 
-/** A wallet list that contains these wallets, each found by its id. */
+/** Fakes a wallet API that contains these wallets. Each wallet is found by its id. */
 const list = (...wallets: readonly Readonly<Record<string, Json>>[]) => ({
   server: ({ url }: { readonly url: string }) => {
     const include = new URL(url).searchParams.get('include') ?? ''
@@ -67,7 +67,7 @@ describe('connectWallet', () => {
     await eventually(() => expect(views()).toEqual(expected))
   })
 
-  test('behavior: a wallet that is not installed opens by its code or link once it is loaded', async () => {
+  test('behavior: shows the QR code or link of a wallet that is not installed once the link has loaded', async () => {
     const { route, state, requests } = pressed('rainbow', list(rainbow))
     const expected = { view: 'ConnectingWalletConnect', params: { wallet: rainbow.id } }
     expect([route(), state().known]).toEqual([expected, {}])
@@ -76,7 +76,7 @@ describe('connectWallet', () => {
     expect(requests.filter(({ url }) => url.includes('/getWallets'))).toHaveLength(1)
   })
 
-  test('behavior: detects an installed wallet whose rdns only the wallet list contains', async () => {
+  test('behavior: detects an installed wallet by an rdns that only the wallet list contains', async () => {
     const found = fakeExtension(1, { name: 'Rainbow', rdns: 'me.rainbow' })
     const { route } = pressed('rainbow', { ...list({ ...rainbow, rdns: 'me.rainbow' }), extensions: [found] })
     await eventually(() => expect(route()).toEqual({ view: 'ConnectingExternal', params: { extension: found.id } }))
@@ -86,7 +86,7 @@ describe('connectWallet', () => {
     [false, { view: 'ConnectingWalletConnect', params: {} }],
     [true, { view: 'AllWallets', params: {} }],
   ])(
-    'behavior: falls back to the code, or to all wallets, if the list lacks it. On a phone: %s',
+    'behavior: shows the QR code, or all wallets, if the list lacks the wallet. On a phone: %s',
     async (isPhone, expected) => {
       const { route } = pressed('rainbow', { isPhone, ...list() })
       await eventually(() => expect(route()).toEqual(expected))
@@ -95,7 +95,7 @@ describe('connectWallet', () => {
     },
   )
 
-  test('behavior: a late answer of the list does not affect a user who opened another view', async () => {
+  test("behavior: ignores the list's late answer if the user has opened another view", async () => {
     const { app, state, route, connected } = pressed('rainbow', list(rainbow))
     state().push('WhatIsAWallet')
     await queryClientOf(app).fetchQuery(walletById(app, rainbow.id))
@@ -105,7 +105,7 @@ describe('connectWallet', () => {
     expect(state().open).toBe(false)
   })
 
-  test('behavior: activates the family of the wallet', async () => {
+  test("behavior: activates the wallet's family", async () => {
     const networks = ['eip155:1', mainnet]
     const fake = fakeApp({ options: { networks } })
     fake.state().addExtensions('solana', [solflare])
@@ -122,7 +122,7 @@ describe('connectWallet', () => {
     expect(other.state().activeNamespace).toBe('eip155')
   })
 
-  test('behavior: connects in a given family, which becomes active afterwards', async () => {
+  test('behavior: connects in a given family, and activates the family afterwards', async () => {
     const networks = ['eip155:1', mainnet]
     const phantom = { name: 'Phantom', rdns: 'app.phantom' }
     const fake = fakeApp({ options: { networks }, extensions: [fakeExtension(3, phantom)] })
@@ -135,7 +135,7 @@ describe('connectWallet', () => {
     expect(fake.state().filter).toBe(null)
   })
 
-  test('behavior: opens a wallet that is not installed by its code, only for the given family', async () => {
+  test('behavior: shows the QR code of a wallet that is not installed, only for the given family', async () => {
     const options = { networks: ['eip155:1', mainnet] }
     const fake = fakeApp({ options, extensions: [metaMask], ...list({ id: walletButtons.metamask, name: 'MetaMask' }) })
     void connectWallet(fake.app, 'metamask', { namespace: 'solana' }).catch(() => {})
@@ -150,7 +150,7 @@ describe('connectWallet', () => {
     [undefined, 'Relay Wallet', ['Relay Wallet connected', 'Relay Wallet active', 'MetaMask active']],
     [true, 'Relay Wallet', ['Relay Wallet connected', 'MetaMask disconnected']],
   ])(
-    'behavior: adds a wallet while connected; with `replace` (%s) it ends the current one',
+    'behavior: adds a wallet while connected; with `replace` (%s), disconnects the current wallet',
     async (replace, name, expected) => {
       const fake = fakeApp({ extensions: [metaMask] })
       const add = async (options: Parameters<typeof connectWallet>[2]) => {
@@ -170,7 +170,7 @@ describe('connectWallet', () => {
     },
   )
 
-  test('behavior: replaces nothing if the modal closes without a wallet', async () => {
+  test('behavior: keeps the current wallet if the modal closes before a new wallet is connected', async () => {
     const fake = fakeApp({ extensions: [metaMask] })
     await connect(fake.app, { connector: connectorOf(fake.app, 'eip155', metaMask.id) })
     const connected = connectWallet(fake.app, 'walletConnect', { replace: true })
@@ -195,7 +195,7 @@ describe('connectWallet', () => {
     expect(views()).toEqual(['ConnectingExternal'])
   })
 
-  test('behavior: does not start a login that the dapp does not offer', () => {
+  test('behavior: shows the available logins if the dapp does not offer the requested login', () => {
     expect(pressed('google', { options: { features: { socials: ['x'] } } }).views()).toEqual(['ConnectSocials'])
     expect(pressed('farcaster', { options: { features: { pay: true } } }).views()).toEqual(['ConnectSocials'])
   })

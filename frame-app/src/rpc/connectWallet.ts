@@ -20,9 +20,9 @@ import { namespacesOf } from './namespacesOf.ts'
 import { type Connected, nextConnection } from './nextConnection.ts'
 
 type Where = {
-  /** Chain family to connect in. By default that of the wallet, preferably the active one. */
+  /** Chain family to connect in. Default: a family of the wallet, preferably the active one. */
   readonly namespace?: Namespace | undefined
-  /** Whether to disconnect the wallet that was current there. By default it goes on standby. */
+  /** Whether to disconnect the wallet that was current in this family. By default that wallet goes on standby. */
   readonly replace?: boolean | undefined
 }
 
@@ -30,13 +30,13 @@ const names = [...Object.keys(walletButtons), 'walletConnect', 'email', ...Socia
 
 /**
  * Handles a wallet button on the host page: opens the modal at that wallet or login. An installed wallet is asked
- * directly; any other opens by its link or QR code. If the user must accept terms first, opens Connect with the
- * checkbox. Connected wallets stay connected.
+ * directly; any other wallet is opened by its link or QR code. If the user must accept terms first, opens Connect with
+ * the checkbox. Connected wallets stay connected.
  *
  * @param name one of `walletButtons`, `walletConnect`, `email`, or a social login
  * @returns the new connection
- * @throws INVALID_PARAMS for another name, or a family without a network; MODAL_CLOSED (4001) when the user closes the
- *   modal
+ * @throws INVALID_PARAMS if the name is unknown or the dapp has no network in the family; MODAL_CLOSED (4001) when the
+ *   user closes the modal
  */
 export async function connectWallet(app: App, name: string, { namespace, replace }: Where = {}): Promise<Connected> {
   if (!names.includes(name))
@@ -50,7 +50,7 @@ export async function connectWallet(app: App, name: string, { namespace, replace
   const connected = await nextConnection(app)
   const before = connectionOf({ connections }, connected.namespace).id
   const now = connectionOf(app.store.getState(), connected.namespace).id
-  // The dapp has its new connection even if the previous wallet could not be notified.
+  // Ignore a failure to notify the previous wallet, because the dapp has its new connection anyway.
   if (replace && before && before !== now) await disconnect(app, connected.namespace, before).catch(() => {})
   return connected
 }
@@ -69,7 +69,7 @@ function start(app: App, name: string): void {
   else show(app, 'ConnectSocials')
 }
 
-/** Returns the view for connecting a wallet about which we know nothing. */
+/** Returns the view for connecting a wallet that is not in the wallet list. */
 const anyWallet = ({ isPhone }: App): ViewName => (isPhone ? 'AllWallets' : 'ConnectingWalletConnect')
 
 async function openWallet(app: App, id: string): Promise<void> {
@@ -102,7 +102,7 @@ function openExtension(app: App, { namespace, extension }: Installed): void {
   show(app, 'ConnectingExternal', { extension: extension.id })
 }
 
-/** Returns the first namespace in which the wallet has chains, or the active one if the list contains none. */
+/** Returns the first namespace in which the wallet has chains, or the active namespace if the dapp has none of them. */
 function namespaceFor(app: App, { chains }: ListedWallet): Namespace {
   const all = namespacesOf(app)
   return all.find((namespace) => chains.some((chain) => chain.startsWith(`${namespace}:`))) ?? all[0]!
@@ -110,7 +110,7 @@ function namespaceFor(app: App, { chains }: ListedWallet): Namespace {
 
 function enter({ store }: App, namespace: Namespace): void {
   const { activeNamespace, filter, networks, setActive } = store.getState()
-  // If the host named a family, it becomes active only once connected, as with `open({ namespace })`.
+  // A family that the host named becomes active only once the wallet is connected, as with `open({ namespace })`.
   if (filter || namespace === activeNamespace) return
   const first = networks.find((network) => network.namespace === namespace)?.caipNetworkId
   setActive(connectionOf(store.getState(), namespace).network ?? first ?? null, namespace)

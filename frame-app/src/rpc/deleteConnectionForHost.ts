@@ -5,8 +5,8 @@ import { disconnectWallet } from '../wallets/switching/disconnectWallet.ts'
 import { release } from '../wallets/table/release.ts'
 
 /**
- * Removes a connection from the list of those that can be reconnected, at the dapp's request. Disconnects a live one
- * first. Does nothing if there is no such connection.
+ * Removes a connection from the list of connections that can be reconnected, at the dapp's request. If the connection
+ * is live, disconnects it first. Does nothing if there is no such connection.
  *
  * @throws FAILED_TO_DISCONNECT when the wallet could not be notified
  */

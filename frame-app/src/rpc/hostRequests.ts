@@ -19,7 +19,7 @@ import { switchConnectionForHost } from './switchConnectionForHost.ts'
 import { updateEmailForHost } from './updateEmailForHost.ts'
 import { viewParams } from './viewParams.ts'
 
-/** Wraps a handler so that the request log lists its requests as made for the dapp. */
+/** Wraps a handler, so that the request log attributes the handler's requests to the dapp. */
 const asked =
   <rest extends readonly unknown[], result>(work: (app: App, ...rest: rest) => result) =>
   (app: App, ...rest: rest): result => {
@@ -27,7 +27,7 @@ const asked =
     return work(app, ...rest)
   }
 
-/** Handlers for the host's calls except opening and closing. All of them load together on first use. */
+/** Handlers for all calls of the host except opening and closing. They load together on first use. */
 export const hostRequests = {
   connectWallet: asked(connectWallet),
   deleteConnection: asked(deleteConnectionForHost),
@@ -44,7 +44,7 @@ export const hostRequests = {
 /**
  * Disconnects what the dapp asked for: everything, one namespace, or one connection. If that connection is the active
  * one, the latest other connection that answers replaces it. Does nothing if there is no such connection. Also
- * withdraws routes that the host still has from before this frame was loaded.
+ * withdraws routes that the host kept from an earlier frame.
  *
  * @throws FAILED_TO_DISCONNECT when a wallet could not be notified
  */
@@ -57,10 +57,10 @@ export async function disconnectForHost(app: App, what: Params<typeof hostToFram
 }
 
 /**
- * Switches the network for the dapp. If it is not listed, an alert informs the dapp developer.
+ * Switches the network for the dapp. If the dapp does not list the network, an alert informs the dapp developer.
  *
  * @param network CAIP-2
- * @throws INVALID_CAIP_NETWORK if it is not a CAIP-2 id, what `switchNetwork` throws
+ * @throws INVALID_CAIP_NETWORK if `network` is not a CAIP-2 id, and what `switchNetwork` throws
  */
 export async function switchForHost(app: App, { network }: { readonly network: string }): Promise<void> {
   parseNetworkId(network)

@@ -6,7 +6,7 @@ import { namespacesOf } from './namespacesOf.ts'
 export type Installed = { readonly namespace: Namespace; readonly extension: ListedExtension }
 
 /**
- * Finds a wallet in the host's window, first in the active namespace, then in the dapp's others.
+ * Finds a wallet in the host's window, first in the active namespace, then in the dapp's other namespaces.
  *
  * @param only searches only this namespace
  */

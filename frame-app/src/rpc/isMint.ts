@@ -5,7 +5,7 @@ import type { Ask } from '../chains/adapter/adapter.ts'
 const tokenProgram = 'TokenkegQfeZyiNwAJbNbGKPFXCWuBvf9Ss623VQ5DA'
 const token2022Program = 'TokenzQdBNbLqP5VEhdkAS6EPFLC1PHnBqCXEpPxuEb'
 const mintSize = 82
-/** Offset of the byte that distinguishes mints from token accounts, in accounts with extensions (Token-2022). */
+/** Offset of the byte that distinguishes mints from token accounts if the account has extensions (Token-2022). */
 const typeOffset = 165
 const mintType = 1
 

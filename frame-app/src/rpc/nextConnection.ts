@@ -8,9 +8,9 @@ export type Connected = { readonly namespace: Namespace; readonly network: strin
 
 /**
  * Waits for the next connection, in any namespace and with any wallet, while the modal is open. If a sign-in is
- * required, waits for that too.
+ * required, also waits for the sign-in.
  *
- * @throws MODAL_CLOSED (4001) when it closes without one
+ * @throws MODAL_CLOSED (4001) when the modal closes without a new connection
  */
 export function nextConnection({ store }: Pick<App, 'store'>): Promise<Connected> {
   const before = store.getState()

@@ -23,7 +23,7 @@ const typed = {
   message: { contents: 'Hello' },
 } as const
 
-/** A session whose wallet answers `0x`, and a node that answers as given. */
+/** Connects a wallet that answers `0x`. The network's node returns the given answers. */
 async function setUp({ code = '0x60', call = () => yes as Json, isInWindow = false } = {}) {
   const called: unknown[] = []
   const fake = fakeApp({
@@ -64,7 +64,7 @@ describe('onChainSignature', () => {
     expect(called).toEqual([hashMessage('a'), hashMessage('a text'), hashTypedData(typed)].map(callOf))
   })
 
-  test('behavior: a wallet in the host window may answer 0x too, as Safe does for its apps', async () => {
+  test('behavior: accepts 0x from a wallet in the host window too, because Safe answers its apps with 0x', async () => {
     const { ask, called } = await setUp({ isInWindow: true })
     expect(await ask('personal_sign', '0x61', alice)).toBe('0x')
     expect(called).toEqual([callOf(hashMessage('a'))])
@@ -81,7 +81,7 @@ describe('onChainSignature', () => {
     expect(await signing).toBe('0x')
   })
 
-  test('error: rejects an account without code', async () => {
+  test('error: rejects an account that is not a contract', async () => {
     const { ask, called } = await setUp({ code: '0x' })
     await expect(ask('personal_sign', '0x61', alice)).rejects.toMatchObject({ reason: 'INVALID_RESULT' })
     expect(called).toEqual([])
@@ -106,7 +106,7 @@ describe('onChainSignature', () => {
     expect(await failing).toMatchObject({ reason: 'DISCONNECTED' })
   })
 
-  test('error: rejects without a confirmation within ten minutes', async () => {
+  test('error: rejects if the contract does not confirm within ten minutes', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] })
     const { ask } = await setUp({ call: () => null })
     const failing = ask('personal_sign', '0x61', alice).catch((error: unknown) => error)

@@ -13,16 +13,16 @@ const longestMs = 600_000
 type Asked = { readonly namespace: Namespace; readonly network: string | null; readonly rpc: JsonRpc }
 
 /**
- * Handles the answer `0x` to a signature request: a Safe gives it if its owners sign on chain. Waits until the
+ * Handles the answer `0x` to a signature request. A Safe answers `0x` if its owners sign on chain. Waits until the
  * account's contract confirms the signature (ERC-1271), because the owners may still have to send their transaction.
  *
- * @returns `0x`, which the dapp can verify by ERC-1271 too
+ * @returns `0x`, which the dapp can also verify by ERC-1271
  * @throws INVALID_RESULT if the account is not a contract on this network, or if ERC-1271 does not cover the request;
  *   DISCONNECTED if the connection ends in the meantime; TIMED_OUT after ten minutes
  */
 export async function onChainSignature(app: App, { namespace, network, rpc }: Asked): Promise<Json> {
   const connection = liveOf(app, namespace)
-  // Loaded only for the few accounts that sign on chain, because it includes viem.
+  // Load the code only when needed: it includes viem, and few accounts sign on chain.
   const [{ signedHash }, { isSignedOnChain }] = await Promise.all([
     import('../chains/eip155/signedHash.ts'),
     import('../chains/eip155/isSignedOnChain.ts'),

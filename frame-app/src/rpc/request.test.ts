@@ -11,7 +11,7 @@ import { connectorOf } from '../wallets/connections/connectorOf.ts'
 import { connectSession } from '../wallets/connections/connectSession.ts'
 import { request } from './request.ts'
 
-/** A network node that answers with `result`. */
+/** Fakes a network node that answers with `result`. */
 const node = (result: Json) => ({
   server: ({ body }: FakeCall) => Response.json({ jsonrpc: '2.0', id: JSON.parse(body).id, result }),
 })
@@ -47,7 +47,10 @@ function paramsOf(method: string): JsonRpc {
   return { method, ...(fitting && { params: fitting as Json[] }) }
 }
 
-/** Returns who answers: the wallet, the network, the frame itself, or the error code of a refusal. */
+/**
+ * Returns who answers the request: the wallet, the network or the frame itself. Returns the error code if it is
+ * refused.
+ */
 async function answererFor(kind: ConnectorKind, method: string): Promise<string> {
   const fake = await connected(kind, node('0x1'))
   const answering = request(fake.app, 'eip155', paramsOf(method)).then(
@@ -127,7 +130,7 @@ describe('request', () => {
     expect(fake.walletConnect.wallet.asked).toEqual([])
   })
 
-  test('error: refuses an account that is not connected', async () => {
+  test('error: rejects a request for an account that is not connected', async () => {
     const fake = await connected('walletConnect')
     for (const [method, ...params] of [
       ['personal_sign', '0x61', bob],
@@ -139,7 +142,7 @@ describe('request', () => {
     expect(await ask(fake, 'personal_sign', '0x61', alice.toLowerCase())).toMatch(/^0x/)
   })
 
-  test('error: does not return an invalid result', async () => {
+  test("error: rejects if the wallet's result is invalid", async () => {
     const fake = await connected('walletConnect')
     fake.walletConnect.wallet.answers.personal_sign = { signature: '0x00' }
     await expect(ask(fake, 'personal_sign', '0x61', alice)).rejects.toThrowErrorMatchingInlineSnapshot(
@@ -151,7 +154,7 @@ describe('request', () => {
     )
   })
 
-  test('error: passes on the error and code of the wallet', async () => {
+  test("error: passes the wallet's error and its code to the dapp", async () => {
     const fake = await connected('walletConnect')
     fake.walletConnect.wallet.answers.personal_sign = declined
     await expect(ask(fake, 'personal_sign', '0x61', alice)).rejects.toMatchObject({ code: 4001 })
@@ -165,7 +168,7 @@ describe('request', () => {
     })
   })
 
-  test('behavior: sends reads to the network of the wallet, or before connecting to the active one', async () => {
+  test("behavior: sends reads to the wallet's network, or before connecting to the active network", async () => {
     const fake = await connected('none', node('0x7'))
     expect(await ask(fake, 'eth_blockNumber')).toBe('0x7')
     fake.state().setActive('eip155:8453')
@@ -176,7 +179,7 @@ describe('request', () => {
     ])
   })
 
-  test('error: rejects a read on a network that the dapp does not list', async () => {
+  test('error: rejects a read request on a network that the dapp does not list', async () => {
     const fake = await connected('walletConnect', node('0x7'))
     putConnection(fake.state(), 'eip155', { network: 'eip155:137' })
     await expect(ask(fake, 'eth_blockNumber')).rejects.toMatchObject({ code: 4901 })
@@ -200,7 +203,7 @@ describe('request', () => {
     expect(await answering).toEqual([alice])
   })
 
-  test('behavior: answers what the SDK would answer itself', async () => {
+  test('behavior: answers methods that the SDK usually answers from its route', async () => {
     const fake = await connected('none')
     expect([await ask(fake, 'eth_accounts'), await ask(fake, 'eth_chainId'), await ask(fake, 'net_version')]).toEqual([
       [],

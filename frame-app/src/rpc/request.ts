@@ -14,15 +14,15 @@ import { liveOf } from '../wallets/table/liveOf.ts'
 import { askVisitor } from './askVisitor.ts'
 import { showActionNotAllowed } from './showActionNotAllowed.ts'
 
-/** Throws MODAL_CLOSED if the modal was closed after the request was made. */
+/** Throws MODAL_CLOSED if the user closed the modal after the request was made. */
 export type UnlessClosed = () => void
 
 /**
- * Answers a dapp's request that reached the frame. The table in `rpc.ts` determines who answers it (RPC-1).
+ * Answers a dapp's request that reached the frame. The table in `rpc.ts` determines who answers the request (RPC-1).
  *
  * @param unlessClosed called before the modal opens for the request
- * @throws 4200 for a method that the table does not assign to this connector, 4100 for one that needs a connection,
- *   otherwise the error of whoever answers
+ * @throws 4200 if the table does not assign the method to this connector; 4100 if the method needs a connection;
+ *   otherwise the error of the wallet or network that answers
  */
 export async function request(
   app: App,
@@ -41,9 +41,9 @@ export async function request(
   const row = rows.get(rpc.method)!
   if (!row.params.safeParse(rpc.params).success)
     throw makeError('INVALID_PARAMS', { detail: `these are not the parameters of ${rpc.method}` })
-  // If the address differs per network, only the wallet knows whether it is one of its accounts.
+  // On networks where the same key has a different address, only the wallet knows whether the account is its own.
   const account = row.accountFormat === 'perNetwork' ? undefined : namedAccount(row, rpc.params)
-  // Only eip155 addresses ignore letter case.
+  // Only eip155 addresses are case-insensitive.
   const folded = (text: string) => (namespace === 'eip155' ? text.toLowerCase() : text)
   const known = accountsOf(app, namespace).map(folded)
   if (account !== undefined && !known.includes(folded(account))) throw makeError('UNAUTHORIZED')
@@ -74,7 +74,8 @@ async function answer(
     const [api, { chainRpc }] = await Promise.all([app.api(), import('../app/http/chainRpc.ts')])
     return chainRpc(api, known, rpc)
   }
-  // The embedded wallet switches only to networks that the dapp lists. Its permission ends with the connection.
+  // The embedded wallet switches only to networks that the dapp lists, and revoking its permission disconnects it. So
+  // the frame handles both methods.
   if (answerer === 'auth' && (rpc.method === 'wallet_switchEthereumChain' || rpc.method === 'wallet_revokePermissions'))
     return answerHere(app, namespace, rpc, unlessClosed)
   if (answerer === 'wallet' && connection?.kind === 'walletConnect' && namespace === 'solana') {
@@ -88,7 +89,7 @@ async function answer(
   throw makeError('METHOD_NOT_ALLOWED')
 }
 
-/** Answers what the SDK would answer from its route, for a request that came before the route. */
+/** Answers a request that the SDK would answer from its route, if the request was sent before the SDK had the route. */
 function answerFromRoute(app: App, namespace: Namespace, method: string, network: string): Json {
   if (method === 'eth_chainId') return hexChainId(network)
   if (method === 'net_version') return String(BigInt(hexChainId(network)))
@@ -108,7 +109,7 @@ const namesAccounts = (params: Json | undefined): boolean => {
   return Object.hasOwn(Object(first), 'eth_accounts')
 }
 
-/** Returns the EIP-2255 permissions, as a result of `wallet_getPermissions`. */
+/** Returns the EIP-2255 permissions, in the format of a `wallet_getPermissions` result. */
 const permissions = (accounts: string[]): Json =>
   accounts.length === 0
     ? []
@@ -135,7 +136,7 @@ async function answerHere(app: App, namespace: Namespace, rpc: JsonRpc, unlessCl
         return null
       }
       const connection = liveOf(app, namespace)
-      // The auth frame revokes ERC-7715 permissions. Any other permission was never granted.
+      // The auth frame revokes ERC-7715 permissions. No other kind of permission was ever granted.
       if (connection?.kind !== 'auth') return null
       const { network } = connectionOf(app.store.getState(), namespace)
       return connection.request(network ?? 'eip155:1', rpc)
@@ -162,10 +163,10 @@ async function connectAndAnswer(
   if (!liveOf(app, namespace)) {
     unlessClosed()
     await askVisitor(app, namespace)
-    // The connection may have ended at the same moment.
+    // The connection may have ended right after it was made.
     if (!liveOf(app, namespace)) throw makeError('UNAUTHORIZED')
   }
-  // The wallet or the session can answer the request now.
+  // Now that the user has connected, the wallet or its session can answer the request.
   if (namespace !== 'eip155') return request(app, namespace, rpc)
   const accounts = accountsOf(app, namespace)
   return rpc.method === 'eth_requestAccounts' ? accounts : permissions(accounts)

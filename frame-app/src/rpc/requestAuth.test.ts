@@ -19,7 +19,10 @@ function paramsOf(method: string): { params?: Json[] } {
   return params ? { params } : {}
 }
 
-/** Returns who answers: the auth frame, the network, the frame itself, or the error code of a refusal. */
+/**
+ * Returns who answers the request: the auth frame, the network or the frame itself. Returns the error code if it is
+ * refused.
+ */
 async function answererFor(method: string): Promise<string> {
   const fake = await loggedIn({ server: node })
   fake.auth.answers.rpcRequest = () => '0x7'
@@ -91,7 +94,7 @@ describe('request to the embedded wallet', () => {
     expect(fake.auth.asked).toEqual([])
   })
 
-  test('error: refuses an account that is not connected', async () => {
+  test('error: rejects a request for an account that is not connected', async () => {
     const fake = await loggedIn()
     await expect(request(fake.app, 'eip155', { method: 'personal_sign', params: ['0x61', bob] })).rejects.toMatchObject(
       {
@@ -101,7 +104,7 @@ describe('request to the embedded wallet', () => {
     expect(fake.auth.asked).toEqual([])
   })
 
-  test('behavior: revoking accounts logs out, but the auth frame revokes other permissions', async () => {
+  test('behavior: logs out if accounts are revoked, but asks the auth frame to revoke other permissions', async () => {
     const fake = await loggedIn()
     fake.auth.answers.rpcRequest = () => '0x5a'
     const method = 'wallet_revokePermissions'

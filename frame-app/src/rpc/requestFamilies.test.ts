@@ -35,7 +35,7 @@ describe.each(families)('request of %s', (namespace) => {
     expect(accounts.map((account) => account[key])).toEqual([address, other])
   })
 
-  test('behavior: asks the user to connect, except for a silent request', async () => {
+  test('behavior: asks the user to connect, unless the request is silent', async () => {
     const fake = familyApp()
     expect(await request(fake.app, namespace, { method, params: { silent: true } })).toEqual([])
     expect(fake.state().open).toBe(false)
@@ -48,7 +48,7 @@ describe.each(families)('request of %s', (namespace) => {
     expect(fake.state().activeNamespace).toBe(namespace)
   })
 
-  test('behavior: sends a request to the network of its own namespace, whichever is active', async () => {
+  test("behavior: sends a request to its own namespace's network, even if another namespace is active", async () => {
     const fake = await connected()
     await fake.connect('eip155')
     const { rpc } = await familySigning(namespace, address)
@@ -56,7 +56,7 @@ describe.each(families)('request of %s', (namespace) => {
     expect(fake.of[namespace].asked.at(-1)?.params).toMatchObject({ chainId: familyNetworks[namespace][0] })
   })
 
-  test('error: refuses a signature before connecting', async () => {
+  test('error: rejects a signature request before connecting', async () => {
     const { rpc } = await familySigning(namespace, address)
     await expect(request(familyApp().app, namespace, rpc)).rejects.toMatchObject({ code: 4100 })
   })
@@ -84,7 +84,7 @@ describe.each(families)('request of %s', (namespace) => {
       ).rejects.toMatchObject({ code: 4100 })
   })
 
-  test('behavior: `wallet_disconnect` ends only this namespace', async () => {
+  test('behavior: `wallet_disconnect` disconnects only this namespace', async () => {
     const fake = await connected()
     await fake.connect('eip155')
     expect(await request(fake.app, namespace, { method: 'wallet_disconnect' })).toBe(null)

@@ -7,12 +7,12 @@ import { askVisitor } from './askVisitor.ts'
 import { request, type UnlessClosed } from './request.ts'
 
 /**
- * Answers a dapp's request. While a required sign-in is pending, the dapp sees no connection: requests to connect wait
+ * Answers a dapp's request. While a required sign-in is pending, the dapp sees no connection: connection requests wait
  * for the sign-in, account lists are empty, and only reads from the chain are answered.
  *
  * @param unlessClosed called before the modal opens for the request
- * @throws 4100 for a request that needs the connection, MODAL_CLOSED (4001) when the user closes the modal, and what
- *   `request` throws
+ * @throws 4100 if the request needs a connection; MODAL_CLOSED (4001) when the user closes the modal; what `request`
+ *   throws
  */
 export async function requestForHost(
   app: App,
@@ -21,7 +21,7 @@ export async function requestForHost(
   unlessClosed: UnlessClosed = () => {},
 ): Promise<Json> {
   const result = await answer(app, namespace, rpc, unlessClosed)
-  // The connection may have ended after the answer was made, and the dapp was notified of that first.
+  // The connection may have ended after the answer was made. The dapp already knows that, so it must not get accounts.
   const isOver = hostConnection(app.store.getState(), namespace).status !== 'connected'
   if (isOver && connectsBy(rpc) === 'asks') throw makeError('UNAUTHORIZED')
   return result

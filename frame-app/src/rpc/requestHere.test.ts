@@ -25,7 +25,7 @@ const opened = async ({ state }: FakeApp) => {
 }
 
 describe('request', () => {
-  test('behavior: eth_requestAccounts opens the modal and resolves however the user connects', async () => {
+  test('behavior: eth_requestAccounts opens the modal, and resolves with any kind of wallet', async () => {
     for (const way of [byRelay, byExtension]) {
       const fake = fakeApp()
       const asking = ask(fake, 'eth_requestAccounts')
@@ -35,7 +35,7 @@ describe('request', () => {
     }
   })
 
-  test('behavior: joins an open attempt, as does a second request', async () => {
+  test('behavior: joins an open attempt to connect, also with a second request', async () => {
     const fake = fakeApp()
     const first = ask(fake, 'eth_requestAccounts')
     await opened(fake)
@@ -47,7 +47,7 @@ describe('request', () => {
     expect(await Promise.all([first, second])).toEqual([[alice], [alice]])
   })
 
-  test('behavior: does not ask the user if connected', async () => {
+  test('behavior: answers without asking the user if already connected', async () => {
     const fake = fakeApp()
     await byRelay(fake)
     expect(await ask(fake, 'eth_requestAccounts')).toEqual([alice])
@@ -86,7 +86,7 @@ describe('request', () => {
     expect(await ask(fake, 'wallet_getPermissions')).toEqual(await asking)
   })
 
-  test('behavior: eth_coinbase is the active account, or null without one', async () => {
+  test('behavior: eth_coinbase returns the active account, or null without an account', async () => {
     const fake = fakeApp()
     expect(await ask(fake, 'eth_coinbase')).toBe(null)
     expect(fake.state().open).toBe(false)
@@ -124,7 +124,7 @@ describe('request', () => {
     await Promise.all([byRelay(fake).catch(() => {}), expect(asking).rejects.toMatchObject({ code: 4100 })])
   })
 
-  test('behavior: wallet_switchEthereumChain before connecting changes the network for reads', async () => {
+  test('behavior: wallet_switchEthereumChain before connecting changes the network for read requests', async () => {
     const fake = fakeApp()
     expect(await ask(fake, 'wallet_switchEthereumChain', { chainId: '0x2105' })).toBe(null)
     expect([fake.state().network, await ask(fake, 'eth_chainId')]).toEqual(['eip155:8453', '0x2105'])

@@ -29,7 +29,7 @@ describe('sendParams', () => {
     expect(await (await open({ to: 'ada.eth' })).params()).toEqual({ token: 'native', to: 'ada.eth' })
   })
 
-  test('behavior: switches the network first, or opens nothing', async () => {
+  test('behavior: switches the network first, and opens nothing if the user declines', async () => {
     const there = await open({ chainId: 8453 })
     await there.params()
     expect(there.state().network).toBe('eip155:8453')
@@ -61,7 +61,7 @@ describe('sendParams', () => {
     }
     const solana = '5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
 
-    test('takes a mint, an amount and a recipient', async () => {
+    test('accepts a mint, an amount and a recipient', async () => {
       const given = { namespace: 'solana', chainId: solana, assetAddress: mint, amount: '2', to: mint } as const
       expect(await onSolana(given, token)).toEqual({ token: mint, amount: '2', to: mint })
       expect(await onSolana({ namespace: 'solana' }, null)).toEqual({ token: 'native' })
@@ -75,14 +75,14 @@ describe('sendParams', () => {
       await expect(onSolana({ assetAddress: mint }, account)).rejects.toMatchObject({ message: 'Token not found' })
     })
 
-    test('rejects a contract of eip155', async () => {
+    test('rejects an eip155 contract as the token', async () => {
       await expect(onSolana({ assetAddress: `0x${'1'.repeat(40)}` }, token)).rejects.toMatchObject({
         message: 'Token not found',
       })
     })
   })
 
-  test('error: a contract without decimals is not a token', async () => {
+  test('error: rejects a contract without decimals, because it is not a token', async () => {
     const { params } = await open({ assetAddress: token }, '0x')
     await expect(params()).rejects.toMatchObject({ message: 'Token not found' })
   })

@@ -14,7 +14,7 @@ const decimal = /^\d{1,60}(\.\d{1,60})?$/
 
 /**
  * Returns the send view's params from the host page's arguments. Switches the network first, and opens nothing if the
- * user declines. Without a `chainId`, uses the active network, or the first one in `namespace`.
+ * user declines. Without a `chainId`, uses the active network, or the first network in `namespace`.
  *
  * @throws SEND_AMOUNT_INVALID, SEND_CHAIN_UNSUPPORTED, SEND_NETWORK_UNKNOWN, SEND_TOKEN_UNKNOWN; what switching throws
  */
@@ -36,7 +36,7 @@ export async function sendParams(app: App, given: NonNullable<ViewArguments['Wal
   return { token: isNative ? 'native' : assetAddress, ...(amount && { amount }), ...(to && { to }) }
 }
 
-/** Returns whether an address is a mint on Solana, or a contract that answers `decimals()` (ERC-20). */
+/** Returns whether an address is a token: on Solana a mint, elsewhere a contract that answers `decimals()` (ERC-20). */
 async function isToken(app: App, network: Network, address: string): Promise<boolean> {
   const isSolana = network.namespace === 'solana'
   if (isSolana !== isSolanaAddress(address)) return false

@@ -15,7 +15,7 @@ describe('showActionNotAllowed', () => {
     expect(snackText(true, () => true)).toBe('Action not allowed')
   })
 
-  test('behavior: refuses without a message if the user has not acted recently', () => {
+  test('behavior: shows no message if the user has not acted recently', () => {
     expect([snackText(true, () => false), snackText(false, () => true), snackText(true)]).toEqual([null, null, null])
   })
 })

@@ -15,7 +15,7 @@ describe('showHostLink', () => {
     expect(state().pairing).toBeNull()
   })
 
-  test('error: rejects a link of the host if the modal controls WalletConnect', () => {
+  test('error: rejects a pairing link from the host unless the host controls WalletConnect', () => {
     const { app, state } = fakeApp()
     expect(() => showHostLink(app, uri)).toThrow('`uri` needs `manualWCControl`')
     expect(state().pairing).toBeNull()

@@ -22,7 +22,7 @@ describe('switchConnectionForHost', () => {
     expect(fake.state().open).toBe(false)
   })
 
-  test('behavior: accepts the account as CAIP-10, as in the state of the dapp', async () => {
+  test('behavior: accepts an account in CAIP-10 format, as in the state that the dapp receives', async () => {
     const fake = await two()
     const id = fake.record('eip155', 0)
     await switchConnectionForHost(fake.app, { namespace: 'eip155', id, address: 'eip155:1:e0Address2' })
@@ -30,7 +30,7 @@ describe('switchConnectionForHost', () => {
   })
 
   test.each(['eip155:1', 'eip155:1:', 'none:1:e0Address2', 'solana:1:e0Address2', 'a b', 'eip155:1:e0Address2:0'])(
-    'error: rejects %s as an account of this family',
+    'error: rejects %s, which is not an account of the namespace',
     async (address) => {
       const fake = await two()
       const wanted = { namespace: 'eip155', id: fake.record('eip155', 0), address } as const
@@ -39,7 +39,7 @@ describe('switchConnectionForHost', () => {
     },
   )
 
-  test('behavior: selects the account that the connection used last by default', async () => {
+  test('behavior: selects by default the account that the connection used last', async () => {
     const fake = await two()
     const [first, second] = [fake.record('eip155', 0), fake.record('eip155', 1)]
     await switchConnectionForHost(fake.app, { namespace: 'eip155', id: first, address: 'e0Address2' })
@@ -48,7 +48,7 @@ describe('switchConnectionForHost', () => {
     expect(fake.current()).toMatchObject({ id: first, address: 'e0Address2' })
   })
 
-  test('behavior: reconnects a connection that needs the user in the modal', async () => {
+  test('behavior: opens the modal to reconnect a connection that needs the user', async () => {
     const fake = await two()
     const id = fake.record('eip155', 0)
     await disconnectForHost(fake.app, { id })
@@ -63,7 +63,7 @@ describe('switchConnectionForHost', () => {
     expect(fake.current().id).toBe(id)
   })
 
-  test('error: rejects if the modal closes before the user connects it', async () => {
+  test('error: rejects if the modal closes before the user has reconnected', async () => {
     const fake = await two()
     const id = fake.record('eip155', 0)
     await disconnectForHost(fake.app, { id })
@@ -94,7 +94,7 @@ describe('switchConnectionForHost', () => {
 })
 
 describe('disconnectForHost', () => {
-  test('default: disconnects one connection, which the other replaces', async () => {
+  test('default: disconnects one connection, and makes the other connection the current one', async () => {
     const fake = await two()
     await disconnectForHost(fake.app, { namespace: 'eip155', id: fake.record('eip155', 1) })
     expect(fake.current()).toMatchObject({ status: 'connected', id: fake.record('eip155', 0) })
@@ -102,7 +102,7 @@ describe('disconnectForHost', () => {
     expect(fake.current().status).toBe('connected')
   })
 
-  test('behavior: disconnects a namespace, or everything', async () => {
+  test('behavior: disconnects one namespace, or everything', async () => {
     const fake = await two()
     await fake.connect('solana', 0)
     await disconnectForHost(fake.app, { namespace: 'eip155' })
@@ -111,7 +111,7 @@ describe('disconnectForHost', () => {
     expect(connectionOf(fake.state(), 'solana').status).toBe('disconnected')
   })
 
-  test('behavior: ends what only the host still has from an earlier frame (RL-1)', async () => {
+  test('behavior: withdraws routes that only the host still has from an earlier frame (RL-1)', async () => {
     const fake = manyWallets()
     await disconnectForHost(fake.app, {})
     expect(fake.host.received('setRoute')).toContainEqual({ namespace: 'eip155', epoch: 0, route: null })

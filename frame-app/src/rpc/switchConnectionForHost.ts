@@ -13,8 +13,8 @@ import { switchConnection } from '../wallets/switching/switchConnection.ts'
 import { nextConnection } from './nextConnection.ts'
 
 /**
- * Switches to another connection, or to another of its accounts, at the dapp's request. If its wallet must ask the
- * user, the modal opens to reconnect it.
+ * Switches to another connection, or to another account of a connection, at the dapp's request. If the connection's
+ * wallet must ask the user, opens the modal to reconnect.
  *
  * @throws INVALID_CAIP_ADDRESS for an account that is neither an address nor a CAIP-10 id in the namespace,
  *   CONNECTOR_NOT_FOUND if the connection does not exist, MODAL_CLOSED (4001) when the user closes the modal, what
@@ -30,12 +30,12 @@ export async function switchConnectionForHost(
   if (!offered) throw makeError('CONNECTOR_NOT_FOUND')
   openModal(app, { namespace })
   const next = nextConnection(app)
-  // If the user must accept terms first, Connect stays open to show them.
+  // If the user must accept terms first, Connect stays open to show the terms.
   if (!needsAgreement(app.store.getState())) reconnect(app, namespace, { ...offered, connector: offered.source.kind })
   await next
 }
 
-/** Returns the requested account's address. `getState()` contains it in both formats. */
+/** Returns the address of the requested account. The dapp may pass either format that `getState()` returns. */
 function accountIn({ namespace, address }: Params<typeof hostToFrame.switchConnection>): string | undefined {
   if (address === undefined || z.safeParse(Address, address).success) return address
   const account = parseAccountId(address)

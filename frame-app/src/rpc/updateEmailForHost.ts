@@ -3,9 +3,9 @@ import type { App } from '../app/App.ts'
 import { openModal } from '../modal/routing/openModal.ts'
 
 /**
- * Opens the modal for the user to change their login's email address, at the dapp's request.
+ * Opens the modal for the user to change the email address of their login, at the dapp's request.
  *
- * @returns the new address, once its code was entered
+ * @returns the new email address, once the user has entered its code
  * @throws AUTH_NOT_CONNECTED (4100) if the user is not logged in by email, MODAL_CLOSED (4001) when they close the
  *   modal
  */

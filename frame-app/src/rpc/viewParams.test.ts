@@ -39,20 +39,20 @@ describe('viewParams', () => {
     await expect(viewParams(app, { ...subject, namespace: 'cosmos' })).rejects.toMatchObject({ code: -32602 })
   })
 
-  test('behavior: loads a listed wallet for its view', async () => {
+  test('behavior: loads a listed wallet if the view needs the wallet', async () => {
     const { app, state } = fakeApp(list)
     expect(await viewParams(app, { view: 'Downloads', arguments: { walletId } })).toEqual({ wallet: walletId })
     expect(state().known[walletId]).toMatchObject({ name: 'Listed' })
   })
 
-  test('behavior: a swap starts with the arguments of the dapp, if any', async () => {
+  test("behavior: starts a swap with the dapp's arguments, if there are any", async () => {
     const { app } = fakeApp()
     const given = { fromToken: 'ETH', amount: '1.5' }
     expect(await viewParams(app, { view: 'Swap', arguments: given })).toEqual(given)
     expect(await viewParams(app, { view: 'Swap' })).toEqual({})
   })
 
-  test('error: a sign-in needs a plug-in and a connected account', async () => {
+  test('error: rejects a sign-in without a plug-in or a connected account', async () => {
     const { app } = fakeApp()
     const asking = viewParams(app, { view: 'SIWXSignMessage' })
     await expect(asking).rejects.toMatchObject({ code: -32603, message: 'SIWX is not enabled' })
@@ -98,7 +98,7 @@ describe('viewParams', () => {
     })
   })
 
-  test('error: rejects arguments that no view accepts', async () => {
+  test('error: rejects arguments for a view that takes none', async () => {
     const { app } = fakeApp()
     await expect(viewParams(app, { view: 'Networks', arguments: {} })).rejects.toThrow(
       'The view Networks takes no arguments',

@@ -14,11 +14,14 @@ import { installedWallet } from './installedWallet.ts'
 type Subject = {
   readonly view: HostView | undefined
   readonly arguments?: { readonly [name: string]: Json } | undefined
-  /** Namespace in which to search for an installed wallet first. */
+  /** Namespace that is searched first for an installed wallet. */
   readonly namespace?: Namespace | undefined
 }
 
-/** Returns the route params for a view's arguments, or `undefined` if they refer to something that does not exist. */
+/**
+ * Functions that return the route params for each view's arguments, or `undefined` if the arguments refer to something
+ * that does not exist.
+ */
 const find: {
   readonly [view in keyof ViewArguments]: (
     app: App,
@@ -45,7 +48,7 @@ const find: {
 }
 
 /**
- * Returns the params with which a view opens, from the host's arguments.
+ * Returns the route params of a view, from the host's arguments for it.
  *
  * @returns the params of the view's route
  * @throws INVALID_VIEW when the arguments are missing, malformed, or refer to something that does not exist;
@@ -65,7 +68,7 @@ export async function viewParams(app: App, { view, arguments: given, namespace }
   return params
 }
 
-/** Requires a sign-in plug-in of the dapp, and an active account. */
+/** Throws unless the dapp has a sign-in plug-in and there is an active account. */
 function requireSignIn({ store }: App): void {
   const state = store.getState()
   if (!state.options.siwx) throw makeError('SIWX_NOT_ENABLED')

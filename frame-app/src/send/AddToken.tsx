@@ -24,11 +24,11 @@ type Props = {
   readonly network: Network
   readonly account: string
   readonly contract: string
-  /** Called with the contract's address once the token was added. */
+  /** Called with the contract's address after the user has added the token. */
   readonly onAdded: (address: string) => void
 }
 
-/** Shows the token at a pasted address, for the user to check and add. */
+/** Shows the token at an address that the user pasted, so that the user can check and add the token. */
 export function AddToken({ network, account, contract, onAdded }: Props) {
   const app = useApp()
   const client = queryClientOf(app)

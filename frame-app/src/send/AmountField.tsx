@@ -25,11 +25,14 @@ type AmountFieldProps = {
   onChange: (change: Partial<Pick<SendDraft, 'amount' | 'unit'>>) => void
   onMax: () => void
   onToken: () => void
-  /** Opens the buy flow if the balance is zero. `undefined` if nothing can be bought. */
+  /** Opens the buy flow if the balance is zero. `undefined` if the user cannot buy anything. */
   onBuy: (() => void) | undefined
 }
 
-/** Field for the amount and the token. The amount is typed in tokens or in money; the other unit is shown below. */
+/**
+ * Field for the amount and the token. The user types the amount in tokens or in money; the field shows the amount in
+ * the other unit below.
+ */
 export function AmountField({ draft, token, amount, onChange, onMax, onToken, onBuy, ...props }: AmountFieldProps) {
   const { isReckoning } = props
   const currency = useAppState(fiatCurrency)
@@ -98,7 +101,7 @@ export function AmountField({ draft, token, amount, onChange, onMax, onToken, on
 /** An example number in the user's locale. */
 const example = () => new Intl.NumberFormat(undefined, { minimumFractionDigits: 2 }).format(1234.5)
 
-/** Converts the amount to the other unit, so that switching units does not change its value. */
+/** Converts the amount to the other unit, so that switching units does not change the amount's value. */
 function turned({ unit }: Pick<SendDraft, 'unit'>, token: Token, amount: bigint | undefined): string {
   if (!amount) return ''
   if (unit === 'fiat') return amountText(amount, token.decimals, { most: 8 })

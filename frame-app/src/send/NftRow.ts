@@ -1,4 +1,4 @@
 import type { ComponentType } from 'react'
 
-/** Shows the NFT to send. Another feature provides this component. */
+/** Component that shows the NFT to send. The code that opens the send views passes it in. */
 export type NftRow = ComponentType<{ readonly contract: string; readonly tokenId: string }>

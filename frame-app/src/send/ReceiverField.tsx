@@ -26,7 +26,7 @@ const problems: Partial<Record<Receiver['state'], () => string>> = {
   unknown: m.send_name_unknown,
 }
 
-/** Field for the recipient: an address or a name, typed or pasted. */
+/** Field for the recipient: an address or a name, which the user types or pastes. */
 export function ReceiverField({ text, receiver, network, onChange }: ReceiverFieldProps) {
   const { state, address, name, message, elsewhere } = receiver
   const input = useRef<HTMLInputElement>(null)
@@ -35,7 +35,7 @@ export function ReceiverField({ text, receiver, network, onChange }: ReceiverFie
   const mismatch = elsewhere && m.send_receiver_elsewhere({ other: other ?? nameOf(elsewhere), here: network.name })
   const paste = (pasted: string) => {
     onChange(pasted.slice(0, mostCharacters))
-    // The button disappears, so we move the focus to the input.
+    // The paste button disappears after the click, so we move the focus to the input.
     input.current?.focus()
   }
   return (
@@ -61,7 +61,7 @@ export function ReceiverField({ text, receiver, network, onChange }: ReceiverFie
   )
 }
 
-/** Name of a network that we do not know: its family, or its CAIP-2 id. */
+/** Returns a name for a network that we do not know: the name of its family, or its CAIP-2 id. */
 const nameOf = (network: string): string => (network.includes(':') ? network : familyNetworksName(network as Namespace))
 
 /** Fills the recipient field from the clipboard. Hidden if the browser cannot read the clipboard. */
@@ -69,7 +69,7 @@ function PasteButton({ onPaste }: { readonly onPaste: (text: string) => void }) 
   const app = useApp()
   if (!globalThis.navigator?.clipboard?.readText) return null
   const paste = async () => {
-    // The browser, the host's permissions policy or the user may refuse.
+    // Reading the clipboard fails if the browser, the host's permissions policy or the user refuses.
     const text = await navigator.clipboard.readText().catch(() => null)
     if (text?.trim()) onPaste(text.trim())
     else showSnack(app, 'error', text === null ? m.send_paste_failed() : m.send_paste_empty())

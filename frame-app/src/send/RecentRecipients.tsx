@@ -14,7 +14,7 @@ type RecentRecipientsProps = {
   readonly onChoose: (address: string) => void
 }
 
-/** Addresses that the account recently paid. Renders nothing if there are none. */
+/** Lists the addresses that the account recently paid. Renders nothing if there are none. */
 export function RecentRecipients({ network, account, onChoose }: RecentRecipientsProps) {
   const app = useApp()
   const [recent] = useState(() => recentRecipients(app, network, account))

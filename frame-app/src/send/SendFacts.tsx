@@ -21,26 +21,26 @@ type SendFactsProps = {
   nftRow: NftRow
   plan: TransferPlan
   network: Network
-  /** Price of one coin of the network. */
+  /** Price of the network's native coin. */
   nativePrice: string | null
-  /** Name by which the user entered the recipient. */
+  /** Name that the user entered for the recipient. */
   name: string | undefined
   avatar: string | undefined
 }
 
-/** Facts of a transfer, in tokens and in money. */
+/** Shows the amounts, the costs and the recipient of a transfer, in tokens and in money. */
 export function SendFacts({ nftRow: Nft, plan, network, nativePrice, name, avatar }: SendFactsProps) {
   const currency = useAppState(fiatCurrency)
   const { transfer, amount, arrives, fee, sponsor, coinPrice, deposit } = plan
   const { symbol, decimals } = network.nativeCurrency
   const token = 'token' in transfer.asset ? transfer.asset.token : null
   const coin = (value: bigint) => `${formatAmount(value, { decimals, most: 8 })} ${symbol}`
-  // The wallet that also shows this fee may have a different price.
+  // Use the wallet's own price if there is one, so that we show the same fee in money as the wallet.
   const price = coinPrice ?? nativePrice
   const worth = (value: bigint) => fiatOf(value, decimals, price)
   const sent = token && fiatOf(amount, token.decimals, token.price)
   const costs = fee + deposit
-  // If one part is unknown, so is the sum. Otherwise it would be too low.
+  // If one value is unknown, the sum is unknown too. A sum without that value would be too low.
   const parts = [...(token ? [sent] : []), worth(costs)]
   const sum = parts.includes(null) ? null : sumFiat(parts)
   const whole = (value: bigint) =>

@@ -26,7 +26,7 @@ const wordsOf = (warning: ReceiverWarning): Words => {
   }
 }
 
-/** Warnings about the recipient, the most severe first. */
+/** Shows warnings about the recipient, the most severe first. */
 export function SendWarnings({ warnings }: { readonly warnings: readonly ReceiverWarning[] }) {
   const words = warnings.map((warning) => ({ kind: warning.kind, ...wordsOf(warning) }))
   return words

@@ -24,7 +24,7 @@ import { sendReviewed } from './sendReviewed.ts'
 import { useSend } from './useSend.ts'
 import { useSendPlan } from './useSendPlan.ts'
 
-/** View to review a transfer before the wallet is asked: the amount, the costs and the recipient. */
+/** View to review the amount, the costs and the recipient of a transfer before the wallet is asked. */
 export function WalletSendPreviewView({ nftRow }: { readonly nftRow: NftRow }) {
   const { app, address, network, draft, native, isAuth, token } = useSend()
   const params = useAppState((state) => currentRoute(state)?.params ?? {})
@@ -40,7 +40,7 @@ export function WalletSendPreviewView({ nftRow }: { readonly nftRow: NftRow }) {
     endDraft(app)
     app.store.getState().reset('Account')
   }
-  // While the wallet is asked, the request's details stay on screen.
+  // While the wallet is being asked, the details of that request stay on screen.
   const data = isSending ? query.data : signable(query)
   const plan = data && 'plan' in data ? data.plan : undefined
   if (payment && (payment.kind !== 'send' || !plan)) return <WaitingPayment />
@@ -60,7 +60,8 @@ export function WalletSendPreviewView({ nftRow }: { readonly nftRow: NftRow }) {
             </>
           }
           text={
-            // Reducing the amount of a token does not reduce the missing fee.
+            // If the fee is missing, sending less of another token does not help, so the message asks for the network's
+            // coin.
             data.problem === 'noFee' && token?.address !== null
               ? m.fee_needed({ symbol: network.nativeCurrency.symbol, network: network.name })
               : problemText(data.problem, network)

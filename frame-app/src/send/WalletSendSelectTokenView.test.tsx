@@ -23,7 +23,7 @@ const usdc: Token = {
 }
 const ether: Token = { ...usdc, address: null, name: 'Ether', symbol: 'ETH', decimals: 18, amount: 10n ** 18n }
 
-/** @param search initial search text, because the dapp requested a token that the account does not hold */
+/** @param search initial search text: the contract of a token that the dapp requested and the account does not hold */
 async function drawn(tokens: readonly Token[], search?: string) {
   const fake = fakeApp()
   await connect(fake.app, { connector: connectorOf(fake.app, 'eip155', fakeExtension().id) })
@@ -42,20 +42,20 @@ async function drawn(tokens: readonly Token[], search?: string) {
 }
 
 describe('WalletSendSelectTokenView', () => {
-  test('default: lists the tokens of the account and explains how to add others', async () => {
+  test("default: lists the account's tokens and explains how to add other tokens", async () => {
     const markup = await drawn([ether, usdc])
     expect(markup).toContain('Ether')
     expect(markup).not.toContain('USD Coin')
     expect(markup).toContain('Paste its contract address')
   })
 
-  test('behavior: looks up an unknown contract to add it', async () => {
+  test('behavior: looks up an unknown contract, so that the user can add its token', async () => {
     const markup = await drawn([ether], contract)
     expect(markup).toContain('Loading')
     expect(markup).not.toContain('No tokens found')
   })
 
-  test('behavior: explains how to add a token if there are none', async () => {
+  test('behavior: explains how to add a token if no token was found', async () => {
     expect(await drawn([], 'nothing')).toContain('No tokens found')
     expect(await drawn([], 'nothing')).toContain('Paste its contract address')
   })

@@ -31,10 +31,11 @@ import { readReceiver } from './recipients/readReceiver.ts'
 import styles from './send.module.css'
 import { useSend } from './useSend.ts'
 
-/** View to choose the token to send, from the account's tokens. */
+/** View to choose one of the account's tokens to send. */
 export function WalletSendSelectTokenView() {
   const { app, address, network, tokens, token, draft, change } = useSend()
-  // The dapp may ask for a token that is not listed: the user can add it here.
+  // The dapp may request a token that is not listed. The search text is then that token's contract, so that the user
+  // can add the token.
   const [search, setSearch] = useState(token ? '' : (draft.token ?? ''))
   const isUnlisted = useIsUnlisted()
   const currency = useAppState(fiatCurrency)

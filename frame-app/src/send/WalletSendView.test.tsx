@@ -44,7 +44,7 @@ describe('WalletSendView', () => {
     expect(await drawn({}, { amount: '1500', unit: 'fiat' })).toContain('0.5 ETH')
   })
 
-  test('behavior: offers to type the amount in the currency of the dapp', async () => {
+  test("behavior: lets the user type the amount in the dapp's currency", async () => {
     const euros = { options: { currency: 'EUR' } }
     expect(await drawn(euros)).toContain('Type in EUR')
     const markup = await drawn(euros, { amount: '1500', unit: 'fiat' })
@@ -63,13 +63,13 @@ describe('WalletSendView', () => {
       expect(await drawn({}, { amount: '0.5', ...change })).not.toContain('1 ETH available')
   })
 
-  test('names the network of a recipient that was given for another one', async () => {
+  test("shows the recipient's network if the user sends on a different network", async () => {
     const markup = await drawn({}, { amount: '0.5', receiver: `eip155:8453:${carol}` })
     expect(markup).toContain('This address is for Base. You are sending on Ethereum.')
     expect(await drawn({}, { amount: '0.5', receiver: `eth:${carol}` })).toContain('Preview Send')
   })
 
-  test('offers recent recipients while the field is empty', async () => {
+  test('shows recent recipients while the recipient field is empty', async () => {
     const paid = { network: 'eip155:1', from: alice, to: carol, token: null, nonce: null } as const
     const area = fakeArea()
     changeSent({ storage: createStorage(askingOrigin, () => area) }, () => [

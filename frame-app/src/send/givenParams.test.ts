@@ -13,7 +13,7 @@ describe('givenParams', () => {
     expect(givenParams({ token: 'native' })).toEqual({ token: null })
   })
 
-  test('behavior: writes the amount in the locale of the user', () => {
+  test("behavior: formats the amount in the user's locale", () => {
     expect(givenParams({ amount: '1.5' }, 'de')).toEqual({ amount: '1,5' })
   })
 

@@ -2,9 +2,9 @@ import type { RouteParams } from '../app/store/routerSlice.ts'
 import type { SendDraft } from './sendDraft.ts'
 
 /**
- * Returns the draft fields with which a send view was opened, by the dapp or from an NFT's page.
+ * Returns the draft fields with which the dapp, or the page of an NFT, opened a send view.
  *
- * @returns `undefined` if it was opened without any
+ * @returns `undefined` if the view was opened without any fields
  */
 export function givenParams(
   { token, tokenId, amount, to }: RouteParams,

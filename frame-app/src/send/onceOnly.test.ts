@@ -36,7 +36,7 @@ describe('onceOnly', () => {
     expect(await onceOnly(app, planOf(301), send)).toBe(1)
   })
 
-  test('behavior: remembers this after the frame was reloaded', async () => {
+  test('behavior: still blocks the next transfer after the frame was reloaded', async () => {
     const first = visit()
     void onceOnly(first.app, planOf(150), () => new Promise(() => {}))
     await new Promise(process.nextTick)
@@ -49,13 +49,13 @@ describe('onceOnly', () => {
   test.each([
     ['the visitor says no', makeError('USER_REJECTED')],
     ['the check of the network fails', makeError('REMOTE', { message: 'Transaction simulation failed: x' })],
-  ])('behavior: if %s, nothing was sent and the next transfer need not wait', async (_, error) => {
+  ])('behavior: does not block the next transfer if %s, because nothing was sent', async (_, error) => {
     const { app } = visit()
     await expect(onceOnly(app, planOf(150), () => Promise.reject(error))).rejects.toBe(error)
     expect(await onceOnly(app, planOf(150), async () => 'sent')).toBe('sent')
   })
 
-  test('behavior: does not apply to Ethereum, which has nonces', async () => {
+  test('behavior: does not block transfers on Ethereum, because they have nonces', async () => {
     const { app } = visit()
     await expect(onceOnly(app, planOf(null), silence)).rejects.toMatchObject({ reason: 'TIMED_OUT' })
     expect(await onceOnly(app, planOf(null), async () => 'sent')).toBe('sent')

@@ -7,7 +7,8 @@ import { isUnsettled, noteSettled, noteUnsettled } from './solana/unsettled.ts'
 
 /**
  * Sends a Solana plan, unless an earlier transaction may still be processed. A transaction with an unknown result
- * blocks the next one, even after a reload. A signature, or the user's refusal, ends the block.
+ * blocks the next transaction, even after a reload. The block ends when the wallet returns a signature, when it is
+ * certain that nothing was sent, or when the transaction has expired.
  *
  * @throws SEND_UNSETTLED, or what `send` throws
  */
@@ -27,7 +28,10 @@ export async function onceOnly<result>(app: App, plan: TransferPlan, send: () =>
   }
 }
 
-/** Returns whether nothing was sent: the user declined, no wallet was asked, or the network's own check refused it. */
+/**
+ * Returns whether it is certain that nothing was sent: the user declined, no wallet was asked, or the network's
+ * simulation rejected the transaction.
+ */
 function isFinal(error: unknown): boolean {
   if (!(error instanceof AirlockError)) return false
   return error.code === 4001 || error.code === 4100 || error.code === -32602 || /simulation failed/i.test(error.message)

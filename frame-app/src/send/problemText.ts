@@ -2,7 +2,7 @@ import type { Network } from '#shared/networks.ts'
 import * as m from '../generated/i18n/messages.js'
 import type { TransferProblem } from './plan/Transfer.ts'
 
-/** Returns the message that explains why a transfer is impossible and what to do. */
+/** Returns the message that tells the user why a transfer is impossible and what to do. */
 export function problemText(problem: TransferProblem, { nativeCurrency }: Pick<Network, 'nativeCurrency'>): string {
   const { symbol } = nativeCurrency
   const texts: Record<TransferProblem, () => string> = {

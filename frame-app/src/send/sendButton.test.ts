@@ -16,11 +16,11 @@ describe('sendButton', () => {
     ['addAmount', { receiver: 'empty', typed: '0', amount: 0n }],
     ['incorrectValue', { receiver: 'empty', typed: '1,5', amount: undefined }],
     ['selectToken', { hasToken: false, typed: 'x', amount: undefined, receiver: 'empty' }],
-  ] as const)('behavior: %s has priority over lesser problems', (button, change) => {
+  ] as const)('behavior: shows %s before less important problems', (button, change) => {
     expect(sendButton({ ...ready, ...change })).toBe(button)
   })
 
-  test('behavior: an NFT needs no amount', () => {
+  test('behavior: requires no amount for an NFT', () => {
     expect(sendButton({ ...ready, isNft: true, hasToken: false, typed: '', amount: undefined })).toBe('preview')
   })
 })

@@ -1,10 +1,10 @@
 type Form = {
-  /** Whether an NFT is sent, which has no amount. */
+  /** Whether the user sends an NFT. An NFT has no amount. */
   readonly isNft: boolean
   readonly hasToken: boolean
-  /** The typed amount. */
+  /** Amount as the user typed it. */
   readonly typed: string
-  /** The typed amount in the smallest unit, or `undefined` if it is not an amount. */
+  /** Parsed amount in the smallest unit, or `undefined` if the input is not a valid amount. */
   readonly amount: bigint | undefined
   readonly balance: bigint
   readonly receiver: 'empty' | 'invalid' | 'ready'
@@ -20,7 +20,7 @@ export type SendButton =
   | 'selectToken'
 
 /**
- * Returns the label of the send button. It names the first missing input: the token, then the amount, then the
+ * Returns the label of the send button. The label names the first missing input, in this order: token, amount,
  * recipient.
  */
 export function sendButton({ isNft, hasToken, typed, amount, balance, receiver }: Form): SendButton {

@@ -22,7 +22,7 @@ describe('sendDraft', () => {
     expect(draft()).toMatchObject({ ...owner, amount: '', receiver: '' })
   })
 
-  test('behavior: applies the parameters of the dapp once, and the user can change them', () => {
+  test("behavior: applies the dapp's parameters only once, so that the user can change them", () => {
     const { app, draft, change } = drafting()
     const given = { amount: '5', receiver: bob }
     beginDraft(app, owner, given)
@@ -35,7 +35,7 @@ describe('sendDraft', () => {
     expect(draft().amount).toBe('5')
   })
 
-  test('behavior: starts empty for another account or network', () => {
+  test('behavior: starts an empty draft for another account or network', () => {
     const { app, draft, change } = drafting()
     beginDraft(app, owner)
     change({ amount: '1' })

@@ -2,27 +2,27 @@ import { createStore } from 'zustand/vanilla'
 import type { App } from '../app/App.ts'
 import { appState } from '../app/appState.ts'
 
-/** The user's input so far. It outlives the views, so that nothing is lost when the user opens their wallet. */
+/** The user's inputs so far. They are kept outside the views, so that they survive when the user opens their wallet. */
 export type SendDraft = {
-  /** Owner of the draft. Another account or network starts a new one. */
+  /** Account and network of the draft. If the account or network changes, a new draft starts. */
   readonly account: string | null
   readonly network: string | null
   /**
-   * Parameters with which the modal was opened. They apply only once, so that returning to a view keeps the user's
-   * input.
+   * Parameters with which the modal was opened. They are applied only once, so that the user's inputs are kept when the
+   * user returns to a view.
    */
   readonly opened: string
-  /** Token contract or mint, or `null` for the native token. `undefined` until one is chosen. */
+  /** Token contract or mint; `null` for the native token; `undefined` until the user has chosen a token. */
   readonly token: string | null | undefined
   /** Contract and token id of an NFT to send instead of a token. */
   readonly nft: { readonly contract: string; readonly tokenId: string } | null
-  /** Typed amount, in the user's locale. */
+  /** Amount as the user typed it, in the user's locale. */
   readonly amount: string
   readonly unit: 'token' | 'fiat'
   /** Whether to send the whole balance minus the fee. */
   readonly isMax: boolean
   readonly receiver: string
-  /** Failure of the last attempt. `isUnsure` means that the transfer may have been sent anyway. */
+  /** Failure of the last attempt. `isUnsure`: the transfer may have been sent despite the failure. */
   readonly failure: { readonly isUnsure: boolean; readonly message: string } | null
 }
 
@@ -43,9 +43,9 @@ const empty: SendDraft = {
 export const sendDraftOf = appState(() => createStore<SendDraft>()(() => empty))
 
 /**
- * Starts a draft for an account on a network, unless it has one already.
+ * Starts a draft for an account on a network, unless that account already has a draft on that network.
  *
- * @param given parameters with which the modal was opened; they replace the previous input
+ * @param given parameters with which the modal was opened; they replace the previous inputs
  */
 export function beginDraft(
   app: App,
@@ -60,7 +60,7 @@ export function beginDraft(
   draft.setState({ ...empty, ...owner, ...given, opened: wanted }, true)
 }
 
-/** Clears the draft after it was sent. */
+/** Clears the draft after the transfer was sent. */
 export const endDraft = (app: App): void => {
   const { account, network } = sendDraftOf(app).getState()
   sendDraftOf(app).setState({ ...empty, account, network }, true)

@@ -41,7 +41,7 @@ describe('sendPlanQuery', () => {
     expect(await plan()).toBe(await plan())
   })
 
-  test('behavior: the cache does not hide the warning about another network', async () => {
+  test('behavior: shows the warning about another network despite a cached plan without that warning', async () => {
     const { plan } = setUp()
     const kinds = async (isOtherChain: boolean) => (await plan({ isOtherChain }))?.warnings.map(({ kind }) => kind)
     expect(await kinds(false)).not.toContain('otherChain')
@@ -53,7 +53,7 @@ describe('sendPlanQuery', () => {
     ['another amount', { amount: 6n }],
     ['a smart account', { wallet: { isSmart: true, warns: false } }],
     ['a wallet that warns by itself', { wallet: { isSmart: false, warns: true } }],
-  ])('behavior: %s gets its own plan', async (_, change) => {
+  ])('behavior: makes a separate plan for %s', async (_, change) => {
     const { plan } = setUp()
     expect(await plan(change)).not.toBe(await plan())
   })

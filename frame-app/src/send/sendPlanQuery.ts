@@ -5,8 +5,9 @@ import { planTransfer } from './planTransfer.ts'
 type Wanted = Parameters<typeof planTransfer>[1]
 
 /**
- * Query for the plan of a transfer. Its key contains everything that changes the plan or its warnings, so a cached plan
- * never applies to another transfer. Token prices and balances are not included, because they only affect the display.
+ * Query for the plan of a transfer. The query key contains everything that changes the plan or its warnings, so a
+ * cached plan never applies to another transfer. The key omits token prices and balances, because they only affect the
+ * display.
  */
 export const sendPlanQuery = (app: App, wanted: Wanted) => {
   const { network, from, to, asset, amount, wallet, isOtherChain } = wanted

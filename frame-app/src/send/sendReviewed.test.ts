@@ -57,14 +57,14 @@ describe('sendReviewed', () => {
     expect(draft()).toMatchObject({ amount: '', receiver: '' })
   })
 
-  test('behavior: two clicks send once', async () => {
+  test('behavior: sends only once if the user clicks twice', async () => {
     const { app, wallet } = await reviewing()
     wallet.answers.eth_sendTransaction = hash
     await Promise.all([sendReviewed(app, plan), sendReviewed(app, plan)])
     expect(wallet.asked.filter(({ method }) => method === 'eth_sendTransaction')).toHaveLength(1)
   })
 
-  /** Starts a payment for which the wallet is asked. The test answers it. */
+  /** Starts a payment that waits for the wallet. The test decides when the wallet answers. */
   async function asked() {
     const fake = await reviewing()
     const { promise, resolve: answer } = deferred<Json>()
@@ -78,7 +78,7 @@ describe('sendReviewed', () => {
     return { ...fake, finish, open: () => openPaymentOf(fake.app).getState().open }
   }
 
-  test('behavior: a pending payment describes itself and does not keep the dapp from opening another', async () => {
+  test('behavior: describes a pending payment, and lets the dapp open another one in the meantime', async () => {
     const { app, draft, state, view, finish, open } = await asked()
     expect(open()).toEqual({ kind: 'send', text: 'Send <0.00000001 ETH to 0x0000…0B0b.' })
     state().setOpen(false)
@@ -87,11 +87,11 @@ describe('sendReviewed', () => {
     await sendReviewed(app, plan)
     expect([draft().amount, open()?.kind]).toEqual(['7', 'send'])
     await finish(hash)
-    // The new payment is unchanged.
+    // The new payment is unchanged after the first payment has finished.
     expect([draft().amount, view(), open()]).toEqual(['7', 'WalletSend', null])
   })
 
-  test('behavior: after Stop waiting another payment can be sent, and a late answer changes no view', async () => {
+  test('behavior: allows another payment after Stop waiting, and changes no view on a late answer', async () => {
     const { app, wallet, draft, state, view, finish, open } = await asked()
     stopWaiting(app)
     wallet.answers.eth_sendTransaction = declined
@@ -100,11 +100,11 @@ describe('sendReviewed', () => {
     const before = draft()
     await finish(hash)
     expect([view(), open(), draft()]).toEqual(['WalletSendPreview', null, before])
-    // The payment was made, so the user must be notified.
+    // The first payment was made after all, so the user must be notified.
     await eventually(() => expect(state().snack?.text).toBe('Transaction started'))
   })
 
-  test('error: a refusal keeps the draft', async () => {
+  test('error: keeps the draft if the user declines', async () => {
     const { app, wallet, draft, view, state } = await reviewing()
     wallet.answers.eth_sendTransaction = declined
     await sendReviewed(app, plan)
@@ -113,7 +113,7 @@ describe('sendReviewed', () => {
     expect(draft()).toMatchObject({ amount: '0.5', receiver: bob, failure: null })
   })
 
-  test('error: a failure keeps the draft and shows the error of the network', async () => {
+  test("error: keeps the draft and shows the network's error if sending fails", async () => {
     const { app, wallet, draft, state } = await reviewing()
     wallet.answers.eth_sendTransaction = () => {
       throw fromWallet(-32000, 'nonce too low')
@@ -123,7 +123,7 @@ describe('sendReviewed', () => {
     expect(draft()).toMatchObject({ amount: '0.5', failure: { isUnsure: false, message: 'nonce too low' } })
   })
 
-  test('error: asks the user to open a wallet that has an earlier open request', async () => {
+  test('error: asks the user to open the wallet if an earlier request is still open in the wallet', async () => {
     const { app, wallet, draft, state } = await reviewing()
     wallet.answers.eth_sendTransaction = () => {
       throw fromWallet(-32002, 'Request already pending')
@@ -133,7 +133,7 @@ describe('sendReviewed', () => {
     expect(draft()).toMatchObject({ amount: '0.5', failure: null })
   })
 
-  test('error: a stale plan keeps the draft and asks the user to check again', async () => {
+  test('error: keeps the draft and asks the user to check again if the plan is stale', async () => {
     const { app, wallet, draft, view, state } = await reviewing()
     await sendReviewed(app, { ...plan, at: plan.at - 60_000 })
     expect([view(), wallet.asked]).toEqual(['WalletSendPreview', []])
@@ -141,7 +141,7 @@ describe('sendReviewed', () => {
     expect(state().snack?.text).toBe('These details are out of date. Check them again')
   })
 
-  test('error: after a timeout, does not claim that nothing was sent', async () => {
+  test("error: does not claim that nothing was sent if the wallet's answer is invalid", async () => {
     const { app, wallet, draft, state } = await reviewing()
     wallet.answers.eth_sendTransaction = 'not a hash'
     await sendReviewed(app, plan)

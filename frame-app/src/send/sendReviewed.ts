@@ -17,8 +17,8 @@ import { sendTokens } from './sendTokens.ts'
 import { shortAddress } from './shortAddress.ts'
 
 /**
- * Sends the reviewed transfer once and shows the result. On failure, returns to the draft with advice. Continues if an
- * approval replaced the view. If the user stopped waiting, a late answer changes no view.
+ * Sends the reviewed transfer once and shows the result. If sending fails, returns to the draft with advice. Continues
+ * even if an approval view has replaced the review. If the user has stopped waiting, a late answer changes no view.
  */
 export async function sendReviewed(app: App, plan: TransferPlan): Promise<void> {
   const { network, from, to } = plan.transfer
@@ -30,7 +30,8 @@ export async function sendReviewed(app: App, plan: TransferPlan): Promise<void> 
   const draft = sendDraftOf(app)
   draft.setState({ failure: null })
   const sent = draft.getState()
-  // The dapp may have opened another payment in the meantime.
+  // Returns whether this payment's draft is still the current one. The dapp may have opened another payment in the
+  // meantime.
   const isShown = () => draft.getState() === sent
   try {
     const hash = await sendTokens(app, plan)
@@ -42,7 +43,7 @@ export async function sendReviewed(app: App, plan: TransferPlan): Promise<void> 
   } catch (error) {
     if (!end()) return
     if (error instanceof AirlockError && error.code === 4001) {
-      // The embedded wallet shows its refusals itself.
+      // The embedded wallet itself shows that the user declined.
       if (!plan.transfer.wallet.warns) showError(app, makeError('SIGNATURE_DECLINED'), error)
       return
     }
@@ -63,7 +64,7 @@ function paid({ transfer: { asset }, amount }: TransferPlan): string {
   return `${formatAmount(amount, { decimals, most: 8 })} ${symbol}`
 }
 
-/** Returns whether a send view is open. If the user opened another view in the meantime, it stays. */
+/** Returns whether a send view is open. If the user has opened another view, we do not replace that view. */
 function isSending({ store }: App): boolean {
   const view = currentRoute(store.getState())?.view ?? ''
   return view.startsWith('WalletSend') || view === 'ApproveTransaction'

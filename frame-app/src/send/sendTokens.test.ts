@@ -80,7 +80,7 @@ describe('sendTokens', () => {
     expect(await sendTokens(fake.app, { ...plan, rpc })).toBe(hash)
   })
 
-  test('error: a refusal sends nothing and is not tracked as a failure', async () => {
+  test('error: sends nothing if the user declines, and does not track the refusal as a failure', async () => {
     const { app, wallet, events, sent } = await connected()
     wallet.answers.eth_sendTransaction = declined
     await expect(sendTokens(app, plan)).rejects.toMatchObject({ code: 4001 })
@@ -89,7 +89,7 @@ describe('sendTokens', () => {
     expect(keptRecipients(app, { namespace: 'eip155', account: alice })).toEqual([])
   })
 
-  test('error: passes on the error of the wallet', async () => {
+  test("error: passes on the wallet's error", async () => {
     const { app, wallet, events } = await connected()
     wallet.answers.eth_sendTransaction = () => {
       throw fromWallet(-32000, 'nonce too low')

@@ -14,19 +14,19 @@ import { onceOnly } from './onceOnly.ts'
 import type { TransferPlan } from './plan/Transfer.ts'
 import { keepRecipient } from './recipients/keptRecipients.ts'
 
-/** Time (ms) for which a plan may be signed. After that its fees and its blockhash may be stale. */
+/** Time (ms) for which a plan may be signed. Afterwards its fees and its blockhash may be stale. */
 const planLife = 45_000
 
 /**
- * Sends the reviewed transfer: asks the active wallet once for exactly the plan's request. From then on, the transfer
- * is listed in the activity.
+ * Sends the reviewed transfer: asks the active wallet once for exactly the request in the plan. Then lists the transfer
+ * in the activity.
  *
  * @returns transaction hash, in the chain's format
- * @throws SEND_STALE for a plan that is too old; the wallet's error, 4001 if the user declines
+ * @throws SEND_STALE if the plan is too old; the wallet's error, 4001 if the user declines
  */
 export async function sendTokens(app: App, plan: TransferPlan, now: () => number = Date.now): Promise<string> {
   const { transfer, amount, rpc } = plan
-  // Setting the clock back does not make a plan newer.
+  // A negative age means that the clock was set back, so the plan counts as stale.
   const age = now() - plan.at
   if (age < 0 || age > planLife) throw makeError('SEND_STALE')
   const { network, from, to, asset, wallet } = transfer
@@ -45,7 +45,7 @@ export async function sendTokens(app: App, plan: TransferPlan, now: () => number
     const paid = token && { symbol: token.symbol, decimals: token.decimals, amount }
     const sent = { hash, network, from, to, kind: 'send', token: paid, at: Date.now() } as const
     noteSent(app, { ...sent, nonce: null })
-    // The wallet chose the nonce, by which we recognize a replacement transaction.
+    // Read the nonce that the wallet chose. By the nonce we recognize a replacement transaction.
     void nonceOf(app, sent).then((nonce) => nonce !== null && noteSent(app, { ...sent, nonce }))
     track(app, 'SEND_SUCCESS', { ...facts, hash })
     return hash
@@ -60,7 +60,9 @@ export async function sendTokens(app: App, plan: TransferPlan, now: () => number
 
 type Sent = { readonly network: string; readonly hash: string }
 
-/** Returns the nonce of an eip155 transaction, or `null` if the chain does not know it or has no nonces. */
+/**
+ * Returns the nonce of an eip155 transaction, or `null` if the chain does not know the transaction or has no nonces.
+ */
 async function nonceOf(app: App, { network, hash }: Sent): Promise<number | null> {
   const known = networkOf(app.store.getState(), network)
   if (!known || namespaceOf(network) !== 'eip155') return null

@@ -26,7 +26,10 @@ const usdc: Token = { ...ether, address: '0xa0b86991c6218b36c1d19d4a2e9eb0ce3606
 const gwei = 1_000_000_000n
 const word = (value: bigint) => numberToHex(value, { size: 32 })
 
-/** Clicks Max with a balance of one ether by default. The node answers the estimate once the test lets it. */
+/**
+ * Clicks Max, by default with a balance of one ether. The node answers the gas estimate only when the test calls
+ * `answered`.
+ */
 async function pressed({
   balance = 10n ** 18n,
   token = ether,
@@ -83,7 +86,7 @@ describe('takeMax', () => {
     ['an item', { nft: { contract: usdc.address!, tokenId: '1' } }],
     ['another account', { account: '0x70997970C51812dc3A010C7d01b50e0d17dc79C8' }],
     ['another network', { network: 'eip155:8453' }],
-  ])('behavior: drops the amount for %s', async (_, change) => {
+  ])('behavior: drops the calculated amount for %s', async (_, change) => {
     const { draft, answered } = await pressed()
     draft.setState(change)
     const before = draft.getState()
@@ -91,7 +94,7 @@ describe('takeMax', () => {
     expect(draft.getState()).toBe(before)
   })
 
-  test('behavior: drops the amount if another account is active', async () => {
+  test('behavior: drops the calculated amount if another account has become active', async () => {
     const { app, draft, answered } = await pressed()
     const before = draft.getState()
     app.store.getState().setActive(null, 'solana')
@@ -114,7 +117,7 @@ describe('takeMax', () => {
     await eventually(() => expect(state().snack).toMatchObject({ variant: 'error', text }))
   })
 
-  test('error: shows that the network does not answer', async () => {
+  test('error: shows a message if the network does not answer', async () => {
     const { draft, state, answered } = await pressed({ isDown: true })
     await answered()
     expect(draft.getState()).toMatchObject({ amount: '', isMax: false })

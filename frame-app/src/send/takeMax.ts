@@ -14,15 +14,15 @@ type Wanted = {
   readonly network: Network
   readonly address: string
   readonly token: Token
-  /** Recipient's address, if known already. */
+  /** Recipient's address; `null` if not known yet. */
   readonly to: string | null
   readonly wallet: Transfer['wallet']
 }
 
 /**
- * Fills in the largest amount of a token that can be sent: the balance, less the fee if the token pays for it. Shows a
- * message if that amount is not available. Drops the result if token, account, network or the typed amount have
- * changed in the meantime.
+ * Fills in the maximum amount of a token that can be sent: the balance, minus the fee if the fee is paid in the same
+ * token. Shows a message if that amount is not available. Drops the result if the token, account, network or typed
+ * amount has changed in the meantime.
  */
 export async function takeMax(app: App, { network, address, token, to, wallet }: Wanted): Promise<void> {
   const draft = sendDraftOf(app)
@@ -53,7 +53,10 @@ export async function takeMax(app: App, { network, address, token, to, wallet }:
   else draft.setState({ amount: amountText(planned.plan.amount, token.decimals), unit: 'token', isMax: true })
 }
 
-/** The review's messages suggest a smaller amount, which makes no sense for Max. */
+/**
+ * Returns the message for a problem with Max. The review's messages suggest a smaller amount, which makes no sense for
+ * Max.
+ */
 function maxProblem(problem: TransferProblem, token: Token, network: Network): string {
   if (problem === 'notEnough') return m.send_none_left({ symbol: token.symbol })
   if (problem === 'noFee') return m.send_no_fee_short({ symbol: network.nativeCurrency.symbol })

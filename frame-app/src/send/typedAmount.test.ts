@@ -25,7 +25,7 @@ describe('typedAmount', () => {
     ['1,5', 'en'],
     ['1.234,56', 'en'],
     ['1.5', 'de'],
-  ])('error: refuses %s in %s instead of reading another amount', (amount, locale) => {
+  ])('error: returns undefined for %s in %s instead of a different amount', (amount, locale) => {
     expect(typedAmount({ amount, unit: 'token' }, token, locale)).toBeUndefined()
     expect(typedAmount({ amount, unit: 'fiat' }, token, locale)).toBeUndefined()
   })
@@ -34,7 +34,7 @@ describe('typedAmount', () => {
     expect(typedAmount({ amount: '1', unit: 'fiat' }, { ...token, price: null }, 'en')).toBeUndefined()
   })
 
-  test('behavior: parses what Max writes to exactly that amount', () => {
+  test('behavior: parses the amount that Max fills in to exactly the same amount', () => {
     fc.assert(
       fc.property(
         fc.bigInt(0n, 10n ** 40n),

@@ -6,7 +6,7 @@ import type { SendDraft } from './sendDraft.ts'
 type Typed = Pick<SendDraft, 'amount' | 'unit'>
 
 /**
- * Parses a typed amount, in tokens or in money.
+ * Parses an amount that the user typed, in tokens or in money.
  *
  * @param locale BCP 47; the browser's by default
  * @returns amount in the token's smallest unit, or `undefined` if the input is not an amount

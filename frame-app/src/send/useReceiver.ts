@@ -16,9 +16,9 @@ type Receiver = {
   readonly address: string | null
   readonly name: string | null
   readonly avatar: string | null
-  /** Network that the recipient was given for, if it is another one: CAIP-2, or only a family. */
+  /** Network of the recipient, if it is not the network that the user sends on: CAIP-2, or only a family. */
   readonly elsewhere: string | null
-  /** Whether the name has no record for this network. */
+  /** Whether the name has no record for the network that the user sends on. */
   readonly isOtherChain: boolean
   /** Error message of the name lookup. */
   readonly message: string | null
@@ -27,7 +27,7 @@ type Receiver = {
 const none = { address: null, name: null, avatar: null, elsewhere: null, isOtherChain: false, message: null }
 
 /**
- * Returns the state of the recipient field: the address (resolved if a name was typed), or why there is none.
+ * Returns the state of the recipient field: the address (resolved if the user typed a name), or why there is none.
  *
  * @param network CAIP-2
  */
@@ -40,7 +40,7 @@ export function useReceiver(network: string, text: string): Receiver {
     {
       queryKey: ['resolvedName', network, rested],
       queryFn: async ({ signal }) => {
-        // There is no retry button, so we look up each typed name even if earlier requests failed.
+        // There is no retry button, so each newly typed name is looked up even if earlier requests failed.
         return askForVisitor(app, () => resolve(app, network, rested!, signal))
       },
       staleTime: 300_000,
@@ -54,14 +54,14 @@ export function useReceiver(network: string, text: string): Receiver {
   if (rested !== name || query.isFetching) return { ...none, state: 'searching' }
   if (query.isError) return { ...none, state: 'failed', message: query.error.message }
   const found = query.data
-  // We check a resolved address like a typed one: it may be a burn address, or belong to another family.
+  // Check a resolved address like a typed address. It may be a burn address, or belong to another family.
   const to = found ? readReceiver(network, found.address) : null
   if (!found || to?.kind !== 'address') return { ...none, state: to?.kind === 'burn' ? 'burn' : 'unknown' }
   const isOtherChain = found.warning === 'noRecordForChain'
   return { ...none, state: 'ready', address: to.address, name: found.name, avatar: found.avatar, isOtherChain }
 }
 
-/** Resolves one of our names, an ENS name, or on Solana a name of the Solana Name Service. */
+/** Resolves a name: on Solana a name of the Solana Name Service, elsewhere one of our own names or an ENS name. */
 async function resolve(app: App, id: string, name: string, signal: AbortSignal): Promise<ResolvedName | null> {
   const network = networkOf(app.store.getState(), id)
   if (network?.namespace === 'solana') {

@@ -25,7 +25,7 @@ export function useSend() {
   })
   const draft = useStore(sendDraftOf(app))
   const tokens = useQuery(tokensQuery(app, sender.network?.caipNetworkId ?? null, sender.address), queryClientOf(app))
-  // The dapp or wallet may have switched. A draft for another account or network does not apply here.
+  // The dapp or wallet may have switched the account or network. A draft for another account or network is not used.
   const isHere = draft.account === sender.address && draft.network === (sender.network?.caipNetworkId ?? null)
   const find = (address: string | null): Token | undefined =>
     tokens.data?.find((token) => token.address === address || isSameAddress(token.network, token.address, address))

@@ -7,7 +7,7 @@ import { sendPlanQuery } from './sendPlanQuery.ts'
 import { typedAmount } from './typedAmount.ts'
 import { useSend } from './useSend.ts'
 
-/** Interval (ms) at which a fee quote is refreshed. */
+/** Interval (ms) at which the plan, including its fee quote, is refreshed. */
 const freshFor = 20_000
 
 /** Returns the plan for the draft, and refreshes it until the user clicks Send. */
@@ -34,7 +34,7 @@ export function useSendPlan({ to = '', otherChain }: RouteParams) {
     {
       ...sendPlanQuery(app, wanted),
       refetchInterval: isAsked ? false : freshFor,
-      // Waits while the token may still be loading. If it is missing afterwards, planning reports that.
+      // Wait while the token may still be loading. If the token is missing afterwards, planning reports the problem.
       enabled:
         network !== null &&
         address !== null &&

@@ -30,11 +30,11 @@ describe('SIWXSignMessageView', () => {
     expect(markup.match(/>(Sign|Cancel)</g)).toEqual(['>Cancel<', '>Sign<'])
   })
 
-  test('behavior: leaving an optional sign-in has no consequences', async () => {
+  test('behavior: does not warn of a disconnect if the sign-in is optional', async () => {
     expect(await shown(false)).not.toContain('disconnected')
   })
 
-  test('behavior: can be canceled but not repeated while the wallet is asked', async () => {
+  test('behavior: can be canceled, but not started again, while the wallet is being asked', async () => {
     const signing = await shown(true, ({ state }) => state().setSignInBusy('signing'))
     expect(signing).toContain('Signing...')
     expect(signing.match(/aria-disabled="true"/g)?.length).toBe(1)
@@ -43,12 +43,12 @@ describe('SIWXSignMessageView', () => {
     expect(cancelling.match(/aria-disabled="true"/g)?.length).toBe(2)
   })
 
-  test('behavior: shows that the dapp disconnected', async () => {
+  test('behavior: shows Not connected if the dapp has disconnected', async () => {
     const markup = await shown(true, ({ state }) => dropConnection(state(), 'eip155'))
     expect(markup).toContain('Not connected')
   })
 
-  test('behavior: lets the user leave if the wallet does not answer whether it switches back', async () => {
+  test('behavior: lets the user leave if the wallet does not answer the request to switch back', async () => {
     const stuck = await shown(true, ({ state }) => state().setSignInBusy('stuck'))
     expect(stuck).toContain('Still waiting for the wallet. Is it open?')
     expect(stuck.match(/<button(?![^>]*aria-disabled)[^>]*>.*?<\/button>/g)?.at(-1)).toContain('>Disconnect<')
@@ -62,7 +62,7 @@ describe('WaitingHint', () => {
       renderToStaticMarkup(<WaitingHint busy={busy} wallet={wallet} />)
     expect(hint('signing', 'Safe{Wallet}')).toContain('A Safe signs once')
     expect(hint('signing', 'SafePal')).not.toContain('A Safe signs once')
-    // Switching back to a network needs no signature.
+    // Switching back to a network needs no signature, so a Safe's other signers are not mentioned.
     expect(hint('stuck', 'Safe{Wallet}')).toContain('Still waiting for the wallet')
   })
 })

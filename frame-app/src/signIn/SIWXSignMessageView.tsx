@@ -20,7 +20,7 @@ import styles from './SIWXSignMessageView.module.css'
 import { signIn } from './signIn.ts'
 import { signInSubject } from './signInSubject.ts'
 
-/** Interval (ms) at which an unused message is renewed if necessary. */
+/** Interval (ms) at which we check whether an unused message must be renewed. */
 const refreshMs = 60_000
 
 /** View that asks the user to sign in with the active account. */
@@ -36,7 +36,7 @@ export function SIWXSignMessageView() {
 
   useEffect(() => {
     if (!subject || busy) return undefined
-    // Prepares the message before the user clicks, and keeps it fresh.
+    // Prepares the message before the user clicks, and renews it before it expires.
     const prepare = () => void readySignIn(app, subject).catch(() => {})
     prepare()
     const timer = setInterval(prepare, refreshMs)
@@ -85,7 +85,7 @@ export function SIWXSignMessageView() {
 }
 
 type WaitingHintProps = {
-  /** The step that the modal waits for. */
+  /** Step of the sign-in that the modal is waiting for. */
   readonly busy: NonNullable<SignInSlice['signInBusy']>
   /** Name of the wallet. */
   readonly wallet: string

@@ -25,11 +25,11 @@ describe('askOneClick', () => {
     })
   })
 
-  test('behavior: creates the nonce if the plug-in has no callbacks', async () => {
+  test('behavior: creates a nonce if the plug-in has no callbacks', async () => {
     expect((await askOneClick(signInWorld().app))?.nonce).toMatch(/^[0-9a-f]{32}$/)
   })
 
-  test('behavior: asks nothing if the plug-in writes its own message or fails', async () => {
+  test('behavior: returns undefined if the plug-in writes its own message or fails', async () => {
     for (const createMessage of [
       () => ({ data: {}, message: 'A text of my own' }),
       () => ({ data: { requestId: 'one' } }),
@@ -43,7 +43,7 @@ describe('askOneClick', () => {
     }
   })
 
-  test('behavior: asks nothing if the dapp has networks of other families', async () => {
+  test('behavior: returns undefined if the dapp has networks of other families', async () => {
     expect(await askOneClick(familySignInWorld().app)).toBe(undefined)
   })
 })

@@ -6,13 +6,13 @@ import { askSiwx } from './askSiwx.ts'
 import { optional } from './optional.ts'
 import { randomNonce } from './randomNonce.ts'
 
-/** Timeout (ms) for the dapp, because the pairing link waits for it. */
+/** Maximum time (ms) for the dapp's answer. It is short, because the pairing link waits for this answer. */
 const within = 4_000
 
 /**
- * Builds the sign-in request for a wallet that pairs, with the active network first. Only eip155 wallets support it.
- * Returns `undefined` if the plug-in has its own message, does not answer in time, or needs fields that such a message
- * lacks. The user then signs after connecting.
+ * Builds the sign-in request for a wallet that pairs. The active network is the first one in the request. Only eip155
+ * wallets support sign-in during pairing. Returns `undefined` if the plug-in has its own message, does not answer in
+ * time, or needs fields that such a request does not have. In that case the user signs after connecting.
  */
 export async function askOneClick(app: App): Promise<SignInRequest | undefined> {
   const { options, networks, network } = app.store.getState()

@@ -10,15 +10,15 @@ type Callback = keyof typeof siwx
 type Input<name extends Callback> = z.output<(typeof siwx)[name]['input']>
 type Answer<name extends Callback> = z.output<(typeof siwx)[name]['answer']>
 
-/** Timeout (ms) for the dapp, or for its server. */
+/** Timeout (ms) for the answer of the dapp or its server. */
 const timeoutMs = 30_000
 
 /**
  * Calls a callback of the host's sign-in plug-in.
  *
  * @param limitMs time limit in ms, 30 seconds by default
- * @throws SIWX_NOT_ENABLED without a plug-in, INVALID_PARAMS and INVALID_RESULT for values that do not fit the
- *   callback, TIMED_OUT after that time, otherwise the dapp's error
+ * @throws SIWX_NOT_ENABLED without a plug-in; INVALID_PARAMS and INVALID_RESULT for values that do not fit the
+ *   callback; TIMED_OUT after the time limit; otherwise the dapp's error
  */
 export async function askSiwx<name extends Callback>(
   { store, host }: Pick<App, 'store' | 'host'>,
@@ -41,8 +41,8 @@ export async function askSiwx<name extends Callback>(
 }
 
 /**
- * Returns whether a callback failed because the plug-in does not implement it. Every browser's message for that
- * contains "is not a function".
+ * Returns whether a callback failed because the plug-in does not implement it. In every browser, the message of that
+ * error contains "is not a function".
  */
 export const isMissing = (error: unknown): boolean =>
   error instanceof AirlockError && /is not a function/.test(error.message)

@@ -34,7 +34,7 @@ describe('cancelSignIn', () => {
     expect(events(world)).toEqual(['CLICK_CANCEL_SIWX'])
   })
 
-  test('behavior: canceling a required sign-in disconnects', async () => {
+  test('behavior: disconnects if a required sign-in is canceled', async () => {
     const world = signInWorld()
     await world.connect()
     await shown(world)
@@ -57,8 +57,8 @@ describe('cancelSignIn', () => {
   })
 
   /**
-   * Signs in on Ethereum, moves the wallet to Base and cancels there. The wallet answers the switch back when the test
-   * says so.
+   * Signs in on Ethereum, switches the wallet to Base and cancels the sign-in there. The test decides when the wallet
+   * answers the request to switch back.
    */
   async function returning() {
     const world = signInWorld()
@@ -86,7 +86,7 @@ describe('cancelSignIn', () => {
     return { ...world, subject, cancelling, answer: () => answer() }
   }
 
-  test('behavior: a second click leaves a wallet that never answers', async () => {
+  test('behavior: lets the user leave with a second click if the wallet never answers', async () => {
     const world = await returning()
     await vi.advanceTimersByTimeAsync(1)
     expect(world.state().signInBusy).toBe('stuck')
@@ -95,14 +95,14 @@ describe('cancelSignIn', () => {
     expect([world.view(), world.state().signInBusy]).toEqual(['Connect', null])
     expect(connectionOf(world.state(), 'eip155').status).toBe('disconnected')
     expect(events(world).filter((name) => name === 'CLICK_CANCEL_SIWX').length).toBe(1)
-    // A late answer does not affect what the user does in the meantime.
+    // The wallet's late answer does not affect what the user does in the meantime.
     world.state().setActive('solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp', 'solana')
     world.answer()
     await vi.advanceTimersByTimeAsync(10_000)
     expect([world.view(), world.state().activeNamespace]).toEqual(['Connect', 'solana'])
   })
 
-  test('behavior: stays with a slow wallet that finally switches back', async () => {
+  test('behavior: stays connected if a slow wallet finally switches back', async () => {
     const world = await returning()
     await vi.advanceTimersByTimeAsync(20_000)
     world.answer()
@@ -120,7 +120,7 @@ describe('cancelSignIn', () => {
     expect(world.state().signInBusy).toBe(null)
   })
 
-  test('behavior: shows Connect at once, and a late notice does not navigate', async () => {
+  test('behavior: shows Connect at once, and does not navigate when the wallet is notified late', async () => {
     const world = signInWorld()
     await world.connect()
     await shown(world)
@@ -139,7 +139,7 @@ describe('cancelSignIn', () => {
     expect([world.view(), world.state().snack?.text]).toEqual(['ConnectingWalletConnect', 'Failed to disconnect'])
   })
 
-  test('behavior: a late answer of the wallet does not sign the user in', async () => {
+  test('behavior: does not sign the user in if the wallet answers after the user has canceled', async () => {
     const world = signInWorld({ required: false })
     const { personal_sign } = world.wallet.answers
     const { promise: pressed, resolve: go } = deferred()

@@ -11,18 +11,18 @@ import type { SignInSubject } from './signInSubject.ts'
 import { signInsOf } from './signInsOf.ts'
 import { trackSignIn } from './trackSignIn.ts'
 
-/** Time (ms) after which the user may leave without the wallet's answer. */
+/** Time (ms) after which the user can leave without the wallet's answer. */
 const lateAfterMs = 3_000
 
 /**
- * Cancels the sign-in. If it is required, the wallet switches back to the network where the account last signed in. If
- * there is none, the wallet refuses, or the user clicks again because it does not answer, the account is disconnected
- * and Connect opens. If the sign-in is optional, the modal closes and the account stays connected.
+ * Cancels the sign-in. If the sign-in is optional, the modal closes and the account stays connected. If it is required,
+ * the wallet switches back to the network where the account last signed in. The account is disconnected and Connect
+ * opens if there is no such network, if the wallet refuses, or if the wallet does not answer and the user clicks again.
  */
 export async function cancelSignIn(app: App, subject: SignInSubject): Promise<void> {
   const { signInBusy, setSignInBusy } = app.store.getState()
   const all = signInsOf(app)
-  // A later answer of the wallet has no effect.
+  // From now on, an answer of the wallet to the sign-in has no effect.
   const mine = ++all.attempt
   if (signInBusy !== 'stuck') trackSignIn(app, 'CLICK_CANCEL_SIWX', subject)
   if (signInOf(app.store.getState(), subject.namespace) !== 'wanted') {
@@ -44,7 +44,7 @@ export async function cancelSignIn(app: App, subject: SignInSubject): Promise<vo
 /**
  * Asks the wallet to switch back to the network where the account last signed in.
  *
- * @param onLate called once, when the wallet has not answered for three seconds; it may still answer
+ * @param onLate called once, when the wallet has not answered for three seconds; the wallet may still answer after that
  * @returns `stayed` if there is no such network or the wallet does not switch, `gone` if the connection ended in the
  *   meantime
  */

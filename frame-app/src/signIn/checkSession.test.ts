@@ -45,14 +45,14 @@ describe('checkSession', () => {
     expect([status(world), world.view()]).toEqual(['connected', undefined])
   })
 
-  test('behavior: a dapp without a plug-in connects as usual', async () => {
+  test('behavior: connects without a sign-in if the dapp has no plug-in', async () => {
     const world = signInWorld()
     world.state().configure({ ...world.state().options, siwx: undefined } as never, world.state().networks, '1')
     await world.connect()
     expect([status(world), world.view()]).toEqual(['connected', undefined])
   })
 
-  test('behavior: an optional sign-in hides nothing from the dapp', async () => {
+  test('behavior: shows the dapp the account at once if the sign-in is optional', async () => {
     const world = signInWorld({ required: false })
     await world.connect()
     expect(status(world)).toBe('connected')
@@ -63,7 +63,7 @@ describe('checkSession', () => {
     expect(world.view()).toBe('Account')
   })
 
-  test('behavior: asks the callback if the options do not say whether it is required', async () => {
+  test("behavior: asks the plug-in's callback if the options do not say whether a sign-in is required", async () => {
     const world = signInWorld({})
     world.callbacks.getRequired = () => true
     await world.connect()
@@ -75,7 +75,7 @@ describe('checkSession', () => {
     expect(isHeld(optional.state(), 'eip155')).toBe(false)
   })
 
-  test('behavior: closing shakes while it is required, also during an approval of the embedded wallet', async () => {
+  test('behavior: shakes instead of closing while a sign-in is required, even during an approval', async () => {
     const world = signInWorld()
     await world.connect()
     await shown(world)
@@ -83,7 +83,7 @@ describe('checkSession', () => {
     world.state().push('ApproveTransaction')
     dismissModal(world.app)
     expect([world.state().open, world.state().shakes]).toEqual([true, 2])
-    // The dapp may close it, but it opens again.
+    // The dapp can close the modal, but the sign-in is shown again when the modal opens.
     closeModal(world.app)
     openModal(world.app, { view: 'Networks' })
     expect([world.view(), status(world)]).toEqual(['SIWXSignMessage', 'connecting'])
@@ -97,7 +97,7 @@ describe('checkSession', () => {
     expect([status(world), world.view()]).toEqual(['connected', undefined])
   })
 
-  test('behavior: without one, opens nothing after a reload, but asks once the modal opens', async () => {
+  test('behavior: opens nothing after a reload without a session, but asks once the modal opens', async () => {
     const world = signInWorld()
     await restore(world)
     await known(world)
@@ -111,7 +111,7 @@ describe('checkSession', () => {
     expect(optional.view()).toBe('Account')
   })
 
-  test('behavior: a new account signs in separately, and each keeps its session', async () => {
+  test('behavior: asks a new account to sign in separately, and keeps the session of each account', async () => {
     const world = signInWorld()
     world.wallet.accounts = [ada, ben]
     await world.connect()
@@ -126,7 +126,7 @@ describe('checkSession', () => {
     expect(world.view()).toBe(undefined)
   })
 
-  test('behavior: a new network needs a sign-in too, unless it is unlisted', async () => {
+  test('behavior: also asks for a sign-in on a new network if the dapp lists that network', async () => {
     const world = signInWorld()
     await world.connect()
     await shown(world)
@@ -138,7 +138,7 @@ describe('checkSession', () => {
     await shown(world)
   })
 
-  test('behavior: an unlisted network counts as connected if any network is allowed', async () => {
+  test('behavior: treats an unlisted network as connected if the dapp accepts any network', async () => {
     const world = signInWorld({ required: true }, { options: { allowUnsupportedChain: true } })
     world.wallet.chainId = '0x3e7'
     await world.connect()
@@ -146,7 +146,7 @@ describe('checkSession', () => {
     expect(world.asked).toEqual([])
   })
 
-  test('behavior: a hidden tab asks only once it is visible', async () => {
+  test('behavior: asks in a hidden tab only once the tab is visible', async () => {
     const world = signInWorld()
     world.wallet.accounts = [ada, ben]
     await world.connect()
@@ -171,7 +171,7 @@ describe('checkSession', () => {
     }
     const text = 'A problem occurred while trying initialize authentication'
 
-    test('behavior: disconnects the account and shows Connect if it is required', async () => {
+    test('behavior: disconnects the account and shows Connect if a sign-in is required', async () => {
       const world = failing(true)
       await world.connect()
       await eventually(() => expect(world.state().snack?.text).toBe(text))
@@ -180,13 +180,13 @@ describe('checkSession', () => {
       expect(world.host.received('emit')).toContainEqual(expect.objectContaining({ name: 'SIWX_AUTH_ERROR' }))
     })
 
-    test('behavior: ends a restored connection too, with the modal closed', async () => {
+    test('behavior: also disconnects a restored connection, with the modal closed', async () => {
       const world = failing(true)
       await restore(world)
       await eventually(() => expect([status(world), world.view()]).toEqual(['disconnected', undefined]))
     })
 
-    test('behavior: continues without a sign-in if it is optional', async () => {
+    test('behavior: continues without a sign-in if the sign-in is optional', async () => {
       const world = failing(false)
       await world.connect()
       await known(world)
@@ -227,7 +227,7 @@ describe('requestForHost', () => {
     expect(await ask(world, 'eth_accounts')).toEqual([ada])
   })
 
-  test('behavior: a request for accounts opens the modal at the pending sign-in', async () => {
+  test('behavior: opens the modal at the pending sign-in if the dapp requests accounts', async () => {
     const world = signInWorld()
     await restore(world)
     await known(world)
@@ -237,7 +237,7 @@ describe('requestForHost', () => {
     expect(await accounts).toEqual([ada])
   })
 
-  test('error: rejects if the user cancels and closes', async () => {
+  test('error: rejects if the user cancels the sign-in and closes the modal', async () => {
     const world = signInWorld()
     const accounts = ask(world, 'eth_requestAccounts')
     await world.connect()
@@ -284,7 +284,7 @@ describe('endSignIns', () => {
     expect([world.sessions.length, world.asked.includes('setSessions')]).toEqual([1, false])
   })
 
-  test('behavior: ends only the sessions of this family while another is connected', async () => {
+  test('behavior: ends only the sessions of this family while another family is connected', async () => {
     const world = familySignInWorld()
     for (const namespace of ['eip155', 'solana'] as const) {
       openModal(world.app)

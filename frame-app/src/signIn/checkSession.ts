@@ -17,11 +17,13 @@ import { signInsOf } from './signInsOf.ts'
 import { trackSignIn } from './trackSignIn.ts'
 
 /**
- * Checks whether a namespace's active account is signed in, and asks the user if not. The modal opens only for an
- * account, network or family that changed in this page, so not after a reload and not for connections of another tab.
- * Asks nothing on a network that the dapp does not list.
- * If the dapp cannot report its sign-in sessions: if a sign-in is required, disconnects the account and shows Connect,
- * else continues without.
+ * Checks whether a namespace's active account is signed in, and asks the user to sign in if not.
+ *
+ * The modal opens only if the account, network or family changed in this page. So it does not open after a reload or
+ * for connections of another tab. Does not ask for a sign-in on a network that the dapp does not list.
+ *
+ * If the dapp cannot report its sign-in sessions and a sign-in is required, disconnects the account and shows Connect.
+ * If the sign-in is optional, continues without it.
  */
 export async function checkSession(app: App, namespace: Namespace): Promise<void> {
   const { store } = app
@@ -32,13 +34,13 @@ export async function checkSession(app: App, namespace: Namespace): Promise<void
   if (open || (signIns[namespace] && signIns[namespace].key !== subject.key)) families.add(namespace)
   if (!isSupported(app, subject)) {
     const { enableNetworkSwitch = true, allowUnsupportedChain = false } = store.getState().options
-    // If the dapp accepts the network or disables switching, the account needs no sign-in there.
+    // If the dapp accepts the unlisted network or disables switching, the account needs no sign-in on that network.
     if (allowUnsupportedChain || !enableNetworkSwitch) clear(app, subject)
     return
   }
   const required = await isRequired(app)
   const sessions = await sessionsOf(app, subject).catch(() => undefined)
-  // The account changed in the meantime and gets its own check.
+  // The account changed in the meantime. The new account gets its own check.
   if (signInSubject(store.getState(), namespace)?.key !== subject.key) return
   if (!sessions) {
     trackSignIn(app, 'SIWX_AUTH_ERROR', subject)
@@ -57,7 +59,7 @@ export async function checkSession(app: App, namespace: Namespace): Promise<void
   }
 }
 
-/** Shows the pending sign-in of the active family, if it may be shown now. */
+/** Shows the pending sign-in of the active family, if it can be shown now. */
 export function offerSignIn(app: App): void {
   const state = app.store.getState()
   const mark = state.signIns[state.activeNamespace]
@@ -66,7 +68,10 @@ export function offerSignIn(app: App): void {
   if (isWaiting && (state.open || mayAsk)) showSignIn(app)
 }
 
-/** Treats an invalid answer, and a plug-in without sessions, as no session, so that the user can sign in. */
+/**
+ * Returns the dapp's sign-in sessions for the account. Returns none if the answer is invalid or the plug-in has no
+ * sessions, so that the user can sign in.
+ */
 async function sessionsOf(app: App, { network, address }: SignInSubject) {
   const asked = optional(askSiwx(app, 'getSessions', { chainId: network, address }))
   const sessions = await asked.catch((error: unknown) => {
@@ -91,8 +96,8 @@ function isSupported({ store }: App, { namespace, network }: SignInSubject): boo
 }
 
 /**
- * Returns whether a sign-in is required, from the plug-in's options, else from its callback. Optional if both are
- * missing.
+ * Returns whether a sign-in is required, from the plug-in's options, else from its callback. If both are missing, the
+ * sign-in is optional.
  */
 async function isRequired(app: App): Promise<boolean> {
   return app.store.getState().options.siwx?.required ?? (await askSiwx(app, 'getRequired', null).catch(() => false))

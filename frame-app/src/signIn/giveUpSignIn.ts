@@ -4,7 +4,8 @@ import type { SignInSubject } from './signInSubject.ts'
 
 /**
  * Disconnects an account that cannot be used because the required sign-in failed: the user declined, or the dapp can
- * neither report its sign-in sessions nor create a message. Shows Connect at once while the wallet is being notified.
+ * neither report its sign-in sessions nor create a message. Shows Connect at once, while the wallet is still being
+ * notified.
  *
  * @throws FAILED_TO_DISCONNECT when the wallet could not be notified
  */

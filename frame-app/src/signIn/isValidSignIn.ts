@@ -13,9 +13,10 @@ type Signed = {
 }
 
 /**
- * Returns whether a signature belongs to the account that signs in. A contract's signature is verified on its network.
+ * Returns whether a signature was made by the account that signs in. A contract's signature is verified on the
+ * contract's network.
  *
- * @throws the network's error if it could not be reached, so the result is unknown
+ * @throws the network's error if the network could not be reached, because the result is then unknown
  */
 export function isValidSignIn(app: App, { subject, message, signature }: Signed): Promise<boolean> {
   const { namespace, network, address } = subject
@@ -23,7 +24,7 @@ export function isValidSignIn(app: App, { subject, message, signature }: Signed)
     const known = networkOf(app.store.getState(), network)
     if (!known) throw makeError('NETWORK_NOT_FOUND')
     const [api, { chainRpc }] = await Promise.all([app.api(), import('../app/http/chainRpc.ts')])
-    // The user has just signed, so we also ask nodes that we would otherwise skip after a failure.
+    // The user has just signed, so we also ask nodes that we would skip after a failure.
     return askForVisitor(app, () => chainRpc(api, known, rpc))
   }
   return verifySignature(namespace, { address, message, signature }, ask)

@@ -163,7 +163,7 @@ describe('writeMessage', () => {
   })
 
   test.each([{}, { statement: 'Welcome.' }])(
-    'behavior: Solana wallets parse it as Sign in with Solana %j',
+    'behavior: writes messages that Solana wallets parse as Sign in with Solana: %j',
     async (change) => {
       const { accountAddress: address, chainId, domain, uri, nonce, issuedAt } = fields('solana')
       const signedMessage = new TextEncoder().encode(await writeMessage('solana', fields('solana', change)))

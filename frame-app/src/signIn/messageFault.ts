@@ -4,22 +4,21 @@ type Expected = {
   readonly namespace: Namespace
   /** CAIP-2. */
   readonly network: string
-  /** Address, for eip155 with its checksum (EIP-55). */
+  /** Address of the account. An eip155 address has its checksum (EIP-55). */
   readonly address: string
-  /** Origin of the dapp, as the browser reports it. */
+  /** Origin of the dapp that the browser reports. */
   readonly origin: string
   readonly nonce: string
-  /** Current time in milliseconds. */
+  /** Current time in milliseconds since 1970. */
   readonly now: number
 }
 
-/** Tolerated clock difference (ms) between server and user. */
+/** Tolerated clock difference (ms) between the dapp's server and the user's device. */
 const skew = 60_000
 
 /**
- * Checks a sign-in message: it must be for the dapp, the active account and its network, contain the agreed nonce, and
- * be valid now (RPC-6). The result is for the dapp developer.
- * Never rejects because of the message's content.
+ * Checks a sign-in message. It must be for the dapp, the active account and its network, contain the agreed nonce, and
+ * be valid now (RPC-6). The result is for the dapp developer. Never rejects because of the message's content.
  *
  * @returns name of the first wrong field, or `undefined` for a valid message
  */
@@ -52,7 +51,7 @@ type Fields = {
   readonly expirationTime: string | undefined
 }
 
-/** Parses an EIP-4361 message. Returns the name of the malformed field if that fails. */
+/** Parses an EIP-4361 message. If that fails, returns the name of the malformed field. */
 async function readEip155(text: string): Promise<Fields | string> {
   const { readSignIn } = await import('#shared/signIn/readSignIn.ts')
   const read = readSignIn(text)
@@ -70,7 +69,7 @@ async function readEip155(text: string): Promise<Fields | string> {
   }
 }
 
-/** Parses a CAIP-122 message. Returns the name of the malformed field if that fails. */
+/** Parses a CAIP-122 message. If that fails, returns the name of the malformed field. */
 async function readOther(text: string): Promise<Fields | string> {
   const { readCaip122 } = await import('#shared/signIn/readCaip122.ts')
   const read = readCaip122(text)

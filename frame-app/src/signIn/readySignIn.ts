@@ -12,12 +12,12 @@ import { randomNonce } from './randomNonce.ts'
 import type { SignInSubject } from './signInSubject.ts'
 import { type PreparedSignIn, signInsOf } from './signInsOf.ts'
 
-/** Lifetime (ms) of an unused nonce, because servers forget theirs after a few minutes. */
+/** Lifetime (ms) of an unused nonce. It is limited because servers forget a nonce after a few minutes. */
 const lifetime = 240_000
 
 /**
- * Returns the message for an account, created before the user clicks. Creates a new one after it was signed, after four
- * minutes, or if it could not be created.
+ * Returns the message that was created for an account before the user clicks. Creates a new message if the last one was
+ * signed, is older than four minutes, or could not be created.
  *
  * @throws what `prepareSignIn` throws
  */
@@ -36,11 +36,11 @@ export function readySignIn(app: App, subject: SignInSubject): Promise<PreparedS
 }
 
 /**
- * Creates a sign-in message: the plug-in's own, or one written from the plug-in's data. All of this happens before the
- * user clicks, because some browsers open a wallet's app only synchronously in the click.
+ * Creates a sign-in message: the plug-in's own message, or one that is written from the plug-in's data. The message
+ * must be ready before the user clicks, because some browsers open a wallet's app only synchronously in the click.
  *
- * @throws INVALID_RESULT for a message that is not valid for this dapp, account, network and time, or whose nonce was
- *   used before; the dapp's error if it cannot create one
+ * @throws INVALID_RESULT if the message is not valid for this dapp, account, network and time, or if its nonce was used
+ *   before; the dapp's error if the dapp cannot create a message
  */
 async function prepareSignIn(app: App, subject: SignInSubject): Promise<PreparedSignIn> {
   const { namespace, network, address } = subject
@@ -66,7 +66,7 @@ async function prepareSignIn(app: App, subject: SignInSubject): Promise<Prepared
   return { subject, data, message }
 }
 
-/** Logs the field for the dapp developer and returns the error. */
+/** Logs the wrong field for the dapp developer and returns the error. */
 function invalid(field: string): AirlockError {
   console.error(`Airlock: \`siwx.createMessage\` made a message whose ${field} is not that of this page and account.`)
   return makeError('INVALID_RESULT', { name: '`siwx.createMessage`' })

@@ -33,7 +33,7 @@ const events = (world: World) =>
     .map((each) => (each as { name: string }).name)
     .filter((name) => /SIWX/.test(name))
 
-/** A network on which every contract rejects signatures. */
+/** Fakes a network on which every contract rejects signatures. */
 const refusing = ({ body }: { readonly body: string }) =>
   Response.json({ jsonrpc: '2.0', id: JSON.parse(body).id, result: '0x00' })
 
@@ -60,7 +60,7 @@ describe('signIn', () => {
     expect(hostConnection(world.state(), 'eip155').status).toBe('connected')
   })
 
-  test('behavior: prepares the message before the click and uses each nonce once', async () => {
+  test('behavior: prepares the message before the click, and uses each nonce only once', async () => {
     const world = signInWorld()
     let nonce = 0
     world.callbacks.getNonce = () => `nonce000${++nonce}`
@@ -108,7 +108,7 @@ describe('signIn', () => {
     expect(events(world)).toEqual(['CLICK_SIGN_SIWX_MESSAGE', 'SIWX_AUTH_ERROR'])
   })
 
-  test('error: does not pass a signature of another account to the dapp', async () => {
+  test("error: does not pass another account's signature to the dapp", async () => {
     const world = signInWorld({ required: true }, { server: refusing })
     world.wallet.answers.personal_sign = `0x${'5a'.repeat(65)}`
     await world.connect()
@@ -118,7 +118,7 @@ describe('signIn', () => {
     expect(world.state().snack?.text).toBe('This signature is from another account. Try again.')
   })
 
-  test('error: verifies a contract signature again if the network did not answer', async () => {
+  test("error: verifies a contract's signature again if the network did not answer", async () => {
     const world = signInWorld()
     world.wallet.answers.personal_sign = `0x${'5a'.repeat(65)}`
     await world.connect()
@@ -130,7 +130,7 @@ describe('signIn', () => {
     expect([signs(), world.sessions.length]).toEqual([1, 0])
   })
 
-  test('error: handles a server that rejects the session', async () => {
+  test('error: lets the user sign again if the server rejects the session', async () => {
     const world = signInWorld()
     const { addSession } = world.callbacks
     world.callbacks.addSession = () => {
@@ -172,7 +172,7 @@ describe('signIn', () => {
     expect(world.wallet.asked.some(({ method }) => method === 'personal_sign')).toBe(false)
   })
 
-  test('behavior: account, network and wallet are fixed with the message', async () => {
+  test('behavior: uses the account, network and wallet for which the message was created', async () => {
     const world = signInWorld()
     const { promise, resolve: answer } = deferred<string>()
     world.wallet.answers.personal_sign = () => promise
@@ -188,7 +188,7 @@ describe('signIn', () => {
     await shown(world)
   })
 
-  test('behavior: two clicks ask the wallet once', async () => {
+  test('behavior: asks the wallet only once if the user clicks twice', async () => {
     const world = signInWorld()
     await world.connect()
     await shown(world)

@@ -23,13 +23,13 @@ import type { PreparedSignIn, SignedMessage } from './signInsOf.ts'
 import { signInsOf } from './signInsOf.ts'
 import { trackSignIn } from './trackSignIn.ts'
 
-/** Matches errors of Ledger devices, and of wallets that use them, when they do not sign a message. */
+/** Matches the errors of Ledger devices, and of wallets that use them, if they cannot sign a message. */
 const ledger = /ledger|blind.?sign|hardware|0x6[89a-f][0-9a-f]{2}\b|transport(status|error)/i
 
 /**
  * Signs the user in: the wallet signs the prepared message, we verify the signature, and the dapp receives the sign-in
- * session. Failures are shown in a snackbar, and the user can click again. If only the network did not answer, the same
- * signature is verified again. Only one sign-in runs at a time.
+ * session. If that fails, a snackbar shows why, and the user can click again. If only the network did not answer, the
+ * same signature is verified again. Only one sign-in runs at a time.
  */
 export async function signIn(app: App, subject: SignInSubject): Promise<void> {
   const { setSignInBusy, signInBusy } = app.store.getState()
@@ -40,7 +40,7 @@ export async function signIn(app: App, subject: SignInSubject): Promise<void> {
   const fail = (text: string | undefined) => {
     if (!stands()) return
     trackSignIn(app, 'SIWX_AUTH_ERROR', subject)
-    // The user was in the wallet and the modal was closed in the meantime.
+    // The modal may have been closed while the user was in the wallet, so we show the sign-in again.
     if (!app.store.getState().open && signInOf(app.store.getState(), subject.namespace) === 'wanted') showSignIn(app)
     if (text) showSnack(app, 'error', text)
   }
@@ -70,19 +70,22 @@ export async function signIn(app: App, subject: SignInSubject): Promise<void> {
     await handOver(app, signed).catch(() => fail(m.sign_in_refused()))
   } finally {
     if (all.attempt === mine) setSignInBusy(null)
-    // The next click also needs a prepared message.
+    // Prepare a message for the next click too.
     if (stands() && signInOf(app.store.getState(), subject.namespace) !== 'cleared' && !all.signature)
       readySignIn(app, subject).catch(() => {})
   }
 }
 
-/** Returns the message for a wallet's refusal, or `undefined` if the embedded wallet's approval has shown it. */
+/**
+ * Returns the message to show if a wallet refuses to sign. Returns `undefined` if the approval of the embedded wallet
+ * has already shown it.
+ */
 function refusal(app: App, subject: SignInSubject, error: unknown): string | undefined {
   const isSaid = liveOf(app, subject.namespace)?.kind === 'auth' && error instanceof AirlockError && error.code === 4001
   return isSaid ? undefined : refusalText(app.store.getState(), subject, error)
 }
 
-/** Returns the message for a wallet that did not sign. */
+/** Returns the message that explains why a wallet did not sign. */
 function refusalText(state: State, subject: SignInSubject, error: unknown): string {
   const isDeclined = error instanceof AirlockError && error.code === 4001
   if (hasOpenRequest(error)) return m.connect_waiting_text()
@@ -91,7 +94,7 @@ function refusalText(state: State, subject: SignInSubject, error: unknown): stri
 }
 
 /**
- * Passes a sign-in session to the dapp, then continues as after connecting.
+ * Passes a sign-in session to the dapp, then continues in the same way as after connecting.
  *
  * @throws the error of the dapp or its server if it rejects the session
  */
@@ -100,7 +103,7 @@ async function handOver(app: App, { subject, data, message, signature }: SignedM
   const session: SignInSession = { data: JSON.parse(JSON.stringify(data)), message, signature }
   await askSiwx(app, 'addSession', session)
   const { signed } = signInsOf(app)
-  // The latest entry is last, because canceling the next sign-in returns to that network.
+  // Move the entry to the end, because canceling the next sign-in returns to the network of the last entry.
   signed.delete(key)
   signed.set(key, { namespace, network, address })
   signInFamilies(app).add(namespace)
@@ -110,9 +113,10 @@ async function handOver(app: App, { subject, data, message, signature }: SignedM
 }
 
 /**
- * Asks the wallet to sign a prepared message. This uses up its nonce, whatever the result.
+ * Asks the wallet to sign a prepared message. The message's nonce cannot be used again, whatever the result.
  *
- * @throws UNAUTHORIZED if the account, network or wallet changed before or in the meantime, and the wallet's error
+ * @throws UNAUTHORIZED if the account, network or wallet changed before or while the wallet was asked; the wallet's
+ *   error
  */
 async function signMessage(app: App, prepared: PreparedSignIn): Promise<SignedMessage> {
   const { subject, message, data } = prepared
@@ -132,7 +136,7 @@ async function signMessage(app: App, prepared: PreparedSignIn): Promise<SignedMe
   return { ...prepared, signature }
 }
 
-/** Selects the Bitcoin signature type, because legacy addresses do not support BIP-322. */
+/** Adds the signature type for Bitcoin. Legacy addresses need `ecdsa`, because they do not support BIP-322. */
 function forSignIn(rpc: JsonRpc, address: string): JsonRpc {
   if (rpc.method !== 'signMessage' || Array.isArray(rpc.params)) return rpc
   return { ...rpc, params: { ...rpc.params, protocol: /^[1mn]/.test(address) ? 'ecdsa' : 'bip322' } }

@@ -11,19 +11,19 @@ export type PreparedSignIn = {
 }
 export type SignedMessage = PreparedSignIn & { readonly signature: string }
 
-/** Data about sign-ins in this page, in addition to the state for the views. */
+/** Data about the sign-ins in this page. The state for the views is in the store. */
 type SignIns = {
-  /** Accounts with a sign-in session, by their keys, the latest last. */
+  /** Accounts with a sign-in session, by their CAIP-10 ids. The account that signed in last is last. */
   readonly signed: Map<string, { readonly namespace: Namespace; readonly network: string; readonly address: string }>
-  /** Nonces that were signed. */
+  /** Nonces that have already been signed. */
   readonly spent: Set<string>
-  /** The message for the next click, possibly still being created. */
+  /** Message for the next click. It may still be in creation. */
   ready?:
     | { readonly subject: SignInSubject; readonly until: number; readonly message: Promise<PreparedSignIn> }
     | undefined
-  /** A signature that could not be verified or passed to the dapp yet. */
+  /** Signature that still has to be verified or to be passed to the dapp. */
   signature?: SignedMessage | undefined
-  /** Counts attempts, so that results of older ones are dropped. */
+  /** Number of attempts so far. The results of older attempts are dropped. */
   attempt: number
 }
 

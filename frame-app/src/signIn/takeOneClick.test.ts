@@ -22,11 +22,11 @@ afterEach(() => {
 type World = ReturnType<typeof signInWorld>
 const key = privateKeyToAccount(`0x${'1'.padStart(64, '0')}`)
 
-/** A network on which every contract rejects signatures. */
+/** Fakes a network on which every contract rejects signatures. */
 const refusing = ({ body }: { readonly body: string }) =>
   Response.json({ jsonrpc: '2.0', id: JSON.parse(body).id, result: '0x00' })
 
-/** Returns a wallet's answer to a request with a real signature. `change` overrides fields of the message. */
+/** Returns a wallet's answer to a sign-in request, with a real signature. `change` overrides fields of the message. */
 async function answer(
   { domain, uri, nonce }: SignInRequest,
   network = 'eip155:1',
@@ -75,7 +75,7 @@ describe('takeOneClick', () => {
     expect(world.state().snack).toBe(null)
   })
 
-  test('behavior: each network has its own session, the active one first', async () => {
+  test('behavior: creates a separate session for each network, with the active network first', async () => {
     const world = signInWorld()
     const { connecting, request } = await pairing(world, (asked) =>
       Promise.all(['eip155:8453', 'eip155:1'].map((network) => answer(asked, network))),
@@ -87,7 +87,7 @@ describe('takeOneClick', () => {
     await eventually(() => expect(world.sessions).toEqual([]))
   })
 
-  test('error: rejects an answer to something else and ends its session', async () => {
+  test('error: rejects an answer to a different request and ends its session', async () => {
     const others: readonly Partial<Parameters<typeof createSiweMessage>[0]>[] = [
       { domain: 'evil.example' },
       { uri: 'https://evil.example' },
@@ -100,7 +100,7 @@ describe('takeOneClick', () => {
       ...others.map((change) => async (request: SignInRequest) => [await answer(request, 'eip155:1', change)]),
       async (request) => [await answer(request, 'eip155:99999')],
       async (request) => [{ ...(await answer(request)), address: '0x2B5AD5c4795c026514f8317c7a215E218DcCD6cF' }],
-      // A valid answer does not make a false one acceptable.
+      // One valid answer does not make the invalid other answer acceptable.
       async (request) => [await answer(request), await answer(request, 'eip155:8453', { nonce: 'another0nonce' })],
       async () => [],
     ]
@@ -133,7 +133,7 @@ describe('takeOneClick', () => {
     expect(connectionOf(world.state(), 'eip155').status).toBe('disconnected')
   })
 
-  test('error: after any failure, hides "Authenticating..." and the user signs after connecting', async () => {
+  test('error: hides "Authenticating..." after any failure, and the user signs after connecting', async () => {
     const world = signInWorld()
     const { connecting } = await pairing(world, async (request) => {
       const sound = await answer(request)
@@ -150,7 +150,7 @@ describe('takeOneClick', () => {
     await eventually(() => expect(world.view()).toBe('SIWXSignMessage'))
   })
 
-  test('behavior: an answer for another chain creates its session; the user signs for the active one', async () => {
+  test('behavior: keeps a session for another chain; the user signs again for the active chain', async () => {
     const world = signInWorld()
     const { connecting } = await pairing(world, async (request) => [await answer(request, 'eip155:8453')])
     await connecting
@@ -172,7 +172,7 @@ describe('takeOneClick', () => {
     await eventually(() => expect(world.view()).toBe('SIWXSignMessage'))
   })
 
-  test('behavior: verifies a contract signature on its chain, as after connecting (ERC-1271)', async () => {
+  test("behavior: verifies a contract's signature on the contract's chain (ERC-1271)", async () => {
     const accepting = ({ body }: { readonly body: string }) =>
       Response.json({ jsonrpc: '2.0', id: JSON.parse(body).id, result: '0x01' })
     const world = signInWorld({ required: true }, { server: accepting })
@@ -185,7 +185,7 @@ describe('takeOneClick', () => {
     expect(world.sessions).toMatchObject([{ data: { accountAddress: ada } }])
   })
 
-  test('error: accepts each nonce once', async () => {
+  test('error: accepts each nonce only once', async () => {
     const world = signInWorld()
     world.callbacks.getNonce = () => 'nonce0nonce'
     await (await pairing(world, async (request) => [await answer(request)])).connecting
@@ -194,7 +194,7 @@ describe('takeOneClick', () => {
     expect(world.sessions.length).toBe(1)
   })
 
-  test('error: rejects a signature of another account, and asks again for one that could not be checked', async () => {
+  test("error: rejects another account's signature; asks again if a signature could not be checked", async () => {
     for (const [server, isRefused] of [
       [refusing, true],
       [undefined, false],
@@ -215,7 +215,7 @@ describe('takeOneClick', () => {
     }
   })
 
-  test('behavior: the user signs after connecting if the dapp rejects the session', async () => {
+  test('behavior: lets the user sign after connecting if the dapp rejects the session', async () => {
     const world = signInWorld()
     world.callbacks.addSession = () => {
       throw makeError('REMOTE', { message: 'HTTP status code: 401' })
@@ -226,7 +226,7 @@ describe('takeOneClick', () => {
     expect(world.walletConnect.done).not.toContain('end')
   })
 
-  test('behavior: the user signs after connecting if the wallet answers with a plain session', async () => {
+  test('behavior: lets the user sign after connecting if the wallet did not sign during the pairing', async () => {
     const world = signInWorld()
     openModal(world.app)
     const connecting = connectSession(world.app)

@@ -9,10 +9,11 @@ import { messageFault } from './messageFault.ts'
 import { signInsOf } from './signInsOf.ts'
 
 /**
- * Verifies what a wallet signed while it paired, and passes it to the dapp. The active network is first, in case the
- * dapp accepts a nonce only once. If the dapp rejects it or it could not be verified, the user signs after connecting.
+ * Verifies the messages that a wallet signed while it paired, and passes them to the dapp. The active network is first,
+ * in case the dapp accepts each nonce only once. If the dapp rejects a message or it could not be verified, the user
+ * signs after connecting.
  *
- * @returns `false` for an answer that does not match the request, or whose signature is not the account's
+ * @returns `false` if an answer does not match the request, or if its signature was not made by the account
  */
 export async function takeOneClick(app: App, signIn: PairingSignIn): Promise<boolean> {
   showSnack(app, 'loading', m.sign_in_authenticating())
@@ -40,7 +41,7 @@ async function take(app: App, { request, answers }: PairingSignIn): Promise<bool
   if (!first) return end(true)
   const isTaken = await handOver(app, request, first)
   for (const other of others) if (await handOver(app, request, other)) remember(app, other)
-  // The latest entry is last.
+  // Remember the account of the active network last.
   if (isTaken) remember(app, first)
   if (!isTaken) return end(true, m.sign_in_refused())
   track(app, 'SIWX_AUTH_SUCCESS', { network: first.network, isSmartAccount: false })
@@ -56,19 +57,19 @@ async function judge(
   const subject = { namespace: 'eip155', network, address } as const
   const fault = await messageFault(message, { ...subject, origin: app.askingOrigin, nonce, now: Date.now() })
   if (fault) return 'false'
-  // Servers reject addresses without a checksum (EIP-55), so the account signs again.
+  // Servers reject an address without a checksum (EIP-55), so the user must sign again.
   const { getAddress } = await import('viem/utils')
   if (getAddress(address) !== address) return 'unknown'
   return isValidSignIn(app, { subject, message, signature }).then((isValid) => (isValid ? 'sound' : 'false'), unjudged)
 }
 
-/** If an answer could not be verified, the user signs again after connecting, because the pairing itself is valid. */
+/** If an answer could not be verified, the user signs again after connecting. The pairing itself is valid. */
 function unjudged(error: unknown): 'unknown' {
   console.error('Airlock: the sign-in of a wallet could not be checked.', error)
   return 'unknown'
 }
 
-/** Remembers the account, so that its sign-in session ends with the connection. */
+/** Remembers the account, so that we can end its sign-in session when the connection ends. */
 function remember(app: App, { network, address }: SignInAnswer): void {
   signInsOf(app).signed.set(`${network}:${address}`, { namespace: 'eip155', network, address })
 }

@@ -17,10 +17,10 @@ const shown = (world: World) => eventually(() => expect(world.view()).toBe('SIWX
 
 describe('watchSignIn', () => {
   test.each([['a connected family', true] as const, ['one that has no account', false] as const])(
-    'behavior: asks if the dapp switches from %s to one with a pending sign-in, even if the modal is closed',
+    'behavior: shows a pending sign-in if the dapp switches from %s to its family, even if the modal is closed',
     async (_, isConnected) => {
       const world = familySignInWorld()
-      // The modal does not open, as after a reload.
+      // The modal does not open yet, because the connection was restored as after a reload.
       await world.family.connect('solana')
       await eventually(() => expect(signInOf(world.state(), 'solana')).toBe('wanted'))
       const { network } = connectionOf(world.state(), 'solana')

@@ -10,12 +10,12 @@ import { signInsOf } from './signInsOf.ts'
 import { takeOneClick } from './takeOneClick.ts'
 
 /**
- * Follows the active accounts while the dapp has a sign-in plug-in:
+ * Watches the active accounts while the dapp has a sign-in plug-in:
  *
  * - Each new account and network is checked once.
  * - If a family with a pending sign-in becomes active, the sign-in is shown.
- * - A connection that ends also ends its sign-in sessions.
- * - An offer that the user closed is not repeated.
+ * - When a connection ends, its sign-in sessions end too.
+ * - If the user closed the offer to sign in, the offer is not repeated.
  */
 export function watchSignIn(app: App): void {
   const { store } = app
@@ -52,8 +52,8 @@ export function watchSignIn(app: App): void {
 }
 
 /**
- * Ends the sign-in sessions of a family's accounts after a disconnect, unless the plug-in keeps them. Sessions of other
- * families stay, but once nothing is connected, all sessions end.
+ * Ends the sign-in sessions of a family's accounts after a disconnect, unless the plug-in keeps them. The sessions of
+ * other families do not end. But once nothing is connected, all sessions end.
  */
 async function endSignIns(app: App, namespace: Namespace): Promise<void> {
   const { signed } = signInsOf(app)

@@ -32,14 +32,14 @@ describe('createApp', () => {
     await expect(app.restored).resolves.toBe(undefined)
   })
 
-  test('behavior: two apps share nothing', () => {
+  test('behavior: creates apps that share no state', () => {
     const [one, other] = [create(), create()]
     one.store.getState().setOpen(true)
     one.storage.set('a', 1)
     expect([other.store.getState().open, other.storage.keys()]).toEqual([false, []])
   })
 
-  test('behavior: creates the HTTP layer once, with the options configured before', async () => {
+  test('behavior: creates the HTTP layer once, with the options that were configured before', async () => {
     const app = create()
     app.store.getState().configure({ projectId }, [], '1.2.3')
     const [one, other] = await Promise.all([app.api(), app.api()])

@@ -16,13 +16,13 @@ type Input = {
   readonly host: Host
   readonly isPhone: boolean
   readonly browser: Browser
-  /** Loads and creates the app's auth frame. */
+  /** Loads the auth frame's code and creates the interface to the frame. */
   readonly openAuth: (app: App) => Promise<AuthFrame>
-  /** Called when the relay refuses this client for a WalletConnect session restored from an earlier page load. */
+  /** Called when the relay refuses this client while a WalletConnect session from an earlier page load is restored. */
   readonly onRefused: (app: App, refusal: AirlockError) => void
 }
 
-/** Creates the app for one handshake, with its own store, host and connections. */
+/** Creates the app for one handshake with a host page, with its own store, host interface and connections. */
 export function createApp(input: Input): App {
   const { deployment, askingOrigin, host, isPhone, browser, openAuth, onRefused } = input
   const store = createStore()

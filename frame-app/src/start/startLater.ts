@@ -6,10 +6,13 @@ import { requestLogOf } from '../app/requestLog/requestLogOf.ts'
 import { watchShortWindow } from './watchShortWindow.ts'
 import '../ui/layout/short.css'
 
-/** Starts everything that the first view does not need. It is in a separate chunk that loads after the first paint. */
+/**
+ * Starts everything that the first view does not need. This code is in a separate chunk that loads after the first
+ * paint.
+ */
 export function startLater(app: App): void {
   requestLogOf(app)
-  // Failed loads are retried at the next opening.
+  // Components that failed to load are loaded again at the next opening.
   app.store.subscribe((state, before) => before.open && !state.open && forgetFailed())
   trackStart(app)
   watchShortWindow(app.store)

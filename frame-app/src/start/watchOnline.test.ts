@@ -5,7 +5,7 @@ import { watchOnline } from './watchOnline.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
-/** A modal in which the user is entering an email code, in a browser that can go offline. */
+/** Returns a modal in which the user is entering an email code, in a fake browser that can go offline. */
 function watched(change: (fake: FakeApp) => void = () => {}) {
   const window = new EventTarget()
   const navigator = { onLine: true }
@@ -25,14 +25,14 @@ function watched(change: (fake: FakeApp) => void = () => {}) {
 }
 
 describe('watchOnline', () => {
-  test('behavior: reports the loss in the same task and keeps what the user did (RL-7)', () => {
+  test('behavior: reports that the browser is offline in the same task, and keeps the user’s input (RL-7)', () => {
     const { state, turn } = watched()
     const { history } = state()
     turn(false)
     expect(state()).toMatchObject({ online: false, open: true, history, auth: { pendingEmail: 'ada@mail.example' } })
   })
 
-  test('behavior: wakes the relay as soon as the browser is back online', () => {
+  test('behavior: wakes the relay connection as soon as the browser is back online', () => {
     const { state, turn, walletConnect } = watched()
     turn(false)
     expect(walletConnect.done).toEqual([])
@@ -40,7 +40,7 @@ describe('watchOnline', () => {
     expect([state().online, walletConnect.done]).toEqual([true, ['wake']])
   })
 
-  test('behavior: throws nothing if a chunk does not load while the network is back only briefly', async () => {
+  test('behavior: does not throw if a chunk fails to load while the browser is only briefly online', async () => {
     const uncaught: unknown[] = []
     const listen = (error: unknown) => uncaught.push(error)
     process.on('unhandledRejection', listen)

@@ -2,7 +2,7 @@ import type { App } from '../app/App.ts'
 
 /**
  * Tracks whether the browser is online (RL-7). While it is offline, the modal shows a notice. When it is back online,
- * we reset the circuit breakers and wake the relay.
+ * the circuit breakers are reset and the relay connection is woken up.
  */
 export function watchOnline({ store, api, walletConnect }: App): void {
   const changed = () => {

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { createStore } from '../app/store/createStore.ts'
 import { watchShortWindow } from './watchShortWindow.ts'
 
-/** A page with a card that contains scrollable lists. */
+/** A fake page with a card that contains scrollable lists. */
 function watched({ matches }: { readonly matches: boolean }) {
   const done: string[] = []
   const store = createStore()
@@ -27,14 +27,14 @@ describe('watchShortWindow', () => {
     expect(done).toEqual(['card to 0, 0', 'card to 0, 0'])
   })
 
-  test('behavior: keeps the scroll position when something changes within a view', () => {
+  test('behavior: keeps the scroll position when the state of a view changes', () => {
     const { done, store } = watched({ matches: true })
     store.getState().setOpen(true)
     store.getState().push('Connect')
     expect(done).toEqual([])
   })
 
-  test('behavior: scrolls a list into view only in a short window', () => {
+  test('behavior: scrolls a list into view only if the window is short', () => {
     const short = watched({ matches: true })
     short.scrollPage()
     short.scrollList()

@@ -4,8 +4,8 @@ import { currentRoute } from '../app/store/routerSlice.ts'
 type Page = Pick<Document, 'addEventListener' | 'querySelector'>
 
 /**
- * For windows so short that the whole card scrolls (`ui/layout/short.css`): scrolls to the top for each new view, and
- * scrolls a list into view while the user scrolls it.
+ * Adjusts scrolling for windows so short that the whole card scrolls (`ui/layout/short.css`). Scrolls to the top for
+ * each new view, and scrolls a list into view while the user scrolls that list.
  */
 export function watchShortWindow(
   store: Store,

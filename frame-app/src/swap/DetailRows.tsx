@@ -4,7 +4,7 @@ import { FactList } from '../ui/amounts/FactList.tsx'
 
 type Row = { readonly label: string; readonly value: ReactNode; readonly tone?: 'warning' | 'danger' | undefined }
 
-/** Details of a swap's costs, as labels and values. */
+/** Lists the costs of a swap as rows with a label and a value. */
 export function DetailRows({ rows }: { readonly rows: readonly Row[] }) {
   return (
     <FactList>

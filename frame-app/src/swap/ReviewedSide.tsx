@@ -8,12 +8,12 @@ import styles from './swap.module.css'
 type ReviewedSideProps = {
   readonly title: string
   readonly token: SwapToken
-  /** Already formatted in the user's locale. */
+  /** Amount with its symbol, formatted in the user's locale. */
   readonly amount: string
   readonly fiat: string
 }
 
-/** One side of a reviewed swap. */
+/** Shows the sold or the bought token of a reviewed swap, with its amount and value. */
 export function ReviewedSide({ title, token, amount, fiat }: ReviewedSideProps) {
   return (
     <AmountCard title={title}>

@@ -13,7 +13,7 @@ import { tokenKey } from './sameToken.ts'
 
 const withSlippage = (slippage: bigint) => ({ ...aSwap, slippage, toAmount: 10n ** 18n, at: Date.now() })
 
-/** Renders the review of 3,000 USDC for one ether, with a test's changes to the plan. */
+/** Renders the review of a swap of 3,000 USDC for one ether. The plan has the changes that the test passes. */
 async function drawn(change: Partial<SwapPlan> = {}, held = 10n ** 18n) {
   const fake = fakeApp()
   await connect(fake.app, { connector: connectorOf(fake.app, 'eip155', fakeExtension().id) })
@@ -58,7 +58,7 @@ describe('SwapPreviewView', () => {
     expect(markup).not.toContain('alert')
   })
 
-  test('behavior: shows the network cost at the price of the wallet, or the sponsor who pays it', async () => {
+  test('behavior: shows the network cost at the price that the wallet reported, or who sponsors it', async () => {
     expect((await drawn({ coinPrice: '2000' })).markup).toContain('0.001 ETH ($2.00)')
     const sponsor = { name: 'Payer', url: 'https://pay.example/1' }
     const { markup } = await drawn({ sponsor, fee: 0n })
@@ -85,7 +85,7 @@ describe('SwapPreviewView', () => {
     expect([canSign, markup.includes(says)]).toEqual([can, true])
   })
 
-  test('behavior: warns if the balance does not cover the network cost, and shows if that is unknown', async () => {
+  test('behavior: warns if the balance does not cover the network cost, and says if the cost is unknown', async () => {
     const low = 'Your balance may not cover the network cost.'
     expect((await drawn({}, 10n ** 15n)).markup).not.toContain(low)
     expect((await drawn({}, 10n ** 15n - 1n)).markup).toContain(low)

@@ -29,7 +29,7 @@ import styles from './swap.module.css'
 import { swapCosts } from './swapCosts.ts'
 import { useSwapPlan } from './useSwapPlan.ts'
 
-/** View to review a swap, refreshed until the user signs it. */
+/** View to review a swap. Refreshes the plan until the user signs it. */
 export function SwapPreviewView() {
   const { app, plan, busy } = useSwapPlan()
   const [typed, setTyped] = useState('')
@@ -97,11 +97,11 @@ type ReviewedProps = {
   readonly app: App
   readonly plan: SwapPlan
   readonly step: SwapPlan['steps'][number] | undefined
-  /** Controls that the user must act on before they can continue. */
+  /** Controls that the user must use before the swap can continue. */
   readonly children: ReactNode
 }
 
-/** Both sides of a plan, its warnings and its costs. */
+/** Shows both tokens of a plan, its warnings and its costs. */
 function Reviewed({ app, plan, step, children }: ReviewedProps) {
   const client = queryClientOf(app)
   const { from, to, amount, toAmount, network, account } = plan.quote
@@ -144,7 +144,7 @@ function Reviewed({ app, plan, step, children }: ReviewedProps) {
           slippage: plan.quote.slippage,
           impact: plan.impact,
           cost: fee,
-          // The wallet that also shows this fee may have a different price.
+          // Use the wallet's own price if there is one, so that we show the same fee in money as the wallet.
           native: native && { ...native, price: coinPrice ?? native.price },
           sponsor: sponsor?.name,
         })}

@@ -50,11 +50,11 @@ export function SwapSelectTokenView() {
 
   const choose = (token: SwapToken) => {
     const other = side === 'from' ? 'to' : 'from'
-    // The other side's token is swapped with this one.
+    // If the user chooses the other side's token, the two tokens change sides.
     swapStore(app).setState({
       [side]: token,
       ...(sameToken(draft[other], token) && { [other]: draft[side] }),
-      // The wanted amount now costs a different amount.
+      // The typed amount to receive has a new cost, so the amount to pay is computed again.
       ...(draft.wanted !== null && { text: '' }),
     })
     app.store.getState().pop()

@@ -13,15 +13,15 @@ type SwapSideProps = {
   readonly side: 'from' | 'to'
   readonly title: string
   readonly token: SwapToken | null
-  /** Value of the amount. */
+  /** Value of the amount, formatted as money. */
   readonly fiat: string
-  /** The account's balance, and its buttons. */
+  /** Shows the account's balance, with its buttons. */
   readonly action?: ReactNode
-  /** The amount's field. */
+  /** Input field of the amount. */
   readonly children: ReactNode
 }
 
-/** One of the two tokens of a swap, with its amount. */
+/** Shows one of the two tokens of a swap, with its amount. */
 export function SwapSide({ side, title, token, fiat, action, children }: SwapSideProps) {
   return (
     <AmountCard title={title}>

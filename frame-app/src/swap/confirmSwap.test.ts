@@ -48,7 +48,7 @@ async function reviewed(change: Partial<SwapPlan> = {}) {
 }
 
 describe('confirmSwap', () => {
-  test('default: shows the result and reloads both balances past the cache', async () => {
+  test("default: shows the result and reloads both tokens' balances, bypassing the server's cache", async () => {
     const { app, plan, events, view, requests } = await reviewed()
     await confirmSwap(app, plan)
     expect([view(), events().filter((name) => name.includes('SWAP'))]).toEqual([
@@ -61,7 +61,7 @@ describe('confirmSwap', () => {
     )
   })
 
-  test('behavior: reports the received amount instead of the quoted one', async () => {
+  test('behavior: reports the received amount instead of the quoted amount', async () => {
     const { app, plan, swaps, state, host } = await reviewed()
     swaps.node.eth_getTransactionReceipt = {
       status: '0x1',
@@ -80,7 +80,7 @@ describe('confirmSwap', () => {
     )
   })
 
-  test('behavior: reports no amount without a receipt that contains it', async () => {
+  test('behavior: reports no amount if the receipt does not contain the amount', async () => {
     const { app, plan, state, host } = await reviewed()
     await confirmSwap(app, plan)
     await eventually(() => expect(state().snack?.text).toBe('Swapped USDC to ETH'))
@@ -89,14 +89,14 @@ describe('confirmSwap', () => {
     expect((event as { data: object }).data).not.toHaveProperty('swapToAmount')
   })
 
-  test('behavior: two clicks ask the wallet once', async () => {
+  test('behavior: asks the wallet only once if the user clicks twice', async () => {
     const { app, plan, wallet } = await reviewed()
     await Promise.all([confirmSwap(app, plan), confirmSwap(app, plan), confirmApproval(app, plan)])
     expect(wallet.asked).toHaveLength(1)
     expect(openPaymentOf(app).getState().open).toBe(null)
   })
 
-  test('behavior: the end of one swap does not unlock the next', async () => {
+  test('behavior: does not ask the wallet twice for a second swap if the first swap finishes meanwhile', async () => {
     const { app, plan, wallet, state, swaps } = await reviewed()
     swaps.node.eth_getTransactionReceipt = null
     const first = confirmSwap(app, plan)
@@ -117,7 +117,7 @@ describe('confirmSwap', () => {
     await second
   })
 
-  test('behavior: a closed modal still knows that the wallet is being asked', async () => {
+  test('behavior: does not ask the wallet again if the modal was closed and reopened during a request', async () => {
     const { app, plan, wallet, state } = await reviewed()
     const { promise, resolve: answer } = deferred<Json>()
     wallet.answers.eth_sendTransaction = () => promise
@@ -132,7 +132,7 @@ describe('confirmSwap', () => {
     await first
   })
 
-  test('behavior: after Stop waiting another swap can start, and a late refusal changes nothing', async () => {
+  test('behavior: allows another swap after Stop waiting, and changes nothing on a late refusal', async () => {
     const { app, plan, wallet, view, state } = await reviewed()
     const { promise, reject: refuse } = deferred<Json>()
     wallet.answers.eth_sendTransaction = () => promise
@@ -150,7 +150,7 @@ describe('confirmSwap', () => {
     expect(state().snack).toBe(snack)
   })
 
-  test('error: a refusal stays on the review', async () => {
+  test('error: stays on the review if the user declines in the wallet', async () => {
     const { app, plan, wallet, events, view } = await reviewed()
     wallet.answers.eth_sendTransaction = declined
     await confirmSwap(app, plan)
@@ -176,13 +176,13 @@ describe('confirmSwap', () => {
 })
 
 describe('confirmApproval', () => {
-  test('default: starts another review', async () => {
+  test('default: starts another review after the approval', async () => {
     const { app, plan } = await reviewed({ steps: ['approve'] })
     await confirmApproval(app, plan)
     expect(swapStore(app).getState().approvals).toBe(1)
   })
 
-  test('error: after a timeout, another review checks for the approval', async () => {
+  test('error: starts another review after a timeout, because the approval may have been sent', async () => {
     const { app, plan, wallet, view } = await reviewed({ steps: ['approve'] })
     wallet.answers.eth_sendTransaction = () => {
       throw makeError('TIMED_OUT', { name: 'The wallet' })
@@ -191,7 +191,7 @@ describe('confirmApproval', () => {
     expect([swapStore(app).getState().approvals, view()]).toEqual([1, 'SwapPreview'])
   })
 
-  test('error: a refusal does not count as an approval', async () => {
+  test('error: does not count a declined request as an approval', async () => {
     const { app, plan, wallet, events } = await reviewed({ steps: ['approve'] })
     wallet.answers.eth_sendTransaction = declined
     await confirmApproval(app, plan)

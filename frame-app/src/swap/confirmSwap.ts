@@ -34,7 +34,7 @@ export async function confirmApproval(app: App, plan: SwapPlan): Promise<void> {
     endSnack(app, m.swap_limit())
   } catch (error) {
     track(app, 'SWAP_APPROVAL_ERROR', { ...facts(app, plan), message: String((error as Error).message) })
-    // The approval may have been sent anyway, which the next review finds out.
+    // The approval may have been sent despite the timeout. The next review reads the allowance to find out.
     if (isSilence(error)) swapStore(app).setState(({ approvals }) => ({ approvals: approvals + 1 }))
     if (end()) showSnack(app, 'error', failureText(error))
   } finally {
@@ -43,8 +43,8 @@ export async function confirmApproval(app: App, plan: SwapPlan): Promise<void> {
 }
 
 /**
- * Makes a reviewed swap: the wallet signs the plan that was shown. Then shows the result. If we do not know whether it
- * was sent, shows Account instead, because a second click might pay twice.
+ * Makes a reviewed swap: the wallet signs exactly the plan that the user has seen. Then shows the result. If we do not
+ * know whether the transaction was sent, shows Account instead, because a second click might pay twice.
  */
 export async function confirmSwap(app: App, plan: SwapPlan): Promise<void> {
   const { network, account, from, to, amount, toAmount } = plan.quote
@@ -62,13 +62,13 @@ export async function confirmSwap(app: App, plan: SwapPlan): Promise<void> {
       throw error
     })
     isSent = true
-    // The wallet has answered, so another payment can ask it while this one waits for its block.
+    // The wallet has answered, so another payment can ask the wallet while this swap waits for its block.
     if (end() && isReviewed(app)) showResult(app, { network, account, hash, paid, for: { token: to } })
     showSnack(app, 'loading', m.swap_under_way(names))
     const received = await finishSwap(app, plan, hash)
     if (received === undefined) return endSnack(app, m.swap_under_way(names))
     const { swapToAmount: _, ...known } = facts(app, plan)
-    // The rate may have changed in the meantime, so without the receipt we report no amount.
+    // The rate may have changed since the quote, so without the receipt we report no amount.
     track(app, 'SWAP_SUCCESS', received ? facts(app, plan, received) : known)
     const done = received && { ...names, amount: formatAmount(received, { decimals: to.decimals }) }
     showSnack(app, 'success', done ? m.swap_done(done) : m.swap_done_untold(names))
@@ -82,10 +82,10 @@ export async function confirmSwap(app: App, plan: SwapPlan): Promise<void> {
   }
 }
 
-/** Returns whether the review is still open. If the user opened another view in the meantime, it stays. */
+/** Returns whether the review is still open. If the user has opened another view, we do not replace that view. */
 const isReviewed = ({ store }: App) => currentRoute(store.getState())?.view === 'SwapPreview'
 
-/** Hides a loading message, unless a later payment has shown its own in the meantime. */
+/** Hides a loading message, unless a later payment has replaced it with its own message. */
 function endSnack({ store }: App, text: string): void {
   const { snack } = store.getState()
   if (snack?.variant === 'loading' && snack.text === text) store.getState().setSnack(null)
@@ -103,11 +103,11 @@ function facts(app: App, { quote: { network, from, to, amount, ...quote } }: Swa
 }
 
 /**
- * Waits for a sent swap, and reloads the balances of both tokens past the server's cache.
+ * Waits for a sent swap, and reloads the balances of both tokens, bypassing the server's cache.
  *
- * @returns received amount in the smallest unit, `null` if the chain does not report it; `undefined` if the swap is
- *   still pending or was replaced
- * @throws TRANSACTION_FAILED if the chain rejected it
+ * @returns received amount in the smallest unit; `null` if the chain does not report the amount; `undefined` if the
+ *   swap is still pending or was replaced
+ * @throws TRANSACTION_FAILED if the chain rejected the swap
  */
 async function finishSwap(app: App, { quote }: SwapPlan, hash: string): Promise<bigint | null | undefined> {
   const { network, account, from, to } = quote

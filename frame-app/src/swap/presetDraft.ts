@@ -8,8 +8,8 @@ import { sameToken } from './sameToken.ts'
 type Wishes = Readonly<Record<string, string>>
 
 /**
- * Returns the initial draft of a swap: the native token, or what the dapp requested. The dapp names a token by its
- * contract, as `native`, or by its symbol. Its amount has a decimal point.
+ * Returns the initial draft of a swap: the native token, or the tokens and amount that the dapp requested. The dapp
+ * identifies a token by its contract, by its symbol, or as `native`. The dapp's amount uses a decimal point.
  *
  * @param tokens listed tokens first, then the account's own
  */

@@ -9,11 +9,11 @@ type Given = {
   readonly toAmount: bigint
 }
 
-/** Significant digits of a rate. `extra` decimals of precision are enough for the rate of a very cheap token. */
+/** Significant digits of a rate. The `extra` decimals of precision are enough for the rate of a very cheap token. */
 const digits = 4
 const extra = 18
 
-/** Formats the rate of a quote for one token, with at least four significant digits. */
+/** Formats the price of one sold token in bought tokens, with at least four significant digits. */
 export function rateText({ from, to, amount, toAmount }: Given): string {
   const decimals = to.decimals + extra
   const rate = (toAmount * 10n ** BigInt(from.decimals + extra)) / amount

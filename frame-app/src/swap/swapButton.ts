@@ -1,15 +1,15 @@
 type Facts = {
   readonly hasTokens: boolean
-  /** Typed amount. */
+  /** Amount as the user typed it. */
   readonly text: string
-  /** Parsed amount; `undefined` if it is not an amount. */
+  /** Parsed amount; `undefined` if the input is not a valid amount. */
   readonly amount: bigint | undefined
-  /** Balance of the sold token; `undefined` until known. */
+  /** Balance of the sold token; `undefined` while unknown. */
   readonly balance: bigint | undefined
   readonly quote: 'none' | 'asked' | 'failed' | 'empty' | 'there'
 }
 
-/** State of a swap's main button: its action, or why there is nothing to review. */
+/** State of a swap's main button: its action, or the reason why the swap cannot be reviewed. */
 export type SwapButton =
   | 'retry'
   | 'select'
@@ -20,7 +20,7 @@ export type SwapButton =
   | 'waiting'
   | 'review'
 
-/** Returns the first problem that prevents a review, or `review`. */
+/** Returns the first problem that prevents a review, or `review` if there is no problem. */
 export function swapButton({ hasTokens, text, amount, balance, quote }: Facts): SwapButton {
   if (quote === 'failed') return 'retry'
   if (!hasTokens) return 'select'

@@ -9,7 +9,7 @@ import { impactLevel } from './plan/impactLevel.ts'
 import { minimumOf, providerFee } from './plan/swapTerms.ts'
 
 type Facts = {
-  /** ISO 4217 code for all prices. */
+  /** ISO 4217 code of the currency of all prices. */
   readonly currency: string
   readonly to: SwapToken
   /** Output in the smallest unit of `to`. */
@@ -52,8 +52,8 @@ export function swapCosts({ currency, to, toAmount, slippage, impact, cost, nati
 }
 
 /**
- * Formats a network cost in the network's coin, and in money if the coin's price is known. Returns "–" for an unknown
- * cost.
+ * Formats a network cost in the network's coin, and also in money if the coin's price is known. Returns "–" if the cost
+ * is unknown.
  */
 function costText(cost: bigint | null | undefined, native: Token | undefined, currency: string): string {
   if (cost == null || !native) return '–'

@@ -27,7 +27,7 @@ describe('tokenLists', () => {
     expect([symbols(suggested), symbols(all)]).toEqual([[], found])
   })
 
-  test('behavior: handles unknown balances', () => {
+  test('behavior: lists no owned tokens while the balances are unknown', () => {
     expect(tokenLists(listed, undefined, '').yours).toEqual([])
   })
 })

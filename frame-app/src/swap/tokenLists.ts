@@ -1,7 +1,7 @@
 import type { SwapToken, Token } from '../account/balances/Token.ts'
 import { tokenKey } from './sameToken.ts'
 
-/** Suggested symbols, in this order. */
+/** Symbols of the suggested tokens, in display order. */
 const suggestions =
   'ETH UNI 1INCH AAVE SOL ADA AVAX DOT LINK NITRO GAIA MILK TRX NEAR GNO WBTC DAI WETH USDC USDT ARB BAL BICO CRV ENS MATIC OP'.split(
     ' ',
@@ -15,10 +15,10 @@ type Lists = {
 }
 
 /**
- * Returns the tokens to choose from that match the search in their symbol, name or address.
+ * Returns the tokens whose symbol, name or address matches the search, in groups.
  *
  * @param listed listed tokens, sorted by symbol
- * @param owned the account's tokens; `undefined` until known
+ * @param owned the account's tokens; `undefined` while unknown
  */
 export function tokenLists(listed: readonly SwapToken[], owned: readonly Token[] | undefined, search: string): Lists {
   const wanted = search.trim().toLowerCase()

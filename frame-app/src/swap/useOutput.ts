@@ -10,17 +10,17 @@ import { quoteQuery } from './plan/quoteQuery.ts'
 import { type SwapDraft, swapStore } from './plan/swapStore.ts'
 import { tokenKey } from './sameToken.ts'
 
-/** Debounce before quotes are requested, in ms. Each search requests several. */
+/** Debounce before the search starts, in ms. Each search requests several quotes. */
 const debounce = 400
 
 type Place = { readonly network: string | null; readonly account: string | null }
 
-/** `none`: the user typed the amount to pay, or the search has finished. */
+/** State of the search for the amount to pay. `none`: the user typed the amount to pay, or the search has finished. */
 type OutputSearch = 'none' | 'incorrect' | 'asked' | 'empty' | 'failed'
 
 /**
  * Computes the amount to pay if the user typed the amount to receive. Returns the state of that search, and a function
- * that repeats it.
+ * that repeats the search.
  */
 export function useOutput({ from, to, wanted, text, slippage }: SwapDraft, { network, account }: Place) {
   const app = useApp()

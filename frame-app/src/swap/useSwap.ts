@@ -51,7 +51,7 @@ export function useSwap() {
   const gas = useQuery({ ...gasPriceQuery(app, network), refetchInterval: quoteRefresh }, client)
   const cost = useQuery({ ...usualCostQuery(app, network), refetchInterval: quoteRefresh }, client)
   const scope = `${network} ${account} ${JSON.stringify(wishes)}`
-  // Waits for the balances only if the dapp names a token, because it may not be listed.
+  // Wait for the balances only if the dapp names a token: that token may be missing from the token list.
   const isReady = tokens.data !== undefined && (!owned.isLoading || Object.keys(wishes).length === 0)
   useEffect(() => {
     if (!isReady || draft.scope === scope) return
@@ -70,7 +70,7 @@ export function useSwap() {
     from: useQuery({ ...priceQuery(app, from), refetchInterval }, client).data ?? null,
     to: useQuery({ ...priceQuery(app, to), refetchInterval }, client).data ?? null,
   }
-  // While the server cannot be reached, missing balances are unknown, not zero.
+  // While the server cannot be reached, a missing balance is unknown, not zero.
   const isKnown = owned.data !== undefined && !(owned.data.length === 0 && gas.isError)
   const held = (token: typeof from) =>
     token && isKnown ? (owned.data.find((each) => sameToken(each, token))?.amount ?? 0n) : undefined

@@ -18,8 +18,8 @@ import { quoteRefresh } from './plan/swapTerms.ts'
 import { tokenKey } from './sameToken.ts'
 
 /**
- * Returns the plan of the reviewed swap. Refreshes it every 10 seconds, except while a wallet is being asked. If that
- * fails, or nothing is left to review, goes back, because a plan that could not be refreshed must not be signed.
+ * Returns the plan of the reviewed swap. Refreshes the plan every 10 seconds, except while the wallet is being asked.
+ * Goes back if a refresh fails, because an old plan must not be signed, or if there is no swap to review.
  */
 export function useSwapPlan() {
   const app = useApp()
@@ -38,7 +38,7 @@ export function useSwapPlan() {
   const query = useQuery(
     {
       queryKey,
-      // The user's click triggered the first load. If it failed, the user clicks again.
+      // The user's click triggered the first load. If that load failed, the user clicks again.
       queryFn: () => (client.getQueryState(queryKey)?.dataUpdateCount ? review() : askForVisitor(app, review)),
       enabled: swap !== null && !isBusy,
       refetchInterval: isBusy ? false : quoteRefresh,

@@ -21,7 +21,7 @@ const signed = (bytes: Uint8Array) => {
   return transaction.serialize()
 }
 
-/** A fake auth frame that accepts only base58 and only its own parameter names, like the real one. */
+/** Creates a fake auth frame. Like the real one, it accepts only base58 and only its own parameter names. */
 function authFrame() {
   const asked: JsonRpc[] = []
   const ask = async (rpc: JsonRpc): Promise<Json> => {
@@ -67,7 +67,7 @@ describe('askInBase58', () => {
     expect(asked[0]?.params).toEqual({ transaction: base58.encode(unsigned(1)), options: { skipPreflight: true } })
   })
 
-  test('behavior: passes a message unchanged because it is already base58', async () => {
+  test('behavior: passes a message unchanged, because messages already use base58', async () => {
     const { asked, ask } = authFrame()
     const rpc = { method: 'solana_signMessage', params: { message: 'Cn8eVZg', pubkey: account } }
     expect(await askInBase58(rpc, account, ask)).toEqual({ signature: '4'.repeat(88) })

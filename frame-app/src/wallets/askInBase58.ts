@@ -6,8 +6,8 @@ import { solanaSignatureOf } from '#shared/solanaSignatureOf.ts'
 type Fields = Readonly<Record<string, Json>>
 
 /**
- * Sends a request to the embedded wallet's Solana account. The auth frame reads and writes transactions in base58 and
- * names the send options `options`. Dapps and all other wallets use base64 and `sendOptions`.
+ * Sends a request to the embedded wallet's Solana account. The auth frame uses base58 for transactions and calls the
+ * send options `options`. Dapps and all other wallets use base64 and `sendOptions`.
  *
  * @param account address that signs
  * @param ask sends a request to the auth frame

@@ -3,7 +3,7 @@ import type { Account, ConnectorType } from '#shared/protocol/account.ts'
 import type { Json, JsonRpc, Namespace } from '#shared/protocol/primitives.ts'
 import type { ConnectorKind } from '#shared/tables/RpcRow.ts'
 
-/** A live connection in one namespace. Its data is in the store; this object only sends requests to the wallet. */
+/** A live connection in one namespace. Its data is in the store; this object can only send requests to the wallet. */
 export type Connection = {
   readonly kind: Exclude<ConnectorKind, 'none'>
   /**
@@ -13,10 +13,10 @@ export type Connection = {
    * @throws the wallet's error, with its EIP-1193 code
    */
   request(network: string, rpc: JsonRpc): Promise<Json>
-  /** Returns whether the wallet supports a method. Omitted if only the wallet knows. */
+  /** Returns whether the wallet supports a method. Omitted if we cannot know that without asking the wallet. */
   has?(method: string): boolean
   /**
-   * Moves the wallet to another network. Omitted if the chain family's own methods do that.
+   * Switches the wallet to another network. Omitted if the chain family has its own methods for that.
    *
    * @throws the wallet's error
    */
@@ -25,45 +25,50 @@ export type Connection = {
   disconnect(): Promise<void>
 }
 
-/** Result of connecting or restoring. */
+/** Result of connecting or restoring a connection. */
 export type Established = {
   readonly connection: Connection
   readonly accounts: readonly Account[]
   readonly network: string
   readonly wallet: { readonly name: string; readonly icon: string | null; readonly rdns: string }
-  /** Host name of the home page that a WalletConnect wallet reports. */
+  /** Host name of the home page that the wallet of a WalletConnect session reports. */
   readonly peer?: string | undefined
-  /** Link that opens the wallet's app on a phone, or an empty string. */
+  /** Link that opens the wallet's app on a phone; an empty string if there is none. */
   readonly link: string
-  /** CAIP-2 ids of the networks that the wallet approved, or `null` if it approves any. */
+  /** CAIP-2 ids of the networks that the wallet approved; `null` if it approves any network. */
   readonly approvedNetworks: readonly string[] | null
-  /** Methods that sign or spend and that the wallet supports. Omitted if only the wallet knows. */
+  /**
+   * Methods that sign or spend and that the wallet supports. Omitted if we cannot know that without asking the wallet.
+   */
   readonly methods?: readonly string[]
 }
 
 /** Events that a wallet sends while it is connected. */
 export type ConnectorEvents = {
-  /** @param keeps keeps the selected account if it is in the list; otherwise the first one is selected */
+  /** @param keeps whether to keep the selected account if it is in the list; otherwise the first account is selected */
   accountsChanged(accounts: readonly Account[], keeps?: boolean): void
-  /** @param asked whether the dapp or the user requested the change; otherwise the wallet changed on its own */
+  /** @param asked whether the dapp or the user requested the change; `false` if the wallet changed without a request */
   networkChanged(network: string, asked?: boolean): void
-  /** The wallet changed the networks, or the methods that sign or spend, that it supports. */
+  /** Called when the wallet changes which networks, or which methods that sign or spend, it supports. */
   grantsChanged(grants: Required<Pick<Established, 'methods' | 'approvedNetworks'>>): void
   message(data: Json): void
   disconnected(): void
 }
 
 export type ConnectInput = {
-  /** Start network, in the connector's namespace. */
+  /** Network to start on, in the connector's namespace. */
   readonly network: string
   /** All networks of the dapp, in every namespace. */
   readonly networks: readonly Network[]
   readonly events: ConnectorEvents
-  /** Link that opens the chosen wallet's app, from the wallet list. */
+  /** Link from the wallet list that opens the app of the wallet that the user chose. */
   readonly listedLink?: string | undefined
 }
 
-/** Connects to one wallet: an extension, WalletConnect, the embedded wallet, or a provider of the host. */
+/**
+ * Connects to one wallet: an extension, a WalletConnect wallet, the embedded wallet, or a provider that the host
+ * passed.
+ */
 export type Connector = {
   readonly id: string
   readonly type: ConnectorType
@@ -71,11 +76,13 @@ export type Connector = {
   /** Topic of the WalletConnect session. */
   readonly topic?: string
   /**
-   * Connects after asking the user in the wallet.
+   * Connects after the user has approved in the wallet.
    *
    * @throws USER_REJECTED when the user declines, FAILED_TO_CONNECT otherwise
    */
   connect(input: ConnectInput): Promise<Established>
-  /** Restores an earlier connection without asking the user. Returns `undefined` if it no longer exists. */
+  /**
+   * Restores an earlier connection without asking the user. Returns `undefined` if that connection no longer exists.
+   */
   restore(input: ConnectInput): Promise<Established | undefined>
 }

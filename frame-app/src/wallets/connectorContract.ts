@@ -7,13 +7,13 @@ import type { ConnectInput, Connection, Connector, ConnectorEvents } from './con
 
 export type WalletOwner = 'approves' | 'declines' | 'shares no account'
 
-/** A wallet and a browser in which pages with its connector are opened. */
+/** A fake wallet, and a fake browser that opens pages with the wallet's connector. */
 type Way = {
-  /** Opens a new page in the same browser. */
+  /** Opens a new page in the same browser and returns the connector in that page. */
   page(): Connector
   /** Sets how the wallet's user responds from now on. */
   owner(does: WalletOwner): void
-  /** Accounts that the user shares, and requests that reached the wallet. */
+  /** `accounts`: those that the user shares. `requests`: returns the requests that have reached the wallet. */
   readonly accounts: readonly string[]
   readonly requests: () => readonly JsonRpc[]
   stop(): Promise<void>
@@ -24,14 +24,14 @@ type ConnectorKind = {
   readonly kind: Connection['kind']
   readonly namespace?: Namespace
   readonly type: ConnectorType
-  /** Whether the wallet reports for which networks it may be asked. */
+  /** Whether the wallet reports the networks for which it accepts requests. */
   readonly asksPerNetwork: boolean
   /** Returns a signature request for the account, and a function that checks the answer. */
   signing?(address: string): Promise<{ readonly rpc: JsonRpc; isSound(result: Json): Promise<boolean> }>
   start(): Promise<Way>
 }
 
-/** Returns event handlers that record each event in `said`. */
+/** Returns event handlers, and the list `said` in which they record each event. */
 export function notedEvents(): { readonly events: ConnectorEvents; readonly said: unknown[][] } {
   const said: unknown[][] = []
   const note =
@@ -52,7 +52,10 @@ export function notedEvents(): { readonly events: ConnectorEvents; readonly said
 
 export const bothNetworks = [hostedNetworks.get('eip155:1')!, hostedNetworks.get('eip155:8453')!]
 
-/** A `personal_sign` request. Checks only the answer's format, because the fake eip155 wallets have no keys. */
+/**
+ * Returns a `personal_sign` request. Its check covers only the answer's format, because the fake eip155 wallets have no
+ * private keys.
+ */
 const personalSign = async (address: string) => ({
   rpc: { method: 'personal_sign', params: ['0x68656c6c6f', address] },
   isSound: async (result: Json) => /^0x[0-9a-f]{130}$/.test(String(result)),
@@ -71,7 +74,7 @@ export const connectInput = (change: Partial<ConnectInput> = {}): ConnectInput =
   ...change,
 })
 
-/** Contract tests that each connector passes. */
+/** Tests that every connector must pass. */
 export function connectorContract({
   name,
   kind,
@@ -84,7 +87,7 @@ export function connectorContract({
   const [network] = familyNetworks[namespace]
   const input = () => connectInput({ network, networks: networksOf(namespace) })
   const accountType = namespace === 'bip122' ? 'payment' : 'eoa'
-  /** Whether the user sees the request. */
+  /** Whether the wallet shows the request to the user. */
   const isSeen = ({ method, params }: JsonRpc) =>
     !['eth_accounts', 'eth_chainId', 'wallet_disconnect'].includes(method) && !Object.hasOwn(params ?? {}, 'silent')
 
@@ -102,7 +105,7 @@ export function connectorContract({
       expect(connector.id).not.toBe('')
     })
 
-    test('behavior: a page that was never connected restores nothing, and asks no one', async () => {
+    test('behavior: a page that was never connected restores nothing and does not prompt the user', async () => {
       way.owner('shares no account')
       const before = way.requests().length
       expect(await way.page().restore(input())).toBe(undefined)
@@ -110,7 +113,7 @@ export function connectorContract({
       expect(asked.filter(isSeen)).toEqual([])
     })
 
-    test('behavior: connecting gives the accounts, a network, and who the wallet is', async () => {
+    test('behavior: connecting returns the accounts, the network and the wallet’s name', async () => {
       const found = await way.page().connect(input())
       expect(found.accounts).toEqual(way.accounts.map((address) => ({ address, type: accountType })))
       expect(found.network).toBe(network)
@@ -121,7 +124,7 @@ export function connectorContract({
       await found.connection.disconnect()
     })
 
-    test('behavior: a request reaches the wallet as it is, and its answer comes back', async () => {
+    test('behavior: sends a request to the wallet unchanged, and returns the wallet’s answer', async () => {
       const { connection, accounts } = await way.page().connect(input())
       const { rpc, isSound } = await signing(accounts[0]!.address)
       expect(await isSound(await connection.request(network, rpc))).toBe(true)
@@ -129,7 +132,7 @@ export function connectorContract({
       await connection.disconnect()
     })
 
-    test('error: the owner declines a request', async () => {
+    test('error: rejects with code 4001 if the user rejects a request', async () => {
       const { connection, accounts } = await way.page().connect(input())
       way.owner('declines')
       const { rpc } = await signing(accounts[0]!.address)
@@ -137,7 +140,7 @@ export function connectorContract({
       await connection.disconnect()
     })
 
-    test('behavior: a new page takes the connection up without asking anyone', async () => {
+    test('behavior: a new page restores the connection without prompting the user', async () => {
       const { connection } = await way.page().connect(input())
       way.owner('declines')
       const before = way.requests().length
@@ -149,17 +152,17 @@ export function connectorContract({
       await connection.disconnect()
     })
 
-    test('error: the owner declines', async () => {
+    test('error: rejects with code 4001 if the user rejects the connection', async () => {
       way.owner('declines')
       await expect(way.page().connect(input())).rejects.toMatchObject({ name: 'AirlockError', code: 4001 })
     })
 
-    test('error: the wallet shares no account', async () => {
+    test('error: rejects if the wallet shares no account', async () => {
       way.owner('shares no account')
       await expect(way.page().connect(input())).rejects.toMatchObject({ name: 'AirlockError' })
     })
 
-    test('behavior: after a failure the next try connects', async () => {
+    test('behavior: connects at the second attempt if the first attempt failed', async () => {
       const connector = way.page()
       way.owner('declines')
       await connector.connect(input()).catch(() => {})
@@ -169,7 +172,7 @@ export function connectorContract({
       await connection.disconnect()
     })
 
-    test('behavior: disconnecting settles', async () => {
+    test('behavior: `disconnect` resolves', async () => {
       const { connection } = await way.page().connect(input())
       await expect(connection.disconnect()).resolves.toBe(undefined)
     })

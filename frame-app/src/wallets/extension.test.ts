@@ -6,7 +6,7 @@ import { alice, bob, declined, fakeWallet, fromWallet } from '../fakes/fakeWalle
 import { connectInput, connectorContract } from './connectorContract.ts'
 import { createExtensionConnector } from './extension.ts'
 
-/** A fake wallet in the host's window. Its permissions last as long as the fake browser. */
+/** Creates a fake wallet in the host's window. The wallet's permissions last as long as the fake browser. */
 function way(given: Partial<Extension>) {
   const wallet = fakeWallet({ accounts: [alice, bob] })
   const extension = fakeExtension(1, given)
@@ -72,11 +72,11 @@ describe('createExtensionConnector', () => {
     `)
   })
 
-  test('behavior: a wallet without a safe icon has none', async () => {
+  test("behavior: returns no icon if the wallet's icon is not safe", async () => {
     expect((await create().connector.connect(connectInput())).wallet.icon).toBe(null)
   })
 
-  test('behavior: starts on the current network of the wallet, even if the dapp does not list it', async () => {
+  test("behavior: starts on the wallet's current network, even if the dapp does not list it", async () => {
     const { connector, wallet } = create()
     wallet.chainId = '0x7a69'
     expect((await connector.connect(connectInput())).network).toBe('eip155:31337')

@@ -15,7 +15,7 @@ const types = { announced: 'ANNOUNCED', injected: 'INJECTED', external: 'EXTERNA
 type Input = {
   readonly namespace: Namespace
   readonly extension: Extension
-  /** Reads accounts in the chain family's own way. */
+  /** Reads accounts with the methods of the chain family. */
   readonly adapter: Pick<ChainAdapter, 'accounts'>
   /** Sends a request to the extension in the host's window. */
   readonly ask: Ask
@@ -23,9 +23,9 @@ type Input = {
 
 /**
  * Creates a connector for a wallet in the host's window: an announced or injected extension, or a provider that the
- * host passed (EXTERNAL). The dapp's requests go directly to this wallet. The frame sends only its own requests,
- * through the host. The wallet's events arrive as the host's `extensionEvent`.
- * We ask the wallet only while connecting or restoring, and while that connection lasts.
+ * host passed (EXTERNAL). The dapp's requests go directly to this wallet. The frame sends only its own requests through
+ * the host. The wallet's events arrive as the host's `extensionEvent`. The wallet receives requests only while it is
+ * connecting, being restored, or connected.
  */
 export function createExtensionConnector({ namespace, extension, adapter, ask: askHost }: Input): Connector {
   let isWanted = false
@@ -33,7 +33,7 @@ export function createExtensionConnector({ namespace, extension, adapter, ask: a
     if (!isWanted) throw makeError('DISCONNECTED')
     return askHost(rpc)
   }
-  /** Adds the network to each request, because wallets outside eip155 have no current network. */
+  /** Adds the network to each request, because wallets of families other than eip155 have no current network. */
   const askOn = (network: string, { method, params }: JsonRpc) => {
     if (namespace === 'eip155') return ask({ method, ...(params && { params }) })
     const [only = {}] = Array.isArray(params) ? params : [params]
@@ -78,14 +78,14 @@ export function createExtensionConnector({ namespace, extension, adapter, ask: a
 }
 
 /**
- * Revokes the dapp's permission (EIP-2255), so that connecting again asks the user again. Wallets without this method
- * answer with various errors, or never, so we do not wait for the answer.
+ * Revokes the dapp's permission (EIP-2255), so that the wallet asks the user again before the next connection. Wallets
+ * without this method answer with various errors, or never, so we do not wait for the answer.
  */
 function revoke(ask: Ask): void {
   ask({ method: 'wallet_revokePermissions', params: [{ eth_accounts: {} }] }).catch(() => {})
 }
 
-/** Waits until a wallet has disconnected. Ignores the error of a wallet that does not support the method. */
+/** Waits until a wallet has disconnected. Ignores the error if the wallet does not support the method. */
 async function ending(request: Promise<unknown>): Promise<void> {
   try {
     await withinEndLimit(request)

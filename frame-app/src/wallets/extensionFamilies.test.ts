@@ -15,7 +15,9 @@ const kinds = [
   ['external', 'EXTERNAL'],
 ] as const
 
-/** A fake wallet of the family behind the SDK. Its permissions last as long as the fake browser. */
+/**
+ * Creates a fake wallet of the family, in the host's window. The wallet's permissions last as long as the fake browser.
+ */
 function way(namespace: OtherFamily, kind: (typeof kinds)[number][0]) {
   const { addresses, wallet: make } = familyKeys[namespace]
   const wallet = make(addresses)
@@ -73,7 +75,7 @@ describe.each(families)('createExtensionConnector of %s', (namespace) => {
     expect(wallet.asked.at(-1)).toEqual({ method: rpc.method, params: { ...rpc.params, chainId: second } })
   })
 
-  test('behavior: asks the wallet to disconnect if it supports that', async () => {
+  test('behavior: asks the wallet to disconnect if the wallet supports that', async () => {
     const { page, wallet } = way(namespace, 'announced')
     const { connection } = await page().connect(input())
     wallet.answers.wallet_disconnect = null

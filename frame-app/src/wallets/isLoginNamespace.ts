@@ -1,6 +1,6 @@
 import type { Namespace } from '#shared/protocol/primitives.ts'
 
-/** The chain families in which the embedded wallet has accounts. */
+/** Namespace of a chain family in which the embedded wallet has accounts. */
 export type LoginNamespace = 'eip155' | 'solana'
 
 export const isLoginNamespace = (namespace: Namespace): namespace is LoginNamespace =>

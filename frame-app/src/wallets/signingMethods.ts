@@ -4,11 +4,11 @@ import { rpc } from '#shared/tables/rpc.ts'
 import { emulatedMethods } from './emulatedMethods.ts'
 
 /**
- * Returns the methods of a namespace that sign or spend and that work: because the wallet supports them, or because the
- * modal can emulate them with another method of the wallet.
+ * Returns a namespace's methods that sign or spend and that work: the wallet supports the method, or the modal can
+ * emulate it with another method of the wallet.
  *
- * @param has returns whether the wallet supports a method. By default it supports all methods that the table lists for
- *   its kind.
+ * @param has returns whether the wallet supports a method. By default, the wallet supports all methods that the table
+ *   lists for its kind.
  */
 export function signingMethods(
   namespace: Namespace,

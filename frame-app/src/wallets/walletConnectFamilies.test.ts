@@ -69,7 +69,7 @@ describe('a session with several namespaces', () => {
     }
   })
 
-  test('behavior: proposes everything as optional, each family with its own methods', async () => {
+  test('behavior: proposes all namespaces as optional, each family with its own methods', async () => {
     await page().pair(networks)
     const proposed = wallet.proposed.at(-1)!
     expect(Object.keys(proposed)).toEqual(families)
@@ -80,7 +80,7 @@ describe('a session with several namespaces', () => {
     ])
   })
 
-  test('behavior: ends a session without a connection unless it is from the last minute', async () => {
+  test('behavior: ends a session that has no connection, unless it is from the last minute', async () => {
     const { topic: named } = await page().pair(networks)
     const one = page()
     const { topic: orphan } = await one.pair(networks)
@@ -93,7 +93,7 @@ describe('a session with several namespaces', () => {
     expect([await there(named), await there(orphan)]).toEqual([true, false])
   })
 
-  test('behavior: a namespace that the wallet lacks has no accounts', async () => {
+  test('behavior: returns no accounts for a namespace that the wallet lacks', async () => {
     wallet.shares = ['solana', 'cosmos']
     const one = page()
     expect((await one.pair(networks)).namespaces).toEqual(['solana', 'cosmos'])
@@ -101,7 +101,7 @@ describe('a session with several namespaces', () => {
     await expect(one.in('polkadot').restore(input('polkadot'))).resolves.toBe(undefined)
   })
 
-  test('behavior: uses the deprecated Solana id only toward a wallet that knows no other', async () => {
+  test('behavior: uses the deprecated Solana id only for a wallet that knows no other id', async () => {
     wallet.knows = (chain) => chain === 'solana:4sGjMW1sUnHzSxGspuhpqLDx6wiyjNtZ'
     wallet.shares = ['solana']
     const found = await page().in('solana').connect(input('solana'))
@@ -147,7 +147,7 @@ describe('a session with several namespaces', () => {
     })
   })
 
-  test('behavior: passes session updates to each namespace', async () => {
+  test('behavior: applies session updates in each namespace', async () => {
     const one = page()
     await one.pair(networks)
     const { events, said } = notedEvents()
@@ -157,7 +157,7 @@ describe('a session with several namespaces', () => {
     await until(() => expect(said.at(-1)).toEqual(['accountsChanged', [{ address: first, type: 'eoa' }], true]))
   })
 
-  test('behavior: moves to a network in the session without asking and reports its accounts', async () => {
+  test('behavior: switches to a network in the session without asking, and reports its accounts', async () => {
     const one = page()
     await one.pair(networks)
     const { events, said } = notedEvents()
@@ -177,7 +177,7 @@ describe('a session with several namespaces', () => {
     await expect(connection.switchNetwork?.(testnet)).rejects.toMatchObject({ reason: 'CHAIN_NOT_SUPPORTED' })
   })
 
-  test('behavior: ending it in one namespace ends it in all, once', async () => {
+  test('behavior: ends a session once in all namespaces if the session ends in one namespace', async () => {
     const one = page()
     await one.pair(networks)
     const found = await Promise.all(families.map(async (each) => (await one.in(each).restore(input(each)))!))
@@ -185,7 +185,7 @@ describe('a session with several namespaces', () => {
     for (const namespace of families) expect(await one.in(namespace).restore(input(namespace))).toBe(undefined)
   })
 
-  test('behavior: a second pairing keeps the first, and each ends separately', async () => {
+  test('behavior: keeps the first session after a second pairing, and ends each session separately', async () => {
     const one = page()
     const first = await one.pair(networks)
     const heard = notedEvents()
@@ -206,7 +206,7 @@ describe('a session with several namespaces', () => {
     await expect(old.connection.request('eip155:1', ask)).rejects.toMatchObject({ code: 4900 })
   })
 
-  test('behavior: a later page restores each of two sessions by its topic', async () => {
+  test('behavior: restores each of two sessions by its own topic on a later page', async () => {
     const one = page()
     const first = await one.pair(networks)
     const second = await one.pair(networks)
@@ -216,7 +216,7 @@ describe('a session with several namespaces', () => {
     expect(await later.at('0'.repeat(64), 'solana').restore(input('solana'))).toBe(undefined)
   })
 
-  test('behavior: an aborted second pairing keeps the first', async () => {
+  test('behavior: keeps the first session if a second pairing is aborted', async () => {
     const one = page()
     await one.pair(networks)
     const before = (await one.in('solana').restore(input('solana')))!

@@ -18,7 +18,7 @@ const request: SignInRequest = {
 const pair = () => pages.page().pair(bothNetworks, Promise.resolve(request))
 
 describe('laterWalletConnect', () => {
-  test('behavior: a wallet that supports it signs in while pairing, once per network', async () => {
+  test('behavior: signs in during the pairing, once per network, if the wallet supports this', async () => {
     world.wallet.setHabits({ signsIn: 'onEveryChain' })
     const { namespaces, signIn } = await pair()
     expect(namespaces).toEqual(['eip155'])
@@ -31,24 +31,24 @@ describe('laterWalletConnect', () => {
     }
   })
 
-  test('behavior: a wallet that signs only for its first network returns one answer', async () => {
+  test('behavior: returns one answer if the wallet signs only for its first network', async () => {
     world.wallet.setHabits({ signsIn: 'onFirstChain' })
     const { signIn } = await pair()
     expect(signIn?.answers.map(({ network }) => network)).toEqual(['eip155:1'])
   })
 
-  test('behavior: a wallet that does not support it answers the proposal of the same link', async () => {
+  test('behavior: pairs without a sign-in through the same link if the wallet does not support sign-in', async () => {
     world.wallet.setAutoApprove(true)
     expect(await pair()).toMatchObject({ namespaces: ['eip155'], signIn: undefined })
   })
 
-  test('behavior: returns an answer for another page unchanged, because `takeOneClick` checks it', async () => {
+  test('behavior: returns an answer for another page unchanged, because `takeOneClick` checks the answer', async () => {
     world.wallet.setHabits({ signsIn: 'forAnotherPage' })
     const { signIn } = await pair()
     expect(signIn?.answers.map(({ message }) => message.split(' ')[0])).toEqual(['another.example', 'another.example'])
   })
 
-  test('error: closing aborts a pairing that still waits for the request to sign', async () => {
+  test('error: rejects if the pairing is aborted while it still waits for the sign-in request', async () => {
     const page = pages.page()
     const pairing = page.pair(bothNetworks, new Promise(() => {}))
     page.abort()

@@ -2,9 +2,10 @@
 const endLimit = 3_000
 
 /**
- * Waits at most three seconds for a disconnect notice. A slower one continues in the background and is not an error.
+ * Waits at most three seconds until a wallet has processed a disconnect notice. If the wallet is slower, the notice
+ * continues in the background without an error.
  *
- * @throws the notice's error, if it fails within this time
+ * @throws the notice's error, if the notice fails within this time
  */
 export async function withinEndLimit(notice: Promise<unknown>): Promise<void> {
   let timer: ReturnType<typeof setTimeout> | undefined

@@ -1,6 +1,6 @@
 /**
- * Bitcoin networks by the first 32 digits of their genesis block hash. Litecoin uses `bip122:` too, but is not one of
- * them.
+ * Names of the Bitcoin networks, by the first 32 hex digits of their genesis block hash. Litecoin's CAIP-2 id also
+ * starts with `bip122:`, but Litecoin is not a Bitcoin network.
  */
 const names: { readonly [genesis: string]: string | undefined } = {
   '000000000019d6689c085ae165831e93': 'mainnet',
@@ -12,10 +12,10 @@ const names: { readonly [genesis: string]: string | undefined } = {
 
 /**
  * Returns the Wallet Standard name of a Bitcoin network, so that two notations of one network compare equal. Wallets
- * write a network as that name, as the start of the genesis hash (CAIP-2) or as the whole hash.
+ * write a network as its Wallet Standard name, as the start of its genesis hash (CAIP-2) or as the whole hash.
  *
  * @param chain such as `bitcoin:mainnet` or `bip122:000000000019d6689c085ae165831e93`
- * @returns `undefined` if it is not a Bitcoin network
+ * @returns `undefined` if `chain` is not a Bitcoin network
  */
 export function bitcoinNetwork(chain: string): string | undefined {
   const [namespace, reference = ''] = chain.split(':')

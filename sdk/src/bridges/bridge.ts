@@ -6,7 +6,7 @@ import { walletError } from './walletError.ts'
 export type BridgedWallet = {
   // biome-ignore lint/suspicious/noExplicitAny: each method validates its own params
   readonly methods: { readonly [method: string]: (params: any) => unknown }
-  /** Calls `changed` with the wallet's new accounts. Returns a function that stops this. */
+  /** Calls `changed` with the wallet's new accounts after each change. Returns a function that removes the listener. */
   listen(changed: (accounts: unknown) => void): unknown
 }
 

@@ -22,7 +22,7 @@ const text = /^[\s\S]{1,4096}$/
 /**
  * Bridges a wallet with Keplr's interface to the methods of Cosmos.
  *
- * @param prefix of the wallet's event that reports an account change
+ * @param prefix start of the name of the event with which the wallet reports an account change
  */
 export function cosmosWallet(wallet: Keplr, prefix: string): BridgedWallet {
   let chain = 'cosmoshub-4'
@@ -43,7 +43,7 @@ export function cosmosWallet(wallet: Keplr, prefix: string): BridgedWallet {
   })
   const methods: BridgedWallet['methods'] = {
     async cosmos_getAccounts({ silent, chainId }) {
-      // Keplr cannot connect silently. @see wasConnected
+      // Keplr cannot connect silently, so we ask it only if the user connected before. @see wasConnected
       if (silent && !enabled && !wasConnected('cosmos')) return []
       await wallet.enable(on(chainId))
       enabled = true

@@ -39,7 +39,7 @@ export function fakeStandardWallet(chain: string, addresses: readonly string[], 
       ...Object.fromEntries(Object.entries(answers).map(([name, answer]) => run(name, answer))),
     },
   }
-  /** Registers as real wallets do: through an event, before or after the dapp asks. */
+  /** Registers the wallet as real wallets do: through an event, before or after the dapp asks for wallets. */
   const register = (target: EventTarget, given: object = wallet) => {
     const callback = (api: { register(wallet: object): void }) => api.register(given)
     target.dispatchEvent(new CustomEvent('wallet-standard:register-wallet', { detail: callback }))
@@ -48,5 +48,5 @@ export function fakeStandardWallet(chain: string, addresses: readonly string[], 
   return { wallet, asked, register, change: (change: object) => changed(change), listening: () => listening }
 }
 
-/** A Solana address: 32 times the same byte. */
+/** Returns the Solana address whose 32 bytes all have this value. */
 export const solanaAddress = (byte: number): string => base58.encode(new Uint8Array(32).fill(byte))

@@ -25,7 +25,8 @@ export function polkadotWallet(entry: PolkadotEntry): BridgedWallet {
   const enable = async () => (enabled ??= await entry.enable(location.host))
   const methods: BridgedWallet['methods'] = {
     async polkadot_requestAccounts({ silent }) {
-      // `enable` prompts unless the user allowed this dapp before, and they may have revoked that in the wallet.
+      // `enable` prompts the user unless they allowed this dapp before. Call `enable` again whenever the dapp connects,
+      // because the user may have revoked this permission in the wallet.
       if (!silent) enabled = undefined
       else if (!enabled && !wasConnected('polkadot')) return []
       const accounts = addresses(await (await enable()).accounts.get())
@@ -33,7 +34,7 @@ export function polkadotWallet(entry: PolkadotEntry): BridgedWallet {
     },
     async polkadot_signMessage({ address, message }) {
       const { signer } = await enable()
-      // Send hex, because the wallet would decode a message that looks like hex.
+      // Send every message as hex. Otherwise the wallet would decode a message whose text looks like hex.
       const hex = Array.from(new TextEncoder().encode(message), (byte) => byte.toString(16).padStart(2, '0'))
       const signed = await signer.signRaw({ address, data: `0x${hex.join('')}`, type: 'bytes' })
       return { signature: checked(signed.signature, signature) }

@@ -26,7 +26,7 @@ describe('satsWallet', () => {
     ])
   })
 
-  test('behavior: connects newer wallets first and asks the user only once', async () => {
+  test('behavior: connects a newer wallet before it lists accounts, and does not ask again if the user rejects', async () => {
     const connecting = setup({
       getAddresses: { code: -32002, message: 'Access denied.' },
       wallet_connect: { addresses },
@@ -37,7 +37,7 @@ describe('satsWallet', () => {
     expect(declining.asked.length).toBe(1)
   })
 
-  test('behavior: connects silently', async () => {
+  test('behavior: for a silent request, reads the accounts without prompting, or returns none if the wallet denies access', async () => {
     const { request, asked } = setup()
     expect(await request('getAccountAddresses', { silent: true })).toEqual(rows)
     expect(asked).toEqual([['wallet_getAccount', null]])
@@ -59,7 +59,7 @@ describe('satsWallet', () => {
     ])
   })
 
-  test('behavior: converts requests and results', async () => {
+  test('behavior: converts the dapp’s requests and the wallet’s results', async () => {
     const { request, asked } = setup()
     expect(await request('signMessage', { address: alice, message: 'Hello', protocol: 'bip322' })).toEqual({
       address: alice,
@@ -106,14 +106,14 @@ describe('satsWallet', () => {
     [{ signPsbt: { psbt: 1 } }, 'signPsbt'],
     [{ signPsbt: { psbt: 'AQID', txid: 'x' } }, 'signPsbt'],
     [{ sendTransfer: { txid: '' } }, 'sendTransfer'],
-  ])('error: rejects %j as an answer', async (answers, method) => {
+  ])('error: rejects the wallet’s invalid answer %j', async (answers, method) => {
     const { request } = setup(answers)
     const params = { address: alice, message: 'Hello', signInputs: [], amount: '1' }
     expect(await error(request(method, method === 'getAccountAddresses' ? {} : params))).toMatch(/^-32603 /)
   })
 
   test.each(['1.5', '-1', '', '1e3', '99999999999999999', undefined])(
-    'error: rejects %j as an amount',
+    'error: rejects the dapp’s invalid amount %j',
     async (amount) => {
       expect(await error(setup().request('sendTransfer', { amount }))).toBe('-32602 `amount` is a number of satoshis')
     },

@@ -37,7 +37,7 @@ export function satsWallet(provider: SatsProvider): BridgedWallet {
       const wanted = intentions.map((each: string) => purposes[each])
       const ask = () =>
         call('getAddresses', { purposes: wanted, message: '' }).catch((error) => {
-          // Newer wallets must be connected first. If the user rejected, do not ask again.
+          // Newer wallets list accounts only once they are connected. But if the user has rejected, do not ask again.
           if (error.code == -32000 || error.code == 4001) throw error
           return call('wallet_connect', { addresses: wanted })
         })

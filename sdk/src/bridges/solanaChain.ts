@@ -1,4 +1,4 @@
-/** Networks by the first four characters of their CAIP-2 reference, including deprecated references. */
+/** Names of the Solana networks, by the first four characters of their current and deprecated CAIP-2 references. */
 const names: { readonly [start: string]: string | undefined } = {
   '5eyk': 'mainnet',
   '4sGj': 'mainnet',
@@ -8,6 +8,7 @@ const names: { readonly [start: string]: string | undefined } = {
 }
 
 /**
- * Converts a Solana network (CAIP-2) to one of the four Wallet Standard names. Unknown ones become `solana:localnet`.
+ * Converts a Solana network (CAIP-2) to one of the four Wallet Standard names. An unknown one becomes
+ * `solana:localnet`.
  */
 export const solanaChain = (network: string): string => `solana:${names[network.slice(7, 11)] ?? 'localnet'}`

@@ -17,7 +17,9 @@ type Params = {
   readonly sendOptions?: object
 }
 
-/** Bridges a Wallet Standard wallet to the methods of Solana: strings are base58, transactions base64. */
+/**
+ * Bridges a Wallet Standard wallet to the methods of Solana. Encodes transactions in base64, all other bytes in base58.
+ */
 export function solanaWallet(wallet: StandardWallet): BridgedWallet {
   const use = (name: string) => {
     const feature = wallet.features[`solana:${name}`]?.[name]

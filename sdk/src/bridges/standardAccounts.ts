@@ -2,16 +2,17 @@ import type { StandardAccount, StandardWallet } from '../discovery/watchStandard
 import { rpcError } from '../wire/rpcError.ts'
 
 /**
- * Tracks a Wallet Standard wallet's accounts in one chain family. Wallets differ: some answer `standard:connect` with
- * nothing, or with fewer accounts than they list afterwards. Some list none, so only the answer has them. Some lack the
- * feature.
+ * Tracks a Wallet Standard wallet's accounts in one chain family. Wallets differ. Some answer `standard:connect` with
+ * nothing, or with fewer accounts than they list afterwards. Some list no accounts, and only the answer contains them.
+ * Some do not have the feature `standard:connect`.
  *
- * @param isOurs whether an account belongs to the family, given its comma-separated chains. A wallet may have others.
+ * @param isOurs whether an account belongs to the family, given the account's comma-separated chains. A wallet may also
+ *   have accounts of other families.
  */
 export function standardAccounts(wallet: StandardWallet, isOurs: (chains: string) => unknown) {
-  /** The accounts that the wallet reported last, or `undefined` if it was not connected yet. */
+  /** The accounts that the wallet reported last, or `undefined` if we have not connected the wallet yet. */
   let named: readonly StandardAccount[] | undefined
-  // Tolerates a value that is not a list: `flat` wraps it, and the filter drops it.
+  // If `accounts` is not a list, `flat` makes it a list with one entry, and the filter drops this entry.
   const on = (accounts: unknown): readonly StandardAccount[] =>
     [(accounts ?? []) as StandardAccount[]].flat().filter(({ chains }) => isOurs(`${chains}`))
   const all = () => {
@@ -36,7 +37,7 @@ export function standardAccounts(wallet: StandardWallet, isOurs: (chains: string
      * Returns the account with an address, or the first one. After a reload, a wallet may need to be connected again
      * before it signs.
      *
-     * @param again how to connect it again, by default without prompting the user
+     * @param again connects the wallet again, by default without prompting the user
      * @throws 4100 if the wallet does not have the account, and the errors of `again`
      */
     async find(address?: string, again: () => Promise<unknown> = quietly): Promise<StandardAccount> {

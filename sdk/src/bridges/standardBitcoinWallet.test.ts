@@ -39,7 +39,7 @@ describe('standardBitcoinWallet', () => {
     expect(asked[0]).toEqual(['connect', [{ silent: true }]])
   })
 
-  test('behavior: without a silent connect, returns the accounts that the wallet lists, and none if it rejects', async () => {
+  test('behavior: returns the listed accounts of a wallet that cannot connect silently, and none if connecting is rejected', async () => {
     const { wallet } = setup()
     const silently = (connect?: () => Promise<never>) => {
       const features = { ...wallet.features, 'standard:connect': connect && { connect } } as typeof wallet.features
@@ -51,7 +51,7 @@ describe('standardBitcoinWallet', () => {
   })
 
   describe('a wallet that only has `bitcoin:connect`, after a page load', () => {
-    /** A wallet that lists its accounts but only signs after the dapp has connected it. */
+    /** Creates a wallet that lists its accounts, but signs only after the dapp has connected it. */
     const reloaded = (shown: readonly unknown[] = [alice], connect = async (): Promise<unknown> => null) => {
       const connected = { current: false }
       const { wallet, asked } = setup({
@@ -77,10 +77,10 @@ describe('standardBitcoinWallet', () => {
     const connects = (asked: readonly [string, unknown][]) => asked.filter(([name]) => name === 'connect')
 
     test.each([['shows its accounts', [alice]], ['shows none']])(
-      'default: one that %s signs',
+      'default: a wallet that %s is connected once and then signs',
       async (_, shown = []) => {
         const { request, sign, asked } = reloaded(shown as unknown[])
-        // The SDK does this when it restores a connection.
+        // The SDK sends this request when it restores a connection.
         await request('getAccountAddresses', { silent: true })
         expect(asked).toEqual([])
         expect([await sign(), await sign()]).toEqual([signed, signed])
@@ -88,14 +88,14 @@ describe('standardBitcoinWallet', () => {
       },
     )
 
-    test('behavior: does not connect it again if the dapp has connected it', async () => {
+    test('behavior: does not connect the wallet again before signing if the dapp has already connected it', async () => {
       const { request, sign, asked } = reloaded()
       await request('getAccountAddresses')
       expect(await sign()).toEqual(signed)
       expect(connects(asked)).toHaveLength(1)
     })
 
-    test('error: asks a user who rejected again with the next signature', async () => {
+    test('error: if the user rejects connecting, asks again with the next signature request', async () => {
       const answers = [Promise.reject(new Error('User rejected')), Promise.resolve()]
       answers[0]!.catch(() => {})
       const { sign } = reloaded([alice], () => answers.shift()!)
@@ -104,13 +104,13 @@ describe('standardBitcoinWallet', () => {
     })
   })
 
-  test('behavior: filters accounts by intention but connects the wallet for all of them', async () => {
+  test('behavior: returns only accounts with the requested intention, but connects the wallet for all intentions', async () => {
     const { request, asked } = setup()
     expect(await request('getAccountAddresses', { intentions: ['ordinal'] })).toMatchObject([{ address: ordinals }])
     expect(asked).toEqual([['connect', [{ purposes: ['payment', 'ordinals'] }]]])
   })
 
-  test('behavior: silently connects a wallet that only lists its accounts afterwards', async () => {
+  test('behavior: silently connects a wallet that lists its accounts only once it is connected', async () => {
     const { wallet } = setup()
     const asked: unknown[] = []
     const late = {
@@ -138,7 +138,7 @@ describe('standardBitcoinWallet', () => {
     }
   })
 
-  test('behavior: converts requests and results', async () => {
+  test('behavior: converts the dapp’s requests and the wallet’s results', async () => {
     const { request, asked, wallet } = setup()
     const [account, other] = wallet.accounts
     expect(await request('signMessage', { address: alice, message: 'Hello' })).toEqual({
@@ -187,7 +187,7 @@ describe('standardBitcoinWallet', () => {
     ])
   })
 
-  test('behavior: ignores other chains with the same notation', async () => {
+  test('behavior: ignores accounts on other chains, even if the chains are written like Bitcoin networks', async () => {
     for (const chain of ['bip122:12a765e31ffd4059bada1e25190f6e98', 'bip122:', 'bitcoin:toString', 'solana:mainnet']) {
       const { wallet } = setup({}, chain)
       const provider = bridge(async () => standardBitcoinWallet(wallet))
@@ -205,7 +205,7 @@ describe('standardBitcoinWallet', () => {
     expect(await error(request('signPsbt', { psbt: 'AQID', signInputs, chainId: litecoin }))).toMatch(/^4901 /)
   })
 
-  test('behavior: falls back to the standard connect feature', async () => {
+  test('behavior: falls back to `standard:connect` if the wallet has no `bitcoin:connect`', async () => {
     const { wallet, asked } = setup()
     const { 'bitcoin:connect': _, ...features } = wallet.features
     const provider = bridge(async () => standardBitcoinWallet({ ...wallet, features }))
@@ -222,7 +222,7 @@ describe('standardBitcoinWallet', () => {
     }
   })
 
-  test('error: rejects unsupported requests', async () => {
+  test('error: rejects an unsupported method, an unknown account, invalid base64 and an empty result', async () => {
     const { request } = setup({ signTransaction: [] })
     expect(await error(request('sendTransfer'))).toBe('4200 Requested RPC call is not allowed')
     expect(await error(request('signPsbt', { psbt: 'AQID', signInputs: [], broadcast: true }))).toMatch(/^4200 /)

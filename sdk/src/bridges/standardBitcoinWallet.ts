@@ -8,8 +8,8 @@ import { checked } from './checked.ts'
 import { standardAccounts } from './standardAccounts.ts'
 
 /**
- * Bridges a Wallet Standard wallet with `bitcoin:…` features to the methods of bip122. These features only have the
- * purposes payment and ordinals.
+ * Bridges a Wallet Standard wallet with `bitcoin:…` features to the methods of bip122. These features only support
+ * the purposes payment and ordinals.
  */
 export function standardBitcoinWallet(wallet: StandardWallet): BridgedWallet {
   const use = (name: string) => {
@@ -20,7 +20,7 @@ export function standardBitcoinWallet(wallet: StandardWallet): BridgedWallet {
   const accounts = standardAccounts(wallet, (chains) => chains.split(',').some(bitcoinNetwork))
   const connect = () => {
     const { 'bitcoin:connect': own } = wallet.features
-    // Always request both purposes: a wallet that is asked for fewer revokes the others.
+    // Always request both purposes: a wallet that is asked for one purpose revokes the other one.
     return accounts.connect({ ...(own && { purposes: ['payment', 'ordinals'] }) }, own)
   }
   /** Finds an account for signing. The user expects prompts here, so a wallet without a silent connect may show one. */
@@ -34,7 +34,7 @@ export function standardBitcoinWallet(wallet: StandardWallet): BridgedWallet {
   }
   const methods: BridgedWallet['methods'] = {
     async getAccountAddresses({ silent, intentions = ['payment', 'ordinal'] }) {
-      // After a page load, a wallet may list no accounts until it is connected. `bitcoin:connect` cannot do that
+      // After a page load, a wallet may list no accounts until it is connected. `bitcoin:connect` cannot connect it
       // silently.
       const found = await (silent ? accounts.quietly() : connect())
       return found.map(rowOf).filter((each) => intentions.includes(each.intention))

@@ -19,7 +19,7 @@ describe('walletError', () => {
     ['a text', 'Locked', [-32603, 'Locked', undefined]],
     ['who declines, in words', new Error('User rejected the request'), [4001, 'User rejected the request', undefined]],
     ['the refusal of sats-connect', { code: -32000, message: 'No' }, [4001, 'No', undefined]],
-  ])('default: %s', (_, thrown, expected) => {
+  ])('default: converts what a wallet throws: %s', (_, thrown, expected) => {
     expect(read(thrown)).toEqual(expected)
   })
 
@@ -30,7 +30,7 @@ describe('walletError', () => {
     ['a TypeError', new TypeError("Cannot read properties of undefined (reading '0')")],
     ['a SyntaxError of another window', Object.assign(new Error('Unexpected token'), { name: 'SyntaxError' })],
     ['a RangeError', new RangeError('Invalid array length')],
-  ])('behavior: replaces the message for %s', (_, thrown) => {
+  ])('behavior: replaces the message if a wallet throws %s', (_, thrown) => {
     expect(read(thrown)).toEqual([-32603, invalid, undefined])
   })
 })
@@ -59,9 +59,12 @@ describe('every bridge', () => {
     ['signMessage', async () => satsWallet({ request: nothing })],
     ['signPsbt', async () => satsWallet({ request: nothing })],
     ['signPsbt', async () => standardBitcoinWallet(standard)],
-  ] as const)('error: a wallet that returns `undefined` from %s', async (method, wallet) => {
-    const said = await failure(wallet, method, { signDoc: {}, signInputs: undefined })
-    expect(said).toMatch(/^-32\d{3} /)
-    expect(said).not.toMatch(raw)
-  })
+  ] as const)(
+    'error: rejects without a raw JavaScript message if a wallet returns `undefined` from %s',
+    async (method, wallet) => {
+      const said = await failure(wallet, method, { signDoc: {}, signInputs: undefined })
+      expect(said).toMatch(/^-32\d{3} /)
+      expect(said).not.toMatch(raw)
+    },
+  )
 })

@@ -3,7 +3,7 @@ import { type RpcError, rpcError } from '../wire/rpcError.ts'
 /** Detects a rejection by the user in the wallet's message, because few families have a code for it. */
 const declined = /reject|cancel|declin|denied/i
 
-/** JavaScript errors: a bridge received an unexpected value. Their messages do not help a dapp. */
+/** Names of JavaScript errors. They mean that a bridge received an unexpected value, so their messages help no dapp. */
 const ofScript = /^(Type|Range|Syntax|Reference)Error$/
 
 /** Converts an error of a wallet to an EIP-1193 error. -32000 is the code of sats-connect for a rejection. */

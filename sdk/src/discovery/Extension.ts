@@ -1,4 +1,4 @@
-/** A wallet's EIP-1193 provider: of an extension in this window, or supplied by the host. */
+/** The EIP-1193 provider of a wallet extension in this window, or of a wallet that the host supplies. */
 export type Eip1193Provider = {
   request(rpc: { method: string; params?: unknown }): Promise<unknown>
   // biome-ignore lint/suspicious/noExplicitAny: providers type their events differently
@@ -7,14 +7,16 @@ export type Eip1193Provider = {
   removeListener?(event: any, listener: (data: any) => void): unknown
 }
 
-/** A wallet found in this window. The frame receives everything except its provider. */
+/** A wallet found in this window. The frame receives all members except `provider`. */
 export type Extension = {
   readonly id: string
   readonly kind: 'announced' | 'injected' | 'external'
   readonly name: string
   readonly rdns: string
   readonly icon: string
-  /** Has the methods of its chain family, even if the wallet itself has a different API. */
+  /**
+   * Provider with the methods of the wallet's chain family. It is a bridge if the wallet itself has a different API.
+   */
   readonly provider: Eip1193Provider
 }
 

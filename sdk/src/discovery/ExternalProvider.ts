@@ -2,7 +2,7 @@ import type { Eip1193Provider } from './Extension.ts'
 
 /** A wallet that the host supplies, such as a vendor's SDK. Any EIP-1193 provider works. */
 export type ExternalProvider = {
-  /** A UUID, needed if the SDK is to find the wallet again after a reload. */
+  /** A UUID. Without it, the SDK cannot find the wallet again after a reload. */
   readonly id?: string
   readonly name: string
   readonly rdns?: string

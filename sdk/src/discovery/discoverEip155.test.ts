@@ -50,7 +50,7 @@ describe('discoverEip155', () => {
     expect(discover().length).toBe(1)
   })
 
-  test('behavior: keeps the first wallet with a uuid', () => {
+  test('behavior: keeps only the first of several wallets with the same uuid', () => {
     const announce = fakeWindow()
     const found = discover()
     const { uuid } = info()
@@ -134,7 +134,7 @@ describe('discoverEip155', () => {
     expect(found.length).toBe(1)
   })
 
-  test('behavior: reads a getter once', () => {
+  test('behavior: reads a property of an announcement only once, even if it is a getter', () => {
     const announce = fakeWindow()
     const found = discover()
     let reads = 0

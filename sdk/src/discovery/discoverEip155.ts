@@ -4,9 +4,9 @@ import { iconText } from './iconText.ts'
 const atMost = 64
 
 /**
- * Listens for EIP-6963 announcements and keeps a copy of the first one for each uuid. Later ones cannot replace it
- * (CT-6). The frame receives each wallet in a separate message and validates it with its schema (CT-5). Also asks
- * wallets that loaded earlier to announce themselves.
+ * Listens for EIP-6963 announcements and keeps a copy of the first announcement for each uuid. A later announcement
+ * cannot replace it (CT-6). The frame receives each wallet in a separate message and validates the wallet with a schema
+ * (CT-5). Also asks wallets that loaded earlier to announce themselves.
  *
  * @param own uuid of our own announcement, which we skip
  * @param found called for each new wallet

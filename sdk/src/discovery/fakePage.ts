@@ -34,7 +34,7 @@ export const error = (promise: Promise<unknown>) =>
     ({ code, message }) => `${code} ${message}`,
   )
 
-/** Throws on every access. */
+/** An object that throws on every access to a property. */
 export const hostile: object = new Proxy(
   {},
   {

@@ -17,13 +17,13 @@ export type ChainFamily<namespace extends AnyNamespace = AnyNamespace> = {
   readonly account: RegExp
   /** The methods that the SDK treats specially. */
   readonly methods: { readonly [method: string]: Method | undefined }
-  /** Converts a CAIP-2 network to the notation of the family's dapps. Returns `false` if it is not of this family. */
+  /** Converts a CAIP-2 network to the chain id that the family's dapps use. `false` for another family's network. */
   chainId(network: unknown): string | false
-  /** Converts a network in the notation of the family's wallets to CAIP-2. */
+  /** Converts the chain id that one of the family's wallets reports to CAIP-2. */
   chain(said: unknown): unknown
   /**
-   * Answers a request that needs no wallet, such as one for connected accounts. Before connecting, `[]` answers
-   * requests that must not prompt the user. Returns `undefined` if the request needs a wallet or the frame.
+   * Answers a request that needs no wallet, such as a request for the connected accounts. Before connecting, returns
+   * `[]` for a request that must not prompt the user. Returns `undefined` if the request needs a wallet or the frame.
    */
   answer(rpc: Rpc, network: string, accounts: string[] | null | undefined): unknown
   /** Returns the account that a method signs or spends with (default: the first), or `null` for other methods. */

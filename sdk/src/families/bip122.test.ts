@@ -44,7 +44,7 @@ describe('bip122', () => {
     })
   })
 
-  test('behavior: lists a wallet once if it uses both mechanisms', () => {
+  test('behavior: lists a wallet once if it registers through both sats-connect and Wallet Standard', () => {
     const { provider } = fakeSats()
     const page = fakePage(listed(provider))
     const found = page.watch(bip122())
@@ -65,7 +65,7 @@ describe('bip122', () => {
     ])
   })
 
-  test('behavior: keeps 64 of 1,000 wallets, and one that throws does not affect the others', () => {
+  test('behavior: keeps 64 of 1,000 wallets, and skips a wallet that throws', () => {
     const btc_providers = Array.from({ length: 1_000 }, (_, i) => ({ id: `wallets.${i}`, name: `${i}`, icon: '' }))
     Object.defineProperty(btc_providers[0], 'id', {
       get: () => {

@@ -34,7 +34,7 @@ export const bip122 = (): ChainFamily<'bip122'> =>
         const can = `${Object.keys(features)}`
         const sats = features['sats-connect:']?.provider
         if (sats) addSats(sats, name, icon)
-        // A wallet in both places is listed once.
+        // List a wallet only once, even if `window.btc_providers` contains it too.
         else if (can.includes('bitcoin:') && !seen.has(name))
           add(name, icon, async () =>
             (await import('../bridges/standardBitcoinWallet.ts')).standardBitcoinWallet(wallet),

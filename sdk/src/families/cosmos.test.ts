@@ -70,7 +70,7 @@ describe('cosmos', () => {
     ])
   })
 
-  test('behavior: connects silently only if the user connected before', async () => {
+  test('behavior: returns accounts for a silent request only if the user connected before', async () => {
     const { request, asked, storage } = setup()
     expect(await request('cosmos_getAccounts', { silent: true })).toEqual([])
     storage.airlock = 'corrupt'
@@ -80,7 +80,7 @@ describe('cosmos', () => {
     expect(await request('cosmos_getAccounts', { silent: true })).toMatchObject([{ address: alice }])
   })
 
-  test('behavior: signs bytes', async () => {
+  test('behavior: signs a transaction in binary form (`cosmos_signDirect`)', async () => {
     const { request, asked } = setup()
     const params = { signerAddress: alice, signDoc: directDoc, chainId: osmosis }
     expect(await request('cosmos_signDirect', params)).toEqual({ signed: directDoc, signature })
@@ -91,7 +91,7 @@ describe('cosmos', () => {
     expect(asked[1]).toEqual(['disable', 'osmosis-1'])
   })
 
-  test('behavior: reports another account in the wallet', async () => {
+  test('behavior: reports when the wallet switches to another account', async () => {
     const { extension, wallet, emit } = setup()
     const heard: unknown[] = []
     const listener = (accounts: unknown) => heard.push(accounts)
@@ -113,7 +113,7 @@ describe('cosmos', () => {
     expect(heard.length).toBe(before)
   })
 
-  test('behavior: finds wallets in other places, each once', () => {
+  test('behavior: finds wallets with Keplr’s interface under all known names in the window, each once', () => {
     const { wallet } = fakeKeplr()
     const page = fakePage({
       keplr: wallet,
@@ -131,13 +131,13 @@ describe('cosmos', () => {
     [{ signAmino: async () => ({ signed: signDoc, signature: { ...signature, signature: 1 } }) }, 'cosmos_signAmino'],
     [{ signAmino: async () => ({ signed: signDoc }) }, 'cosmos_signAmino'],
     [{ signDirect: async () => ({ signed: directDoc, signature }) }, 'cosmos_signDirect'],
-  ])('error: rejects %j as an answer', async (more, method) => {
+  ])('error: rejects the wallet’s invalid answer %j', async (more, method) => {
     const { request } = setup(more)
     const doc = method === 'cosmos_signDirect' ? directDoc : signDoc
     expect(await error(request(method, { signerAddress: alice, signDoc: doc }))).toMatch(/^-32603 /)
   })
 
-  test('error: maps a rejection by the user', async () => {
+  test('error: converts a rejection by the user to code 4001', async () => {
     const enable = () => Promise.reject(new Error('Request rejected'))
     expect(await error(setup({ enable }).request('cosmos_getAccounts'))).toBe('4001 Request rejected')
   })

@@ -3,7 +3,7 @@ import { iconText } from '../discovery/iconText.ts'
 import type { ModalState } from '../generated/wire.ts'
 import type { ChainFamily } from './ChainFamily.ts'
 
-/** Reports a wallet, and how to load its bridge. */
+/** Reports a wallet. `load` loads the wallet's bridge. */
 type Add = (name: unknown, icon: unknown, load: () => Promise<BridgedWallet>) => void
 
 type Input<namespace> = Pick<ChainFamily, 'network' | 'account' | 'methods'> & {

@@ -10,7 +10,7 @@ const provider = { request: async () => null }
 const account = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
 
 describe('eip155', () => {
-  test('default: finds the wallets of the host, then the legacy window.ethereum', () => {
+  test('default: finds the wallets that the host supplies, then the legacy window.ethereum', () => {
     const { watch } = fakePage({ ethereum: provider })
     const id = crypto.randomUUID()
     expect(watch(eip155('own', [{ name: 'Vendor', rdns: 'com.vendor', id, provider }]))).toEqual([
@@ -30,7 +30,7 @@ describe('from', () => {
   const { from, methods } = eip155('own')
   const named = (method: string, params?: unknown) => from({ method, params }, 'first')
 
-  test('default: finds the account in the params that the table names', () => {
+  test('default: returns the account from the param that the RPC table defines', () => {
     for (const [method, row] of rpc) {
       if (row.account === undefined || !row.namespaces.includes('eip155')) continue
       const params: unknown[] = ['other', 'other']
@@ -50,7 +50,7 @@ describe('from', () => {
     expect(named('eth_sendTransaction', [null])).toBe('first')
   })
 
-  test('error: returns an invalid account for a signature without one', () => {
+  test('error: returns an invalid account for a signature request that names no account', () => {
     expect(named('personal_sign', ['0x00'])).toBe('undefined')
     expect(named('eth_signTypedData_v4')).toBe('undefined')
   })

@@ -34,7 +34,7 @@ export const eip155 = (own: string, providers?: readonly ExternalProvider[]): Ch
   from({ method, params = [] }, first) {
     const index = methods[method]?.account
     if (index == null) return null
-    // A transaction may omit `from`: the wallet fills it in. Some dapps put the typed data before the account.
+    // A transaction may omit `from`, because the wallet adds it. Some dapps pass the typed data before the account.
     const named = params[index]
     return typeof named == 'object' ? (named?.from ?? first) : `${named}`
   },

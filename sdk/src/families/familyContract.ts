@@ -7,20 +7,21 @@ import type { ChainFamily, Rpc } from './ChainFamily.ts'
 /** Test data of a family. */
 type FamilySample = {
   readonly family: () => ChainFamily
-  /** Two accounts. The good wallet has the first. */
+  /** Two accounts. The valid wallet has only the first account. */
   readonly accounts: readonly [string, string]
   /** A network of the family other than its default. */
   readonly network: string
   /** The method that requests accounts. */
   readonly ask: string
-  /** Builds a signature request for an account. `signed` is the good wallet's answer. */
+  /** Builds a signature request for an account. `signed` is the valid wallet's answer. */
   readonly sign: (account: string) => Rpc
   readonly signed: unknown
   /**
-   * Puts a wallet into the page: `content` is passed to `fakePage`, `register` runs after the family starts looking.
+   * Describes how to put a valid wallet into the page: pass `content` to `fakePage`, and run `register` once the family
+   * looks for wallets.
    */
   readonly good: () => { readonly content?: Record<string, unknown>; readonly register?: (target: EventTarget) => void }
-  /** Puts an invalid wallet into the same places. */
+  /** Describes how to put an invalid wallet into the page, in the format of `good`. */
   readonly bad: (wallet: object, index: number) => ReturnType<FamilySample['good']>
 }
 
@@ -44,7 +45,7 @@ export function familyContract({ family, accounts, network, ask, sign, signed, g
     return { ...page, ...link, found, emitted, asked, heard }
   }
 
-  test('contract: finds a wallet, tells what the frame takes, and finds it once', () => {
+  test('contract: finds a wallet once, with an id and an icon that the frame accepts', () => {
     const { found, emit } = connected()
     emit('load')
     expect(found.length).toBe(1)
@@ -53,7 +54,7 @@ export function familyContract({ family, accounts, network, ask, sign, signed, g
     expect(found[0]!.icon).toMatch(/^$|^data:image\//)
   })
 
-  test('contract: asks no wallet before the visitor wants to connect', async () => {
+  test('contract: before connecting, prompts no wallet and sends requests to the frame', async () => {
     const { provider, asked } = connected()
     expect(await provider.request({ method: ask, params: { silent: true } })).toEqual([])
     expect(asked).toEqual([])
@@ -65,7 +66,7 @@ export function familyContract({ family, accounts, network, ask, sign, signed, g
     ])
   })
 
-  test('contract: a route to the wallet goes straight to it', async () => {
+  test('contract: sends requests directly to the wallet if the route names the wallet', async () => {
     const { provider, setRoute, found, asked } = connected()
     setRoute({ id: found[0]!.id, accounts: [alice], link: '' }, network)
     await provider.request({ method: ask })
@@ -73,14 +74,14 @@ export function familyContract({ family, accounts, network, ask, sign, signed, g
     expect(asked).toEqual([])
   })
 
-  test('contract: a route to the frame asks the frame', async () => {
+  test('contract: sends requests to the frame if the route names no wallet', async () => {
     const { provider, setRoute, asked } = connected()
     setRoute({ id: '', accounts: [alice], link: '' }, network)
     expect(await provider.request(sign(alice))).toBe('frame')
     expect(asked.length).toBe(1)
   })
 
-  test('error: contract: a signature for an account that is not connected', async () => {
+  test('error: contract: rejects a signature request for an account that is not connected', async () => {
     for (const direct of [true, false]) {
       const { provider, setRoute, found, asked } = connected()
       setRoute({ id: direct ? found[0]!.id : '', accounts: [alice], link: '' }, network)
@@ -89,7 +90,7 @@ export function familyContract({ family, accounts, network, ask, sign, signed, g
     }
   })
 
-  test('contract: events in the spirit of EIP-1193, networks by their CAIP-2 ids', () => {
+  test('contract: emits the events of EIP-1193, with CAIP-2 ids as chain ids', () => {
     const { setRoute, emitted, provider } = connected()
     setRoute({ id: '', accounts: [alice], link: '' }, network)
     setRoute({ id: '', accounts: [bob, alice], link: '' }, 'eip155:1')
@@ -105,7 +106,7 @@ export function familyContract({ family, accounts, network, ask, sign, signed, g
     expect(provider.on('connect', () => {})).toBe(provider)
   })
 
-  test('error: contract: a method that the family does not have', async () => {
+  test('error: contract: rejects a method that the family does not have', async () => {
     const { found } = connected()
     for (const method of ['eth_accounts', 'toString', '__proto__', 'constructor'])
       expect(await error(found[0]!.provider.request({ method }))).toBe('4200 Requested RPC call is not allowed')
@@ -116,7 +117,7 @@ export function familyContract({ family, accounts, network, ask, sign, signed, g
     ['nothing', {}],
     ['a text', 'wallet'],
     ['a proxy that throws', hostile],
-  ])('contract: %s is no wallet, and hides none', (_, wallet) => {
+  ])('contract: does not list a registered wallet that is %s', (_, wallet) => {
     const { content, register } = bad(wallet as object, 0)
     const page = fakePage(content)
     const found = page.watch(family())
@@ -126,7 +127,7 @@ export function familyContract({ family, accounts, network, ask, sign, signed, g
     expect(found.filter((each) => each.name === 'Bad')).toEqual([])
   })
 
-  test('contract: listens no more when its life ends', () => {
+  test('contract: finds no wallet once its signal has aborted', () => {
     const { content, register } = good()
     const page = fakePage()
     const found = page.watch(family())

@@ -74,7 +74,7 @@ describe('polkadot', () => {
     expect(watch(polkadot()).map((each) => each.name)).toEqual(['Polkadot{.js}', 'constructor', 'mine'])
   })
 
-  test('behavior: connects silently only if the user connected before', async () => {
+  test('behavior: returns accounts for a silent request only if the user connected before', async () => {
     const { request, asked, storage } = setup()
     expect(await request('polkadot_requestAccounts', { silent: true })).toEqual([])
     expect(asked).toEqual([])
@@ -85,7 +85,7 @@ describe('polkadot', () => {
     expect(await request('polkadot_requestAccounts', { silent: true })).toEqual([])
   })
 
-  test('behavior: asks again when the user connects, because the wallet may have revoked its permission', async () => {
+  test('behavior: calls `enable` again when the dapp connects, because the user may have revoked the permission in the wallet', async () => {
     const { request, asked } = setup()
     await request('polkadot_requestAccounts')
     await request('polkadot_requestAccounts', { silent: true })
@@ -144,7 +144,7 @@ describe('polkadot', () => {
     await vi.waitFor(() => expect(listening()).toBe(false))
   })
 
-  test('behavior: finds a late wallet next to one that throws', () => {
+  test('behavior: finds a wallet that appears late, even if another wallet throws', () => {
     const wallets: Record<string, unknown> = { evil: fakeInjected().entry }
     Object.defineProperty(wallets, 'first', { enumerable: true, get: () => Reflect.get(hostile, 'x') })
     const { watch, emit } = fakePage({ injectedWeb3: wallets })
@@ -166,13 +166,13 @@ describe('polkadot', () => {
     [{ signature: ['0xab'] }, 'polkadot_signTransaction'],
     [{ accounts: 1 }, 'polkadot_requestAccounts'],
     [{ accounts: [null] }, 'polkadot_requestAccounts'],
-  ])('error: rejects %j as an answer', async (answers, method) => {
+  ])('error: rejects the wallet’s invalid answer %j', async (answers, method) => {
     const { request } = setup(answers)
     const params = { address: alice, message: 'Hello', transactionPayload: {} }
     expect(await error(request(method, params))).toMatch(/^-32603 /)
   })
 
-  test('error: maps a rejection by the user', async () => {
+  test('error: converts a rejection by the user to code 4001', async () => {
     expect(await error(setup({ refuses: true }).request('polkadot_requestAccounts'))).toBe('4001 Rejected')
   })
 })

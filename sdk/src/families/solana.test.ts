@@ -13,7 +13,7 @@ const bob = solanaAddress(2)
 const signature = new Uint8Array(64).fill(9)
 const message = base58.encode(new TextEncoder().encode('Hello'))
 const devnet = 'solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1'
-/** One signature and a legacy message with one key, Alice's. */
+/** A serialized transaction: one signature, and a legacy message with one key, which is Alice's. */
 const transaction = new Uint8Array([1, ...signature, 1, 0, 0, 1, ...new Uint8Array(32).fill(1)])
 const text = base64.encode(transaction)
 const answers = {
@@ -53,7 +53,7 @@ describe('solana', () => {
     expect(asked.map(([, [input]]) => input)).toEqual([{}, { silent: true }, { silent: true }])
   })
 
-  test('behavior: accepts the params object in a list', () => {
+  test('behavior: accepts a params object inside a list', () => {
     const family = solana()
     const rpc = { method: 'solana_signMessage', params: [{ message, pubkey: bob }] }
     expect(family.from(rpc, alice)).toBe(bob)
@@ -65,7 +65,7 @@ describe('solana', () => {
     expect(family.answer({ method: 'solana_requestAccounts', params: [] }, devnet, null)).toBe(undefined)
   })
 
-  test('behavior: converts requests and results', async () => {
+  test('behavior: converts the dapp’s requests and the wallet’s results', async () => {
     const { request, asked, wallet } = setup()
     const [account] = wallet.accounts
     const chain = 'solana:devnet'
@@ -101,7 +101,7 @@ describe('solana', () => {
     ])
   })
 
-  test('behavior: uses the first account if none is given', async () => {
+  test('behavior: uses the first account if the request names no account', async () => {
     const { request, asked, wallet } = setup()
     await request('solana_signMessage', { message })
     expect(asked[1]![1]).toMatchObject([{ account: wallet.accounts[0] }])
@@ -127,14 +127,14 @@ describe('solana', () => {
     ['an object of another form', () => ({ account: alice })],
     ['accounts that are no list', () => ({ accounts: {} })],
     ['fewer accounts than it shows', (accounts: readonly unknown[]) => ({ accounts: accounts.slice(1) })],
-  ])('behavior: uses the listed accounts of a wallet that connects with %s', async (_, answer) => {
+  ])('behavior: uses the accounts that the wallet lists if `standard:connect` returns %s', async (_, answer) => {
     const { request, wallet } = setup()
     wallet.features['standard:connect'] = { connect: async () => answer(wallet.accounts) } as never
     expect(await request('solana_requestAccounts')).toEqual([{ pubkey: alice }, { pubkey: bob }])
     expect(await request('solana_getAccounts')).toEqual([{ pubkey: alice }, { pubkey: bob }])
   })
 
-  test('behavior: signs with the accounts from connecting if the wallet lists none', async () => {
+  test('behavior: if the wallet lists no accounts, signs with those that `standard:connect` returned', async () => {
     const { request, wallet, asked } = setup()
     const accounts = wallet.accounts.splice(0)
     wallet.features['standard:connect'] = { connect: async () => ({ accounts }) } as never
@@ -155,7 +155,7 @@ describe('solana', () => {
     expect(await ask('solana_signMessage', { message })).toEqual({ signature: base58.encode(signature) })
   })
 
-  test('behavior: after a reload, silently connects a wallet that requires it before it signs', async () => {
+  test('behavior: after a reload, silently connects the wallet before signing if it signs only when connected', async () => {
     const connected = { current: false }
     const refusing = () => {
       if (!connected.current) throw new Error('Connect first')
@@ -201,7 +201,7 @@ describe('solana', () => {
     expect(found.length).toBe(1)
   })
 
-  test('behavior: sends any icon to the frame as a string of limited length, unvalidated', () => {
+  test('behavior: passes on any icon as a string of limited length, without validating it', () => {
     const { target, found } = setup()
     for (const icon of ['https://a.example/i.png', '<svg>', `data:image/png,${'a'.repeat(140_000)}`, 1, undefined]) {
       const fake = fakeStandardWallet('solana:mainnet', [alice])
@@ -228,7 +228,7 @@ describe('solana', () => {
     [{ signTransaction: [{ signedTransaction: new Uint8Array([1, 2]) }] }, 'solana_signTransaction'],
     [{ signTransaction: [] }, 'solana_signTransaction'],
     [{ signIn: [{ account: { address: '<b>' }, signedMessage: signature, signature }] }, 'solana_signIn'],
-  ])('error: rejects %j as an answer', async (more, method) => {
+  ])('error: rejects the wallet’s invalid answer %j', async (more, method) => {
     const { request } = setup(more)
     expect(await error(request(method, { message, transaction: text, pubkey: alice }))).toMatch(
       /^-32603 (The wallet gave an invalid answer|Invalid request, or an invalid answer of the wallet)$/,
@@ -241,7 +241,7 @@ describe('solana', () => {
     expect(await error(request('solana_requestAccounts'))).toBe('-32603 The wallet gave an invalid answer')
   })
 
-  test('error: maps a rejection by the user, and rejects an unsupported feature and invalid params', async () => {
+  test('error: converts a rejection by the user to 4001, and rejects an unsupported feature and invalid params', async () => {
     const declining = (more: object) => () => {
       throw Object.assign(new Error('User rejected the request.'), more)
     }

@@ -5,7 +5,7 @@ import type { RpcError } from '../wire/rpcError.ts'
 
 type Wallet = Extension & { readonly namespace: string }
 
-/** The dapp's input that the host page itself validates. */
+/** The parts of the dapp's input that the SDK validates in the host page. */
 export type Page = {
   readonly options: { [option: string]: unknown }
   readonly providers?: unknown
@@ -17,7 +17,7 @@ export type Page = {
 
 export type EntryHandlers = Pick<Handlers, 'setState' | 'setRoute' | 'setVisible' | 'emit'>
 
-/** The frames of an SDK, and the functions that control them. */
+/** The SDK's dialog, its calls to the frame, and the functions that control the frame. */
 export type FrameContext = {
   /** Origin of the frames. */
   readonly origin: string
@@ -25,7 +25,7 @@ export type FrameContext = {
   readonly dialog: HTMLDialogElement
   readonly calls: Calls
   readonly page: Page
-  /** Handlers that need the SDK's entry. All others need only `page`. */
+  /** The handlers that run in the SDK's entry. All other handlers need only `page`. */
   readonly handlers: EntryHandlers
   /** Aborts when the SDK is destroyed. */
   readonly signal: AbortSignal

@@ -3,7 +3,7 @@ import { adaptDialog } from './adaptDialog.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
-/** An open dialog with a frame in a fake window, and a log of the calls it caused. */
+/** Creates an open dialog with a frame in a fake window, and logs every call that `adaptDialog` makes. */
 function adapted({ origin = 'https://dapp.example', covered = false, shows = false } = {}) {
   const done: string[] = []
   const page = { covered }
@@ -75,7 +75,7 @@ describe('adaptDialog', () => {
     expect(done).toEqual(['render'])
   })
 
-  test('behavior: raises the dialog above an element that enters full screen, and does nothing when one leaves', () => {
+  test('behavior: raises the dialog above an element that enters full screen, but not when an element leaves it', () => {
     const { done, document, window } = adapted()
     window.dispatchEvent(new Event('fullscreenchange'))
     expect(done).toEqual([])
@@ -88,19 +88,19 @@ describe('adaptDialog', () => {
     ['what is asked to be shown again comes to the front', { covered: true, shows: true }, ['close', 'render']],
     ['what stands in front is left alone', { covered: false, shows: true }, []],
     ['what shows nothing stays below a dialog of the page', { covered: true, shows: false }, []],
-  ])('behavior: %s', (_, given, expected) => {
+  ])('behavior: raises the dialog only if it is covered when the modal is opened again: %s', (_, given, expected) => {
     const { done, bringToFront } = adapted(given)
     bringToFront()
     expect(done).toEqual(expected)
   })
 
-  test('error: logs why nothing can load in a page without an origin', () => {
+  test('error: in a page without an origin, ends the frame and reports the cause', () => {
     expect(adapted({ origin: 'null' }).done).toEqual([
       'end 4900 The CSP of this page has sandbox without allow-same-origin',
     ])
   })
 
-  test('behavior: removes its listeners with the SDK', () => {
+  test('behavior: removes its listeners when the SDK is destroyed', () => {
     const { done, window, document, end } = adapted()
     document.fullscreenElement = {}
     end()

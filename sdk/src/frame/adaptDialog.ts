@@ -5,10 +5,10 @@ import type { FrameContext } from './Page.ts'
  * Adapts the dialog to its surroundings: a phone's keyboard, printing, full screen, other dialogs, and the user leaving
  * the page and coming back.
  *
- * @returns a function to call whenever calls were sent
+ * @returns a function that must run each time after calls were sent to the frame
  */
 export function adaptDialog(context: FrameContext): () => void {
-  // Storage, sockets and the handshake need an origin. In a page without one, its frames have none either.
+  // Storage, WebSockets and the handshake need an origin. If the page has no origin, its frames have no origin either.
   if (globalThis.origin == 'null')
     context.end(rpcError(4900, 'The CSP of this page has sandbox without allow-same-origin'))
   reportVisits(context)
@@ -41,8 +41,8 @@ function leaveOutOfPrint({ dialog, signal, render }: FrameContext): void {
 }
 
 /**
- * Keeps an open dialog above elements that the browser put above it later: an element in full screen, and a modal
- * dialog of the page if the modal is opened again while that one is open.
+ * Keeps an open dialog above elements that the browser put above it later. Raises the dialog when an element enters
+ * full screen, and when the modal is opened again while a modal dialog of the page covers it.
  */
 function stayInFront({ dialog, calls, signal, render }: FrameContext): () => void {
   const raise = () => {
@@ -52,7 +52,7 @@ function stayInFront({ dialog, calls, signal, render }: FrameContext): () => voi
   const isCovered = () => !dialog.contains(document.elementFromPoint(innerWidth / 2, innerHeight / 2))
   addEventListener('fullscreenchange', () => dialog.open && document.fullscreenElement && raise(), { signal })
   return () => {
-    // While the dialog is closed, skip this: many requests must stay cheap.
+    // While the dialog is closed, skip the check below, because a dapp may send many requests.
     if (!dialog.open) return
     const last = [...calls.sent.values()].at(-1)
     if (last?.shows && isCovered()) raise()

@@ -7,17 +7,17 @@ import type { Supervisor } from './superviseFrame.ts'
 
 export type Frame = {
   /**
-   * Sends a call to the frame. Loads the frame first if there is none. With `shows`, the dialog opens immediately, in
-   * the caller's own task, and closing it before the frame answers rejects with 4001.
+   * Sends a call to the frame. Loads the frame first if there is none. With `shows`, opens the dialog immediately, in
+   * the caller's own task. If the dialog is then closed before the frame answers, rejects with 4001.
    */
   readonly ask: Ask<[shows?: boolean | undefined]>
   readonly notify: Notify
-  /** Closes the dialog. Pending calls that show the modal reject with 4001. */
+  /** Closes the dialog. Rejects pending calls that show the modal with 4001. */
   hide(): void
   destroy(): void
 }
 
-/** What the SDK does for its frames. */
+/** Functions of the SDK's entry that its frames need. */
 export type PageHandlers = Omit<EntryHandlers, 'setVisible'> & {
   /** Sends the first calls to a new frame, before all others. */
   configure(): Promise<unknown>
@@ -43,7 +43,7 @@ export function createFrame(src: string, origin: string, page: Page & PageHandle
   /** Whether the frame has answered. An iframe is inert until then. */
   const answers = () => iframe?.inert == false
   const render = () => {
-    // A closed frame keeps its size: with `display: none` it would have no viewport, and slow timers.
+    // Hide a closed frame without changing its size: with `display: none`, it would have no viewport and slow timers.
     dialog.style.visibility = open ? 'inherit' : 'hidden'
     if (!open) dialog.close()
     else {
@@ -62,7 +62,8 @@ export function createFrame(src: string, origin: string, page: Page & PageHandle
   }
   const dialog = createDialog(() => {
     if (!open) return
-    // Once the frame answers, it decides. Until its decision, reopen a dialog that the browser closed.
+    // Once the frame has answered, the frame decides whether to close. Until it decides, reopen the dialog in case the
+    // browser has closed it.
     if (answers()) render()
     else hide()
     notify('dismiss', null)
@@ -97,7 +98,7 @@ export function createFrame(src: string, origin: string, page: Page & PageHandle
     if (!iframe) return
     iframe = undefined
     dialog.replaceChildren()
-    // If this chunk fails to load too, the dialog must not block the page.
+    // If this chunk fails to load too, hide the dialog, so that it does not block the page.
     supervise().then(({ fail }) => iframe || fail(error), hide)
     calls.close(error)
     page.onFrameLost()
@@ -113,7 +114,7 @@ export function createFrame(src: string, origin: string, page: Page & PageHandle
         {
           type: 'airlock:connect',
           version: PROTOCOL_VERSION,
-          // Two UUIDs, because six bits of each are not random.
+          // CH-1 requires 128 random bits. A UUID has only 122, so send two.
           nonce: crypto.randomUUID() + crypto.randomUUID(),
         },
         origin,
@@ -127,7 +128,8 @@ export function createFrame(src: string, origin: string, page: Page & PageHandle
       () => end(),
     )
     page.configure().catch(end)
-    // A page has one frame: this one replaces another SDK's, which loads again at its next use.
+    // A page has only one frame, so this dialog replaces another SDK's dialog. That SDK loads its frame again when it
+    // is used next.
     if (!dialog.isConnected) {
       document.getElementById(dialogId)?.remove()
       document.documentElement.append(dialog)
@@ -173,8 +175,8 @@ const reset = 'all:initial;visibility:inherit;'
 const dialogId = 'airlock:connect'
 
 /**
- * Creates the dialog around the iframe, closed and not yet in the document. The dialog has the dimmed background itself
- * at all times, so that nothing flickers when the modal starts. (The browser's `::backdrop` adds 10 %.)
+ * Creates the dialog around the iframe, closed and not yet in the document. The dialog element itself always has the
+ * dimmed background, so that nothing flickers when the modal starts. (The browser's `::backdrop` adds 10 %.)
  *
  * @param dismiss called if the user pressed Escape or clicked next to the iframe, or if the browser closed the dialog
  */

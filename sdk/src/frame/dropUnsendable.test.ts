@@ -9,7 +9,7 @@ afterEach(() => vi.restoreAllMocks())
 type Options = { [option: string]: unknown }
 const canBeSent = (options: Options) => isBounded({ options: toJson(options), sdkVersion: '1.2.3' }, frameLimits)
 
-/** Returns the remaining options, and the console messages about the others. */
+/** Returns the remaining options, and the console messages about the removed and shortened ones. */
 function drop(options: Options) {
   const found = dropUnsendable(options)
   const sentences = vi.mocked(console.error).mock.calls.splice(0).flat() as string[]
@@ -47,7 +47,7 @@ describe('dropUnsendable', () => {
     `)
   })
 
-  test('behavior: also drops values that the frame refuses to walk', () => {
+  test('behavior: also drops options that the frame’s guard rejects, for too many levels or a forbidden key', () => {
     let deep: Options = {}
     for (let level = 0; level < 40; level++) deep = { deep }
     const chainImages = JSON.parse('{"__proto__": "x"}')
@@ -64,7 +64,7 @@ describe('dropUnsendable', () => {
     `)
   })
 
-  test('behavior: drops images that are too many, alone or together', () => {
+  test('behavior: drops an option whose images are too large, alone or together with the options before it', () => {
     const { left, sentences } = drop({ customWallets: wallets(9), debug: true })
     expect(left).toEqual(['debug'])
     expect(sentences).toMatchInlineSnapshot(`

@@ -1,15 +1,15 @@
 import { frameLimits, isBounded } from '../../../shared/src/protocol/guard.ts'
 
-/** Below the limits of a message, because it also contains the version and the hints. */
+/** Limits of all options together. Below a message's limits, because the message also has the version and the hints. */
 const limits = { bytes: frameLimits.bytes - 8_192, depth: frameLimits.depth - 2, nodes: frameLimits.nodes - 100 }
 /** Number of entries that we keep of a list that is too long. M rejects more than 100 networks. */
 const listLength = 100
 
 /**
- * Removes each option that no message to the frame can carry: values that are not JSON, such as a bigint or a cycle,
- * and options that are too large together with those before them. If a list is too large, its first entries are kept if
- * they fit. Names each removed option in the console. This is a separate chunk, loaded only after the options could not
- * be sent.
+ * Removes each option that cannot be sent to the frame: an option that is not JSON, such as a bigint or a cycle, and an
+ * option that is too large together with the options before it. If a list is too large, keeps its first entries if they
+ * fit. Logs the name of each changed option. This is a separate chunk, loaded only after sending the options has
+ * failed.
  *
  * @param options the dapp's options, changed in place
  * @returns whether an option was removed or shortened

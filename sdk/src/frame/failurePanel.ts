@@ -3,18 +3,18 @@ const element = (tag: string, style: string, properties: object): HTMLElement =>
   Object.assign(document.createElement(tag), { style, ...properties })
 
 /**
- * Shows in the dialog that the frame could not be loaded, in the modal's style. If the host page is itself framed, that
- * is the likely cause: all ancestors of the frame count, and one that is not secure blocks it.
+ * Shows in the dialog, in the modal's style, that the frame could not be loaded. If the host page is itself in a frame,
+ * the panel names this as the likely cause: a single ancestor page that is not secure blocks the modal frame.
  *
- * @param message of the failure. A browser reports a host page that blocks the frame (`frame-src`). It does not
- *   report a frame that refuses the page (`frame-ancestors`): that frame just never answers.
+ * @param message of the failure. If the host page's policy blocks the frame (`frame-src`), the browser reports this. If
+ *   the frame's policy rejects the page (`frame-ancestors`), the browser reports nothing, and the frame never answers.
  */
 export function failurePanel(dialog: HTMLElement, retry: () => void, close: () => void, message: string): void {
   const [scheme, background, color, soft, quiet] = matchMedia('(prefers-color-scheme: dark)').matches
     ? ['dark', '#17181a', '#f4f5f6', '#a9adb3', '#2a2c2f']
     : ['light', '#fff', '#17181a', '#5c6067', '#f0f1f3']
   const cardStyle = `all:initial;visibility:inherit;position:absolute;inset:0;margin:auto;height:fit-content;max-height:100%;overflow:auto;overflow-wrap:anywhere;direction:ltr;box-sizing:border-box;width:360px;max-width:100%;padding:32px 20px 20px;border-radius:24px;background:${background};color:${color};font:500 16px/1.4 system-ui,sans-serif;text-align:center;color-scheme:${scheme}`
-  // `all:revert` comes first, to keep the browser's own focus ring.
+  // `all:revert` comes first, to restore the browser's own focus ring.
   const buttonStyle = (look: string) =>
     `all:revert;box-sizing:border-box;width:100%;min-height:48px;margin:8px 0 0;border:0;border-radius:12px;font:inherit;cursor:pointer;${look}`
   const text = (textContent: string, style: string) =>

@@ -10,7 +10,7 @@ import { fakePage } from '../discovery/fakePage.ts'
 /**
  * A fake page for the SDK. Each iframe in it acts as M: it serves the contract with Penpal.
  *
- * @param hear receives the frame's port and replaces that behavior
+ * @param hear if given, receives the frame's port, and the iframe does not serve the contract
  */
 export function fakeFrame(content: { readonly [name: string]: unknown } = {}, hear?: (port: MessagePort) => void) {
   const asked: [string, unknown][] = []
@@ -22,7 +22,7 @@ export function fakeFrame(content: { readonly [name: string]: unknown } = {}, he
   })
   let ready = (_: Remote<typeof frameToHost>) => {}
   const remote = new Promise<Remote<typeof frameToHost>>((resolve) => (ready = resolve))
-  /** The children that the dialog has had, in order. */
+  /** All iframes and failure panels that the dialog has contained, in order. */
   const shown: { onload(): void }[] = []
   const element = () => {
     const style = {}

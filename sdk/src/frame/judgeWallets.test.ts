@@ -19,7 +19,7 @@ const icon = 'data:image/svg+xml,%3Csvg/%3E'
 const good = { id, kind: 'external' as const, namespace: 'eip155', name: 'Vendor', rdns: 'com.vendor', icon, provider }
 type Wallet = typeof good
 
-/** Returns what is left of a wallet, the messages to the frame, and the console messages. */
+/** Returns the wallets that are kept, the messages to the frame, and the console messages. */
 function judge(given: object, providers: unknown = []) {
   const wallet = { ...good, ...given } as Wallet
   const wallets: { [id: string]: Wallet | undefined } = { [wallet.id]: wallet }
@@ -47,7 +47,7 @@ describe('judgeWallets', () => {
     expect(sent[0]!.id).not.toBe('vendor')
   })
 
-  test('behavior: reports several faults in one message', () => {
+  test('behavior: logs several invalid properties of one wallet in one message', () => {
     expect(judge({ id: 7, rdns: 'vendor', icon: null }).sentences).toMatchInlineSnapshot(`
       [
         "Airlock: Option \`providers\` accepts a UUID as id, a reverse domain name as rdns, a data address of a picture as icon; 'Vendor' is listed without",
@@ -55,7 +55,7 @@ describe('judgeWallets', () => {
     `)
   })
 
-  test('behavior: reports nothing for omitted parts and drops additional ones', () => {
+  test('behavior: logs nothing for omitted properties, and drops unknown properties', () => {
     const { sent, sentences } = judge({ id: undefined, rdns: undefined, icon: undefined, installed: true })
     expect(sent).toEqual([{ ...good, id: expect.stringMatching(/^.{36}$/), rdns: '', icon: '' }])
     expect(sentences).toEqual([])
@@ -66,13 +66,13 @@ describe('judgeWallets', () => {
     ['an empty one', { name: '' }],
     ['a number', { name: 7 }],
     ['one of 257 letters', { name: 'x'.repeat(257) }],
-  ])('error: rejects as a name: %s', (_, given) => {
+  ])('error: removes a wallet whose name is %s', (_, given) => {
     const { wallets, sent, sentences } = judge(given)
     expect([wallets, sent]).toEqual([{}, []])
     expect(sentences).toEqual(['Airlock: Option `providers` accepts a name of at most 256 letters; one is left out'])
   })
 
-  test('error: rejects a wallet without a provider', () => {
+  test('error: logs each entry of `providers` that has no provider', () => {
     const none = [provider, { name: 'X' }, { name: 'X', provider: {} }, null, 'x']
     const sentence =
       'Airlock: Option `providers` accepts wallets with a name and a provider of EIP-1193; one is left out'
@@ -80,14 +80,14 @@ describe('judgeWallets', () => {
     expect(judge({}, provider).sentences).toEqual([sentence])
   })
 
-  test('behavior: reports nothing for a valid wallet, or for wallets that the dapp did not supply', () => {
+  test('behavior: logs nothing for a valid wallet, or for a wallet that the dapp did not supply', () => {
     for (const right of [{}, { rdns: '' }, { icon: '' }, { kind: 'announced', icon: 'x', id: 'y' }]) {
       const { sent, wallets, sentences } = judge(right)
       expect([sent, Object.values(wallets), sentences]).toEqual([[], [{ ...good, ...right }], []])
     }
   })
 
-  test('behavior: the frame accepts every wallet that it keeps or repairs', () => {
+  test('behavior: keeps or repairs only wallets that the frame then accepts', () => {
     const values = ['', 'x', 'a.b', 'com.vendor', 'com..vendor', icon, `${icon}'`, 'data:text/html,x', id, 7, null, {}]
     for (const part of ['id', 'name', 'rdns', 'icon'])
       for (const value of values)
@@ -115,7 +115,7 @@ describe('judgeWallets', () => {
       return life
     }
 
-    test('default: logs each skipped announcement once, whenever it arrives', () => {
+    test('default: logs each skipped announcement once, whether it arrives before or after the call', () => {
       const earlier = info({ rdns: 'no rdns' })
       addEventListener('eip6963:requestProvider', () => announce(earlier))
       const long = info({ name: 'x'.repeat(257) })
@@ -139,7 +139,7 @@ describe('judgeWallets', () => {
       `)
     })
 
-    test('behavior: logs nothing for a valid announcement with any icon, or for our own', () => {
+    test('behavior: logs nothing for a valid announcement with any icon, or for our own announcement', () => {
       const right = info({ icon: '<svg>' })
       const life = listen([right])
       announce(right)

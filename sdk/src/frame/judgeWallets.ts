@@ -1,7 +1,7 @@
 import type { Extension } from '../discovery/Extension.ts'
 import type { Page } from './Page.ts'
 
-/** The frame's rules for a wallet, and how the console message describes each to the dapp's developer. */
+/** The frame's rules for a wallet's properties. `accepts` describes a rule in the message to the dapp's developer. */
 const rules = {
   name: { form: /^.{1,256}$/s, accepts: 'a name of at most 256 letters' },
   id: { form: /^[\da-f]{8}-[\da-f]{4}-[1-8][\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/i, accepts: 'a UUID as id' },
@@ -15,10 +15,10 @@ const isRight = (wallet: { readonly [part in Part]?: unknown }, part: Part) =>
   typeof wallet[part] == 'string' && rules[part].form.test(wallet[part])
 
 /**
- * Validates the page's wallets as the frame does, and logs one message per problem for the dapp's developer. A wallet
- * of the option `providers` loses its invalid parts, and is removed if it lacks a name or a provider. An invalid
- * EIP-6963 announcement is only logged, because the frame skips it. This is a separate chunk that loads next to the
- * first frame, because valid wallets do not need it.
+ * Validates the page's wallets as the frame does, and logs a message about each invalid wallet for the dapp's
+ * developer. Removes the invalid properties of a wallet in the option `providers`, and the whole wallet if it has no
+ * name or no provider. Only logs an invalid EIP-6963 announcement, because the frame skips it. This is a separate chunk
+ * that loads in parallel with the first frame, because valid wallets do not need it.
  */
 export function judgeWallets({ providers, wallets, announceWallet }: Page, signal: AbortSignal): void {
   const report = (accepts: string, fate: string) =>
@@ -47,8 +47,8 @@ export function judgeWallets({ providers, wallets, announceWallet }: Page, signa
 }
 
 /**
- * Asks the wallets to announce themselves again and listens to later announcements too. Logs each wallet that discovery
- * (CT-5, CT-6) or the frame's schema skipped, once.
+ * Asks the wallets to announce themselves again and also listens to later announcements. Logs, once
+ * per wallet, each wallet that discovery skipped (CT-5, CT-6) or that does not match the frame's schema.
  */
 function reportAnnouncements(wallets: Page['wallets'], signal: AbortSignal): void {
   const seen = new Set<unknown>()

@@ -8,7 +8,7 @@ afterEach(() => {
   for (const each of open.splice(0)) each.close()
 })
 
-/** A connected client whose frame is pinged. When the test itself calls `ping`, that counts as any other call. */
+/** Creates a connected client whose frame is pinged. A `ping` call by the test itself counts as an ordinary call. */
 async function watched(answers = true) {
   const wire = fakeWire()
   open.push(wire)
@@ -23,7 +23,7 @@ async function watched(answers = true) {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
   const pings = async () => {
     await wire.settled()
-    // Each ping has its own id, so this counts them.
+    // Each ping has its own id, so the number of ids is the number of pings.
     return new Set(wire.received.map(({ id }) => `${id}`).filter((id) => id.startsWith('ping'))).size
   }
   return { ...wire, onSent, pings, dead: () => dead }
@@ -62,7 +62,7 @@ describe('pingFrame', () => {
     expect([await pings(), dead()]).toEqual([0, 0])
   })
 
-  test('behavior: any message shows that the frame is alive', async () => {
+  test('behavior: any message from the frame proves that the frame is alive', async () => {
     const { calls, settled, say, dead } = await watched()
     void calls.call('ping', null)
     await settled()
@@ -73,7 +73,7 @@ describe('pingFrame', () => {
     expect(dead()).toBe(0)
   })
 
-  test('behavior: starts again with a new frame', async () => {
+  test('behavior: counts unanswered pings from zero again for a new frame', async () => {
     const { calls, connectClient, settled, dead, say } = await watched()
     const { port1, port2 } = new MessageChannel()
     open.push(port1, port2)

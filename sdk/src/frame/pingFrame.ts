@@ -1,14 +1,14 @@
 import type { Calls } from '../wire/createCalls.ts'
 
-/** The frame is dead at the third interval, after two unanswered pings: 4.5 s (CH-6). */
+/** Time between two pings. The frame counts as dead after three intervals (4.5 s) with two unanswered pings (CH-6). */
 const intervalMs = 1_500
 
 /**
  * Detects a dead frame: pings it while a call is pending.
  *
  * @param answers whether the frame ever answered. A frame that is still loading is not pinged.
- * @param dead called if the frame gave no sign of life
- * @returns a function to call whenever calls were sent
+ * @param dead called if the frame sent no message in this time
+ * @returns a function that must run each time after calls were sent to the frame
  */
 export function pingFrame(calls: Calls, answers: () => boolean, dead: () => void): () => void {
   let port: MessagePort | undefined
@@ -24,7 +24,7 @@ export function pingFrame(calls: Calls, answers: () => boolean, dead: () => void
     else if (!answers()) return
     else if (missed++ > 1) dead()
     else {
-      // One message before the next ping is enough. With `once`, we do not handle the thousands that may follow.
+      // A single message before the next ping proves that the frame is alive. Thousands may follow, so listen `once`.
       port!.addEventListener('message', alive, { once: true })
       port!.postMessage({ namespace: 'penpal', type: 'CALL', id: `ping${++count}`, methodPath: ['ping'], args: [null] })
     }

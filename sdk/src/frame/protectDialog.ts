@@ -1,8 +1,9 @@
 import type { FrameContext } from './Page.ts'
 
 /**
- * Undoes changes to the dialog by the page or an extension. A password manager may set `inert`. A page may set it on
- * all elements, or hide the dialog from screen readers. Hydration may remove elements that it does not know.
+ * Undoes changes to the dialog by the page or an extension. A password manager may set `inert` on it. A page may set
+ * `inert` on all its elements, or hide the dialog from screen readers. A UI framework's hydration may remove the
+ * dialog.
  */
 export function protectDialog({ dialog, signal, hide, end, reopen }: FrameContext): void {
   // The SDK may have been destroyed before this loaded.
@@ -11,9 +12,9 @@ export function protectDialog({ dialog, signal, hide, end, reopen }: FrameContex
     dialog.inert = false
     for (const { target, attributeName, oldValue } of records)
       if (attributeName && oldValue == null) (target as Element).removeAttribute(attributeName)
-    // A dialog that was removed still has its children and its `open` attribute.
+    // Continue only if the dialog was removed. A removed dialog still has its children and its `open` attribute.
     if (dialog.isConnected || !dialog.firstChild) return
-    // Do not reopen it if another SDK in the page has replaced it.
+    // Do not reopen the modal if another SDK in the page has replaced this dialog.
     const again = dialog.open && !document.getElementById(dialog.id)
     hide()
     end()

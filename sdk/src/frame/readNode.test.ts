@@ -11,7 +11,7 @@ const network = {
 }
 const rpc = { method: 'eth_getBalance', params: ['0x0', 'latest'] }
 
-/** A page on this device, whose node gives the answer of the test. */
+/** Creates a page on this device, and a node that returns the test's answer. */
 function setup(
   answer: (url: string, init: RequestInit) => Response = () => Response.json({ result: '0x1' }),
   hostname = 'localhost',
@@ -41,7 +41,7 @@ describe('readNode', () => {
     expect(init).toMatchObject({ method: 'POST', credentials: 'omit', redirect: 'error' })
   })
 
-  test('behavior: reads a URL of customRpcUrls and returns another status', async () => {
+  test('behavior: calls a URL in customRpcUrls, and returns a status other than 200', async () => {
     const { read } = setup(() => new Response('no', { status: 500 }))
     const customRpcUrls = { 'eip155:1': [{ url: 'http://localhost:1234' }, { url: node }] }
     expect(await read({}, { customRpcUrls })).toEqual({ status: 500, text: 'no' })
@@ -53,7 +53,7 @@ describe('readNode', () => {
     ['the networks', { networks: node, customRpcUrls: { 'eip155:1': [{ url: node }] } }],
     ['a list of addresses', { networks: [network], customRpcUrls: { 'eip155:1': node, 'eip155:10': [null, node] } }],
     ['all lists of addresses', { networks: [network], customRpcUrls: null }],
-  ])('behavior: an invalid value in %s does not hide other URLs', async (_, options) => {
+  ])('behavior: finds the valid URLs even if there is an invalid value in %s', async (_, options) => {
     expect(await setup().read({}, options)).toEqual({ status: 200, text: '{"result":"0x1"}' })
   })
 
@@ -80,7 +80,7 @@ describe('readNode', () => {
   })
 
   test.each(['dapp.example', 'localhost.dapp.example', '192.168.0.1', ''])(
-    'error: rejects for a page at %j, which is not on this device (RPC-13)',
+    'error: rejects every request of a page at %j, which is not on this device (RPC-13)',
     async (hostname) => {
       const { read, asked } = setup(undefined, hostname)
       expect(await error(read())).toBe('4200 Not a node of this page')

@@ -6,16 +6,16 @@ type Given = Pick<FrameOptions, 'networks' | 'customRpcUrls'>
 type Page = { readonly location: { readonly hostname: string }; readonly fetch: typeof fetch }
 type Answer = { readonly status: number; readonly text: string }
 
-/** Stays below M's message limit of 1 MiB. */
+/** Maximum size of an answer, below M's message limit of 1 MiB. */
 const maxBytes = 1_000_000
 const timeoutMs = 15_000
 
 /**
- * Sends a request to a node on the user's own device on behalf of the modal, because browsers block a public origin
- * from it. This is a separate chunk for pages in development. M has made the same checks. Here they protect the page
- * from M (RPC-13).
+ * Sends a request to a node on the user's own device on behalf of the modal, because browsers block such a request from
+ * the modal's public origin. This is a separate chunk for pages in development. M has already made the same checks.
+ * They are repeated here to protect the page from M (RPC-13).
  *
- * @param options in which the dapp gave the node's URL
+ * @param options the dapp's options, which contain the node's URL
  * @param input one JSON-RPC request
  * @returns the unparsed answer of at most 1 MB. M parses it.
  * @throws 4200 for a page that is not on this device, another URL, or a method that is not a chain method. Also the

@@ -10,7 +10,7 @@ import { protectDialog } from './protectDialog.ts'
 type Callbacks = { readonly [callback: string]: ((input: unknown) => unknown) | undefined }
 
 export type Supervisor = {
-  /** Connects to a loaded iframe through this port. */
+  /** Connects to a loaded iframe through a port. */
   connect(port: MessagePort): void
   /** Drops an iframe that does not answer in time. */
   watchLoading(iframe: HTMLIFrameElement): void
@@ -20,18 +20,18 @@ export type Supervisor = {
   fail(error: RpcError): void
 }
 
-/** Time (ms) for a frame to answer: from the start, and from the moment its document has loaded. */
+/** Timeouts (ms) for a frame's first answer: from the start of loading, and from its `load` event. */
 const loadTimeoutMs = 20_000
 const answerTimeoutMs = 5_000
 
 /**
  * Connects to the frames of an SDK, detects dead ones, and protects them from changes by the page or its extensions.
- * This is a separate chunk that loads next to the first frame.
+ * This is a separate chunk that loads in parallel with the first frame.
  */
 export function superviseFrame(context: FrameContext): Supervisor {
   const { origin, dialog, calls, page, signal, render, hide, end, reopen } = context
   const frame = () => dialog.querySelector('iframe')
-  // A frame that never answered is inert: it may still be loading. A frame that was removed does not count as loading.
+  // An iframe is inert until it answers, because it may still be loading. A removed iframe does not count as loading.
   const answers = () => !frame()?.inert
   const endUnanswered = (iframe: HTMLIFrameElement | null) =>
     iframe && iframe == frame() && iframe.inert && end(rpcError(4900, `No answer from ${origin}`))
@@ -51,7 +51,7 @@ export function superviseFrame(context: FrameContext): Supervisor {
     ...context.handlers,
     extensionRequest: ({ id, rpc }) => page.wallets[id]!.provider.request(rpc),
     readNode: (input) => import('./readNode.ts').then(({ readNode }) => readNode(page.options, input)),
-    // The modal expects an error from a callback that the dapp left out: calling `undefined` throws one.
+    // If the dapp omitted a callback, the modal expects an error. Calling `undefined` throws this error.
     siwx: ({ callback, input }) => (page.options.siwx as Callbacks)[callback]!(input),
   }
   const connectClient = createClient({
@@ -83,17 +83,17 @@ export function superviseFrame(context: FrameContext): Supervisor {
         end(rpcError(4900, `The CSP lacks frame-src ${origin}`))
     },
     fail({ code, message }) {
-      // The dapp destroyed the SDK, so this is no failure.
+      // If the dapp has destroyed the SDK, show no failure.
       if (signal.aborted) return
       const panel = () => {
         console.error(`Airlock: ${message}`)
         failurePanel(dialog, reopen, hide, message)
       }
       if (code != -32602) return panel()
-      // The options could not be sent. This chunk drops the ones that cause it.
+      // The options could not be sent. Remove the options that caused the failure.
       import('./dropUnsendable.ts').then(({ dropUnsendable }) => {
         const found = dropUnsendable(page.options)
-        // The dapp has made another call in the meantime.
+        // In the meantime, the dapp has made another call, which has loaded a new frame.
         if (frame()) return
         if (!found) panel()
         else if (dialog.open) reopen()

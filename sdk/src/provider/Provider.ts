@@ -1,6 +1,6 @@
 /**
- * The provider that a dapp gets: EIP-1193, or its equivalent for another family. It is the same before and after
- * connecting.
+ * The provider that a dapp gets: EIP-1193, or its equivalent for another family. The dapp can use the same object
+ * before and after connecting.
  */
 export type Provider = {
   /**

@@ -8,9 +8,9 @@ const form = /^data:image\/(png|jpeg|gif|webp|svg\+xml)[;,][^\s"'<>]{1,131000}$/
 /**
  * Announces our own provider through EIP-6963, for dapps that list the modal as a wallet.
  *
- * @param uuid by which our own discovery recognizes and skips it
- * @param announcement the dapp's option `announce`: optionally a name and an icon that replace ours. A malformed one
- *   is ignored with a console warning.
+ * @param uuid by which our own discovery recognizes this announcement, to skip it
+ * @param announcement the dapp's option `announce`: optionally a name and an icon that replace ours. A malformed name
+ *   or icon is ignored with a console warning.
  */
 export function announceSelf(uuid: string, provider: Provider, signal: AbortSignal, announcement?: unknown): void {
   // This chunk may have loaded after the SDK was destroyed.

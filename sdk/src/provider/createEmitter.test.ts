@@ -45,7 +45,7 @@ describe('createEmitter', () => {
     expect(heard).toEqual(['constructor', '__proto__', 'toString'])
   })
 
-  test('error: reports an error of a listener to the page and still calls the others', () => {
+  test('error: if a listener throws, reports the error to the page and still calls the other listeners', () => {
     const reported: unknown[] = []
     vi.stubGlobal('reportError', (error: unknown) => reported.push(error))
     const { on, emit } = createEmitter()

@@ -16,7 +16,7 @@ describe('request', () => {
     expect(asked).toEqual([])
   })
 
-  test('behavior: answers before connecting', async () => {
+  test('behavior: before connecting, answers requests that need no wallet, and sends all others to the frame', async () => {
     const { request, asked } = fakeProvider()
     expect(await request('eth_accounts')).toEqual([])
     expect(await request('eth_chainId')).toBe('0x1')
@@ -30,7 +30,7 @@ describe('request', () => {
     ])
   })
 
-  test('behavior: answers account and chain requests itself once connected', async () => {
+  test('behavior: once connected, answers requests for accounts and chain without asking the wallet or the frame', async () => {
     const { setRoute, direct, request, wallet, asked } = fakeProvider()
     setRoute(direct, 'eip155:137')
     expect(
@@ -41,14 +41,14 @@ describe('request', () => {
     expect([wallet.asked, asked]).toEqual([[], []])
   })
 
-  test('behavior: returns copies', async () => {
+  test('behavior: returns a copy of the accounts, so that a dapp cannot change the provider’s list', async () => {
     const { setRoute, direct, request } = fakeProvider()
     setRoute(direct)
     ;(await request('eth_accounts')).push(bob)
     expect(await request('eth_accounts')).toEqual([alice])
   })
 
-  test('behavior: sends requests to the frame if the route leads there', async () => {
+  test('behavior: sends requests to the frame if the route names no extension', async () => {
     const { setRoute, remote, request, asked } = fakeProvider()
     setRoute(remote)
     await request('personal_sign', ['0x00', alice.toUpperCase().replace('X', 'x')])
@@ -57,7 +57,7 @@ describe('request', () => {
     ])
   })
 
-  test('behavior: asks the frame about an earlier connection that only the frame knows', async () => {
+  test('behavior: asks the frame for the accounts of an earlier connection that only the frame can restore', async () => {
     expect(await fakeProvider({ hint: 'walletconnect', answer: () => [bob] }).request('eth_accounts')).toEqual([bob])
     const failing = fakeProvider({
       hint: 'auth',
@@ -68,7 +68,7 @@ describe('request', () => {
     expect(await failing.request('eth_accounts')).toEqual([])
   })
 
-  test('behavior: waits for the extension of an earlier connection', async () => {
+  test('behavior: waits until the extension of an earlier connection has returned its accounts', async () => {
     vi.stubGlobal('addEventListener', () => {})
     const { request, wallet, asked } = fakeProvider({ hint: 'io.wallet' })
     expect(await request('eth_accounts')).toEqual([alice])
@@ -76,7 +76,7 @@ describe('request', () => {
     expect(asked).toEqual([])
   })
 
-  test('behavior: opens the wallet in the caller’s own task if its link is allowed', async () => {
+  test('behavior: opens the wallet’s link in the caller’s own task, but only if the link is allowed', async () => {
     const opened: unknown[] = []
     vi.stubGlobal('open', (...args: unknown[]) => opened.push(args))
     vi.stubGlobal('location', { assign: (href: string) => opened.push(href) })
@@ -109,14 +109,14 @@ describe('request', () => {
     expect(opened).toEqual([])
   })
 
-  test('behavior: disconnects if the dapp revokes the permission', async () => {
+  test('behavior: disconnects if the dapp revokes the permission `eth_accounts`', async () => {
     const { setRoute, direct, request, revoked, wallet } = fakeProvider()
     setRoute(direct)
     await request('wallet_revokePermissions', [{ eth_accounts: {} }])
     expect([wallet.asked.length, revoked()]).toEqual([1, 1])
   })
 
-  test('behavior: stays connected if the dapp revokes another permission', async () => {
+  test('behavior: stays connected if the dapp revokes a permission other than `eth_accounts`', async () => {
     const { setRoute, direct, request, revoked, wallet } = fakeProvider()
     setRoute(direct)
     for (const params of [[{ wallet_snap: {} }], [{}], []]) await request('wallet_revokePermissions', params)

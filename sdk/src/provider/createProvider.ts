@@ -11,14 +11,14 @@ import { createEmitter, type Listener } from './createEmitter.ts'
 import { readHints } from './hints.ts'
 import type { Provider } from './Provider.ts'
 
-/** Where the dapp's requests go: directly to the extension with this id, or to the frame. */
+/** Who answers the dapp's requests: the extension with this `id`, or the frame if no extension has this `id`. */
 export type Route = { readonly id: string; readonly accounts: readonly string[]; readonly link: string }
 
 export type Link = {
   readonly provider: Provider
   /** Sets a new route, and the network if it is one of the family. Emits each change to the dapp once. */
   setRoute(route?: Route | null, network?: unknown): void
-  /** Applies what the frame or an extension reports while nothing is connected. */
+  /** Sets a network, and a route if given, unless the family is already connected. */
   setIdle(network: unknown, route?: Route): void
   /** Marks a connection through the frame as lost until the next frame restores it. */
   lose(): void
@@ -30,25 +30,26 @@ export type Shared = {
   readonly networks: readonly unknown[]
   readonly wallets: Wallets
   epochs: { [namespace in string]: number }
-  /** Reports an event of a wallet in this window. The frame must receive it before a route can include it. */
+  /** Reports a wallet event in this window to the frame. Older routes, which do not include the event, are ignored. */
   readonly report: Report
-  /** Sends a call to the frame, and opens the dialog if the user is needed. */
+  /** Sends a call to the frame. With `shows`, opens the dialog, because the user must act. */
   readonly ask: Ask<[shows?: boolean | undefined]>
 }
 
-/** Limits of the protocol: the accounts of `setRoute`, and a short string for a method name. */
+/** Limits of the protocol: the number of accounts in `setRoute`, and the length of a method name. */
 const accountLimit = 100
 const methodLength = 256
 
 const lower = (text: unknown) => `${text}`.toLowerCase()
 
-/** Creates the provider of a chain family and manages the connection behind it, as far as the page knows it. */
+/** Creates a chain family's provider, and tracks the family's connection: its route, accounts and network. */
 export function createProvider(family: ChainFamily, page: Shared): Link {
   const { namespace } = family
   const { on, off, emit } = createEmitter()
   /**
-   * How the family was connected when the user left the page, if it was. An eip155 extension has an rdns, so we can ask
-   * it directly. Any other connection is only known to the frame.
+   * How the family was connected when the user left the page, or `undefined` if it was not connected. For an eip155
+   * extension, the hint is an rdns, so we can ask this extension directly. Only the frame can restore other
+   * connections.
    */
   const hint = readHints()?.[namespace]
   let network = (page.networks.find(family.chainId) ?? family.network) as string
@@ -69,7 +70,8 @@ export function createProvider(family: ChainFamily, page: Shared): Link {
     const networkBefore = network
     const accounts = [...(next?.accounts ?? [])]
     route = next
-    // Load this with the first route that has a link, so that it is ready while a tap still counts as user activation.
+    // Load this chunk with the first route that has a link. It must be loaded before the user's tap, because a link can
+    // only be opened while the tap counts as user activation.
     if (next?.link) import('./openWalletLink.ts').then((module) => (openLink = module.openWalletLink)).catch(ignore)
     if (family.chainId(nextNetwork)) network = nextNetwork as string
     if (next && (!before || lost)) emit('connect', { chainId: family.chainId(network) })
@@ -84,8 +86,8 @@ export function createProvider(family: ChainFamily, page: Shared): Link {
   }
 
   /**
-   * Listens to a wallet's events while its route is active, and reports them to the dapp and the frame. If the frame is
-   * gone or dies now, the next one reads the wallet's state itself.
+   * Listens to a wallet's events while its route is active, and reports them to the dapp and the frame. If there is no
+   * frame, or the frame dies now, the next frame reads the wallet's state itself.
    */
   const listen = (id = '') => {
     const change = (change: ExtensionEvent) => page.report(namespace, id, change)
@@ -108,7 +110,7 @@ export function createProvider(family: ChainFamily, page: Shared): Link {
     const wallet = page.wallets[id]?.provider
     for (const event in listeners) {
       const hear = listeners[event]!
-      // Drop events that arrive after the wallet's route is gone.
+      // Drop events that arrive after the wallet's route was replaced.
       listeners[event] = (data) => route?.id == id && hear(data)
       wallet?.on?.(event, listeners[event])
     }
@@ -129,7 +131,8 @@ export function createProvider(family: ChainFamily, page: Shared): Link {
 
       if (connects) await restored
       const known = family.answer(rpc, network, route && [...route.accounts])
-      // We prompt no wallet before the user wants to connect. But only the frame can restore some connections.
+      // `known` avoids a prompt before the user wants to connect. But if only the frame can restore the earlier
+      // connection, ask the frame.
       if (known) return connects && !route && hint && !restored ? askFrame().catch(() => known) : known
       if (!route) return askFrame(connects == 'asks')
 
@@ -164,7 +167,7 @@ export function createProvider(family: ChainFamily, page: Shared): Link {
             ),
           )
           .catch(ignore)
-      // Methods with an account, such as sending, return immediately. Others wait for the report.
+      // A method that names an account, such as sending, returns immediately. Other methods wait for the report.
       await (account ?? reported)
       return result
     },

@@ -22,7 +22,7 @@ describe('setRoute', () => {
     ])
   })
 
-  test('behavior: does not emit what is already known', async () => {
+  test('behavior: emits nothing if the new route has the same accounts and network', async () => {
     const { setRoute, direct, emitted } = fakeProvider()
     setRoute(direct, 'eip155:1')
     const before = emitted.length
@@ -57,7 +57,7 @@ describe('request', () => {
     ['a code without a message', { code: 4001 }],
     ['a text', 'No'],
     ['nothing', undefined],
-  ])('error: completes %s', async (_, thrown) => {
+  ])('error: adds the missing code or message if the wallet throws %s', async (_, thrown) => {
     const { code, message = 'Unknown error' } = Object(thrown)
     expect(await failure(thrown)).toEqual(Object.assign(new Error(message), { code: code || -32603 }))
   })
@@ -107,7 +107,7 @@ describe('events of the wallet', () => {
     expect(await request('eth_accounts')).toEqual([bob])
   })
 
-  test('behavior: an empty account list ends the connection', () => {
+  test('behavior: an `accountsChanged` event without accounts ends the connection', () => {
     const { setRoute, direct, wallet, emitted } = fakeProvider()
     setRoute(direct)
     emitted.length = 0
@@ -130,7 +130,7 @@ describe('events of the wallet', () => {
     [[alice]],
     [`${alice}\n`],
     { length: 1, 0: alice },
-  ])('behavior: ignores %j as accounts', (accounts) => {
+  ])('behavior: ignores an `accountsChanged` event with %j', (accounts) => {
     const { setRoute, direct, wallet, emitted, heard } = fakeProvider()
     setRoute(direct)
     emitted.length = 0
@@ -139,7 +139,7 @@ describe('events of the wallet', () => {
   })
 
   test.each([null, 1, '1', '0x', '0xg', 'eip155:1', '0x1\n', {}, ['0x1', '0x2']])(
-    'behavior: ignores %j as a chain',
+    'behavior: ignores a `chainChanged` event with %j',
     (chainId) => {
       const { setRoute, direct, wallet, emitted, heard } = fakeProvider()
       setRoute(direct)
@@ -149,7 +149,7 @@ describe('events of the wallet', () => {
     },
   )
 
-  test('behavior: a lost chain (1013) does not end the connection', () => {
+  test('behavior: a `disconnect` event with code 1013 does not end the connection', () => {
     const { setRoute, direct, wallet, heard } = fakeProvider()
     setRoute(direct)
     wallet.emit('disconnect', { code: 1013 })
@@ -159,7 +159,7 @@ describe('events of the wallet', () => {
     expect(heard).toEqual([{ event: 'disconnect' }, { event: 'disconnect' }])
   })
 
-  test('behavior: removes its listeners and ignores events after its route is gone', () => {
+  test('behavior: removes the wallet’s listeners when its route is replaced, and ignores its later events', () => {
     const { setRoute, direct, remote, wallet, emitted, heard } = fakeProvider()
     setRoute(direct)
     setRoute(remote)
@@ -169,7 +169,7 @@ describe('events of the wallet', () => {
     expect([emitted, heard]).toEqual([[], []])
   })
 
-  test('behavior: also ignores events of a wallet without `removeListener`', () => {
+  test('behavior: also ignores later events of a wallet that has no `removeListener`', () => {
     const emitted: unknown[] = []
     const stubborn = fakeWallet()
     const { removeListener: _, ...provider } = stubborn.extension.provider

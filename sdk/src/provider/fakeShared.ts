@@ -2,7 +2,7 @@ import type { Wallets } from '../discovery/Extension.ts'
 import type { Rpc } from '../families/ChainFamily.ts'
 import type { Shared } from './createProvider.ts'
 
-/** Fakes what providers share. The fake frame logs the events it receives. */
+/** Fakes the state and functions that all providers share, and logs the events that the fake frame receives. */
 export function fakeShared(wallets: Wallets, answer: (rpc: Rpc, shows: boolean | undefined) => unknown = () => null) {
   const heard: unknown[] = []
   let revoked = 0

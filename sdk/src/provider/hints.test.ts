@@ -14,7 +14,7 @@ describe('readHints', () => {
     expect(readHints()).toEqual({ eip155: 'io.metamask' })
   })
 
-  test.each(['{', '', 'undefined'])('behavior: ignores %j', (airlock) => {
+  test.each(['{', '', 'undefined'])('behavior: ignores the invalid stored value %j', (airlock) => {
     fakeStorage({ airlock })
     expect(readHints()).toBe(undefined)
   })
@@ -34,7 +34,7 @@ describe('writeHint', () => {
     expect(content).toEqual({ airlock: '{"eip155":"io.metamask","solana":"walletconnect"}' })
   })
 
-  test('behavior: removes the key with the last hint', () => {
+  test('behavior: removes the storage key when the last hint is removed', () => {
     const content = fakeStorage()
     writeHint('eip155', 'auth')
     writeHint('eip155', undefined)

@@ -1,4 +1,4 @@
-/** How each namespace of this page was connected last: an rdns, `walletconnect`, `auth` or `injected`. */
+/** Kind of the last connection of each namespace in this page: an rdns, `walletconnect`, `auth` or `injected`. */
 type Hints = { readonly [namespace: string]: string | undefined }
 
 export function readHints(): Hints | undefined {
@@ -8,13 +8,13 @@ export function readHints(): Hints | undefined {
 }
 
 /**
- * Writes a hint on connect and removes it on disconnect. It is the SDK's only key in the host's storage, apart from the
- * one of `storageSiwx`.
+ * Writes a hint on connect and removes it on disconnect. All hints are in the key `airlock`, which is the SDK's only
+ * key in the host's storage apart from the key of `storageSiwx`.
  */
 export function writeHint(namespace: string, hint: string | undefined): void {
   try {
     const text = JSON.stringify({ ...readHints(), [namespace]: hint })
-    // Index 2 exists if there is more than `{}`.
+    // `{}` has two characters, so a third one means that there is a hint.
     if (text[2]) localStorage.airlock = text
     else delete localStorage.airlock
   } catch {

@@ -4,7 +4,7 @@ import { openWalletLink } from './openWalletLink.ts'
 const app = 'wallet://wc?sessionTopic=0a'
 const universal = 'https://wallet.example/wc?sessionTopic=0a'
 
-/** Returns where a link was opened during the call. */
+/** Calls `openWalletLink`. Returns the target, the URL and the features of each window that it opened. */
 function opened(link: string, { framed = false, marks = {} }: { framed?: boolean; marks?: object } = {}) {
   const seen: string[] = []
   const self = {}
@@ -25,7 +25,7 @@ describe('openWalletLink', () => {
     expect(opened(universal)).toEqual(beside('_blank', universal))
   })
 
-  test('behavior: in a framed page, opens the app from the top page', () => {
+  test('behavior: in a framed page, opens a link with a custom scheme in the top page', () => {
     expect(opened(app, { framed: true })).toEqual(beside('_top', app))
     expect(opened(universal, { framed: true })).toEqual(beside('_blank', universal))
   })
@@ -39,7 +39,7 @@ describe('openWalletLink', () => {
   )
 
   test.each(['javascript:alert(1)', 'javascript://%0aalert(1)', 'http://a.example', 'intent://a', ''])(
-    'error: %j is never opened (CT-2)',
+    'error: never opens %j (CT-2)',
     (link) => {
       expect(opened(link, { marks: { Telegram: {} } })).toEqual([])
     },

@@ -15,9 +15,11 @@ export function openWalletLink(link: string, page: Page = globalThis): void {
   const href = walletLink(link)
   if (!href) return
   const beside = (target: string) => void page.open(href, target, 'noopener,noreferrer')
-  // A universal link opens in a new window. In Telegram all links do, because it opens no others.
+  // A universal link opens in a new window. In Telegram, open every link in a new window, because Telegram ignores
+  // others.
   if (href.startsWith('https:') || 'TelegramWebviewProxy' in page || 'Telegram' in page) beside('_blank')
-  // A custom scheme does not navigate the page. In a framed page, the browser only allows it for the top page.
+  // A link with a custom scheme does not navigate the page. For a framed page, browsers allow such a link only in the
+  // top page.
   else if (page.self !== page.top) beside('_top')
   else page.location.assign(href)
 }

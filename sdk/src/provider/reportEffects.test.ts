@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest'
 import { alice, fakeProvider } from './fakeProvider.ts'
 
-/** A connected wallet that switches its chain and emits events as `habit` does. */
+/** Creates a connected wallet. When the dapp asks it to switch, it runs `habit`, which may emit events. */
 function setup(habit: (wallet: ReturnType<typeof fakeProvider>['wallet']) => unknown, chainId: unknown = '0x89') {
   const all = fakeProvider({ wallet: { wallet_switchEthereumChain: () => habit(all.wallet), eth_chainId: chainId } })
   const { setRoute, direct, emitted, heard } = all
@@ -14,7 +14,7 @@ const silent = () => null
 
 describe('reportEffects', () => {
   test.each(['wallet_switchEthereumChain', 'wallet_addEthereumChain'])(
-    'behavior: notices %s by a wallet that does not emit the change, and emits it once',
+    'behavior: after %s, emits the new chain once if the wallet does not emit it itself',
     async (method) => {
       const { switched, emitted, heard, request } = setup(silent)
       expect(await switched(method)).toBe(null)
@@ -24,7 +24,7 @@ describe('reportEffects', () => {
     },
   )
 
-  test('behavior: does not ask a wallet that emits the change, and emits it once', async () => {
+  test('behavior: if the wallet emits the new chain itself, emits it once and does not ask the wallet for it', async () => {
     const { switched, emitted, wallet } = setup(({ emit }) => (emit('chainChanged', '0x89'), null), '0x1')
     await switched()
     wallet.emit('chainChanged', '0x89')
@@ -85,7 +85,7 @@ describe('reportEffects', () => {
     expect(all.heard).toEqual([])
   })
 
-  test('error: asks for no chain if the user rejects the switch', async () => {
+  test('error: does not ask the wallet for its chain if the user rejects the switch', async () => {
     const { switched, wallet } = setup(() => {
       throw Object.assign(new Error('no'), { code: 4001 })
     })

@@ -9,9 +9,9 @@ type Page = { readonly ask: Ask; readonly report: Report }
 const timeoutMs = 2_000
 
 /**
- * Reports what a wallet in this window may not report itself after a request: a changed connection or a sent
- * transaction. Some wallets switch without `chainChanged`, so we ask for the chain. This is a separate chunk, for the
- * few methods that need it.
+ * After a request, reports to the modal what a wallet in this window may not report itself: a changed connection or a
+ * sent transaction. Some wallets switch their chain without `chainChanged`, so we ask the wallet for its chain. This is
+ * a separate chunk, for the few methods that need it.
  *
  * @param rpc the request, which the wallet has answered successfully
  * @param network current network of the provider (CAIP-2)
@@ -28,7 +28,7 @@ export async function reportEffects(
   take: (chain: string) => void,
 ): Promise<void> {
   const { effect } = methods[method]!
-  // Revoking another permission than `eth_accounts` (EIP-2255) does not end the connection.
+  // Revoking a permission other than `eth_accounts` (EIP-2255) does not end the connection.
   const isOther = method == 'wallet_revokePermissions' && !Object.hasOwn(Object(params?.[0]), 'eth_accounts')
   if (effect == 'disconnects' && !isOther)
     // Do not await this: the modal may have to load first, and the dapp does not need it.
@@ -36,7 +36,8 @@ export async function reportEffects(
   const tell = (change: ExtensionEvent) => page.report(namespace, id, change)
   if (effect == 'sends') tell({ event: 'sent' })
   if (effect != 'switches') return
-  // The wallet emitted the change itself. If it emitted before it switched, `eth_chainId` would return the old chain.
+  // The wallet has already emitted the new chain. Do not ask for `eth_chainId`: a wallet that emits the event before it
+  // switches would return the old chain.
   if (chain(params?.[0]?.chainId) == network) return
   let timer: ReturnType<typeof setTimeout> | undefined
   const late = new Promise((resolve) => {

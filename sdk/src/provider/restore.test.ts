@@ -29,7 +29,7 @@ describe('restore', () => {
     expect(restored).toEqual([['eip155:137', [alice]]])
   })
 
-  test('behavior: waits for an announcement and asks once', async () => {
+  test('behavior: waits until the extension is announced, and asks it only once', async () => {
     const { work, restored, asked, announce } = fakeRestore(good, 'io.wallet', true)
     expect(asked).toEqual([])
     announce()
@@ -64,7 +64,7 @@ describe('restore', () => {
     { eth_accounts: ['x'], eth_chainId: '0x1' },
     { eth_accounts: [[alice]], eth_chainId: '0x1' },
     { eth_accounts: new Error('locked'), eth_chainId: '0x1' },
-  ])('behavior: restores nothing from %j', async (answers) => {
+  ])('behavior: restores nothing if the extension answers %j', async (answers) => {
     const { work, restored } = fakeRestore(answers)
     await work
     expect(restored).toEqual([])

@@ -16,7 +16,7 @@ type Page = {
  *
  * @param rdns of the extension
  * @param page `wallets` has the extensions found so far, and EIP-6963 may add more. `epochs` has an entry once the
- *   frame has sent a route. We then ignore a later answer of the extension, because the frame asks it too.
+ *   frame has sent a route. From then on, ignores the extension's answer: the frame asks the extension too.
  * @returns when the extension has answered, or after the timeout
  */
 export function restore(rdns: string, page: Page, setIdle: SetIdle): Promise<void> {

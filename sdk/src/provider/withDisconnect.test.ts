@@ -5,14 +5,14 @@ import { withDisconnect } from './withDisconnect.ts'
 const revoking = { method: 'wallet_revokePermissions', params: [{ eth_accounts: {} }] }
 
 describe('withDisconnect', () => {
-  test('default: the modal ends a connection that goes through it', async () => {
+  test('default: `disconnect` asks the modal to end a connection that runs through the modal', async () => {
     const { asked, provider, remote, setRoute } = fakeProvider()
     setRoute(remote, 'eip155:1')
     expect(await withDisconnect(provider).disconnect()).toBe(undefined)
     expect(asked).toEqual([[revoking, undefined]])
   })
 
-  test('behavior: asks an extension directly, and the modal ends its connection', async () => {
+  test('behavior: asks a connected extension directly to revoke the permission, and the modal to end the connection', async () => {
     const { direct, provider, revoked, setRoute, wallet } = fakeProvider({ wallet: { wallet_revokePermissions: null } })
     setRoute(direct, 'eip155:137')
     await withDisconnect(provider).disconnect()
@@ -20,7 +20,7 @@ describe('withDisconnect', () => {
     expect(wallet.asked.at(-1)).toEqual(revoking)
   })
 
-  test('behavior: copies the provider otherwise, so changes by a wallet kit do not affect the original', () => {
+  test('behavior: returns a copy of the provider, so that a wallet kit cannot change the original', () => {
     const { provider } = fakeProvider()
     const announced = withDisconnect(provider)
     expect([announced.request, announced.on]).toEqual([provider.request, provider.on])
@@ -28,7 +28,7 @@ describe('withDisconnect', () => {
     expect([announced.request === provider.request, 'disconnect' in provider]).toEqual([false, false])
   })
 
-  test('behavior: a failure causes no unhandled error in the dapp', async () => {
+  test('behavior: a failure in `disconnect` causes no unhandled error in the dapp', async () => {
     const { provider } = fakeProvider({ answer: () => Promise.reject(new Error('gone')) })
     expect(await withDisconnect(provider).disconnect()).toBe(undefined)
   })

@@ -1,7 +1,8 @@
 import type { Statement } from './Statement.ts'
 
 /**
- * Returns the fields of a message that is valid from now on. The modal adds the other fields and writes the message.
+ * Returns fields of a sign-in message that is valid from now on. The modal adds the other fields and writes the
+ * message.
  */
 export function saying({ statement, resources, expiresIn }: Statement, nonce?: string) {
   const now = Date.now()

@@ -46,7 +46,7 @@ describe('serverSiwx', () => {
     await expect(plugin.addSession(session)).rejects.toThrow('HTTP status code: 401')
   })
 
-  test('error: rejects an HTML page in place of an answer', async () => {
+  test('error: rejects if the server answers with an HTML page', async () => {
     const page = () => new Response('<!doctype html>', { headers: { 'content-type': 'text/html; charset=utf-8' } })
     const { plugin } = server(page)
     const account = { chainId: 'eip155:1', address: '0xAda' }

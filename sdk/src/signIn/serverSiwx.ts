@@ -17,12 +17,12 @@ type Options = Statement & {
  * - `POST {url}/verify` with a session, `{ data, message, signature }`: 2xx once the server has verified the message,
  *   nonce and signature itself
  * - `GET {url}/session?chainId=…&address=…`: the list of an account's sign-in sessions. `DELETE` of the same URL ends
- *   them. Without an account, it ends all sessions of the user.
+ *   these sessions. `DELETE` without an account ends all sessions of the user.
  *
  * The modal verifies a signature too, but a server must not trust data from a browser.
  *
- * The callbacks reject with the status of an answer that is not 2xx. They also reject an HTML page, because a captive
- * portal answers with one in place of any server.
+ * The callbacks reject if the server answers with a status other than 2xx, and report this status. They also reject an
+ * HTML page, because a captive portal (the login page of a public Wi-Fi) answers in place of any server.
  */
 export function serverSiwx({ url, fetch = globalThis.fetch, ...said }: Options): SiwxPlugin {
   const ask = async (path: string, init: RequestInit = {}) => {

@@ -49,7 +49,7 @@ describe('siwxOf', () => {
     expect(done.slice(1)).toEqual(['signOut', 'onSignOut'])
   })
 
-  test('behavior: signs out another account or network, unless the dapp opts out', async () => {
+  test('behavior: signs the user out when the account or network changes, unless the dapp opts out', async () => {
     for (const [over, isIn] of [
       [{}, false],
       [{ signOutOnNetworkChange: false, signOutOnAccountChange: false }, true],
@@ -61,7 +61,7 @@ describe('siwxOf', () => {
     }
   })
 
-  test('behavior: other families always count as signed in and are not verified', async () => {
+  test('behavior: accounts of other families always count as signed in, and their signatures are not verified', async () => {
     const { plugin, done } = legacy()
     const solana = { chainId: 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp', address: 'So1' }
     expect((await plugin.getSessions(solana)).length).toBe(1)
@@ -70,7 +70,7 @@ describe('siwxOf', () => {
     expect(done).toEqual([])
   })
 
-  test('behavior: requires no sign-in if it is disabled or missing', async () => {
+  test('behavior: requires no sign-in if the plug-in is disabled or missing', async () => {
     for (const plugin of [legacy({ enabled: false }).plugin, siwxOf({})]) {
       expect(plugin.required).toBe(false)
       expect((await plugin.getSessions(account)).length).toBe(1)
@@ -81,7 +81,7 @@ describe('siwxOf', () => {
     await expect(legacy().plugin.addSession({ ...signed, signature: '0x' })).rejects.toThrow('Failed to verify message')
   })
 
-  test('error: rejects both options together', () => {
+  test('error: throws if both `siwx` and `siweConfig` are given', () => {
     const siwx = legacy().plugin
     expect(() => siwxOf({ siwx, siweConfig: {} as SiweConfig })).toThrow(
       'Cannot set both `siweConfig` and `siwx` options',

@@ -33,7 +33,7 @@ const isSame = (a: string, b: string) => a.toLowerCase() === b.toLowerCase()
  * Converts either type of sign-in plug-in: `createSdk({ siwx: siwxOf({ siweConfig }) })`. `siweConfig` only supports
  * eip155, so accounts of other families count as signed in.
  *
- * @throws if both are given
+ * @throws if both `siwx` and `siweConfig` are given
  */
 export function siwxOf({
   siwx,

@@ -28,13 +28,13 @@ describe('storageSiwx', () => {
     expect([plugin.required, plugin.signOutOnDisconnect, kept.size]).toEqual([true, true, 0])
     await plugin.addSession(session('eip155:1', '0xAda'))
     expect([...kept.keys()]).toEqual(['airlock-siwx'])
-    // Simulates another page of the same origin.
+    // A new plug-in simulates another page of the same origin.
     expect(await storageSiwx().getSessions(ada)).toMatchObject([{ signature: '0x5a' }])
     expect(await storageSiwx().getSessions({ ...ada, address: '0xada' })).toEqual([])
     expect(await storageSiwx({ key: 'other' }).getSessions(ada)).toEqual([])
   })
 
-  test('behavior: removes a session for one account and chain only', async () => {
+  test('behavior: removes only the sessions of the given account and chain', async () => {
     const plugin = storageSiwx()
     for (const [chain, account] of [
       ['eip155:1', '0xAda'],

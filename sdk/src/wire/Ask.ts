@@ -25,7 +25,7 @@ export type Ask<options extends readonly unknown[] = []> = <name extends keyof H
   ...options: options
 ) => Promise<Answer<Result<HostToFrame[name]>>>
 
-/** Reports an event of a wallet in this window. Never fails: if the frame dies, the next one receives the report. */
+/** Reports an event of a wallet in this window. Never fails: if the frame dies, the next frame gets the report. */
 export type Report = (
   namespace: Params<HostToFrame['extensionEvent']>['namespace'],
   id: string,

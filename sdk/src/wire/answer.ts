@@ -12,7 +12,7 @@ type Name = keyof FrameToHost
 /** Answers a message of the frame with an outcome. Never rejects. Of an error, only the code and message are sent. */
 export async function answer(handlers: Handlers, method: string, params: unknown): Promise<object> {
   try {
-    // An empty list is a union without members, which matches no value.
+    // An unknown method has no schema. Its replacement, an empty union, matches no value.
     if (!matches(schemas[method as Name] ?? [], params)) throw rpcError(-32602, 'Invalid request')
     return { ok: true, value: toJson((await handlers[method as Name](params as never)) ?? null) }
   } catch (thrown) {

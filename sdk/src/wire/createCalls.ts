@@ -27,8 +27,8 @@ export type Calls = {
   /** The dapp's requests that were not sent yet. */
   requests: Call[]
   /**
-   * Other calls that were not sent yet. They go first: closing must not wait for requests that only the user can
-   * answer.
+   * Other calls that were not sent yet. They are sent before requests: a call that closes the modal must not wait for
+   * requests that only the user can answer.
    */
   others: Call[]
   /** The calls that were sent and have no answer yet, by id. */
@@ -38,11 +38,11 @@ export type Calls = {
   /** Sends queued calls. The client sets this function. */
   flush: () => void
   /**
-   * Rejects the calls that show the modal. With `sent`, this includes calls that were already sent. They count as sent
-   * until the frame answers.
+   * Rejects the calls that show the modal: the queued ones and, with `sent`, also those that were already sent. A sent
+   * call stays in the map `sent` until the frame answers it.
    */
   cancel(error: RpcError, sent: boolean): void
-  /** Closes the port and rejects all calls. Later calls are queued until there is another port. */
+  /** Closes the port and rejects all calls. Queues later calls until there is a new port. */
   close(error: RpcError): void
 }
 
@@ -70,7 +70,7 @@ export function createCalls(): Calls {
       })
       const { ok, value, error } = Object(outcome)
       if (ok && !error) return value as never
-      // If there is no error, this is not an outcome: Penpal itself failed.
+      // An answer without `error` is not an outcome: Penpal itself failed.
       throw readError(error ?? outcome)
     },
     cancel: (error, sent) => reject(error, sent, ({ shows }) => shows),

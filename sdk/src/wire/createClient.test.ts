@@ -246,7 +246,7 @@ describe('createClient', () => {
     for (const { calls } of clients) calls.close(rpcError(4900, 'Disconnected'))
   })
 
-  test('behavior: `cancel` only rejects calls that are not sent yet and show the modal', async () => {
+  test('behavior: `cancel` rejects only queued calls that show the modal', async () => {
     const { calls } = fakePort()
     const shown = error(calls.call('open', {}, true))
     const quiet = error(calls.call('ping', null))
@@ -256,7 +256,7 @@ describe('createClient', () => {
     expect(await quiet).toMatchObject({ code: 4900 })
   })
 
-  test('behavior: handles DESTROY from the frame', async () => {
+  test('behavior: ends the connection when the frame sends DESTROY', async () => {
     const { connection, host, lost, calls } = connected()
     await host
     connection.destroy()

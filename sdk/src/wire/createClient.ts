@@ -14,7 +14,7 @@ export type ClientOwner = {
   lost(error?: RpcError): void
 }
 
-/** Number of requests that may be pending, and of other calls in addition (CH-7). */
+/** Maximum number of pending requests, and of other pending calls in addition (CH-7). */
 const requestLimit = 100
 const otherLimit = 16
 
@@ -23,10 +23,10 @@ const otherLimit = 16
  * against Penpal itself. The handshake:
  *
  * 1. The page posts one window message with a port to the frame's window (`createFrame`), and connects the other port.
- * 2. We send SYN with an empty participant id. It sorts before the frame's id, so Penpal makes the frame the leader.
+ * 2. We send SYN with an empty participant id, which sorts before the frame's id. So Penpal makes the frame the leader.
  * 3. We send ACK2 immediately, before any message from the frame. Penpal then accepts calls, so the first ones follow
  * directly.
- * 4. The frame sends ACK1. From then on it counts as open.
+ * 4. The frame sends ACK1. From then on, the connection counts as open.
  * 5. Each CALL is answered by one REPLY with its id. Both sides may send lists of messages.
  * 6. DESTROY, or `{ airlock: version }` from a frame of another version, ends the connection.
  *

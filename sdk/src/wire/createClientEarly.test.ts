@@ -18,12 +18,12 @@ const error = (promise: Promise<unknown>) =>
     ({ code, message }) => ({ code, message }),
   )
 
-/** Tests the time in which the frame's page has loaded and its code runs, but it has not answered yet. */
+/** Tests the time in which the frame's page has loaded and its code runs, but the frame has not answered yet. */
 describe('createClient', () => {
   const request = (calls: ReturnType<typeof wire>['calls'], method: string, shows?: boolean) =>
     calls.call('request', { namespace: 'eip155', rpc: { method } }, shows)
 
-  test('behavior: sends the first calls with the handshake, and counts them towards the 100', async () => {
+  test('behavior: sends the first calls with the handshake, and counts them towards the limit of 100 pending requests', async () => {
     const { calls, received, settled } = wire()
     for (let each = 0; each < 150; each++) void request(calls, 'a').catch(() => {})
     await vi.waitFor(() => expect(received.length).toBeGreaterThan(2))
@@ -42,7 +42,7 @@ describe('createClient', () => {
     expect([await call, counts.opened]).toEqual([1, 1])
   })
 
-  test('behavior: `cancel` also rejects sent calls, and they stay pending until answered', async () => {
+  test('behavior: with `sent`, `cancel` also rejects sent calls, which stay in `sent` until the frame answers', async () => {
     const { calls, say, ids } = wire()
     const shown = error(request(calls, 'eth_requestAccounts', true))
     const quiet = error(request(calls, 'eth_chainId'))
@@ -54,7 +54,7 @@ describe('createClient', () => {
     expect([await quiet, calls.sent.size]).toEqual(['resolved', 0])
   })
 
-  test('error: another version rejects sent calls', async () => {
+  test('error: rejects sent calls if the frame has another protocol version', async () => {
     const { calls: client, owner, say, settled } = wire()
     owner.lost = (reason) => client.close(reason!)
     const calls = [error(request(client, 'a')), error(client.call('open', {}, true))]
@@ -63,7 +63,7 @@ describe('createClient', () => {
     for (const call of calls) expect(await call).toMatchObject({ code: -32603, message: 'SDK protocol 1, frame 2' })
   })
 
-  test('error: closing rejects sent and queued calls', async () => {
+  test('error: `close` rejects sent and queued calls', async () => {
     const { calls: client, settled } = wire()
     const calls = Array.from({ length: 130 }, () => error(request(client, 'a')))
     await settled()
@@ -72,7 +72,7 @@ describe('createClient', () => {
     expect(client.sent.size).toBe(0)
   })
 
-  test('behavior: after a new frame connects, requests leave capacity for other calls', async () => {
+  test('behavior: after a new frame connects, sends at most 100 requests, so that other calls are still possible', async () => {
     const { calls, connectClient, received, ids, settled } = wire()
     calls.close(rpcError(4900, 'Disconnected'))
     const { port1, port2 } = new MessageChannel()

@@ -46,7 +46,7 @@ describe('createClient', () => {
     ['null', null, { code: -32603, message: 'Unknown error' }],
     ['nothing', undefined, { code: -32603, message: 'Unknown error' }],
     ['a text', 'ok', { code: -32603, message: 'Unknown error' }],
-  ])('error: handles an answer that is %s', async (_, value, expected) => {
+  ])('error: rejects the call with a valid error if the frame answers with %s', async (_, value, expected) => {
     const { calls, say, ids, settled } = wire()
     await say({ type: 'ACK1' })
     const call = error(calls.call('ping', null))

@@ -3,7 +3,7 @@ import { answer, type Handlers } from './answer.ts'
 import { createCalls } from './createCalls.ts'
 import type { ClientOwner } from './createClient.ts'
 
-/** A client's owner that handles all messages with one function and logs the client's reports. */
+/** Fakes the owner of a client. Answers all messages with one function, and logs the client's reports. */
 export function fakeOwner(handle: (method: string, params: unknown) => unknown = () => null) {
   const lost: unknown[] = []
   const counts = { opened: 0, sent: 0 }

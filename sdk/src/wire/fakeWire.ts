@@ -1,7 +1,7 @@
 import { createClient } from './createClient.ts'
 import { fakeOwner } from './fakeOwner.ts'
 
-/** A client whose other end is controlled by the test. */
+/** Creates a client. The test controls the frame's side of its port. */
 export function fakeWire(handle?: Parameters<typeof fakeOwner>[0]) {
   const { port1, port2 } = new MessageChannel()
   const received: Record<string, unknown>[] = []

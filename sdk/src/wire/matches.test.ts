@@ -12,7 +12,7 @@ type Schema = z.core.JSONSchema.BaseSchema
 type Name = keyof typeof frameToHost
 const names = Object.keys(frameToHost) as Name[]
 
-/** Number of messages. Set `AIRLOCK_FUZZ=1000000` for a long run. */
+/** Number of random messages to test. Set `AIRLOCK_FUZZ=1000000` for a long run. */
 const messages = Number(process.env.AIRLOCK_FUZZ ?? 5_000)
 
 const texts: { [pattern: string]: fc.Arbitrary<string> } = {}
@@ -58,7 +58,7 @@ function valid(schema: Schema): fc.Arbitrary<unknown> {
 class Odd {
   a = 1
 }
-/** Replacements for a value, and changes to it. Most of them make the message invalid. */
+/** Functions that replace or change a value. Most of them make the message invalid. */
 const strange: readonly ((value: unknown) => unknown)[] = [
   ...[
     null,
@@ -106,8 +106,8 @@ const strange: readonly ((value: unknown) => unknown)[] = [
 ]
 
 /**
- * Whether the guard rejects a value (CH-8) for a reason that the SDK does not check: one of three names, a list with
- * names next to its items, or `undefined` for an optional member.
+ * Whether the guard rejects a value (CH-8) for a reason that the SDK does not check: a key such as `__proto__`, a list
+ * with named properties, or a member that is `undefined`.
  */
 const isRefusedFirst = (value: unknown): boolean =>
   typeof value === 'object' &&
@@ -116,7 +116,7 @@ const isRefusedFirst = (value: unknown): boolean =>
     (Array.isArray(value) && Object.keys(value).length > value.length) ||
     Object.values(value).some((each) => each === undefined || isRefusedFirst(each)))
 
-/** Whether the guard and the schema accept a message. Sizes are unlimited here: only the guard limits free JSON. */
+/** Whether guard and schema accept a message. The guard's size limits are off, because the SDK has no such limits. */
 const isAccepted = (name: Name, value: unknown): boolean =>
   isBounded(value, { bytes: Infinity, depth: Infinity, nodes: Infinity }) &&
   z.safeParse(frameToHost[name].params, value).success
@@ -124,7 +124,7 @@ const isAccepted = (name: Name, value: unknown): boolean =>
 /** Clones a value as a port does: prototypes and inherited members are not sent. */
 const delivered = (value: unknown): unknown => structuredClone(value)
 
-/** Changes the value at one place. `path` leads to it, with a number per level. */
+/** Changes one value inside a nested value. `path` has one index per level, which selects a key. */
 function mutate(value: unknown, path: readonly number[], change: (value: unknown) => unknown): unknown {
   const keys = value !== null && typeof value === 'object' ? Object.keys(value) : []
   const [step, ...rest] = path
@@ -166,7 +166,7 @@ describe('matches', () => {
     20_000 + messages,
   )
 
-  test.each(names)('behavior: agrees on edge cases of %s', (name) => {
+  test.each(names)('behavior: agrees with the guard and the schema on edge cases of %s', (name) => {
     const [value] = fc.sample(valid(z.toJSONSchema(frameToHost[name].params)).map(delivered), { numRuns: 1, seed: 7 })
     for (const path of [[], [0], [1], [2], [0, 0], [1, 0], [6, 0, 0], [6, 0, 3], [2, 2, 0]])
       for (const change of strange) {

@@ -19,7 +19,8 @@ type Fields = { readonly [name: string]: Schema }
  * in shared/src/protocol. A property test checks that both accept the same messages (CH-11).
  */
 export function matches(schema: Schema, value: unknown): boolean {
-  // Detect the kind of schema by a method that only this kind has. No message has a field with one of these names.
+  // Detect the kind of schema by a method that only this kind has: a RegExp has `test`, an array `some`, a function
+  // `call`. No message has a field with one of these names.
   const { test, some, call } = Object(schema)
   if (test) return typeof value == 'string' && (schema as RegExp).test(value)
   if (some) return (schema as Schema[]).some((each) => matches(each, value))

@@ -5,8 +5,8 @@ import { join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { integrityOf } from '../Integrity.ts'
 
-// `npm run verify:builds`: builds the sources twice, one after the other, in two folders with different names. Compares
-// every file of the SDK and both frames.
+// `npm run verify:builds`: builds the sources twice, in two folders with different names, and compares every built file
+// of the SDK and both frames.
 const root = fileURLToPath(new URL('../../../', import.meta.url))
 const outputs = ['sdk/dist', 'frame-app/dist', 'auth-frame/dist']
 const listed = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], { cwd: root, encoding: 'utf8' })
@@ -18,7 +18,7 @@ for (const file of different) console.error(`${file} is not the same in both bui
 if (different.length === 0) console.info(`Two builds, ${one.size} files: the same, byte for byte.`)
 process.exitCode = different.length === 0 ? 0 : 1
 
-/** Builds in a folder with this name. Returns each built file → its hash. */
+/** Builds the sources in a folder with this name. Returns built file → hash. */
 function build(name: string): Map<string, string> {
   const folder = mkdtempSync(join(tmpdir(), `airlock-${name}-`))
   try {

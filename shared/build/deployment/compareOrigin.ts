@@ -2,7 +2,7 @@ import type { Deployment } from '../../src/deployment/deployment.ts'
 import { type Integrity, integrityOf, readIntegrity } from '../Integrity.ts'
 import { cacheRule, contentTypeOf, headersOfFile } from './headersOfFile.ts'
 
-/** A difference between deployment and build: `wrong` is an error, and the reader must judge a `note`. */
+/** A difference between deployment and build. `wrong`: an error. `note`: the reader must decide if it is an error. */
 export type Finding = { readonly kind: 'wrong' | 'note'; readonly text: string }
 
 type Input = {
@@ -15,7 +15,7 @@ type Input = {
 /** Number of concurrent requests. */
 const atOnce = 8
 const policyName = 'content-security-policy'
-/** Headers that browsers read for every file. The others only matter for pages. */
+/** Headers that browsers read for every file. The other headers matter only for pages. */
 const ofEach = ['cross-origin-resource-policy', 'strict-transport-security', 'x-content-type-options']
 
 /** Compares each file of a build and its headers with what an origin serves. */
@@ -55,8 +55,8 @@ export async function compareOrigin({ deployment, origin, folder, fetch }: Input
   }
 
   /**
-   * Removes the allowlisted hosts from a policy where they are allowed, because they differ per project. Collects them
-   * for a note.
+   * Removes the allowlisted hosts from the end of a policy, because the hosts differ per project. Does this only if the
+   * expected policy allows hosts there. Collects the hosts for a note.
    */
   const withoutHosts = (found: string, expected: string): string => {
     if (!found.startsWith(`${expected} `)) return found
@@ -76,7 +76,7 @@ export async function compareOrigin({ deployment, origin, folder, fetch }: Input
   return [...findings, ...index, ...standIn, ...(hostsSeen.size > 0 ? [note] : [])]
 }
 
-/** Files of a build that start with a dot are not public. */
+/** Returns the public files of a build: all files except those whose path starts with a dot. */
 const publicFiles = ({ files }: Integrity) => Object.keys(files).filter((file) => !file.startsWith('.'))
 
 async function inTurns<item, result>(items: readonly item[], work: (item: item) => Promise<readonly result[]>) {

@@ -15,9 +15,9 @@ const providers = Social.options.filter((name) => name !== 'farcaster')
 const challenge = 'A'.repeat(43)
 
 /**
- * Checks from outside whether the two roles are separate. Each role reports its name, and a database rejects the other
- * role. Each must also have its own client id at every social provider, so that a login at one proves nothing to the
- * other.
+ * Checks from outside whether the service's two roles are separate. Each role must report its own name, because a
+ * role's database rejects the other role. Each role must also have its own client id at every social provider, so that
+ * a login at one role proves nothing to the other role.
  */
 export async function compareRoles({ deployment, asker, fetch }: Input): Promise<readonly Finding[]> {
   const roles = [

@@ -49,29 +49,32 @@ function ask(send: typeof request, port: number, ca?: Buffer) {
   })
 }
 
-describe.skipIf(!hasCertificate)('createFrameServer: with a certificate of openssl, if that is installed', () => {
-  let server: ReturnType<typeof createFrameServer>
-  let port: number
-  beforeAll(async () => {
-    server = createFrameServer({ ...build, tls: { cert: readFileSync(cert), key: readFileSync(key) } })
-    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-    port = (server.address() as AddressInfo).port
-  })
-  afterAll(() => void server.close())
+describe.skipIf(!hasCertificate)(
+  'createFrameServer with a certificate from openssl (skipped if openssl is not installed)',
+  () => {
+    let server: ReturnType<typeof createFrameServer>
+    let port: number
+    beforeAll(async () => {
+      server = createFrameServer({ ...build, tls: { cert: readFileSync(cert), key: readFileSync(key) } })
+      await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+      port = (server.address() as AddressInfo).port
+    })
+    afterAll(() => void server.close())
 
-  test('default', async () => {
-    const { response, text } = await ask(request, port, readFileSync(cert))
-    expect([response.statusCode, text]).toEqual([200, html])
-    const wanted = headersOfFile(published, 'modal', integrity, '/')
-    expect(wanted['strict-transport-security']).toMatch(/^max-age=63072000/)
-    expect(response.headers).toMatchObject(wanted)
-  })
+    test('default', async () => {
+      const { response, text } = await ask(request, port, readFileSync(cert))
+      expect([response.statusCode, text]).toEqual([200, html])
+      const wanted = headersOfFile(published, 'modal', integrity, '/')
+      expect(wanted['strict-transport-security']).toMatch(/^max-age=63072000/)
+      expect(response.headers).toMatchObject(wanted)
+    })
 
-  test('error: rejects a client that does not trust the certificate or uses plain HTTP', async () => {
-    await expect(ask(request, port)).rejects.toMatchObject({ code: 'DEPTH_ZERO_SELF_SIGNED_CERT' })
-    await expect(ask(plainRequest as typeof request, port)).rejects.toMatchObject({ code: 'ECONNRESET' })
-  })
-})
+    test('error: rejects a client that does not trust the certificate or uses plain HTTP', async () => {
+      await expect(ask(request, port)).rejects.toMatchObject({ code: 'DEPTH_ZERO_SELF_SIGNED_CERT' })
+      await expect(ask(plainRequest as typeof request, port)).rejects.toMatchObject({ code: 'ECONNRESET' })
+    })
+  },
+)
 
 describe('createFrameServer', () => {
   test('behavior: serves plain HTTP without a certificate', async () => {

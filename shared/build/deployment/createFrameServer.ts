@@ -22,8 +22,8 @@ type Settings = {
 }
 
 /**
- * Creates a server for one frame's build. It does not listen yet. It serves files as a CDN must: generated headers on
- * every response, compression, caching by name, and 404 for every file that `integrity.json` does not list.
+ * Creates a server for one frame's build, which does not listen yet. It serves files as a CDN must: generated headers
+ * on every response, compression, caching by name, and 404 for every file that `integrity.json` does not list.
  */
 export function createFrameServer({ tls, ...settings }: Settings): Server {
   const handler = createHandler(settings)
@@ -70,9 +70,9 @@ function createHandler({ deployment, origin, folder, hosts = [] }: Omit<Settings
   }
 }
 
-// `npm run serve`: serves both built frames, at the ports of their origins or at MODAL_PORT and AUTH_PORT. Uses TLS if
-// TLS_CERT and TLS_KEY are paths of PEM files. AUTH_HOSTS lists the origins that may embed the wallet, separated by
-// spaces, or is `*` for a project without an allowlist.
+// `npm run serve`: serves both built frames, on the ports of their origins or on MODAL_PORT and AUTH_PORT. Uses TLS if
+// TLS_CERT and TLS_KEY contain the paths of PEM files. AUTH_HOSTS contains the origins that may embed the wallet,
+// separated by spaces, or `*` for a project without an allowlist.
 if (process.argv[1] === import.meta.filename) {
   const { MODAL_PORT, AUTH_PORT, TLS_CERT, TLS_KEY, AUTH_HOSTS = '' } = process.env
   const built = (realm: string) => fileURLToPath(new URL(`../../../${realm}/dist`, import.meta.url))

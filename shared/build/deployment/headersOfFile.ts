@@ -61,7 +61,7 @@ const types: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
 }
 
-/** Returns the content type of a file. For an unknown extension, this is a type that no browser executes. */
+/** Returns the content type of a file. For an unknown extension, returns a type that no browser executes. */
 export function contentTypeOf(path: string): string {
   return types[extname(path)] ?? 'application/octet-stream'
 }

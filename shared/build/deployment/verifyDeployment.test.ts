@@ -104,7 +104,7 @@ describe('verifyDeployment', () => {
     expect(await wrong(fetch)).toEqual([`${authOrigin}/assets/auth.js: other content than the build’s`])
   })
 
-  test('behavior: reports a missing file, and a page that is served in place of missing files', async () => {
+  test('behavior: reports a missing file, and reports a server that answers with a page instead of status 404', async () => {
     const fetch = deployed(async (response, url) =>
       url.includes('nothing-') ? changed(response, {}) && new Response('<!doctype html>') : response,
     )
@@ -120,14 +120,14 @@ describe('verifyDeployment', () => {
     ['a wider policy', 'content-security-policy', 'default-src *'],
     ['plain http for a while', 'strict-transport-security', 'max-age=0'],
     ['a page kept for a day', 'cache-control', 'public, max-age=86400'],
-  ])('behavior: reports %s', async (_, name, value) => {
+  ])('behavior: reports a changed response header: %s', async (_, name, value) => {
     const fetch = deployed((response, url) =>
       url.endsWith('/social.html') ? changed(response, { [name]: value }) : response,
     )
     expect(await wrong(fetch)).toEqual([expect.stringContaining(`${authOrigin}/social.html: ${name} is "${value}"`)])
   })
 
-  test('behavior: reports an embedding host for a page that must not be embedded', async () => {
+  test('behavior: reports a host in the policy of a page that no host may embed', async () => {
     const name = 'content-security-policy'
     const fetch = deployed((response, url) =>
       url.endsWith('/popup.html')
@@ -137,7 +137,7 @@ describe('verifyDeployment', () => {
     expect(await wrong(fetch)).toEqual([expect.stringContaining('/popup.html: content-security-policy')])
   })
 
-  test('behavior: reports roles that share a client id, or that are the same role', async () => {
+  test('behavior: reports if both roles have the same client id, or if both URLs lead to the same role', async () => {
     expect(await wrong(deployed(undefined, { login: 'same', keeper: 'same' }))).toEqual([
       'google: both roles have the client id same',
     ])
@@ -158,14 +158,14 @@ describe('verifyDeployment', () => {
     ])
   })
 
-  test('behavior: without a project, notes what it could not compare', async () => {
+  test('behavior: without a project, adds a note that the client ids were not compared', async () => {
     expect(await verify(deployed(), { asker: undefined })).toContainEqual({
       kind: 'note',
       text: 'Client ids are not compared: name a project and one of its hosts.',
     })
   })
 
-  test('error: rejects a build for another address', async () => {
+  test('error: rejects if the local build is for a URL other than the deployment’s', async () => {
     expect(await verify(deployed(), { url: 'https://modal.evil.example' })).toEqual([
       { kind: 'wrong', text: `This build is for ${modalOrigin}, not for https://modal.evil.example.` },
     ])
@@ -200,7 +200,7 @@ describe('createFrameHandler', () => {
     expect((await get(script, { 'if-none-match': brotli.headers.etag! })).status).toBe(304)
   })
 
-  test('behavior: a file with a content hash in its path is cached forever', async () => {
+  test('behavior: a file whose path depends on its content is cached forever', async () => {
     const kept = async (url: string) => (await get(url)).headers['cache-control']
     const forGood = 'public, max-age=31536000, immutable'
     expect(await kept(`${authOrigin}/${version}/index.html`)).toBe(forGood)

@@ -15,8 +15,9 @@ type Input = {
 }
 
 /**
- * Compares a deployment with the local build: every file of both frames with its headers, the response for a missing
- * file, and whether the service's two roles are separate. Builds are reproducible, so anyone can do this.
+ * Compares a deployment with the local build: every file of both frames with its headers, and the response for a
+ * missing file. Also checks whether the service's two roles are separate. Builds are reproducible, so anyone can verify
+ * a deployment.
  */
 export async function verifyDeployment({ url, folders, asker, fetch }: Input): Promise<readonly Finding[]> {
   const deployment: Deployment = readDeployment(folders.modal)
@@ -34,7 +35,7 @@ export async function verifyDeployment({ url, folders, asker, fetch }: Input): P
 }
 
 // `npm run verify-deployment -- https://modal.example [--project ID --host https://dapp.example]`. First build the
-// commit and deployment that should be there.
+// expected commit, with the expected deployment file.
 if (process.argv[1] === import.meta.filename) {
   const { positionals, values } = parseArgs({
     allowPositionals: true,

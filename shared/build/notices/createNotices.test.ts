@@ -23,7 +23,7 @@ describe('createNotices', () => {
     expect(createNotices(['/src/main.ts'])).toBe('This build contains no third-party packages.\n')
   })
 
-  test('behavior: writes the license text of a package without a license file', () => {
+  test('behavior: adds our own copy of the license text for a package without a license file', () => {
     expect(createNotices([moduleOf('uint8arrays')])).toMatch(/\nCopyright \(c\) Alex Potsides[\s\S]*AS IS/)
     expect(createNotices([moduleOf('hash.js')])).toMatch(/\nCopyright Fedor Indutny, 2014\.[\s\S]*AS IS/)
   })
@@ -37,7 +37,7 @@ describe('createNotices', () => {
 
 describe('licenseFault', () => {
   test.each(['MIT', '(MIT AND BSD-3-Clause)', '(GPL-2.0-only OR MIT)', 'Apache-2.0 OR MIT'])(
-    'default %s',
+    'default: accepts the license %s',
     (license) => {
       expect(licenseFault('a', license)).toBeUndefined()
     },

@@ -13,7 +13,7 @@ const openSource = new Set([
   'Zlib',
 ])
 
-/** Packages without a license in package.json: name → the license in their files, and where it is. */
+/** Packages without a license in package.json: name → their license, and the file that contains it. */
 const unnamed: Readonly<Record<string, string>> = {
   'text-encoding-utf-8': 'Unlicense: LICENSE.md has its text',
 }

@@ -22,7 +22,7 @@ describe('packageClosure', () => {
     expect(packageClosure(lock, ['a'])).toEqual(['a 1.0.0 < Airlock, c', 'b 1.0.0 < a', 'c 1.0.0 < b', 'c 2.0.0 < a'])
   })
 
-  test('behavior: includes a peer, but not an optional one', () => {
+  test('behavior: includes a peer dependency, but not an optional peer dependency', () => {
     expect(packageClosure(lock, ['d']).map((line) => line.split(' < ')[0])).toEqual([
       'a 1.0.0',
       'b 1.0.0',

@@ -9,8 +9,8 @@ type Locked = {
 export type Lock = Readonly<Record<string, Locked>>
 
 /**
- * Returns some packages and all their dependencies: everything through which an attacker could get installed. Optional
- * peers count only if another package depends on them.
+ * Returns the given packages and all their dependencies: every package through which an attacker's code could get
+ * installed. An optional peer counts only if another package depends on it.
  *
  * @param names of packages that our own files import
  * @returns a sorted line for each: name, version, and the packages that depend on it
@@ -49,7 +49,7 @@ export function packageClosure(lock: Lock, names: readonly string[]): readonly s
 const folder = 'node_modules/'
 const nameOf = (place: string) => place.slice(place.lastIndexOf(folder) + folder.length)
 
-/** Resolves a package from another one as Node does: in its own folder, then in each folder above. */
+/** Resolves an import of package `name` as Node does: in the folder of package `from`, then in each folder above. */
 function placeOf(lock: Lock, from: string, name: string): string | undefined {
   const place = `${from && `${from}/`}${folder}${name}`
   if (lock[place]) return place

@@ -6,8 +6,8 @@ const changes = /^(set|add|delete|clear|push|pop|shift|unshift|splice|sort|rever
 type ModuleState = { readonly name: string; readonly kind: 'weak' | 'mutable' }
 
 /**
- * Finds the state of a module: `let` and `var` at its top level, its `WeakMap`s and `WeakSet`s, and constants whose
- * list, map, set or object the module changes. Does not look into closures.
+ * Finds the state of a module: `let` and `var` at its top level, its `WeakMap`s and `WeakSet`s, and constants with a
+ * list, map, set or object that the module changes. Does not look into closures.
  */
 export function moduleState(program: ESTree.Program): ModuleState[] {
   const changed = changedNames(program)

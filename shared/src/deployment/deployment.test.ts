@@ -8,11 +8,11 @@ describe('Deployment', () => {
     expect(Deployment.parse(published)).toEqual(published)
   })
 
-  test('behavior: the schema is strict', () => {
+  test('behavior: the schema allows no additional fields', () => {
     expect(openObjects(Deployment)).toEqual([])
   })
 
-  test('behavior: the published endpoints are those of the wallet services, and placeholders for our own', () => {
+  test('behavior: the published deployment contains the public endpoints, and placeholders for our own services', () => {
     expect(published).toMatchInlineSnapshot(`
       {
         "analytics": "https://pulse.walletconnect.org",
@@ -38,13 +38,13 @@ describe('Deployment', () => {
     expect(new URL(published.modalOrigin).origin).not.toBe(new URL(published.authOrigin).origin)
   })
 
-  test('behavior: Meld needs both a page and a public key, or neither', () => {
+  test('behavior: accepts Meld with both a page and a public key, or no Meld at all', () => {
     const meld = { page: 'https://meldcrypto.com', publicKey: 'WQ4Ux:public_key+a/b=' }
     expect(Deployment.parse({ ...published, meld })).toEqual({ ...published, meld })
     expect(Deployment.safeParse({ ...published, meld: undefined }).success).toBe(true)
   })
 
-  test('behavior: Coinbase is a list of origins, or is omitted', () => {
+  test('behavior: accepts a list of origins for Coinbase, or no Coinbase at all', () => {
     expect(Deployment.safeParse({ ...published, coinbase: undefined }).success).toBe(true)
     for (const origins of [[], ['https://pay.example/a'], ['javascript:a'], ['null']])
       expect(Deployment.safeParse({ ...published, coinbase: { origins } }).success).toBe(false)
@@ -68,7 +68,7 @@ describe('Deployment', () => {
     ['anything more about Meld', { meld: { page: 'https://meld.example', publicKey: 'a', secretKey: 'b' } }],
     ['a missing one', { relay: undefined }],
     ['an unknown one', { telemetry: 'https://a.example' }],
-  ])('error: rejects %s', (_, change) => {
+  ])('error: rejects a deployment with %s', (_, change) => {
     expect(Deployment.safeParse({ ...published, ...change }).success).toBe(false)
   })
 })

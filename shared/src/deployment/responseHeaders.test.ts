@@ -79,7 +79,7 @@ describe('responseHeaders', () => {
     `)
   })
 
-  test('behavior: a local deployment lists its plain endpoints', () => {
+  test('behavior: the policies of a local deployment list its http endpoints', () => {
     const headers = realms.map((realm) => [realm, responseHeaders(local, realm)['content-security-policy']])
     expect(Object.fromEntries(headers)).toMatchInlineSnapshot(`
       {
@@ -92,7 +92,7 @@ describe('responseHeaders', () => {
     `)
   })
 
-  test("behavior: the image proxy adds only a local deployment's plain endpoint, and only to M", () => {
+  test('behavior: lists the image proxy only if its URL is http, and only in M’s policy', () => {
     const pictures = { imageProxy: 'https://img.airlock.example/fetch', ipfsGateway: 'https://ipfs.airlock.example' }
     for (const realm of realms)
       expect(responseHeaders({ ...published, ...pictures }, realm)).toEqual(responseHeaders(published, realm))
@@ -106,7 +106,7 @@ describe('responseHeaders', () => {
     expect(responseHeaders(plain, 'auth')).toEqual(responseHeaders(local, 'auth'))
   })
 
-  test('behavior: only M may call a paymaster and price changes, and the policy only lists plain ones', () => {
+  test('behavior: lists the paymaster and the price changes only if their URLs are http, and only in M’s policy', () => {
     const services = { paymaster: 'https://pay.example/rpc', priceChanges: 'https://prices.example' }
     for (const realm of realms)
       expect(responseHeaders({ ...published, ...services }, realm)).toEqual(responseHeaders(published, realm))
@@ -119,7 +119,7 @@ describe('responseHeaders', () => {
     expect(responseHeaders(plain, 'auth')).toEqual(responseHeaders(local, 'auth'))
   })
 
-  test('behavior: no realm allows inline or evaluated script, a plug-in, or a form to other origins', () => {
+  test('behavior: no realm allows inline or evaluated scripts, plug-ins, or forms (except from social.html to both roles)', () => {
     for (const deployment of [published, local])
       for (const realm of realms) {
         const directives = policy(deployment, realm)
@@ -132,13 +132,13 @@ describe('responseHeaders', () => {
       }
   })
 
-  test('behavior: the policy lists the hash of the import map, which lists the hashes of the scripts', () => {
+  test('behavior: the policy lists the hash of the inline import map', () => {
     const importMap = `sha256-${'a'.repeat(43)}=`
     for (const realm of realms)
       expect(policy(published, realm, [], importMap).get('script-src')).toBe(`'self' '${importMap}'`)
   })
 
-  test('behavior: every realm requires HTTPS if its origin uses it', () => {
+  test('behavior: every realm sends `strict-transport-security` if its origin uses HTTPS', () => {
     for (const realm of realms) {
       expect(responseHeaders(published, realm)).toHaveProperty(
         'strict-transport-security',
@@ -148,7 +148,7 @@ describe('responseHeaders', () => {
     }
   })
 
-  test('behavior: M may be framed by any secure page, A by M and the listed hosts, P by no one (OR-2)', () => {
+  test('behavior: any secure page may frame M, only M and the listed hosts may frame A, and no page may frame P (OR-2)', () => {
     const hosts = ['https://dapp.example', 'https://*.team.example', 'http://localhost:3000']
     expect(realms.map((realm) => policy(published, realm, hosts).get('frame-ancestors'))).toMatchInlineSnapshot(`
       [
@@ -162,7 +162,7 @@ describe('responseHeaders', () => {
     expect(policy(published, 'auth').get('frame-ancestors')).toBe(published.modalOrigin)
   })
 
-  test('behavior: a project without an allowlist allows any secure page; development may list its device (OR-4)', () => {
+  test('behavior: `any` allows any secure page to frame A, and a project may list its own device with any port (OR-4)', () => {
     const of = (hosts: readonly string[] | 'any') => policy(published, 'auth', hosts).get('frame-ancestors')
     expect(of('any')).toBe(
       'https://modal.airlock.example https: http://localhost:* http://*.localhost:* http://127.0.0.1:*',
@@ -173,7 +173,7 @@ describe('responseHeaders', () => {
     expect(policy(published, 'popup', 'any').get('frame-ancestors')).toBe("'none'")
   })
 
-  test('behavior: only M may embed a frame, and only A', () => {
+  test('behavior: only M may embed a frame, and the frame must be A', () => {
     expect(realms.map((realm) => policy(published, realm).get('frame-src'))).toEqual([
       published.authOrigin,
       "'none'",
@@ -195,7 +195,7 @@ describe('responseHeaders', () => {
     expect(policy(local, 'popup').get('connect-src')).toBe([loginService, blockchainApi].join(' '))
   })
 
-  test('behavior: social.html connects to nothing and posts with its own origin', () => {
+  test('behavior: social.html sends no requests except forms, which contain its own origin', () => {
     expect(policy(published, 'social').get('connect-src')).toBe("'none'")
     expect(policy(published, 'social').get('frame-ancestors')).toBe("'none'")
     expect(responseHeaders(published, 'social')['referrer-policy']).toBe('strict-origin')
@@ -205,7 +205,7 @@ describe('responseHeaders', () => {
   test('behavior: the wallet’s own page logs in at both roles, and no window that opened it reaches it (OR-2, SC-9)', () => {
     const { loginService, keeperService, farcasterRelay } = local
     expect(policy(local, 'wallet').get('connect-src')).toBe(`${loginService} ${keeperService} ${farcasterRelay}`)
-    // Windows that it opens keep their opener, because social logins need it.
+    // A window that this page opens keeps its opener, because social logins need the opener.
     expect(responseHeaders(published, 'wallet')['cross-origin-opener-policy']).toBe('same-origin-allow-popups')
   })
 
@@ -227,7 +227,7 @@ describe('responseHeaders', () => {
     'https://user@a.example',
     'https://a.example\r\nset-cookie: a=b',
     '',
-  ])('error: skips a listed host of %j', (host) => {
+  ])('error: skips the invalid host %j of the allowlist', (host) => {
     expect(responseHeaders(published, 'auth', [host])).toEqual(responseHeaders(published, 'auth'))
   })
 })

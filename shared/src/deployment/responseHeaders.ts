@@ -2,27 +2,29 @@ import type { Deployment } from './deployment.ts'
 
 export type Realm = 'modal' | 'auth' | 'popup' | 'social' | 'wallet'
 
-/** Pages in development on this machine. A policy cannot contain IPv6 hosts, so `http://[::1]` is missing. */
+/**
+ * Sources of dapps in development on this machine. A policy cannot contain IPv6 hosts, so `http://[::1]` is missing.
+ */
 const ownMachine = 'http://localhost:* http://*.localhost:* http://127.0.0.1:*'
 /**
- * `frame-ancestors` of M: any secure page may embed it. M itself checks the host page's origin and decides what it may
- * use.
+ * `frame-ancestors` of M: any secure page may embed M. M itself checks the host page's origin and decides which
+ * features the host page may use.
  */
 const anySecureAncestor = `https: ${ownMachine}`
 
 /** An origin, or a wildcard for its subdomains. Other values could end the directive and start another one. */
 const ancestor = /^https?:\/\/(\*\.)?[a-z0-9-]+(\.[a-z0-9-]+)*(:\d{1,5})?$/i
-/** A host in development, on any port. */
+/** An origin on this device, on any port. */
 const ownAncestor = /^https?:\/\/(([a-z0-9-]+\.)*localhost|127(\.\d{1,3}){3}):\*$/i
 
 /**
  * Returns the response headers of one realm for a deployment and its build.
  *
  * @param realm M, A, the approval popup P, or one of two pages of the auth origin. `social` is `social.html`, through
- *   which a social login's popup moves between the roles. It is the only page that posts a form to both, and its origin
- *   identifies the sender. `wallet` is the wallet's own page, where the user logs in without a dapp.
+ *   which a social login's popup moves between the roles. Only this page posts forms to both roles, and each form's
+ *   origin identifies the page as the sender. `wallet` is the wallet's own page, where the user logs in without a dapp.
  * @param hosts origins on the project's allowlist, which may embed A through M. Every ancestor must be allowed.
- *   Invalid origins are skipped. `any` for a project that has no allowlist, which allows all.
+ *   Invalid origins are skipped. `any` for a project without an allowlist, which allows every secure page.
  * @param importMap hash of the page's inline import map, from the build's `integrity.json`. The map only contains the
  *   hashes of scripts that may load later.
  * @returns header name → value, for the web server of that origin
@@ -42,14 +44,14 @@ export function responseHeaders(
     return [...new Set(insecure.map(({ protocol, host }) => `${protocol}//${host}`))]
   }
   const plain = plainOf(...endpoints, imageProxy, ipfsGateway)
-  // A dapp in development, and its icon, are on this machine. Otherwise images must use HTTPS.
+  // A dapp in development loads its icon from this machine. Otherwise images must use HTTPS.
   const ownIcons = deployment.modalOrigin.startsWith('http:') ? [ownMachine] : []
   const originsOf = (...urls: readonly string[]) => [...new Set(urls.map((url) => new URL(url).origin))]
   const { loginService, keeperService, blockchainApi, bundler, farcasterRelay } = deployment
   const roles = originsOf(loginService, keeperService)
-  // SC-9: the deployment fixes these. We call nothing else that a dapp names, such as a paymaster or an RPC URL. P only
-  // shows and confirms. If the host cut it off, it also calls the login role for its mailbox, and the chain to simulate
-  // the request.
+  // SC-9: the deployment fixes these endpoints. A and P call no URL that a dapp names, such as a paymaster or an RPC
+  // URL. P only shows and confirms a request. If the host cut off P's opener, P also calls the login role for its
+  // mailbox, and the blockchain API to simulate the request.
   const connects: Readonly<Record<Exclude<Realm, 'modal'>, string>> = {
     auth: ["'self'", ...originsOf(loginService, keeperService, blockchainApi, bundler, farcasterRelay)].join(' '),
     popup: originsOf(loginService, blockchainApi).join(' '),
@@ -92,11 +94,12 @@ export function responseHeaders(
     // With `no-referrer`, a form would be posted with the origin "null".
     'referrer-policy': realm === 'modal' || realm === 'social' ? 'strict-origin' : 'no-referrer',
     'x-content-type-options': 'nosniff',
-    // A page that opened this page cannot access it. It only opens windows itself for social logins.
+    // The page that opened the wallet's own page cannot access it. The wallet's own page opens windows only for social
+    // logins.
     ...(realm === 'wallet' && { 'cross-origin-opener-policy': 'same-origin-allow-popups' }),
     // We send no `integrity-policy` header. With scripts in it, WebKit (Safari 26, WebKitGTK 2.50) blocks every
     // imported module, even if its hash is listed. Chromium logs an error about styles in the console of each dapp. The
-    // hashes in pages and import map work in all browsers.
+    // hashes in the pages and in the import map work in all browsers.
     ...(isSecure && { 'strict-transport-security': 'max-age=63072000; includeSubDomains' }),
     'permissions-policy': 'camera=(), geolocation=(), microphone=()',
   }

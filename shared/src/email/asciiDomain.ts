@@ -5,7 +5,7 @@ const rules = { checkBidi: true, checkJoiners: true, useSTD3ASCIIRules: true, ve
 /**
  * Converts a domain name in any script to ASCII (UTS #46, nontransitional).
  *
- * @returns `undefined` if it is not a domain name, or if the standard maps it to something other than its lowercase
+ * @returns `undefined` if `domain` is not a domain name, or if the standard maps it to a name other than its lowercase
  *   form
  */
 export function asciiDomain(domain: string): string | undefined {

@@ -5,11 +5,11 @@ import { typedEmails } from './fakes/typedEmails.ts'
 import { readEmail } from './readEmail.ts'
 
 describe('readEmail', () => {
-  test.each(typedEmails)('default: %j means %j', async (typed, means) => {
+  test.each(typedEmails)('default: reads %j as %j', async (typed, means) => {
     expect(await readEmail(typed)).toBe(means ?? undefined)
   })
 
-  /** Addresses, strings that are almost addresses, and arbitrary strings. */
+  /** Domains, and arbitrary strings in place of a domain. */
   const domain = fc.oneof(fc.domain(), fc.string({ unit: 'grapheme' }), fc.string({ unit: 'binary' }))
   const typed = fc.oneof(
     fc.emailAddress(),
@@ -20,7 +20,7 @@ describe('readEmail', () => {
     fc.string(),
   )
 
-  test('behavior: a valid address has one normal form, which is stable, and its lowercase has the same', async () => {
+  test('behavior: normalizes an address to ASCII; reading the result or the lowercase input again returns the same address', async () => {
     await fc.assert(
       fc.asyncProperty(typed, async (text) => {
         const email = await readEmail(text)
@@ -35,7 +35,7 @@ describe('readEmail', () => {
     )
   })
 
-  test('behavior: text after a domain never leads to that same domain', async () => {
+  test('behavior: an address with any text after its domain is never read as the address without that text', async () => {
     const end = fc.string({ unit: 'binary', minLength: 1, maxLength: 5 }).filter((text) => text.trim() !== '')
     await fc.assert(
       fc.asyncProperty(end, async (text) => {

@@ -1,12 +1,12 @@
 import { Email } from '../protocol/primitives.ts'
 
-/** Longer than any address can be, in any script. */
+/** Maximum number of characters of the input. A valid address is shorter in every script. */
 const most = 320
 
 /**
  * Reads an email address as a person types it. Rejects input that mail software would read differently than a person
  * does, so every accepted address has one meaning, in the format of `Email`. Loads the rules for other scripts only if
- * the domain needs them.
+ * the domain contains such a script.
  *
  * @returns the lowercase address with its domain in ASCII, or `undefined` if it is invalid
  */

@@ -44,7 +44,7 @@ const specified = [
   'Server Error',
   'Rate Limited',
 ]
-/** Also defined word for word. */
+/** Error messages about validation that the specification defines word for word. */
 const validation = [
   'Invalid CAIP-10 address',
   'Invalid CAIP-2 network id',
@@ -54,7 +54,7 @@ const validation = [
   'An amount and receiver address are required',
   'A token is required',
 ]
-/** Messages about connecting that the reference product has in addition to its specification, also word for word. */
+/** Messages about connecting that we copy word for word from the reference product. Its specification omits them. */
 const connecting = ['Connection error', 'Failed to find connector', 'Could not create social popup']
 
 /** The codes of EIP-1193, EIP-3326 and EIP-1474. */
@@ -179,7 +179,7 @@ describe('errorTable', () => {
   })
 
   test.each([...specified, ...validation, ...connecting])(
-    "behavior: contains the specification's message: %s",
+    'behavior: one of the catalogs contains the message %s',
     (text) => {
       expect(messages).toContain(text)
     },
@@ -189,7 +189,7 @@ describe('errorTable', () => {
     expect(entries.filter(([, { rpcCode }]) => !codes.includes(rpcCode))).toEqual([])
   })
 
-  test('behavior: an alert has advice, unless its title is advice', () => {
+  test('behavior: each alert has advice, except an alert whose title already contains advice', () => {
     const silent = entries
       .filter(([, entry]) => entry.surface === 'alert' && !('advice' in entry))
       .map(([reason]) => reason)

@@ -30,7 +30,7 @@ describe('fromWireError', () => {
   })
 
   test.each(['', 'NOT_OURS', 'constructor', 'toString', '__proto__', 'REMOTE'])(
-    'behavior: the name %j becomes a remote error',
+    'behavior: an error with the unknown name %j gets the reason REMOTE',
     (name) => {
       expect(fromWireError({ code: 1, name, message: 'a' }).reason).toBe('REMOTE')
     },

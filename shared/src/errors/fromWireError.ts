@@ -8,7 +8,7 @@ export type KnownErrors = Readonly<Partial<Record<ErrorReason, ErrorRow>>>
 
 /**
  * Converts an error from another realm to one that can be thrown here, with its code and its message, truncated to 200
- * characters (CT-12). It keeps a known name. Otherwise its reason is REMOTE.
+ * characters (CT-12). The new error's reason is the name if it is in `known`, otherwise REMOTE.
  *
  * @param known errors that keep their names; none by default, as in the dapp's page
  */

@@ -1,8 +1,8 @@
 import { AirlockError } from './AirlockError.ts'
 
 /**
- * Reads the wait from a throttled email ("Please try again after N seconds"), in seconds. Reads it from the message
- * because the number itself is not sent between frames.
+ * Returns the seconds to wait from the error of a throttled email ("Please try again after N seconds"). Reads them from
+ * the message, because the number itself is not sent between frames.
  *
  * @returns `undefined` for any other error
  */

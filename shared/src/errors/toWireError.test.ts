@@ -17,7 +17,7 @@ describe('toWireError', () => {
     `)
   })
 
-  test('behavior: keeps only an integer code, a string message and plain data of an error that is not ours', () => {
+  test('behavior: keeps only the integer code, the message and the plain data of an error that is not ours', () => {
     const error = Object.assign(new Error('User rejected'), {
       code: 4001,
       data: { a: 1 },
@@ -54,11 +54,11 @@ describe('toWireError', () => {
     ['null', null],
     ['undefined', undefined],
     ['a function', () => 1],
-  ])('behavior: sends %s as an unknown error', (_, error) => {
+  ])('behavior: converts %s to `Unknown error`', (_, error) => {
     expect(toWireError(error)).toEqual({ code: -32603, name: 'UNKNOWN', message: 'Unknown error' })
   })
 
-  test('behavior: truncates messages from outside to 200 characters, ours to 1000 (CT-12, CH-9)', () => {
+  test('behavior: truncates messages from outside to 200 characters, and our own messages to 1000 (CT-12, CH-9)', () => {
     expect(toWireError({ code: 1, message: 'a'.repeat(5_000) }).message).toHaveLength(200)
     expect(toWireError(makeError('INVALID_PARAMS', { detail: 'a'.repeat(5_000) })).message).toHaveLength(1_000)
   })

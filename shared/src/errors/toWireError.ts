@@ -7,7 +7,7 @@ const dataLimits = { bytes: 4096, depth: 8, nodes: 200 }
 
 /**
  * Converts an error to data that may be sent to another frame: code, name, message, and `data` if it is small and
- * plain. Never a stack. Of an error that is not ours, it keeps only an integer code, the message and such data.
+ * plain. Never sends a stack. If the error is not ours, keeps only an integer code, the message and small plain data.
  */
 export function toWireError(error: unknown): WireError {
   if (error instanceof AirlockError) return wire(error.code, error.reason, error.message, error.data)

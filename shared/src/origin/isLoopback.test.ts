@@ -14,7 +14,7 @@ describe('isLoopback', () => {
     'http://127.255.255.254',
     'http://[::1]:8545',
     'https://LOCALHOST',
-  ])('default: %s', (origin) => {
+  ])('default: returns true for %s', (origin) => {
     expect(isLoopback(hostnameOf(origin))).toBe(true)
   })
 
@@ -30,7 +30,7 @@ describe('isLoopback', () => {
     'http://[::2]',
     'http://[::ffff:127.0.0.1]',
     'https://127.0.0.1@dapp.example',
-  ])('behavior: returns false for %s, which may be another device', (origin) => {
+  ])('behavior: returns false for %s, which may belong to another device', (origin) => {
     expect(isLoopback(hostnameOf(origin))).toBe(false)
   })
 })

@@ -63,7 +63,7 @@ describe('isOriginAllowed', () => {
     expect(await allowed(origin, entry)).toBe(expected)
   })
 
-  test('behavior: an empty list allows everything, including localhost', async () => {
+  test('behavior: an empty list allows every http and https origin, including localhost', async () => {
     expect(await allowed('https://anyone.example')).toBe(true)
     expect(await allowed('http://localhost:3000')).toBe(true)
     expect(await allowed('null')).toBe(false)
@@ -77,7 +77,7 @@ describe('isOriginAllowed', () => {
 describe('isOriginAllowed properties', () => {
   const origin = fc.webUrl({ validSchemes: ['https', 'http'] }).map((url) => new URL(url).origin)
 
-  test('behavior: without a wildcard, it allows exactly the origins of the entries', async () => {
+  test('behavior: a list without a wildcard allows exactly the origins of its entries', async () => {
     await fc.assert(
       fc.asyncProperty(
         origin,
@@ -92,7 +92,7 @@ describe('isOriginAllowed properties', () => {
     )
   })
 
-  test('behavior: every origin that a wildcard allows is one label below its base', async () => {
+  test('behavior: a wildcard allows only origins whose host is one label longer than the entry’s base', async () => {
     await fc.assert(
       fc.asyncProperty(origin, fc.domain(), async (asking, base) => {
         if (await allowed(asking, `https://*.${base}`)) expect(asking).toMatch(/^https:\/\/[^.]+\./)
@@ -101,7 +101,7 @@ describe('isOriginAllowed properties', () => {
     )
   })
 
-  test('behavior: never throws for any list', async () => {
+  test('behavior: never throws, whatever the list contains', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.oneof(origin, fc.string()),

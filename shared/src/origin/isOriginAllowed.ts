@@ -5,10 +5,10 @@ import { isLoopback } from './isLoopback.ts'
  *
  * - An empty list allows everything, because a new project has none. If the list is unknown, the caller must refuse
  *   (OR-4).
- * - An entry allows the origin of its URL. `localhost` is no exception: it must be listed. A project in development
- *   can list it for all ports: `http://localhost:*`. This only works for the user's own device.
- * - `https://*.label.tld` allows exactly one additional label, unless strangers can register names there. The list of
- *   such hosts is large, so it is only loaded if the result depends on it.
+ * - An entry allows the origin of its URL. `localhost` must be listed too. A project in development can list
+ *   `localhost` for all ports: `http://localhost:*`. A `*` as the port works only for hosts on the user's own device.
+ * - `https://*.label.tld` allows exactly one additional label, unless strangers can register names below `label.tld`.
+ *   The list of such hosts is large, so we load it only if the result depends on it.
  *
  * We do not have the reference's built-in allowances (`*.vercel.app`, `*.pages.dev`, …), because anyone can get a name
  * there.
@@ -29,7 +29,9 @@ function isAnyPortOf(origin: string, entry: string): boolean {
   return isLoopback(hostname) && listed === originOf(`${protocol}//${hostname}`)
 }
 
-/** Returns the host after an entry's star, if the asking origin has exactly one label in place of the star. */
+/**
+ * Returns the host after the star of an entry, if the host page's origin has exactly one label in place of the star.
+ */
 function parentOf(origin: string, entry: string): string | undefined {
   const base = /^https:\/\/\*\.([^*]+)$/.exec(entry)?.[1]
   const parent = base === undefined ? undefined : originOf(`https://${base}`)
@@ -40,7 +42,8 @@ function parentOf(origin: string, entry: string): string | undefined {
 }
 
 /**
- * Returns the origin of an http or https URL. `undefined` for anything else, or if it contains a user name or password.
+ * Returns the origin of an http or https URL. Returns `undefined` for any other string, and for a URL with a user name
+ * or password.
  */
 function originOf(text: string): string | undefined {
   if (!URL.canParse(text)) return undefined

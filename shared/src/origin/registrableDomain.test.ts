@@ -3,9 +3,9 @@ import { describe, expect, test } from 'vitest'
 import { registrableDomain } from './registrableDomain.ts'
 
 describe('registrableDomain', () => {
-  // Taken from the list's own published test vectors, and from hosts where dapps are built.
+  // The hosts are from the Public Suffix List's own test vectors, and from services that host dapps.
   test.each([
-    // A rule of one label, a rule of several labels, and no rule.
+    // Hosts to which a rule of one label, a rule of several labels, or no rule applies.
     ['app.example.org', 'example.org'],
     ['example.org', 'example.org'],
     ['google.com.evil.example', 'evil.example'],
@@ -16,12 +16,12 @@ describe('registrableDomain', () => {
     ['a.b.ide.kyoto.jp', 'b.ide.kyoto.jp'],
     ['www.test.ak.us', 'test.ak.us'],
     ['www.test.k12.ak.us', 'test.k12.ak.us'],
-    // A wildcard rule and its exceptions.
+    // Hosts to which a wildcard rule or one of its exceptions applies.
     ['a.b.c.kobe.jp', 'b.c.kobe.jp'],
     ['www.city.kobe.jp', 'city.kobe.jp'],
     ['b.test.ck', 'b.test.ck'],
     ['www.www.ck', 'www.ck'],
-    // The list's private section.
+    // Hosts to which a rule in the list's private section applies.
     ['a.b.example.uk.com', 'example.uk.com'],
     ['docs.acme.notion.site', 'acme.notion.site'],
     ['acme.supabase.co', 'acme.supabase.co'],
@@ -45,14 +45,14 @@ describe('registrableDomain', () => {
     ['x.me.ngrok-free.app', 'me.ngrok-free.app'],
     ['x.me.trycloudflare.com', 'me.trycloudflare.com'],
     ['x.me.duckdns.org', 'me.duckdns.org'],
-    // Other scripts, as browsers write them.
+    // Hosts in other scripts, in the punycode that browsers report.
     ['xn--80ak6aa92e.com', 'xn--80ak6aa92e.com'],
     ['www.xn--85x722f.com.cn', 'xn--85x722f.com.cn'],
     ['www.xn--85x722f.xn--55qx5d.cn', 'xn--85x722f.xn--55qx5d.cn'],
     ['shishi.xn--55qx5d.cn', 'shishi.xn--55qx5d.cn'],
     ['www.xn--85x722f.xn--fiqs8s', 'xn--85x722f.xn--fiqs8s'],
     ['host.localhost', 'host.localhost'],
-  ])('default: %s', (host, domain) => {
+  ])('default: returns the registered part of %s', (host, domain) => {
     expect(registrableDomain(host)).toBe(domain)
   })
 
@@ -78,7 +78,7 @@ describe('registrableDomain', () => {
     expect(registrableDomain(host)).toBeUndefined()
   })
 
-  test('behavior: the result is the end of the host, and its own registrable domain', () => {
+  test('behavior: returns the end of the host; for this result, returns the same result again', () => {
     fc.assert(
       fc.property(fc.domain(), (host) => {
         const domain = registrableDomain(host)

@@ -7,7 +7,7 @@ const read = (file: string) => readFileSync(new URL(file, folder), 'utf8')
 const files = readdirSync(folder).filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
 
 describe('the audit surface', () => {
-  test('default: it can be read in one sitting', () => {
+  test('default: the files of the protocol have at most 900 lines together', () => {
     const lines = files.map((file) => read(file).trimEnd().split('\n').length)
     expect(lines.reduce((sum, each) => sum + each, 0)).toBeLessThanOrEqual(900)
   })
@@ -20,7 +20,7 @@ describe('the audit surface', () => {
     expect(rows.reduce((sum, [, minutes]) => sum + Number(minutes), 0)).toBeLessThanOrEqual(30)
   })
 
-  test('behavior: it only imports the errors, the tables and zod', () => {
+  test('behavior: the files of the protocol import only each other, the errors, the tables and zod', () => {
     const targets = files.flatMap((file) => {
       const { imports } = sourceOf(`shared/src/protocol/${file}`, read(file))
       return imports.map(({ target }) => target)

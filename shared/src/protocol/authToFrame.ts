@@ -6,18 +6,18 @@ import { Json, Nothing, ShortText, Text, Uuid } from './primitives.ts'
 
 /** Messages and calls that the auth frame sends to the modal frame. */
 export const authToFrame = {
-  /** The frame can answer. The modal treats it as ready 500 ms later, as the specification requires. */
+  /** The auth frame can answer calls. The modal waits 500 ms more before it calls, as the specification requires. */
   ready: { params: z.strictObject({ version: ShortText }), result: Nothing },
-  /** The login session changed. The token is an opaque id that no HTTP route accepts. Bearer tokens never leave A. */
+  /** The login session changed. `token` is only an id, which no HTTP route accepts. Bearer tokens never leave A. */
   sessionUpdate: { params: z.strictObject({ token: Uuid }), result: Nothing },
-  /** The login session ended without a `signOut` from this page. */
+  /** The login session ended although this page did not call `signOut`. */
   sessionEnded: {
     params: z.strictObject({ reason: z.enum(['signedOut', 'expired', 'notYetValid']) }),
     result: Nothing,
   },
   /**
-   * Reports what the frame renders and needs to show: an approval, its security screen, or nothing. The modal then
-   * shows the frame on its card. It cannot render there itself.
+   * Reports what the auth frame renders and needs to show: an approval, the security screen, or nothing. The modal then
+   * shows the auth frame on its card. The modal cannot render inside the auth frame.
    */
   surface: {
     params: z.strictObject({
@@ -41,7 +41,7 @@ export const authToFrame = {
     }),
     result: PaymasterAnswer,
   },
-  /** Requests of the frame and its window since the last report. */
+  /** Network requests that the auth frame and its window have made since the last report. */
   network: {
     params: z.strictObject({ requests: z.array(RequestReport).check(z.maxLength(50)) }),
     result: Nothing,

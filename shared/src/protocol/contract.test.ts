@@ -35,7 +35,7 @@ async function pair(methods: Remote<Contract> | Methods): Promise<Remote<typeof 
   return asking.promise as unknown as Promise<Remote<typeof contract>>
 }
 
-/** A hostile end: it writes Penpal's messages by hand and may call any path. */
+/** A compromised sender: it writes Penpal's messages by hand and may call any method path. */
 async function rawEnd(methods: Remote<Contract>) {
   const { port1, port2 } = new MessageChannel()
   const { destroy } = connect({ messenger: new PortMessenger({ port: port1 }), methods: methods as Methods })
@@ -86,7 +86,7 @@ describe('serve', () => {
     expect(await add({ a: 1, b: 2 })).toEqual({ ok: true, value: 3 })
   })
 
-  test('behavior: the map is frozen, has no prototype and contains exactly the contract', () => {
+  test('behavior: the map of methods is frozen, has no prototype and contains exactly the contract', () => {
     const methods = serve(contract, { ...handlers, extra: () => 1 } as Handlers<typeof contract>)
     expect(Object.getPrototypeOf(methods)).toBe(null)
     expect(Object.isFrozen(methods)).toBe(true)
@@ -133,7 +133,7 @@ describe('serve', () => {
     ['a list', [], 'wrong form'],
     ['a forbidden key', JSON.parse('{"a":1,"b":2,"__proto__":{}}'), 'the message is too large or not plain data'],
     ['a Map', new Map([['a', 1]]), 'the message is too large or not plain data'],
-  ])('error: params with %s do not reach the handler', async (_, params, detail) => {
+  ])('error: rejects params with %s before they reach the handler', async (_, params, detail) => {
     const { add } = serve(contract, { ...handlers, add: () => expect.fail('the handler ran') })
     expect(await add(params)).toEqual({
       ok: false,
@@ -141,13 +141,13 @@ describe('serve', () => {
     })
   })
 
-  test('error: the error for an invalid message is short, even with long keys', async () => {
+  test('error: the error for an invalid message is short, even if the message has long keys', async () => {
     const open = { set: { params: z.record(z.string(), z.int()), result: Nothing } } satisfies Contract
     const outcome = await serve(open, { set: () => null }).set({ ['k'.repeat(50_000)]: 'text' })
     expect(JSON.stringify(outcome).length).toBeLessThan(300)
   })
 
-  test('error: a message beyond the limits is not parsed', async () => {
+  test('error: rejects a message that exceeds the limits', async () => {
     const text = 'a'.repeat(200_000)
     expect(await serve(contract, handlers).say({ text })).toMatchObject({ ok: true })
     expect(await serve(contract, handlers, authLimits).say({ text })).toMatchObject({
@@ -161,7 +161,7 @@ describe('serve', () => {
     ['undefined', undefined],
     ['an instance', new Error('secret')],
     ['a fraction', 1.5],
-  ])("error: a handler's result of %s is reported as the handler's fault", async (_, result) => {
+  ])('error: rejects with INVALID_RESULT if the handler returns %s', async (_, result) => {
     const { add } = serve(contract, { ...handlers, add: () => result as number })
     expect(await add({ a: 1, b: 2 })).toEqual({
       ok: false,
@@ -187,7 +187,7 @@ describe('serve', () => {
     ],
     ['a text', 'secret', { code: -32603, name: 'UNKNOWN', message: 'Unknown error' }],
     ['undefined', undefined, { code: -32603, name: 'UNKNOWN', message: 'Unknown error' }],
-  ])('error: converts %s that a handler throws to data', async (_, thrown, error) => {
+  ])('error: converts what a handler throws to plain data: %s', async (_, thrown, error) => {
     const add = async () => {
       throw thrown
     }
@@ -216,13 +216,13 @@ describe('consume', () => {
     expect(await consumer.nothing(null)).toBe(null)
   })
 
-  test('behavior: the map is frozen, has no prototype and can be awaited', async () => {
+  test('behavior: the consumer is frozen, has no prototype, and `await` returns it unchanged', async () => {
     const consumer = consume(contract, await pair(serve(contract, handlers)))
     expect([Object.getPrototypeOf(consumer), Object.isFrozen(consumer)]).toEqual([null, true])
     expect(await consumer).toBe(consumer)
   })
 
-  test('behavior: an error keeps its code, message, name and data from the other side', async () => {
+  test('behavior: throws the other side’s error with the same code, message, name and data', async () => {
     const add = () => {
       throw Object.assign(new Error('execution reverted'), { code: 3, data: '0x08c379a0' })
     }
@@ -281,7 +281,7 @@ describe('consume', () => {
     })
   })
 
-  test('error: rejects if the remote rejects, lacks the method or is gone', async () => {
+  test('error: rejects with 4900 if the remote rejects, does not have the method or is gone', async () => {
     const expected = {
       code: 4900,
       reason: 'DISCONNECTED',

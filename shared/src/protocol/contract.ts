@@ -8,7 +8,7 @@ import { type Outcome, OutcomeEnvelope } from './outcome.ts'
 
 type Method = { readonly params: z.ZodMiniType; readonly result: z.ZodMiniType }
 
-/** One direction between two realms: the methods that may be called, with the schemas of params and result. */
+/** A contract for one direction between two realms: the methods, each with the schemas of its params and result. */
 export type Contract = { readonly [method: string]: Method }
 
 export type Params<method extends Method> = z.output<method['params']>
@@ -19,18 +19,18 @@ export type Handlers<contract extends Contract> = {
     params: Params<contract[name]>,
   ) => Result<contract[name]> | Promise<Result<contract[name]>>
 }
-/** The other side of a port. Its results are not validated yet. */
+/** The methods that the other side of a port serves. Their results are not validated yet. */
 export type Remote<contract extends Contract> = {
   readonly [name in keyof contract]: (params: unknown) => Promise<unknown>
 }
-/** A remote whose results are validated. Its failures are thrown. */
+/** The methods of a remote, with validated results. A failed call throws. */
 export type Consumer<contract extends Contract> = {
   readonly [name in keyof contract]: (params: Params<contract[name]>) => Promise<Result<contract[name]>>
 }
 
 /**
- * Converts handlers to the methods that a port serves. Each one validates params, runs and validates the result. The
- * map has a null prototype, because Penpal looks up methods along the prototype chain.
+ * Converts handlers to the methods that a port serves. Each method validates the params, runs the handler and validates
+ * the result. The map has a null prototype, because Penpal looks up methods along the prototype chain.
  *
  * @param limits of one message (CH-7), checked before its schema
  */
@@ -55,8 +55,8 @@ export function serve<contract extends Contract>(
 }
 
 /**
- * Adds the contract's types to a remote, and validates params before they are sent and results when they arrive. A
- * failure on the other side is thrown as an `AirlockError` with the original code.
+ * Adds the contract's types to a remote. Validates params before they are sent, and results when they arrive. Throws a
+ * failure of the other side as an `AirlockError` with the original code.
  *
  * @param known errors of the other side that keep their names here
  */
@@ -79,7 +79,7 @@ export function consume<contract extends Contract>(
   return Object.freeze(methods)
 }
 
-/** Calls a served method. These never reject, so a rejection means a closed port, or that the other end is not ours. */
+/** Calls a served method. Our methods never reject, so a rejection means a closed port or a sender that is not ours. */
 async function ask(method: (params: unknown) => Promise<unknown>, question: unknown): Promise<unknown> {
   try {
     return await method(question)
@@ -88,7 +88,7 @@ async function ask(method: (params: unknown) => Promise<unknown>, question: unkn
   }
 }
 
-/** Checks the limits first, then the schema. Its error contains no zod internals. */
+/** Checks the limits first, then the schema. Throws an error without zod internals. */
 function parse<schema extends z.ZodMiniType>(
   schema: schema,
   value: unknown,

@@ -107,16 +107,16 @@ export const frameToAuth = {
   },
   reload: { params: Nothing, result: Nothing },
 
-  // In addition to the 22 of the specification
+  // The following calls are not among the specification's 22.
   /** The user closed the modal, so pending approvals are rejected. */
   abort: { params: Nothing, result: Nothing },
-  /** Quotes the fee of calls. A request for the same calls within a minute shows and signs the quoted operation. */
+  /** Quotes the fee of some calls. If the same calls are requested within a minute, A signs the quoted operation. */
   quoteCalls: { params: CallsQuestion, result: CallsQuote },
   /** Shows the security screen (browsers, passkey or password, keys behind a new code) until the user leaves it. */
   showSecurity: { params: Nothing, result: Nothing },
   /**
-   * Offers a passkey to protect the backup of a wallet that a Farcaster login just created, because anyone can show
-   * such a login's code. Ends when the user has one or declines, or if there is nothing to offer. Never fails.
+   * Offers a passkey for the backup of a wallet that a Farcaster login just created: attackers can trick the user into
+   * scanning their own login's QR code. Ends if the user has or declines a passkey, or needs none. Never fails.
    */
   offerPasskey: { params: Nothing, result: Nothing },
 } satisfies Contract

@@ -3,14 +3,14 @@ import type { Contract } from './contract.ts'
 import { Json, Nothing, ShortText, Text } from './primitives.ts'
 
 /**
- * Where the dapp's requests of one namespace go: directly to the extension with this id in the host's window, or to M
- * if the id is empty. Strings of limited length suffice in this direction, because M could mislead the host anyway.
+ * Route of the dapp's requests in one namespace: directly to the extension with this id in the host's window, or to M
+ * if the id is empty. The schema only limits the strings' length, because M could mislead the host anyway.
  */
 export const Route = z.strictObject({
   id: ShortText,
   accounts: z.array(ShortText).check(z.maxLength(100)),
   chain: ShortText,
-  /** What the host may store to find the wallet again: an rdns, `injected`, `walletconnect` or `auth`. */
+  /** Hint that the host may store to find the wallet again: an rdns, `injected`, `walletconnect` or `auth`. */
   hint: ShortText,
   /** Link that opens the wallet's app on this device. Empty if there is none. Checked in M and in the SDK (CT-2). */
   link: Text,
@@ -18,8 +18,8 @@ export const Route = z.strictObject({
 export type Route = z.output<typeof Route>
 
 /**
- * The part of the modal's state that the dapp can read. M validates it with the strict schema in `modalState.ts` before
- * sending it. The SDK only passes it on, so its guard only checks that it is plain data.
+ * The part of the modal's state that the dapp can read. M validates the state with the strict schema in `modalState.ts`
+ * before sending it. The SDK only passes the state on, so the SDK's guard only checks that it is plain data.
  */
 const State = z.record(z.string(), Json)
 
@@ -29,14 +29,14 @@ export const Rpc = z.strictObject({
   params: z.optional(z.union([z.array(Json), z.record(z.string(), Json)])),
 })
 
-/** Messages from the modal frame to the host page, and calls to the wallets in its window. */
+/** Messages from the modal frame to the host page, and calls to the wallets in the host's window. */
 export const frameToHost = {
   setState: { params: State, result: Nothing },
   setRoute: {
     params: z.strictObject({
       namespace: ShortText,
       epoch: z.int(),
-      /** The last `extensionEvent` that M has handled. The SDK ignores routes that do not include its last event. */
+      /** Serial of the last `extensionEvent` that M has handled. The SDK ignores a route with an older serial. */
       serial: z.optional(z.int()),
       route: z.nullable(Route),
     }),

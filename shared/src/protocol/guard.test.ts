@@ -4,7 +4,7 @@ import { authLimits, frameLimits, isBounded, type Limits } from './guard.ts'
 
 const roomy: Limits = { bytes: 1_000, depth: 8, nodes: 50 }
 
-/** A second implementation of the rules of CH-7 and CH-8: recursive and slow. */
+/** A second, recursive and slow implementation of the rules of CH-7 and CH-8, to compare the guard with. */
 function measure(
   value: unknown,
   path: readonly object[] = [],
@@ -58,7 +58,7 @@ describe('isBounded', () => {
     `)
   })
 
-  test('behavior: agrees with a slow reference implementation on any JSON', () => {
+  test('behavior: returns the same result as a slow reference implementation for any JSON', () => {
     const limits = { bytes: 60, depth: 3, nodes: 12 }
     const text = fc.string({ unit: 'binary', maxLength: 30 })
     const json = fc.letrec((tie) => ({
@@ -83,7 +83,7 @@ describe('isBounded', () => {
     expect(answers.size).toBe(2)
   })
 
-  test('behavior: each limit is exact', () => {
+  test('behavior: accepts a message exactly at each limit, and rejects a message just beyond it', () => {
     const depth = { ...roomy, depth: 3 }
     expect([isBounded(nested(3), depth), isBounded(nested(4), depth)]).toEqual([true, false])
     const nodes = { ...roomy, nodes: 4 }
@@ -152,7 +152,7 @@ describe('isBounded', () => {
     expect(isBounded(Object.assign(Object.create(null), { a: 1 }), frameLimits)).toBe(true)
   })
 
-  test('behavior: data with 100,000 levels does not overflow the stack', () => {
+  test('behavior: does not overflow the stack on data with 100,000 levels', () => {
     expect(isBounded(nested(100_000), frameLimits)).toBe(false)
     expect(isBounded(nested(100_000), { bytes: 1e9, depth: 1e9, nodes: 1e9 })).toBe(true)
   })

@@ -8,13 +8,13 @@ export const authLimits: Limits = { bytes: 131_072, depth: 32, nodes: 10_000 }
 const forbiddenKeys = new Set(['__proto__', 'constructor', 'prototype'])
 
 /**
- * Whether a message is plain, finite, acyclic data within the limits (CH-7, CH-8). Runs before zod, whose stack would
- * overflow on deep input. This function is iterative for the same reason.
+ * Whether a message is plain, finite, acyclic data within the limits (CH-7, CH-8). Runs before zod, which recurses and
+ * would overflow the stack on deep input. For the same reason, this function is iterative.
  */
 export function isBounded(message: unknown, limits: Limits): boolean {
   let nodes = 0
   let bytes = 0
-  // Two lists instead of an object per value, because every message of every call passes through here.
+  // Two parallel lists instead of one object per value, for speed: every message of every call passes through here.
   const open: unknown[] = [message]
   const depths: number[] = [0]
   const seen = new Set<object>()
@@ -27,7 +27,7 @@ export function isBounded(message: unknown, limits: Limits): boolean {
       if (!Number.isFinite(value)) return false
       bytes += 8
     } else if (typeof value === 'object' && value !== null) {
-      // Accept only trees: an object met twice is a cycle, or makes zod walk the same data many times.
+      // Accept only trees: an object that occurs twice is a cycle, or makes zod walk the same data many times.
       if (seen.has(value) || !isPlain(value)) return false
       seen.add(value)
       const keys = Object.keys(value)

@@ -9,7 +9,7 @@ import { MethodName } from './primitives.ts'
 const penpal = { namespace: z.literal('penpal') }
 const one = [z.minLength(1), z.maxLength(1)] as const
 const Id = z.string().check(z.minLength(1), z.maxLength(64))
-/** Penpal's messages on a port. A path has one name. The contract validates the argument and the value. */
+/** Penpal's messages on a port. A method path has one name. The contract validates the argument and the value. */
 const envelopes = {
   SYN: z.strictObject({ ...penpal, type: z.literal('SYN'), participantId: z.string().check(z.maxLength(64)) }),
   ACK1: z.strictObject({
@@ -30,14 +30,14 @@ const envelopes = {
 }
 type Type = keyof typeof envelopes
 type Envelope = z.output<(typeof envelopes)[Type]>
-/** A REPLY that failed validation. The pending call gets an error. */
+/** Matches a REPLY that failed validation, to find the pending call that then gets an error. */
 const RefusableReply = z.looseObject({ ...penpal, type: z.literal('REPLY'), callId: Id })
 const Refusable = z.looseObject({ ...penpal, channel: z.optional(z.never()), type: z.literal('CALL'), id: Id })
 
-/** Number of the dapp's requests that may be pending, and of other calls in addition (CH-7). */
+/** Maximum number of pending requests of the dapp, and of other pending calls in addition (CH-7). */
 const maxRequests = 100
 const maxOtherCalls = 16
-/** Minimum number of recent call ids to remember. We forget older ones, because a page may live for days. */
+/** Minimum number of recent call ids to remember. We forget older ids, because a page may stay open for days. */
 const remembered = 10_000
 
 /** The port methods that Penpal's `PortMessenger` uses. */
@@ -49,8 +49,8 @@ type Port = Pick<MessagePort, 'postMessage' | 'start' | 'close'> & {
 /**
  * Wraps a port so that only bounded, well-formed messages pass (CH-7, CH-8). A rejected call is answered with an error,
  * and a rejected answer arrives as an error, so that no call waits forever. Other invalid messages are dropped. Each id
- * is answered once, even if it is repeated (CH-5), and no stack is sent. Messages may arrive as a list, and each of
- * them is validated. If the other side sends lists, we send lists too.
+ * is answered once, even if it is repeated (CH-5), and no stack is sent. Messages may arrive as a list. Then each
+ * message is validated separately, and from then on we send lists too.
  *
  * @param limits of one message, without its envelope
  */
@@ -67,7 +67,7 @@ export function guardPort(port: Port, { bytes, depth, nodes }: Limits): Port {
     return { namespace: 'penpal', type: 'REPLY', callId, value }
   }
   const flush = () => waiting.length > 0 && port.postMessage(waiting.splice(0))
-  /** Sends messages in order, those of one task together. At most 25, so that the other side does not have to wait. */
+  /** Sends messages in order. A list has the messages of one task, at most 25, so that the receiver can start soon. */
   const send = (message: object) => {
     if (!speaksLists) return port.postMessage(message)
     if (waiting.push(message) === 1) queueMicrotask(flush)
@@ -75,7 +75,7 @@ export function guardPort(port: Port, { bytes, depth, nodes }: Limits): Port {
   }
   const answer = (callId: string, error: AirlockError) => send(reply(callId, error))
 
-  /** Whether an id is new. Returns `true` once per id. */
+  /** Marks a call id as used. Returns whether the id is new. */
   const takeId = (id: string): boolean => {
     if (answering.has(id) || used.has(id) || usedBefore.has(id)) return false
     if (used.size >= remembered) [usedBefore, used] = [used, new Set()]

@@ -24,7 +24,7 @@ describe('Handshake', () => {
     ['more fields', { ...handshake, origin: 'https://bank.example' }],
     ['a text', JSON.stringify(handshake)],
     ['null', null],
-  ])('error: rejects %s', (_, message) => {
+  ])('error: rejects a handshake message with %s', (_, message) => {
     expect(Handshake.safeParse(message).success).toBe(false)
   })
 })

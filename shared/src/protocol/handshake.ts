@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
 
-/** Increased when an older SDK and a newer frame are no longer compatible. */
+/** Version of the protocol. We increase it when an older SDK and a newer frame are no longer compatible. */
 export const protocolVersion = 1
 
 /**
- * The only window message to a frame (CH-1). It transfers a port, and everything after it uses the port. M accepts it
- * only from `window.parent`, A only from M's exact origin.
+ * The only window message that a frame accepts (CH-1). It transfers a port, and all later messages use this port. M
+ * accepts the handshake only from `window.parent`, and A only from M's exact origin.
  */
 export const Handshake = z.strictObject({
   type: z.literal('airlock:connect'),

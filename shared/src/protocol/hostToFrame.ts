@@ -43,12 +43,12 @@ export type ExtensionEvent = z.output<typeof ExtensionEvent>
 
 /** Calls that the host page may make to the modal frame. None of them returns a secret. */
 export const hostToFrame = {
-  /** The first message: the options of `createSdk`. Each is validated separately, so that an error can name it. */
+  /** The first message: the options of `createSdk`. M validates each option alone, so that an error can name it. */
   configure: {
     params: z.strictObject({
       options: z.record(ShortText, Json),
       sdkVersion: ShortText,
-      /** What the SDK stored in the host's storage: how each namespace was connected last. May be invalid. */
+      /** Hints in the host's storage: kind of the last connection in each namespace. They may be invalid. */
       hints: z.optional(Json),
     }),
     result: Nothing,
@@ -57,7 +57,7 @@ export const hostToFrame = {
     params: z.strictObject({ namespace: Namespace, extensions: z.array(Extension).check(z.maxLength(64)) }),
     result: Nothing,
   },
-  /** `epoch` identifies the extension's route. `serial` counts the page's events, and routes repeat the last one. */
+  /** `epoch` identifies the extension's route. `serial` counts the page's events. A route repeats the last serial. */
   extensionEvent: {
     params: z.strictObject({
       namespace: Namespace,
@@ -79,22 +79,22 @@ export const hostToFrame = {
     }),
     result: Nothing,
   },
-  /** A wallet button of the host: the modal opens at that wallet or login. Returns what the user connected. */
+  /** The user clicked a wallet button of the host. Opens the modal at that wallet or login. Returns the connection. */
   connectWallet: {
     params: z.strictObject({
       name: z.string().check(z.regex(/^[a-zA-Z0-9-]{1,40}$/)),
-      /** The family to connect in. Defaults to one of the wallet's, the active one if possible. */
+      /** The namespace to connect in. Defaults to one that the wallet supports, the active one if possible. */
       namespace: z.optional(Namespace),
-      /** Whether to disconnect the active wallet. By default it stays connected next to the new one. */
+      /** Whether to disconnect the wallet that was active. By default, it stays connected next to the new wallet. */
       replace: z.optional(z.boolean()),
     }),
     result: z.strictObject({ namespace: Namespace, network: CaipNetworkId, address: Address }),
   },
-  /** The user changes their login email address. Returns the new one. */
+  /** Opens the view where the user changes their login email address. Returns the new address. */
   updateEmail: { params: Nothing, result: z.strictObject({ email: Email }) },
-  /** The host closes the modal. Guarded views cannot refuse. */
+  /** The host closes the modal. No view can refuse, not even a view that refuses `dismiss`. */
   close: { params: Nothing, result: Nothing },
-  /** The user pressed Escape or clicked the backdrop while the host had the focus. Guarded views may refuse. */
+  /** The user pressed Escape or clicked the backdrop while the host had the focus. Some views refuse to close then. */
   dismiss: { params: Nothing, result: Nothing },
   request: { params: z.strictObject({ namespace: Namespace, rpc: JsonRpc }), result: Json },
   /** Disconnects everything, one namespace, or one connection. */
@@ -102,19 +102,19 @@ export const hostToFrame = {
     params: z.union([Namespace, z.strictObject({ namespace: z.optional(Namespace), id: z.optional(ConnectionId) })]),
     result: Nothing,
   },
-  /** Removes a connection from the reconnectable ones. Disconnects it first if it is connected. */
+  /** Removes a connection from the list of reconnectable connections. Disconnects it first if it is connected. */
   deleteConnection: { params: z.strictObject({ id: ConnectionId }), result: Nothing },
-  /** Switches to another connection, or to another account of one. Answers when it is active. */
+  /** Switches to another connection, or to another account of a connection. Answers once the new account is active. */
   switchConnection: {
-    // An address in the family's format, or a CAIP-10 id. An invalid one has its own error, so the schema allows it.
+    // `address`: in the family's format, or a CAIP-10 id. The schema allows invalid ones, which have their own error.
     params: z.strictObject({ namespace: Namespace, id: ConnectionId, address: z.optional(ShortText) }),
     result: Nothing,
   },
   // An invalid CAIP-2 id has its own error, so the schema allows it.
   switchNetwork: { params: z.strictObject({ network: ShortText }), result: Nothing },
-  /** Validated like the options with these names. */
+  /** Changes the theme. The params are validated like the options with these names. */
   setTheme: { params: z.record(ShortText, Json), result: Nothing },
-  /** Reports the host's `pagehide` and `pageshow`. The relay socket closes and opens with them. */
+  /** Reports the host's `pagehide` and `pageshow`. M closes and opens the relay's WebSocket accordingly. */
   setAwake: { params: z.strictObject({ awake: z.boolean() }), result: Nothing },
   /** Sent while a request is pending, to distinguish a slow frame from a dead one (CH-6). */
   ping: { params: Nothing, result: Nothing },

@@ -31,7 +31,7 @@ const NamespaceState = z.strictObject({
   caipAddress: z.nullable(CaipAddress),
   accounts: z.array(Account).check(z.maxLength(100)),
   network: z.nullable(CaipNetworkId),
-  /** The signing and spending methods that the wallet supports. `null` if only the wallet knows. */
+  /** The signing and spending methods that the wallet supports. `null` if only the wallet knows which it supports. */
   methods: z.nullable(z.array(ShortText).check(z.maxLength(100))),
   wallet: z.nullable(Wallet),
   /** A `ConnectorType`. */
@@ -52,7 +52,7 @@ export type NamespaceState = z.output<typeof NamespaceState>
 export const ModalState = z.strictObject({
   open: z.boolean(),
   loading: z.boolean(),
-  /** A `ViewName`. A string here, so that a newer frame's views do not break an older SDK. */
+  /** A `ViewName`. The schema allows any short string, so that a newer frame's views do not break an older SDK. */
   view: z.nullable(ShortText),
   status: Status,
   activeNamespace: Namespace,

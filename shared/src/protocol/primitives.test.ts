@@ -87,7 +87,7 @@ const cases = {
       'Ada <ada@mail.example>',
       ' ada@mail.example',
       'ada@mail.example\n',
-      // These start like an address, and a URL parser ends the address there.
+      // Each of these strings starts with a valid address. A URL parser would end the domain at the next character.
       ...['\0', '\u0001', '/x.bank', '#x.bank', '?x.bank', ':99/x.bank', '\\x.bank', '%2ebank', '℀x.bank'].map(
         (end) => `ada@mail.example${end}`,
       ),
@@ -105,14 +105,17 @@ describe('primitives', () => {
     expect(Object.keys(cases).sort()).toEqual(Object.keys(primitives).sort())
   })
 
-  test.each(Object.entries(cases))('behavior: %s accepts and rejects', (name, { good, bad }) => {
-    const schema = schemas[name as keyof typeof cases]
-    expect(good.filter((value) => !schema.safeParse(value).success)).toEqual([])
-    expect((bad as readonly unknown[]).filter((value) => schema.safeParse(value).success)).toEqual([])
-  })
+  test.each(Object.entries(cases))(
+    'behavior: %s accepts its valid samples and rejects its invalid ones',
+    (name, { good, bad }) => {
+      const schema = schemas[name as keyof typeof cases]
+      expect(good.filter((value) => !schema.safeParse(value).success)).toEqual([])
+      expect((bad as readonly unknown[]).filter((value) => schema.safeParse(value).success)).toEqual([])
+    },
+  )
 
   test.each([undefined, 1n, Number.NaN, new Date(0), () => 1, [undefined], { a: { b: 1n } }])(
-    'behavior: every contract rejects %s as Json, because its guard runs first (CH-7)',
+    'behavior: every contract rejects %s in place of JSON, because the contract’s guard runs first (CH-7)',
     async (value) => {
       const contract = { ask: { params: Json, result: Json } }
       const ask = (params: unknown, answer: unknown) =>

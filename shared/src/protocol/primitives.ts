@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** The schemas that all contracts are built from. Each limits the size, so nothing on the wire is unlimited. */
+/** The schemas that all contracts are built from. Each schema limits the size of its values. */
 
 export const Nothing = z.literal(null)
 
@@ -21,22 +21,22 @@ export const Text = z.string().check(z.maxLength(4096))
 export const MethodName = z.string().check(z.regex(/^[a-zA-Z][a-zA-Z0-9_]{0,63}$/))
 /** A WalletConnect pairing link, version 2. */
 export const PairingUri = z.string().check(z.maxLength(2048), z.regex(/^wc:[0-9a-f]{64}@2\?[^\s"'<>]+$/))
-/** Id of a batch of calls. EIP-5792 allows 4,096 bytes, here in hex with its prefix. */
+/** Id of a batch of calls. EIP-5792 allows 4,096 bytes, which are 8,194 characters of hex with `0x`. */
 export const CallsId = z.string().check(z.minLength(1), z.maxLength(8_194))
 export const Uuid = z
   .string()
   .check(z.regex(/^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[1-8][0-9a-fA-F]{3}-[89abAB][0-9a-fA-F]{3}-[0-9a-fA-F]{12}$/))
 /** EIP-6963 reverse domain name. Empty for a wallet that announced none. */
 export const Rdns = z.string().check(z.regex(/^([a-zA-Z0-9-]{1,63}(\.[a-zA-Z0-9-]{1,63}){1,8})?$/))
-/** A wallet's icon, unvalidated. M's `walletIcon` validates it, so that a bad icon does not hide the wallet. */
+/** A wallet's icon. Only M's `walletIcon` validates it, so that a wallet with an invalid icon is still listed. */
 export const IconText = z.string().check(z.maxLength(131072))
-/** URL of an image. M's policy decides which of them load (CT-4): https, and this machine in development. */
+/** URL of an image. M's policy decides which images load (CT-4): https, and this machine in development. */
 export const ImageUrl = z.string().check(z.maxLength(131072), z.regex(/^(https?:\/\/|data:image\/)[^\s"'<>]*$/))
 
 /**
- * A normalized email address, which we compare, store and send to. `readEmail` creates it: lowercase, with the domain
- * in ASCII. The local part is a dot-atom (RFC 5321: no dot first, last or next to another), without the characters that
- * some mail servers read as a route to another server.
+ * A normalized email address, which we compare, store and send emails to. `readEmail` creates it: lowercase, with the
+ * domain in ASCII. The local part is a dot-atom (RFC 5321: no dot at the start, at the end or next to another dot). It
+ * has none of the characters that some mail servers read as a route to another server.
  */
 export const Email = z
   .string()

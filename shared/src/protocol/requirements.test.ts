@@ -25,15 +25,17 @@ const lines: readonly Line[] = read(list)
     return [{ id: name, code: namedTests(code).map(({ file }) => file), tests: namedTests(tests) }]
   })
 
-/** Returns the files in a cell, and the words of a title that may follow: `a.test.ts` ("words"). */
+/**
+ * Returns the test files in a table cell, each with the quoted part of a title if there is one: `a.test.ts` ("title").
+ */
 function namedTests(cell = ''): NamedTest[] {
   return [...cell.matchAll(/`([^`]+\.\w+)`(?: \("([^"]+)"\))?/g)].map(([, file, title]) => ({ file: file!, title }))
 }
 
-/** Returns the files whose path ends with a name. The name may start with folders, to make it unique. */
+/** Returns the files whose path ends with a name. A name may start with folders that make it unique. */
 const filesNamed = (name: string) => files.filter((path) => `/${path}`.endsWith(`/${name}`))
 
-/** Returns the titles in a test file: strings that are followed by a function. */
+/** Returns the titles in a test file. A title is a string that is followed by a function. */
 function titlesOf(path: string): string[] {
   const title = /(['"`])((?:(?!\1)[^\\]|\\.)*)\1,\s*(?:\{[^}]*\},\s*)?(?:async\s*)?(?:\(|_ =>|function\b)/g
   return [...read(path).matchAll(title)].map(([, , text]) => text!)
@@ -46,7 +48,7 @@ describe('requirements', () => {
     for (const line of lines) expect([line.id, line.tests.length]).not.toContain(0)
   })
 
-  test('behavior: every id in the repository has a line', () => {
+  test('behavior: every requirement id in the repository has a line in requirements.md', () => {
     const known = new Set(lines.map((line) => line.id))
     const unknown = files.flatMap((path) =>
       [...new Set(read(path).match(id))].filter((used) => !known.has(used)).map((used) => `${path} names ${used}`),
@@ -54,12 +56,12 @@ describe('requirements', () => {
     expect(unknown).toEqual([])
   })
 
-  test('behavior: every line is used', () => {
+  test('behavior: every id in requirements.md is used in another file', () => {
     const used = new Set(files.filter((path) => path !== list).flatMap((path) => read(path).match(id) ?? []))
     expect(lines.map((line) => line.id).filter((name) => !used.has(name))).toEqual([])
   })
 
-  test('behavior: every file of a line is exactly one file of the project', () => {
+  test('behavior: every file name in requirements.md belongs to exactly one file of the project', () => {
     const wrong = lines.flatMap(({ id: name, code, tests }) =>
       [...code, ...tests.map(({ file }) => file)]
         .map((file) => ({ file, found: filesNamed(file) }))
@@ -69,7 +71,7 @@ describe('requirements', () => {
     expect(wrong).toEqual([])
   })
 
-  test('behavior: every line has a test with its id or the quoted words in its title', () => {
+  test('behavior: every line of requirements.md names a test whose title contains the line’s id or the quoted words', () => {
     const wrong = lines.flatMap(({ id: name, tests }) => {
       const found = tests.map(({ file, title }) => ({ file, title, titles: filesNamed(file).flatMap(titlesOf) }))
       const missing = found.filter(({ title, titles }) => title && !titles.some((each) => each.includes(title)))

@@ -19,7 +19,7 @@ const AnyVersion = z.looseObject({ type: Handshake.shape.type, version: z.int() 
  * Waits for the only handshake of this frame (CH-1): from `window.parent`, from an accepted origin, with exactly one
  * port. Takes the first valid one and removes the window's listener.
  *
- * @throws if the parent has another protocol version. It also sends this frame's version to the parent, on the port.
+ * @throws if the parent has another protocol version, after sending this frame's version to it on the port
  */
 export function takePort(win: HandshakeWindow, accepts: (origin: string) => boolean): Promise<TakenPort> {
   return new Promise((resolve, reject) => {

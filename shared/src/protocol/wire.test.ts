@@ -21,7 +21,7 @@ import { Json } from './primitives.ts'
 const contracts: Readonly<Record<string, Contract>> = { hostToFrame, frameToHost, frameToAuth, authToFrame }
 const envelopes = { Handshake, OutcomeEnvelope }
 
-/** All schemas of the wire, with their names. */
+/** All schemas of messages that are sent between frames, with their names. */
 const wire: readonly (readonly [string, z.ZodMiniType])[] = [
   ...Object.entries(contracts).flatMap(([arrow, contract]) =>
     Object.entries(contract).flatMap(([method, { params, result }]) => [
@@ -46,7 +46,7 @@ describe('wire', () => {
     await expect(schemaSnapshot(Object.fromEntries(schemas))).toMatchFileSnapshot('__snapshots__/envelopes.json.snap')
   })
 
-  test.each(wire)('behavior: %s only uses what JSON Schema can express', (_, schema) => {
+  test.each(wire)('behavior: JSON Schema can express every check of %s', (_, schema) => {
     expect(inexpressible(schema)).toEqual([])
   })
 
@@ -54,11 +54,11 @@ describe('wire', () => {
     expect(unbounded(jsonSchema(schema))).toEqual([])
   })
 
-  test.each(wire)('behavior: %s is strict', (_, schema) => {
+  test.each(wire)('behavior: %s allows no additional fields', (_, schema) => {
     expect(openObjects(schema)).toEqual([])
   })
 
-  test('error: the checks find what they look for', () => {
+  test('error: `inexpressible`, `unbounded` and `openObjects` find every kind of fault', () => {
     expect(inexpressible(z.string().check(z.regex(/^a$/i)))).toEqual(['the flags "i" of a pattern'])
     expect(inexpressible(z.array(z.string().check(z.trim())))).toEqual(['a change of the value'])
     expect(inexpressible(z.object({ a: z.string().check(z.refine(() => true)) }))).toEqual(['a function'])
@@ -135,8 +135,8 @@ const expressible = new Set(
 )
 
 /**
- * Returns the parts of a zod schema that JSON Schema cannot express. The SDK's guards are generated from it and would
- * differ.
+ * Returns the parts of a zod schema that JSON Schema cannot express. The SDK's guards are generated from the JSON
+ * Schema, so they would not check these parts.
  */
 function inexpressible(schema: z.ZodMiniType | Node): string[] {
   if (schema === Json) return []

@@ -15,8 +15,8 @@ const purposes = [
   'other',
 ] as const
 
-/** Purpose of a request. This is all that we report instead of its path. */
+/** Purpose of a network request. We report the purpose instead of the request's path. */
 export type Purpose = (typeof purposes)[number]
 
-/** Returns a string as a purpose, or `other` if it is none. */
+/** Converts a string to a purpose. Returns `other` if the string is not a purpose. */
 export const readPurpose = (text: string): Purpose => purposes.find((purpose) => purpose === text) ?? 'other'

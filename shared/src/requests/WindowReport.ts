@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { authToFrame } from '../protocol/authToFrame.ts'
 
-/** Report of a window of the auth origin to the frame that opened it (A or M) about its own requests. */
+/** Report that a window of the auth origin sends to its opener frame (A or M) about the window's own requests. */
 export const WindowReport = z.strictObject({ airlock: z.literal('network'), ...authToFrame.network.params.shape })
 export type WindowReport = z.output<typeof WindowReport>

@@ -1,6 +1,6 @@
-/** Time (ms) after a click or a call during which we attribute a request to it. */
+/** Time (ms) during which we attribute a request to the click or call before it. */
 const actMs = 2_000
-/** Number of acts to remember: more than happen before the requests made for them are over. */
+/** Number of acts to remember. Requests that belong to older acts have already finished. */
 const kept = 100
 
 export type Acts = {
@@ -10,7 +10,7 @@ export type Acts = {
   readonly before: (moment: number) => number | undefined
 }
 
-/** Records the times of acts, to find out by its time which act a request belongs to. */
+/** Records the times of acts (clicks and calls), to find the act that a request at a given time belongs to. */
 export function createActs(): Acts {
   const times: number[] = []
   return {

@@ -1,7 +1,7 @@
 /** Maximum number of items to keep while there is no listener. */
 const most = 1_000
 
-/** Creates a queue with one listener, which may be added after the first items. */
+/** Creates a queue with a single listener. The listener may be set after the first items have been added. */
 export function createNews<item>() {
   let early: item[] = []
   let listener: ((news: item) => void) | undefined
@@ -10,7 +10,7 @@ export function createNews<item>() {
       if (listener) listener(news)
       else if (early.length < most) early.push(news)
     },
-    /** Sets the only listener. It also receives the items from before the call. */
+    /** Sets the only listener, which also receives the items that were added before it was set. */
     hear(hear: (news: item) => void): void {
       listener = hear
       const before = early

@@ -8,7 +8,7 @@ export const timing = (given: Partial<PerformanceResourceTiming> & { readonly ty
   ...given,
 })
 
-/** Fakes `PerformanceObserver`: `before` are entries from before it was created, `list` adds more. */
+/** Fakes `PerformanceObserver`. `before` has the entries from before the observer was created. `list` adds entries. */
 export function fakeObserver(before: readonly ReturnType<typeof timing>[]) {
   type Given = ReturnType<typeof timing>[]
   const observers = new Set<{ type: string; records: Given; take: (list: { getEntries: () => unknown }) => void }>()

@@ -1,7 +1,7 @@
 import type { Deployment } from '../deployment/deployment.ts'
 import type { Purpose } from './Purpose.ts'
 
-/** Requests to the wallet API, by the first part of the path. */
+/** Purposes of requests to the wallet API, by the start of the path. */
 const ofWallets: readonly (readonly [RegExp, Purpose])[] = [
   [/^\/getWallets\b/, 'wallets'],
   [/^\/(getWalletImage|public)\//, 'pictures'],

@@ -12,7 +12,7 @@ function watching(before: Parameters<typeof fakeObserver>[0] = [], hasDocument =
 }
 
 describe('watchRequests', () => {
-  test('default: lists earlier and later requests', () => {
+  test('default: reports the requests from before and after the call', () => {
     const { seen, list } = watching([timing({ name: `${origin}/main.js`, initiatorType: 'script', transferSize: 300 })])
     list(timing({ name: 'https://api.example/x?y', startTime: 5, encodedBodySize: 20 }))
     expect(seen).toEqual([
@@ -21,7 +21,7 @@ describe('watchRequests', () => {
     ])
   })
 
-  test('behavior: lists the page’s own document, unless another page lists it', () => {
+  test('behavior: reports the request for the page’s own document only for the given navigation types', () => {
     const document = timing({ name: `${origin}/`, entryType: 'navigation', type: 'navigate', transferSize: 9 })
     const again = { ...document, type: 'reload' }
     expect(watching([document]).seen).toHaveLength(1)
@@ -29,25 +29,25 @@ describe('watchRequests', () => {
     expect([watching([document], onlyReloads).seen.length, watching([again], onlyReloads).seen.length]).toEqual([0, 1])
   })
 
-  test('behavior: lists a document once, even if the browser reports it again after loading', () => {
+  test('behavior: reports the document once, even if the browser lists it again after loading', () => {
     const document = timing({ name: `${origin}/`, entryType: 'navigation', type: 'navigate', transferSize: 9 })
     const { seen, list } = watching([document])
     list(document)
     expect(seen).toHaveLength(1)
   })
 
-  test('behavior: a cached response has size 0, and a size that the server hides is null', () => {
+  test('behavior: reports 0 bytes for a cached response, and `null` if the server hides the size', () => {
     const cached = timing({ name: `${origin}/a.js`, encodedBodySize: 90 })
     const unknown = timing({ name: 'https://cdn.example/a.png', initiatorType: 'img' })
     const delivered = { ...timing({ name: 'https://api.example/', encodedBodySize: 5 }), deliveryType: 'cache' }
     expect(watching([cached, unknown, delivered]).seen.map(({ bytes }) => bytes)).toEqual([0, null, 0])
   })
 
-  test('behavior: skips entries that are not requests', () => {
+  test('behavior: skips the browser’s entries that are not HTTP requests', () => {
     expect(watching([timing({ name: 'blob:https://modal.example/1' })]).seen).toEqual([])
   })
 
-  test('behavior: on demand, lists finished requests that the browser has not reported yet, once', () => {
+  test('behavior: the returned function reports finished requests that the browser has not listed yet, once', () => {
     const { seen, hold, listNow } = watching()
     hold(timing({ name: 'https://api.example/last' }))
     expect(seen).toEqual([])

@@ -14,13 +14,15 @@ type Timing = Pick<
 > & { readonly entryType: string; readonly type?: string; readonly deliveryType?: string }
 type Surroundings = {
   readonly origin: string
-  /** Whether to list the page's own document, by navigation type. The embedding page lists some of them already. */
+  /**
+   * Whether to report the page's own document, by navigation type. The embedding page already reports some documents.
+   */
   readonly hasDocument: (type: string) => boolean
   readonly Observer?: typeof PerformanceObserver
 }
 
 /**
- * Reports all requests of this page. This includes earlier ones, if the browser kept them (250).
+ * Reports all requests of this page, including the earlier ones that the browser has kept (at most 250).
  *
  * @returns a function that immediately reports finished requests that the browser has not reported yet. Without
  *   `PerformanceObserver`, nothing is reported.
@@ -30,7 +32,7 @@ export function watchRequests(
   { origin, hasDocument, Observer = globalThis.PerformanceObserver }: Surroundings,
 ): () => void {
   if (!Observer) return () => {}
-  // If we ask before the document has loaded, Chromium reports it twice: now and after loading.
+  // If we ask before the document has loaded, Chromium lists the document twice: now and after loading.
   let isNamed = false
   const isFirst = () => {
     const before = isNamed

@@ -1,8 +1,8 @@
 const claim = /wants\s+you\s+to\s+sign\s+in\s+with\s+your\s[\s\S]{0,60}?account/gi
 
 /**
- * Counts how often a text claims to be a sign-in message (EIP-4361, CAIP-122), anywhere in it. The text before the
- * claim may have any length, and a server that is less strict than the standard may still read it as a sign-in.
+ * Counts how often a text claims to be a sign-in message (EIP-4361, CAIP-122). Finds claims anywhere in the text: a
+ * server that is less strict than the standard may read a sign-in even after any amount of other text.
  */
 export function countSignInClaims(text: string): number {
   return text.match(claim)?.length ?? 0

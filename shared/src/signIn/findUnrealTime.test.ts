@@ -11,7 +11,7 @@ describe('findUnrealTime', () => {
     '2026-06-01T01:00:00+05:30',
     '2024-02-29T23:59:59-11:00',
     '2000-02-29T00:00:00Z',
-  ])('default: %s', (text) => {
+  ])('default: accepts the valid time %s', (text) => {
     expect(findUnrealTime(issued(text))).toBe(undefined)
   })
 
@@ -32,18 +32,18 @@ describe('findUnrealTime', () => {
     'June 1, 2026',
     'soon',
     '',
-  ])('behavior: finds the invalid time %s', (text) => {
+  ])('behavior: returns the field’s name for the invalid time %s', (text) => {
     expect(findUnrealTime(issued(text))).toBe('issuedAt')
   })
 
-  test('behavior: checks each of the times', () => {
+  test('behavior: checks each of a message’s times', () => {
     const text = issued('2026-02-28T00:00:00Z')
     expect(findUnrealTime(`${text}\nExpiration Time: 2026-02-29T00:00:00Z`)).toBe('expirationTime')
     expect(findUnrealTime(`${text}\nNot Before: 2026-02-29T00:00:00Z`)).toBe('notBefore')
     expect(findUnrealTime('Hello')).toBe(undefined)
   })
 
-  test('behavior: accepts every time that `toISOString` writes', () => {
+  test('behavior: accepts every time that `toISOString` returns', () => {
     const date = fc.date({ noInvalidDate: true, min: new Date('0000-01-01'), max: new Date('9999-12-31') })
     fc.assert(fc.property(date, (time) => findUnrealTime(issued(time.toISOString())) === undefined))
   })

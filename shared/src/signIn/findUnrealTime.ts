@@ -9,7 +9,7 @@ export type TimeField = (typeof fields)[keyof typeof fields]
 /**
  * Returns the name of the first field of a sign-in message whose time does not exist, or `undefined` if all times
  * exist. The format is RFC 3339. JavaScript reads 31 February as 3 March, and another parser may read a different day.
- * So a time is valid only if formatting it gives the same digits again.
+ * So a time is valid only if JavaScript formats the parsed time to the same digits again.
  */
 export function findUnrealTime(message: string): TimeField | undefined {
   const line = [...message.matchAll(timeLine)].find(([, , time = '']) => !isReal(time))

@@ -79,7 +79,7 @@ describe('readCaip122', () => {
     ['a second sign-in', whole.replace('Welcome.', 'evil.example wants you to sign in with your Solana account:')],
     ['a label without its field', `${head}\n\nVersion: 2`],
     ['no account', head.replace(/\n.*/, '\n')],
-  ])('behavior: %s makes it malformed', (_, text) => {
+  ])('behavior: reports a message as malformed: %s', (_, text) => {
     expect(readCaip122(text)).toEqual({ state: 'malformed' })
   })
 
@@ -87,7 +87,7 @@ describe('readCaip122', () => {
     ['issuedAt', whole.replace(/Issued At: .*/, 'Issued At: 2026-02-31T00:00:00Z')],
     ['expirationTime', whole.replace(/Expiration Time: .*/, 'Expiration Time: 2026-01-02 00:00:00Z')],
     ['notBefore', whole.replace(/Not Before: .*/, 'Not Before: soon')],
-  ])('behavior: names the field of a time that does not exist: %s', (field, text) => {
+  ])('behavior: if a time does not exist, reports the message as malformed and names the field: %s', (field, text) => {
     expect(readCaip122(text)).toEqual({ state: 'malformed', field })
   })
 })

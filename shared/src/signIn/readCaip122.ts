@@ -2,9 +2,9 @@ import { countSignInClaims } from './countSignInClaims.ts'
 import { findUnrealTime, type TimeField } from './findUnrealTime.ts'
 
 type SignIn =
-  /** Not a sign-in message. */
+  /** The text is not a sign-in message. */
   | { readonly state: 'none' }
-  /** It claims to be a sign-in but does not have the CAIP-122 format, so we cannot know what a server reads in it. */
+  /** The text claims to be a sign-in, but does not have the CAIP-122 format. A server may read it in any way. */
   | { readonly state: 'malformed'; readonly field?: TimeField }
   | { readonly state: 'signIn'; readonly message: Caip122Message }
 type Caip122Message = {
@@ -32,8 +32,8 @@ const label = /^(?:URI|Version|Chain ID|Nonce|Issued At|Expiration Time|Not Befo
 
 /**
  * Reads a sign-in message of any family other than eip155 (CAIP-122, Sign in with Solana, RPC-6): the site, the
- * account, a one-line statement, and the fields. Nothing else may come before, between or after them. Its times must
- * exist. Never throws.
+ * account, a one-line statement, and the fields. No other text may come before, between or after these parts. All times
+ * must exist. Never throws.
  */
 export function readCaip122(text: string): SignIn {
   const claims = countSignInClaims(text)

@@ -29,7 +29,7 @@ describe('readSignIn', () => {
     },
   )
 
-  test('behavior: an address may lack its checksum and is returned unchanged', () => {
+  test('behavior: accepts an address without a checksum, and returns it unchanged', () => {
     const address = fields.address.toLowerCase()
     expect(readSignIn(text.replace(fields.address, address))).toMatchObject({ state: 'signIn', message: { address } })
   })
@@ -38,9 +38,12 @@ describe('readSignIn', () => {
     ['issuedAt', text.replace(/Issued At: .*/, 'Issued At: soon')],
     ['expirationTime', text.replace(/(Issued At: .*)/, '$1\nExpiration Time: 2026-06-31T00:00:00Z')],
     ['notBefore', text.replace(/(Issued At: .*)/, '$1\nNot Before: 2026-06-01')],
-  ])('behavior: names the field of a time that does not exist: %s', (field, changed) => {
-    expect(readSignIn(changed)).toEqual({ state: 'malformed', field })
-  })
+  ])(
+    'behavior: if a time does not exist, reports the message as malformed and names the field: %s',
+    (field, changed) => {
+      expect(readSignIn(changed)).toEqual({ state: 'malformed', field })
+    },
+  )
 
   test('behavior: reads times in all RFC 3339 formats', () => {
     expect(readSignIn(text.replace('2026-01-01T00:00:00.000Z', '2026-01-01T01:00:00+01:00')).state).toBe('signIn')
@@ -67,11 +70,11 @@ describe('readSignIn', () => {
         'WANTS YOU TO SIGN IN with your Ethereum account',
       ),
     ],
-  ])('behavior: %s makes it malformed', (_, changed) => {
+  ])('behavior: reports a message as malformed: %s', (_, changed) => {
     expect(readSignIn(changed).state).toBe('malformed')
   })
 
-  test('behavior: the fields that were read produce the same message again', () => {
+  test('behavior: creating a message from the fields that were read gives the same message again', () => {
     const word = fc.stringMatching(/^[ -~]{1,40}$/).filter((statement) => statement.trim() !== '')
     fc.assert(
       fc.property(

@@ -4,16 +4,16 @@ import { countSignInClaims } from './countSignInClaims.ts'
 import { findUnrealTime, type TimeField, timeLine } from './findUnrealTime.ts'
 
 type SignIn =
-  /** Not a sign-in message. */
+  /** The text is not a sign-in message. */
   | { readonly state: 'none' }
-  /** It claims to be a sign-in but does not have the EIP-4361 format, so we cannot know what a server reads in it. */
+  /** The text claims to be a sign-in, but does not have the EIP-4361 format. A server may read it in any way. */
   | { readonly state: 'malformed'; readonly field?: TimeField }
   | { readonly state: 'signIn'; readonly message: SiweMessage }
 
 /**
- * Reads a sign-in message of eip155 (EIP-4361, RPC-6). The parsed fields must produce the same message again, so that
- * it contains nothing that was not read. Its times must exist. The address may lack its checksum (EIP-55). Never
- * throws.
+ * Reads a sign-in message of eip155 (EIP-4361, RPC-6). A message created from the parsed fields must equal the
+ * original, so that the original contains no text that we have not read. All times must exist. The address may lack its
+ * checksum (EIP-55). Never throws.
  */
 export function readSignIn(text: string): SignIn {
   if (countSignInClaims(text) === 0) return { state: 'none' }

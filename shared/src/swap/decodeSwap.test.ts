@@ -52,7 +52,7 @@ describe('decodeSwap', () => {
     })
   })
 
-  test('behavior: reads 1inch by its selectors on chain, and without a recipient it is the sender', () => {
+  test('behavior: reads a 1inch swap by the selectors of the deployed contracts; without a recipient, `recipient` is null', () => {
     const description = '(address,address,address,address,uint256,uint256,uint256)'
     expect(toFunctionSelector(`swap(address,${description},bytes)`)).toBe('0x07ed2379')
     expect(toFunctionSelector(`swap(address,${description},bytes,bytes)`)).toBe('0x12aa3caf')
@@ -66,13 +66,13 @@ describe('decodeSwap', () => {
     })
   })
 
-  test('behavior: ignores a tag after the arguments, which exchanges add for partners', () => {
+  test('behavior: ignores the tag that exchanges append to the arguments for their partners', () => {
     const encoded = data('swapExactTokensForETH', 5n, 4n, [usdc, weth], account, 9n)
     expect(read(uniswap, `${encoded}8b1ccac8`)).toEqual(read(uniswap, encoded))
   })
 
   const plain = data('swapExactTokensForETH', 5n, 4n, [usdc, weth], account, 9n)
-  /** The path starts one word later than usual. */
+  /** The same calldata with an unusual encoding: the path starts 32 bytes later than usual. */
   const repacked = `${plain.slice(0, 10 + 128)}${'c0'.padStart(64, '0')}${plain.slice(10 + 192, 10 + 320)}${'00'.repeat(32)}${plain.slice(10 + 320)}`
 
   test.each([
@@ -84,7 +84,7 @@ describe('decodeSwap', () => {
       () => read(uniswap, data('swapExactTokensForETH', 5n, 4n, [usdc, weth], account, 9n).slice(0, 90)),
     ],
     ['a part of the amount is enough', () => read(inch, inchSwap(account, 1n))],
-    // It contains pools but no output token, so we rely on the simulation instead.
+    // The call names pools but no output token, so we rely on the simulation instead.
     ['1inch’s unoswap', () => read(inch, `0x83800a8e${'00'.repeat(31)}01`.padEnd(266, '0') as Hex)],
     [
       'more coins than it swaps',
@@ -93,7 +93,7 @@ describe('decodeSwap', () => {
     ['coins that go to the executor', () => read(inch, inchSwap(account), 1n)],
     ['arguments that are packed in another way', () => read(uniswap, repacked)],
     ['another network', () => decodeSwap('eip155:5', { to: inch, data: inchSwap(account), value: 0n })],
-  ])('behavior: does not read: %s', (_, reading) => {
+  ])('behavior: returns undefined for a call with %s', (_, reading) => {
     expect(reading()).toBeUndefined()
   })
 
@@ -126,7 +126,7 @@ describe('mayBeSwap', () => {
     ['a plain payment', 'eip155:1', thief, '0x'],
     ['a plain payment to the router', 'eip155:1', uniswap, '0x'],
     ['a part of a function', 'eip155:1', uniswap, '0x123456'],
-  ])('behavior: rejects %s', (_, network, to, data) => {
+  ])('behavior: returns false for %s', (_, network, to, data) => {
     expect(mayBeSwap(network, { to, data })).toBe(false)
   })
 })

@@ -5,7 +5,7 @@ export type DecodedSwap = {
   readonly from: string | null
   readonly to: string | null
   readonly amount: bigint
-  /** The router reverts if the output is less. */
+  /** Minimum output. The router reverts if the output is smaller. */
   readonly minimum: bigint
   /** Recipient in lowercase, or `null` for the sender. */
   readonly recipient: string | null
@@ -31,7 +31,7 @@ const oneInch = parseAbi([
 type Call = { readonly to: string; readonly data: string; readonly value: bigint }
 type Router = (call: Call) => DecodedSwap | undefined
 
-/** Routers of all networks on which tokens can be swapped: Uniswap V2's own, and 1inch's versions 5 and 6. */
+/** Routers on each network where tokens can be swapped: Uniswap's own V2 router, and 1inch's versions 5 and 6. */
 const routers: Readonly<Record<string, Readonly<Record<string, Router>>>> = (() => {
   const inches = {
     '0x1111111254eeb25477b68fb85ed929f73a960582': readOneInch,
@@ -56,9 +56,9 @@ const routers: Readonly<Record<string, Readonly<Record<string, Router>>>> = (() 
 })()
 
 /**
- * Whether a swap may call this contract: only a known router. The server that names the contract may also answer the
- * simulation, so the simulation would not prove that another contract is safe. A call without a function is a plain
- * payment and never a swap.
+ * Whether a call may be a swap: it must call a function of a known router. The server that names the contract may also
+ * answer the simulation, so a simulation does not prove that an unknown contract is safe. A call without a function is
+ * a plain payment and never a swap.
  *
  * @param network CAIP-2
  */
@@ -84,10 +84,9 @@ export function decodeSwap(network: string, call: Call): DecodedSwap | undefined
 }
 
 /**
- * Decodes calldata with the standard encoding. A tag may follow it, as exchanges add for partners, because routers
- * ignore it.
+ * Decodes calldata in the standard encoding. Exchanges may append a tag for their partners, which routers ignore.
  *
- * @throws for any other data
+ * @throws if the data has another encoding
  */
 function decodeExactly<const abi extends Abi>(abi: abi, data: string) {
   const decoded = decodeFunctionData({ abi, data: data as Hex })
@@ -120,7 +119,7 @@ function readUniswapV2({ data, value }: Call): DecodedSwap | undefined {
   }
 }
 
-/** Flag that allows the router to swap less than the requested amount. The minimum then refers to another amount. */
+/** Flag that allows the router to swap less than the given amount. Then the minimum output is for an unknown amount. */
 const partialFill = 1n
 
 function readOneInch({ data }: Call): DecodedSwap | undefined {

@@ -15,12 +15,12 @@ export const CallsQuestion = z.strictObject({
   paymaster: z.optional(z.string().check(z.maxLength(2048), z.regex(/^https?:\/\/[^\s"'<>]+$/))),
 })
 
-/** The cost of such calls. */
+/** The cost of the calls in a `CallsQuestion`. */
 export const CallsQuote = z.strictObject({
-  /** The maximum fee, in wei. The account pays it, unless there is a sponsor. */
+  /** The maximum fee, in wei. The account pays the fee, unless there is a sponsor. */
   maxFee: Quantity,
   /** Price of the network's native coin in the dapp's currency, as a decimal string. `null` if it is unknown. */
   coinPrice: z.nullable(z.string().check(z.regex(/^\d{1,20}(\.\d{1,18})?$/))),
-  /** Contract of the paymaster that pays, and the name that it gives itself. */
+  /** The paymaster that pays the fee: its contract, and the name that it states for itself. `null` if none pays. */
   sponsor: z.nullable(z.strictObject({ name: z.nullable(ShortText), address: EthAddress })),
 })

@@ -1,12 +1,12 @@
-/** The protocol's `Json` without its schema, because the SDK's package contains these types but no zod. */
+/** The type `Json` of the protocol. Defined again here, because the SDK's package contains these types but not zod. */
 type Json = string | number | boolean | null | Json[] | { [key: string]: Json }
 
 /** How a user logs in to the embedded wallet. */
 export type LoginMethod = 'email' | 'farcaster' | 'google' | 'github' | 'apple' | 'facebook' | 'x' | 'discord'
 
 /**
- * Events of the modal, by their names in `sdk.on`. The modal sends each one to the host. `sentProperties.ts` in the
- * frame defines which of their properties are sent to analytics, if analytics are on.
+ * Events of the modal, by their names in `sdk.on`. The modal sends each event to the host. `sentProperties.ts` in the
+ * modal frame defines which properties of an event are sent to analytics, if analytics are on.
  */
 export type ModalEvents = {
   MODAL_CREATED: Record<string, never>
@@ -61,7 +61,7 @@ export type ModalEvents = {
   CLICK_SELECT_NETWORK_TO_SWAP: Record<string, never>
   CLICK_CONVERT: Record<string, never>
   INITIATE_SWAP: SwapFacts
-  /** `swapToAmount` is the amount received. Omitted if the network does not report it. */
+  /** `swapToAmount` is the amount received. Omitted if the network does not report this amount. */
   SWAP_SUCCESS: Omit<SwapFacts, 'swapToAmount'> & { swapToAmount?: string }
   SWAP_ERROR: SwapFacts & { message: string }
   SWAP_APPROVAL_ERROR: SwapFacts & { message: string }
@@ -80,12 +80,12 @@ type SwapFacts = {
   /** Token symbols. */
   swapFromToken: string
   swapToToken: string
-  /** Whole units, as a decimal string. */
+  /** Amount in whole tokens, as a decimal string. */
   swapFromAmount: string
   swapToAmount: string
 }
 
-/** `cursor`: of the requested page, omitted for the first one. */
+/** `cursor` identifies the requested page of the history. Omitted for the first page. */
 type HistoryRequest = { address: string; projectId: string; cursor?: string; isSmartAccount: boolean }
 
 /** `token` is a symbol, `amount` a decimal string in whole tokens. */

@@ -11,41 +11,44 @@ export type RpcRow = {
   readonly namespaces: readonly Namespace[]
   readonly params: z.ZodMiniType
   readonly result: z.ZodMiniType
-  /** Connectors that support the method, and who answers it there. */
+  /** Kinds of connectors that support the method → who answers the method for this kind. */
   readonly answer: Partial<Record<ConnectorKind, Answerer>>
-  /** The method is about the connected accounts. With none, `asks` opens the modal and `silent` returns `[]`. */
+  /**
+   * Present if the method concerns the connected accounts. Before connecting, `asks` opens the modal, `silent` returns
+   * `[]`.
+   */
   readonly connects?: 'asks' | 'silent'
-  /** The result lists accounts as objects with this member. Without it, as plain addresses. */
+  /** Member of the result's account objects that contains the address. Omitted if the result lists plain addresses. */
   readonly lists?: 'address' | 'pubkey'
   /** The embedded wallet answers the method for its smart account, never for the account of the seed. */
   readonly smartAccountOnly?: true
 } & (SafeRow | UnsafeRow)
 
-/** Reads, or changes nothing that belongs to the user. */
+/** A method that reads, or that changes nothing that belongs to the user. */
 export type SafeRow = {
   readonly safe: true
-  /** `switches`: the wallet may move to another network. `disconnects`: it may end the connection. */
+  /** `switches`: the wallet may switch to another network. `disconnects`: the wallet may end the connection. */
   readonly effect?: 'switches' | 'disconnects'
   readonly account?: never
   readonly accountFormat?: never
 }
 
-/** Signs or spends: needs an account and the user's approval. */
+/** A method that signs or spends. It needs an account and the user's approval. */
 export type UnsafeRow = {
   readonly safe: false
   /**
-   * `sends`: the wallet sends a transaction. `spends`: it signs one, which the dapp may send later. `signs`: it signs
-   * something else, so no balance changes.
+   * `sends`: the wallet sends a transaction. `spends`: the wallet signs a transaction, which the dapp may send later.
+   * `signs`: the wallet signs something other than a transaction, so no balance changes.
    */
   readonly effect: 'sends' | 'spends' | 'signs'
   /**
-   * Which param of the request contains the account that it acts for: an index of the params list, or a member of the
-   * params object. `from` is a member of the first list entry.
+   * Param that contains the account for which the request acts: an index of the params list, or a member of the params
+   * object. `from` is a member of the first list entry.
    */
   readonly account?: 0 | 1 | 'from' | 'pubkey' | 'address' | 'account' | 'signerAddress'
   /**
    * `perNetwork`: the same key has a different address on each network, so the modal cannot compare the named account
-   * with the connected ones. The wallet does.
+   * with the connected accounts. The wallet compares them.
    */
   readonly accountFormat?: 'perNetwork'
 }

@@ -1,7 +1,10 @@
 import * as z from 'zod/mini'
 import { HostView } from './views.ts'
 
-/** All views. The user or the wallet starts what the views below are steps of, so only the modal opens them. */
+/**
+ * All views. Those after `HostView` are steps of flows that the user or the wallet starts, so only the modal opens
+ * them.
+ */
 export const ViewName = z.enum([
   ...HostView.options,
   'EmailVerifyOtp',

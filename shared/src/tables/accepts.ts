@@ -2,8 +2,8 @@ import { featureAccepts } from './featureAccepts.ts'
 import type { OptionKey } from './options.ts'
 
 /**
- * Describes the valid values of each option of `createSdk`. If an option is invalid, the developer sees its name and
- * this description. The modal loads them with the first invalid option.
+ * Describes the valid values of each option of `createSdk`. If an option is invalid, the dapp's developer sees its name
+ * and this description. The modal loads the descriptions only when an option is invalid.
  */
 export const accepts: Readonly<Record<OptionKey, string>> = {
   projectId: 'the 32 hexadecimal digits of your project id',

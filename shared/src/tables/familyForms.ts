@@ -13,7 +13,7 @@ const Hex = z.string().check(z.maxLength(262_144), z.regex(/^(0x)?([0-9a-fA-F]{2
 const Message = z.string().check(z.maxLength(262_144))
 const Digits = z.string().check(z.regex(/^\d{1,20}$/))
 
-/** `silent` never prompts the user. */
+/** Params of a request for accounts. With `silent`, the wallet must not prompt the user. */
 const Silent = z.strictObject({ silent: z.optional(z.literal(true)) })
 const Asking = z.optional(Silent)
 const listOf = <schema extends z.ZodMiniType>(schema: schema) => z.array(schema).check(z.maxLength(100))
@@ -29,7 +29,7 @@ const sendOptions = z.optional(
   }),
 )
 const pubkey = z.optional(PublicKey)
-/** Solana's methods take one object. Some dapps put it into a list. */
+/** Params of Solana's methods: a single object. Some dapps put this object into a list. */
 const one = (schema: z.ZodMiniType) => z.union([schema, z.tuple([schema])])
 /** Params of a request for accounts. Also allows the empty list of JSON-RPC. */
 const Ask = z.optional(z.union([one(Silent), z.tuple([])]))
@@ -61,7 +61,7 @@ const solana = {
   },
   solana_signTransaction: {
     params: one(z.strictObject({ transaction: Transaction, pubkey })),
-    // Older wallets return only one of the two.
+    // Older wallets return only one of the two members.
     result: z.union([
       z.object({ signature: Signature, transaction: z.optional(Transaction) }),
       z.object({ transaction: Transaction }),
@@ -89,7 +89,7 @@ const BitcoinInput = z.strictObject({
 })
 const Txid = z.string().check(z.regex(/^[0-9a-fA-F]{64}$/))
 
-/** Same as Reown's `bip122` RPC. Amounts are decimal strings in satoshis. */
+/** The same methods as in Reown's `bip122` RPC. Amounts are decimal strings in satoshis. */
 const bip122 = {
   getAccountAddresses: {
     params: z.optional(
@@ -170,7 +170,8 @@ const DirectDoc = z.strictObject({
 const signature = z.object({ pub_key: z.object({ type: ShortText, value: Base64 }), signature: Base64 })
 
 /**
- * The signed document may differ from the request, because wallets may change a fee, for example. Some wallets omit it.
+ * The signed document in a result may differ from the requested document, because a wallet may change a fee, for
+ * example. Some wallets omit the signed document.
  */
 const cosmos = {
   cosmos_getAccounts: {
@@ -187,7 +188,9 @@ const cosmos = {
   },
 } satisfies Record<string, Form>
 
-/** Params and result of each method of the families other than eip155. Unknown members of a result are dropped. */
+/**
+ * Schemas of params and result for each method of the families other than eip155. We drop unknown members of a result.
+ */
 export const familyForms = {
   ...solana,
   ...bip122,
@@ -196,5 +199,5 @@ export const familyForms = {
   wallet_disconnect: { params: z.optional(z.union([z.strictObject({}), z.tuple([])])), result: z.null() },
 } satisfies Record<string, Form>
 
-/** The namespaces of these methods. */
+/** All namespaces except eip155. */
 export const families = Namespace.options.filter((namespace) => namespace !== 'eip155')

@@ -1,6 +1,6 @@
 import type { FeatureKey } from './options.ts'
 
-/** Describes the valid values of each switch in the option `features`, as `accepts` does for whole options. */
+/** Describes the valid values of each switch in the option `features`. `accepts` does the same for whole options. */
 export const featureAccepts: Readonly<Record<FeatureKey, string>> = {
   receive: 'true or false',
   send: 'true or false',

@@ -153,7 +153,7 @@ describe('options', () => {
     expect(refused).toEqual([])
   })
 
-  test('behavior: the messages for developers about invalid options', () => {
+  test('behavior: every option has a message that tells the dapp’s developer which values are valid', () => {
     const sentences = Object.entries(accepts).map(
       ([option, accepts]) => makeError('INVALID_OPTION', { option, accepts }).message,
     )
@@ -195,7 +195,7 @@ describe('options', () => {
     for (const sentence of sentences) expect(sentence).toMatch(/^Option `\w+` accepts [^.].*[^.]$/)
   })
 
-  test('behavior: each switch of features is described', () => {
+  test('behavior: every switch of the option `features` has a description', () => {
     expect(Object.keys(featureAccepts).toSorted()).toEqual(Object.keys(options.features.def.shape).toSorted())
     for (const name of Object.keys(featureAccepts)) expect(accepts.features).toContain(name)
   })

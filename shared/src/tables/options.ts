@@ -3,7 +3,7 @@ import { CaipNetworkId, ImageUrl, Namespace, ShortText, Social, Text } from '../
 
 const Url = z.string().check(z.maxLength(2048), z.regex(/^https?:\/\/[^\s"'<>]+$/))
 const WalletIds = z.array(z.string().check(z.regex(/^[0-9a-f]{64}$/))).check(z.maxLength(500))
-/** Link of a wallet: https, or the scheme of its app. Checked again where it is opened (CT-1). */
+/** Link to a wallet: https, or the scheme of the wallet's app. We check the link again before we open it (CT-1). */
 const Link = z.string().check(z.maxLength(2048), z.regex(/^[a-z][a-z0-9+.-]*:\/\/[^\s"'<>]*$/i))
 
 const CustomNetwork = z.looseObject({
@@ -39,7 +39,7 @@ const CustomWallet = z.strictObject({
 
 const WalletType = z.enum(['walletConnect', 'recent', 'injected', 'featured', 'custom', 'external', 'recommended'])
 
-/** `true` enables everything, a list only its entries. */
+/** Switches of features. A list enables only its entries, and `true` enables all. */
 const Features = z.strictObject({
   swaps: z.optional(z.union([z.boolean(), z.array(z.enum(['1inch']))])),
   onramp: z.optional(z.union([z.boolean(), z.array(z.enum(['meld', 'coinbase']))])),
@@ -57,7 +57,7 @@ const Features = z.strictObject({
   smartSessions: z.optional(z.boolean()),
   pay: z.optional(z.boolean()),
   collapseWallets: z.optional(z.boolean()),
-  /** Older name for the opposite of `collapseWallets`. */
+  /** Older option that means the opposite of `collapseWallets`. */
   emailShowWallets: z.optional(z.boolean()),
   connectMethodsOrder: z.optional(z.array(z.enum(['wallet', 'email', 'social'])).check(z.minLength(1), z.maxLength(3))),
   connectorTypeOrder: z.optional(z.array(WalletType).check(z.maxLength(7))),
@@ -66,7 +66,7 @@ const Features = z.strictObject({
 
 /**
  * Schemas of all `createSdk` options that the modal validates. `accepts.ts` describes them for developers. Options that
- * are functions or objects of the host's window are never sent, so they are not listed here.
+ * are functions or objects of the host's window are never sent to the modal, so they are not listed here.
  */
 export const options = {
   projectId: z.string().check(z.regex(/^[0-9a-f]{32}$/i)),
@@ -94,9 +94,12 @@ export const options = {
   customWallets: z.array(CustomWallet).check(z.maxLength(50)),
   customRpcUrls: z.record(CaipNetworkId, z.array(z.looseObject({ url: Url })).check(z.maxLength(10))),
   chainImages: z.record(ShortText, ImageUrl),
-  /** A connector's id is the rdns of an announced wallet, `injected` for `window.ethereum`, or `walletConnect`. */
+  /**
+   * Connector id → image. The id is the rdns of an announced wallet, `injected` (`window.ethereum`), or
+   * `walletConnect`.
+   */
   connectorImages: z.record(ShortText, ImageUrl),
-  /** Currency of prices, if the blockchain API supports it. */
+  /** ISO 4217 code of the currency for prices. Ignored if the blockchain API does not support this currency. */
   currency: z.string().check(z.regex(/^[A-Z]{3}$/)),
   termsConditionsUrl: Url,
   privacyPolicyUrl: Url,
@@ -129,8 +132,8 @@ export type Options = Omit<GivenOptions, 'defaultNetwork'> & {
   /** CAIP-2 id of one of `networks`. */
   readonly defaultNetwork?: string | undefined
   /**
-   * Whether a link to the terms that the user must accept (`features.legalCheckbox`) was invalid. Nobody can accept the
-   * terms then, so connecting is disabled.
+   * Whether the link to the terms that the user must accept (`features.legalCheckbox`) was invalid. Users could not
+   * read the terms, so connecting is disabled.
    */
   readonly lostTerms?: boolean | undefined
 }

@@ -6,7 +6,7 @@ import { answererOf, isKnown, rpc } from './rpc.ts'
 
 const words = (text: string) => text.split(/\s+/).filter(Boolean)
 
-/** The methods of the embedded wallet, exactly as its product's specification lists them. */
+/** The methods of the embedded wallet, exactly as listed in the reference product's specification. */
 const safe =
   words(`eth_accounts eth_blockNumber eth_call eth_chainId eth_estimateGas eth_feeHistory eth_gasPrice eth_getAccount
   eth_getBalance eth_getBlockByHash eth_getBlockByNumber eth_getBlockReceipts eth_getBlockTransactionCountByHash
@@ -38,7 +38,7 @@ const misnamed: Readonly<Record<string, string>> = {
   wallet_grantPermissions: 'asks for a session permission (ERC-7715), not to connect',
 }
 
-/** Does not compile if a kind is missing. */
+/** All kinds of connectors. This does not compile if one is missing. */
 const every = { none: 1, extension: 1, walletConnect: 1, external: 1, auth: 1 } satisfies Record<ConnectorKind, 1>
 const kinds = Object.keys(every) as ConnectorKind[]
 
@@ -47,24 +47,24 @@ describe('rpc', () => {
     expect([safe.length, unsafe.length]).toEqual([41, 11])
   })
 
-  test.each(safe)('behavior: has the safe method %s of the embedded wallet', (method) => {
+  test.each(safe)('behavior: has a safe row with an answerer for the embedded wallet’s method %s', (method) => {
     expect(rpc.get(method)).toMatchObject({ safe: true })
     expect(rpc.get(method)?.answer.auth).toBeDefined()
   })
 
   test.each(unsafe.filter((method) => !differs[method]))(
-    'behavior: has the unsafe method %s of the embedded wallet',
+    'behavior: has an unsafe row, answered by A, for the embedded wallet’s method %s',
     (method) => {
       expect(rpc.get(method)).toMatchObject({ safe: false, answer: { auth: 'auth' } })
     },
   )
 
-  test('behavior: the differences from the specification are known', () => {
+  test('behavior: only the methods in `differs` differ from the specification in whether they are safe', () => {
     const other = [...safe, ...unsafe].filter((method) => rpc.get(method)?.safe !== safe.includes(method))
     expect(other).toEqual(Object.keys(differs))
   })
 
-  test('behavior: an unsafe method needs a connection, and its row names its account or has a reason not to (RPC-2)', () => {
+  test('behavior: an unsafe method needs a connection, and its row has the column `account` or a reason not to (RPC-2)', () => {
     for (const [method, row] of rpc) {
       if (row.safe) continue
       expect([method, row.answer.none]).toEqual([method, undefined])
@@ -78,14 +78,14 @@ describe('rpc', () => {
     [/switch|add.*Chain|disconnect|revoke/i, 'effect'],
     [/accounts$|^getAccount|Permissions$/i, 'connects or effect'],
     [/sign/i, 'effect'],
-  ])('behavior: a method whose name has %s has the column %s or a listed reason not to', (pattern, columns) => {
+  ])('behavior: a method whose name matches %s has the column %s, or a reason in `misnamed`', (pattern, columns) => {
     const missing = [...rpc].filter(
       ([method, row]) => pattern.test(method) && !columns.split(' or ').some((column) => column in row),
     )
     expect(missing.map(([method]) => method).filter((method) => !(method in misnamed))).toEqual([])
   })
 
-  test('behavior: each result that lists accounts accepts the list that the SDK and the modal create', () => {
+  test('behavior: the result’s schema of a method that lists accounts accepts the lists of the SDK and the modal', () => {
     const sample = { eip155: `0x${'a'.repeat(40)}`, solana: 'a'.repeat(44), polkadot: 'a', bip122: 'a', cosmos: 'a' }
     for (const [method, { namespaces, answer, connects, lists, result }] of rpc) {
       if (!connects || !Object.values(answer).includes('sdk')) continue
@@ -94,7 +94,7 @@ describe('rpc', () => {
     }
   })
 
-  test('behavior: method names are valid in the contracts, and each row has an answerer', () => {
+  test('behavior: the contracts accept each method name, and each row has a namespace and an answerer', () => {
     for (const [method, { namespaces, answer }] of rpc) {
       expect(MethodName.safeParse(method).success).toBe(true)
       expect([namespaces.length, Object.keys(answer).length]).not.toContain(0)
@@ -116,7 +116,7 @@ describe('rpc', () => {
     ['eth_accounts', [], true],
     ['eth_call', [{}, 'latest'], true],
     ['eth_call', { to: '0x' }, false],
-  ])('behavior: params of %s: %j are accepted: %s', (method, params, accepted) => {
+  ])('behavior: whether %s accepts the params %j: %s', (method, params, accepted) => {
     expect(rpc.get(method)?.params.safeParse(params).success).toBe(accepted)
   })
 
@@ -131,11 +131,11 @@ describe('rpc', () => {
     ['eth_getTransactionReceipt', null, true],
     ['eth_call', '0x', true],
     ['eth_call', '0x<script>', false],
-  ])('behavior: the result of %s: %j is accepted: %s (RPC-12)', (method, result, believed) => {
+  ])('behavior: whether %s accepts the result %j: %s (RPC-12)', (method, result, believed) => {
     expect(rpc.get(method)?.result.safeParse(result).success).toBe(believed)
   })
 
-  test("behavior: hostile params within the guard's limits do not overflow a schema", () => {
+  test("behavior: no schema overflows the stack on deep params within the guard's limits", () => {
     let deep: unknown = {}
     for (let level = 0; level < 30; level++) deep = [deep]
     expect(isBounded(deep, authLimits)).toBe(true)
@@ -270,7 +270,7 @@ describe('answererOf', () => {
     ]).toEqual(Array(6).fill(undefined))
   })
 
-  test('error: ignores names of Object.prototype', () => {
+  test('error: knows no method with the name of a property of Object.prototype', () => {
     for (const name of [...Object.getOwnPropertyNames(Object.prototype), 'size', 'get'])
       for (const namespace of Namespace.options)
         expect([answererOf(name, namespace, 'auth'), isKnown(name, namespace)]).toEqual([undefined, false])

@@ -66,14 +66,14 @@ const sign = (
 ): RpcRow => ({ ...eip155, params, result, safe: false, effect, answer: everyWallet, ...facts })
 
 type FamilyMethod = keyof typeof familyForms
-/** Creates the row of another family's method that requests accounts. */
+/** Creates the row of a method that requests accounts, for a family other than eip155. */
 const asks = (
   method: FamilyMethod,
   namespace: Namespace,
   answer: RpcRow['answer'] = accounts,
   facts?: Pick<RpcRow, 'connects' | 'lists'>,
 ): RpcRow => ({ ...familyForms[method], namespaces: [namespace], safe: true, answer, connects: 'asks', ...facts })
-/** Creates the row of another family's unsafe method. */
+/** Creates the row of an unsafe method, for a family other than eip155. */
 const family = (
   method: FamilyMethod,
   namespace: Namespace,
@@ -83,15 +83,16 @@ const family = (
 ): RpcRow => ({ ...familyForms[method], namespaces: [namespace], safe: false, effect, answer, ...facts })
 
 /**
- * The only list of RPC methods (RPC-1). M, and then A again, rejects a method with 4200 if its row has no answerer for
- * the active connector. If the row has none for a namespace that is not connected, the method is rejected with 4100.
+ * The only list of RPC methods (RPC-1). If a method's row has no answerer for the active connector, M rejects the
+ * method with 4200, and A does so too. If the namespace is not connected and the row has no answerer for `none`, M
+ * rejects the method with 4100.
  */
 export const rpc: ReadonlyMap<string, RpcRow> = new Map<string, RpcRow>(
   Object.entries({
     eth_accounts: safe(NoParams, Accounts, own, { connects: 'silent' }),
     eth_requestAccounts: safe(NoParams, Accounts, { ...own, none: 'modal' }, { connects: 'asks' }),
     eth_chainId: safe(NoParams, Quantity, own),
-    /** The active account. The SDK does not answer this itself, to save bytes: few dapps use this method. */
+    /** Returns the active account. The SDK does not answer this method itself, to save bytes: few dapps use it. */
     eth_coinbase: safe(NoParams, z.nullable(EthAddress), permissions),
     net_version: safe(NoParams, z.string().check(z.regex(/^\d{1,32}$/)), own),
 
@@ -120,17 +121,17 @@ export const rpc: ReadonlyMap<string, RpcRow> = new Map<string, RpcRow>(
     eth_signTransaction: sign('spends', z.tuple([Transaction]), Data, { account: 'from', answer: wallets }),
     eth_sendTransaction: sign('sends', z.tuple([Transaction]), Hash, { account: 'from' }),
     /**
-     * Some wallets have this in addition to `eth_sendTransaction`. They run in the page, so the modal never gets the
-     * request.
+     * Some wallets have this method in addition to `eth_sendTransaction`. These wallets run in the page, so the modal
+     * never gets the request.
      */
     wallet_sendTransaction: sign('sends', z.tuple([Transaction]), Hash, { account: 'from', answer: inPage }),
-    // The operation contains its sender, a smart account.
+    // No `account`: the sender, a smart account, is inside the operation.
     eth_sendUserOperation: sign('sends', List, Hash, { answer: embedded, ...smart }),
     wallet_sendCalls: sign('sends', List, z.union([CallsId, z.looseObject({ id: CallsId })]), {
       account: 'from',
       ...smart,
     }),
-    // The account is optional and nested.
+    // No `account`: the account is optional, and nested in the params.
     wallet_grantPermissions: sign('signs', List, Json, smart),
 
     wallet_getCallsStatus: safe(List, Json, everyWallet, smart),
@@ -205,7 +206,7 @@ export const rpc: ReadonlyMap<string, RpcRow> = new Map<string, RpcRow>(
     solana_signTransaction: family('solana_signTransaction', 'solana', 'spends', everyWallet, pubkey),
     solana_signAllTransactions: family('solana_signAllTransactions', 'solana', 'spends', everyWallet, pubkey),
     solana_signAndSendTransaction: family('solana_signAndSendTransaction', 'solana', 'sends', everyWallet, pubkey),
-    // The wallet chooses which account signs in, and the result names it.
+    // No `account`: the wallet chooses the account that signs in, and the result names this account.
     solana_signIn: family('solana_signIn', 'solana', 'signs', inPage),
 
     getAccountAddresses: asks('getAccountAddresses', 'bip122'),
@@ -213,7 +214,7 @@ export const rpc: ReadonlyMap<string, RpcRow> = new Map<string, RpcRow>(
     signPsbt: family('signPsbt', 'bip122', 'spends', wallets, { account: 'account' }),
     sendTransfer: family('sendTransfer', 'bip122', 'sends', wallets, { account: 'account' }),
 
-    // We know the accounts of a WalletConnect session, and wallets have no such method there.
+    // Over WalletConnect, the SDK answers from the session's accounts, because wallets do not have this method there.
     polkadot_requestAccounts: asks(
       'polkadot_requestAccounts',
       'polkadot',
@@ -237,25 +238,29 @@ export const rpc: ReadonlyMap<string, RpcRow> = new Map<string, RpcRow>(
   } satisfies Record<string, RpcRow>),
 )
 
-/** Returns who answers a method, or `undefined` if the list has no answerer for this connector. */
+/** Returns who answers a method, or `undefined` if the method's row has no answerer for this connector. */
 export function answererOf(method: string, namespace: Namespace, kind: ConnectorKind): Answerer | undefined {
   const row = rpc.get(method)
   return row?.namespaces.includes(namespace) ? row.answer[kind] : undefined
 }
 
-/** Whether the method exists for this namespace. If so, a missing connection is 4100 and not 4200. */
+/**
+ * Whether a method exists for this namespace. If so, a call before connecting is rejected with 4100 instead of 4200.
+ */
 export const isKnown = (method: string, namespace: Namespace): boolean =>
   rpc.get(method)?.namespaces.includes(namespace) ?? false
 
-/** Whether the method may change a balance: it sends a transaction, or signs one that the dapp may send later. */
+/**
+ * Whether the method may change a balance: it sends a transaction, or signs a transaction that the dapp may send later.
+ */
 export function maySpend(method: string): boolean {
   const effect = rpc.get(method)?.effect
   return effect === 'sends' || effect === 'spends'
 }
 
 /**
- * Returns how a request is about the connected accounts (`RpcRow.connects`). Families other than eip155 also have the
- * param `silent`, which turns `asks` into `silent`.
+ * Returns `RpcRow.connects` for a request: how the request is answered before connecting. In families other than
+ * eip155, the param `silent` changes `asks` to `silent`.
  */
 export function connectsBy({ method, params }: JsonRpc): RpcRow['connects'] {
   const row = rpc.get(method)
@@ -263,12 +268,12 @@ export function connectsBy({ method, params }: JsonRpc): RpcRow['connects'] {
   return row?.connects && isSilent ? 'silent' : row?.connects
 }
 
-/** Returns the account that a request names, or `undefined` if it names none. `RpcRow.account` defines where it is. */
+/** Returns the account in the param that `RpcRow.account` defines, or `undefined` if the request names no account. */
 export function namedAccount({ account }: Pick<RpcRow, 'account'>, params: unknown): string | undefined {
   if (account === undefined) return undefined
   const named = typeof account === 'number' ? Object(params)[account] : Object(onlyParam(params))[account]
   return typeof named === 'string' ? named : undefined
 }
 
-/** Returns the single params object. Some dapps put it into a list. */
+/** Returns the single params object, also if the dapp has put it into a list. */
 const onlyParam = (params: unknown): unknown => (Array.isArray(params) ? params[0] : params)

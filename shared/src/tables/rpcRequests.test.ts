@@ -22,14 +22,14 @@ describe('maySpend', () => {
     `)
   })
 
-  test('behavior: no safe method spends', () => {
+  test('behavior: returns false for every safe method and for an unknown method', () => {
     expect([...rpc].filter(([method, { safe }]) => safe && maySpend(method))).toEqual([])
     expect(maySpend('eth_unknown')).toBe(false)
   })
 })
 
 describe('connectsBy', () => {
-  test('default: methods that ask the user to connect', () => {
+  test('default: lists all methods that ask the user to connect', () => {
     expect([...rpc.keys()].filter((method) => connectsBy({ method }) === 'asks')).toMatchInlineSnapshot(`
       [
         "eth_requestAccounts",
@@ -49,11 +49,11 @@ describe('connectsBy', () => {
     ['asks', [{}, { silent: true }]],
     ['asks', []],
     ['asks', undefined],
-  ])('behavior: %s for %j', (expected, params) => {
+  ])('behavior: returns %s for the params %j', (expected, params) => {
     expect(connectsBy({ method: 'solana_requestAccounts', ...(params && { params }) })).toBe(expected)
   })
 
-  test('behavior: only the other families have the param `silent`', () => {
+  test('behavior: ignores the param `silent` of eip155 methods, and of methods that do not request accounts', () => {
     expect(connectsBy({ method: 'eth_requestAccounts', params: [{ silent: true }] })).toBe('asks')
     expect(connectsBy({ method: 'solana_signMessage', params: { silent: true } })).toBe(undefined)
     expect(connectsBy({ method: 'eth_unknown', params: { silent: true } })).toBe(undefined)
@@ -71,7 +71,7 @@ describe('namedAccount', () => {
     ['eth_signTypedData_v4', [alice, '{}']],
     ['eth_sendTransaction', [{ from: alice, to: alice }]],
     ['wallet_sendCalls', [{ from: alice, calls: [] }]],
-  ] as [string, Json[]][])('default: %s', (method, params) => {
+  ] as [string, Json[]][])('default: returns the account that a request for %s names', (method, params) => {
     expect(named(method, params)).toBe(alice)
   })
 
@@ -83,7 +83,7 @@ describe('namedAccount', () => {
     ['sendTransfer', 'account'],
     ['cosmos_signAmino', 'signerAddress'],
     ['cosmos_signDirect', 'signerAddress'],
-  ])('behavior: %s names it as %s, in an object or in a list with one entry', (method, member) => {
+  ])('behavior: for %s, returns the member `%s` of the params object, which may be inside a list', (method, member) => {
     expect(named(method, { [member]: 'me', other: 'you' })).toBe('me')
     expect(named(method, [{ [member]: 'me' }])).toBe('me')
     expect([named(method, {}), named(method), named(method, { [member]: 7 })]).toEqual([
@@ -100,7 +100,7 @@ describe('namedAccount', () => {
     expect(named('eth_getBalance', [alice, 'latest'])).toBe(undefined)
   })
 
-  test('behavior: returns a string or undefined for any params', () => {
+  test('behavior: never throws, and returns a string or undefined, whatever the params are', () => {
     fc.assert(
       fc.property(fc.constantFrom(...rpc.keys()), fc.array(fc.jsonValue()), (method, params) => {
         expect(['string', 'undefined']).toContain(typeof named(method, params as Json[]))

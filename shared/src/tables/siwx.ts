@@ -2,13 +2,13 @@ import * as z from 'zod/mini'
 import { Address, CaipNetworkId, Json, Nothing, ShortText, Text } from '../protocol/primitives.ts'
 
 const Data = z.record(z.string(), Json)
-/** For an account whose contract is not deployed yet, the signature contains its deployment data (ERC-6492). */
+/** A signature. For an account whose contract is not deployed yet, it also contains the deployment data (ERC-6492). */
 const Signature = z.string().check(z.minLength(1), z.maxLength(32_768))
 
 const cacao = z.optional(Data)
-/** The message of a wallet that signed during pairing lists everything it grants (ERC-5573). */
+/** A signed message. If a wallet signed it during pairing, it is long, because it lists all permissions (ERC-5573). */
 const Signed = z.string().check(z.maxLength(32_768))
-/** The fields, the message and the signature. `cacao` (CAIP-74) if the wallet signed during pairing. */
+/** A sign-in session: fields, message and signature. Has `cacao` (CAIP-74) if the wallet signed during pairing. */
 export const SignInSession = z.strictObject({ data: Data, message: Signed, signature: Signature, cacao })
 export type SignInSession = z.output<typeof SignInSession>
 
@@ -20,9 +20,11 @@ const AddressOrNone = z.string().check(z.regex(/^[-.%a-zA-Z0-9]{0,128}$/))
 /** Callbacks of a host's sign-in plug-in (SIWX). Sent as `frameToHost.siwx`. */
 export const siwx = {
   getNonce: { input: Nothing, answer: ShortText },
-  /** Without `message`, the modal writes the message from `data` in the format of the account's family. */
+  /**
+   * If the result has no `message`, the modal writes the message from `data`, in the format of the account's family.
+   */
   createMessage: {
-    /** The address is empty if a wallet is to sign in during pairing, because no account is known yet. */
+    /** `accountAddress` is empty if the wallet signs in during pairing, because its account is not known yet. */
     input: z.strictObject({
       accountAddress: AddressOrNone,
       chainId: CaipNetworkId,

@@ -7,7 +7,7 @@ import { rpc } from './rpc.ts'
 import { viewArguments } from './viewArguments.ts'
 
 /**
- * All schemas of the tables, with their names: data that the contracts send as free JSON and that is validated later.
+ * All schemas of the tables, with their names. The contracts send this data as free JSON, so M or A validates it later.
  */
 const schemas: readonly (readonly [string, z.ZodMiniType])[] = [
   ...Object.entries(options).map(([option, schema]) => [`options.${option}`, schema] as const),
@@ -18,7 +18,7 @@ const schemas: readonly (readonly [string, z.ZodMiniType])[] = [
   ]),
 ]
 
-/** Objects that may contain additional members, with the reason. */
+/** Schemas that allow objects with additional members → the reason. */
 const loose = new Map([
   ['options.networks', "dapps hand over viem's chain objects, which carry more than the modal reads"],
   ['options.defaultNetwork', 'as above'],
@@ -48,7 +48,7 @@ describe('tables', () => {
     await expect(schemaSnapshot(Object.fromEntries(rows))).toMatchFileSnapshot('__snapshots__/options.json.snap')
   })
 
-  test.each(schemas)('behavior: %s is strict', (name, schema) => {
+  test.each(schemas)('behavior: %s allows no additional members, unless it is in `loose`', (name, schema) => {
     expect(openObjects(schema).length > 0).toBe(loose.has(name))
   })
 })

@@ -4,14 +4,14 @@ import type { HostView } from './views.ts'
 
 type Row = {
   readonly schema: z.ZodMiniType
-  /** Describes the arguments for the dapp's developer. */
+  /** Description of the valid arguments, for the dapp's developer. */
   readonly accepts: string
 }
 
-/** Symbol of a token, its contract, or `native`. */
+/** A token of a swap: its symbol, its contract address, or `native`. */
 const SwapSide = z.string().check(z.minLength(1), z.maxLength(42))
 
-/** Arguments with which a host opens a view. A view without a row takes no arguments. */
+/** Arguments that a host may pass when it opens a view. A view without a row takes no arguments. */
 export const viewArguments = {
   SwitchNetwork: {
     schema: z.strictObject({ network: CaipNetworkId }),
@@ -36,7 +36,7 @@ export const viewArguments = {
     accepts:
       '{ fromToken, toToken, amount }, each optional: a token by its contract, its symbol or `native`, and whole units as decimal text',
   },
-  // This view also opens without arguments.
+  // All arguments are optional, because this view also opens without them.
   WalletSend: {
     schema: z.optional(
       z.strictObject({
@@ -52,7 +52,7 @@ export const viewArguments = {
   },
 } as const satisfies { readonly [view in HostView]?: Row }
 
-/** The arguments of each view that takes any. */
+/** The types of the arguments, for each view that takes arguments. */
 export type ViewArguments = {
   readonly [view in keyof typeof viewArguments]: z.output<(typeof viewArguments)[view]['schema']>
 }

@@ -7,9 +7,12 @@ describe('HostView', () => {
     expect(['Connect', 'EmailLogin'].map((view) => HostView.safeParse(view).success)).toEqual([true, true])
   })
 
-  test.each(['ApproveTransaction', 'EmailVerifyOtp', 'connect', ''])('error: a host cannot open %j', (view) => {
-    expect(HostView.safeParse(view).success).toBe(false)
-  })
+  test.each(['ApproveTransaction', 'EmailVerifyOtp', 'connect', ''])(
+    'error: rejects %j, which a host may not open',
+    (view) => {
+      expect(HostView.safeParse(view).success).toBe(false)
+    },
+  )
 })
 
 describe('ViewName', () => {
@@ -17,7 +20,7 @@ describe('ViewName', () => {
     expect(['Connect', 'ApproveTransaction'].map((view) => ViewName.safeParse(view).success)).toEqual([true, true])
   })
 
-  test.each(['connect', 'ApproveTransaction<b>', ''])('error: %j is not a view', (view) => {
+  test.each(['connect', 'ApproveTransaction<b>', ''])('error: rejects %j, which is not a view', (view) => {
     expect(ViewName.safeParse(view).success).toBe(false)
   })
 })

@@ -13,7 +13,7 @@ const start = async (role: Role, email: string, network: string, { challenge } =
   const response = await service[role].post(call, question, undefined, { 'x-real-ip': network })
   return response.ok ? 'ok' : ((await response.json()) as { error: { code: string } }).error.code
 }
-/** Strangers use up the emails of three minutes. */
+/** A stranger uses up the emails of three minutes. Returns the path of the link in the email to the owner. */
 async function useUp(role: Role, email: string) {
   for (const _ of [1, 2, 3]) {
     expect(await start(role, email, '203.0.113.1')).toBe('ok')
@@ -54,7 +54,7 @@ describe.each(['login', 'keeper'] as const)('admission at the %s role', (role) =
     const pressed = await open(role, path, 'POST', origin(), attempt)
     expect([pressed.status, await pressed.text()]).toEqual([200, expect.stringContaining('Browser allowed')])
     expect(await start(role, email, '192.0.2.1', browser)).toBe('ok')
-    // Another browser of that network is not admitted with it, and the admission ends after an hour.
+    // Admitting one browser admits no other browser of its network, and ends after an hour.
     expect(await start(role, email, '192.0.2.1')).toBe('RATE_LIMITED')
     world.later(3601)
     for (const _ of [1, 2, 3]) {
@@ -64,7 +64,7 @@ describe.each(['login', 'keeper'] as const)('admission at the %s role', (role) =
     expect(await start(role, email, '192.0.2.1', browser)).toBe('RATE_LIMITED')
   })
 
-  test('behavior: the page lists no browser of another network, and admits none', async () => {
+  test('behavior: the page neither lists nor admits a browser in another network', async () => {
     const email = world.address()
     const path = await useUp(role, email)
     const [near, far] = [createProof(), createProof()]
@@ -79,7 +79,7 @@ describe.each(['login', 'keeper'] as const)('admission at the %s role', (role) =
     expect(await start(role, email, '198.51.100.7', far)).toBe('RATE_LIMITED')
   })
 
-  test('behavior: keeps the latest five of a network, and the same browser once', async () => {
+  test('behavior: keeps the latest five refused starts of a network, and each browser only once', async () => {
     const email = world.address()
     const path = await useUp(role, email)
     const own = createProof()
@@ -94,7 +94,7 @@ describe.each(['login', 'keeper'] as const)('admission at the %s role', (role) =
     expect(await start(role, email, '192.0.2.1', own)).toBe('ok')
   })
 
-  test("error: this address's link does not admit a start at another address", async () => {
+  test('error: the link to one address does not admit a browser that asked for another address', async () => {
     const [email, other] = [world.address(), world.address()]
     const path = await useUp(role, email)
     const otherPath = await useUp(role, other)
@@ -105,14 +105,14 @@ describe.each(['login', 'keeper'] as const)('admission at the %s role', (role) =
     expect(await start(role, other, '192.0.2.1', theirs)).toBe('RATE_LIMITED')
   })
 
-  test('behavior: sends one email a day, with and without an account', async () => {
+  test('behavior: sends one admission email a day, with or without an account', async () => {
     const email = world.address()
     await useUp(role, email)
     for (const _ of [1, 2, 3]) await start(role, email, '203.0.113.2')
     expect(world.inbox.to(email).filter(({ mail }) => mail.subject === subject)).toHaveLength(1)
   })
 
-  test('behavior: opening the link admits no one (mail scanners), nor does a form of another site', async () => {
+  test("behavior: neither opening the link (mail scanners) nor another site's form admits a browser", async () => {
     const email = world.address()
     const path = await useUp(role, email)
     for (const method of ['GET', 'HEAD']) expect((await open(role, path, method)).status).toBe(200)
@@ -130,7 +130,7 @@ describe.each(['login', 'keeper'] as const)('admission at the %s role', (role) =
     expect(response.headers.get('content-security-policy')).toMatch(/^default-src 'none'; .*frame-ancestors 'none'/)
   })
 
-  test('error: a link that has expired, belongs to the other role, or never existed', async () => {
+  test('error: rejects a link that has expired, belongs to the other role, or never existed', async () => {
     const email = world.address()
     const path = await useUp(role, email)
     const other = role === 'login' ? 'keeper' : 'login'

@@ -9,13 +9,13 @@ import { pageStyle, sendSecretPage, servicePage } from '../servicePage.ts'
 import { type RefusedStart, refusedStarts } from './refusedStarts.ts'
 
 /**
- * Serves the page behind the link of `sendAdmissionMail`. It lists the browsers in the reader's network that asked for
- * an email, and admits the one that the owner chooses.
+ * Serves the page behind the link of `sendAdmissionMail`. The page lists the browsers in the reader's network for which
+ * an email was refused. The owner chooses the browser to admit.
  */
 export function admissionRoutes(context: RoleContext): Hono {
   const app = new Hono()
   app.get('/way-in/style.css', (http) => http.text(pageStyle, 200, { 'content-type': 'text/css; charset=utf-8' }))
-  // Opening the link has no effect, because mail scanners open links too.
+  // Opening the link must have no effect, because mail scanners open links too.
   app.get('/way-in/:token', async (http) => {
     const address = admissionLink.read(context, http.req.param('token'))
     if (address === undefined) return show(http, { kind: 'over' }, 410)
@@ -46,7 +46,7 @@ const endings = {
   over: ['Link not valid', 'The link is incomplete or older than 24 hours.'],
 } as const
 
-/** The page behind the link of the email: one style sheet, no script, and a form for each browser that asked. */
+/** Creates the page behind the link: one style sheet, no script, and a form for each refused browser. */
 function admissionPage(page: Page) {
   const title = page.kind === 'ask' ? 'Allow your browser' : endings[page.kind][0]
   const body = page.kind === 'ask' ? question(page) : html`<p role="status">${endings[page.kind][1]}</p>`
@@ -73,12 +73,12 @@ function choice({ id, origin, isOwnPage, browser, place, askedAt }: RefusedStart
 `
 }
 
-/** One per day to an address. */
+/** At most one admission email per day to an address. */
 const limit = { max: 1, window: 86_400 }
 
 /**
- * Sends one more email if strangers have used up the emails to an address. It contains no code: on the page behind its
- * link, the owner admits the browser that they log in with. Never throws, because the caller is refused anyway.
+ * Sends one more email if strangers have used up the emails to an address. It contains no code but a link to a page on
+ * which the owner admits the browser that they are logging in with. Never throws, because the caller is refused anyway.
  */
 export async function sendAdmissionMail(
   context: Pick<RoleContext, 'limits' | 'mail' | 'settings' | 'keys' | 'clock'>,
@@ -93,20 +93,23 @@ export async function sendAdmissionMail(
   await context.mail.send(address, mail).catch(taken.giveBack)
 }
 
-/** Milliseconds. */
+/** Validity of the link, in milliseconds. */
 const life = 24 * 3_600_000
 const associatedData = 'way-in'
 const Content = z.strictObject({ address: z.string(), until: z.int() })
 
 type LinkContext = Pick<RoleContext, 'keys' | 'clock'>
 
-/** The secret part of the link: the sealed address. It identifies no browser, because anyone can cause this email. */
+/**
+ * Creates and reads the secret part of the link: the encrypted address. The link identifies no browser, because anyone
+ * can cause this email.
+ */
 const admissionLink = {
   create({ keys, clock }: LinkContext, address: string): string {
     const content: z.output<typeof Content> = { address, until: clock.now() + life }
     return keys.seal(Buffer.from(JSON.stringify(content)), associatedData).toString('base64url')
   },
-  /** Returns the address, or `undefined` if the link has expired or was not created here. */
+  /** Returns the address, or `undefined` if the link has expired or this role did not create it. */
   read({ keys, clock }: LinkContext, token: string): string | undefined {
     try {
       const { address, until } = Content.parse(

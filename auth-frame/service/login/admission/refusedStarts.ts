@@ -5,7 +5,7 @@ import type { ClientRequest } from '../../http/ClientRequest.ts'
 import { continueLogin } from '../createLogin.ts'
 import { requesterPlace } from '../requesterPlace.ts'
 
-/** A browser whose request for an email was refused, with facts that help the owner recognize it. */
+/** A browser for which an email was refused, with facts that help the owner to recognize it. */
 export type RefusedStart = {
   readonly id: string
   readonly origin: string
@@ -18,9 +18,9 @@ export type RefusedStart = {
 type Context = Pick<RoleContext, 'db' | 'keys' | 'clock' | 'settings'>
 type Client = Pick<ClientRequest, 'networks'>
 
-/** The refused starts for an address, limited to those from the network of the user who reads the page. */
+/** The refused login starts for an address, only those from the network of the user who opened the page. */
 export const refusedStarts = {
-  /** Returns the latest first. */
+  /** Returns the refused starts, latest first. */
   async list(context: Context, address: string, client: Client): Promise<readonly RefusedStart[]> {
     const rows = await waiting(context, address).orderBy('expires_at', 'desc').execute()
     return rows
@@ -31,14 +31,14 @@ export const refusedStarts = {
         isOwnPage: origin === context.settings.authOrigin,
         browser: browser ?? '',
         place: requesterPlace.read(context, challenge ?? '', details),
-        // `expires_at` is extended at each refused retry.
+        // Time of the latest refused try: each try sets `expires_at` again.
         askedAt: new Date(expires_at.getTime() - admissionRules.life),
       }))
   },
   /**
-   * Admits one of them for an hour.
+   * Admits one of the listed browsers for an hour.
    *
-   * @returns `false` if it is not in the list
+   * @returns `false` if the browser is not in the list
    */
   async admit(context: Context, address: string, client: Client, id: string): Promise<boolean> {
     const found = (await refusedStarts.list(context, address, client)).find((each) => each.id === id)
@@ -65,8 +65,8 @@ function waiting(context: Context, address: string) {
 type Refused = { readonly to: string; readonly requester: Requester; readonly challenge: string }
 
 /**
- * Stores a start of a login that was refused because strangers have used up the emails. The admission page shows it to
- * a user in the same network. Only the latest of each network are kept, so that refused callers cannot fill the
+ * Stores a login start that was refused because strangers have used up the emails. The admission page shows it to a
+ * user in the same network. Only the latest starts of each network are kept, so that refused callers cannot fill the
  * database.
  */
 export async function saveRefusedStart(
@@ -96,7 +96,7 @@ export async function saveRefusedStart(
 }
 
 /**
- * `life`: milliseconds in which a refused start can be admitted, and in which it may then request emails. `perNetwork`:
- * how many starts of one network are kept.
+ * `life`: time (ms) in which a refused start can be admitted, and for which an admission is valid. `perNetwork`:
+ * maximum number of starts kept per network.
  */
 const admissionRules = { life: 3_600_000, perNetwork: 5 } as const

@@ -9,7 +9,7 @@ import { saveRefusedStart } from './refusedStarts.ts'
 
 type Input = {
   readonly purpose: 'login' | 'device'
-  /** Normalized. */
+  /** Normalized email address. */
   readonly to: string
   readonly requester: Requester
   readonly challenge: string
@@ -18,9 +18,9 @@ type Input = {
 
 /**
  * Reserves an email for a user who is not logged in, in every limit that applies. If strangers have used up the emails
- * to the address, its owner gets one email with a link, and can admit the refused browser on the page behind it.
+ * to the address, its owner gets one email with a link to a page on which they can admit the refused browser.
  *
- * @returns `giveBack` for an email that could not be sent
+ * @returns `giveBack`, to call if the email could not be sent
  * @throws ServiceFailure ORIGIN_NOT_ALLOWED, THROTTLED, RATE_LIMITED
  */
 export async function reserveMail(

@@ -12,12 +12,12 @@ import type { DeviceRequest } from './devicePage.ts'
 import { deviceDigits, deviceRules } from './deviceRules.ts'
 
 /**
- * Handles a click on Approve. If the page is open in the network of the requesting browser, the approval counts at
- * once. In another network, the requester may be anyone, so the click also needs the digits that the requesting browser
- * shows. That browser then waits two minutes, in which the link of an email notice can stop it.
+ * Handles a click on Approve. If the page is open in the requesting browser's network, the approval takes effect
+ * immediately. Otherwise the request may come from an attacker, so the user must also type the digits that the
+ * requesting browser shows. That browser then waits two minutes. The user gets an email whose link stops it.
  *
- * @returns `wrong` for other digits; the third wrong entry counts as a rejection
- * @throws ServiceFailure MAIL_FAILED: without the notice nothing is approved
+ * @returns `wrong` for wrong digits; the third wrong entry rejects the request
+ * @throws ServiceFailure MAIL_FAILED if the email cannot be sent; then nothing is approved
  */
 export async function approveDevice(
   context: RoleContext,
@@ -40,7 +40,7 @@ export async function approveDevice(
 
   function settle(how: { readonly details?: Record<string, unknown>; readonly held?: number } = {}): Promise<boolean> {
     return context.db.transaction().execute(async (trx) => {
-      // Tickets first, then the address, because `createChangeCompletion` locks them in this order too.
+      // Locks rows of `tickets` before the address, in the same order as `createChangeCompletion`.
       await cancelReservations(context, email, trx)
       const done = await findOrCreateAccount(context, { kind: 'email', subject: email, email }, trx)
       return settleLogin(context, id, { done, ...how }, trx)
@@ -48,7 +48,7 @@ export async function approveDevice(
   }
 }
 
-/** Counts a wrong entry of digits. Locks the row, so that simultaneous entries all count. */
+/** Counts a wrong entry of the digits. Locks the row, so that simultaneous entries are all counted. */
 function countWrong({ db }: RoleContext, id: string): Promise<'wrong' | 'denied' | 'answered'> {
   return db.transaction().execute(async (trx) => {
     const login = await trx.selectFrom('logins').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
@@ -66,7 +66,10 @@ function countWrong({ db }: RoleContext, id: string): Promise<'wrong' | 'denied'
 
 type Context = Pick<RoleContext, 'db' | 'clock' | 'settings'>
 
-/** The "It was not me" links in notices. Each stops its browser until that browser has collected its session. */
+/**
+ * The "It was not me" links in emails about an approval. A link stops the approved browser until that browser has
+ * collected its session.
+ */
 export const stopLinks = {
   /** @returns the URL for the email */
   async add({ db, clock, settings }: Context, loginId: string): Promise<string> {
@@ -78,7 +81,7 @@ export const stopLinks = {
       .execute()
     return `${settings.url}/device/stop/${secret}`
   },
-  /** @returns whether the browser had not collected its session yet */
+  /** @returns whether the link has stopped the browser; `false` if the browser has collected its session */
   async use({ db }: Context, secret: string): Promise<boolean> {
     const { numUpdatedRows } = await db
       .updateTable('logins')
@@ -91,10 +94,13 @@ export const stopLinks = {
   },
 } as const
 
-/** The prefix separates these links from those that approve: their secrets contain no colon. */
+/**
+ * Hashes the secret of a stop link. With the prefix, a stop link cannot approve a request: the secrets of approval
+ * links contain no colon.
+ */
 const hashOf = (secret: string) => createHash('sha256').update(`stop:${secret}`).digest()
 
-/** Cancels other accounts' reservations of an address, because this user has proven that it is theirs. */
+/** Cancels other accounts' reservations of an address, because this user has proven to own it. */
 async function cancelReservations(
   context: Pick<RoleContext, 'keys'>,
   email: string,

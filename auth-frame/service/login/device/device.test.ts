@@ -29,7 +29,7 @@ describe('device', () => {
     expect((await service.press(path, 'approve')).status).toBe(200)
     const collected = await collect()
     expect(collected).toMatchObject({ state: 'done', session: { account: { email, method: 'email' } } })
-    // Handed over once, except after a lost answer (see `collectLogin.test.ts`).
+    // A session is returned once, except if the answer was lost (see `collectLogin.test.ts`).
     world.later(61)
     expect(await collect()).toEqual({ state: 'denied', reason: 'expired' })
   })
@@ -75,7 +75,7 @@ describe('device', () => {
     expect(await style.text()).toContain('prefers-color-scheme:dark')
   })
 
-  test('behavior: the user rejects the request', async () => {
+  test('behavior: rejects the request if the user clicks Reject', async () => {
     const { collect, path } = await begin()
     expect(await (await service.press(path, 'deny')).text()).toContain('Request rejected')
     expect(await collect()).toEqual({ state: 'denied', reason: 'denied' })
@@ -94,7 +94,7 @@ describe('device', () => {
     expect(await old.collect()).toEqual({ state: 'denied', reason: 'expired' })
   })
 
-  test('behavior: after a resend either link works, and then neither', async () => {
+  test('behavior: after a resend the user can answer with either link, but only once', async () => {
     const { id, start, path, email, collect } = await begin()
     world.later(31)
     expect(await start()).toEqual({ id })
@@ -105,14 +105,14 @@ describe('device', () => {
     expect((await collect()).state).toBe('done')
   })
 
-  test("behavior: another site's form approves nothing", async () => {
+  test("behavior: refuses an approval from another site's form", async () => {
     const { collect, path } = await begin()
     for (const headers of [{ origin: 'https://evil.example' }, { 'sec-fetch-site': 'cross-site' }])
       expect((await service.press(path, 'approve', headers)).status).toBe(403)
     expect(await collect()).toEqual({ state: 'pending' })
   })
 
-  test('behavior: only the browser that asked can collect', async () => {
+  test('behavior: only the browser that made the request can collect the session', async () => {
     const { id, path, collect } = await begin()
     await service.press(path, 'approve')
     const { verifier } = createProof()
@@ -120,12 +120,12 @@ describe('device', () => {
     expect((await collect()).state).toBe('done')
   })
 
-  test('behavior: the keeper has its own throttle', async () => {
+  test('behavior: the keeper throttles emails separately from the login role', async () => {
     const { start } = await begin()
     await expect(start()).rejects.toThrow('THROTTLED')
   })
 
-  test('error: a link that never existed', async () => {
+  test('error: refuses a link that never existed', async () => {
     expect((await open(`/device/${'A'.repeat(43)}`)).status).toBe(410)
     expect((await service.press(`/device/${'A'.repeat(43)}`, 'approve')).status).toBe(410)
   })

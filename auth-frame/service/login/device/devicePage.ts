@@ -6,16 +6,16 @@ import { ownPageLabel } from '../../mail/mails.ts'
 import { requesterPlace } from '../requesterPlace.ts'
 import { servicePage } from '../servicePage.ts'
 
-/** Content of the page. `ask` and `stop` have a form; the others are results. */
+/** Content of the approval page. `ask` and `stop` contain a form; all other kinds show a result. */
 export type DevicePage =
   | {
       readonly kind: 'ask'
       readonly request: DeviceRequest
-      /** The requesting browser is in another network than the one that opens the page. */
+      /** Whether the requesting browser is in a different network from the browser that opens the page. */
       readonly isElsewhere: boolean
       readonly problem?: keyof typeof problems
     }
-  /** Behind the link of the notice. */
+  /** The page behind the "It was not me" link. */
   | { readonly kind: 'stop' }
   | { readonly kind: keyof typeof endings }
 
@@ -43,7 +43,7 @@ const endings = {
   ],
 } as const
 
-/** The keeper's page behind a link in an email: one style sheet, no script, and a form. All strings are escaped. */
+/** Creates the keeper's page behind a link in an email: one style sheet, no script, and a form. Escapes all strings. */
 export function devicePage(page: DevicePage) {
   const title =
     page.kind === 'ask' ? 'Approve a new browser' : page.kind === 'stop' ? 'Stop this browser?' : endings[page.kind][0]
@@ -83,18 +83,18 @@ export type DeviceRequest = {
   readonly id: string
   readonly email: string
   readonly origin: string
-  /** The origin is the wallet's own page. Not proven, because a program can send a browser's headers. */
+  /** Whether the origin is the wallet's own page. Not proven, because a program can send a browser's headers. */
   readonly isOwnPage: boolean
   readonly browser: string
   /** Location of the requesting browser, in words. */
   readonly place: string
-  /** Further data of the login's row. */
+  /** The `details` column of the login's row. */
   readonly details: Readonly<Record<string, unknown>> | null
   readonly askedAt: Date
   readonly state: 'open' | 'answered' | 'over'
 }
 
-/** Returns the request behind a link, or `undefined` if there is none or it was already deleted. */
+/** Returns the request behind a link, or `undefined` if the link is unknown or the request was deleted. */
 export async function findDeviceRequest(
   context: Pick<RoleContext, 'db' | 'clock' | 'keys' | 'settings'>,
   secret: string,

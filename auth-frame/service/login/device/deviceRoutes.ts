@@ -13,7 +13,7 @@ import { approveDevice, stopLinks } from './approveDevice.ts'
 import { type DevicePage, type DeviceRequest, devicePage, findDeviceRequest } from './devicePage.ts'
 import { collectDevice, startDevice } from './startDevice.ts'
 
-/** The keeper's device registration: the email, the page behind its link, and the result that A polls for. */
+/** Routes of the keeper's device registration: the email, the page behind its link, and the result that A polls. */
 export function deviceRoutes(context: RoleContext): Hono {
   const app = new Hono()
   const ofThisRole = csrf({ origin: new URL(context.settings.url).origin })
@@ -59,7 +59,7 @@ export function deviceRoutes(context: RoleContext): Hono {
   function isSameNetwork({ details }: DeviceRequest, http: Context): boolean {
     return requesterPlace.isSame(context, details, readClient(context, http))
   }
-  /** From now on the requesting browser shows the digits. */
+  /** Records that the link was opened in another network, so that the requesting browser shows the digits. */
   async function markElsewhere(id: string): Promise<void> {
     await context.db
       .updateTable('logins')

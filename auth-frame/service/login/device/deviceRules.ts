@@ -1,9 +1,16 @@
 import type { RoleContext } from '../../context/RoleContext.ts'
 
 /**
- * Durations in milliseconds. `life`: validity of a link, from the specification. `links`: valid links per request. The
- * others apply if the link is opened in another network than the requesting browser's. `hold`: how long the approved
- * browser waits. `collect`: how long it may collect after that. `tries`: wrong digits that reject the request.
+ * Durations in milliseconds, and counts.
+ *
+ * - `life`: validity of a link (from the specification).
+ * - `links`: valid links per request.
+ *
+ * If the link is opened in a different network from the requesting browser's:
+ *
+ * - `hold`: time for which an approved browser waits.
+ * - `collect`: time in which the browser may collect its session after that.
+ * - `tries`: number of wrong entries that reject the request.
  */
 export const deviceRules = {
   life: 20 * 60_000,
@@ -16,8 +23,9 @@ export const deviceRules = {
 type Context = Pick<RoleContext, 'keys'>
 
 /**
- * The two digits that the requesting browser shows. The approval page asks for them if it is opened in another network.
- * They are derived from the request's id and the role's key, so the database does not contain them.
+ * The two digits that the requesting browser shows if the approval page is opened in another network. The user types
+ * them into that page. They are derived from the request's id and the role's key, so the database does not contain
+ * them.
  */
 export const deviceDigits = {
   of: (context: Context, id: string): string => candidates(context, id)[0]!,
@@ -25,6 +33,6 @@ export const deviceDigits = {
     typeof given === 'string' && candidates(context, id).includes(given.trim()),
 } as const
 
-/** The digits under each key of the setting, newest first. */
+/** Returns the digits under each key of the setting, newest key first. */
 const candidates = ({ keys }: Context, id: string): readonly string[] =>
   keys.hashes('device-digits', id.toLowerCase()).map((hash) => `${hash.readUInt32BE() % 100}`.padStart(2, '0'))

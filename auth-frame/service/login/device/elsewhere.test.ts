@@ -10,7 +10,7 @@ const { world, service } = await openTestWorld({
 
 const [attacker, visitor] = ['203.0.113.7', '192.0.2.1']
 
-/** A browser in another network asks, and the user gets the email. */
+/** A browser in the attacker's network requests access, and the user gets the email. */
 async function begin(headers: Record<string, string> = { 'x-real-ip': attacker }) {
   const email = world.address()
   const { verifier, challenge } = createProof()
@@ -36,7 +36,7 @@ async function post(path: string, fields: Record<string, string>, from = visitor
 }
 const other = (digits: string) => `${(Number(digits) + 1) % 100}`.padStart(2, '0')
 
-/** Opens the link in another network, so that the digits are shown. */
+/** The user opens the link in another network, so the requesting browser shows the digits. */
 async function opened() {
   const request = await begin()
   await request.open()
@@ -46,7 +46,7 @@ async function opened() {
 }
 
 describe('a link that is opened in another network', () => {
-  test('default: Approve requires the digits, and the browser gets in two minutes later', async () => {
+  test('default: Approve requires the digits, and the browser gets access two minutes later', async () => {
     const { collect, press, digits, email } = await opened()
     expect(digits).toMatch(/^\d{2}$/)
     const { page } = await press({ answer: 'approve', digits })
@@ -59,7 +59,7 @@ describe('a link that is opened in another network', () => {
     expect(await collect()).toEqual({ state: 'denied', reason: 'expired' })
   })
 
-  test('behavior: the page shows browser, place and network, and asks for the digits only if the networks differ', async () => {
+  test('behavior: the page shows browser and location, and asks for digits only in another network', async () => {
     const here = await begin({ 'x-real-ip': visitor, 'x-country': 'DE' })
     const same = await here.open()
     expect(same).toMatch(/From<\/dt><dd id="place">Germany</)
@@ -76,14 +76,14 @@ describe('a link that is opened in another network', () => {
     expect(page).not.toMatch(/<script|\son\w+=|\sstyle=/)
   })
 
-  test('behavior: "It was not me" in the notice stops the browser', async () => {
+  test('behavior: "It was not me" in the email stops the approved browser', async () => {
     const { collect, press, digits, email } = await opened()
     await press({ answer: 'approve', digits })
     const { mail, text } = world.inbox.newest(email)
     expect(mail.subject).toBe('A new browser was approved')
     expect(text).toContain('from the network 203.0.113.x. It gets access at')
     const stop = world.inbox.linkPath(email)
-    // Opening it stops nothing, because mail scanners open links too.
+    // Opening the link stops nothing, because mail scanners open links too.
     expect(await (await fetch(service.at('keeper') + stop)).text()).toContain('It was not me')
     expect(await collect()).toEqual({ state: 'held' })
     expect(
@@ -95,7 +95,7 @@ describe('a link that is opened in another network', () => {
     expect(await collect()).toEqual({ state: 'denied', reason: 'denied' })
   })
 
-  test('behavior: it also stops a browser that could have collected its session but has not', async () => {
+  test('behavior: "It was not me" also stops a browser that may already collect its session', async () => {
     const { collect, press, digits, email } = await opened()
     await press({ answer: 'approve', digits })
     world.later(121)
@@ -103,7 +103,7 @@ describe('a link that is opened in another network', () => {
     expect((await collect()).state).toBe('denied')
   })
 
-  test('behavior: after the session was collected, the notice explains what to do', async () => {
+  test('behavior: after the session was collected, the page says what the user can do', async () => {
     const { collect, press, digits, email } = await opened()
     await press({ answer: 'approve', digits })
     world.later(121)
@@ -112,7 +112,7 @@ describe('a link that is opened in another network', () => {
       expect((await post(path, {})).page).toContain('Too late to stop it')
   })
 
-  test('behavior: if the notice cannot be sent, nothing is approved and the user can retry', async () => {
+  test('behavior: approves nothing if the email cannot be sent, and the user can retry', async () => {
     const { collect, press, digits, email } = await opened()
     world.inbox.unknown.add(email)
     expect((await press({ answer: 'approve', digits })).page).toContain('The notice could not be sent')
@@ -122,7 +122,7 @@ describe('a link that is opened in another network', () => {
     expect(await collect()).toEqual({ state: 'held' })
   })
 
-  test('behavior: a browser approved in the last second still gets in', async () => {
+  test('behavior: a request approved in its last second still gives access', async () => {
     const { collect, press, digits } = await opened()
     world.later(20 * 60 - 2)
     await press({ answer: 'approve', digits })
@@ -130,7 +130,7 @@ describe('a link that is opened in another network', () => {
     expect((await collect()).state).toBe('done')
   })
 
-  test('error: three wrong digits reject the request', async () => {
+  test('error: rejects the request after three wrong entries of the digits', async () => {
     const { collect, press, digits } = await opened()
     const wrong = other(digits)
     expect((await press({ answer: 'approve' })).page).toContain('These are not the digits')
@@ -140,20 +140,20 @@ describe('a link that is opened in another network', () => {
     expect(await collect()).toEqual({ state: 'denied', reason: 'denied' })
   })
 
-  test('error: a click from another network on a page that was opened in the same network', async () => {
+  test('error: requires the digits for a click from another network, wherever the page was opened', async () => {
     const { collect, open, press } = await begin()
     await open(attacker)
     expect((await press({ answer: 'approve' })).page).toContain('These are not the digits')
     expect(await collect()).toEqual({ state: 'pending', digits: expect.any(String) })
   })
 
-  test('behavior: rejecting needs no digits', async () => {
+  test('behavior: the user can reject the request without the digits', async () => {
     const { collect, press } = await opened()
     expect((await press({ answer: 'deny' })).page).toContain('Request rejected')
     expect(await collect()).toEqual({ state: 'denied', reason: 'denied' })
   })
 
-  test('behavior: the database contains neither the place, nor the network, nor the digits', async () => {
+  test('behavior: the database contains no location, network or digits', async () => {
     const { digits } = await opened()
     const dump = await world.dump('keeper')
     expect(dump).not.toContain('203.0.113')

@@ -13,8 +13,8 @@ import { releaseLogin } from '../settleLogin.ts'
 import { deviceDigits, deviceRules } from './deviceRules.ts'
 
 /**
- * Sends the link of a device registration. Accounts are not looked up before the approval, so the answer cannot reveal
- * them (AU-6).
+ * Emails the link of a device registration. Looks up no account before the approval, so the answer cannot reveal
+ * whether there is one (AU-6).
  */
 export async function startDevice(
   context: RoleContext,
@@ -61,8 +61,9 @@ export async function startDevice(
 type Api = typeof keeperApi.collectDevice
 
 /**
- * Returns the state of a device registration. If its link was opened in another network, the requesting browser gets
- * the digits that it shows. After the approval it waits for a time in which the link of the notice can stop it.
+ * Returns the state of a device registration. If its link was opened in another network, the answer contains the digits
+ * that the requesting browser has to show. After an approval there, the browser waits two minutes, in which the link in
+ * the email can stop it.
  *
  * @throws ServiceFailure NOT_FOUND for a wrong verifier
  */

@@ -15,7 +15,7 @@ import { continueLogin } from '../createLogin.ts'
 import { enterCode } from './enterCode.ts'
 import { codeHashes, codeRules, sendCode } from './sendCode.ts'
 
-/** Login by a code that is mailed to an address. */
+/** Routes of the login with an emailed code. */
 export function emailRoutes(context: RoleContext): Hono {
   const app = new Hono()
   serveCall(context, app, loginApi.startEmail, (params, request) => startEmail(context, params, request))
@@ -24,8 +24,8 @@ export function emailRoutes(context: RoleContext): Hono {
 }
 
 /**
- * Sends a code. Accounts are not looked up, and are only created when the code is entered, so the answer cannot reveal
- * them (AU-6).
+ * Emails a code. Looks up no account: accounts are created when the code is entered, so the answer cannot reveal
+ * whether there is one (AU-6).
  */
 async function startEmail(
   context: RoleContext,
@@ -62,10 +62,10 @@ async function startEmail(
 type Input = { readonly id: string; readonly verifier: string; readonly code: string }
 
 /**
- * Opens a session for the code of a login. Creates the account at the first login. For a minute the same browser may
- * enter the code again (see `collectAgain`).
+ * Opens a session for a login's code. Creates the account at the first login. For a minute the same browser may enter
+ * the code again (see `collectAgain`).
  *
- * @throws ServiceFailure as `enterCode` does
+ * @throws ServiceFailure the errors of `enterCode`
  */
 async function verifyEmail(context: RoleContext, input: Input, request: ClientRequest): Promise<Session> {
   try {
@@ -75,7 +75,7 @@ async function verifyEmail(context: RoleContext, input: Input, request: ClientRe
       return openCollected(context, login, found, request, trx)
     })
   } catch (error) {
-    // CODE_DEAD also shows that the verifier was right: a wrong one gives NOT_FOUND.
+    // CODE_DEAD also shows that the verifier is right, because a wrong verifier gives NOT_FOUND.
     const isOver = error instanceof ServiceFailure && error.code === 'CODE_DEAD'
     const session = isOver && (await isCodeOf(context, input)) && (await collectAgain(context, input.id, request))
     if (!session) throw error

@@ -14,7 +14,7 @@ type Entry = { readonly kind: LoginKind; readonly code: string } & Pick<ClientRe
 
 /**
  * Enters the code of a login that was started with `verifier` or within a session. A right code works once. `onRight`
- * runs in the same transaction, so that the code stays valid if `onRight` fails.
+ * runs in the same transaction, so if it fails, the code stays valid.
  *
  * @throws ServiceFailure NOT_FOUND, CODE_WRONG, CODE_DEAD, LOGIN_ENDED, RATE_LIMITED
  */
@@ -33,21 +33,22 @@ export async function enterCode<result>(
     )
     .orderBy('created_at', 'desc')
     .executeTakeFirst()
-  // Expired logins are deleted soon. The caller gets the same answer before and after that.
+  // Expired logins are deleted soon. The caller gets the same answer before and after the deletion.
   if (!login && 'id' in entry) throw new ServiceFailure('CODE_DEAD')
   if (!login?.email || ('verifier' in entry && !provesChallenge(entry.verifier, login.challenge)))
     throw new ServiceFailure('NOT_FOUND')
   const { id } = login
   const email = storedEmail.open(context, login.email, id)
-  // The owner's tries are limited per code. A stranger who guesses at the same time must not block the owner.
+  // The owner has a limited number of tries per code, but no limit per network. A stranger who guesses at the same time
+  // must not block the owner.
   const isBusy = !login.is_owner && (await wrongCodes.isBusy(context, entry.networks))
-  // A login's first entry is always checked, so that a neighbor's wrong codes never block a right one.
+  // The first entry of a login is always checked, so that a neighbor's wrong codes never block a right code.
   const isLater = login.wrong_codes > 0
   if (isBusy && isLater) await wrongCodes.takeAllowance(context, entry.networks)
   const outcome = await db.transaction().execute(async (trx) => {
     const locked = await trx.selectFrom('logins').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
     if (!locked) return { verdict: 'CODE_DEAD', wrong: false } as const
-    // Of simultaneous entries, only one is the first.
+    // If several entries arrive at the same time, only one of them counts as the first.
     if (isBusy && !isLater && locked.wrong_codes > 0) throw new ServiceFailure('RATE_LIMITED', { retryAfter: 1 })
     const judged = await checkCode(context, trx, locked, entry.code)
     return judged.verdict === 'RIGHT' ? { result: await onRight({ ...locked, email }, trx) } : judged
@@ -60,17 +61,17 @@ export async function enterCode<result>(
 type Login = Selectable<Database['logins']>
 type Verdict = {
   readonly verdict: 'RIGHT' | 'CODE_WRONG' | 'CODE_DEAD' | 'LOGIN_ENDED'
-  /** Whether it was compared with a valid code and did not match. */
+  /** Whether the entry was compared with a valid code and did not match. */
   readonly wrong: boolean
 }
 
 /**
- * Checks an entry against the valid codes of a login (AU-3, AU-4): the newest three. A wrong entry counts as a try at
- * each of them, because we cannot know which one was meant. After three tries a code is dead, after five wrong entries
- * the login has ended. A right entry sets the login to `collected`, which invalidates all its codes.
+ * Compares an entry with the newest three valid codes of a login (AU-3, AU-4). A wrong entry counts as a try for each
+ * of them, because we do not know which code the user meant. A code is dead after three tries. The login ends after
+ * five wrong entries. A right entry sets the login to `collected`, which invalidates all its codes.
  *
  * @param login its row, locked by the transaction, so that simultaneous entries are checked one by one
- * @returns the verdict; does not throw it, because the transaction must commit the count
+ * @returns the verdict; does not throw, because the transaction must commit the count
  */
 async function checkCode(
   { keys, clock }: Pick<RoleContext, 'keys' | 'clock'>,
@@ -90,7 +91,7 @@ async function checkCode(
     .limit(codeRules.active)
     .execute()
   if (living.length === 0) return { verdict: 'CODE_DEAD', wrong: false }
-  // All codes are compared, so that the timing does not reveal which one matched.
+  // Compares with all codes, so that the duration does not reveal which one matched.
   const matches = living.flatMap(({ hash, salt }) =>
     codeHashes(keys, salt, entry).map((each) => timingSafeEqual(hash, each)),
   )

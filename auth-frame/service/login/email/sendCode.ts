@@ -11,8 +11,8 @@ type Input = {
 }
 
 /**
- * Adds a code to a login and mails it. Only the three newest codes of a login are kept. If the email fails, its code is
- * deleted, because no one can read it. A code that may have been delivered stays.
+ * Adds a code to a login and emails it. Keeps only the newest three codes of a login. If the email fails, deletes its
+ * code, because nobody can read it. A code stays if its email may have been delivered.
  *
  * @throws ServiceFailure MAIL_FAILED
  */
@@ -53,12 +53,12 @@ export async function sendCode(context: RoleContext, { loginId, to, facts, mail:
 }
 
 /**
- * Hashes a code for the database, under each key, newest first. The role's key is included, because a million possible
- * codes are tried in no time.
+ * Hashes a code for the database, once for each key, newest key first. The hash uses the role's key, because an
+ * attacker who only has the database could otherwise try all one million codes.
  */
 export function codeHashes(keys: Pick<RoleKeys, 'hashes'>, salt: Uint8Array, code: string): readonly Buffer[] {
   return keys.hashes('code', salt, code)
 }
 
-/** From the specification (AU-3, AU-4). `life` in milliseconds. */
+/** Rules from the specification (AU-3, AU-4). `life` is in milliseconds. */
 export const codeRules = { digits: 6, life: 5 * 60_000, active: 3, triesPerCode: 3, wrongPerLogin: 5 } as const

@@ -13,12 +13,12 @@ type Input = {
   readonly to: string
   readonly requester: Requester
   readonly mail: (facts: MailFacts, code: string) => Mail
-  /** Stored with the login, for the step that checks the code. */
+  /** Data for the step that checks the code. Stored with the login. */
   readonly details?: Readonly<Record<string, unknown>>
 }
 
 /**
- * Mails a code that only this session can enter.
+ * Emails a code that can be entered only in this session.
  *
  * @throws ServiceFailure THROTTLED, RATE_LIMITED, MAIL_FAILED
  */
@@ -27,7 +27,8 @@ export async function sendSessionCode(
   { sessionId, browser, place }: Pick<SessionRequest, 'sessionId' | 'browser' | 'place'>,
   { kind, purpose, to, requester, mail, details }: Input,
 ): Promise<void> {
-  // A session belongs to the account's owner, but a new address may belong to anyone.
+  // The user of a session owns the account's address. A new address may belong to anyone, so it gets the strangers'
+  // budget.
   const budget = kind === 'change-secondary' ? strangersBudget : sessionBudget(sessionId)
   const giveBack = await takeMail(context, purpose, to, budget)
   try {

@@ -26,17 +26,17 @@ describe('startEmail', () => {
       expect(body).toContain(world.inbox.code(params.email))
     }
     expect(html).not.toMatch(/src=|url\(|<script/)
-    // Mail programs turn URLs into links, and this text comes from the client.
+    // Mail programs turn URLs into links, and the client controls this text.
     expect(text + html).not.toMatch(/https?:|href/)
   })
 
-  test('error: an address in any form that differs from how it is mailed', async () => {
+  test('error: rejects an email address that is not in the normalized form to which we send', async () => {
     for (const [typed, means] of typedEmails)
       if (typed !== means) expect((await refused(input(typed))).code, typed).toBe('INVALID_REQUEST')
     expect((await refused(input('victim@xn--a.com'))).code).toBe('INVALID_REQUEST')
   })
 
-  test('behavior: an origin in another script is shown in punycode (OR-6)', async () => {
+  test('behavior: shows an origin in another script in punycode (OR-6)', async () => {
     world.wallet.origins = ['https://dапp.example']
     world.later(301)
     const params = input()
@@ -48,7 +48,7 @@ describe('startEmail', () => {
     world.later(301)
   })
 
-  test('behavior: one email in 30 seconds, and the answer contains the wait (AU-5)', async () => {
+  test('behavior: sends one email in 30 seconds, and returns the seconds to wait (AU-5)', async () => {
     const params = input()
     await start(params)
     world.later(10)
@@ -77,7 +77,7 @@ describe('startEmail', () => {
     },
   )
 
-  test('behavior: an email from the future, sent by a wrong clock, locks no one out (RL-13)', async () => {
+  test('behavior: an email that a wrong clock dated in the future does not block its address (RL-13)', async () => {
     const params = input()
     await start(params)
     world.later(-86_400)
@@ -86,7 +86,7 @@ describe('startEmail', () => {
     world.later(86_400)
   })
 
-  test('behavior: a code stays valid if the mail server accepted it and closed the connection without an answer', async () => {
+  test('behavior: keeps a code valid if the mail server accepted it but sent no answer', async () => {
     const { verifier, challenge } = createProof()
     const email = world.address()
     world.inbox.fail('takes-and-hangs-up')
@@ -96,7 +96,7 @@ describe('startEmail', () => {
     await service.login.ok(loginApi.verifyEmail, { id, verifier, code: world.inbox.code(email) })
   })
 
-  test('behavior: three emails in three minutes (AU-6)', async () => {
+  test('behavior: sends at most three emails in three minutes (AU-6)', async () => {
     const params = input()
     for (const _ of [1, 2, 3]) {
       await start(params)
@@ -106,11 +106,11 @@ describe('startEmail', () => {
     expect(answer).toMatchObject({ code: 'RATE_LIMITED', status: 429 })
     world.later(answer.retryAfter!)
     await start(params)
-    // And one email without a code, to admit a browser.
+    // The mail server also got one email without a code, for admitting a browser.
     expect(world.inbox.to(params.email).filter(({ mail }) => mail.subject === 'Your login code')).toHaveLength(4)
   })
 
-  test('behavior: twenty addresses an hour from one browser (AU-6)', async () => {
+  test('behavior: emails at most twenty addresses an hour for one network (AU-6)', async () => {
     const strict = await world.start({ LIMITS: '', CLIENT_ADDRESS_HEADER: 'x-real-ip' })
     const first = input()
     const from = (address: string) => ({ 'x-real-ip': address })
@@ -120,14 +120,14 @@ describe('startEmail', () => {
     expect(await refused(input(), strict, from('203.0.113.7'))).toMatchObject({ code: 'RATE_LIMITED' })
     await strict.login.ok(loginApi.startEmail, input(), undefined, from('203.0.113.8'))
     world.later(31)
-    // A repeated address does not count as a new one.
+    // An address that is repeated does not count again.
     await strict.login.ok(loginApi.startEmail, first, undefined, from('203.0.113.7'))
     world.later(3600)
     await strict.login.ok(loginApi.startEmail, input(), undefined, from('203.0.113.7'))
     await strict.stop()
   })
 
-  test('behavior: a quota for each origin (AU-6)', async () => {
+  test('behavior: limits the logins from each origin (AU-6)', async () => {
     const strict = await world.start({
       LIMITS: JSON.stringify({ startsPerOrigin: { max: 2, window: 600 }, startsOnBusyOrigin: { max: 1, window: 600 } }),
     })
@@ -136,7 +136,7 @@ describe('startEmail', () => {
     const busy = () => ({ ...input(), origin: 'https://busy.example' })
     await start(busy(), strict)
     await start(busy(), strict)
-    // Beyond the quota, a few logins for each network.
+    // After that, each network may still start a few logins from the origin.
     await start(busy(), strict)
     expect((await refused(busy(), strict)).code).toBe('RATE_LIMITED')
     await strict.stop()
@@ -144,7 +144,7 @@ describe('startEmail', () => {
     world.later(301)
   })
 
-  test('behavior: a retry works at once when the mail server is available again', async () => {
+  test('behavior: accepts a retry as soon as the mail server is available again', async () => {
     const params = input()
     await world.inbox.down()
     expect(await refused(params)).toMatchObject({ code: 'MAIL_FAILED', status: 503 })
@@ -154,7 +154,7 @@ describe('startEmail', () => {
     expect(world.inbox.to(params.email)).toHaveLength(1)
   })
 
-  test('behavior: the answer does not reveal whether an account exists (AU-6)', async () => {
+  test('behavior: does not reveal whether an account exists (AU-6)', async () => {
     const known = world.address()
     await service.logIn(known)
     world.later(31)
@@ -167,7 +167,7 @@ describe('startEmail', () => {
         responses.map(async (response) => ({
           status: response.status,
           headers: [...response.headers].filter(([name]) => !['date', 'x-request-id', 'retry-after'].includes(name)),
-          // The seconds do not depend on whether there is an account.
+          // Ignores the seconds to wait, which do not depend on whether there is an account.
           body: (await response.text()).replace(/[0-9a-f-]{36}/, 'id').replace(/\b\d{1,2}\b/g, 'seconds'),
         })),
       )
@@ -189,7 +189,7 @@ describe('startEmail', () => {
     expect(world.wallet.asked).toBe(before + 2)
   })
 
-  test('behavior: a list that cannot be loaded allows no one until it can be loaded (OR-4)', async () => {
+  test("behavior: refuses every origin until the project's list can be loaded (OR-4)", async () => {
     world.later(301)
     world.wallet.status = 503
     expect((await refused()).code).toBe('ORIGIN_NOT_ALLOWED')

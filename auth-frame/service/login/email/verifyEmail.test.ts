@@ -5,7 +5,7 @@ import { createProof, requester } from '../../fakes/startTestWorld.ts'
 
 const { world, service } = await openTestWorld()
 
-/** Starts a login; `resend` continues it. */
+/** Starts a login. `resend` requests another code for it. */
 async function begin(email = world.address()) {
   const { verifier, challenge } = createProof()
   const start = () => service.login.ok(loginApi.startEmail, { ...requester, email, challenge })
@@ -26,7 +26,7 @@ async function begin(email = world.address()) {
   }
 }
 
-/** Returns a code that is none of `codes`. */
+/** Returns a code that is not one of `codes`. */
 const wrong = (...codes: string[]) => ['000000', '000001', '000002', '000003'].find((code) => !codes.includes(code))!
 
 describe('verifyEmail', () => {
@@ -37,7 +37,7 @@ describe('verifyEmail', () => {
     expect(expiresIn).toBe(600)
   })
 
-  test('behavior: the same address is the same account', async () => {
+  test('behavior: a second login with the same address opens the same account', async () => {
     const first = await begin()
     const { account } = await first.verify(first.code)
     world.later(31)
@@ -52,10 +52,10 @@ describe('verifyEmail', () => {
     expect(again.account.id).toBe(account.id)
   })
 
-  test('behavior: a code works once', async () => {
+  test('behavior: accepts a code once', async () => {
     const { verify, refused, code } = await begin()
     await verify(code)
-    // Except after a lost answer (see `collectLogin.test.ts`).
+    // After a lost answer, the same browser may enter the code again for a minute (see `collectLogin.test.ts`).
     world.later(61)
     expect(await refused(code)).toBe('CODE_DEAD')
   })
@@ -71,7 +71,7 @@ describe('verifyEmail', () => {
     await verify(code)
   })
 
-  test('behavior: after three tries a code is dead (AU-3)', async () => {
+  test('behavior: a code is dead after three wrong entries (AU-3)', async () => {
     const { refused, code } = await begin()
     expect(await refused(wrong(code))).toBe('CODE_WRONG')
     expect(await refused(wrong(code))).toBe('CODE_WRONG')
@@ -79,7 +79,7 @@ describe('verifyEmail', () => {
     expect(await refused(code)).toBe('CODE_DEAD')
   })
 
-  test('behavior: after three tries a new code can be requested, and five wrong entries end the login (AU-4)', async () => {
+  test('behavior: three wrong entries require a new code, and five end the login (AU-4)', async () => {
     const { refused, resend, code } = await begin()
     for (const _ of [1, 2, 3]) await refused(wrong(code))
     world.later(31)
@@ -89,7 +89,7 @@ describe('verifyEmail', () => {
     expect(await refused(next)).toBe('LOGIN_ENDED')
   })
 
-  test('behavior: a login that has ended is not continued', async () => {
+  test('behavior: starts a new login if the previous one has ended', async () => {
     const { refused, resend, code, challenge, email, id } = await begin()
     for (const _ of [1, 2, 3]) await refused(wrong(code))
     world.later(31)
@@ -109,7 +109,7 @@ describe('verifyEmail', () => {
     expect(await old.refused(old.code)).toBe('CODE_DEAD')
   })
 
-  test('behavior: any of the last three codes works, the one before does not (AU-4)', async () => {
+  test('behavior: accepts the newest three codes, but not an older one (AU-4)', async () => {
     const login = await begin()
     const codes = [login.code]
     for (const _ of [1, 2, 3]) {
@@ -123,7 +123,7 @@ describe('verifyEmail', () => {
     expect(await login.refused(codes[3]!)).toBe('CODE_DEAD')
   })
 
-  test('error: INVALID_REQUEST names the field and not its value', async () => {
+  test('error: INVALID_REQUEST names the malformed field without its value', async () => {
     const { id, verifier } = { id: crypto.randomUUID(), ...createProof() }
     expect(await service.login.refused(loginApi.verifyEmail, { id, verifier, code: '12345x' })).toEqual({
       code: 'INVALID_REQUEST',

@@ -34,7 +34,7 @@ const [alice] = people as [(typeof people)[number]]
 
 const app = () => createAppClient({ relay: farcaster.relay, ethereum: viemConnector({ rpcUrl: farcaster.rpcUrl }) })
 
-/** Starts a login at one role as A does. */
+/** Starts a Farcaster login at one role, as A does. */
 async function begin(role: Role) {
   const { verifier, challenge } = createProof()
   const requester = role === 'login' ? { projectId, origin: host } : {}
@@ -53,7 +53,7 @@ async function begin(role: Role) {
   return { nonce: body.nonce, verify }
 }
 
-/** Opens the channel as A does. */
+/** Opens a channel at the Farcaster relay, as A does. */
 async function open(nonce: string) {
   const domain = new URL(world.authOrigin).host
   const { data } = await app().createChannel({ siweUri: world.authOrigin, domain, nonce })
@@ -70,7 +70,7 @@ async function start() {
   return { login, keeper, ...(await open(login.nonce + keeper.nonce)) }
 }
 
-/** Posts what a Farcaster app posts to the relay, with one thing wrong. */
+/** Posts to the relay what a Farcaster app posts, with one wrong value. */
 async function approveWrongly(
   channelToken: string,
   change: { nonce?: string; domain?: string; fid?: number; stranger?: true },
@@ -94,8 +94,8 @@ async function approveWrongly(
 }
 
 /**
- * An RPC operator that reports every signature as valid. viem verifies signatures with a call without a contract
- * address.
+ * Starts an RPC operator that reports every signature as valid. viem verifies a signature with a call that has no
+ * contract address.
  */
 async function startLyingRpc() {
   const server = createServer(async (request, response) => {
@@ -116,7 +116,7 @@ async function startLyingRpc() {
   return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, stop: () => server.close() }
 }
 
-/** The HTTP status of each role's answer. */
+/** Returns the HTTP status of each role's answer. */
 const statuses = async ({ login, keeper }: Begun, signed: Signed) => [
   (await login.verify(signed)).status,
   (await keeper.verify(signed)).status,
@@ -140,13 +140,13 @@ describe('farcasterRoutes', () => {
       status: 200,
       body: { account: { ...account, userName: null } },
     })
-    // Once at each role, except after a lost answer.
+    // Each role returns a session once, or again within a minute if the answer was lost.
     expect(await statuses({ login, keeper }, signed)).toEqual([200, 200])
     world.later(61_000)
     expect(await statuses({ login, keeper }, signed)).toEqual([404, 404])
   })
 
-  test('behavior: the same person is the same account at each role', async () => {
+  test('behavior: a second login with the same Farcaster account opens the same account at each role', async () => {
     const ids: unknown[][] = []
     for (let time = 0; time < 2; time++) {
       const { login, keeper, channelToken, read } = await start()
@@ -162,13 +162,13 @@ describe('farcasterRoutes', () => {
     ['domain', { domain: 'evil.example' }],
     ['account', { fid: 8 }],
     ['signature', { stranger: true }],
-  ] as const)('error: a wrong %s', async (_, change) => {
+  ] as const)('error: rejects a login with a wrong %s', async (_, change) => {
     const { login, keeper, channelToken, read } = await start()
     await approveWrongly(channelToken, change)
     expect(await statuses({ login, keeper }, await read())).toEqual([400, 400])
   })
 
-  test('error: a compromised login role puts a nonce that it got from the keeper into its own', async () => {
+  test("error: a compromised login role cannot pass off the keeper's nonce as its own", async () => {
     for (const before of ['', 'a'.repeat(32)]) {
       const [foreign, keeper] = [await begin('keeper'), await begin('keeper')]
       const { channelToken, read } = await open(before + foreign.nonce + keeper.nonce)
@@ -178,7 +178,7 @@ describe('farcasterRoutes', () => {
     }
   })
 
-  test('error: a compromised keeper puts a nonce that it got from the login role into its own', async () => {
+  test("error: a compromised keeper cannot pass off the login role's nonce as its own", async () => {
     const [foreign, login] = [await begin('login'), await begin('login')]
     const { channelToken, read } = await open(login.nonce + foreign.nonce)
     await farcaster.approve(channelToken)
@@ -186,14 +186,14 @@ describe('farcasterRoutes', () => {
     expect([(await foreign.verify(signed)).status, (await login.verify(signed)).status]).toEqual([400, 200])
   })
 
-  test('error: a signature for another login', async () => {
+  test('error: rejects a signature for a different login', async () => {
     const [first, second] = [await start(), await start()]
     await farcaster.approve(first.channelToken)
     const signed = await first.read()
     for (const role of ['login', 'keeper'] as const) {
       const wrong = await second[role].verify(signed)
       expect([wrong.status, wrong.body.error?.code]).toEqual([400, 'INVALID_REQUEST'])
-      // A wrong message ends the login. The right message is still valid for its own login.
+      // A wrong message ends the login. The message stays valid for its own login.
       expect((await second[role].verify(signed)).status).toBe(404)
       expect((await first[role].verify(signed)).status).toBe(200)
     }
@@ -206,13 +206,13 @@ describe('farcasterRoutes', () => {
     ],
     ['another signature', ({ message }: Signed) => ({ message, signature: `0x${'11'.repeat(65)}` })],
     ['no signature', ({ message }: Signed) => ({ message, signature: 'hello' })],
-  ])('error: %s', async (_, change) => {
+  ])('error: rejects a request with %s', async (_, change) => {
     const { login, keeper, channelToken, read } = await start()
     await farcaster.approve(channelToken)
     expect(await statuses({ login, keeper }, change(await read()))).toEqual([400, 400])
   })
 
-  test('error: a lying operator of Optimism gets no login unless a second one agrees', async () => {
+  test('error: one lying Optimism operator cannot log in, unless a second operator agrees', async () => {
     const liar = await startLyingRpc()
     const { login, keeper, channelToken, read } = await start()
     await approveWrongly(channelToken, { stranger: true })
@@ -223,12 +223,12 @@ describe('farcasterRoutes', () => {
     expect(await judge(liar.url)).toBe(alice.fid)
     await expect(judge(liar.url, farcaster.rpcUrl)).rejects.toThrow('disagree')
     await expect(judge(farcaster.rpcUrl, liar.url)).rejects.toThrow('disagree')
-    // If one operator does not answer, the other one alone does not decide.
+    // If one operator does not answer, the other operator cannot decide alone.
     await expect(judge(liar.url, 'http://127.0.0.1:1')).rejects.toThrow()
     liar.stop()
   })
 
-  test('default: two operators that agree', async () => {
+  test('default: accepts a login that two operators confirm', async () => {
     const { login, keeper, channelToken, read } = await start()
     await farcaster.approve(channelToken)
     const { message = '', signature = '' } = await read()
@@ -241,7 +241,7 @@ describe('farcasterRoutes', () => {
     expect(await check({ message: message.replace('fid/7', 'fid/8'), signature }, isNonce)).toBeUndefined()
   })
 
-  test('error: another verifier', async () => {
+  test('error: rejects another verifier, and the right verifier still works', async () => {
     const { login, keeper, channelToken, read } = await start()
     await farcaster.approve(channelToken)
     const signed = await read()
@@ -251,13 +251,13 @@ describe('farcasterRoutes', () => {
     }
   })
 
-  test('error: a host that the project does not list', async () => {
+  test('error: rejects a host page that the project does not list', async () => {
     const params = { projectId, challenge: createProof().challenge, origin: 'https://evil.example' }
     const wrong = await world.call<Failure>('login', '/v1/farcaster/start', params)
     expect([wrong.status, wrong.body.error?.code]).toEqual([403, 'ORIGIN_NOT_ALLOWED'])
   })
 
-  test('error: after ten minutes', async () => {
+  test('error: rejects a signature after ten minutes', async () => {
     const { login, keeper, channelToken, read } = await start()
     await farcaster.approve(channelToken)
     const signed = await read()

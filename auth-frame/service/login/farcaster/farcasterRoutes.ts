@@ -16,7 +16,10 @@ import { collectLogin } from '../collectLogin.ts'
 import { createLogin } from '../createLogin.ts'
 import { settleLogin } from '../settleLogin.ts'
 
-/** Farcaster login at one role: it issues a nonce, and later verifies the signature itself. A opens the channel. */
+/**
+ * Routes of the Farcaster login at one role. The role issues a nonce, and later verifies the signature itself. A opens
+ * the channel at the relay.
+ */
 export function farcasterRoutes(context: RoleContext): Hono {
   const app = new Hono()
   const check = createFarcasterCheck(context.settings)
@@ -36,11 +39,11 @@ export function farcasterRoutes(context: RoleContext): Hono {
   return app
 }
 
-/** Milliseconds in which a Farcaster login must be approved, at each role. */
+/** Time (ms) in which a Farcaster login must be approved, at each role. */
 const life = 10 * 60_000
 
 /**
- * Starts a Farcaster login at this role by issuing a nonce. A opens the channel with the nonces of both roles.
+ * Starts a Farcaster login at this role by issuing a nonce. A then opens the channel with the nonces of both roles.
  *
  * @param requester only at the login role
  * @throws ServiceFailure ORIGIN_NOT_ALLOWED, RATE_LIMITED
@@ -74,14 +77,14 @@ type Params = {
 }
 
 /**
- * Verifies the signature for this role: it must be for the auth origin, by the owner of the account, and have this
- * role's nonce in this role's position. The signed nonce begins with the login role's and ends with the keeper's, so
- * that neither role can pass off a nonce that the other one issued to another person. There is one try: a wrong message
- * ends the login. For a minute the session can be collected again (see `collectAgain`).
+ * Verifies the signature for this role. It must be for the auth origin, be made by the account's owner, and contain
+ * this role's nonce in this role's position: the signed nonce begins with the login role's nonce and ends with the
+ * keeper's. So neither role can pass off a nonce that the other role issued to somebody else. There is only one try: a
+ * wrong message ends the login. For a minute the session can be collected again (see `collectAgain`).
  *
  * @throws ServiceFailure NOT_FOUND for an unknown id, a wrong verifier or an expired login; INVALID_REQUEST for a
- *   message or signature that proves nothing; PROVIDER_FAILED if chain 10 cannot be reached, after which the caller may
- *   retry
+ *   message or signature that proves nothing; PROVIDER_FAILED if Optimism (chain 10) cannot be reached; the caller may
+ *   then retry
  */
 async function verifyFarcaster(context: RoleContext, check: FarcasterCheck, params: Params): Promise<Session> {
   const { db, log, settings } = context
@@ -108,7 +111,7 @@ async function verifyFarcaster(context: RoleContext, check: FarcasterCheck, para
   return collected.session
 }
 
-/** 128 random bits. Only letters and digits, as EIP-4361 requires. */
+/** Returns 128 random bits, as letters and digits only, which EIP-4361 requires. */
 function createNonce(): string {
   return randomBytes(16).toString('hex')
 }
@@ -116,24 +119,25 @@ function createNonce(): string {
 const Hex = z.string().check(z.regex(/^0x([0-9a-fA-F]{2}){1,2000}$/))
 
 /**
- * Verifies the signature, that it was made for the auth origin, and on chain 10 that the signer may act for the
- * account.
+ * Verifies that the signature is valid and was made for the auth origin, and on chain 10 that the signer may act for
+ * the Farcaster account.
  *
- * @param isNonce whether a message's nonce contains this role's
+ * @param isNonce whether the message's nonce contains this role's nonce
  * @returns the account's Farcaster id, or `undefined` if the message proves nothing
- * @throws Error if the chain cannot be reached, or its operators disagree; the caller may retry
+ * @throws Error if the chain cannot be reached or its operators disagree; the caller may retry
  */
 type FarcasterCheck = (
   signed: { readonly message: string; readonly signature: string },
   isNonce: (nonce: string) => boolean,
 ) => Promise<number | undefined>
 
-/** Milliseconds for the chain. The library has no timeout. */
+/** Time (ms) that the chain has to answer. The library has no timeout. */
 const timeoutMs = 10_000
 
 /**
- * Creates the verifier for Farcaster sign-in (FIP-11). It does not use the relay; only A does. All configured operators
- * of Optimism (chain 10) must return the same result, so one dishonest operator cannot log in as someone else.
+ * Creates the verifier for Farcaster sign-in (FIP-11). The verifier does not use the relay; only A does. All configured
+ * operators of Optimism (chain 10) must return the same result, so that one dishonest operator cannot log in as
+ * somebody else.
  */
 export function createFarcasterCheck({
   farcaster,
@@ -155,7 +159,7 @@ export function createFarcasterCheck({
 
 type App = ReturnType<typeof createAppClient>
 
-/** Returns one operator's answer: the account's Farcaster id, or `undefined` if the message proves nothing. */
+/** Asks one operator. Returns the account's Farcaster id, or `undefined` if the message proves nothing. */
 async function ask(app: App, signed: Parameters<App['verifySignInMessage']>[0]): Promise<number | undefined> {
   const verified = await within(timeoutMs, () => app.verifySignInMessage(signed))
   if (!verified.isError) return verified.success === true ? verified.fid : undefined

@@ -9,17 +9,19 @@ import type { SocialClients } from './createSocialClient.ts'
 import { endedPage, socialPage } from './socialPage.ts'
 
 /**
- * First page of the popup: binds the login to this browser and sends the popup to the provider.
+ * First page of a social login's popup. Binds the login to this browser and sends the popup to the provider.
  *
- * The browser that starts a login collects its result. So an attacker could send this page's URL to a victim and
- * collect the *victim's* login, without any click if the provider remembers them. Therefore only a form that the auth
- * origin's own page posts may continue at once (checked by `Origin`). Anyone else is asked first, and sees which site
- * asks. `Referer` would not work: it survives redirects, so the other role could redirect the popup that it gets from
- * the auth page to a login of its own. After a redirect to another origin, a form's `Origin` is `null`.
+ * The attack: whoever starts a login collects its result. An attacker could start a login, send this page's URL to a
+ * victim, and collect the victim's login. If the provider remembers the victim, not even a click is needed.
+ *
+ * So the popup continues immediately only if the auth origin's own page posts a form here, which the `Origin` header
+ * proves. In all other cases the page names the requesting site and asks the user first. The `Referer` header would not
+ * be enough. It survives redirects, so the other role could redirect the popup, which the auth page sends there first,
+ * to a login of its own. A form's `Origin` becomes `null` after a redirect to another origin.
  *
  * A click proves little, because an attacker can tell the victim what to click. So if the auth page did not send the
- * popup, the provider has to ask the user too, and the login is handed over only for digits that the user reads at its
- * end.
+ * popup, the provider has to ask the user too, and the login can be collected only with digits that the user reads at
+ * its end.
  */
 export async function beginSocial(context: RoleContext, clients: SocialClients, http: Context): Promise<Response> {
   const { db, settings, keys, clock } = context
@@ -55,7 +57,8 @@ export async function beginSocial(context: RoleContext, clients: SocialClients, 
   const [state = '', nonce = '', codeVerifier = ''] = Array.from({ length: 3 }, () =>
     randomBytes(32).toString('base64url'),
   )
-  // Written once: if two browsers open the page at the same time, the second one is refused.
+  // Writes the binding only if there is none yet. If two browsers open the page at the same time, the second one is
+  // refused.
   const browser = typeof bound === 'string' ? bound : binding.create()
   const { numUpdatedRows } = await db
     .updateTable('logins')
@@ -73,13 +76,14 @@ export async function beginSocial(context: RoleContext, clients: SocialClients, 
 
   const mustAsk = !isFromAuthPage || login.details?.mustAsk === true
   const continueUrl = (await client.authorizeUrl({ state, nonce, codeVerifier, mustAsk })).href
-  // Not a redirect: the `form-action` policy of the page with the form would apply to all further redirects too.
+  // Sends a page instead of a redirect, because the `form-action` policy of the page with the form would also apply to
+  // all further redirects.
   return socialPage(http, { title: 'Opening the login…', text: 'One moment.', continueUrl })
 }
 
 /**
- * Hashes a login's OAuth `state` for the database, under each key, newest first. A leaked database is then not enough
- * to forge a provider's callback.
+ * Returns the hashes of a login's OAuth `state`, newest key first. We store hashes, so that a leaked database is not
+ * enough to forge a provider's callback.
  */
 export function stateHashes(keys: Pick<RoleKeys, 'hashes'>, state: string): readonly string[] {
   return keys.hashes('social-state', state).map((hash) => hash.toString('base64url'))

@@ -5,13 +5,14 @@ import type { RoleContext } from '../../context/RoleContext.ts'
 
 /**
  * Binds a social login to the browser that started it, with a random cookie. The login's row contains the cookie's
- * keyed hash. If an attacker sends a victim the provider's URL, the callback arrives without the cookie and is ignored.
+ * keyed hash. If an attacker sends the provider's URL to a victim, the callback arrives without the cookie, and the
+ * login fails.
  */
 type BrowserBinding = {
   /**
-   * Whether this browser has the cookie.
+   * Whether this browser has the login's cookie.
    *
-   * @param kept its keyed hash, from the row
+   * @param kept keyed hash of the cookie, from the login's row
    */
   isHere(kept: unknown): boolean
   /** Sets a new cookie and returns its keyed hash, base64url. */
@@ -23,9 +24,12 @@ export function browserBinding(
   http: Context,
   options: {
     readonly id: string
-    /** The provider's page posts the answer across sites, which only a `SameSite=None` cookie survives. */
+    /**
+     * Whether the provider's page posts the answer from another site. Browsers send only a `SameSite=None` cookie with
+     * such a post.
+     */
     readonly postedAcross: boolean
-    /** Seconds. */
+    /** Lifetime of the cookie in seconds. */
     readonly life: number
   },
 ): BrowserBinding {
@@ -45,7 +49,8 @@ export function browserBinding(
         httpOnly: true,
         maxAge: life,
         sameSite: postedAcross ? 'None' : 'Lax',
-        // Browsers also accept `Secure` from `http://*.localhost`. Without it they drop `SameSite=None` cookies.
+        // Browsers accept `Secure` cookies also from `http://*.localhost`. Without `Secure`, they drop `SameSite=None`
+        // cookies.
         secure: secure || postedAcross,
       })
       return hashes(value)[0]!

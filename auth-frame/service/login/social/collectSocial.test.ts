@@ -21,7 +21,7 @@ async function start(role: Role, wants: { mustAsk?: boolean; provider?: string }
   return { uri: body.uri, collect }
 }
 
-/** An attacker starts the login, and lures a person there who clicks Continue and logs in. */
+/** An attacker starts a login and sends its URL to a victim, who clicks Continue and logs in. */
 async function lured(role: Role = 'login') {
   const login = await start(role)
   const browser = world.browser()
@@ -35,7 +35,7 @@ const wrongFor = (digits: string) => (digits === '000' ? '001' : '000')
 
 describe('collectSocial', () => {
   test.each(['login', 'keeper'] as const)(
-    'default: at the %s role it is collected once, with the digits',
+    'default: at the %s role the login is collected once, and only with the digits',
     async (role) => {
       const { collect, digits } = await lured(role)
       expect(await collect()).toEqual({ state: 'digits' })
@@ -47,7 +47,7 @@ describe('collectSocial', () => {
     },
   )
 
-  test('error: the verifier without digits, and three guesses', async () => {
+  test('error: rejects the verifier without digits, and ends the login after three wrong guesses', async () => {
     const { collect, digits } = await lured()
     const codes = []
     for (let left = 3; left > 0; left--) codes.push((await collect(wrongFor(digits))).error?.code)
@@ -55,7 +55,7 @@ describe('collectSocial', () => {
     for (const given of [undefined, digits]) expect((await collect(given)).state).toBe('denied')
   })
 
-  test('error: simultaneous guesses are counted one by one', async () => {
+  test('error: counts simultaneous guesses one by one', async () => {
     const { collect, digits } = await lured()
     const guesses = Array.from({ length: 10 }, () => collect(wrongFor(digits)))
     const wrong = (await Promise.all(guesses)).filter(({ error }) => error?.code === 'CODE_WRONG')
@@ -63,19 +63,19 @@ describe('collectSocial', () => {
     expect((await collect(digits)).state).toBe('denied')
   })
 
-  test('error: after five minutes', async () => {
+  test('error: rejects the digits after five minutes', async () => {
     const { collect, digits } = await lured()
     world.later(5 * 60_000 + 1)
     expect(await collect(digits)).toEqual({ state: 'denied', reason: 'expired' })
   })
 
-  test('error: the digits of another login', async () => {
+  test('error: rejects the digits of another login', async () => {
     const [own, other] = [await lured(), await lured()]
     if (own.digits !== other.digits) expect((await own.collect(other.digits)).error?.code).toBe('CODE_WRONG')
     expect((await own.collect(own.digits)).state).toBe('done')
   })
 
-  test('behavior: the provider asks although it remembers the person', async () => {
+  test('behavior: the provider asks the user, even if it remembers them', async () => {
     const { browser } = await lured()
     const { uri, collect } = await start('login')
     const page = await browser.submit(await browser.open(uri))
@@ -83,7 +83,7 @@ describe('collectSocial', () => {
     expect(page.body).toContain('wants to know who you are')
   })
 
-  test('behavior: at the keeper alone it proves the same account again, and another account gets nothing of it', async () => {
+  test('behavior: a login at the keeper alone is a fresh proof for its own account only', async () => {
     const browser = world.browser()
     const prove = async (login: string) => {
       const { uri, collect } = await start('keeper', { mustAsk: true, provider: 'github' })
@@ -109,7 +109,7 @@ describe('collectSocial', () => {
     expect(await at('/v1/enrolments/remove', { id }, again.token)).toBe(undefined)
   })
 
-  test('behavior: from the auth page, the provider still asks if the auth frame requests it', async () => {
+  test('behavior: with a popup from the auth page, the provider still asks if the auth frame requests it', async () => {
     const { browser } = await lured()
     const { uri } = await start('login', { mustAsk: true })
     expect((await browser.post(uri, world.authOrigin)).body).toContain('wants to know who you are')

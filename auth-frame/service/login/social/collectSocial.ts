@@ -10,8 +10,8 @@ import { releaseLogin } from '../settleLogin.ts'
 type Api = typeof loginApi.collectSocial
 
 /**
- * Returns the state of a social login. If its popup was not sent by the auth page, the login is handed over only for
- * its digits: three tries, five minutes.
+ * Returns the state of a social login, which A polls. If the auth page did not send the popup, the login can be
+ * collected only with its digits: three tries within five minutes.
  *
  * @throws ServiceFailure NOT_FOUND for a wrong verifier, CODE_WRONG, LOGIN_ENDED after the last try
  */
@@ -51,17 +51,18 @@ async function checkDigits({ db, ...context }: RoleContext, id: string, digits: 
 }
 
 /**
- * This role's half of the code for a social login whose popup was not sent by the auth page. Such a login is not bound
- * to the browser that started it, so the user has to type the digits there.
+ * This role's three digits for a social login whose popup the auth page did not send. Nothing ties such a login to the
+ * browser that started it, so the user has to type the digits of both roles there.
  */
 export const socialDigits = {
-  /** Milliseconds. */
+  /** Validity of the digits, in milliseconds. */
   life: 5 * 60_000,
-  /** Wrong entries that end the login. */
+  /** Number of wrong entries that end the login. */
   tries: 3,
   create: (): string => `${randomInt(1000)}`.padStart(3, '0'),
   /**
-   * Hashes the digits for the database, newest key first. Without the role's key no one can try the thousand values.
+   * Hashes the digits for the database, newest key first. The hash uses the role's key, so that someone with the
+   * database cannot try all thousand values.
    */
   hashes: ({ keys }: Pick<RoleContext, 'keys'>, id: string, digits: string): readonly string[] =>
     keys.hashes('social-digits', id, digits).map((hash) => hash.toString('base64url')),

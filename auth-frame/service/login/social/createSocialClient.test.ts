@@ -26,7 +26,7 @@ function createAttempt() {
   return { state: random(), nonce: random(), codeVerifier: random() }
 }
 
-/** Returns what the provider sends to the callback after Continue. */
+/** Logs in at the provider. Returns the parameters that the provider sends to the callback. */
 async function answered(provider: SocialProvider, attempt = createAttempt()) {
   const browser = createTestBrowser(origins.login)
   const question = await browser.open((await client(provider).authorizeUrl({ ...attempt, mustAsk: false })).href)
@@ -42,23 +42,23 @@ describe('createSocialClient', () => {
       email: 'alice@example.com',
       userName: 'Alice',
     })
-    // The code works once.
+    // The provider accepts the code only once.
     await expect(client('google').identify(answer, attempt)).rejects.toThrow()
   })
 
-  test.each(['state', 'nonce', 'codeVerifier'] as const)('error: another %s', async (name) => {
+  test.each(['state', 'nonce', 'codeVerifier'] as const)('error: rejects a different %s', async (name) => {
     const { attempt, answer } = await answered('google')
     await expect(client('google').identify(answer, { ...attempt, [name]: createAttempt()[name] })).rejects.toThrow()
   })
 
-  test('error: the answer of another issuer', async () => {
+  test('error: rejects the answer of another issuer', async () => {
     const { attempt, answer } = await answered('google')
     await expect(client('discord').identify(answer, attempt)).rejects.toMatchObject({
       cause: { message: expect.stringContaining('"iss"') },
     })
   })
 
-  test('error: an ID token signed with another key', async () => {
+  test('error: rejects an ID token that was signed with another key', async () => {
     const { attempt, answer } = await answered('google')
     const { endpoints } = localProviders(port, 'login').google as { endpoints: object }
     const jwks = `http://127.0.0.1:${port}/apple/jwks`
@@ -66,7 +66,7 @@ describe('createSocialClient', () => {
     await expect(mistaken.identify(answer, attempt)).rejects.toThrow()
   })
 
-  test('error: a wrong secret, even though GitHub answers 200', async () => {
+  test('error: rejects a wrong client secret, even though GitHub answers 200', async () => {
     const { attempt, answer } = await answered('github')
     await expect(client('github', { clientSecret: 'wrong' }).identify(answer, attempt)).rejects.toThrow()
   })
@@ -82,7 +82,7 @@ describe('createSocialClient', () => {
       { clientId: 'c', clientSecret: 's', endpoints: { token: 'http://a.example' } },
       'must be reached by https',
     ],
-  ] as const)('error: %s', (_, provider, registration, message) => {
+  ] as const)('error: rejects a registration with %s', (_, provider, registration, message) => {
     expect(() => createSocialClient(provider, registration, 'https://login.example')).toThrow(message)
   })
 
@@ -92,7 +92,7 @@ describe('createSocialClient', () => {
     ['facebook', 'https://www.facebook.com/v23.0/dialog/oauth'],
     ['x', 'https://x.com/i/oauth2/authorize'],
     ['discord', 'https://discord.com/oauth2/authorize'],
-  ] as const)('behavior: %s in production', async (provider, address) => {
+  ] as const)('behavior: uses the production URL of %s', async (provider, address) => {
     const real = createSocialClient(provider, { clientId: 'c', clientSecret: 's' }, 'https://login.example')
     const url = await real.authorizeUrl({ ...createAttempt(), mustAsk: false })
     expect(url.origin + url.pathname).toBe(address)
@@ -104,7 +104,7 @@ describe('createSocialClient', () => {
     ['github', 'prompt=select_account'],
     ['facebook', 'auth_type=reauthenticate'],
     ['discord', 'prompt=consent'],
-  ] as const)('behavior: %s asks remembered users too, if required: %s', async (provider, asked) => {
+  ] as const)('behavior: makes %s ask even users whom it remembers, if required (%s)', async (provider, asked) => {
     const attempt = createAttempt()
     const [plain, asking] = await Promise.all(
       [false, true].map((mustAsk) => client(provider).authorizeUrl({ ...attempt, mustAsk })),
@@ -129,7 +129,7 @@ describe('signAppleSecret', () => {
     expect(payload.exp! - payload.iat!).toBe(300)
   })
 
-  test('error: a secret of another team', async () => {
+  test('error: the provider rejects a client secret of another team', async () => {
     const { attempt, answer } = await answered('apple')
     const wrong = { teamId: 'OTHERTEAM1', keyId: appleTeam.keyId, privateKey: appleTeam.privateKey }
     await expect(client('apple', { appleKey: wrong }).identify(answer, attempt)).rejects.toMatchObject({

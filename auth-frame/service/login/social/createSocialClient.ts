@@ -11,7 +11,7 @@ import {
   socialRules,
 } from './socialProviders.ts'
 
-/** The random values that bind an answer to one login. Except for `state`, only this service knows them. */
+/** Random values that bind the provider's answer to one login. Only this service knows them, except `state`. */
 type Attempt = {
   readonly state: string
   readonly nonce: string
@@ -24,28 +24,28 @@ export type SocialClient = {
   /**
    * Returns the URL of the provider's login page.
    *
-   * @param attempt with `mustAsk` the provider asks the user even if it remembers them, if it supports that
+   * @param attempt with `mustAsk`, a provider that supports it asks the user even if it remembers them
    */
   authorizeUrl(attempt: Attempt & { readonly mustAsk: boolean }): Promise<URL>
   /**
-   * Exchanges the code and reads the user's identity.
+   * Exchanges the authorization code and reads the user's identity.
    *
-   * @param answer the parameters of the redirect or of the posted form
+   * @param answer parameters of the redirect or of the posted form
    * @throws AuthorizationResponseError (openid-client) with the provider's `error`; any other Error if a check fails
    */
   identify(answer: URLSearchParams, attempt: Attempt): Promise<SocialPerson>
 }
 
-/** Seconds for each request to a provider. */
+/** Timeout in seconds of each request to a provider. */
 const timeout = 10
 
 /**
- * Creates one role's client for one provider: authorization code flow with PKCE (RFC 7636), state, and a nonce for
- * OpenID Connect.
+ * Creates one role's client for one provider. It uses the authorization code flow with PKCE (RFC 7636), a state and,
+ * with OpenID Connect, a nonce.
  *
- * @param registration an entry of the `providers` setting, parsed here
- * @param serviceUrl this role's own URL; the provider may use plain http only if this URL does, as in development
- * @throws Error, at startup, for an entry that is malformed or incomplete
+ * @param registration an entry of the `providers` setting; parsed here
+ * @param serviceUrl this role's own URL; only if it uses plain http, as in development, may the provider use it too
+ * @throws Error, at startup, if the entry is malformed or incomplete
  */
 export function createSocialClient(provider: SocialProvider, registration: unknown, serviceUrl: string): SocialClient {
   const parsed = SocialRegistration.safeParse(registration)
@@ -92,7 +92,7 @@ export function createSocialClient(provider: SocialProvider, registration: unkno
       })
     },
     async identify(answer, { state, nonce, codeVerifier }) {
-      // The registered URL, not the one of the request, which a proxy may have rewritten.
+      // Uses the registered URL. A proxy may have rewritten the URL of the request.
       const url = new URL(redirectUri)
       url.search = answer.toString()
       const tokens = await oauth.authorizationCodeGrant(config, url, {
@@ -148,7 +148,11 @@ function definedOf<value extends object>(
 
 export type SocialClients = ReadonlyMap<SocialProvider, SocialClient>
 
-/** @throws Error for a malformed entry of the `providers` setting, which aborts the startup */
+/**
+ * Creates the client of each configured provider.
+ *
+ * @throws Error at startup for a malformed entry of the `providers` setting
+ */
 export function createSocialClients({ providers, url }: RoleContext['settings']): SocialClients {
   return new Map(
     Object.entries(providers).map(([name, registration]) => {
@@ -160,10 +164,13 @@ export function createSocialClients({ providers, url }: RoleContext['settings'])
 
 type AppleKey = NonNullable<SocialRegistration['appleKey']>
 
-/** Five minutes are enough for one exchange. Apple would allow half a year. */
+/** Validity of Apple's client secret. Five minutes are enough for one exchange; Apple allows up to half a year. */
 const life = '5m'
 
-/** Returns a function that creates Apple's client secret: a JWT of the team for this client, signed with ES256. */
+/**
+ * Returns a function that creates Apple's client secret: a JWT of the developer team for this client, signed with
+ * ES256.
+ */
 export function signAppleSecret(
   { teamId, keyId, privateKey }: AppleKey,
   { clientId, issuer }: { readonly clientId: string; readonly issuer: string },

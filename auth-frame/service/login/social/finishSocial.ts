@@ -11,17 +11,18 @@ import { socialDigits } from './collectSocial.ts'
 import type { SocialClient, SocialClients } from './createSocialClient.ts'
 import { endedPage, setSocialHeaders } from './socialPage.ts'
 
-/** The providers' error codes for a click on Cancel. */
+/** The providers' error codes after a click on Cancel. */
 const cancelCodes = ['access_denied', 'user_denied', 'user_cancelled_authorize', 'user_cancelled_login']
 
 /**
- * Handles the provider's answer, which arrives by a redirect, or for Apple by a form that its page posts. An answer
- * counts once, in the browser that started the login, and only from the provider that was asked. In every case the
- * popup returns to the auth page, which sends it on. That page learns no reason beyond "denied" or "failed". If the
- * auth page did not send the popup, the URL's fragment also contains the digits without which the login cannot be
- * collected, and the site that they are for.
+ * Handles the provider's answer. It arrives by a redirect, or from Apple as a posted form. An answer counts once, only
+ * in the browser that started the login, and only from the provider that was asked.
  *
- * @param answer the parameters of the query or of the form
+ * The popup then returns to the auth page, which learns no reason other than "denied" or "failed". If the auth page did
+ * not send the popup, the URL's fragment also contains the digits that are needed to collect the login, and the site on
+ * which the user has to type them.
+ *
+ * @param answer parameters of the query or of the form
  */
 export async function finishSocial(
   context: RoleContext,
@@ -79,15 +80,15 @@ type ClaimedAttempt = {
   readonly id: string
   readonly nonce: string
   readonly codeVerifier: string
-  /** See `browserBinding`. */
+  /** Keyed hash of the cookie that binds the login to a browser (see `browserBinding`). */
   readonly browser: unknown
-  /** The auth page itself sent the popup here. */
+  /** Whether the auth page itself sent the popup here. */
   readonly isFromAuthPage: boolean
-  /** Origin of the requesting site, as claimed. */
+  /** Origin of the requesting site, as claimed at the start. */
   readonly origin: string
 }
 
-/** Finds the login of a `state` and deletes the state, so that an answer counts once even if it is sent again. */
+/** Finds the login of an OAuth `state` and deletes the state, so that a replayed answer has no effect. */
 async function claimAttempt(
   { db, keys, clock }: RoleContext,
   { provider }: SocialClient,

@@ -3,33 +3,36 @@ import { readEmail } from '#shared/email/readEmail.ts'
 import type { SocialProvider } from '../../../api/serviceApi.ts'
 import { cleanUserName } from '../../account/findOrCreateAccount.ts'
 
-/** The user, as the provider reports them. */
+/** The user, as reported by the provider. */
 export type SocialPerson = {
-  /** The provider's own stable id of the account, never an address or a name. */
+  /** The provider's stable id of the user's account. Never an email address or a name. */
   readonly subject: string
-  /** Only if the provider reports it as verified. */
+  /** `null` unless the provider reports the address as verified. */
   readonly email: string | null
   readonly userName: string | null
 }
 
-/** The provider's answer about the user, not parsed yet. */
+/** The provider's unparsed data about the user. */
 type ProviderAnswer = {
-  /** Verified claims of the ID token, with OpenID Connect. */
+  /** With OpenID Connect: the verified claims of the ID token. */
   readonly claims?: Readonly<Record<string, unknown>>
-  /** The parameters of the redirect or of the posted form. */
+  /** Parameters of the redirect or of the posted form. */
   readonly form: URLSearchParams
   /**
    * Requests one of the provider's user endpoints with the access token.
    *
-   * @throws Error if it does not answer 200 with JSON
+   * @throws Error unless the endpoint answers 200 with JSON
    */
   ask(endpoint: 'userinfo' | 'emails'): Promise<unknown>
 }
 
-/** A provider's own id of an account: printable ASCII, as in OpenID Connect. */
+/** The provider's id of an account: printable ASCII, as in OpenID Connect. */
 const Subject = z.string().check(z.regex(/^[\x21-\x7e]{1,255}$/))
 
-/** Reads the user from each provider's answer. Throws an Error if the answer is malformed. */
+/**
+ * A function for each provider that reads the user from the provider's data. It throws an Error if the data is
+ * malformed.
+ */
 export const personReaders: Readonly<Record<SocialProvider, (answer: ProviderAnswer) => Promise<SocialPerson>>> = {
   google: readGooglePerson,
   github: readGithubPerson,
@@ -46,7 +49,7 @@ const GoogleClaims = z.object({
   name: z.optional(z.unknown()),
 })
 
-/** The ID token contains everything. */
+/** Reads all data from the ID token. */
 async function readGooglePerson({ claims }: ProviderAnswer): Promise<SocialPerson> {
   const { sub, email, email_verified, name } = GoogleClaims.parse(claims)
   return { subject: sub, email: await addressOf(email, email_verified === true), userName: cleanUserName(name) }
@@ -56,7 +59,8 @@ const GithubUser = z.object({ id: z.int().check(z.positive()), login: z.optional
 const GithubEmails = z.array(z.object({ email: z.unknown(), primary: z.unknown(), verified: z.unknown() }))
 
 /**
- * The address in the public profile is often missing and may not be verified, so we read the primary one from the list.
+ * Reads the primary address from GitHub's list of addresses. The address in the public profile is often missing, and
+ * may not be verified.
  */
 async function readGithubPerson({ ask }: ProviderAnswer): Promise<SocialPerson> {
   const { id, login } = GithubUser.parse(await ask('userinfo'))
@@ -79,8 +83,9 @@ const AppleUser = z.object({
 })
 
 /**
- * The ID token has no name. The name is only in the form of a user's very first login. Other values in that form are
- * not signed, so the address is the token's. Apple has sent `email_verified` as a string and as a boolean.
+ * Reads the address from the ID token, because the form's values are not signed. The ID token has no name: Apple sends
+ * the name only in the form of a user's very first login. Apple has sent `email_verified` both as a string and as a
+ * boolean.
  */
 async function readApplePerson({ claims, form }: ProviderAnswer): Promise<SocialPerson> {
   const { sub, email, email_verified } = AppleClaims.parse(claims)
@@ -100,7 +105,7 @@ function nameIn(json: string | null): string | null {
 
 const FacebookUser = z.object({ id: Subject, name: z.optional(z.unknown()), email: z.optional(z.unknown()) })
 
-/** Facebook sends only confirmed addresses, and none if the user has none or declines to share it. */
+/** Facebook reports only confirmed addresses. It reports none if the user has none or does not share it. */
 async function readFacebookPerson({ ask }: ProviderAnswer): Promise<SocialPerson> {
   const { id, name, email } = FacebookUser.parse(await ask('userinfo'))
   return { subject: id, email: await addressOf(email, true), userName: cleanUserName(name) }
@@ -126,7 +131,9 @@ async function readDiscordPerson({ ask }: ProviderAnswer): Promise<SocialPerson>
   return { subject: id, email: await addressOf(email, verified === true), userName: cleanUserName(username) }
 }
 
-/** Returns a provider's address, or `null` if it is not verified or we could not send to it. */
+/**
+ * Returns a provider's address in normalized form, or `null` if it is not verified or we could not send email to it.
+ */
 export async function addressOf(value: unknown, verified: boolean): Promise<string | null> {
   return verified && typeof value === 'string' ? ((await readEmail(value)) ?? null) : null
 }

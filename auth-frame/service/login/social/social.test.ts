@@ -26,7 +26,7 @@ async function start(role: Role, provider: string) {
   return { status, ...body, collect }
 }
 
-/** A login that has reached the provider's question. */
+/** Starts a login and opens the provider's page that asks the user. */
 async function ask(provider: string, role: Role = 'login') {
   const login = await start(role, provider)
   const browser = world.browser()
@@ -49,7 +49,7 @@ describe('socialRoutes', () => {
     ['facebook', 'alice@example.com', 'Alice'],
     ['x', null, 'alice'],
     ['discord', 'alice@example.com', 'alice'],
-  ])('default: %s, both roles with one question to the user', async (provider, email, userName) => {
+  ])('default: %s asks the user only once for both roles', async (provider, email, userName) => {
     const browser = world.browser()
     for (const role of ['login', 'keeper'] as const) {
       const { uri, collect } = await start(role, provider)
@@ -67,14 +67,14 @@ describe('socialRoutes', () => {
     }
   })
 
-  test.each(providers)('behavior: %s, the user clicks Cancel', async (provider) => {
+  test.each(providers)('behavior: reports a denied login if the user clicks Cancel at %s', async (provider) => {
     const { browser, question, collect } = await ask(provider)
     const end = await browser.submit(question, { answer: 'cancel' })
     expect(end.url.href).toBe(`${world.socialEnd}?error=access_denied`)
     expect(await collect()).toEqual(denied)
   })
 
-  test('behavior: the same person has the same account, and another one with another provider', async () => {
+  test('behavior: the same user has one account per provider', async () => {
     const [first, again, elsewhere] = [
       await accountOf('google', 'carol'),
       await accountOf('google', 'carol'),
@@ -92,16 +92,16 @@ describe('socialRoutes', () => {
     ['facebook', 'nomail-dave', null],
     ['discord', 'unverified-dave', null],
     ['google', 'dave@mail.example', 'dave@mail.example'],
-  ])('behavior: %s, %s has the address %s', async (provider, name, email) => {
+  ])('behavior: the account of %s user %s has the address %s', async (provider, name, email) => {
     expect((await accountOf(provider, name))?.email).toBe(email)
   })
 
-  test('behavior: Apple reports the name once, and it is kept', async () => {
+  test('behavior: keeps the name that Apple reports only once', async () => {
     expect((await accountOf('apple', 'erin'))?.userName).toBe('Erin Example')
     expect((await accountOf('apple', 'erin'))?.userName).toBe('Erin Example')
   })
 
-  test('behavior: the request to the provider, with an exact redirect URI (AU-10)', async () => {
+  test('behavior: requests a login from the provider with an exact redirect URI (AU-10)', async () => {
     const { authorize } = await ask('google')
     const query = Object.fromEntries(authorize.searchParams)
     expect(query).toMatchObject({
@@ -133,42 +133,42 @@ describe('socialRoutes', () => {
   test('behavior: a popup that is opened again in the same browser continues after a click', async () => {
     const { uri, browser, question, collect } = await ask('google')
     const again = await browser.submit(await browser.open(uri))
-    // The first question belongs to a state that was replaced.
+    // The first question has a state that was replaced.
     expect((await browser.submit(question, continued('alice'))).status).toBe(410)
     const end = await browser.submit(again, continued('alice'))
-    // After a click, the auth page was no longer the only one to send the popup.
+    // The user has clicked, so the auth page is no longer the only sender of the popup.
     expect((await collect()).state).toBe('digits')
     expect(end.url.href).toMatch(`${world.socialEnd}#digits=`)
   })
 
-  describe('a compromised login role with a login of its own at the keeper', () => {
-    /** A person whom the provider remembers, and whose popup was just at the login role. */
+  describe('a compromised login role that starts its own login at the keeper', () => {
+    /** A user whom the provider remembers, and whose popup has just visited the login role. */
     async function victim() {
       const { browser, question } = await ask('google')
       await browser.submit(question, continued('alice'))
       return { browser, foreign: await start('keeper', 'google') }
     }
 
-    test.each([303, 302, 307, 308])('error: answers the auth page with a redirect (%i)', async (status) => {
+    test.each([303, 302, 307, 308])('error: the keeper asks a user who was redirected (%i)', async (status) => {
       const { browser, foreign } = await victim()
       const hostile = await startRedirect(status, foreign.uri)
       const page = await browser.post(`${hostile.url}/v1/social/begin`, world.authOrigin)
       await hostile.stop()
       expect(page.url.href).toBe(foreign.uri)
-      // Either a page that names the requesting site, or an empty answer if a form was redirected.
+      // The keeper shows a page that names the requesting site, or refuses if a form was redirected.
       if (status < 304) expect(page.body).toContain(`The site ${host} asks who you are`)
       else expect(page.status).toBe(410)
       expect(await foreign.collect()).toEqual({ state: 'pending' })
     })
 
-    test('error: sends the popup there with a link or a refresh', async () => {
+    test('error: the keeper asks the user if a link or a refresh leads the popup to it', async () => {
       const { browser, foreign } = await victim()
       const page = await browser.open(foreign.uri, world.origins.login)
       expect(page.body).toContain(`The site ${host} asks who you are`)
       expect(await foreign.collect()).toEqual({ state: 'pending' })
     })
 
-    test('error: posts a form there', async () => {
+    test('error: the keeper refuses a form that the login role posts to it', async () => {
       const { browser, foreign } = await victim()
       expect((await browser.post(foreign.uri, world.origins.login)).status).toBe(410)
       expect(await foreign.collect()).toEqual({ state: 'pending' })
@@ -187,8 +187,8 @@ describe('socialRoutes', () => {
     }
   })
 
-  test('error: a callback in another browser only ends the login', async () => {
-    // A person who was sent the provider's own URL, with the state of someone else's login.
+  test('error: a callback in another browser ends the login and opens no session', async () => {
+    // An attacker has sent the victim the provider's URL, with the state of the attacker's login.
     const { authorize, collect } = await ask('google')
     const victim = world.browser()
     const end = await victim.submit(await victim.open(authorize.href), continued('victim'))
@@ -196,14 +196,14 @@ describe('socialRoutes', () => {
     expect(await collect()).toEqual(failed)
   })
 
-  test('error: the first page again, in another browser', async () => {
+  test("error: refuses the popup's first page in another browser", async () => {
     const { uri, browser, question, collect } = await ask('google')
     expect((await world.browser().post(uri, world.authOrigin)).status).toBe(410)
     await browser.submit(question, continued('alice'))
     expect((await collect()).state).toBe('done')
   })
 
-  test('error: a form of another site clicks "Continue"', async () => {
+  test('error: refuses a form of another site that imitates a click on "Continue"', async () => {
     const { uri } = await start('login', 'google')
     const browser = world.browser()
     const page = await browser.open(uri)
@@ -216,7 +216,7 @@ describe('socialRoutes', () => {
   })
 
   test.each(['state=AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA&code=x', 'code=x', ''])(
-    'error: a callback with %j',
+    'error: refuses a callback with %j',
     async (query) => {
       const { browser, collect } = await ask('google')
       const page = await browser.open(`${world.origins.login}/v1/social/callback/google?${query}`)
@@ -225,7 +225,7 @@ describe('socialRoutes', () => {
     },
   )
 
-  test('error: the answer of one provider at the callback of another one', async () => {
+  test("error: refuses one provider's answer at another provider's callback", async () => {
     const { browser, authorize, collect } = await ask('google')
     const state = authorize.searchParams.get('state')
     const page = await browser.open(`${world.origins.login}/v1/social/callback/github?state=${state}&code=x`)
@@ -233,7 +233,7 @@ describe('socialRoutes', () => {
     expect(await collect()).toEqual({ state: 'pending' })
   })
 
-  test('error: a replayed callback', async () => {
+  test('error: refuses a replayed callback', async () => {
     const { browser, question, collect } = await ask('google')
     const end = await browser.submit(question, continued('alice'))
     const callback = end.trail.find((each) => each.includes('/callback/'))!
@@ -247,7 +247,7 @@ describe('socialRoutes', () => {
     ['an error other than a cancel', 'error=server_error&error_description=%3Cscript%3E'],
     ['no code', 'more=1'],
     ['two codes', 'code=a&code=b'],
-  ])('error: %s', async (_, query) => {
+  ])('error: a callback with %s fails the login', async (_, query) => {
     for (const provider of ['google', 'github']) {
       const { browser, authorize, collect } = await ask(provider)
       const state = authorize.searchParams.get('state')
@@ -259,7 +259,7 @@ describe('socialRoutes', () => {
     }
   })
 
-  test('error: a redirect if Apple has to post a form, and a form if Google has to redirect', async () => {
+  test('error: refuses a redirect from Apple and a posted form from Google', async () => {
     for (const [provider, method] of [
       ['apple', 'GET'],
       ['google', 'POST'],
@@ -276,19 +276,19 @@ describe('socialRoutes', () => {
     }
   })
 
-  test('error: a host that the project does not list', async () => {
+  test('error: rejects a host page that the project does not list', async () => {
     const params = { projectId, origin: 'https://evil.example', provider: 'google', challenge: createProof().challenge }
     const { status, body } = await world.call<Answer>('login', '/v1/social/start', params)
     expect([status, body.error?.code]).toEqual([403, 'ORIGIN_NOT_ALLOWED'])
   })
 
-  test('error: another verifier', async () => {
+  test('error: rejects another verifier', async () => {
     const { id } = await start('login', 'google')
     const wrong = { id, verifier: createProof().verifier }
     expect((await world.call('login', '/v1/social/collect', wrong)).status).toBe(404)
   })
 
-  test('error: after ten minutes', async () => {
+  test('error: rejects popup and answer after ten minutes', async () => {
     const { uri, browser, question, collect } = await ask('google')
     world.later(10 * 60_000 + 1)
     expect((await browser.submit(question, continued('alice'))).status).toBe(410)

@@ -5,9 +5,10 @@ import { servicePage } from '../servicePage.ts'
 const policy = "default-src 'none'; style-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'"
 
 /**
- * Answers with one of the service's pages in the popup. It has no script and continues by a meta refresh.
+ * Answers with one of the pages that the service shows in the popup. The page has no script and continues by a meta
+ * refresh.
  *
- * @param content `continueUrl`: URL to open at once; `button`: label of a form that posts to the page's own URL
+ * @param content `continueUrl`: URL to open immediately; `button`: label of a form that posts to the page's own URL
  */
 export async function socialPage(
   http: Context,
@@ -33,8 +34,8 @@ export async function socialPage(
 }
 
 /**
- * Sets the headers of everything that the popup gets from here. No COOP, which would separate the popup from the frame
- * that opened it (AU-11).
+ * Sets the headers of all answers to the popup. There is no COOP header, because it would separate the popup from the
+ * frame that opened it (AU-11).
  */
 export function setSocialHeaders(http: Context): void {
   http.header('cache-control', 'no-store')
@@ -44,7 +45,7 @@ export function setSocialHeaders(http: Context): void {
   http.header('x-content-type-options', 'nosniff')
 }
 
-/** The same page for a login that has ended and for one that never existed. */
+/** Answers with the same page whether the login has ended or never existed. */
 export function endedPage(http: Context): Promise<Response> {
   return socialPage(http, { title: 'This login has ended', text: 'Close this window and start again.', status: 410 })
 }

@@ -5,36 +5,37 @@ const Url = z.string().check(z.maxLength(2048), z.regex(/^https?:\/\/[^\s#]+$/))
 const Text = z.string().check(z.minLength(1), z.maxLength(4096))
 
 export const SocialEndpoints = z.strictObject({
-  /** The provider's issuer identifier, in ID tokens and in `iss` of an answer (RFC 9207). */
+  /** The provider's issuer identifier, in ID tokens and in the `iss` of an answer (RFC 9207). */
   issuer: Url,
   authorize: Url,
   token: Url,
-  /** Keys that sign ID tokens, with OpenID Connect. */
+  /** With OpenID Connect: URL of the keys that sign ID tokens. */
   jwks: z.optional(Url),
-  /** Reports the owner of an access token, without OpenID Connect. */
+  /** Without OpenID Connect: URL that reports the owner of an access token. */
   userinfo: z.optional(Url),
-  /** GitHub's list of addresses. */
+  /** URL of GitHub's list of email addresses. */
   emails: z.optional(Url),
 })
 export type SocialEndpoints = z.output<typeof SocialEndpoints>
 
 /**
- * One entry of the `providers` setting: this role's registration at a provider. The two roles are two separate clients.
+ * One entry of the `providers` setting: this role's registration at a provider. Each role is registered as a separate
+ * client.
  */
 export const SocialRegistration = z.strictObject({
   clientId: Text,
-  /** For every provider but Apple. */
+  /** For every provider except Apple. */
   clientSecret: z.optional(Text),
-  /** Apple's client secret is a JWT signed with this key of the developer team (PKCS #8, PEM). */
+  /** The developer team's key (PKCS #8, PEM). Apple's client secret is a JWT that this key signs. */
   appleKey: z.optional(z.strictObject({ teamId: Text, keyId: Text, privateKey: Text })),
-  /** Each of them replaces the production one. */
+  /** Each URL given here replaces the production URL. */
   endpoints: z.optional(z.partial(SocialEndpoints)),
 })
 export type SocialRegistration = z.output<typeof SocialRegistration>
 
 /**
- * The providers' endpoints, as of 2026. Not discovered at run time: four of the six providers do not support discovery,
- * and a login should not wait for another request. An entry of the `providers` setting can replace them.
+ * The providers' endpoints, as of 2026. We do not use discovery at run time: four of the six providers do not support
+ * it, and a login should not wait for one more request. An entry of the `providers` setting can replace each endpoint.
  */
 export const productionEndpoints: Readonly<Record<SocialProvider, SocialEndpoints>> = {
   google: {
@@ -44,7 +45,7 @@ export const productionEndpoints: Readonly<Record<SocialProvider, SocialEndpoint
     jwks: 'https://www.googleapis.com/oauth2/v3/certs',
   },
   github: {
-    // GitHub sends exactly this one as `iss` with every answer (RFC 9207).
+    // GitHub sends exactly this value as `iss` in every answer (RFC 9207).
     issuer: 'https://github.com/login/oauth',
     authorize: 'https://github.com/login/oauth/authorize',
     token: 'https://github.com/login/oauth/access_token',
@@ -81,15 +82,17 @@ export type SocialRule = {
   /** `oidc`: an ID token identifies the user. `oauth2`: the provider's user API does. */
   readonly kind: 'oidc' | 'oauth2'
   readonly scope: string
-  /** How the client authenticates at the token endpoint. Apple's secret is created for each exchange. */
+  /**
+   * How the client authenticates at the token endpoint. With `appleKey`, the secret is created anew for each exchange.
+   */
   readonly tokenAuth: 'post' | 'basic' | 'appleKey'
-  /** `form_post`: the provider's page posts the answer as a form, across sites. */
+  /** `form_post`: the provider's page posts the answer as a form, from another site. */
   readonly responseMode: 'query' | 'form_post'
-  /** Parameters that make the provider ask users whom it remembers, so that one careless click logs no one in. */
+  /** Parameters that make the provider ask even users whom it remembers, so that one careless click logs nobody in. */
   readonly forcePrompt: Readonly<Record<string, string>>
 }
 
-/** The differences between the providers. */
+/** What differs between the providers. */
 export const socialRules: Readonly<Record<SocialProvider, SocialRule>> = {
   google: {
     kind: 'oidc',
@@ -109,9 +112,9 @@ export const socialRules: Readonly<Record<SocialProvider, SocialRule>> = {
     kind: 'oidc',
     scope: 'openid email name',
     tokenAuth: 'appleKey',
-    // Apple requires it if a client asks for a name or an address.
+    // Apple requires `form_post` if a client requests a name or an address.
     responseMode: 'form_post',
-    // Apple always shows who logs in, and waits for a click.
+    // Apple always shows which account logs in, and waits for a click.
     forcePrompt: {},
   },
   facebook: {
@@ -121,13 +124,13 @@ export const socialRules: Readonly<Record<SocialProvider, SocialRule>> = {
     responseMode: 'query',
     forcePrompt: { auth_type: 'reauthenticate' },
   },
-  // X answers /2/users/me only if the client may also read posts.
+  // X answers /2/users/me only to a client that may also read posts.
   x: {
     kind: 'oauth2',
     scope: 'users.read tweet.read',
     tokenAuth: 'basic',
     responseMode: 'query',
-    // X always shows who logs in, and waits for a click.
+    // X always shows which account logs in, and waits for a click.
     forcePrompt: {},
   },
   discord: {

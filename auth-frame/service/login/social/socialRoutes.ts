@@ -14,7 +14,7 @@ import { createSocialClients, type SocialClients } from './createSocialClient.ts
 import { finishSocial } from './finishSocial.ts'
 
 /**
- * Social login at one role: its two calls, and the two pages that the popup passes through.
+ * Routes of the social login at one role: two calls, and two pages through which the popup passes.
  *
  * @throws Error for a malformed entry of the `providers` setting
  */
@@ -40,8 +40,8 @@ export function socialRoutes(context: RoleContext): Hono {
 const life = 10 * 60_000
 
 /**
- * Starts a social login. Nothing is sent to the provider yet: the popup opens this role's page first, which binds the
- * login to the browser (see `beginSocial`).
+ * Starts a social login. The provider learns nothing yet: the popup first opens this role's page, which binds the login
+ * to the browser (see `beginSocial`).
  *
  * @throws ServiceFailure ORIGIN_NOT_ALLOWED, RATE_LIMITED; NOT_FOUND for a provider without a registration
  */
@@ -53,7 +53,7 @@ async function startSocial(
     readonly origin: string
     readonly provider: SocialProvider
     readonly challenge: string
-    /** The provider has to ask the user, even if the auth page sent the popup. */
+    /** Whether the provider has to ask the user even if the auth page sent the popup. */
     readonly mustAsk?: boolean | undefined
   },
   request: ClientRequest,

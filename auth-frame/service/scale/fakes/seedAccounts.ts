@@ -5,8 +5,8 @@ import { associatedData } from '../../enrolment/storedShare.ts'
 import type { Role } from '../../settings/RoleSettings.ts'
 
 /**
- * The tables of a large service: most accounts are dormant, every seventh has a second browser, every tenth has logged
- * in within a month. Short-lived rows are as many as a busy hour leaves.
+ * Statements that fill the tables like those of a large service. Most accounts are dormant, every seventh has a second
+ * browser, and every tenth has logged in within a month. There are as many short-lived rows as after a busy hour.
  */
 const statements = [
   "insert into accounts select gen_random_uuid(), now() - random() * interval '900 days' from generate_series(1, $1)",
@@ -37,7 +37,7 @@ const statements = [
   `insert into limits select gen_random_uuid()::text, '{}', now() + interval '1 day' from generate_series(1, $1 / 2)`,
 ] as const
 
-/** Fills a role's database. Shares are bytes that no key opens until `sealShares` runs. */
+/** Fills a role's database. Until `sealShares` runs, the shares are bytes that no key can decrypt. */
 export async function seedAccounts(url: string, role: Role, count: number): Promise<void> {
   await onTables(url, role, async (client) => {
     for (const statement of statements) await client.query(statement, [count])
@@ -45,7 +45,7 @@ export async function seedAccounts(url: string, role: Role, count: number): Prom
   })
 }
 
-/** Seals every share as the role does. */
+/** Encrypts every share as the role does. */
 export async function sealShares(url: string, role: Role, keys: Pick<RoleKeys, 'seal'>): Promise<void> {
   const page = 10_000
   await onTables(url, role, async (client) => {

@@ -1,30 +1,30 @@
 import type { Address, Hex } from 'viem'
 import type { Approval, Fact, Warning } from '../../approval/Approval.ts'
 
-/** `to: null` creates a contract. */
+/** A call to describe. `to: null` creates a contract. */
 export type DescribedCall = { readonly to: Address | null; readonly value: bigint; readonly data: Hex }
 
-/** The description of a call. */
+/** The description of a call, as the approval shows it. */
 export type CallWords = Pick<Approval, 'title' | 'action' | 'facts' | 'warnings'> & {
   readonly counterparty: Address | undefined
-  /** The recipient, if it is clear. It is remembered once the call was sent. */
+  /** The recipient, if the call has exactly one clear recipient. Stored as a known recipient once the call was sent. */
   readonly recipient: Address | undefined
-  /** The address that may spend tokens from now on. It is remembered in the same way. */
+  /** The address that may spend tokens after this call. Stored as a known spender once the call was sent. */
   readonly spender: Address | undefined
   readonly swap?: SwapTerms
 }
 
-/** Amounts that a swap by a known router guarantees. */
+/** Amounts that a known router guarantees for a swap. */
 type SwapTerms = {
   /** Facts that the user must see first: the amount paid, and the minimum amount received. */
   readonly lead: readonly Fact[]
-  /** The token that is bought, or `null` for the network's coin. */
+  /** The token that the account receives, or `null` for the network's coin. */
   readonly token: Address | null
-  /** In its smallest unit. */
+  /** Minimum amount received, in the token's smallest unit. */
   readonly minimum: bigint
 }
 
-/** The same, without the parts that do not apply. */
+/** The description of a call, where parts that do not apply to the call are missing. */
 export type CallParts = {
   readonly title: string
   readonly action: string

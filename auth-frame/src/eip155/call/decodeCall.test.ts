@@ -35,18 +35,18 @@ describe('decodeCall', () => {
       '0xa9059cbb',
       { kind: 'unknown', selector: '0xa9059cbb', resembles: 'transfer' },
     ],
-  ])('behavior: decodes %s', (_, data, call) => {
+  ])('behavior: decodes the calldata of %s', (_, data, call) => {
     expect(decodeCall(data)).toEqual(call)
   })
 
-  test('behavior: treats bytes as unknown if a reader could take them for another call', () => {
+  test('behavior: treats bytes as unknown if another decoder could read a different call from them', () => {
     const data = encodeFunctionData({ abi: erc20Abi, functionName: 'transfer', args: [to, 5n] })
     const dirty = data.replace('0xa9059cbb0', '0xa9059cbb1') as Hex
     for (const bytes of [`${data}00`, `${data}${'0'.repeat(64)}`, dirty] as Hex[])
       expect(decodeCall(bytes)).toEqual({ kind: 'unknown', selector: '0xa9059cbb', resembles: 'transfer' })
   })
 
-  test('behavior: returns the recipient that is in the bytes', () => {
+  test('behavior: returns the recipient that the bytes contain', () => {
     fc.assert(
       fc.property(fc.stringMatching(/^0x[0-9a-f]{40}$/), fc.bigInt(0n, 2n ** 256n - 1n), (address, amount) => {
         const data = encodeFunctionData({ abi: erc20Abi, functionName: 'transfer', args: [address as Hex, amount] })
@@ -55,7 +55,7 @@ describe('decodeCall', () => {
     )
   })
 
-  test('behavior: decodes any bytes or returns unknown', () => {
+  test('behavior: never throws on arbitrary bytes, and never decodes them as a plain payment', () => {
     fc.assert(
       fc.property(fc.stringMatching(/^0x([0-9a-f]{2}){1,200}$/), (data) => {
         expect(decodeCall(data as Hex).kind).not.toBe('plain')

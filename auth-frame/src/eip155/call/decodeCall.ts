@@ -9,9 +9,9 @@ import {
   toFunctionSelector,
 } from 'viem'
 
-/** The functions that `decodeCall` decodes: they move tokens, allow spending them, or command a Safe. */
+/** The functions that `decodeCall` decodes. They move tokens, allow spending tokens, or make a Safe execute a call. */
 export const callAbi = parseAbi([
-  // ERC-20, ERC-721, ERC-1155
+  // Functions of ERC-20, ERC-721 and ERC-1155
   'function transfer(address to, uint256 amount)',
   'function transferFrom(address from, address to, uint256 amount)',
   'function approve(address spender, uint256 amount)',
@@ -20,15 +20,15 @@ export const callAbi = parseAbi([
   'function safeTransferFrom(address from, address to, uint256 id)',
   'function safeTransferFrom(address from, address to, uint256 id, bytes data)',
   'function safeTransferFrom(address from, address to, uint256 id, uint256 amount, bytes data)',
-  // ERC-6909
+  // Functions of ERC-6909
   'function transfer(address receiver, uint256 id, uint256 amount)',
   'function transferFrom(address sender, address receiver, uint256 id, uint256 amount)',
   'function approve(address spender, uint256 id, uint256 amount)',
   'function setOperator(address operator, bool approved)',
-  // ERC-777
+  // Functions of ERC-777
   'function authorizeOperator(address operator)',
   'function revokeOperator(address operator)',
-  // Permit2
+  // Functions of Permit2
   'struct Details { address token; uint160 amount; uint48 expiration; uint48 nonce; }',
   'struct PermitSingle { Details details; address spender; uint256 sigDeadline; }',
   'struct PermitBatch { Details[] details; address spender; uint256 sigDeadline; }',
@@ -37,7 +37,7 @@ export const callAbi = parseAbi([
   'function permit(address owner, PermitSingle permitSingle, bytes signature)',
   'function permit(address owner, PermitBatch permitBatch, bytes signature)',
   'function lockdown(Pair[] approvals)',
-  // Safe, and its modules
+  // Functions of a Safe and its modules
   'function execTransaction(address to, uint256 value, bytes data, uint8 operation, uint256 safeTxGas, uint256 baseGas, uint256 gasPrice, address gasToken, address refundReceiver, bytes signatures)',
   'function execTransactionFromModule(address to, uint256 value, bytes data, uint8 operation)',
   'function execTransactionFromModuleReturnData(address to, uint256 value, bytes data, uint8 operation)',
@@ -49,14 +49,14 @@ type Call = { readonly to: Address; readonly value: bigint; readonly data: Hex }
 type Lent = { readonly token: Address; readonly amount: bigint; readonly until: bigint }
 
 /**
- * A call's meaning, as far as its bytes show it. For ERC-20 and ERC-721, `amount` is an amount or an item id, because
- * both calls have the same encoding.
+ * A call's meaning, as far as its bytes show it. For ERC-20 and ERC-721, `amount` is either an amount or an NFT's id,
+ * because calls of both standards have the same encoding.
  */
 export type DecodedCall =
   | { readonly kind: 'plain' }
   | { readonly kind: 'transfer'; readonly from: Address | undefined; readonly to: Address; readonly amount: bigint }
   | { readonly kind: 'approve'; readonly spender: Address; readonly amount: bigint }
-  /** `id` is an ERC-6909 token id. */
+  /** Allows spending one ERC-6909 token. `id` is the token's id. */
   | { readonly kind: 'approveItem'; readonly spender: Address; readonly id: bigint; readonly amount: bigint }
   | {
       readonly kind: 'approveAll'
@@ -71,7 +71,7 @@ export type DecodedCall =
       readonly id: bigint
       readonly amount: bigint
     }
-  /** `owner` is `undefined` if the sender is the owner. */
+  /** Permit2 allowances. `owner` is `undefined` if the sender of the call owns the tokens. */
   | {
       readonly kind: 'lend'
       readonly owner: Address | undefined
@@ -79,17 +79,19 @@ export type DecodedCall =
       readonly lent: readonly Lent[]
     }
   | { readonly kind: 'lockdown'; readonly pairs: readonly { readonly token: Address; readonly spender: Address }[] }
-  /** An order to a Safe to make a call. `delegates`: another contract's code runs as the Safe itself. */
+  /** A call that a Safe is made to execute. `delegates`: the Safe runs another contract's code as its own. */
   | { readonly kind: 'order'; readonly call: Call; readonly delegates: boolean }
   | { readonly kind: 'approveHash'; readonly hash: Hex }
-  /** `resembles` is the name of the selector's function, if the remaining bytes are not exactly a call of it. */
+  /** An unknown call. If a function of `callAbi` has the same selector, `resembles` is that function's name. */
   | { readonly kind: 'unknown'; readonly selector: string; readonly resembles?: string }
 
 const functions = new Map<string, AbiFunction>(
   callAbi.flatMap((item) => (item.type === 'function' ? [[toFunctionSelector(item), item]] : [])),
 )
 
-/** Decodes the calls of `callAbi`. A call counts as unknown if encoding it again gives different bytes. */
+/**
+ * Decodes the calls of `callAbi`. If encoding the decoded call again gives different bytes, the call counts as unknown.
+ */
 export function decodeCall(data: Hex): DecodedCall {
   if (data === '0x') return { kind: 'plain' }
   const selector = data.slice(0, 10)
@@ -100,7 +102,7 @@ export function decodeCall(data: Hex): DecodedCall {
     if (encodeFunctionData({ abi: [found], args: decoded.args }) === data.toLowerCase())
       return meaningOf(decoded as DecodeFunctionDataReturnType<typeof callAbi>)
   } catch {
-    // The arguments do not match the function.
+    // The arguments do not match the function's parameters.
   }
   return { kind: 'unknown', selector, resembles: found.name }
 }

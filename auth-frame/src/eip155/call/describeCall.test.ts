@@ -203,17 +203,17 @@ describe('describeCall', () => {
       ['Unknown action'],
     ],
     ['a new contract', null, '0x6000', 0n, 'Create a contract', 'Create a contract', ['Unknown action']],
-  ])('behavior: describes %s', async (_, to, data, value, title, action, warnings) => {
+  ])('behavior: describes a call: %s', async (_, to, data, value, title, action, warnings) => {
     const said = await words(to, data, value)
     expect([said.title, said.action, said.warnings.map((each) => each.title)]).toEqual([title, action, warnings])
   })
 
-  test('behavior: shows coins that are sent with a known call', async () => {
+  test('behavior: shows the coins that a known call also sends', async () => {
     const { facts } = await words(usdc, erc20('approve', friend, 1n), parseEther('2'))
     expect(facts.at(-1)).toEqual({ label: 'You send', value: '2 ETH', form: 'amount' })
   })
 
-  test('behavior: warns of a spender that this browser has not allowed before, on any kind of allowance', async () => {
+  test('behavior: warns about a spender that is new to this browser, for every kind of allowance', async () => {
     const known = { has: () => false, alike: () => friend, add: () => undefined }
     const approve = encoded('approve', [usdc, friend, 5n, 1])
     for (const data of [

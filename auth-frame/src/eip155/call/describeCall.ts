@@ -22,8 +22,8 @@ import { hashWords, orderWords } from './safeWords.ts'
 import { swapWords } from './swapWords.ts'
 
 /**
- * Describes one call of the account, from its bytes and the token's metadata, with the warnings of RPC-8. Does not run
- * the call: see `simulateCall`.
+ * Describes one call of the account, from its bytes and the token's metadata, with the warnings of RPC-8. Does not
+ * simulate the call: see `simulateCall`.
  */
 export async function describeCall(context: ChainRequestContext, call: Call): Promise<CallWords> {
   const parts = call.to === null ? creation(context, call.value) : await words(context, call as Call & { to: Address })
@@ -131,7 +131,7 @@ async function allowance(
   { spender, amount }: DecodedCall & { kind: 'approve' },
 ): Promise<CallParts> {
   const token = await readToken(context.client, contract, context.network)
-  // A contract without decimals is not an ERC-20, so the number is the id of an item that the spender may take.
+  // A contract without decimals is not an ERC-20. So the number is the id of an NFT that the spender may take.
   const shown = token ? lentAmount(amount, token) : plainAmount(m.amount_items({ id: String(amount) }))
   return allowanceOf(context, contract, spender, { ...shown, ends: token !== undefined && amount === 0n })
 }

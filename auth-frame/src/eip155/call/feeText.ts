@@ -4,7 +4,7 @@ import { networkFacts } from '../../ui/networkFacts.ts'
 import type { CoinPrice } from '../chain/CoinPrice.ts'
 import { formatCoin } from './formatAmount.ts'
 
-/** Formats a maximum fee like the modal does: in the network's coin, and in a currency if the coin's price is known. */
+/** Formats a maximum fee as the modal does: in the network's coin, and in a currency if the coin's price is known. */
 export function feeText(maxFee: bigint, network: string, price: CoinPrice | undefined): string {
   const fee = shownFee(maxFee)
   const coins = formatCoin(fee, network)

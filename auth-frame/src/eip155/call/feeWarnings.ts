@@ -1,11 +1,11 @@
 import type { Warning } from '../../approval/Approval.ts'
 import * as m from '../../generated/i18n/messages.js'
 
-/** Multiple of the needed fee that gets a warning. */
+/** A fee gets a warning if it is at least this multiple of the fee that the network needs now. */
 const highFee = 5
 
 /**
- * Warns of a fee that is many times the fee that the network needs now.
+ * Warns about a fee that is many times the fee that the network needs now.
  *
  * @param from the smallest multiple that gets a warning
  */

@@ -9,7 +9,10 @@ export function formatAmount(amount: bigint, token: Token | undefined): string {
   return `${formatUnits(amount, token.decimals)} ${token.symbol}`
 }
 
-/** Like `formatAmount`. Adds the amount in smallest units if the token's decimals are only known from the chain RPC. */
+/**
+ * Formats a token amount like `formatAmount`. Also adds the amount in smallest units if we know the token's decimals
+ * only from the chain RPC, which may lie.
+ */
 export function exactAmount(amount: bigint, token: Token | undefined): string {
   const shown = formatAmount(amount, token)
   return !token || token.isPinned ? shown : `${shown} (${m.amount_units({ amount: String(amount) })})`

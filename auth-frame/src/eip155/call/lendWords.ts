@@ -10,7 +10,10 @@ import type { ChainRequestContext } from './RequestContext.ts'
 import { readToken, type Token } from './readToken.ts'
 import { spenderWarnings } from './recipientWarnings.ts'
 
-/** Describes Permit2 allowances. They cover every token that the user ever allowed Permit2 to spend. */
+/**
+ * Describes Permit2 allowances. A Permit2 allowance may cover any token that the user has ever allowed Permit2 to
+ * spend.
+ */
 export async function lendWords(
   context: ChainRequestContext,
   contract: Address,
@@ -50,7 +53,7 @@ export async function lendWords(
   }
 }
 
-/** Describes the end of Permit2 allowances. */
+/** Describes a call that revokes Permit2 allowances. */
 export function lockdownWords(contract: Address, { pairs }: DecodedCall & { kind: 'lockdown' }): CallParts {
   const [first] = pairs
   const spender = first && pairs.every((pair) => isAddressEqual(pair.spender, first.spender)) ? first.spender : contract
@@ -78,7 +81,7 @@ export type LentAmount = { readonly short: string; readonly exact: string; reado
 /**
  * Formats an allowance of a fungible token.
  *
- * @param bits size of the amount's type. The upper half of its range counts as unlimited
+ * @param bits size of the amount's integer type. An amount in the upper half of the type's range counts as unlimited
  */
 export function lentAmount(amount: bigint, token: Token | undefined, bits = 256, name = ''): LentAmount {
   if (isUnlimited(amount, bits))
@@ -86,7 +89,7 @@ export function lentAmount(amount: bigint, token: Token | undefined, bits = 256,
   return { short: formatAmount(amount, token), exact: exactAmount(amount, token), unlimited: false }
 }
 
-/** Formats an amount that has only one notation. */
+/** Formats an amount whose short and exact notation are the same. */
 export const plainAmount = (text: string): LentAmount => ({ short: text, exact: text, unlimited: false })
 
 export const unlimitedWarning = (spender: Address): Warning => ({
@@ -95,7 +98,7 @@ export const unlimitedWarning = (spender: Address): Warning => ({
   text: m.warn_unlimited_text({ spender: shortAddress(spender) }),
 })
 
-/** Whether an allowance is so large that it counts as unlimited: at least half of its type's range. */
+/** Whether an allowance counts as unlimited: it is at least half of its integer type's range. */
 export function isUnlimited(amount: bigint, bits = 256): boolean {
   return amount >= 2n ** BigInt(bits - 1)
 }

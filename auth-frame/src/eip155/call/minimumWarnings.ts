@@ -3,10 +3,13 @@ import * as m from '../../generated/i18n/messages.js'
 import type { CallWords } from './CallWords.ts'
 import type { Simulation } from './simulateCall.ts'
 
-/** A swap gets a warning if its minimum is below this percentage of the trial run's result. */
+/** A swap gets a warning if its minimum is below this percentage of the amount received in the simulation. */
 const leastShare = 90n
 
-/** Warns of swaps whose minimum is far below the trial run's result, because other traders can take the difference. */
+/**
+ * Warns about swaps whose minimum is far below the amount received in the simulation, because a front-running trader
+ * can take the difference.
+ */
 export function minimumWarnings(words: readonly Pick<CallWords, 'swap'>[], trial: Simulation): readonly Warning[] {
   if (trial.state !== 'done') return []
   const isLow = words.some(({ swap }) => {

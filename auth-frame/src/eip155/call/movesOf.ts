@@ -4,7 +4,7 @@ import { decodeCall } from './decodeCall.ts'
 
 type Call = { readonly to: Address | null; readonly value: bigint; readonly data: Hex }
 type Seen = {
-  /** Whether a trial run moved only what the calls themselves say. */
+  /** Whether the simulation moved only the assets that the calls themselves name. */
   readonly isAll: boolean
   /** The maximum network fee that the account pays, in wei. */
   readonly fee: bigint
@@ -12,7 +12,7 @@ type Seen = {
 
 /**
  * Returns the assets that calls move, as plain data: payments and token transfers out of the account. Returns
- * `undefined` if any call does something else.
+ * `undefined` if any call has another effect.
  */
 export function movesOf(account: string, calls: readonly Call[], { isAll, fee }: Seen): ApprovalScope | undefined {
   const moves = calls.map(({ to, value, data }) => {

@@ -5,7 +5,7 @@ import { exactAmount, formatAmount } from './formatAmount.ts'
 import { pinnedTokens, readToken } from './readToken.ts'
 
 const usdc = '0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48'
-/** A chain RPC that makes ten thousand look like ten. */
+/** A fake chain RPC that lies about a token's decimals, so that an amount of 10,000 looks like 10. */
 const liar = fakeClient({ [usdc.toLowerCase()]: { symbol: 'USDC', decimals: 9 } })
 
 describe('readToken', () => {
@@ -19,7 +19,7 @@ describe('readToken', () => {
     expect(await readToken(fakeClient(), getAddress(usdc), 'eip155:1')).toEqual(token)
   })
 
-  test('behavior: reads an unknown token from the chain, and also shows its amount in smallest units', async () => {
+  test('behavior: reads an unknown token from the chain, and also shows the amount in smallest units', async () => {
     const token = await readToken(liar, usdc, 'eip155:8453')
     expect(token).toMatchObject({ decimals: 9, isPinned: false })
     expect(formatAmount(10_000_000_000n, token)).toBe('10 USDC')
@@ -29,7 +29,7 @@ describe('readToken', () => {
 })
 
 describe('pinnedTokens', () => {
-  test('behavior: each address has its checksum and is listed once per network', () => {
+  test('behavior: lists each address with its checksum, and once per network', () => {
     for (const [chain, tokens] of Object.entries(pinnedTokens)) {
       const addresses = tokens.map(([, , address]) => address)
       expect(

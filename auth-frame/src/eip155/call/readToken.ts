@@ -1,20 +1,20 @@
 import { type Address, erc20Abi, isAddressEqual, type PublicClient } from 'viem'
 import { cleanName } from '../../ui/cleanName.ts'
 
-/** A token's own metadata. Any token can use any name, so we always show its address next to it. */
+/** A token's own metadata. A token can claim any name, so we always show the token's address next to the name. */
 export type Token = {
   readonly address: Address
   readonly symbol: string
   readonly decimals: number
-  /** Whether the metadata is from our own list and not from the chain RPC. */
+  /** Whether the metadata is from our own list. Otherwise it is from the chain RPC. */
   readonly isPinned: boolean
 }
 
 /**
- * Returns a token's metadata from our own list, or else from its contract through the chain RPC. Returns `undefined`
- * for an address that does not answer like a fungible token (ERC-20).
+ * Returns a token's metadata from our own list, or else from the token's contract through the chain RPC. Returns
+ * `undefined` for an address that does not respond like a fungible token (ERC-20).
  *
- * @param network CAIP-2
+ * @param network CAIP-2 id of the network
  */
 export async function readToken(client: PublicClient, address: Address, network: string): Promise<Token | undefined> {
   const pinned = pinnedTokens[Number(network.replace('eip155:', ''))]?.find(([, , known]) =>
@@ -35,7 +35,10 @@ export async function readToken(client: PublicClient, address: Address, network:
 
 type Row = readonly [symbol: string, decimals: number, address: Address]
 
-/** The best-known tokens by chain id, at the addresses that their issuers publish. We need no RPC request for these. */
+/**
+ * The best-known tokens by chain id, at the addresses that their issuers publish. We need no RPC request for these
+ * tokens.
+ */
 export const pinnedTokens: Readonly<Record<number, readonly Row[]>> = {
   1: [
     ['USDC', 6, '0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48'],

@@ -26,7 +26,7 @@ describe('recipientHistory', () => {
     expect(recipientHistory(storage, friend).has(friend)).toBe(false)
   })
 
-  test('behavior: finds a different address with the same first and last characters', () => {
+  test('behavior: finds a known address that differs but has the same first and last characters', () => {
     const { recipients } = history()
     recipients.add(friend)
     expect(recipients.alike(poison)).toBe(friend.toLowerCase())
@@ -34,7 +34,7 @@ describe('recipientHistory', () => {
     expect(recipients.alike(account)).toBeUndefined()
   })
 
-  test('behavior: a damaged record in storage is ignored', () => {
+  test('behavior: ignores a damaged record in storage', () => {
     const { recipients, storage } = history()
     storage.set(`RECIPIENTS:${account.toLowerCase()}`, '{"a":1}')
     expect(recipients.has(friend)).toBe(false)
@@ -42,7 +42,7 @@ describe('recipientHistory', () => {
     expect(recipients.has(friend)).toBe(true)
   })
 
-  test('behavior: keeps the newest two hundred', () => {
+  test('behavior: keeps the newest two hundred addresses', () => {
     const { recipients } = history()
     const address = (index: number) => `0x${index.toString(16).padStart(40, '0')}`
     for (let index = 0; index < 203; index++) recipients.add(address(index))
@@ -60,7 +60,7 @@ describe('recipientWarnings', () => {
     ['a lookalike', poison, ['Looks like another address', 'New address']],
     ['oneself', account.toLowerCase(), ['This is your own account']],
     ['someone known', friend, []],
-  ])('default: %s', (_, to, expected) => {
+  ])('default: warns as expected about the recipient: %s', (_, to, expected) => {
     const { recipients } = history()
     recipients.add(friend)
     expect(recipientWarnings({ account, recipients }, to).map(({ title }) => title)).toEqual(expected)

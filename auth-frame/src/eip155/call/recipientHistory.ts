@@ -6,10 +6,11 @@ const List = z.array(z.string().check(z.regex(/^[0-9a-zA-Z]{32,44}$/))).check(z.
 const most = 200
 
 /**
- * Stores the addresses that an account has sent to from this browser. We warn the user of a first payment, and of an
- * address that only looks like a known one (address poisoning).
+ * Stores the addresses that an account has sent to from this browser. The user gets a warning about a first payment to
+ * an address, and about an address that only looks like a known one (address poisoning).
  *
- * @param list `SPENDERS` for the addresses that may spend the account's tokens. They are separate from the recipients
+ * @param list `SPENDERS` for the addresses that may spend the account's tokens, which are stored separately from the
+ * recipients
  */
 export function recipientHistory(
   storage: AuthStorage,
@@ -36,8 +37,8 @@ export function recipientHistory(
 }
 
 /**
- * Returns fewer characters than an abbreviated address shows, because an attacker's lookalike may not match all of
- * those.
+ * Returns fewer characters than an abbreviated address shows, because an attacker's lookalike address may match only
+ * some of the abbreviated characters.
  */
 function ends(address: string): string {
   const bare = address.replace(/^0x/, '')

@@ -17,7 +17,10 @@ export function recipientWarnings({ account, recipients }: Sender, to: string): 
   return [{ tone: 'danger', title: m.warn_alike_title(), text }, first]
 }
 
-/** Warns of a spender that this browser has not allowed before, or that looks like a known one (RPC-8). */
+/**
+ * Warns about a spender that this browser has not allowed before, or whose address looks like a known spender's address
+ * (RPC-8).
+ */
 export function spenderWarnings(
   { spenders }: { readonly spenders: Pick<Recipients, 'has' | 'alike'> },
   spender: string,

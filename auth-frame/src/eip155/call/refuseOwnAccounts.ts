@@ -18,11 +18,11 @@ import type { DescribedCall } from './CallWords.ts'
 import { decodeCall } from './decodeCall.ts'
 
 /**
- * Refuses calls with data to one of the user's accounts or to their smart account's module. A Safe executes its owner's
- * transactions without a signature (`execTransaction`, `approveHash`), and a call to itself can replace the owner.
- * Nested calls count too. A payment without data is allowed.
+ * Refuses calls with data to one of the user's accounts or to the module of their smart account. A Safe executes its
+ * owner's transactions without a signature (`execTransaction`, `approveHash`), and a Safe's call to itself can replace
+ * the owner. Nested calls are checked too. A payment without data is allowed.
  *
- * @param owner the account of the seed
+ * @param owner the EOA
  * @returns the address of the owner's smart account
  * @throws INVALID_PARAMS
  */
@@ -41,8 +41,8 @@ export async function refuseOwnAccounts(owner: Address, calls: readonly Describe
 const safe4337Module: Address = '0x75cf11467937ce3F2f357CE24ffc3DBF8fD5c226'
 
 /**
- * Whether typed data signed by the owner would act for the owner's smart account, as an operation or a transaction that
- * no screen has shown as one. The account of the seed must not sign such data.
+ * Whether the owner's signature of typed data would make the owner's smart account execute an operation or a
+ * transaction that no screen has shown as such. The EOA must not sign such data.
  *
  * @param verifyingContract from the data's domain
  */
@@ -54,7 +54,7 @@ export async function controlsSmartAccount(owner: Address, verifyingContract: Ad
 
 const abi = parseAbi(['function multiSend(bytes transactions)'])
 
-/** Returns a call and all the calls that it orders Safes to make, at any depth. */
+/** Returns a call and all nested calls that it makes Safes execute, at any depth. */
 function innerCalls(call: DescribedCall): DescribedCall[] {
   const decoded = decodeCall(call.data)
   const inner = decoded.kind === 'order' ? [decoded.call] : batchOf(call)
@@ -62,7 +62,8 @@ function innerCalls(call: DescribedCall): DescribedCall[] {
 }
 
 /**
- * Decodes a batch for Safe's MultiSend library, which packs each call: operation, recipient, value, length and data.
+ * Decodes a batch of calls for Safe's MultiSend library. The library packs operation, recipient, value, length and data
+ * of each call.
  */
 function batchOf({ data }: DescribedCall): DescribedCall[] {
   try {
@@ -86,8 +87,8 @@ function batchOf({ data }: DescribedCall): DescribedCall[] {
 }
 
 /**
- * Whether a request for a signature or a transaction names the smart account rather than the account of the seed. Not
- * called for methods that only smart accounts support (`RpcRow.smartAccountOnly`).
+ * Whether a request for a signature or a transaction names the smart account instead of the EOA. Not called for methods
+ * that only smart accounts support (`RpcRow.smartAccountOnly`).
  */
 export async function usesSmartAccount(
   auth: Auth,

@@ -9,7 +9,7 @@ import type { ChainRequestContext } from './RequestContext.ts'
 type ToWords = (context: ChainRequestContext, call: (DecodedCall & { kind: 'order' })['call']) => Promise<CallWords>
 
 /**
- * Describes a call that a Safe is ordered to make, with the description of that call.
+ * Describes a call that makes a Safe execute another call. The result contains the description of the Safe's call.
  *
  * @param toWords describes the Safe's own call
  */
@@ -32,7 +32,7 @@ export async function orderWords(
 /**
  * Returns the warnings about a call that a Safe makes.
  *
- * @param text explains who makes the Safe do it
+ * @param text explains who makes the Safe execute the call
  */
 export function safeWarnings(
   safe: Address,
@@ -47,7 +47,7 @@ export function safeWarnings(
   ]
 }
 
-/** Describes an owner's approval of a Safe transaction that is known only by its hash. */
+/** Describes an owner's approval of a Safe transaction if we know only the transaction's hash. */
 export function hashWords(safe: Address, { hash }: DecodedCall & { kind: 'approveHash' }): CallParts {
   return {
     title: m.order_hash_title(),

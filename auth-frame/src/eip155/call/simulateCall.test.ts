@@ -43,7 +43,7 @@ const log = (abi: Abi, eventName: string, args: object, data: readonly bigint[] 
 const transfer = (from: Hex, to: Hex, value: bigint, address?: Hex) =>
   log(erc20Abi as Abi, 'Transfer', { from, to }, [value], address)
 
-/** A node that returns this answer for a trial run. */
+/** A fake node that returns the given response to a simulation. */
 function node(answer: () => unknown) {
   const request = async ({ method }: { method: string }) => {
     if (method === 'eth_simulateV1') return answer()
@@ -84,7 +84,7 @@ describe('simulateCall', () => {
     })
   })
 
-  test("behavior: returns only this account's allowances", async () => {
+  test('behavior: returns only the allowances that this account gives', async () => {
     const logs = [
       log(erc20Abi as Abi, 'Approval', { owner: me, spender: other }, [maxUint256]),
       log(erc20Abi as Abi, 'Approval', { owner: other, spender: me }, [1n]),
@@ -99,7 +99,7 @@ describe('simulateCall', () => {
     })
   })
 
-  test('behavior: returns operators and items of ERC-6909 and ERC-777, and single items', async () => {
+  test('behavior: returns operators of ERC-6909 and ERC-777, ERC-6909 items, and allowances for one NFT', async () => {
     const logs = [
       log(events, 'OperatorSet', { owner: me, operator: other }, true),
       log(events, 'OperatorSet', { owner: me, operator: token }, false),
@@ -122,7 +122,7 @@ describe('simulateCall', () => {
     })
   })
 
-  test('behavior: returns the losses of the user’s other account, and that it was ordered', async () => {
+  test('behavior: returns the losses of the user’s other account, and whether that account acted', async () => {
     const own = { address: other, type: 'smartAccount' } as const
     const tried = (logs: readonly object[]) =>
       simulateCall(
@@ -164,7 +164,7 @@ describe('simulateCall', () => {
     ['a method that is not there', refuse(-32601, 'the method does not exist'), 'unknown'],
     ['a method that is not allowed', refuse(-32000, 'eth_simulateV1 is not supported'), 'unknown'],
     ['an answer of another form', () => 'x', 'unknown'],
-  ])('behavior: returns the right state for %s', async (_, answer, state) => {
+  ])('behavior: returns the correct simulation state for %s', async (_, answer, state) => {
     expect((await run(answer)).state).toBe(state)
   })
 })
@@ -196,7 +196,7 @@ describe('simulationWords', () => {
     expect(warnings).toMatchObject([{ tone: 'danger', title: 'Allows spending' }])
   })
 
-  test('behavior: does not repeat an allowance that was already named', async () => {
+  test('behavior: does not repeat an allowance that the approval already names', async () => {
     const allowances = [{ token, spender: other, amount: 5n }] as const
     const { warnings } = await simulationWords(
       { state: 'done', changes: [], allowances, losses: [], isOrdered: false },

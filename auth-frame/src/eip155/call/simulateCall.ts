@@ -20,23 +20,24 @@ type Call = { readonly to: Address | null; readonly value: bigint; readonly data
 export type Simulation =
   | (Movements & {
       readonly state: 'done'
-      /** Assets that leave the user's other account. */
+      /** Assets that leave the user's other account in the simulation. */
       readonly losses: readonly Change[]
-      /** Whether the other account, a contract, did anything except receive coins. */
+      /** Whether the user's other account, if it is a contract, did anything in the simulation except receive coins. */
       readonly isOrdered: boolean
     })
   | { readonly state: 'failed'; readonly words: string }
-  /** The node does not support trial runs that report transfers. */
+  /** The node does not support simulations that report transfers. */
   | { readonly state: 'unknown' }
 
-/** `SafeReceived(address,uint256)`, the only event of a Safe that anyone can trigger. */
+/** `SafeReceived(address,uint256)`, the only Safe event that anyone can trigger. */
 const received = '0x3d0ce9bfc3ed7d6862dbb28b2dea94561fe714a1b4d019aa8af39730d1ad7c3d'
 
 /**
- * Runs an account's calls in sequence on the newest block, without sending them. Returns the assets that would move and
- * the allowances that would be given. A token can only report about itself, and we identify it by its address.
+ * Simulates an account's calls in sequence on the newest block, without sending them. Returns the assets that would
+ * move and the allowances that would be given. A token contract can only report about itself, and we identify the token
+ * by the contract's address.
  *
- * @param other the user's other account, to show its losses
+ * @param other the user's other account, whose losses are returned too
  */
 export async function simulateCall(
   client: PublicClient,
@@ -65,7 +66,7 @@ export async function simulateCall(
   }
 }
 
-/** Whether the node answered with an error about these calls, and not about the method. */
+/** Whether the node returned an error about these calls. If not, the error is about the RPC method. */
 function isRefusal(error: unknown): boolean {
   const code = codeOf(error)
   return code !== undefined && code !== -32601 && code !== -32004
@@ -86,10 +87,13 @@ function outcomeOf(logs: readonly Log[], account: Address, other: Address | unde
   }
 }
 
-/** `token: null` is the network's own coin. A fungible change has only an amount; an item also has an id. */
+/**
+ * A change of a balance. `token: null` is the network's own coin. A fungible change has only an amount; an NFT (item)
+ * also has an id.
+ */
 export type Change = {
   readonly token: Address | null
-  /** Negative if it leaves the account. */
+  /** Negative if the asset leaves the account. */
   readonly amount: bigint
   readonly id?: bigint
 }
@@ -97,9 +101,9 @@ export type Allowance = {
   readonly token: Address
   readonly spender: Address
   readonly amount: bigint | 'all'
-  /** The item that the amount is for. */
+  /** Id of the item that the allowance is for. */
   readonly id?: bigint
-  /** Size in bits of the amount's type, if it is not 256. */
+  /** Size of the amount's integer type in bits, if it is not 256. */
   readonly bits?: number
 }
 type Movements = { readonly changes: readonly Change[]; readonly allowances: readonly Allowance[] }
@@ -121,7 +125,7 @@ const permit2 = parseAbi([
 /** Address under which `eth_simulateV1` logs transfers of the network's own coin. */
 const coin: Hex = '0xeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee'
 
-/** Returns an account's gains, losses and new allowances according to the logs of a trial run. */
+/** Returns an account's gains, losses and new allowances according to the logs of a simulation. */
 function movementsIn(logs: readonly Log[], account: Address): Movements {
   return { changes: changesIn(logs, account), allowances: allowancesIn(logs, account) }
 }
@@ -139,7 +143,7 @@ function changesIn(logs: readonly Log[], account: Address): Change[] {
       ...(id !== undefined && { id }),
     })
   }
-  // Several standards give their events the same name. The topics distinguish them.
+  // Events of several token standards have the same name. Their topics distinguish them.
   for (const { address, args, eventName } of parseEventLogs({ abi: erc20Abi, logs: [...logs] }))
     if (eventName === 'Transfer') move(address, args.value, args.from, args.to)
   for (const { address, args, eventName } of parseEventLogs({ abi: erc721Abi, logs: [...logs] }))
@@ -165,7 +169,7 @@ function allowancesIn(all: readonly Log[], account: Address): Allowance[] {
   for (const { address, args, eventName } of parseEventLogs({ abi: erc721Abi, logs })) {
     if (eventName === 'ApprovalForAll' && args.approved)
       give(args.owner, address, { spender: args.operator, amount: 'all' })
-    // The zero address ends an item's allowance. A transfer emits this event too.
+    // An `Approval` for the zero address revokes an NFT's allowance. A transfer also emits this event.
     if (eventName === 'Approval' && !isAddressEqual(args.spender, zeroAddress))
       give(args.owner, address, { spender: args.spender, amount: 1n, id: args.tokenId })
   }

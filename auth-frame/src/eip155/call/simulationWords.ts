@@ -13,12 +13,12 @@ type Settings = {
   readonly network: string
   /** Spenders that the approval already names. */
   readonly named?: readonly string[]
-  /** The account whose losses the trial run also reports. */
+  /** The user's other account, whose losses the simulation also reports. */
   readonly otherAccount?: OtherAccount | undefined
 }
 
 /**
- * Describes a trial run: assets that leave and arrive, allowances that the request did not name, and losses of the
+ * Describes a simulation: assets that leave and arrive, allowances that the request did not name, and losses of the
  * user's other account.
  */
 export async function simulationWords(

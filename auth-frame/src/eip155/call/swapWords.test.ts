@@ -10,7 +10,7 @@ const router = '0x7a250d5630B4cF539739dF2C5dAcb4c659F2488D'
 const usdc = '0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48'
 const dai = '0x6B175474E89094C44Da98b954EedeAC495271d0F'
 const weth = '0xC02aaA39b223FE8D0A0e5C4F27eAD9083C756Cc2'
-/** A token that calls itself DAI. */
+/** A token that claims the name DAI. */
 const fake = '0x00000000000000000000000000000000000fa4e1'
 const context: ChainRequestContext = {
   origin: 'https://app.example',
@@ -38,7 +38,7 @@ const words = (data: Hex, { to = router as Hex, value = 0n, network = 'eip155:1'
 const titlesOf = ({ warnings }: Awaited<ReturnType<typeof words>>) => warnings.map(({ title }) => title)
 
 describe('swapWords', () => {
-  test('default: shows the amount paid and the minimum received first', async () => {
+  test('default: shows the amount paid and the minimum amount received first', async () => {
     expect(await words(swap())).toMatchObject({
       title: 'Swap 20 USDC for at least 19.5 DAI',
       action: 'Swap 20 USDC for at least 19.5 DAI',
@@ -71,13 +71,13 @@ describe('swapWords', () => {
     ])
   })
 
-  test('behavior: shows a token that only calls itself DAI with its units and its address', async () => {
+  test('behavior: shows units and address of a token that only claims the name DAI', async () => {
     const { facts } = await words(swap({ bought: fake, minimum: 500n }))
     expect(facts[1]?.value).toBe('500 DAI (500 units)')
     expect(facts[3]).toMatchObject({ label: 'Token you receive', value: getAddress(fake) })
   })
 
-  test('behavior: warns of another recipient, and names it', async () => {
+  test('behavior: warns if someone else receives the swapped tokens, and shows the recipient', async () => {
     const described = await words(swap({ to: thief }))
     expect(described).toMatchObject({
       title: 'Swap 20 USDC and send it to someone else',
@@ -90,7 +90,7 @@ describe('swapWords', () => {
     expect(described.facts.map(({ label }) => label)).not.toContain('You receive at least')
   })
 
-  test('behavior: warns of a swap without a minimum', async () => {
+  test('behavior: warns about a swap without a minimum amount', async () => {
     const [warning] = (await words(swap({ minimum: 0n }))).warnings
     expect(warning).toMatchObject({ tone: 'danger', title: 'No minimum' })
   })

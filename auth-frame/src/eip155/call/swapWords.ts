@@ -10,7 +10,8 @@ import { readToken } from './readToken.ts'
 import { recipientWarnings } from './recipientWarnings.ts'
 
 /**
- * Describes a swap by a known router: the amount that the account pays and the minimum it receives, then the contracts.
+ * Describes a swap by a known router: the amount that the account pays, the minimum amount that it receives, and then
+ * the contracts.
  */
 export async function swapWords(context: ChainRequestContext, router: Address, swap: DecodedSwap): Promise<CallParts> {
   const [paid, bought] = await Promise.all([
@@ -70,9 +71,9 @@ async function sideOf({ client, network }: ChainRequestContext, contract: string
 const address = (label: string, value: Address): Fact => ({ label, value, form: 'address' })
 const danger = (title: string, text: string): Warning => ({ tone: 'danger', title, text })
 
-/** Whether a trial run's fact only repeats the swap's own fact. */
+/** Whether a fact from the simulation only repeats a fact of the swap. */
 export function isSaid({ swap }: Pick<CallWords, 'swap'>, { label, value }: Fact): boolean {
-  // The trial run adds the token's address, which already has its own row.
+  // The simulation's fact adds the token's address, which already has its own row.
   const bare = value.replace(/ \(0x[^()]*\)$/, '')
   return swap?.lead.some((fact) => fact.label === label && fact.value === bare) ?? false
 }

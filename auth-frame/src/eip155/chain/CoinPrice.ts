@@ -1,7 +1,7 @@
 /** Price of one whole coin of a network. */
 export type CoinPrice = {
-  /** ISO 4217. */
+  /** ISO 4217 code of the currency. */
   readonly currency: string
-  /** Decimal string. */
+  /** Amount of the currency, as a decimal string. */
   readonly amount: string
 }

@@ -4,12 +4,12 @@ import { makeError } from '#shared/errors/makeError.ts'
 import { networkFacts } from '../../ui/networkFacts.ts'
 
 type Payment = {
-  /** CAIP-2. */
+  /** CAIP-2 id of the network. */
   readonly network: string
   readonly account: Address
   /** The maximum fee, in wei. */
   readonly fee: bigint
-  /** Returns the account's deposit for fees, besides its balance, in wei. */
+  /** Returns the deposit from which the account can pay fees in addition to its balance, in wei. */
   readonly deposit?: () => Promise<bigint>
   /** The amount that the transaction sends, in wei. */
   readonly value?: bigint
@@ -17,7 +17,7 @@ type Payment = {
 
 /**
  * Refuses a transaction before the user is asked, if the account cannot pay its network fee. Does not check whether the
- * balance covers the payment itself: the trial run shows that.
+ * balance covers the payment itself, because the simulation shows that.
  *
  * @throws FEE_NOT_COVERED
  */
@@ -33,7 +33,7 @@ export async function assertFeeCovered(
   throw feeNotCovered(network, account)
 }
 
-/** Creates the error for an account that cannot pay the network fee. Its data contains the account. */
+/** Creates the error for an account that cannot pay the network fee. The error's data contains the account. */
 export function feeNotCovered(network: string, account: Address, cause?: unknown): AirlockError {
   const { name, symbol } = networkFacts(network)
   return makeError('FEE_NOT_COVERED', { symbol: symbol || 'coins', network: name }, { data: { account }, cause })

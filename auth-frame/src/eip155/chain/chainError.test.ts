@@ -26,7 +26,7 @@ describe('chainError', () => {
     expect([error?.reason, error?.code, error?.message]).toEqual(['REMOTE', -32000, 'insufficient funds for gas'])
   })
 
-  test('behavior: maps an unserved or unreachable chain to CHAIN_DISCONNECTED, without our URLs', async () => {
+  test('behavior: maps an unsupported or unreachable chain to CHAIN_DISCONNECTED, without our URLs', async () => {
     const clients = [
       createChainClient(deployment(services.url), 'eip155:5'),
       createPublicClient({ transport: http('http://127.0.0.1:1/secret', { retryCount: 0 }) }),

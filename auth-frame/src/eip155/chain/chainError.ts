@@ -3,7 +3,8 @@ import { AirlockError } from '#shared/errors/AirlockError.ts'
 import { makeError } from '#shared/errors/makeError.ts'
 
 /**
- * Converts a chain or network failure into an error for the dapp: the node's own code and message, without our URLs.
+ * Converts a failure of the chain or the network into an error for the dapp. The error contains the node's own code and
+ * message, without our URLs.
  */
 export function chainError(error: unknown): AirlockError {
   if (error instanceof AirlockError) return error
@@ -22,14 +23,14 @@ export function codeOf(error: unknown): number | undefined {
   let code: number | undefined
   error.walk((each) => {
     const own = (each as { code?: unknown }).code
-    // The innermost code is from the node. viem wraps unknown errors in errors with its own codes.
+    // The innermost code is the node's code. viem wraps unknown errors in errors with its own codes.
     if (typeof own === 'number' && own !== -1) code = own
     return false
   })
   return code
 }
 
-/** Returns the node's own message or viem's one-line summary, at most 200 characters (CT-12). */
+/** Returns the node's own message, or else viem's one-line summary, at most 200 characters (CT-12). */
 export function chainWords(error: unknown): string {
   if (!(error instanceof BaseError)) return 'Unknown error'
   return ((codeOf(error) !== undefined && error.details) || error.shortMessage).slice(0, 200)

@@ -3,7 +3,8 @@ import { layer1FeeCall, readLayer1Fee } from '#shared/layer1FeeCall.ts'
 import { chainError } from './chainError.ts'
 
 /**
- * Returns the current price of a unit of gas on a network, in wei. `priority` is absent if the network has no EIP-1559.
+ * Returns the current price of one unit of gas on a network, in wei. `priority` is absent if the network does not
+ * support EIP-1559.
  *
  * @throws CHAIN_DISCONNECTED, or the node's own error
  */
@@ -28,10 +29,10 @@ export function feeTimes(fee: bigint, needed: bigint): number {
 type Call = { readonly to: Address | null; readonly value: bigint; readonly data: Hex }
 
 /**
- * Returns the maximum fee for a transaction's data on Ethereum, see `layer1FeeCall`.
+ * Returns the maximum fee that a rollup charges for publishing a transaction's data on Ethereum, see `layer1FeeCall`.
  *
- * @param network CAIP-2 of eip155
- * @returns wei; 0 if the network has no such fee or does not answer
+ * @param network CAIP-2 id of an eip155 network
+ * @returns wei; 0 if the network charges no such fee or does not respond
  */
 export async function rollupFee(client: PublicClient, network: string, call: Call): Promise<bigint> {
   const { to, data } = layer1FeeCall(network, call)

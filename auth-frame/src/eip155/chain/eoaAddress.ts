@@ -3,7 +3,7 @@ import { makeError } from '#shared/errors/makeError.ts'
 import type { Auth } from '../../Auth.ts'
 
 /**
- * Returns the account of the seed itself (EOA), checksummed.
+ * Returns the EOA, which is derived from the seed, as a checksummed address.
  *
  * @throws UNAUTHORIZED if no user is logged in
  */

@@ -3,7 +3,7 @@ import type { Auth } from '../../Auth.ts'
 import type { CoinPrice } from './CoinPrice.ts'
 
 const Answer = z.object({ fungibles: z.array(z.object({ price: z.number().check(z.positive(), z.maximum(1e15)) })) })
-/** The API's address for the native coin of every eip155 network. */
+/** The address that the blockchain API uses for the native coin of every eip155 network. */
 const coin = '0xeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee'
 /** Maximum time (ms) that an approval waits for a price. */
 const timeout = 3_000
@@ -12,7 +12,7 @@ const timeout = 3_000
  * Returns the price of a network's coin in the dapp's currency, by default in US dollars. The price is from the
  * blockchain API, not from the modal. Never rejects.
  *
- * @param network CAIP-2 of eip155
+ * @param network CAIP-2 id of an eip155 network
  * @returns `undefined` if the price is not available
  */
 export async function readCoinPrice(

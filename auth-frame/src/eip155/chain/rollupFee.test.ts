@@ -8,7 +8,7 @@ const abi = parseAbi(['function getL1Fee(bytes transaction) view returns (uint25
 
 type Rpc = { readonly method: string; readonly params: readonly [{ readonly to: string; readonly data: Hex }] }
 
-/** A client of a network whose fee oracle, at `oracle`, returns 1,000 wei. */
+/** A client of a network whose fee oracle at the address `oracle` returns 1,000 wei. */
 function network(oracle: string) {
   const asked: Hex[] = []
   const request = async ({ method, params }: Rpc) => {
@@ -23,7 +23,7 @@ function network(oracle: string) {
 const opStack = '0x420000000000000000000000000000000000000F'
 
 describe('rollupFee', () => {
-  test('default: 1.5 times the oracle’s fee for the largest transaction', async () => {
+  test('default: returns 1.5 times the oracle’s fee for the largest transaction', async () => {
     const { client, asked } = network(opStack)
     expect(await rollupFee(client, 'eip155:8453', call)).toBe(1_500n)
     expect(parseTransaction(asked[0]!)).toMatchObject({ chainId: 8453, value: 5n, nonce: 0xffffff })
@@ -33,13 +33,13 @@ describe('rollupFee', () => {
     expect(await rollupFee(network(opStack).client, 'eip155:424242', call)).toBe(1_500n)
   })
 
-  test('behavior: uses Scroll’s own oracle, which measures the signed transaction', async () => {
+  test('behavior: uses Scroll’s own oracle, which needs the signed transaction’s bytes', async () => {
     const { client, asked } = network('0x5300000000000000000000000000000000000002')
     expect(await rollupFee(client, 'eip155:534352', call)).toBe(1_500n)
     expect(parseTransaction(asked[0]!)).toMatchObject({ yParity: 1 })
   })
 
-  test('behavior: returns 0 without an oracle, and if the network does not answer', async () => {
+  test('behavior: returns 0 if the network has no oracle or does not respond', async () => {
     const { client, asked } = network('none')
     expect(await rollupFee(client, 'eip155:1', call)).toBe(0n)
     expect(asked).toEqual([])

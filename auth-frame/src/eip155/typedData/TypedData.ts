@@ -2,7 +2,7 @@ import type { Hex } from 'viem'
 import type { Approval } from '../../approval/Approval.ts'
 
 export type Field = { readonly name: string; readonly type: string }
-/** A value in its canonical form: integers are bigints, bytes and addresses are lowercase hex. */
+/** A typed data value in its canonical form: integers are bigints, bytes and addresses are lowercase hex. */
 export type TypedValue = string | bigint | boolean | readonly TypedValue[] | { readonly [name: string]: TypedValue }
 
 /** EIP-712 typed data that contains only what gets signed. */
@@ -16,5 +16,5 @@ export type TypedData = {
   readonly digest: Hex
 }
 
-/** The description of typed data, which is shown before its own fields. */
+/** The description of typed data, which the approval shows before the data's own fields. */
 export type TypedWords = Pick<Approval, 'title' | 'action' | 'facts' | 'warnings' | 'counterparty'>

@@ -2,15 +2,16 @@ import type { Warning } from '../../approval/Approval.ts'
 import * as m from '../../generated/i18n/messages.js'
 import { formatTime } from '../../ui/formatTime.ts'
 
-/** A signature that is valid for longer than this gets a warning. In seconds: 30 days and one hour. */
+/** A signature gets a warning if it is valid for longer than this. In seconds: 30 days and one hour. */
 const longTime = 30n * 24n * 3600n + 3600n
 /**
- * Times from this value on, in seconds, count as "forever". It is below the largest value of every integer type in use.
+ * Times from this value on (in seconds) count as "forever". The value is below the maximum of every integer type in
+ * use.
  */
 const farAway = 2n ** 47n
 
 /**
- * Returns the latest of several times, in seconds since 1970. Returns `undefined` if one is missing or practically
+ * Returns the latest of several times, in seconds since 1970. Returns `undefined` if a time is missing or counts as
  * forever.
  */
 export function latestOf(times: readonly unknown[]): bigint | undefined {
@@ -20,9 +21,9 @@ export function latestOf(times: readonly unknown[]): bigint | undefined {
 }
 
 /**
- * Formats the end of a signature's validity, with the warnings about it (RPC-8).
+ * Formats the time until which a signature is valid, with the warnings about this time (RPC-8).
  *
- * @param until seconds since 1970, or `undefined` if it never ends
+ * @param until seconds since 1970, or `undefined` if the signature never expires
  * @param now milliseconds since 1970
  */
 export function endWarnings(

@@ -5,7 +5,7 @@ import { signedJson } from '../../approval/signedJson.ts'
 import { parseJsonOnce, parseTypedData } from './parseTypedData.ts'
 
 const wallet = '0xCD2a3d9F938E13CD947Ec05AbC7FE734Df8DD826'
-/** The example in EIP-712. */
+/** The example from EIP-712. */
 const mail = {
   types: {
     EIP712Domain: [
@@ -37,7 +37,7 @@ const mail = {
     contents: 'Hello, Bob!',
   },
 }
-/** From EIP-712's own test. */
+/** The example's digest, from EIP-712's own test. */
 const digest = '0xbe609aee343fb3c4b28e1df9e632fca64fcfaede20f02e86244efddf30957bd2'
 const one = (type: string, value: unknown, more: object = {}) => ({
   types: { Data: [{ name: 'value', type }], ...more },
@@ -54,7 +54,7 @@ describe('parseTypedData', () => {
     expect(parseTypedData(mail, 1n)).toEqual(data)
   })
 
-  test('behavior: drops unsigned content, which does not change the result (RPC-5)', () => {
+  test('behavior: drops content that is not signed, without changing the result (RPC-5)', () => {
     const extra = {
       ...mail,
       note: 'free of charge',
@@ -72,7 +72,7 @@ describe('parseTypedData', () => {
     ['decimal digits', '1'],
     ['hex', '0x1'],
     ['hex with zeros', '0x01'],
-  ])('behavior: accepts the chain as %s', (_, chainId) => {
+  ])('behavior: accepts the chain id as %s', (_, chainId) => {
     expect(parseTypedData({ ...mail, domain: { ...mail.domain, chainId } }, 1n).digest).toBe(digest)
   })
 
@@ -128,11 +128,11 @@ describe('parseTypedData', () => {
     '"a"',
     '{"types":{},"types":{}}',
     JSON.stringify(mail).replace('"contents":"', '"contents":"Hi","contents":"'),
-  ])('error: refuses %s', (text) => {
+  ])('error: refuses %s, which is not valid typed data', (text) => {
     expect(() => parseTypedData(text, 1n)).toThrow('Invalid parameters')
   })
 
-  test('behavior: the digest equals the one that viem computes, whatever unsigned content surrounds the data', () => {
+  test('behavior: computes the same digest as viem, even if the data also contains content that is not signed', () => {
     const address = fc.stringMatching(/^0x[0-9a-f]{40}$/)
     const bytes = fc.stringMatching(/^0x([0-9a-f]{2}){0,40}$/)
     const small = fc.record({ count: fc.bigInt(-(2n ** 127n), 2n ** 127n - 1n).map(String), who: address, raw: bytes })
@@ -173,7 +173,7 @@ describe('parseTypedData', () => {
     )
   })
 
-  test('behavior: any string is either parsed or refused', () => {
+  test('behavior: refuses arbitrary strings and JSON', () => {
     fc.assert(
       fc.property(fc.oneof(fc.json(), fc.string()), (text) => {
         expect(() => parseTypedData(text, 1n)).toThrow('Invalid parameters')
@@ -193,7 +193,7 @@ describe('parseJsonOnce', () => {
     ['deep inside', '[{"x":{"y":{"a":1,"b":2,"a":3}}}]'],
     ['written in another way', '{"a":1,"\\u0061":2}'],
     ['the prototype', '{"__proto__":1,"__proto__":2}'],
-  ])('error: refuses a key %s', (_, text) => {
+  ])('error: refuses JSON that repeats a key: %s', (_, text) => {
     expect(() => parseJsonOnce(text)).toThrow('A key is repeated')
   })
 
@@ -201,7 +201,7 @@ describe('parseJsonOnce', () => {
     expect(() => parseJsonOnce(text)).toThrow(SyntaxError)
   })
 
-  test('behavior: returns any JSON without repeated keys unchanged', () => {
+  test('behavior: returns JSON without repeated keys unchanged', () => {
     fc.assert(
       fc.property(fc.json(), fc.constantFrom(undefined, 1, '\t'), (text, space) => {
         const value = JSON.parse(text)

@@ -8,10 +8,10 @@ const Fields = z.array(
   z.strictObject({ name: Name, type: z.string().check(z.regex(/^[a-zA-Z_$][\w$]{0,99}(\[\d{0,6}\]){0,8}$/)) }),
 )
 const Record = z.record(z.string(), z.unknown())
-/** Other keys besides these four are not signed, so we ignore them. */
+/** The four signed keys of typed data. Other keys are not signed, so we ignore them. */
 const Envelope = z.object({ types: z.record(Name, Fields), primaryType: Name, domain: Record, message: Record })
 
-/** The fields that EIP-712 allows in a domain, in its order. */
+/** The fields that EIP-712 allows in a domain, in EIP-712's order. */
 const domainTypes: Readonly<Record<string, string>> = {
   name: 'string',
   version: 'string',
@@ -21,11 +21,11 @@ const domainTypes: Readonly<Record<string, string>> = {
 }
 
 /**
- * Parses EIP-712 typed data once (RPC-5). The result contains only what gets signed, each value in canonical form, and
- * the digest. We show and sign this same object.
+ * Parses EIP-712 typed data once (RPC-5). The result contains only what gets signed, with each value in canonical form,
+ * and the digest. We show and sign this same object.
  *
  * @param input the JSON string or the object of `eth_signTypedData_v4`
- * @param chain the active chain's number. If the domain names a chain, it must be this one
+ * @param chain chain id of the active network. If the domain names a chain, it must be this chain
  * @throws INVALID_PARAMS
  */
 export function parseTypedData(input: unknown, chain: bigint): TypedData {
@@ -61,7 +61,7 @@ function readJson(text: string): unknown {
   }
 }
 
-/** Derives the domain's type from its fields, if no type is declared. */
+/** Derives the domain's type from the domain's fields, if the data declares no such type. */
 function domainFields(domain: object): readonly Field[] {
   return Object.entries(domainTypes).flatMap(([name, type]) => (Object.hasOwn(domain, name) ? [{ name, type }] : []))
 }
@@ -71,7 +71,7 @@ function checkStruct(name: string, fields: readonly Field[]): void {
   if (new Set(fields.map((field) => field.name)).size !== fields.length) throw invalid(`${name} names a field twice`)
 }
 
-/** Returns the types that a struct consists of, including itself as the first one. */
+/** Returns the types that a struct consists of, starting with the struct's own type. */
 function reachable(all: ReadonlyMap<string, readonly Field[]>, root: string): Map<string, readonly Field[]> {
   const found = new Map<string, readonly Field[]>()
   const open = [root]
@@ -88,14 +88,15 @@ const struct = (value: TypedValue) => value as Readonly<Record<string, TypedValu
 const invalid = (detail: string) => makeError('INVALID_PARAMS', { detail })
 
 /**
- * Parses JSON in which no object repeats a key. If a key has two values, two readers may each use a different one
+ * Parses JSON in which no object repeats a key. If a key had two values, two parsers might each use a different value
  * (RPC-5).
  *
  * @throws SyntaxError if the string is not JSON or repeats a key
  */
 export function parseJsonOnce(text: string): unknown {
   const value: unknown = JSON.parse(text)
-  // In valid JSON every string before a colon is a key. The parsed value contains a repeated key only once.
+  // In valid JSON every string before a colon is a key. If the JSON repeats a key, the parsed value has fewer keys than
+  // the JSON.
   let written = 0
   for (const [, colon] of text.matchAll(/"(?:[^"\\]|\\.)*"\s*(:)?/g)) if (colon) written += 1
   if (written !== countKeys(value)) throw new SyntaxError('A key is repeated')
@@ -114,19 +115,19 @@ function countKeys(root: unknown): number {
   return count
 }
 
-/** An array type: the type of its items, and their number if it is fixed. */
+/** An array type: the type of the array's items, and the number of items if it is fixed. */
 const array = /^(.+)\[(\d{0,6})\]$/
 const integer = /^(u?)int(\d{0,3})$/
 const bytes = /^bytes(\d{1,2})$/
 
-/** Whether a name is one of EIP-712's own types, which a struct must not use. */
+/** Whether a type name is one of EIP-712's own types. A struct must not use such a name. */
 function isAtomic(type: string): boolean {
   return /^(address|bool|string|bytes)$/.test(type) || integerOf(type) !== undefined || bytesOf(type) !== undefined
 }
 
 /**
- * Reads one value of EIP-712 typed data into its canonical form. Drops fields that the struct does not declare, and
- * refuses values that two readers could read differently (RPC-5).
+ * Converts one value of EIP-712 typed data into its canonical form. Drops fields that the struct does not declare, and
+ * refuses values that two parsers could read differently (RPC-5).
  *
  * @param path path of the value, for the error
  * @throws INVALID_PARAMS
@@ -169,7 +170,7 @@ function readAtom(type: string, value: unknown): TypedValue | undefined {
   return number !== undefined && range && number >= range.least && number <= range.most ? number : undefined
 }
 
-/** Accepts decimal digits, `0x` hex, or a safe integer. */
+/** Reads an integer from decimal digits, `0x` hex, or a safe integer. */
 function readInteger(value: unknown): bigint | undefined {
   if (typeof value === 'number') return Number.isSafeInteger(value) && !Object.is(value, -0) ? BigInt(value) : undefined
   if (typeof value !== 'string') return undefined
@@ -178,7 +179,7 @@ function readInteger(value: unknown): bigint | undefined {
 
 function integerOf(type: string): { readonly least: bigint; readonly most: bigint } | undefined {
   const found = integer.exec(type)
-  // EIP-712 has no `uint` without a size. Wallets hash it differently.
+  // EIP-712 has no `uint` type without a size, and wallets hash such a type differently.
   const bits = Number(found?.[2])
   if (!found || !(bits >= 8 && bits <= 256 && bits % 8 === 0) || found[2]?.startsWith('0')) return undefined
   return found[1] === 'u'

@@ -10,12 +10,18 @@ import type { TypedData, TypedWords } from './TypedData.ts'
 type Call = { readonly to: Address; readonly value: bigint; readonly data: Hex }
 /** A call that someone else may execute on behalf of an account. */
 export type Forward =
-  /** Executed by a forwarder, which contracts trust to name the sender (ERC-2771), or by the contract itself. */
+  /**
+   * A call that is executed by a forwarder, or by the called contract itself. A forwarder is a contract that other
+   * contracts trust to name the sender (ERC-2771).
+   */
   | { readonly kind: 'forward'; readonly account: Address; readonly call: Call }
-  /** Executed by a Safe, once enough of its owners have signed. `delegates`: foreign code runs as the Safe itself. */
+  /**
+   * A call that a Safe executes once enough of its owners have signed. `delegates`: the Safe runs another contract's
+   * code as its own.
+   */
   | { readonly kind: 'safe'; readonly account: Address; readonly call: Call; readonly delegates: boolean }
 
-/** Recognizes ERC-2771 forwards, meta-transactions and Safe orders by the fields that they sign. */
+/** Recognizes ERC-2771 forwards, meta-transactions and Safe transactions by their signed fields. */
 export function readForward({ primaryType, domain, message }: TypedData): Forward | undefined {
   const contract = asAddress(domain.verifyingContract)
   const [from, to] = [asAddress(message.from), asAddress(message.to)]
@@ -35,7 +41,7 @@ export function readForward({ primaryType, domain, message }: TypedData): Forwar
 const asBytes = (value: unknown): Hex | undefined =>
   typeof value === 'string' && /^0x([0-9a-f]{2})*$/.test(value) ? (value as Hex) : undefined
 
-/** Describes a call that someone else executes for an account, and names that account. */
+/** Describes a call that someone else executes for an account. The description names that account. */
 export async function forwardWords(forward: Forward, context: ChainRequestContext): Promise<TypedWords> {
   const { kind, account, call } = forward
   const { title, action, facts, warnings, counterparty } = await describeCall({ ...context, account }, call)

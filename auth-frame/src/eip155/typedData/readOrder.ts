@@ -8,34 +8,45 @@ import { asAddress, asStructs } from './asStructs.ts'
 import { endWarnings, latestOf } from './endWarnings.ts'
 import type { TypedData, TypedValue, TypedWords } from './TypedData.ts'
 
-/** Coins (`token: null`), a token amount, one item, or any item of a collection that the taker chooses. */
+/**
+ * An asset in a marketplace order: coins, a token amount, one NFT (item), or any NFT of a collection that the taker
+ * chooses.
+ */
 type Traded = {
   readonly kind: 'coin' | 'token' | 'item' | 'anyItem'
   readonly token: Address
   readonly id: bigint
   readonly amount: bigint
 }
-/** An order that allows a marketplace to take the given assets from the account in exchange for the received ones. */
+/**
+ * A marketplace order: it allows anyone to take the given assets from the account in exchange for the received assets.
+ */
 type Order = {
   readonly offerer: Address
-  /** The maximum, if the amount changes with time. */
+  /** The assets that the offerer gives. If an amount changes with time, the maximum. */
   readonly given: readonly Traded[]
-  /** The minimum that the offerer receives. The taker of the order pays what others receive. */
+  /**
+   * The assets that the offerer receives. If an amount changes with time, the minimum. The taker of the order pays any
+   * other recipients.
+   */
   readonly received: readonly Traded[]
-  /** Seconds since 1970. The latest one counts. */
+  /** End times of the orders in seconds since 1970. The latest time counts. */
   readonly until: readonly unknown[]
 }
 
 const kinds = ['coin', 'token', 'item', 'item', 'anyItem', 'anyItem'] as const
 
-/** Recognizes Seaport orders by their signed fields: a single one (`OrderComponents`) or a tree (`BulkOrder`). */
+/**
+ * Recognizes Seaport orders by their signed fields: a single order (`OrderComponents`) or a Merkle tree of orders
+ * (`BulkOrder`).
+ */
 export function readOrder({ primaryType, message }: TypedData): Order | undefined {
   const orders =
     primaryType === 'OrderComponents' ? [message] : primaryType === 'BulkOrder' ? leaves(message.tree) : undefined
   const read = orders?.map(readOne)
   const [first] = read ?? []
   if (!read || !first || !read.every((one) => one !== undefined)) return undefined
-  // A tree is padded with empty orders.
+  // A tree of orders is padded with empty orders.
   const real = read.filter(({ given, received }) => given.length + received.length > 0)
   const { offerer } = real[0] ?? first
   if (real.some((one) => one.offerer !== offerer)) return undefined
@@ -61,7 +72,11 @@ function readOne({ offerer, offer, consideration, endTime }: Struct): Order | un
   return { offerer: owner, given: given as Traded[], received: received as Traded[], until: [endTime] }
 }
 
-/** @param worst the worst case for the offerer, if the amount changes with time */
+/**
+ * Reads one asset of an order.
+ *
+ * @param worst which amount is worst for the offerer, if the amount changes with time
+ */
 function readItem(
   { itemType, token, identifierOrCriteria, startAmount, endAmount }: Struct,
   worst: 'most' | 'least',
@@ -89,7 +104,7 @@ function leaves(tree: TypedValue | undefined): readonly Struct[] | undefined {
 /** Maximum number of assets named in the title before "and more". */
 const most = 3
 
-/** Describes a marketplace order: the assets that may be taken, and those received in exchange. */
+/** Describes a marketplace order: the assets that anyone may take, and the assets received in exchange. */
 export async function orderWords(
   { offerer, given, received, until }: Order,
   context: ChainRequestContext,

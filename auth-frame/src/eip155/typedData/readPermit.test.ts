@@ -88,7 +88,7 @@ describe('readPermit', () => {
       { permitted: [{ token, amount: 8n }], spender, deadline: 70n, witness: { a: 1n } },
       { grants: [{ token, amount: 8n }] },
     ],
-  ])('behavior: reads %s', (_, type, message, permit) => {
+  ])('behavior: reads %s as a permit', (_, type, message, permit) => {
     expect(read(type, message)).toMatchObject(permit)
   })
 

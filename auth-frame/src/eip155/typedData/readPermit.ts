@@ -15,23 +15,23 @@ type Grant = {
   readonly token: Address
   readonly amount: bigint
   readonly unlimited: boolean
-  /** The amount is the id of one item (ERC-721). */
+  /** Whether the amount is the id of one NFT (ERC-721). */
   readonly isItem?: boolean
 }
-/** Tokens that a spender may take with the signature alone. */
+/** Tokens that a spender may take with only the account's signature. */
 type Permit = {
   readonly spender: Address
   readonly grants: readonly Grant[]
-  /** Seconds since 1970, or `undefined` if it has no end. */
+  /** End of the permit in seconds since 1970, or `undefined` if it never expires. */
   readonly until: bigint | undefined
 }
 
 type Struct = Readonly<Record<string, TypedValue>>
 
 /**
- * Recognizes signatures that allow spending or move tokens by the fields that they sign: ERC-2612, DAI's permit,
- * ERC-4494 for items, ERC-3009 and Permit2. The contract decides what the fields mean. If it gives the same names
- * another meaning, the user still sees all fields.
+ * Recognizes signatures that allow spending tokens or move tokens, by the fields that they sign: ERC-2612, DAI's
+ * permit, ERC-4494 for NFTs, ERC-3009 and Permit2. The contract decides what the fields mean. If a contract gives the
+ * same fields another meaning, the user still sees all of them.
  */
 export function readPermit({ primaryType, domain, message }: TypedData): Permit | undefined {
   const contract = asAddress(domain.verifyingContract)
@@ -42,7 +42,7 @@ export function readPermit({ primaryType, domain, message }: TypedData): Permit 
   if (/^Permit(Single|Batch)$/.test(primaryType) && spender && details)
     return permit2(spender, details, 160, [...details.map(({ expiration }) => expiration), message.sigDeadline])
   const permitted = someStructs(message.permitted)
-  // Permit2's witness types add any struct to the same fields.
+  // Permit2's witness types add a struct of any type to the same fields.
   if (/^Permit(Batch)?(Witness)?TransferFrom$/.test(primaryType) && spender && permitted)
     return permit2(spender, permitted, 256, [message.deadline])
   return undefined
@@ -63,7 +63,7 @@ function tokenPermit(
     }
   if (typeof allowed !== 'boolean') return undefined
   const amount = allowed ? 2n ** 256n - 1n : 0n
-  // In DAI's permit an expiry of 0 means no expiry.
+  // In DAI's permit an expiry of 0 means that the permit never expires.
   return {
     spender,
     grants: [{ token, amount, unlimited: allowed }],
@@ -99,7 +99,7 @@ function someStructs(value: TypedValue | undefined): readonly Struct[] | undefin
   return found && found.length > 0 ? found : undefined
 }
 
-/** Describes a signature that allows spending or moves tokens, with the tokens' metadata. */
+/** Describes a signature that allows spending tokens or moves tokens, with the tokens' metadata. */
 export async function permitWords(
   { spender, grants, until }: Permit,
   context: ChainRequestContext,

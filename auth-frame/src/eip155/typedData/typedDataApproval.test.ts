@@ -44,7 +44,7 @@ const approve = (data: object) => typedDataApproval(parseTypedData(data, 1n), co
 const titles = async (data: object) => (await approve(data)).warnings.map(({ tone, title }) => `${tone} ${title}`)
 
 describe('typedDataApproval', () => {
-  test('behavior: warns of a spender that this browser has not allowed before', async () => {
+  test('behavior: warns about a spender that this browser has not allowed before', async () => {
     const spenders = { has: () => false, alike: () => undefined, add: () => undefined }
     const titlesOf = async (data: object) =>
       (await typedDataApproval(parseTypedData(data, 1n), { ...context, spenders })).warnings.map(({ title }) => title)
@@ -101,9 +101,12 @@ describe('typedDataApproval', () => {
       ['warning Moves tokens without a transaction', 'danger Never expires'],
     ],
     ['on any network', 5n, soon, {}, ['warning Moves tokens without a transaction', 'danger Valid on any network']],
-  ])('behavior: %s (RPC-8)', async (_, value, deadline, domain, expected) => {
-    expect(await titles(permit(value, deadline, domain))).toEqual(expected)
-  })
+  ])(
+    'behavior: shows the expected warnings for this permit: %s (RPC-8)',
+    async (_, value, deadline, domain, expected) => {
+      expect(await titles(permit(value, deadline, domain))).toEqual(expected)
+    },
+  )
 
   test('behavior: shows unknown data field by field', async () => {
     const approval = await approve({
@@ -135,7 +138,7 @@ describe('typedDataApproval', () => {
     ])
   })
 
-  test('behavior: shows every signed value, and refuses data with more values than anyone reads', async () => {
+  test('behavior: shows every signed value, and refuses data with more values than a user can read', async () => {
     const list = (length: number) => ({
       types: { List: [{ name: 'items', type: 'uint256[]' }] },
       primaryType: 'List',
@@ -183,7 +186,7 @@ const nft = (id: number, itemType = 2) => trade(itemType, 1n, { token: friend, i
 const paid = (amount: bigint, recipient = account) => ({ ...trade(0, amount), recipient })
 const one = (message: object) => ({ ...seaport, primaryType: 'OrderComponents', message })
 
-describe('typedDataApproval of orders', () => {
+describe('typedDataApproval of marketplace orders', () => {
   test('default', async () => {
     const approval = await approve(one(order([nft(7)], [paid(2n * 10n ** 18n), paid(10n ** 17n, friend)])))
     expect(approval).toMatchObject({ title: 'Offer item 7', action: 'Offer item 7 for 2 ETH' })
@@ -195,7 +198,7 @@ describe('typedDataApproval of orders', () => {
     ])
   })
 
-  test('behavior: warns of an order that gives everything for nothing, however many items it has', async () => {
+  test('behavior: warns about an order that gives assets for nothing, however many items it has', async () => {
     const items = Array.from({ length: 20 }, (_, index) => nft(index))
     const approval = await approve(one(order(items, [paid(10n ** 18n, friend)])))
     expect(approval.action).toBe('Offer item 0 + item 1, and 18 more for nothing')
@@ -205,7 +208,7 @@ describe('typedDataApproval of orders', () => {
     expect(labels.at(-1)).toBe('counter')
   })
 
-  test('behavior: uses the worst case of changing amounts, and warns of any item of a collection', async () => {
+  test('behavior: uses the worst case of changing amounts, and warns if the taker may choose any item', async () => {
     const falling = { startAmount: '5000000', endAmount: '9000000' }
     const approval = await approve(
       one(order([trade(1, 0n, falling), nft(0, 4)], [{ ...trade(1, 0n, falling), recipient: account }])),
@@ -214,7 +217,7 @@ describe('typedDataApproval of orders', () => {
     expect(approval.warnings[0]).toMatchObject({ tone: 'danger', title: 'Any item of a collection' })
   })
 
-  test('behavior: combines all orders of a tree', async () => {
+  test('behavior: combines all orders of a Merkle tree', async () => {
     const empty = order([], [], { offerer: zero })
     const message = {
       tree: [
@@ -243,7 +246,7 @@ describe('typedDataApproval of calls that others execute', () => {
     ])
   })
 
-  test('behavior: describes a meta-transaction of the contract itself', async () => {
+  test('behavior: describes a meta-transaction that the called contract itself executes', async () => {
     const fields = [...uints('nonce'), ...addresses('from'), { name: 'functionSignature', type: 'bytes' }]
     const message = { nonce: '0', from: account, functionSignature: approveAll }
     const domain = { chainId: 1, verifyingContract: usdc }
@@ -263,7 +266,7 @@ describe('typedDataApproval of calls that others execute', () => {
     ...{ types: { SafeTx: safeTx }, primaryType: 'SafeTx', domain: { chainId: 1, verifyingContract: usdc } },
     message: { to, value: String(10n ** 18n), data: '0x', operation },
   })
-  test('behavior: describes an order to any Safe, with the words of its call first', async () => {
+  test('behavior: describes a transaction of any Safe, starting with the description of its call', async () => {
     const approval = await approve(ofSafe(friend, 0))
     expect(approval).toMatchObject({ title: 'Send 1 ETH', action: 'Send 1 ETH to 0xd8dA…6045' })
     expect(approval.facts[0]).toEqual({ label: 'Safe', value: usdc, form: 'address' })
@@ -272,7 +275,7 @@ describe('typedDataApproval of calls that others execute', () => {
     expect(await titles(ofSafe(usdc, 0))).toContain('danger Changes the Safe itself')
   })
 
-  test('behavior: warns of a Safe’s messages and of its orders through a module', async () => {
+  test('behavior: warns about a Safe’s messages and about Safe operations through a module', async () => {
     for (const primaryType of ['SafeMessage', 'SafeOp'])
       expect(
         await titles({

@@ -17,10 +17,11 @@ import { permitWords, readPermit } from './readPermit.ts'
 import type { TypedData, TypedValue, TypedWords } from './TypedData.ts'
 
 /**
- * Creates the approval of EIP-712 typed data. Any of it may move value, because we cannot know what a contract does
- * with a signature. Known data is described, with the tokens' metadata. Unknown data gets a warning (RPC-8).
+ * Creates the approval of EIP-712 typed data. All typed data counts as moving assets, because we cannot know what a
+ * contract does with a signature. Data of a known type is described, with the tokens' metadata. Unknown data gets a
+ * warning (RPC-8).
  *
- * @throws INVALID_PARAMS if there are more values than anyone reads
+ * @throws INVALID_PARAMS if there are more values than a user can read
  */
 export async function typedDataApproval(data: TypedData, context: ChainRequestContext): Promise<Approval> {
   const contract =
@@ -57,7 +58,7 @@ async function wordsOf(
 
 function plainWords({ primaryType }: TypedData, contract: Address | undefined): TypedWords {
   const name = cleanName(primaryType, 40)
-  // These belong to any Safe: its orders, including those through a module, and its messages (ERC-1271).
+  // Types that any Safe uses: its transactions, its operations through a module, and its messages (ERC-1271).
   const isOfSafe = /^Safe(Tx|Op|Message)$/.test(primaryType)
   return {
     title: m.typed_title(),
@@ -84,14 +85,14 @@ function anyNetwork({ domain }: TypedData): Warning[] {
     : []
 }
 
-/** Maximum number of rows, because no one reads more. */
+/** Maximum number of rows, because a user cannot read more. */
 const mostRows = 1_500
 
 /**
- * Returns one row per signed value of the message, in the order of its types. Contains no unsigned value (RPC-5) and
- * leaves out no signed one.
+ * Returns one row per signed value of the message, in the order of its types. Contains every signed value and no other
+ * value (RPC-5).
  *
- * @throws INVALID_PARAMS if there are more values than anyone reads
+ * @throws INVALID_PARAMS if there are more values than a user can read
  */
 function typedDataFacts({ types, primaryType, message }: TypedData): Fact[] {
   const facts: Fact[] = []
@@ -128,7 +129,7 @@ export const signTypedData: RpcAnswer = async (auth, { network, params }) => {
   if (signer.toLowerCase() !== account.toLowerCase()) throw makeError('UNAUTHORIZED')
   const data = Object.freeze(parseTypedData(content, BigInt(network.slice('eip155:'.length))))
   const { verifyingContract } = data.domain
-  // Otherwise the user would approve an action of their smart account without seeing it as one.
+  // Otherwise the user would approve an action of their smart account that the screen does not show as such.
   if (typeof verifyingContract === 'string' && (await isForSmartAccount(account, verifyingContract as Address)))
     throw makeError('INVALID_PARAMS', { detail: 'the smart account signs its own operations' })
   const forward = readForward(data)
@@ -153,13 +154,19 @@ export const signTypedData: RpcAnswer = async (auth, { network, params }) => {
   return signature
 }
 
-/** The smart account could be owned by another Safe of the user. */
+/**
+ * Refuses a forwarded call with data to the user's own accounts. For example, the call may be a transaction of another
+ * Safe that owns the user's smart account.
+ */
 async function refuseOrder(account: Address, { call }: Forward): Promise<void> {
   const { refuseOwnAccounts } = await import('../call/refuseOwnAccounts.ts')
   await refuseOwnAccounts(account, [call])
 }
 
-/** Loads the large smart account code only for data that may concern it. */
+/**
+ * Whether typed data would make the user's smart account act. Loads the large smart account code only for data that may
+ * concern the smart account.
+ */
 async function isForSmartAccount(account: Address, verifyingContract: Address): Promise<boolean> {
   const { controlsSmartAccount } = await import('../call/refuseOwnAccounts.ts')
   return controlsSmartAccount(account, verifyingContract)

@@ -11,22 +11,25 @@ import { unconfirmedLoginError } from '../specificOr.ts'
 import type { LogInAgain } from './createLogInAgain.ts'
 
 type Settings = Pick<LoginContext, 'asker' | 'clock' | 'passes' | 'noticeDevice'> & {
-  /** Shows the page that waits for the link, and resolves with the result of `wait`. */
+  /** Shows the page that waits for the link's approval, and resolves with the result of `wait`. */
   readonly showLink: (
     email: string,
     wait: (signal: AbortSignal) => Promise<Session>,
     resend: () => Promise<void>,
   ) => ReturnType<Draw<Session>>
-  /** Used for a user who cannot receive a link by email. */
+  /** Asks for another login, for a user who cannot receive a link by email. */
   readonly logInAgain: LogInAgain
 }
 
-/** Time (s) that the proof must still be valid, so that the user can choose a password or create a passkey. */
+/** Time (s) for which the proof must still be valid, so that the user can choose a password or create a passkey. */
 const needed = 300
 /** Maximum wait in ms: the 20 minutes for which the keeper's link is valid. */
 const longestWait = 20 * 60_000
 
-/** Proves the user to the keeper, with its link or another login there, if the keeper has no fresh proof of them. */
+/**
+ * Returns a function that proves the user to the keeper, with the keeper's link or another login at the keeper. Does
+ * nothing if the keeper still has a fresh proof of the user.
+ */
 export function createKeeperProof(settings: Settings): ProveToKeeper {
   const { asker, clock, passes, noticeDevice, showLink, logInAgain } = settings
   return async (active) => {
@@ -63,7 +66,7 @@ export function createKeeperProof(settings: Settings): ProveToKeeper {
       return Promise.race([asking, notice.left]).finally(() => notice.end())
     }
     const session = await showLink(email, wait, send)
-    // The keeper's account for this address must belong to this wallet.
+    // The keeper's account for this email address must belong to this wallet.
     if (!hasWallet(active, session)) {
       await discardEmpty(active, session)
       throw makeError('IDENTITIES_DIFFER')
@@ -76,9 +79,10 @@ export function createKeeperProof(settings: Settings): ProveToKeeper {
 const hasWallet = ({ who }: Active, { account }: Session) => account.enrolments.some(({ id }) => id === who.enrolmentId)
 
 /**
- * Whether the keeper's account belongs to this wallet, since the user chose the account at the provider.
+ * Whether the account that the user chose at the provider belongs to this wallet at the keeper.
  *
- * @throws IDENTITIES_DIFFER if it may, but the keeper has already deleted its data of the wallet
+ * @throws IDENTITIES_DIFFER if the account may belong to this wallet, but the keeper has already deleted the wallet's
+ * data
  */
 async function isOfWallet(active: Active, session: Session): Promise<boolean> {
   if (hasWallet(active, session)) return true
@@ -89,7 +93,10 @@ async function isOfWallet(active: Active, session: Session): Promise<boolean> {
   return false
 }
 
-/** Returns for how many whole seconds the keeper's proof of the user is still fresh. 0 without a session there. */
+/**
+ * Returns the number of whole seconds for which the keeper's proof of the user is still fresh. Returns 0 without a
+ * session at the keeper.
+ */
 async function freshFor({ services: { keeper }, tokens }: Active): Promise<number> {
   if (!tokens.has('keeper')) return 0
   try {
@@ -101,10 +108,10 @@ async function freshFor({ services: { keeper }, tokens }: Active): Promise<numbe
 }
 
 /**
- * Deletes an account without a share at the keeper. The proof has just created it for a user whom the keeper did not
- * know. A failure is harmless, because the account opens nothing.
+ * Deletes the keeper's account if it has no share. The proof has just created this account, because the keeper did not
+ * know the user. A failure is harmless, because the account gives no access to a wallet.
  *
- * @param session session of that proof
+ * @param session the session that the proof started
  */
 async function discardEmpty({ services, tokens }: Active, session: Session): Promise<void> {
   if (session.account.enrolments.length > 0) return

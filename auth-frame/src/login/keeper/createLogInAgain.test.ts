@@ -12,7 +12,7 @@ const bob: Identity = { ...anna, subject: '2', userName: 'Bob' }
 const signal = new AbortController().signal
 type Attempt = Awaited<ReturnType<LoginPage['begin']>>
 
-/** A user whose provider gives no address, with a second browser, ten minutes after their login. */
+/** Logs in a user whose provider returns no email address, in two browsers, and advances the clock by ten minutes. */
 async function visitor(method: 'x' | 'farcaster' = 'x') {
   const clock = { time: 0 }
   const service = fakeService(() => clock.time)
@@ -33,7 +33,7 @@ async function visitor(method: 'x' | 'farcaster' = 'x') {
   clock.time += 601_000
   const asked = service.asked.length
   const named: string[] = []
-  /** Shows nothing. `act` does what the user would do. */
+  /** Replaces the login page: `act` does what the user would do on that page. */
   const proof = (act: (attempt: Attempt, page: LoginPage, way: unknown) => Promise<unknown>, digits?: string) => {
     const { logInAgain, way } = createLogInAgain({
       ...page.login,
@@ -82,7 +82,7 @@ describe('createLogInAgain', () => {
     expect(JSON.parse(start.body)).toMatchObject({ provider: 'x', mustAsk: true })
   })
 
-  test('behavior: accepts a proof of the last few minutes', async () => {
+  test('behavior: accepts a proof from the last few minutes without another login', async () => {
     const given = await visitor()
     const { prove } = given.proof(async (attempt, { accept }) => {
       given.settle(attempt, anna)
@@ -97,7 +97,7 @@ describe('createLogInAgain', () => {
     expect(given.named).toEqual(['X', 'X'])
   })
 
-  test('error: refuses another account of the provider, and lets the user choose again', async () => {
+  test('error: refuses another account at the provider, and lets the user choose again', async () => {
     const given = await visitor()
     const { prove } = given.proof(async (attempt, { accept, begin }) => {
       given.settle(attempt, bob)
@@ -110,7 +110,7 @@ describe('createLogInAgain', () => {
     expect(left(given)).toEqual([2, 2])
   })
 
-  test('error: CONNECTION_REJECTED if the user refuses at the provider', async () => {
+  test('error: rejects with CONNECTION_REJECTED if the user refuses at the provider', async () => {
     const given = await visitor()
     const { prove } = given.proof(async ({ uri, done }) => {
       given.service.keeper.settle(uri.slice(-36), 'denied')
@@ -123,7 +123,7 @@ describe('createLogInAgain', () => {
   test.each([
     ['123', true],
     ['124', false],
-  ])('behavior: a window without its opener requires the digits 123, and got %s', async (digits, isRight) => {
+  ])('behavior: requires the digits 123 if the window has no opener. The user types %s', async (digits, isRight) => {
     const given = await visitor()
     const { prove } = given.proof(async (attempt, { accept }) => {
       given.settle(attempt, anna, '123')
@@ -138,7 +138,7 @@ describe('createLogInAgain', () => {
     )
   })
 
-  test('behavior: for Farcaster, needs one signature for the keeper only', async () => {
+  test('behavior: needs one Farcaster signature, for the keeper only', async () => {
     const given = await visitor('farcaster')
     const { prove } = given.proof(async (attempt, { accept, byCode }) => {
       expect(byCode).toBe(true)
@@ -150,7 +150,7 @@ describe('createLogInAgain', () => {
     expect(given.paths().filter((path) => /^login.*farcaster/.test(path))).toEqual([])
   })
 
-  test('behavior: the user who deletes the account can continue after the keeper has deleted its part', async () => {
+  test('behavior: lets the user continue to delete the account after the keeper has deleted its part', async () => {
     const given = await visitor()
     const { service } = given
     service.login.accounts[0]!.deleting = true

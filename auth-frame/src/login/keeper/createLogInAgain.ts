@@ -15,11 +15,11 @@ import { unconfirmedLoginError } from '../specificOr.ts'
 export type LoginPage = {
   /** Name of the provider. */
   readonly name: string
-  /** Whether another device can give the proof. If so, the URL is also shown as a QR code. */
+  /** Whether the user can log in on another device. If so, the URL is also shown as a QR code. */
   readonly byCode: boolean
-  /** Starts an attempt. It is over once `done` settles. */
+  /** Starts an attempt. The attempt is over once `done` settles. */
   readonly begin: (signal: AbortSignal) => Promise<KeeperAttempt>
-  /** Resolves with `false` for another account. An error that it throws ends the page. */
+  /** Resolves with `false` if the user logged in with another account. If `accept` throws an error, the page ends. */
   readonly accept: Parameters<LogInAgain>[1]
 }
 
@@ -27,7 +27,10 @@ type Settings = Pick<LoginContext, 'asker' | 'clock' | 'askDigits' | 'authOrigin
   readonly show: (page: LoginPage) => Promise<void>
 }
 
-/** Asks for another login at the keeper only, for a user who cannot receive a link by email. */
+/**
+ * Returns a function that asks the user for another login at the keeper only. Used if the user cannot receive a link by
+ * email.
+ */
 export function createLogInAgain({ show, ...context }: Settings): {
   readonly logInAgain: LogInAgain
   /** The popup URLs that this frame confirms to `social.html` while the user is asked. */
@@ -59,22 +62,24 @@ export function createLogInAgain({ show, ...context }: Settings): {
   }
 }
 
-/** A proof for the keeper only, which the user gives at the provider of their login. */
+/** A login at the keeper only, with the provider that the user logged in with. */
 type KeeperAttempt = {
-  /** The URL where the user gives it, in a window or in an app. */
+  /** The URL where the user logs in, in a window or in an app. */
   readonly uri: string
   /**
-   * Resolves when the user has given it.
+   * Resolves when the user has logged in.
    *
-   * @throws CONNECTION_REJECTED if the user refused there, LOGIN_ENDED if the attempt expired
+   * @throws CONNECTION_REJECTED if the user refused at the provider, LOGIN_ENDED if the attempt expired
    */
   readonly done: (signal: AbortSignal) => Promise<Session>
 }
 
 /**
- * Asks a user who cannot receive a link by email to log in at the keeper again, with the provider of their login here.
+ * Asks a user who cannot receive a link by email to log in at the keeper again, with the same provider as for this
+ * browser's login.
  *
- * @param accept receives the keeper's session. `false` for another account, after which the user may choose again
+ * @param accept receives the keeper's session. Resolves with `false` for another account; then the user may choose
+ * again
  * @throws USER_REJECTED if the user gives up, and the errors of `accept`
  */
 export type LogInAgain = (active: Active, accept: (session: Session) => Promise<boolean>) => Promise<void>
@@ -83,9 +88,9 @@ export type LogInAgain = (active: Active, accept: (session: Session) => Promise<
 const longestFarcasterWait = 11 * 60_000
 
 /**
- * Starts a Farcaster login at the keeper only. The signed nonce ends with the keeper's. Its first part is a random one
- * of this frame instead of the login role's, so that the keeper cannot get a nonce signed that the login role issued to
- * it.
+ * Starts a Farcaster login at the keeper only. The signed nonce ends with the keeper's nonce. It starts with a random
+ * nonce of this frame, not with a nonce of the login role. Otherwise the keeper could request a nonce from the login
+ * role and let the user sign that nonce.
  *
  * @returns `uri` opens the app, or is shown as a QR code
  * @throws the keeper's or the relay's error
@@ -121,7 +126,7 @@ const longestSocialWait = 11 * 60_000
  * Starts a social login at the keeper only. The provider must ask the user, because an unintended click proves nothing.
  * If no auth frame can confirm the window, the user types the keeper's digits.
  *
- * @returns `uri` is for a window, and `way` contains the URLs that `social.html` asks about
+ * @returns `uri` is the window's URL, and `way` contains the URLs that `social.html` asks this frame to confirm
  * @throws the keeper's error
  */
 async function beginSocialProof(

@@ -8,8 +8,8 @@ import type { LoginPage } from './createLogInAgain.ts'
 
 /**
  * Asks a user who cannot receive a link by email to log in again, until the keeper accepts the login. Each attempt is
- * started before the user's click, because a window opens only in the task of a click. An unintended click proves
- * nothing, because the provider asks in its own window.
+ * started before the user's click, because a window opens only in the task of a click. If the user clicks
+ * unintentionally, this proves nothing, because the provider asks the user in its own window.
  */
 export function logInAgainPage({ name, byCode, begin, accept }: LoginPage): Draw<void> {
   return (page, signal) =>
@@ -62,7 +62,8 @@ export function logInAgainPage({ name, byCode, begin, accept }: LoginPage): Draw
           if (signal.aborted) return
           if (session && (await accept(session))) return resolve()
           if (session) status.say(m.again_other())
-          // An attempt that failed before the user's click would fail again at once, so we wait for a click.
+          // If the attempt failed before the user clicked, the next attempt would fail immediately too. So we wait for
+          // a click.
           if (byCode || !hasPressed) await pressed()
           hasPressed = false
         }
@@ -83,12 +84,13 @@ export function logInAgainPage({ name, byCode, begin, accept }: LoginPage): Draw
 /**
  * Opens the window in which a user logs in at their provider. Must be called in the task of a click.
  *
- * @returns `null` if a window opened but the host's COOP header hides it from this frame, `blocked` if none opened
+ * @returns `null` if a window opened but the host's COOP header hides the window from this frame, `blocked` if no
+ * window opened
  */
 function openProvider(win: Window, uri: string): Window | null | 'blocked' {
   try {
     const popup = win.open(uri, `airlock-${crypto.randomUUID()}`, 'popup,width=600,height=800,scrollbars=yes')
-    // Opening a window consumes the user activation.
+    // If a window opens, the browser consumes the user activation.
     return !popup && win.navigator.userActivation?.isActive ? 'blocked' : popup
   } catch {
     // Firefox throws in a sandbox without popups.
@@ -97,9 +99,9 @@ function openProvider(win: Window, uri: string): Window | null | 'blocked' {
 }
 
 /**
- * Tells the user that a link was sent by email, until they approve it.
+ * Tells the user that a link was sent by email, until they approve the link.
  *
- * @param wait settles when the link was approved or refused
+ * @param wait settles when the user approved or refused the link
  * @param resend sends another link
  */
 export function approveLinkPage<answer>(

@@ -1,7 +1,7 @@
 import { encode } from 'uqr'
 
 const svg = 'http://www.w3.org/2000/svg'
-/** Width of the light border in modules, as QR readers require (ISO/IEC 18004). */
+/** Width of the light border, in QR code modules. QR readers require this width (ISO/IEC 18004). */
 const border = 4
 
 /** Renders a URL as a QR code, dark on light in every theme. */

@@ -4,9 +4,9 @@ import type { SocialWay } from '../createAttempts.ts'
 const Uri = z.string().check(z.maxLength(4096))
 
 /**
- * The question of `social.html` to its opener and the opener's frames, and the auth frame's answer. Both sides have the
- * auth origin, which the browser reports to each of them. Each message contains the URLs themselves, so an answer is
- * only valid for those.
+ * The question that `social.html` posts to its opener and the opener's frames, and the auth frame's answer. Both pages
+ * have the auth origin, and the browser reports each page's origin to the other page. Each message contains the URLs of
+ * the login, so an answer is valid only for these URLs.
  */
 const LeadMessage = z.strictObject({
   airlock: z.enum(['lead?', 'lead']),
@@ -16,15 +16,15 @@ const LeadMessage = z.strictObject({
 
 type Settings = {
   readonly window: Pick<Window, 'addEventListener'>
-  /** This frame's origin. `social.html` has the same one. */
+  /** This frame's origin. `social.html` has the same origin. */
   readonly authOrigin: string
-  /** The URLs of the social logins that are pending here. */
+  /** The URLs of the social logins that are pending in this frame. */
   readonly ways: () => readonly (SocialWay | undefined)[]
 }
 
 /**
- * Tells `social.html` whether it was opened with the URLs of a login that is pending here. The modal opens the window,
- * so it could use other URLs, of an attempt that someone else collects.
+ * Tells `social.html` whether it was opened with the URLs of a login that is pending in this frame. The modal opens the
+ * window, so a hostile modal could use the URLs of an attempt whose result an attacker collects.
  */
 export function answerLead({ window, authOrigin, ways }: Settings): void {
   window.addEventListener('message', ({ data, origin, source }) => {
@@ -40,18 +40,18 @@ export function answerLead({ window, authOrigin, ways }: Settings): void {
 type Frame = Pick<Window, 'postMessage'>
 
 export type LeadPopup = Pick<Window, 'addEventListener' | 'removeEventListener'> & {
-  /** A window of another origin exposes its frames by index. */
+  /** A cross-origin window exposes its frames by index. */
   readonly opener: (Frame & { readonly length: number; readonly [index: number]: Frame }) | null
   readonly location: Pick<Location, 'origin'>
 }
 
-/** More frames than a modal has. */
+/** Maximum number of frames that we ask. A modal has fewer frames. */
 const most = 20
 
 /**
  * Asks the opener and its frames whether one of them is an auth frame whose own login has these URLs. The modal opens
- * the window for a login, the auth frame itself for a later proof, and the wallet's own page for both. Only a page of
- * this origin receives the question and can answer it.
+ * this window for a login. The auth frame opens it for a later proof. The wallet's own page opens it for both. Only a
+ * page of this origin can receive the question and answer it.
  *
  * @param late resolves when answers no longer count
  */

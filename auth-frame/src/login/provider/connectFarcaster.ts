@@ -27,7 +27,7 @@ export async function connectFarcaster(context: LoginContext): Promise<{ userNam
   return attempt.login.done
 }
 
-/** Errors that are more specific than "Farcaster failed". */
+/** Errors that we report unchanged, because they are more specific than FARCASTER_FAILED. */
 const own = new Set(['BROWSER_REMOVED', 'IDENTITIES_DIFFER', 'RECOVERY_MISSING', 'KEYS_DO_NOT_FIT', 'USER_REJECTED'])
 
 async function signIn(context: LoginContext, attempt: Attempt<FarcasterLogin>): Promise<{ userName: string }> {
@@ -55,8 +55,9 @@ async function signIn(context: LoginContext, attempt: Attempt<FarcasterLogin>): 
 }
 
 /**
- * Starts a Farcaster login. Each role issues its own nonce. The channel's nonce is the login role's followed by the
- * keeper's. So one signature proves the user to both roles, and neither role can choose what else is signed.
+ * Starts a Farcaster login. Each role issues its own nonce. The channel's nonce is the login role's nonce followed by
+ * the keeper's nonce. So one signature proves the user to both roles, and neither role can choose the rest of the
+ * signed message.
  *
  * @returns the link to open or to show as a QR code
  * @throws FARCASTER_FAILED
@@ -64,7 +65,7 @@ async function signIn(context: LoginContext, attempt: Attempt<FarcasterLogin>): 
 export async function getFarcasterUri(context: LoginContext): Promise<{ url: string }> {
   const connection = context.open()
   const proofs = await createProofs()
-  // Ends an earlier login now, not when the answers arrive.
+  // Ends an earlier login now, before the roles' responses arrive.
   const begun: FarcasterLogin = { kind: 'farcaster', proofs }
   const attempt: Attempt<FarcasterLogin> = context.attempts.begin(connection, begun)
   const { services, signal, login: state } = attempt

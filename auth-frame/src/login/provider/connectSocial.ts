@@ -8,8 +8,8 @@ import { loginTimeout } from '../poll.ts'
 import { unconfirmedLoginError } from '../specificOr.ts'
 
 /**
- * Completes a social login. No message of the popup is trusted: we ask both roles, with verifiers that never left this
- * frame (AU-7, AU-9). If no auth frame confirmed the popup, the user types the code that it shows.
+ * Completes a social login. We trust no message from the popup. Instead we ask both roles, with verifiers that never
+ * left this frame (AU-7, AU-9). If no auth frame confirmed the popup, the user types the code that the popup shows.
  *
  * @throws LOGIN_ENDED without a pending social login or after three wrong codes, CONNECTION_REJECTED if the user
  * refused at the provider, USER_REJECTED if the user left the code field
@@ -22,7 +22,7 @@ export async function connectSocial(context: LoginContext): Promise<Who> {
   const late = clock.wait(loginTimeout, AbortSignal.any([attempt.signal, waiting.signal])).then(() => {
     throw makeError('TIMED_OUT', { name: 'The login' })
   })
-  // `late` also rejects when `waiting` is aborted, which is not a failure.
+  // The promise `late` also rejects when we abort `waiting`, which is not a failure.
   late.catch(() => {})
   try {
     await Promise.race([attempt.login.done, late])
@@ -38,7 +38,7 @@ export async function connectSocial(context: LoginContext): Promise<Who> {
   }
 }
 
-/** Shows a single field, even if the modal calls repeatedly. */
+/** Shows a single code field, even if the modal calls repeatedly. */
 async function typeCode(context: LoginContext, attempt: Attempt<SocialLogin>): Promise<void> {
   const { login, signal } = attempt
   if (login.held.length === 0) return
@@ -53,7 +53,7 @@ async function typeCode(context: LoginContext, attempt: Attempt<SocialLogin>): P
 export const digitsPerRole = 3
 
 /**
- * Sends each role that holds a social login its half of the code, and never the other half. A role that already
+ * Sends each role that requires a code its own half of the code, and never the other half. A role that has already
  * accepted its half is not asked again.
  *
  * @throws CODE_WRONG, LOGIN_ENDED after three wrong codes or five minutes, IDENTITIES_DIFFER
@@ -80,7 +80,7 @@ async function submitDigits(attempt: Attempt<SocialLogin>, code: string): Promis
 /**
  * Sets the account of a social login once both roles have returned their sessions. Does nothing before that.
  *
- * @throws IDENTITIES_DIFFER if both roles know an address and the two differ
+ * @throws IDENTITIES_DIFFER if both roles know an email address and the two addresses differ
  */
 export function acceptSocial(attempt: Attempt<SocialLogin>): void {
   const { login, keeper } = attempt.login.proven

@@ -22,7 +22,7 @@ describe('createSocialSteps', () => {
   })
 
   test.each(['', '{', 'null', '{"next":1,"isLed":true,"code":"","site":null}', '{"next":null}'])(
-    'error: ignores a stored %j',
+    'error: ignores the stored value %j',
     (text) => {
       const storage = tab()
       storage.items.set('airlock.social', text)

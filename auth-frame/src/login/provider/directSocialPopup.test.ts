@@ -15,7 +15,7 @@ const beginAt = (service: string, digit: string) =>
   `${service}/v1/social/begin/${digit.repeat(8)}-0000-4000-8000-000000000000`
 const way = { login: beginAt(deployment.loginService, '1'), keeper: beginAt(deployment.keeperService, '2') }
 const address = socialAddress('https://auth.example', way)
-/** An attempt that someone else collects. */
+/** The URL of an attacker's attempt. The attacker would collect the result. */
 const foreign = beginAt(deployment.keeperService, '3')
 
 const site = 'https://app.example'
@@ -23,7 +23,7 @@ const half = (digits: string) => `${page}#${new URLSearchParams({ digits, site }
 
 type From = { readonly opener?: 'modal' | 'auth' | 'other' | 'none'; readonly running?: SocialWay }
 
-/** A tab that loads its page several times, opened by a modal with an auth frame in which a login is pending. */
+/** A tab that loads its page several times. It was opened by a modal whose auth frame has a pending login. */
 function tab(storage = true) {
   const items = new Map<string, string>()
   const visit = async (href: string, { opener = 'modal', running = way }: From = {}) => {
@@ -81,7 +81,7 @@ function tab(storage = true) {
   return { visit, items }
 }
 
-/** A frame of an origin, as the page that asks it sees it. `answered` receives its answer. */
+/** A fake frame of an origin, as `social.html` sees it. `answered` receives the frame's answer. */
 function frame(origin: string, answered: (event: MessageEvent) => void) {
   const listeners: ((event: MessageEvent) => void)[] = []
   const asked = {
@@ -122,7 +122,7 @@ describe('directSocialPopup', () => {
     expect(await visit(page, { opener: 'none' })).toEqual([['show', 'done'], clear, ['close']])
   })
 
-  test('behavior: the wallet’s own page confirms only its own logins', async () => {
+  test('behavior: the wallet’s own page confirms only the URLs of its own logins', async () => {
     const { visit } = tab()
     const from = { opener: 'auth' } as const
     expect(await visit(address, from)).toEqual([clear, ['post', way.login]])
@@ -132,21 +132,21 @@ describe('directSocialPopup', () => {
     expect(await visit(given, from)).toEqual([clear, ['visit', way.login]])
   })
 
-  test('behavior: an auth frame can have its user log in at the keeper only', async () => {
+  test('behavior: lets an auth frame have its user log in at the keeper only', async () => {
     const { visit, items } = tab()
     const running = { keeper: way.keeper }
     const alone = socialAddress('https://auth.example', running)
     expect(await visit(alone, { opener: 'auth', running })).toEqual([clear, ['post', way.keeper]])
     expect(await visit(page, { opener: 'auth' })).toEqual([['show', 'done'], clear, ['close']])
     expect(items.size).toBe(0)
-    // No auth frame here confirms another login's URLs, so the login ends with the keeper's three digits.
+    // No auth frame confirms another login's URLs, so the login ends with the keeper's three digits.
     for (const from of [{ opener: 'auth' }, { opener: 'modal', running: way }] as const) {
       expect(await visit(alone, from)).toEqual([clear, ['visit', way.keeper]])
       expect(await visit(half('123'), from)).toEqual([clear, ['show', 'code', { digits: '123', site }]])
     }
   })
 
-  test.each([1, 2])('behavior: a failure at role %i ends the login', async (role) => {
+  test.each([1, 2])('behavior: ends the login if role %i reports a failure', async (role) => {
     const { visit, items } = tab()
     await visit(address)
     if (role === 2) await visit(page)
@@ -164,18 +164,18 @@ describe('directSocialPopup', () => {
     ],
     ['a page that opens it', { opener: 'other' }],
     ['a link in a mail, or a page whose headers cut it off', { opener: 'none' }],
-  ])('error: other URLs from %s: each role asks first, and a code ends the login', async (_, from) => {
+  ])('error: other URLs from %s: each role asks the user first, and the login ends with a code', async (_, from) => {
     const { visit } = tab()
     const given = socialAddress('https://auth.example', { ...way, keeper: foreign })
     expect(await visit(given, from)).toEqual([clear, ['visit', way.login]])
     expect(await visit(half('123'), from)).toEqual([clear, ['visit', foreign]])
     const code = ['show', 'code', { digits: '123456', site }]
     expect(await visit(half('456'), from)).toEqual([clear, code])
-    // A phone may load the page again.
+    // A phone may load the page again when the user returns to it.
     expect(await visit(page, from)).toEqual([code])
   })
 
-  test('error: refuses two roles that were asked for two sites', async () => {
+  test('error: refuses a login in which the two roles were asked for different sites', async () => {
     const { visit } = tab()
     await visit(address, { opener: 'none' })
     await visit(half('123'))
@@ -183,28 +183,28 @@ describe('directSocialPopup', () => {
     expect(await visit(page)).toEqual([['show', 'lost']])
   })
 
-  test.each(['12', '1234', '12a', ''])('error: %j is not half of a code', async (digits) => {
+  test.each(['12', '1234', '12a', ''])('error: does not accept %j as half of a code', async (digits) => {
     const { visit } = tab()
     await visit(address, { opener: 'none' })
     expect(await visit(half(digits))).toEqual([clear, ['show', 'lost']])
   })
 
-  test('error: refuses a code without a stored login', async () => {
+  test('error: refuses a code if no login is stored', async () => {
     expect(await tab().visit(half('123'))).toEqual([clear, ['show', 'lost']])
   })
 
-  test('error: refuses a URL of another service', async () => {
+  test('error: refuses a URL that belongs to another service', async () => {
     const { visit, items } = tab()
     const evil = `${page}#${new URLSearchParams({ ...way, keeper: foreign.replace('keeper', 'evil') })}`
     expect(await visit(evil)).toEqual([clear, ['show', 'lost']])
     expect(items.size).toBe(0)
   })
 
-  test('error: refuses to continue without a stored login', async () => {
+  test('error: refuses to continue if no login is stored', async () => {
     expect(await tab().visit(page)).toEqual([['show', 'lost']])
   })
 
-  test('error: reports missing storage before the user is asked for anything', async () => {
+  test('error: reports missing storage before the user is asked for input', async () => {
     expect(await tab(false).visit(address)).toEqual([clear, ['show', 'lost']])
   })
 })
@@ -230,7 +230,7 @@ describe('endSocial', () => {
     expect(seen).toEqual([['address', '/social.html'], ['message', { resultUri: href }, modalOrigin], ['close']])
   })
 
-  test('behavior: cut off from its opener, only clears its address and closes', () => {
+  test('behavior: only clears its URL and closes if it is cut off from its opener', () => {
     const { window, seen } = popup(true)
     endSocial({ window, modalOrigin })
     expect(seen).toEqual([['address', '/social.html'], ['close']])

@@ -13,24 +13,28 @@ type Settings = {
   readonly window: Popup
   readonly deployment: Pick<Deployment, 'loginService' | 'keeperService' | 'modalOrigin'>
   readonly steps: SocialSteps
-  /** Resolves when the time for the auth frame's answer is over. */
+  /** Resolves when the auth frame has no more time to answer. */
   readonly late: () => Promise<void>
-  /** Posts a form. The role continues at once, because it sees that the request is from this origin. */
+  /** Navigates by posting a form. The role continues immediately, because the request's origin is the auth origin. */
   readonly post: (uri: string) => void
-  /** Follows a plain link. The role asks the user first, and names the requesting site. */
+  /** Navigates by following a plain link. The role first asks the user, and shows the requesting site. */
   readonly visit: (uri: string) => void
-  /** @param code the code that the user types into the wallet, and the wallet's site as an unverified origin */
+  /**
+   * Shows a state of the page.
+   *
+   * @param code the code that the user types into the wallet, and the requesting site as an unverified origin
+   */
   readonly show: (state: 'done' | 'lost' | 'code', code?: { readonly digits: string; readonly site: string }) => void
 }
 
 /**
  * Directs the popup of a social login from role to role, at each load of `social.html`. The first load has the roles'
- * URLs in its fragment, and each role sends the popup back here. So no role decides where the popup goes at the other
- * role. It could otherwise use its own attempt there and receive the user's proof.
+ * URLs in its fragment, and each role sends the popup back to this page. So no role decides where the popup goes at the
+ * other role. Otherwise a hostile role could use its own attempt at the other role and receive the user's proof.
  *
- * Anyone can create such a URL, including a role and the modal. We only follow it without asking if an auth frame
- * confirms that the URLs are those of its own login. In any other login the user has to click at each role. Such a
- * login ends with a code of three digits per role, which the user types into the wallet that they log in to.
+ * Anyone can create such URLs, including a role and the modal. We follow them without asking the user only if an auth
+ * frame confirms that the URLs belong to the frame's own login. In any other login the user has to click at each role.
+ * Such a login ends with a code of three digits per role, which the user types into the wallet that they log in to.
  */
 export async function directSocialPopup({
   window,
@@ -65,7 +69,7 @@ export async function directSocialPopup({
   }
   const isRefused = new URLSearchParams(location.search).has('error')
   const before = steps.take()
-  // Both roles must have been asked for the same site.
+  // Both roles must have been asked to log in on the same site.
   if (before?.site && half && before.site !== half.site) return show('lost')
   if (isRefused) return end()
   if (!before) return show('lost')
@@ -77,7 +81,7 @@ export async function directSocialPopup({
     return goOn(next, isLed)
   }
   if (!code || !site) return end()
-  // Stored, because a phone may reload this page when the user returns to it.
+  // We store the code, because a phone may reload this page when the user returns to it.
   steps.put({ next, isLed, code, site })
   show('code', { digits: code, site })
 }
@@ -89,10 +93,10 @@ type EndedPopup = Pick<Window, 'close'> & {
 }
 
 /**
- * Ends a social login's popup. It sends the popup's final URL only to the frame that opened it, clears the URL and
+ * Ends a social login's popup. Sends the popup's final URL only to the frame that opened the popup, clears the URL and
  * closes the window. The message is only the fast path: the auth frame also polls for the result, because a provider's
- * COOP header may have cut the popup off from its opener. Then no message is sent, and the page's text stays if the
- * window cannot be closed.
+ * COOP header may have cut the popup off from its opener. In that case no message is sent, and the page's text stays if
+ * the window cannot be closed.
  */
 export function endSocial({
   window,
@@ -110,14 +114,14 @@ export function endSocial({
 
 const SocialHalf = z.strictObject({
   digits: z.string().check(z.regex(/^\d{3}$/)),
-  /** The requesting site, as it claimed to the role. */
+  /** The origin that the requesting site claimed to the role. */
   site: z.string().check(z.maxLength(261), z.regex(/^https?:\/\/[\x21-\x2e\x30-\x7e]+$/)),
 })
 type SocialHalf = z.output<typeof SocialHalf>
 
 /**
- * Reads the fragment with which a role sends the popup back if it holds the login: its half of the code, and the site
- * that the code is for.
+ * Reads the URL fragment with which a role sends the popup back if the role requires a code. The fragment contains the
+ * role's half of the code, and the site that the code is for.
  *
  * @param hash with its `#`
  * @returns `undefined` for any other fragment

@@ -21,7 +21,7 @@ type Relay = { readonly url: string; readonly fetch?: typeof globalThis.fetch; r
 const timeoutMs = 15_000
 
 /**
- * Opens a channel at the Farcaster relay (FIP-11), through which an app asks the user to sign in.
+ * Opens a channel at the Farcaster relay (FIP-11). Through the channel, the Farcaster app asks the user to sign in.
  *
  * @param asked `nonce` and `domain` become part of the signed message
  * @returns `url` opens the app, or is shown as a QR code
@@ -42,9 +42,9 @@ export async function openFarcasterChannel(
 }
 
 /**
- * Returns the result of a channel. The relay returns a signature only once, so the caller must keep it.
+ * Returns the result of a channel. The relay returns a signature only once, so the caller must store it.
  *
- * @returns `undefined` until the user has answered
+ * @returns `undefined` until the user has signed
  */
 export async function readFarcasterChannel(relay: Relay, channelToken: string): Promise<Signed | undefined> {
   const answer = await ask(relay, '/v1/channel/status', { headers: { authorization: `Bearer ${channelToken}` } })
@@ -76,7 +76,7 @@ async function ask(
       redirect: 'error',
       cache: 'no-store',
     })
-    // These failures are temporary, as with the service, so a waiting login continues to wait.
+    // These failures are temporary, like the service's temporary failures, so a pending login continues to wait.
     if (response.status === 429) throw makeError('SERVICE_BUSY')
     if (response.status >= 500) throw makeError('SERVICE_FAILED')
     if (!response.ok) throw makeError('HTTP_STATUS', { status: response.status })

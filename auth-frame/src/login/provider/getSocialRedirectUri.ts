@@ -14,13 +14,14 @@ import { socialAddress } from './socialAddress.ts'
 const longestWait = 11 * 60_000
 
 /**
- * Starts a social login at both roles and polls them every second, because a provider's COOP header may block the
- * popup's message. The popup completes the login role's provider login, then the keeper's. In between it returns to the
- * auth origin (`directSocialPopup`). If both roles know an address, it must be the same. Otherwise `done` rejects with
- * IDENTITIES_DIFFER.
+ * Starts a social login at both roles and polls both roles every second, because a provider's COOP header may block the
+ * popup's message. The popup first completes the login at the login role, then the login at the keeper. In between it
+ * returns to the auth origin (`directSocialPopup`). If both roles know an email address, the two addresses must be
+ * equal. Otherwise `done` rejects with IDENTITIES_DIFFER.
  *
- * At the first login on a site the provider must ask the user. Otherwise one unintended click would reveal to the site
- * who they are. Asking once is enough, because the popup visits the keeper after that.
+ * At the first login on a site the provider must ask the user. Otherwise one unintended click would reveal the user's
+ * identity to the site. The provider must ask only in the login role's prompt, because the popup visits the keeper
+ * after that prompt.
  *
  * @throws SOCIAL_NOT_INITIATED
  */
@@ -45,7 +46,7 @@ export async function getSocialRedirectUri(
       login: { id: login.id, verifier: proofs.login.verifier },
       keeper: { id: keeper.id, verifier: proofs.keeper.verifier },
     }
-    // If one role refuses, we stop polling the other.
+    // If one role refuses, we stop polling the other role.
     const stop = new AbortController()
     const both = AbortSignal.any([signal, stop.signal])
     const roles = ['login', 'keeper'] as const
@@ -66,7 +67,9 @@ export async function getSocialRedirectUri(
 }
 
 /**
- * Waits until a role has authenticated the user. @returns whether the role holds the session until it gets its digits
+ * Waits until a role has authenticated the user.
+ *
+ * @returns whether the role returns the session only for its digits
  */
 async function collect(
   { clock }: LoginContext,

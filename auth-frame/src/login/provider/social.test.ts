@@ -25,11 +25,11 @@ describe('login with a social provider', () => {
     const user = await page.ask<User>('connectSocial', { uri, preferredAccountType: 'eoa', chainId: 'eip155:1' })
     expect(user).toMatchObject({ userName: 'Anna', preferredAccountType: 'eoa', address: page.auth.signedIn()?.eip155 })
     await page.auth.vault.withKeys(async ({ eip155 }) => expect(eip155.address).toBe(user.address))
-    // The popup starts at this origin's own page, and the URLs are in the fragment, which no server sees.
+    // The popup starts at a page of the auth origin. The roles' URLs are in the fragment, which no server sees.
     expect(popup).toMatch(/^https:\/\/auth\.airlock\.example\/social\.html#login=[^&]+&keeper=[^&]+$/)
   })
 
-  test('behavior: the modal receives the result by polling if the popup cannot send a message', async () => {
+  test('behavior: gives the modal the result by polling if the popup cannot send a message', async () => {
     const { service, page, popup } = await begin()
     service.settleSocial(popup, anna)
     await expect.poll(() => page.sent).toContainEqual({ name: 'socialResult', params: { uri } })
@@ -37,7 +37,7 @@ describe('login with a social provider', () => {
     expect(page.auth.signedIn()?.userName).toBe('Anna')
   })
 
-  test('behavior: the same user has the same wallet in another browser, without an email', async () => {
+  test('behavior: gives the same user the same wallet in another browser, without an email', async () => {
     const { service, page, popup } = await begin()
     service.settleSocial(popup, anna)
     await page.ask('connectSocial', { uri })
@@ -48,7 +48,7 @@ describe('login with a social provider', () => {
     expect([service.login.mails, service.keeper.mails]).toEqual([[], []])
   })
 
-  test('behavior: an account with the same address at a provider differs from the one of the email login', async () => {
+  test('behavior: gives a social login a different account from an email login with the same address', async () => {
     const { service, page, popup } = await begin()
     service.settleSocial(popup, anna)
     await page.ask('connectSocial', { uri })
@@ -56,7 +56,7 @@ describe('login with a social provider', () => {
     expect(await page.ask('connectEmail', { email: anna.email })).toEqual({ action: 'VERIFY_DEVICE' })
   })
 
-  test('error: does not trust a message of the popup', async () => {
+  test('error: does not trust a message from the popup', async () => {
     const { page } = await begin()
     await expect(page.ask('connectSocial', { uri: `${uri}?ok=1` })).rejects.toMatchObject({ reason: 'TIMED_OUT' })
     expect(page.auth.signedIn()).toBe(undefined)
@@ -65,32 +65,32 @@ describe('login with a social provider', () => {
   test.each([
     ['the first prompt', 'denied', anna],
     ['the second prompt', anna, 'denied'],
-  ] as const)('error: CONNECTION_REJECTED if the user refuses at %s', async (_, login, keeper) => {
+  ] as const)('error: rejects with CONNECTION_REJECTED if the user refuses at %s', async (_, login, keeper) => {
     const { service, page, popup } = await begin()
     service.settleSocial(popup, login, keeper)
     await expect(page.ask('connectSocial', { uri })).rejects.toMatchObject({ message: 'Connection rejected' })
     const { length } = service.asked
     await page.clock.wait(5000, new AbortController().signal)
     await page.clock.wait(5000, new AbortController().signal)
-    // No poll continues.
+    // All polling has stopped.
     expect(service.asked.length).toBe(length)
   })
 
-  test('behavior: accepts different names, because Apple asks for the name at each prompt', async () => {
+  test('behavior: accepts different names from the two roles, because Apple asks for a name each time', async () => {
     const { service, page, popup } = await begin()
     const apple = { ...anna, method: 'apple' } as const
     service.settleSocial(popup, apple, { ...apple, userName: 'Ann' })
     expect(await page.ask<User>('connectSocial', { uri })).toMatchObject({ userName: 'Anna' })
   })
 
-  test('error: creates no wallet for two different accounts in the two prompts', async () => {
+  test('error: creates no wallet if the user chooses different accounts in the two prompts', async () => {
     const { service, page, popup } = await begin()
     service.settleSocial(popup, anna, { ...anna, subject: '2', email: 'bob@example.com', userName: 'Bob' })
     await expect(page.ask('connectSocial', { uri })).rejects.toMatchObject({ reason: 'IDENTITIES_DIFFER' })
     expect(service.login.accounts[0]!.enrolments.size).toBe(0)
   })
 
-  test('error: refuses two addresses in the two prompts, even if the browser does not need the keeper', async () => {
+  test('error: refuses two email addresses in the two prompts, even if the browser needs no keeper share', async () => {
     const { service, page, popup } = await begin()
     service.settleSocial(popup, anna)
     await page.ask('connectSocial', { uri })
@@ -103,7 +103,7 @@ describe('login with a social provider', () => {
 
   describe('a popup that no auth frame confirmed', () => {
     const halves = { login: '123', keeper: '456' }
-    /** Types the codes into the field, one after the other, as the page calls `verify`. */
+    /** Types the codes into the field, one after the other, by calling the page's `verify`. */
     async function type(codes: readonly string[], change: object = {}) {
       const { service, page, popup } = await begin()
       service.holdSocial(popup, anna, halves)
@@ -138,20 +138,20 @@ describe('login with a social provider', () => {
       expect(page.auth.signedIn()?.userName).toBe('Anna')
     })
 
-    test('behavior: does not ask a role again that accepted its half', async () => {
+    test('behavior: does not ask a role again after that role accepted its half', async () => {
       const { done, heard } = await type(['123999', '000456'])
       await done
       expect(heard).toEqual(['CODE_WRONG', undefined])
     })
 
-    test('error: three wrong codes end the login', async () => {
+    test('error: ends the login after three wrong codes', async () => {
       const { page, done, heard } = await type(['999456', '998456', '997456'])
       await expect(done).rejects.toMatchObject({ reason: 'LOGIN_ENDED' })
       expect(heard).toEqual(['CODE_WRONG', 'CODE_WRONG', 'LOGIN_ENDED'])
       expect([page.auth.signedIn(), page.login.attempts.current('social')]).toEqual([undefined, undefined])
     })
 
-    test('error: USER_REJECTED if the user leaves the field', async () => {
+    test('error: rejects with USER_REJECTED if the user leaves the field', async () => {
       const askDigits = () => Promise.reject(makeError('USER_REJECTED'))
       const { page, done } = await type([], { askDigits })
       await expect(done).rejects.toMatchObject({ reason: 'USER_REJECTED' })
@@ -159,7 +159,7 @@ describe('login with a social provider', () => {
     })
   })
 
-  test('behavior: the provider must ask at a site’s first login, at the first role', async () => {
+  test('behavior: makes the first role’s provider ask the user at the first login on a site', async () => {
     const service = fakeService()
     const storage = fakeStorage()
     const wanted: unknown[] = []
@@ -183,7 +183,7 @@ describe('login with a social provider', () => {
     ['PROVIDER_FAILED', 502, 'Failed to initiate social connection'],
     ['THROTTLED', 429, 'Please try again after 30 seconds'],
     ['ORIGIN_NOT_ALLOWED', 403, 'Invalid App Configuration'],
-  ] as const)('error: cannot start: %s', async (code, status, message) => {
+  ] as const)('error: rejects if the login cannot start: %s', async (code, status, message) => {
     const service = fakeService()
     service.faults.before = () => {
       throw new Refusal(status, code)
@@ -209,7 +209,7 @@ describe('login by Farcaster', () => {
     expect(other.auth.signedIn()?.eip155).toBe(page.auth.signedIn()?.eip155)
   })
 
-  test.each([429, 503])('behavior: continues to wait while the relay answers %i', async (status) => {
+  test.each([429, 503])('behavior: continues to wait while the relay responds with status %i', async (status) => {
     const service = fakeService()
     let refusals = 3
     const fetch: typeof globalThis.fetch = async (url, init) =>
@@ -222,7 +222,7 @@ describe('login by Farcaster', () => {
     expect(refusals).toBeLessThan(0)
   })
 
-  test('error: FARCASTER_FAILED if it cannot start', async () => {
+  test('error: rejects with FARCASTER_FAILED if the login cannot start', async () => {
     const service = fakeService()
     service.faults.before = () => {
       throw new Refusal(502, 'PROVIDER_FAILED')
@@ -234,21 +234,24 @@ describe('login by Farcaster', () => {
 })
 
 describe('login by Farcaster, retried', () => {
-  test.each(['login', 'keeper'] as const)('behavior: survives a short failure of the %s role', async (failing) => {
-    const service = fakeService()
-    const page = startPage({ service })
-    service.signFarcaster((await page.ask<{ url: string }>('getFarcasterUri')).url)
-    service.faults.before = (path, role) => {
-      if (path === '/v1/farcaster/verify' && role === failing) throw new Refusal(502, 'PROVIDER_FAILED')
-    }
-    await expect(page.ask('connectFarcaster')).rejects.toMatchObject({ reason: 'FARCASTER_FAILED' })
-    delete service.faults.before
-    // The relay returns the signature only once.
-    expect(await page.ask('connectFarcaster')).toEqual({ userName: caster.userName })
-  })
+  test.each(['login', 'keeper'] as const)(
+    'behavior: continues the login after a short failure of the %s role',
+    async (failing) => {
+      const service = fakeService()
+      const page = startPage({ service })
+      service.signFarcaster((await page.ask<{ url: string }>('getFarcasterUri')).url)
+      service.faults.before = (path, role) => {
+        if (path === '/v1/farcaster/verify' && role === failing) throw new Refusal(502, 'PROVIDER_FAILED')
+      }
+      await expect(page.ask('connectFarcaster')).rejects.toMatchObject({ reason: 'FARCASTER_FAILED' })
+      delete service.faults.before
+      // The relay returns the signature only once.
+      expect(await page.ask('connectFarcaster')).toEqual({ userName: caster.userName })
+    },
+  )
 })
 
-describe('change of the e-mail address', () => {
+describe('change of the email address', () => {
   test('default', async () => {
     const service = fakeService()
     const page = startPage({ service })
@@ -260,7 +263,7 @@ describe('change of the e-mail address', () => {
     const otp = service.codeFor('new@example.com')
     expect(await page.ask('updateEmailSecondaryOtp', { otp })).toEqual({ newEmail: 'new@example.com' })
     expect(page.auth.signedIn()?.email).toBe('new@example.com')
-    // This browser is known under the new address, and another one gets its link there.
+    // The login role knows this browser under the new email address. Another browser gets its link at the new address.
     await page.ask('signOut')
     expect(await page.ask('connectEmail', { email: 'new@example.com' })).toEqual({ action: 'VERIFY_OTP' })
     const other = startPage({ service })

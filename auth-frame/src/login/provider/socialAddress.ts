@@ -3,9 +3,9 @@ import type { Deployment } from '#shared/deployment/deployment.ts'
 import type { SocialWay } from '../createAttempts.ts'
 
 /**
- * Returns the URL for the popup of a social login: the auth origin's own page, with the roles' URLs in the fragment,
- * which never leaves the browser. That page directs the popup from role to role, so that no role decides where it goes
- * at the other.
+ * Returns the URL for the popup of a social login: a page of the auth origin, with the roles' URLs in the fragment,
+ * which never leaves the browser. This page directs the popup from role to role, so that no role decides where the
+ * popup goes at the other role.
  */
 export function socialAddress(authOrigin: string, { login, keeper }: SocialWay): string {
   return `${authOrigin}/social.html#${new URLSearchParams({ ...(login !== undefined && { login }), keeper })}`
@@ -14,8 +14,9 @@ export function socialAddress(authOrigin: string, { login, keeper }: SocialWay):
 type Services = Pick<Deployment, 'loginService' | 'keeperService'>
 
 /**
- * Reads the roles' URLs from the fragment of a `socialAddress`. Each must be the start of a social login at exactly its
- * own role, appear once, and nothing else may be present. The keeper's URL may be alone, the login role's may not.
+ * Reads the roles' URLs from the fragment of a `socialAddress`. Each URL must start a social login at exactly its own
+ * role and appear only once, and the fragment must contain nothing else. The keeper's URL may be the only one, the
+ * login role's URL may not.
  *
  * @param hash with its `#`
  * @returns `undefined` for any other fragment

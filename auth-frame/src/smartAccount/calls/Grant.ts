@@ -3,10 +3,10 @@ import type { AuthStorage } from '../../browser/createStorage.ts'
 import { HexAddress, HexQuantity } from '../../eip155/chain/hexForms.ts'
 
 const Selector = z.custom<`0x${string}`>((value) => typeof value === 'string' && /^0x[0-9a-f]{8}$/.test(value))
-/** Time (s) after which an allowance resets. Absent if it never resets. */
+/** Time (s) after which a permission's allowance resets. Absent if the allowance never resets. */
 const Period = z.optional(z.int().check(z.minimum(60), z.maximum(31_622_400)))
 
-/** Allows spending the network's own coin, fees included: an amount in total, or per period. */
+/** Allows spending the network's own coin, fees included: a total amount, or an amount per period. */
 const NativePermission = z.strictObject({
   type: z.literal('native-token-transfer'),
   data: z.strictObject({ allowance: HexQuantity, perCall: z.optional(HexQuantity), period: Period }),
@@ -22,8 +22,8 @@ const Erc20Permission = z.strictObject({
   }),
 })
 /**
- * Allows a number of calls to certain functions of one contract. Coins sent with a call count against the native
- * permission.
+ * Allows a number of calls to certain functions of one contract. Coins that are sent with a call count against the
+ * permission for the network's own coin.
  */
 const ContractPermission = z.strictObject({
   type: z.literal('contract-call'),
@@ -39,36 +39,38 @@ const ContractPermission = z.strictObject({
 export const Permission = z.discriminatedUnion('type', [NativePermission, Erc20Permission, ContractPermission])
 export type Permission = z.output<typeof Permission>
 
-/** Usage of one permission in one of its periods: an amount or a number of calls. */
+/** Usage of one permission in its current period: an amount or a number of calls. */
 const Usage = z.strictObject({ period: z.int(), used: HexQuantity })
 export type Usage = z.output<typeof Usage>
 
 /**
- * A permission (ERC-7715) that the user gave to one page, for one account on one network. It is stored in this frame's
- * storage.
+ * Session permissions (ERC-7715) that the user gave to one page, for one account on one network. They are stored in
+ * this frame's storage.
  */
 export const Grant = z.strictObject({
-  /** Identifies the permission, for the dapp (`context`) and in the list of smart sessions (`pci`). */
+  /**
+   * Identifies the grant for the dapp (as `context`), and in the blockchain API's list of smart sessions (as `pci`).
+   */
   pci: z.uuid(),
   origin: z.string().check(z.maxLength(261)),
   account: HexAddress,
-  /** CAIP-2. */
+  /** CAIP-2 id of the network. */
   network: z.string().check(z.regex(/^eip155:\d{1,16}$/)),
   permissions: z.array(Permission).check(z.minLength(1), z.maxLength(10)),
-  /** Seconds since 1970. */
+  /** Time of the grant, in seconds since 1970. */
   createdAt: z.int().check(z.positive()),
   expiry: z.int().check(z.positive()),
-  /** One entry per permission. */
+  /** Usage of each permission, in the order of `permissions`. */
   usage: z.array(Usage).check(z.maxLength(10)),
 })
 export type Grant = z.output<typeof Grant>
 
 const key = 'PERMISSION_GRANTS'
-/** Maximum number of grants. The oldest is dropped. */
+/** Maximum number of stored grants. The oldest grant is dropped. */
 const most = 100
 const Grants = z.array(Grant).check(z.maxLength(most))
 
-/** Stores the permissions for this browser and this host site. Unreadable data grants no permission. */
+/** Stores the grants for this browser and this host site. Unreadable data in storage grants no permission. */
 export function grantStore(storage: AuthStorage) {
   const read = (): readonly Grant[] => {
     try {
@@ -82,7 +84,7 @@ export function grantStore(storage: AuthStorage) {
     find: (pci: string) => read().find((grant) => grant.pci === pci),
     add: (grant: Grant) => write([grant, ...read()]),
     remove: (pci: string) => write(read().filter((grant) => grant.pci !== pci)),
-    /** Records usage before anything is signed. If a later step fails, the usage still counts. */
+    /** Records the usage of a grant before a signature is made. If a later step fails, the usage still counts. */
     use: (pci: string, usage: readonly Usage[]) =>
       write(read().map((grant) => (grant.pci === pci ? { ...grant, usage: [...usage] } : grant))),
   }

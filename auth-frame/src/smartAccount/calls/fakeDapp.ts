@@ -6,7 +6,7 @@ import { smartAccountAnswers } from '../../frame/smartAccountAnswers.ts'
 export const network = 'eip155:1'
 export const friend = getAddress('0x00000000000000000000000000000000000000a1')
 
-/** A dapp that uses the smart account `from`: it sends requests and returns their results. */
+/** A fake dapp that uses the smart account `from`: it sends requests and returns their results. */
 export const fakeDapp = (from: Address, auth: () => Auth) => ({
   ask: (method: string, params: Json[]) => smartAccountAnswers.get(method)!(auth(), { network, method, params }),
   /** Returns the parameters of `wallet_sendCalls`. */

@@ -48,7 +48,7 @@ describe('getAssets', () => {
     })
   })
 
-  test('behavior: applies the filters', async () => {
+  test('behavior: applies the dapp’s filters', async () => {
     expect(await ask({ assetTypeFilter: ['erc20'], chainFilter: ['0x1'] })).toMatchObject({
       '0x1': [{ address: token }],
     })
@@ -56,11 +56,11 @@ describe('getAssets', () => {
     expect(await ask({ assetFilter: wanted })).toMatchObject({ '0x1': [{ address: 'native' }] })
   })
 
-  test('error: UNAUTHORIZED for another owner’s account', async () => {
+  test('error: rejects with UNAUTHORIZED for another owner’s account', async () => {
     await expect(ask({}, token)).rejects.toMatchObject({ code: 4100 })
   })
 
-  test('error: HTTP_STATUS if the API fails', async () => {
+  test('error: rejects with HTTP_STATUS if the API fails', async () => {
     status = 503
     await expect(ask()).rejects.toMatchObject({ reason: 'HTTP_STATUS' })
     status = 200

@@ -12,7 +12,7 @@ const Wanted = z.strictObject({ address: z.union([z.literal('native'), HexAddres
 const Params = z.tuple([
   z.strictObject({
     account: HexAddress,
-    /** Keyed by chain id in hex. */
+    /** The requested assets, by chain id in hex. */
     assetFilter: z.optional(z.record(HexQuantity, z.array(Wanted).check(z.maxLength(200)))),
     assetTypeFilter: z.optional(z.array(z.string().check(z.maxLength(16))).check(z.maxLength(10))),
     chainFilter: z.optional(z.array(HexQuantity).check(z.maxLength(20))),
@@ -21,7 +21,7 @@ const Params = z.tuple([
 const Holding = z.object({
   name: z.string(),
   symbol: z.string(),
-  /** CAIP-10. Absent or `null` for the network's own coin. */
+  /** CAIP-10 id of the token. Absent or `null` for the network's own coin. */
   address: z.optional(z.nullable(z.string().check(z.regex(/^eip155:\d{1,16}:0x[0-9a-fA-F]{40}$/)))),
   quantity: z.object({
     decimals: z.string().check(z.regex(/^\d{1,2}$/)),
@@ -33,7 +33,7 @@ const timeout = 15_000
 
 /**
  * Handles `wallet_getAssets` (ERC-7811): returns the assets of one of the user's accounts by chain, as the blockchain
- * API reports them. Without a filter, only those on the active network.
+ * API reports them. Without a filter, returns only the assets on the active network.
  *
  * @throws INVALID_PARAMS, UNAUTHORIZED for an account of another owner
  * @throws CHAIN_DISCONNECTED, HTTP_STATUS, INVALID_ANSWER

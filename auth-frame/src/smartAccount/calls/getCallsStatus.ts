@@ -13,8 +13,8 @@ const Id = z.tuple([CallsId])
 const State = z.object({ status: z.string() })
 
 /**
- * Statuses of EIP-5792: pending, confirmed, dropped before it reached the chain, reverted by the chain. 600 (partially
- * reverted) cannot happen, because a batch is one operation.
+ * Statuses of EIP-5792: pending, confirmed, dropped before the batch reached the chain, reverted by the chain. 600
+ * (partially reverted) cannot occur, because a batch is a single operation.
  */
 const pending = 100
 const confirmed = 200
@@ -22,9 +22,10 @@ const dropped = 400
 const reverted = 500
 
 /**
- * Handles `wallet_getCallsStatus` (EIP-5792). The answer has the version with which the batch was sent.
+ * Handles `wallet_getCallsStatus` (EIP-5792). The response has the version of the `wallet_sendCalls` request that sent
+ * the batch.
  *
- * @throws INVALID_PARAMS with 5730 for an id that this page did not send from here
+ * @throws INVALID_PARAMS with 5730 for an id of a batch that this page did not send from this browser
  */
 export const getCallsStatus: RpcAnswer = async (auth, { params }) => {
   const parsed = Id.safeParse(params)
@@ -40,14 +41,20 @@ export const getCallsStatus: RpcAnswer = async (auth, { params }) => {
   return { version: '2.0.0', id, chainId, status, atomic: true, receipts }
 }
 
-/** Pimlico's bundlers report that they dropped an operation. With other bundlers it stays pending. */
+/**
+ * Returns the status of a batch without a receipt. Pimlico's bundlers report that they dropped an operation. With other
+ * bundlers a dropped operation stays pending.
+ */
 async function statusWithoutReceipt(auth: Auth, { network, hash }: Batch): Promise<number> {
   const asked = { method: 'pimlico_getUserOperationStatus', params: [hash] }
   const state = await askBundler(auth, network, asked, State).catch(() => undefined)
   return state?.status === 'rejected' ? dropped : state?.status === 'failed' ? reverted : pending
 }
 
-/** A bundle also contains other operations, so only the operation's own logs are returned. */
+/**
+ * Returns the receipt of a batch. It contains only the operation's own logs, because a bundle also contains other
+ * operations.
+ */
 function callsReceipt({ success, logs, receipt }: OperationReceipt): Json {
   return {
     status: success ? '0x1' : '0x0',
@@ -60,23 +67,23 @@ function callsReceipt({ success, logs, receipt }: OperationReceipt): Json {
 }
 
 const key = 'CALL_BATCHES'
-/** Maximum number of stored batches. The oldest are dropped. */
+/** Maximum number of stored batches. The oldest batches are dropped. */
 const most = 200
 
 const Batch = z.strictObject({
   /** SHA-256 digest of the batch id, because the id may be long. */
   id: HexHash,
   version: z.union([z.literal(1), z.literal(2)]),
-  /** The page that sent the batch. No other page can read it. */
+  /** Origin of the page that sent the batch. No other page can read the batch's status. */
   origin: z.string(),
-  /** CAIP-2. */
+  /** CAIP-2 id of the network. */
   network: z.string(),
   hash: HexHash,
 })
 type Batch = z.output<typeof Batch>
 const Batches = z.array(Batch).check(z.maxLength(most))
 
-/** Stores the batches that were sent from here, newest first, for `wallet_getCallsStatus`. */
+/** Stores the batches that this browser sent, newest first, for `wallet_getCallsStatus`. */
 export function batchStore(storage: AuthStorage) {
   const read = (): readonly Batch[] => {
     try {

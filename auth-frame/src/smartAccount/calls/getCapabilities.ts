@@ -13,7 +13,7 @@ const Params = z.union([
   z.tuple([HexAddress, z.array(HexQuantity).check(z.maxLength(200))]),
 ])
 
-/** `atomicBatch` is the name in version 1 of EIP-5792. */
+/** The smart account's capabilities. `atomicBatch` is the name of `atomic` in version 1 of EIP-5792. */
 const capabilities: Json = {
   atomic: { status: 'supported' },
   atomicBatch: { supported: true },
@@ -26,8 +26,8 @@ const capabilities: Json = {
 }
 
 /**
- * Handles `wallet_getCapabilities` (EIP-5792): returns the account's capabilities on each network. The account of the
- * seed itself has none.
+ * Handles `wallet_getCapabilities` (EIP-5792): returns the account's capabilities on each network. The EOA has no
+ * capabilities.
  *
  * @throws UNAUTHORIZED for an account of another owner
  */

@@ -7,7 +7,7 @@ import type { Grant } from './Grant.ts'
 import { grantWords } from './grantWords.ts'
 
 /**
- * Creates the approval of a permission. It describes each limit and the end.
+ * Creates the approval of a session permission. The approval describes each limit and the expiry time.
  *
  * @param text the message that the account signs for the list of smart sessions
  */

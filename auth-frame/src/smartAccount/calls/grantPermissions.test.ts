@@ -80,7 +80,7 @@ describe('grantPermissions', () => {
     expect(wallet.log).toEqual(['ask approve', 'keys', 'keys'])
   })
 
-  test('behavior: asks the user about a call outside the permission', async () => {
+  test('behavior: asks the user about a call that the permission does not cover', async () => {
     const { context } = await grant([native(parseEther('1'))])
     await pay(context, parseEther('0.6'))
     wallet.control.decide = 'reject'
@@ -88,7 +88,7 @@ describe('grantPermissions', () => {
     expect(wallet.log).toEqual(['ask approve', 'keys', 'keys', 'ask reject'])
   })
 
-  test('behavior: a token permission does not cover the fee', async () => {
+  test('behavior: does not let a token permission pay the fee', async () => {
     const { context } = await grant([{ type: 'erc20-token-transfer', data: { address: friend, allowance: '0x64' } }])
     wallet.control.decide = 'reject'
     const data = encodeFunctionData({ abi: erc20Abi, functionName: 'transfer', args: [friend, 5n] })
@@ -97,14 +97,14 @@ describe('grantPermissions', () => {
     await expect(ask('wallet_sendCalls', params)).rejects.toMatchObject({ code: 4001 })
   })
 
-  test('behavior: a permission is valid for only one page', async () => {
+  test('behavior: makes a permission valid for only one page', async () => {
     const { context } = await grant([native(parseEther('1'))])
     wallet.control.origin = 'https://other.example'
     wallet.control.decide = 'reject'
     await expect(pay(context, 1n)).rejects.toMatchObject({ code: 4001 })
   })
 
-  test('behavior: a permission revoked here no longer works', async () => {
+  test('behavior: does not use a permission that was revoked in this browser', async () => {
     const { context } = await grant([native(parseEther('1'))])
     const signature = await ask('wallet_revokePermissions', [{ pci: context }])
     expect(signature).toMatch(/^0x/)
@@ -146,7 +146,7 @@ describe('grantPermissions', () => {
     outputs: [],
     stateMutability: 'nonpayable',
   }
-  test('behavior: reads functions from their ABI', async () => {
+  test('behavior: reads the functions of a permission from their ABI', async () => {
     const data = { address: friend, abi: [swap], functions: [{ functionName: 'swap' }], callLimit: 2 }
     expect(await grant([{ type: 'contract-call', data }])).toMatchObject({
       permissions: [{ data: { functions: [{ selector: '0x94b918de', functionName: 'swap(uint256)' }], callLimit: 2 } }],
@@ -180,7 +180,7 @@ describe('grantPermissions', () => {
     expect(wallet.asked).toEqual([])
   })
 
-  test('error: refuses a function with the name of another one', async () => {
+  test('error: refuses a function whose name belongs to another selector', async () => {
     const functions = [{ selector: '0x94b918de', functionName: 'claim()' }]
     const data = { address: friend, functions, callLimit: 1 }
     await expect(grant([{ type: 'contract-call', data }])).rejects.toMatchObject({ code: -32602 })

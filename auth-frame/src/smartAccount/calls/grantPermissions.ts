@@ -17,9 +17,9 @@ import { sessionsApi } from './sessionsApi.ts'
 import { grantText } from './sessionText.ts'
 
 /**
- * Handles `wallet_grantPermissions` (ERC-7715): the user allows this page to act within limits and until an end,
- * without being asked each time (RPC-11). This frame stores and enforces the permission. The account's signature is
- * needed to add it to the list of smart sessions.
+ * Handles `wallet_grantPermissions` (ERC-7715): the user allows this page to make calls within limits and until an
+ * expiry time, without asking the user each time (RPC-11). This frame stores and enforces the permission. The account's
+ * signature is needed to add the permission to the list of smart sessions.
  *
  * @returns the request with `context`, which identifies the permission in `wallet_sendCalls`
  * @throws INVALID_PARAMS, USER_REJECTED, UNAUTHORIZED
@@ -48,7 +48,7 @@ export const grantPermissions: RpcAnswer = async (auth, { network, params }) => 
   grantStore(auth.storage).add(grant)
   const { origin } = grant
   const project = { name: cleanName(auth.facts.dapp?.metadata?.name ?? '') || new URL(origin).host, url: origin }
-  // The list is only for display. The permission is valid even if it could not be added there.
+  // The list of smart sessions is only for display. The permission is valid even if it could not be added to the list.
   await sessionsApi(auth, `${network}:${account}`)
     .add({ pci, project, createdAt: now, expiry, permissions, context: pci, signature })
     .catch((error: unknown) => auth.log.error('The permission could not be listed.', error))
@@ -56,9 +56,9 @@ export const grantPermissions: RpcAnswer = async (auth, { network, params }) => 
   return { chainId, address: account, expiry, permissions: [...permissions], context: pci } as Json
 }
 
-/** Maximum validity in seconds: a year and a day. */
+/** Maximum validity of a permission in seconds: a year and a day. */
 const longest = 31_622_400
-/** Functions given by ABI and name, as in requests for smart sessions. */
+/** A contract permission whose functions are given by ABI and name, as in requests for smart sessions. */
 const ByName = z.strictObject({
   type: z.literal('contract-call'),
   data: z.strictObject({
@@ -80,16 +80,16 @@ const ByName = z.strictObject({
 const Request = z.strictObject({
   chainId: HexQuantity,
   address: z.optional(HexAddress),
-  /** Seconds since 1970. */
+  /** Expiry time in seconds since 1970. */
   expiry: z.int().check(z.positive()),
-  /** Only this wallet may sign, because nothing here would restrict a key of the dapp. */
+  /** The signer must be this wallet, because we could not enforce any limit for a key of the dapp. */
   signer: z.optional(z.strictObject({ type: z.literal('wallet'), data: z.optional(z.strictObject({})) })),
   permissions: z.array(z.union([Permission, ByName])).check(z.minLength(1), z.maxLength(10)),
   policies: z.optional(z.array(z.unknown()).check(z.maxLength(0))),
 })
 
 type GrantRequest = {
-  /** CAIP-2. */
+  /** CAIP-2 id of the network. */
   readonly network: string
   readonly address: `0x${string}` | undefined
   readonly expiry: number
@@ -97,8 +97,8 @@ type GrantRequest = {
 }
 
 /**
- * Parses the parameters of `wallet_grantPermissions` (ERC-7715) strictly. There must be one request, in which each
- * permission has a limit and the whole has an end (RPC-11).
+ * Parses the parameters of `wallet_grantPermissions` (ERC-7715) strictly. There must be exactly one request. Each
+ * permission must have a limit, and the request must have an expiry time (RPC-11).
  *
  * @param now seconds since 1970
  * @throws INVALID_PARAMS
@@ -149,7 +149,10 @@ function named(
   }
 }
 
-/** Whether a name with parameter types does not match its selector. The user must see the function that is granted. */
+/**
+ * Whether a function name with parameter types does not match its selector. We refuse such a name, because the user
+ * must see the function that is granted.
+ */
 function isMisnamed({ selector, functionName }: { selector: string; functionName: string }): boolean {
   if (!functionName.includes('(')) return false
   try {

@@ -8,12 +8,12 @@ import { shortAddress } from '../../ui/shortAddress.ts'
 import type { Permission } from './Grant.ts'
 
 type Words = {
-  /** Amount and asset, for the button. */
+  /** Amount and asset, for the button's label. */
   readonly what: string
   readonly facts: readonly Fact[]
 }
 
-/** Describes one permission: its limit, and the time after which it resets. */
+/** Describes one permission: its limit, and the time after which the allowance resets. */
 export async function grantWords(
   permission: Permission,
   { client, network }: { readonly client: PublicClient; readonly network: string },

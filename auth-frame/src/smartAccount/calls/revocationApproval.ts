@@ -4,14 +4,16 @@ import * as m from '../../generated/i18n/messages.js'
 
 type Revocation = {
   readonly network: string
-  /** The message that the account signs. */
+  /** The message that the account signs to revoke the permission. */
   readonly text: string
   readonly pci: string
-  /** This browser's data about the permission. Absent for one of another site or browser. */
+  /**
+   * This browser's data about the permission. Absent if the permission was given on another site or in another browser.
+   */
   readonly known?: { readonly facts: readonly Fact[]; readonly origin: string } | undefined
 }
 
-/** Creates the approval of revoking a permission. */
+/** Creates the approval for revoking a permission. */
 export function revocationApproval({ network, text, pci, known }: Revocation): Approval {
   return {
     id: crypto.randomUUID(),

@@ -12,7 +12,10 @@ import { revocationApproval } from './revocationApproval.ts'
 import { sessionsApi } from './sessionsApi.ts'
 import { revokeText } from './sessionText.ts'
 
-/** The names that dapps and ERC-7715 use for the id. Other fields of a list entry are ignored. */
+/**
+ * The request's parameters. Dapps and ERC-7715 use different names for the permission's id. Other fields of a list
+ * entry are ignored.
+ */
 const Params = z.tuple([
   z.looseObject({
     pci: z.optional(z.uuid()),
@@ -22,11 +25,12 @@ const Params = z.tuple([
 ])
 
 /**
- * Handles `wallet_revokePermissions`: ends a permission, here at once, and in the list of smart sessions with the
- * account's signature. A permission that was given on another site or device ends there at its next use.
+ * Handles `wallet_revokePermissions`: revokes a permission immediately in this browser, and in the list of smart
+ * sessions with the account's signature. If the permission was given on another site or device, it ends there the next
+ * time it is used.
  *
- * @returns the signature, which the list's `revoke` accepts
- * @throws INVALID_PARAMS, USER_REJECTED, HTTP_STATUS if the list refused it
+ * @returns the signature, which the list's `revoke` call accepts
+ * @throws INVALID_PARAMS, USER_REJECTED, HTTP_STATUS if the list refused the revocation
  */
 export const revokePermissions: RpcAnswer = async (auth, { network, params }) => {
   const named = Params.safeParse(params).data?.[0]
@@ -49,7 +53,7 @@ export const revokePermissions: RpcAnswer = async (auth, { network, params }) =>
   const signature = await signAsSmartAccount(auth, { network, account, hash: hashMessage(text), approval })
   grants.remove(pci)
   const listed = sessionsApi(auth, `${network}:${account}`).revoke({ pci, signature })
-  // A permission that was stored here has ended, even if the list could not be updated.
+  // If this browser stored the permission, it is revoked even if the list could not be updated.
   await (grant
     ? listed.catch((error: unknown) => auth.log.error('The end of the permission could not be listed.', error))
     : listed)

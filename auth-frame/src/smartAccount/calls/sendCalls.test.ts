@@ -18,13 +18,13 @@ beforeEach(() => {
 const { ask, batch, pay } = fakeDapp(account, () => wallet.auth)
 
 describe('sendCalls', () => {
-  test('behavior: version 1 returns only the id, and the old status names', async () => {
+  test('behavior: returns only the id in version 1, and a status with the old names', async () => {
     const id = await ask('wallet_sendCalls', [{ calls: [pay(1n)] }])
     expect(id).toMatch(/^0x[0-9a-f]{64}$/)
     expect(await ask('wallet_getCallsStatus', [id])).toMatchObject({ status: 'CONFIRMED' })
   })
 
-  test('behavior: a dapp can choose the batch id once, and no other page can read its status', async () => {
+  test('behavior: lets a dapp use a batch id only once, and lets no other page read the status', async () => {
     const id = `0x${'ab'.repeat(4_096)}`
     expect(await ask('wallet_sendCalls', batch([pay(1n)], { id }))).toEqual({ id })
     expect(await ask('wallet_getCallsStatus', [id])).toMatchObject({ id, status: 200 })
@@ -38,14 +38,14 @@ describe('sendCalls', () => {
     ['rejected', 400],
     ['failed', 500],
     ['submitted', 100],
-  ])('behavior: a batch that the bundler reports as %s has status %i', async (word, status) => {
+  ])('behavior: gives a batch that the bundler reports as %s the status %i', async (word, status) => {
     bundler.control.hold = true
     bundler.control.status = word
     const { id } = (await ask('wallet_sendCalls', batch([pay(1n)]))) as { id: string }
     expect(await ask('wallet_getCallsStatus', [id])).toMatchObject({ status, receipts: [] })
   })
 
-  test('behavior: a waiting batch is pending, and a reverted one has status 500', async () => {
+  test('behavior: gives a waiting batch the status pending, and a reverted batch the status 500', async () => {
     bundler.control.hold = true
     const { id } = (await ask('wallet_sendCalls', batch([pay(1n)]))) as { id: string }
     expect(await ask('wallet_getCallsStatus', [id])).toMatchObject({ status: 100, receipts: [] })
@@ -60,14 +60,14 @@ describe('sendCalls', () => {
     expect(wallet.asked.at(-1)?.warnings.map(({ title }) => title)).toContain('This would fail')
   })
 
-  /** Deploys a contract that stores its creator's address. */
+  /** Bytecode that deploys a contract which stores its creator's address. */
   const creation = '0x3360005260206000f3'
   const creatorOf = async (nonce: bigint) => {
     const code = await chain.client.getCode({ address: getContractAddress({ from: account, nonce }) })
     return code && getAddress(sliceHex(code, 12))
   }
 
-  test('behavior: a call without `to` creates a contract, whose creator is the account', async () => {
+  test('behavior: creates a contract for a call without `to`, with the account as the creator', async () => {
     const nonce = BigInt(await chain.client.getTransactionCount({ address: account }))
     const { id } = (await ask('wallet_sendCalls', batch([{ data: creation }]))) as { id: string }
     expect(await ask('wallet_getCallsStatus', [id])).toMatchObject({ status: 200 })
@@ -84,7 +84,7 @@ describe('sendCalls', () => {
     expect(await creatorOf(nonce + 3n)).toBe(account)
   })
 
-  test('error: refuses to create a contract on a network without the library for it', async () => {
+  test('error: refuses to create a contract on a network without the library for contract creation', async () => {
     const code = (await chain.client.getCode({ address: createCall }))!
     await chain.client.setCode({ address: createCall, bytecode: '0x' })
     await expect(ask('wallet_sendCalls', batch([{ data: creation }]))).rejects.toMatchObject({ code: -32602 })
@@ -134,7 +134,7 @@ describe('parseSendCalls', () => {
     })
   })
 
-  test('behavior: accepts version 1, with and without its number', () => {
+  test('behavior: accepts a request of version 1, with or without its version number', () => {
     const { calls } = asked
     expect(parseSendCalls([{ version: '1.0', chainId: '0x1', from: to, calls }])).toMatchObject({
       version: 1,
@@ -152,13 +152,13 @@ describe('parseSendCalls', () => {
     expect(parseSendCalls([{ ...asked, capabilities: { magic: { optional: true } } }]).calls).toHaveLength(1)
   })
 
-  test('behavior: accepts the longest id of the standard, and the maximum number of calls', () => {
+  test('behavior: accepts the longest id that the standard allows, and the maximum number of calls', () => {
     const id = `0x${'ab'.repeat(4_096)}`
     expect(parseSendCalls([{ ...asked, id }]).id).toBe(id)
     expect(parseSendCalls([{ ...asked, calls: Array.from({ length: 100 }, () => ({ to })) }]).calls).toHaveLength(100)
   })
 
-  test('behavior: a call without `to` creates a contract', () => {
+  test('behavior: parses a call without `to` as the creation of a contract', () => {
     expect(parseSendCalls([{ ...asked, calls: [{ data: '0x00' }] }]).calls).toEqual([
       { to: null, data: '0x00', value: 0n },
     ])
@@ -178,7 +178,7 @@ describe('parseSendCalls', () => {
     expect(() => parseSendCalls(params)).toThrow(expect.objectContaining({ code }))
   })
 
-  test('behavior: any input gives an `AirlockError` or a well-formed result', () => {
+  test('behavior: returns a well-formed result or throws an `AirlockError` for any input', () => {
     const field = fc.oneof(fc.jsonValue(), fc.constantFrom(to, '0x', '0x1', '2.0.0', true, [{ to }]))
     const record = fc.record(
       {

@@ -16,13 +16,13 @@ import { batchStore } from './getCallsStatus.ts'
 import { sendWithinGrant } from './sendWithinGrant.ts'
 
 /**
- * Handles `wallet_sendCalls` (EIP-5792, versions 1 and 2): sends one to a hundred calls as one user operation, so
- * either all of them happen or none. A permission that covers them replaces the user's approval.
+ * Handles `wallet_sendCalls` (EIP-5792, versions 1 and 2): sends one to a hundred calls as a single user operation, so
+ * either all of the calls are executed or none. If a permission covers the calls, the user is not asked.
  *
- * @returns the id, which version 2 returns in an object
- * @throws INVALID_PARAMS with EIP-5792's codes: 5710 for a network without smart accounts or that is not active, 5720
+ * @returns the batch id, which version 2 returns in an object
+ * @throws INVALID_PARAMS with EIP-5792's codes: 5710 for a network that is not active or has no smart accounts, 5720
  * for an id that was used before, 5760 if the calls must be atomic and the account does not support that. 5750 cannot
- * happen, because no account is upgraded
+ * occur, because no account is upgraded
  * @throws USER_REJECTED
  */
 export const sendCalls: RpcAnswer = async (auth, { network, params }) => {
@@ -90,19 +90,20 @@ const Grant = z.strictObject({
 type AskedBatch = {
   readonly version: 1 | 2
   readonly id: string | undefined
-  /** CAIP-2, or `undefined` for the active network. */
+  /** CAIP-2 id of the network, or `undefined` for the active network. */
   readonly network: string | undefined
   readonly from: Address | undefined
-  /** Whether the dapp requires an account that runs the calls atomically. */
+  /** Whether the dapp requires an account that executes the calls atomically. */
   readonly atomicRequired: boolean
   readonly calls: readonly Call[]
   readonly paymaster: PaymasterService | undefined
-  /** The permission (ERC-7715) that covers the batch, according to the dapp. */
+  /** Id of the permission (ERC-7715) that covers the batch, according to the dapp. */
   readonly grant: string | undefined
 }
 
 /**
- * Parses the parameters of `wallet_sendCalls`, versions 1 and 2, strictly (RPC-3). A batch is always atomic here.
+ * Parses the parameters of `wallet_sendCalls`, versions 1 and 2, strictly (RPC-3). This wallet always executes a batch
+ * atomically.
  *
  * @throws INVALID_PARAMS, with EIP-5792's 5700 for an unknown capability that is not optional, and 5740 for more than a
  * hundred calls
@@ -140,7 +141,7 @@ function callOf({ to, data = '0x', value = '0x0' }: z.output<typeof AskedCall>):
   }
 }
 
-/** The oldest dapps send no version. */
+/** Adds the version if it is missing, because the oldest dapps send no version. */
 function withVersion(params: Json | undefined): unknown {
   if (typeof params !== 'object' || params === null || Array.isArray(params) || 'version' in params) return params
   return { ...params, version: '1.0' }

@@ -99,7 +99,7 @@ describe('isWithinGrant', () => {
     expect(check(grant, calls, fee, now)).toBeUndefined()
   })
 
-  test('behavior: a new period restores the whole allowance', () => {
+  test('behavior: restores the whole allowance in a new period', () => {
     const grant = grantOf([native(100n, { period: 3_600 })], [{ period: 0, used: '0x64' }])
     expect(check(grant, [pay(1n)], 0n, begin + 3_599)).toBeUndefined()
     expect(check(grant, [pay(1n)], 0n, begin + 3_600)).toEqual([{ period: 1, used: '0x1' }])
@@ -146,7 +146,7 @@ describe('isWithinGrant', () => {
     )
   })
 
-  test('behavior: refuses a batch as a whole', () => {
+  test('behavior: refuses a batch as a whole if one call is not covered', () => {
     const grant = grantOf([native(10n)])
     expect(check(grant, [pay(10n)])).toBeDefined()
     expect(check(grant, [pay(10n), send(1n)])).toBeUndefined()

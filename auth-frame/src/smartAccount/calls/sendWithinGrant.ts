@@ -7,12 +7,13 @@ import { type Grant, grantStore, type Permission, type Usage } from './Grant.ts'
 import { sessionsApi } from './sessionsApi.ts'
 
 /**
- * Signs and sends an operation without asking, if a permission covers all of it. The permission must be for this page,
- * account and network, must not have ended or been revoked anywhere, and its allowance must suffice for every call and
- * for the fee. The allowance is reduced before anything is signed.
+ * Signs and sends an operation without asking the user, if a grant covers all of it. The grant must be for this page,
+ * account and network, and it must not have expired or been revoked anywhere. Its remaining allowance must be
+ * sufficient for every call and for the fee. The allowance is reduced before the operation is signed.
  *
- * @param context id of the permission
- * @returns the operation's hash, or `undefined` if the permission does not cover it. Then the user must be asked
+ * @param context id of the grant
+ * @returns the operation's hash, or `undefined` if the grant does not cover the operation. Then the caller must ask the
+ * user
  */
 export async function sendWithinGrant(auth: Auth, context: string, operation: Operation): Promise<Hex | undefined> {
   const grants = grantStore(auth.storage)
@@ -22,11 +23,12 @@ export async function sendWithinGrant(auth: Auth, context: string, operation: Op
     isAddressEqual(grant.account, operation.account)
   const granted = grants.find(context)
   if (!granted || !isFor(granted)) return undefined
-  // It may have been revoked on another site or device. If the list cannot be read, we ask the user.
+  // The permission may have been revoked on another site or device. If the list of smart sessions cannot be read, we
+  // ask the user.
   const state = await stateOf(auth, granted).catch(() => 'unknown' as const)
   if (state === 'revoked') grants.remove(granted.pci)
   if (state !== 'held') return undefined
-  // Read again, because another request may have used it meanwhile.
+  // We read the grant again, because another request may have used it meanwhile.
   const current = grants.find(context)
   const fee = operation.sponsor ? 0n : operation.maxFee
   const usage = current && isWithinGrant(current, { calls: operation.calls, fee }, Math.floor(Date.now() / 1000))
@@ -47,12 +49,12 @@ export type GrantedCalls = {
 }
 
 /**
- * Whether a grant covers calls, all of them or none. Each wei spent (including the fee), each token and each contract
- * call must fit into a permission's remaining allowance. If two permissions apply, the first one with a sufficient
- * allowance is used.
+ * Whether a grant covers calls, either all of them or none. Each amount of coins (including the fee), each token amount
+ * and each contract call must fit into a permission's remaining allowance. If two permissions apply, the first
+ * permission with a sufficient allowance is used.
  *
  * @param now seconds since 1970
- * @returns the usage of each permission after these calls, or `undefined` if they are not covered
+ * @returns the usage of each permission after these calls, or `undefined` if the calls are not covered
  */
 export function isWithinGrant(grant: Grant, { calls, fee }: GrantedCalls, now: number): readonly Usage[] | undefined {
   if (calls.length === 0 || now >= grant.expiry || now < grant.createdAt - 300) return undefined
@@ -78,12 +80,12 @@ export function isWithinGrant(grant: Grant, { calls, fee }: GrantedCalls, now: n
         return undefined
       continue
     }
-    // Any other call that moves tokens or allows spending them cannot be limited here.
+    // We cannot limit any other call that moves tokens or allows spending tokens, so no permission covers such a call.
     if (call.kind !== 'unknown' || movesTokens(call.selector)) return undefined
     const { selector } = call
     if (!take(1n, 0n, (one) => one.type === 'contract-call' && allows(one, to, selector))) return undefined
   }
-  // A fee is not a call, so only the total allowance limits it.
+  // The fee is not a call, so only the total allowance limits the fee, not the limit per call.
   if (!takeNative(fee, 0n)) return undefined
   return rooms.map(({ period, used }) => ({ period, used: `0x${used.toString(16)}` }))
 }
@@ -99,7 +101,7 @@ type Room = {
 function roomOf(permission: Permission, grant: Grant, usage: Usage | undefined, now: number): Room {
   const { data } = permission
   const period = data.period === undefined ? 0 : Math.floor(Math.max(0, now - grant.createdAt) / data.period)
-  // Setting the clock back does not start a new period.
+  // If the user sets the clock back, no new period starts.
   const current = Math.max(period, usage?.period ?? 0)
   const limit = 'callLimit' in data ? BigInt(data.callLimit) : BigInt(data.allowance)
   const perCall = 'perCall' in data && data.perCall !== undefined ? BigInt(data.perCall) : limit
@@ -114,7 +116,7 @@ function allows(permission: Permission, to: string, selector: string): boolean {
 const same = (one: string, other: string) => one.toLowerCase() === other.toLowerCase()
 
 const signatures = [
-  // ERC-20, ERC-721, ERC-1155
+  // Functions of ERC-20, ERC-721 and ERC-1155
   'transfer(address,uint256)',
   'transferFrom(address,address,uint256)',
   'approve(address,uint256)',
@@ -125,36 +127,36 @@ const signatures = [
   'safeTransferFrom(address,address,uint256,bytes)',
   'safeTransferFrom(address,address,uint256,uint256,bytes)',
   'safeBatchTransferFrom(address,address,uint256[],uint256[],bytes)',
-  // ERC-677, ERC-1363
+  // Functions of ERC-677 and ERC-1363
   'transferAndCall(address,uint256)',
   'transferAndCall(address,uint256,bytes)',
   'transferFromAndCall(address,address,uint256)',
   'transferFromAndCall(address,address,uint256,bytes)',
   'approveAndCall(address,uint256)',
   'approveAndCall(address,uint256,bytes)',
-  // ERC-777
+  // Functions of ERC-777
   'send(address,uint256,bytes)',
   'operatorSend(address,address,uint256,bytes,bytes)',
   'burn(uint256,bytes)',
   'operatorBurn(address,uint256,bytes,bytes)',
   'authorizeOperator(address)',
-  // ERC-6909
+  // Functions of ERC-6909
   'transfer(address,uint256,uint256)',
   'transferFrom(address,address,uint256,uint256)',
   'approve(address,uint256,uint256)',
   'setOperator(address,bool)',
-  // Permit2
+  // Functions of Permit2
   'approve(address,address,uint160,uint48)',
   'transferFrom(address,address,uint160,address)',
   'transferFrom((address,address,uint160,address)[])',
   'permit(address,((address,uint160,uint48,uint48),address,uint256),bytes)',
   'permit(address,((address,uint160,uint48,uint48)[],address,uint256),bytes)',
-  // Safe, and its modules
+  // Functions of a Safe and its modules
   'execTransaction(address,uint256,bytes,uint8,uint256,uint256,uint256,address,address,bytes)',
   'execTransactionFromModule(address,uint256,bytes,uint8)',
   'execTransactionFromModuleReturnData(address,uint256,bytes,uint8)',
   'approveHash(bytes32)',
-  // A single call that makes other calls of any kind
+  // Functions that make other calls of any kind
   'multicall(bytes[])',
   'multicall(uint256,bytes[])',
   'multicall(bytes32,bytes[])',
@@ -170,10 +172,11 @@ const signatures = [
 const selectors: ReadonlySet<string> = new Set(signatures.map((signature) => toFunctionSelector(signature)))
 
 /**
- * Whether a function is known to move tokens, to allow spending them, or to make other calls. Such functions are only
- * granted as an amount. The list cannot be complete, so a grant of functions is always shown as a danger.
+ * Whether a function is known to move tokens, to allow spending tokens, or to make other calls. Such functions cannot
+ * be granted as functions; token spending is granted only as an amount. The list cannot be complete, so a grant of
+ * functions always shows a danger warning.
  *
- * @param selector its first four bytes as hex
+ * @param selector the function's first four bytes as hex
  */
 export function movesTokens(selector: string): boolean {
   return selectors.has(selector)

@@ -4,9 +4,10 @@ import type { Permission } from './Grant.ts'
 type Granted = { readonly pci: string; readonly permissions: readonly Permission[]; readonly expiry: number }
 
 /**
- * Returns the message that the account signs (EIP-191) to list a smart session. The list accepts only signed sessions.
+ * Returns the message that the account signs (EIP-191) to add a smart session to the list. The list accepts only signed
+ * sessions.
  *
- * @param account CAIP-10. It is converted to lowercase
+ * @param account CAIP-10 id, which is converted to lowercase
  */
 export function grantText(account: string, { pci, permissions, expiry }: Granted): string {
   const hash: Hex = keccak256(stringToBytes(JSON.stringify(permissions)))

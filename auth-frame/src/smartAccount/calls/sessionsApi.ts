@@ -11,13 +11,13 @@ type SmartSession = {
   readonly createdAt: number
   readonly expiry: number
   readonly permissions: readonly Permission[]
-  /** Equal to `pci`. */
+  /** The same value as `pci`. */
   readonly context: string
   /** The account's signature of `grantText` (ERC-1271, ERC-6492). */
   readonly signature: Hex
 }
 
-/** Only the fields that we use. The list may contain smart sessions of other wallets, and more fields. */
+/** Schema with only the fields that we use. The list may contain smart sessions of other wallets, and more fields. */
 const Listed = z.object({
   pcis: z.array(z.object({ pci: z.string(), revokedAt: z.optional(z.nullable(z.number())) })).check(z.maxLength(1000)),
 })

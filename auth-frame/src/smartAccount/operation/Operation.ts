@@ -4,25 +4,27 @@ import type { CoinPrice } from '../../eip155/chain/CoinPrice.ts'
 import { chainIdOf } from '../chainIdOf.ts'
 
 /**
- * A user operation (ERC-4337, EntryPoint 0.7) as it is shown and signed. It is frozen once it is complete (RPC-7). Only
- * its `signature` is a placeholder, which no hash covers.
+ * A user operation (ERC-4337, EntryPoint 0.7) as it is shown and signed. The object is frozen once it is complete
+ * (RPC-7). Only its `signature` is a placeholder, which no hash covers.
  */
 export type Operation = {
-  /** CAIP-2. */
+  /** CAIP-2 id of the network. */
   readonly network: string
-  /** The smart account that acts. */
+  /** The smart account that executes the calls. */
   readonly account: Address
   readonly calls: readonly Call[]
   readonly userOperation: UserOperation<'0.7'>
-  /** The entry point's hash of the operation. Every bundler identifies the operation by it. */
+  /** The entry point's hash of the operation. Every bundler identifies the operation by this hash. */
   readonly hash: Hex
-  /** Whether it also deploys the account. */
+  /** Whether the operation also deploys the account. */
   readonly deploys: boolean
-  /** The maximum cost in wei, even if a sponsor pays. */
+  /** The maximum fee in wei, even if a sponsor pays. */
   readonly maxFee: bigint
-  /** The same, by the wallet's own estimate. It includes no number that a dapp or its paymaster chose. */
+  /**
+   * The maximum fee in wei by the wallet's own estimate, which includes no number that a dapp or its paymaster chose.
+   */
   readonly expectedFee: bigint
-  /** Price of the network's coin, to show the fee in a currency. `undefined` if unknown. */
+  /** Price of the network's coin, with which the fee is shown in a currency. `undefined` if unknown. */
   readonly price: CoinPrice | undefined
   /** The paymaster that pays instead of the account. */
   readonly sponsor: { readonly name?: string; readonly address: Address } | undefined
@@ -37,7 +39,7 @@ type Parts = {
   readonly userOperation: UserOperation<'0.7'>
   readonly sponsorName?: string | undefined
   readonly price?: CoinPrice | undefined
-  /** The operation without the dapp's numbers. Absent if the dapp set none. */
+  /** The operation without the gas and fees that the dapp set. Absent if the dapp set none. */
   readonly expected?: UserOperation<'0.7'> | undefined
 }
 
@@ -58,14 +60,15 @@ export function freezeOperation({ network, calls, userOperation, sponsorName, pr
     }),
     deploys: factory !== undefined,
     maxFee: maxFeeOf(frozen),
-    // Without an own estimate, uses the gas of the account alone, because a paymaster may claim any amount.
+    // Without the wallet's own estimate, we use only the account's gas, because a paymaster may claim any amount of
+    // gas.
     expectedFee: expected ? maxFeeOf(expected) : accountFeeOf(frozen),
     price,
     sponsor: paymaster && sponsorOf(paymaster, sponsorName),
   })
 }
 
-/** Returns the amount that the entry point charges in advance. It refunds the unused part. */
+/** Returns the amount that the entry point charges in advance. After the operation it refunds the unused amount. */
 export function maxFeeOf(operation: UserOperation<'0.7'>): bigint {
   const paymasterGas = (operation.paymasterVerificationGasLimit ?? 0n) + (operation.paymasterPostOpGasLimit ?? 0n)
   return accountFeeOf(operation) + paymasterGas * operation.maxFeePerGas

@@ -13,11 +13,11 @@ import { refuseHighFee } from './refuseHighFee.ts'
 import { sendOperation } from './sendOperation.ts'
 
 /**
- * Asks the user to approve an operation, then signs and sends it.
+ * Asks the user to approve an operation, then signs and sends the operation.
  *
  * @param prepare creates the operation when its turn on the screen comes, so that fees and nonce are current
  * @returns the operation's hash
- * @throws INVALID_PARAMS for a fee far above the expected one, USER_REJECTED, and the errors of `prepare`
+ * @throws INVALID_PARAMS for a fee far above the expected fee, USER_REJECTED, and the errors of `prepare`
  */
 export async function approveAndSend(auth: Auth, prepare: () => Promise<Operation>): Promise<Hex> {
   let sent: (() => Promise<Hex>) | undefined
@@ -43,11 +43,11 @@ const timeoutMs = 180_000
 
 /**
  * Handles `eth_sendTransaction` of the smart account: sends one call as a user operation. The dapp's gas and fees are
- * ignored, because they are for another kind of account.
+ * ignored, because the dapp computed them for a transaction of an EOA.
  *
- * @returns the hash of the transaction that contains the operation, once it is in a block
- * @throws REMOTE if the chain reverted the call, TIMED_OUT if no block included it within three minutes. Their `data`
- * has the operation's hash
+ * @returns the hash of the transaction that contains the operation, once the operation is in a block
+ * @throws REMOTE if the chain reverted the call, TIMED_OUT if no block included it within three minutes. The error's
+ * `data` contains the operation's hash
  */
 export const sendTransaction: RpcAnswer = async (auth, { network, params }) => {
   const { from, to, value, data } = decodeTransaction(params[0], BigInt(chainIdOf(network)))

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { makeError } from '#shared/errors/makeError.ts'
 import { bundlerError } from './askBundler.ts'
 
-// No server listens on port 1.
+// A bundler URL at port 1, where no server listens.
 const auth = { deployment: { bundler: 'http://127.0.0.1:1/bundler' } as never }
 const failure = (url: string) =>
   createClient({ transport: http(url, { retryCount: 0 }) })
@@ -20,7 +20,7 @@ describe('bundlerError', () => {
     expect(error?.message).not.toMatch(/http|127/)
   })
 
-  test('behavior: keeps an unreachable chain apart from an unreachable bundler', async () => {
+  test('behavior: distinguishes an unreachable chain from an unreachable bundler', async () => {
     expect((await failure('http://127.0.0.1:1/v1/?chainId=eip155:8453'))?.reason).toBe('CHAIN_DISCONNECTED')
   })
 

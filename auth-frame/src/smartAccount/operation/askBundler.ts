@@ -7,13 +7,16 @@ import type { Auth } from '../../Auth.ts'
 import { chainError } from '../../eip155/chain/chainError.ts'
 import { chainIdOf } from '../chainIdOf.ts'
 
-/** Timeout in ms. It is long, because a bundler simulates the operation before it answers. */
+/**
+ * Timeout of a request to the bundler in ms. The timeout is long, because a bundler simulates the operation before it
+ * responds.
+ */
 const timeout = 30_000
 
 /**
  * Sends one request to the deployment's bundler, without an automatic retry (RL-6).
  *
- * @returns its answer, parsed with `schema`
+ * @returns the bundler's result, parsed with `schema`
  * @throws REMOTE with the bundler's error and code (ERC-4337's are -32500 to -32522)
  * @throws INVALID_ANSWER or BUNDLER_DISCONNECTED
  */
@@ -33,7 +36,10 @@ export async function askBundler<schema extends z.ZodMiniType>(
   return parsed.data
 }
 
-/** Like `chainError`, for code that contacts both chain and bundler: it reports which of them is unreachable. */
+/**
+ * Converts an error like `chainError`, for code that sends requests to both the chain and the bundler. The returned
+ * error says which of the two is unreachable.
+ */
 export function bundlerError({ deployment }: Pick<Auth, 'deployment'>, error: unknown): AirlockError {
   const failure = chainError(error)
   if (failure.reason !== 'CHAIN_DISCONNECTED' || !(error instanceof BaseError)) return failure

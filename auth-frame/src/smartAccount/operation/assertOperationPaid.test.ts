@@ -25,18 +25,18 @@ describe('an operation that the account cannot pay', () => {
   test.each<[string, () => Promise<unknown>]>([
     ['a transaction', () => ask('eth_sendTransaction', [{ from: account, to: friend, value: '0x0' }])],
     ['calls', () => ask('wallet_sendCalls', batch([pay(1n), pay(2n)]))],
-  ])('error: refuses %s, without coins', async (_, send) => {
+  ])('error: refuses %s if the account has no coins', async (_, send) => {
     await expect(send()).rejects.toMatchObject(refusal)
     expect(wallet.log).toEqual([])
   })
 
-  test('error: refuses a balance below the fee', async () => {
+  test('error: refuses an operation if the balance is below the fee', async () => {
     bundler.control.gasPrice = parseGwei('1')
     await setBalance(parseEther('0.0001'))
     await expect(ask('wallet_sendCalls', batch([pay(1n)]))).rejects.toMatchObject(refusal)
   })
 
-  test('error: reports that the bundler found the balance too low', async () => {
+  test('error: reports that the balance is too low if the bundler says so', async () => {
     bundler.control.refuse = new BundlerRefusal(-32500, "UserOperation reverted with reason: AA21 didn't pay prefund")
     await expect(ask('wallet_sendCalls', batch([pay(1n)]))).rejects.toMatchObject(refusal)
     bundler.control.refuse = new BundlerRefusal(-32500, 'AA23 reverted')
@@ -52,7 +52,7 @@ describe('an operation that the account cannot pay', () => {
   })
 })
 
-describe('a transaction that the account of the seed cannot pay', () => {
+describe('a transaction that the EOA cannot pay', () => {
   const send = (value: bigint) => {
     wallet.control.preferred = 'eoa'
     const params = [{ from: wallet.owner.address, to: friend, value: toHex(value) }]
@@ -65,13 +65,13 @@ describe('a transaction that the account of the seed cannot pay', () => {
   test.each([
     ['without coins', 0n, 1n],
     ['with all of its coins', parseEther('1'), parseEther('1')],
-  ])('error: refuses it %s', async (_, balance, value) => {
+  ])('error: refuses a transaction that the EOA sends %s', async (_, balance, value) => {
     await setBalance(balance, wallet.owner.address)
     await expect(send(value)).rejects.toMatchObject({ ...refusal, data: { account: wallet.owner.address } })
     expect(wallet.log).toEqual([])
   })
 
-  test('behavior: shows a payment above the balance as one that would fail', async () => {
+  test('behavior: shows that a payment above the balance would fail', async () => {
     await setBalance(parseEther('1'), wallet.owner.address)
     wallet.control.decide = 'reject'
     await expect(send(parseEther('2'))).rejects.toMatchObject({ code: 4001 })

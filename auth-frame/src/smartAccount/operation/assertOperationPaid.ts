@@ -10,7 +10,7 @@ const abi = parseAbi(['function balanceOf(address account) view returns (uint256
 type Place = { readonly network: string; readonly account: Address }
 
 /**
- * Refuses an operation whose fee the account cannot pay, unless a paymaster pays.
+ * Refuses an operation if the account cannot pay its fee, unless a paymaster pays.
  *
  * @throws FEE_NOT_COVERED
  */
@@ -27,8 +27,8 @@ export async function assertOperationPaid(
 }
 
 /**
- * Converts a failure to prepare an operation into the error to throw. ERC-4337's AA21 means that the account cannot pay
- * the fee.
+ * Converts the failure of an operation's preparation into the error to throw. ERC-4337's code AA21 means that the
+ * account cannot pay the fee.
  */
 export function preparationError(auth: Auth, { network, account }: Place, error: unknown): AirlockError {
   const failure = bundlerError(auth, error)

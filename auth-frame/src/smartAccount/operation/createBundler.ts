@@ -10,8 +10,9 @@ const Price = z.object({ maxFeePerGas: HexQuantity, maxPriorityFeePerGas: HexQua
 const GasPrice = z.object({ fast: Price })
 
 /**
- * Creates the client of one network's bundler, which prepares user operations. It uses the fees that the bundler
- * requests. If the bundler has no such method, it uses twice the chain's fees, because bundlers refuse low fees.
+ * Creates the client of one network's bundler, which prepares user operations. The client uses the fees that the
+ * bundler requests. If the bundler has no method for these fees, the client uses twice the chain's fees, because
+ * bundlers refuse low fees.
  *
  * @param client reads the chain
  */

@@ -1,9 +1,9 @@
 import { type Address, concat, encodeFunctionData, encodePacked, type Hex, parseAbi, size } from 'viem'
 import type { Call } from './Operation.ts'
 
-/** Safe's library for contract creation, 1.4.1, at its canonical address. */
+/** Safe's library for contract creation, version 1.4.1, at its canonical address. */
 export const createCall: Address = '0x9b35Af71d77eaf8d7e40252370304687390A1A52'
-/** Safe's library for batches, 1.4.1, in the version that may call other libraries. */
+/** Safe's library for batches, version 1.4.1, in the variant that may call other libraries. */
 const multiSend: Address = '0x38869bf66a61cF6bDB996A6aE40D5853Fd43B526'
 
 const abi = parseAbi([
@@ -15,8 +15,9 @@ const abi = parseAbi([
 type Step = { readonly to: Address; readonly value: bigint; readonly data: Hex; readonly operation: 0 | 1 }
 
 /**
- * Encodes calls of which some create a contract. For these the account runs `createCall` as its own code, so that the
- * account is the creator. Code that a dapp chose never runs in this way, and the behavior of `createCall` is fixed.
+ * Encodes calls, some of which create a contract. To create a contract, the account runs the code of `createCall` as
+ * its own code, so that the account is the contract's creator. Code that a dapp chose never runs as the account's own
+ * code, and the behavior of `createCall` is fixed.
  */
 export function encodeCreations(calls: readonly Call[]): Hex {
   const steps = calls.map(stepOf)

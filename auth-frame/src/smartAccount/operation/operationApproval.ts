@@ -19,16 +19,16 @@ import { chainIdOf } from '../chainIdOf.ts'
 import type { Operation } from './Operation.ts'
 import { timesExpected } from './refuseHighFee.ts'
 
-/** A fee at least this many times the wallet's own estimate gets a warning. */
+/** A fee gets a warning if it is at least this multiple of the wallet's own estimate. */
 const highFee = 2
-/** Maximum number of actions on a button. */
+/** Maximum number of calls that the button's label names. */
 const most = 3
 
 /**
- * Creates the approval of a user operation. It describes each call, the total effects in a trial run and the payer. The
- * raw data contains the operation itself, from which anyone can compute the digest.
+ * Creates the approval of a user operation. The approval describes each call, the total effects in the simulation, and
+ * who pays the fee. The raw data contains the operation itself, from which anyone can compute the digest.
  *
- * @returns also the recipients, and the spenders who may spend tokens afterwards
+ * @returns also the recipients, and the spenders who may spend tokens after the operation
  */
 export async function operationApproval(
   context: ChainRequestContext,
@@ -79,8 +79,9 @@ export async function operationApproval(
 }
 
 /**
- * The dapp can set gas and price, so the whole fee is compared with the wallet's own estimate. The bundler sets the
- * price in that estimate, so the price is compared with the chain's. A user who pays nothing is not warned.
+ * Returns warnings about a high fee. The dapp can set gas and price, so we compare the whole fee with the wallet's own
+ * estimate. The estimate's price is from the bundler, so we compare this price with the chain's price. If a sponsor
+ * pays the fee, there is no warning.
  */
 async function feeWarningsOf({ client }: ChainRequestContext, operation: Operation): Promise<readonly Warning[]> {
   if (operation.sponsor) return []
@@ -125,10 +126,10 @@ function rawOf({ network, userOperation, calls }: Operation): string {
 }
 
 /**
- * Returns the facts of an operation's calls, and the totals of a trial run. If the calls only do one swap, they start
- * with the amounts paid and received.
+ * Returns the facts of an operation's calls, and the totals of the simulation. If the calls only make one swap, the
+ * facts start with the amounts paid and received.
  *
- * @param sum the facts of the trial run
+ * @param sum the facts of the simulation
  */
 export function callFacts(words: readonly CallWords[], sum: readonly Fact[]): readonly Fact[] {
   const swap = onlySwap(words)
@@ -146,8 +147,8 @@ function numbered({ title, facts }: CallWords, index: number): Fact[] {
 }
 
 /**
- * Returns the swap among the calls, if all other calls only allow its router to spend. After any other call the account
- * may end up with less than the swap's minimum.
+ * Returns the swap among the calls, if all other calls only allow the swap's router to spend tokens. After any other
+ * call the account may end up with less than the swap's minimum.
  */
 export function onlySwap(words: readonly CallWords[]): CallWords | undefined {
   const swaps = words.filter(({ swap }) => swap)

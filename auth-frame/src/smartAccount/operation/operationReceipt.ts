@@ -25,7 +25,7 @@ const BundleReceipt = z.object({
   status: z.optional(HexQuantity),
   logs: z.optional(z.array(BundleLog)),
 })
-/** A receipt as defined in ERC-7769. Additional fields of a bundler are dropped. */
+/** A receipt as defined in ERC-7769. Additional fields that a bundler returns are dropped. */
 const Receipt = z.object({
   userOpHash: HexHash,
   entryPoint: z.optional(HexAddress),
@@ -41,7 +41,7 @@ const Receipt = z.object({
 })
 export type OperationReceipt = z.output<typeof Receipt>
 
-/** Returns a user operation's receipt, or `null` if it is in no block yet. */
+/** Returns a user operation's receipt, or `null` if the operation is in no block yet. */
 export function operationReceipt(auth: Auth, network: string, hash: string): Promise<OperationReceipt | null> {
   return askBundler(auth, network, { method: 'eth_getUserOperationReceipt', params: [hash] }, z.nullable(Receipt))
 }

@@ -6,7 +6,8 @@ import type { Json } from '#shared/protocol/primitives.ts'
 import { HexAddress, HexBytes, HexQuantity } from '../../eip155/chain/hexForms.ts'
 
 /**
- * The unpacked format of EntryPoint 0.7 (ERC-4337). Missing fields are filled in later. A signature in it is ignored.
+ * A requested operation in the unpacked format of EntryPoint 0.7 (ERC-4337). Missing fields are filled in later. A
+ * signature in the request is ignored.
  */
 const Asked = z.strictObject({
   sender: HexAddress,
@@ -29,7 +30,7 @@ const Asked = z.strictObject({
 export type AskedUserOperation = Partial<UserOperation<'0.7'>> & Pick<UserOperation<'0.7'>, 'sender' | 'callData'>
 
 /**
- * Parses `[operation, entryPoint]` strictly (RPC-3).
+ * Parses the parameters `[operation, entryPoint]` strictly (RPC-3).
  *
  * @throws INVALID_PARAMS
  */

@@ -55,7 +55,7 @@ afterAll(async () => {
   await chain?.stop()
 })
 
-/** Answers like the paymaster contract's own service, with its signature. */
+/** Responds like the service of the paymaster contract, including the service's signature. */
 async function sponsor({ method, params }: PaymasterQuestion) {
   if (method === 'pm_getPaymasterStubData') return { paymaster, paymasterData: stub, ...gas, sponsor: { name: 'Acme' } }
   const wire = params[0] as Record<string, Hex>
@@ -118,7 +118,7 @@ describe('paymasterOf', () => {
     expect(JSON.parse(wallet.asked[0]!.raw).userOperation.paymaster).toBe(getAddress(paymaster))
   })
 
-  test('error: refuses a paymaster that changes between the requests', async () => {
+  test('error: refuses a paymaster that names another contract in the second response', async () => {
     const wallet = fakeWallet({
       url: services.url,
       paymaster: async (question) =>

@@ -6,18 +6,18 @@ import type { PaymasterAnswer } from '#shared/tables/PaymasterAnswer.ts'
 import type { Auth } from '../../Auth.ts'
 import { chainIdOf } from '../chainIdOf.ts'
 
-/** The dapp's data about its paymaster (ERC-7677). */
+/** The dapp's data about its paymaster service (ERC-7677). */
 export type PaymasterService = { readonly url: string; readonly context?: Record<string, Json> | undefined }
 
 type Paymaster = Required<Pick<PaymasterActions, 'getPaymasterStubData' | 'getPaymasterData'>> & {
-  /** The payer to show to the user: the paymaster's own name for itself, and its address. */
+  /** The payer to show to the user: the name that the paymaster claims, and the paymaster's address. */
   sponsor(): { readonly name?: string; readonly address: Address } | undefined
 }
 
 /**
- * Creates a client of the dapp's paymaster. The modal makes the requests, because this frame only contacts the
- * deployment's own services (RPC-9). The first request returns a stub for the gas estimate, the second the data that
- * gets signed. Both must name the same contract.
+ * Creates a client of the dapp's paymaster service. The modal makes the requests, because this frame contacts only the
+ * deployment's own services (RPC-9). The first request returns stub data for the gas estimate. The second request
+ * returns the data that gets signed. Both responses must name the same paymaster contract.
  */
 export function paymasterOf(auth: Auth, network: string, service: PaymasterService): Paymaster {
   const chainId = numberToHex(chainIdOf(network))

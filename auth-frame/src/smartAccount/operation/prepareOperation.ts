@@ -15,7 +15,7 @@ import { type PaymasterService, paymasterOf } from './paymasterOf.ts'
 import { takeQuoted } from './quotedOperations.ts'
 
 type Input = {
-  /** CAIP-2. */
+  /** CAIP-2 id of the network. */
   readonly network: string
   readonly calls: readonly Call[]
   readonly paymaster?: PaymasterService | undefined
@@ -24,14 +24,14 @@ type Input = {
 }
 
 /**
- * Prepares one user operation for some calls, complete except for its signature: nonce, gas and fees from the chain and
- * the bundler, the account's deployment if needed, and the paymaster's data. The bundler simulates it first, so an
- * operation that would fail is never shown. If these calls were just quoted, the quoted operation is used. No key is
- * needed.
+ * Prepares one user operation for some calls. The operation is complete except for its signature: it contains nonce,
+ * gas and fees from the chain and the bundler, the account's deployment if needed, and the paymaster's data. The
+ * bundler simulates the operation first, so an operation that would fail is never shown. If the same calls were quoted
+ * a short time ago, the quoted operation is used. No private key is needed.
  *
  * @throws UNAUTHORIZED if no user is logged in
  * @throws INVALID_PARAMS for a call with data to one of the user's accounts, or if a call creates a contract and the
- * network has no library for it
+ * network has no library for contract creation
  * @throws FEE_NOT_COVERED if neither the account nor a paymaster can pay the fee
  * @throws REMOTE with the chain's or the bundler's error
  * @throws CHAIN_DISCONNECTED, BUNDLER_DISCONNECTED, INVALID_ANSWER
@@ -46,7 +46,8 @@ export async function prepareOperation(auth: Auth, { network, calls, paymaster, 
     const client = chainClient(auth, network)
     const place = { network, account: account.address }
     const quoted = isQuote ? undefined : takeQuoted(auth, { network, owner, calls, paymaster: paymaster?.url })
-    // If the account was deployed meanwhile, the quoted operation would deploy it again.
+    // If the account was deployed after the quote, the quoted operation would try to deploy it again, so we prepare a
+    // new operation.
     if (quoted && quoted.deploys !== (await account.isDeployed())) {
       await assertOperationPaid(client, place, quoted.userOperation)
       return quoted
@@ -69,17 +70,17 @@ export async function prepareOperation(auth: Auth, { network, calls, paymaster, 
   }
 }
 
-/** The account encodes its calls itself, except those that create contracts. */
+/** Returns the encoded calls. The account's library encodes calls itself, except if a call creates a contract. */
 async function madeOf(client: Pick<PublicClient, 'getCode'>, calls: readonly Call[]) {
   const known = calls.flatMap(({ to, value, data }) => (to === null ? [] : { to, value, data }))
   if (known.length === calls.length) return { calls: known }
-  // Without code at this address the operation would succeed but do nothing.
+  // If there were no code at this address, the operation would succeed but create no contract.
   if (!(await client.getCode({ address: createCall })))
     throw makeError('INVALID_PARAMS', { detail: 'a smart account cannot create a contract on this network' })
   return { callData: encodeCreations(calls) }
 }
 
-/** Picks the fields of an operation for EntryPoint 0.7, because the library adds its own ones. */
+/** Picks only the fields of an operation for EntryPoint 0.7, because the library adds other fields. */
 export function pickOperation(prepared: UserOperation<'0.7'>): UserOperation<'0.7'> {
   const { sender, nonce, callData, callGasLimit, verificationGasLimit, preVerificationGas, signature } = prepared
   const { maxFeePerGas, maxPriorityFeePerGas, factory, factoryData, paymaster, paymasterData } = prepared

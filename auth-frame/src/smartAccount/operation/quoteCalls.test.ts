@@ -37,7 +37,7 @@ afterAll(async () => {
 const pay = (value: bigint) => ({ to: friend.toLowerCase(), value: toHex(value), data: '0x' })
 const fund = (value: bigint) => chain.client.setBalance({ address: account, value })
 
-/** Creates a wallet. `shown` returns the fee in its latest approval. */
+/** Creates a wallet. `shown` returns the fee in the wallet's latest approval. */
 function wallet(given: Partial<Parameters<typeof fakeWallet>[0]> = {}) {
   const fake = fakeWallet({ url: services.url, ...given })
   const send = (value: bigint) => {
@@ -51,11 +51,11 @@ function wallet(given: Partial<Parameters<typeof fakeWallet>[0]> = {}) {
   const shown = () => fake.asked.at(-1)?.facts.find(({ label }) => label === 'Max network fee')?.value
   return { ...fake, send, shown }
 }
-/** Formats a fee like the wallet does. */
+/** Formats a fee as the wallet does. */
 const coins = (wei: string) => `${formatUnits(shownFee(BigInt(wei)), 18)} ETH`
 
 describe('quoteCalls', () => {
-  test('behavior: a paymaster can pay for an account without coins', async () => {
+  test('behavior: lets a paymaster pay for an account without coins', async () => {
     await fund(0n)
     const { auth } = wallet({
       paymaster: () => ({ paymaster: sponsor, paymasterData: '0x', sponsor: { name: 'Payer' } }),
@@ -67,28 +67,28 @@ describe('quoteCalls', () => {
     })
   })
 
-  test('default: the user sees and signs the quoted operation, with the fee in coins and in a currency', async () => {
+  test('default: shows and signs the quoted operation, with the fee in coins and in a currency', async () => {
     await fund(parseEther('10'))
     const { auth, send, shown } = wallet()
     const quote = await quoteCalls(auth, { chainId: network, calls: [pay(5n)] })
     expect(quote).toMatchObject({ coinPrice: '3011.230000000000018190', sponsor: null })
     expect(prices.at(-1)).toMatchObject({ currency: 'usd', addresses: [expect.stringMatching(/^eip155:1:0xe{40}$/)] })
 
-    // A later price of the bundler does not change the quoted operation.
+    // If the bundler raises its price later, the quoted operation keeps its price.
     bundler.control.gasPrice = 77_000_000_000n
     await send(5n)
     const format = new Intl.NumberFormat(undefined, { style: 'currency', currency: 'USD' })
     const money = format.format((Number(shownFee(BigInt(quote.maxFee))) / 1e18) * 3_011.23)
     expect(shown()).toBe(`${coins(quote.maxFee)} (${money})`)
 
-    // Its nonce has been used.
+    // The quoted operation cannot be used again, because its nonce has been used.
     await send(5n)
     expect(shown()).not.toContain(coins(quote.maxFee))
     bundler.control.gasPrice = undefined
     expect(await chain.client.getBalance({ address: friend })).toBe(10n)
   })
 
-  test('behavior: prepares again for other calls, and for a quote older than a minute', async () => {
+  test('behavior: prepares a new operation for other calls, and for a quote older than a minute', async () => {
     vi.useFakeTimers({ toFake: ['performance'] })
     await fund(parseEther('10'))
     const { auth, send, shown } = wallet()

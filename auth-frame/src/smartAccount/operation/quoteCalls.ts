@@ -9,7 +9,7 @@ import { prepareOperation } from './prepareOperation.ts'
 import { keepQuoted } from './quotedOperations.ts'
 
 /**
- * Quotes the cost of the smart account's calls as one operation, and keeps that operation. If the modal requests the
+ * Quotes the fee for the smart account's calls as one operation, and stores that operation. If the modal requests the
  * same calls soon, the user sees the quoted fee. Nothing is signed.
  *
  * @throws the errors of `prepareOperation`

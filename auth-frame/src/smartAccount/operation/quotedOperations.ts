@@ -1,14 +1,14 @@
 import type { Auth } from '../../Auth.ts'
 import type { Call, Operation } from './Operation.ts'
 
-/** Time (ms) for which a quoted operation may be shown. After that its gas price may be too low. */
+/** Time (ms) for which a quoted operation may be used. After that its gas price may be too low. */
 const life = 60_000
-/** Maximum number of quotes. Older ones are dropped, because the modal quotes one payment at a time. */
+/** Maximum number of stored quotes. Older quotes are dropped, because the modal quotes one payment at a time. */
 const most = 8
 
-/** Identifies an operation before it is prepared. */
+/** Data that identifies an operation before it is prepared. */
 type QuoteKey = {
-  /** CAIP-2. */
+  /** CAIP-2 id of the network. */
   readonly network: string
   /** Owner of the smart account. */
   readonly owner: string
@@ -21,7 +21,7 @@ const textOf = ({ network, owner, calls, paymaster }: QuoteKey) =>
   JSON.stringify([network, owner, paymaster ?? null, calls.map(({ to, value, data }) => [to, `${value}`, data])])
 
 /**
- * Keeps an operation whose fee was quoted.
+ * Stores an operation whose fee was quoted.
  *
  * @param now ms of a monotonic clock
  */
@@ -39,8 +39,8 @@ export function keepQuoted(
 }
 
 /**
- * Returns the operation that was quoted for these calls within the last minute. Removes it, because its nonce must not
- * be signed twice.
+ * Returns the operation that was quoted for these calls within the last minute. Removes the operation from the store,
+ * because its nonce must not be signed twice.
  */
 export function takeQuoted(auth: Pick<Auth, 'quotes'>, key: QuoteKey, now = performance.now()): Operation | undefined {
   const found = auth.quotes.get(textOf(key))

@@ -1,9 +1,9 @@
 import { makeError } from '#shared/errors/makeError.ts'
 import type { Operation } from './Operation.ts'
 
-/** Fees up to this amount (0.0005 ETH, in wei) are not checked. */
+/** Fees up to this amount (0.0005 ETH, in wei) are never too high. */
 const floor = 500_000_000_000_000n
-/** An operation is refused from this multiple of the expected fee on. */
+/** An operation is refused if its fee is at least this multiple of the expected fee. */
 const refusedTimes = 10
 
 type Fees = Pick<Operation, 'maxFee' | 'expectedFee'>
@@ -15,8 +15,8 @@ export function timesExpected({ maxFee, expectedFee }: Fees): number {
 }
 
 /**
- * Refuses an operation whose gas or price is far too high, because the bundler keeps the fee. Also refuses it if a
- * sponsor pays, because a paymaster may charge the fee to the account in tokens.
+ * Refuses an operation whose gas or gas price is far too high, because the bundler keeps the fee. Also refuses it if a
+ * sponsor pays, because a paymaster may charge the account the fee in tokens.
  *
  * @throws INVALID_PARAMS
  */

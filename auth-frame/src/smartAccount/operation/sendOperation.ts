@@ -10,10 +10,10 @@ import { askBundler } from './askBundler.ts'
 import type { Operation } from './Operation.ts'
 
 /**
- * Signs an approved operation and sends it to the bundler, once.
+ * Signs an approved operation and sends it to the bundler only once.
  *
- * @returns the hash that we computed, because we do not trust the bundler's answer
- * @throws REMOTE if the bundler refuses it
+ * @returns the hash that we computed, because we do not trust the hash that the bundler returns
+ * @throws REMOTE if the bundler refuses the operation
  */
 export async function sendOperation(auth: Auth, operation: Operation): Promise<Hex> {
   const signature = await signOperation(auth, operation)
@@ -24,8 +24,8 @@ export async function sendOperation(auth: Auth, operation: Operation): Promise<H
 }
 
 /**
- * Signs an operation with the owner's key. It signs exactly the frozen object that was shown, after checking its hash
- * again (RPC-7).
+ * Signs an operation with the owner's key. Signs exactly the frozen object that was shown, after checking the object's
+ * hash again (RPC-7).
  *
  * @throws UNAUTHORIZED if the seed does not belong to the account
  */

@@ -21,10 +21,10 @@ beforeAll(async () => {
 const send = (numbers: Record<string, Json>) =>
   ask('eth_sendUserOperation', [{ sender: account, callData, ...numbers }, entryPoint07Address])
 const titles = () => wallet.asked.at(-1)?.warnings.map(({ title }) => title)
-/** Converts wei to ether. The fake bundler's estimate is 1,600,000 units of gas. */
+/** Converts wei to ether. The fake bundler always estimates 1,600,000 units of gas. */
 const ether = (wei: bigint) => Number(wei) / 1e18
 
-describe('sendUserOperation: RPC-15, a fee of the dapp', () => {
+describe('sendUserOperation: RPC-15, a fee that the dapp sets', () => {
   test.each<[string, Record<string, Json>]>([
     ['gas before the verification', { preVerificationGas: toHex(2_000_000_000) }],
     [
@@ -37,7 +37,7 @@ describe('sendUserOperation: RPC-15, a fee of the dapp', () => {
     ['a little of each', { ...price('8'), callGasLimit: toHex(4_000_000), preVerificationGas: toHex(4_000_000) }],
     ['gas of a paymaster', { ...sponsor(), paymasterPostOpGasLimit: toHex(1_000_000_000) }],
     ['gas of the account, where a paymaster pays', { ...sponsor(), preVerificationGas: toHex(1_000_000_000) }],
-  ])('error: refuses ten times the expected fee because of %s', async (_, numbers) => {
+  ])('error: refuses an operation if its fee is ten times the expected fee because of %s', async (_, numbers) => {
     const before = await chain.client.getBalance({ address: account })
     await expect(send(numbers)).rejects.toMatchObject({ code: -32602 })
     expect(wallet.log).toEqual([])
@@ -48,13 +48,13 @@ describe('sendUserOperation: RPC-15, a fee of the dapp', () => {
   test.each<[string, Record<string, Json>]>([
     ['gas before the verification', { preVerificationGas: toHex(2_000_000) }],
     ['price and gas', { ...price('3'), callGasLimit: toHex(1_600_000) }],
-  ])('behavior: warns of twice the expected fee because of %s', async (_, numbers) => {
+  ])('behavior: warns if the fee is twice the expected fee because of %s', async (_, numbers) => {
     wallet.control.decide = 'reject'
     await expect(send(numbers)).rejects.toMatchObject({ code: 4001 })
     expect(titles()).toContain('A high fee')
   })
 
-  test('behavior: does not warn of less than that, or of a tiny fee', async () => {
+  test('behavior: does not warn if the fee is less than twice the expected fee, or tiny', async () => {
     const before = await chain.client.getBalance({ address: account })
     await send({ preVerificationGas: toHex(1_000_000) })
     expect(titles()).not.toContain('A high fee')

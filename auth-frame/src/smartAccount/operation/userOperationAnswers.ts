@@ -63,8 +63,8 @@ const supportedEntryPoints: RpcAnswer = async (auth, { network }) => {
 }
 
 /**
- * Handles `eth_estimateUserOperationGas`. Missing fields are filled in, the signature with a stub. State overrides are
- * not forwarded.
+ * Handles `eth_estimateUserOperationGas`. Missing fields are filled in, and a missing signature is replaced by a stub.
+ * State overrides are not forwarded.
  */
 const estimateUserOperationGas: RpcAnswer = async (auth, { network, params }) => {
   const asked = parseUserOperation(params)
@@ -104,7 +104,7 @@ function hashOf([hash, ...rest]: readonly Json[]): string {
   return hash as string
 }
 
-/** The methods that read user operations through the bundler (ERC-7769), with their answers. */
+/** The methods that read user operations through the bundler (ERC-7769), with the functions that answer them. */
 export const bundlerAnswers: ReadonlyMap<string, RpcAnswer> = new Map<string, RpcAnswer>([
   ['eth_supportedEntryPoints', supportedEntryPoints],
   ['eth_estimateUserOperationGas', estimateUserOperationGas],
@@ -114,8 +114,9 @@ export const bundlerAnswers: ReadonlyMap<string, RpcAnswer> = new Map<string, Rp
 
 /**
  * Handles `eth_sendUserOperation`: sends an operation of the user's account that the dapp created for EntryPoint 0.7.
- * Its calls must be encoded like this frame's own, so that we can show every one of them. Anything else is refused,
- * such as code that runs as the account itself (a delegate call). Missing numbers are filled in.
+ * The operation's calls must be encoded as this frame encodes calls, so that we can show every call. Any other call
+ * data is refused, such as a delegate call, which runs another contract's code as the account's own. Missing gas and
+ * fees are filled in.
  *
  * @returns the operation's hash
  * @throws INVALID_PARAMS, UNAUTHORIZED, USER_REJECTED, REMOTE
@@ -133,7 +134,7 @@ export const sendUserOperation: RpcAnswer = async (auth, { network, params }) =>
   })
 }
 
-/** Decodes the calldata. Encoding the calls again must give the same bytes. */
+/** Decodes the operation's call data into calls. Throws unless encoding the calls again gives the same bytes. */
 async function readCalls(account: SafeAccount, { callData }: AskedUserOperation): Promise<readonly Call[]> {
   const refused = makeError('INVALID_PARAMS', { detail: '`callData` is not a batch of calls of this account' })
   const decoded = await account.decodeCalls?.(callData).catch(() => undefined)
@@ -144,7 +145,9 @@ async function readCalls(account: SafeAccount, { callData }: AskedUserOperation)
   return calls
 }
 
-/** `expected` is the same operation with the wallet's own gas and price. */
+/**
+ * A complete operation. `expected` is the same operation with the gas and the price that the wallet estimates itself.
+ */
 type Completed = { readonly userOperation: UserOperation<'0.7'>; readonly expected: UserOperation<'0.7'> }
 
 /**
@@ -179,7 +182,8 @@ async function completeOperation(
     if (Object.keys(numbers).length === 0) return { userOperation, expected: userOperation }
     const expected = await prepare(sponsored).catch(async (error: unknown) => {
       if (!paymaster) throw error
-      // The paymaster may have signed the dapp's numbers and refuse all others.
+      // The dapp's paymaster may have signed the dapp's own gas and fees, and refuse all other numbers. So we estimate
+      // without the paymaster.
       const alone = await prepare({ ...bare, maxFeePerGas: 0n, maxPriorityFeePerGas: 0n })
       return { ...alone, maxFeePerGas: 2n * (await currentFees(client)).price }
     })

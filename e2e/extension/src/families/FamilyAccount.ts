@@ -4,7 +4,7 @@ type SolanaAccount = { readonly address: string }
 
 export type BitcoinAddress = {
   readonly address: string
-  /** Hexadecimal: 33 bytes for payments, the 32 bytes of BIP-340 for ordinals. */
+  /** Public key in hexadecimal: 33 bytes for payments, the 32 bytes of BIP-340 for ordinals. */
   readonly publicKey: string
   readonly path: string
   readonly purpose: 'payment' | 'ordinals'
@@ -20,7 +20,7 @@ type CosmosAccount = {
   /** The address on the Cosmos Hub. */
   readonly address: string
   readonly name: string
-  /** Compressed, base64. */
+  /** Compressed public key, in base64. */
   readonly publicKey: string
 }
 

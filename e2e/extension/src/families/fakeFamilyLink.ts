@@ -5,11 +5,11 @@ import type { FamilyLink } from './familyLink.ts'
 
 /** A link to a family's keys without a browser. It serializes all data as JSON, like the real one. */
 export type FakeFamilyLink<F extends Family> = FamilyLink<F> & {
-  /** The questions that the owner received. */
+  /** The questions that the owner was asked. */
   readonly questions: Question[]
   /** The transactions that were signed but not sent. */
   readonly transactions: { readonly txid: string; readonly hex: string }[]
-  /** From now on the owner declines all questions. */
+  /** Makes the owner decline all questions from now on. */
   refuse(): void
   /** Permits the site to use exactly these accounts, and notifies the page. */
   permit(positions: readonly number[]): void

@@ -3,13 +3,13 @@ import type { Family } from './Family.ts'
 import type { FamilyAccounts } from './FamilyAccount.ts'
 import type { FamilyViews } from './familyViews.ts'
 
-/** One family's part of the page's connection to the worker. */
+/** A page's connection to the worker, limited to one family. */
 export type FamilyLink<F extends Family> = {
   /** The accounts that the site may use now, the active one first. */
   accounts(): readonly FamilyAccounts[F][]
   /** Calls the worker's method with this name. Rejects with an `RpcError`. */
   request<Result>(method: string, params: object): Promise<Result>
-  /** Calls the listener after the accounts have changed: different ones, another order, or none. */
+  /** Calls the listener when the list of accounts has changed: other accounts, another order, or an empty list. */
   onChange(listener: () => void): void
 }
 

@@ -16,7 +16,7 @@ const eip155: readonly Address[] = ['0xaa', '0xbb', '0xcc']
 const solana = eip155.map((_, index) => ({ address: `sol${index}` }))
 const cosmos = eip155.map((_, index) => ({ address: `cosmos${index}`, name: '', publicKey: '' }))
 
-/** Fake keys that "sign" for any permitted account. This test needs no more. */
+/** Fake keys that "sign" for any permitted account, which is all that this test needs. */
 const keys: FamilyWallet = {
   accounts: solana,
   methods: {
@@ -130,7 +130,7 @@ describe('handleFamilyRequest', () => {
     expect(seen('solana')).toEqual([])
   })
 
-  test('error: locked, declined, another site, unknown', async () => {
+  test('error: rejects locked wallets, declined requests, other sites and unknown methods', async () => {
     const { request, decide, seen, store } = setUp()
     await request('solana', 'connect')
     await expect(request('solana', 'sign', 0, 'https://other.example')).rejects.toMatchObject({ code: 4100 })
@@ -149,7 +149,7 @@ describe('handleFamilyRequest', () => {
     await expect(request('solana', 'sign', 0)).rejects.toMatchObject({ code: 4100 })
   })
 
-  test('error: a second request to connect while the first is open', async () => {
+  test('error: rejects a second connect request from a site while its first one is pending', async () => {
     const open = (family: Family | undefined, origin = site): Approval => ({
       id: 'page:0',
       pageId: 'page',

@@ -20,8 +20,8 @@ type Owner = {
 }
 
 /**
- * Handles every family's own methods, and also `connect`, which asks the owner unless `silent` is set, and
- * `disconnect`.
+ * Handles every family's own methods, and two methods that all families have: `connect`, which asks the owner unless
+ * `silent` is set, and `disconnect`.
  */
 export async function handleFamilyRequest(request: FamilyRequest, { walletOf, askOwner }: Owner): Promise<unknown> {
   const { store, origin, family, method, params } = request

@@ -1,12 +1,15 @@
 import type { Family } from './Family.ts'
 import type { FamilyWallet } from './FamilyWallet.ts'
 
-/** esbuild replaces this by `define`, see buildExtension.ts. It leaves out families that the build does not offer. */
+/**
+ * esbuild replaces this constant by `define` (see buildExtension.ts), and leaves out families that the build does not
+ * offer.
+ */
 declare const WALLET_FAMILIES: Readonly<Record<Family, boolean>>
 
 type FamilyOptions = { readonly accountIndexes: readonly number[]; readonly solanaRpcUrl: string }
 
-/** Creates a family's keys. This takes the worker a moment. */
+/** Creates a family's keys, which takes the worker a moment. */
 export async function loadFamily(
   family: Family,
   { accountIndexes, solanaRpcUrl }: FamilyOptions,

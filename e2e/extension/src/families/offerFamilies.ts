@@ -5,8 +5,8 @@ import { familyLink } from './familyLink.ts'
 import type { WalletFace } from './standardAccounts.ts'
 
 /**
- * esbuild replaces this by `define`, see buildExtension.ts. A page gets no code of families that the build does not
- * offer.
+ * esbuild replaces this constant by `define` (see buildExtension.ts). A page gets no code of families that the build
+ * does not offer.
  */
 declare const WALLET_FAMILIES: Readonly<Record<Family, boolean>>
 
@@ -36,7 +36,7 @@ export async function offerFamilies(link: WalletLink): Promise<void> {
   }
 }
 
-/** Wallet Standard requires base64, while EIP-6963 accepts any encoding. */
+/** Converts an icon to a base64 data URI. Wallet Standard requires base64, while EIP-6963 accepts any encoding. */
 function base64Icon(icon: string): WalletFace['icon'] {
   const [, svg = ''] = icon.split(',', 2)
   return `data:image/svg+xml;base64,${btoa(decodeURIComponent(svg))}`

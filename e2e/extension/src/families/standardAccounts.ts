@@ -8,7 +8,8 @@ type StandardAccounts = {
   /** The value of `wallet.accounts`: empty before the page connects and after it disconnects. */
   list(): readonly WalletAccount[]
   /**
-   * Shows the accounts that the site may use. If there are none, stays disconnected, as after a failed silent attempt.
+   * Shows the page the accounts that the site may use. If the site may use none, the page stays disconnected, as after
+   * a failed silent attempt.
    */
   connect(): readonly WalletAccount[]
   disconnect(): void

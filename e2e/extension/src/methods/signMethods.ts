@@ -64,7 +64,7 @@ export const signMethods = {
   },
 } satisfies Record<string, Method>
 
-/** viem infers its type from literal types, which data from outside does not have. */
+/** viem infers its type from literal types, which external data does not have. */
 function typedDataDefinition(data: TypedData): TypedDataDefinition {
   return data as unknown as TypedDataDefinition
 }

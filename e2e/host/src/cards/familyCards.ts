@@ -21,7 +21,7 @@ export function familyCards(demo: Demo): void {
 }
 
 function familyCard({ sdk: anySdk, session, world }: Demo, family: Family): HTMLElement {
-  // The page has loaded this family.
+  // The wider namespace type is safe, because the page has loaded this family.
   const sdk: Sdk<Namespace> = anySdk
   const provider = sdk.getProvider(family)
   const name = names[family]

@@ -1,4 +1,6 @@
-/** The modal's events that are useful to a dapp: those in the SDK's types, and those of more flows. */
+/**
+ * The modal's events that are useful to a dapp. The first ones are in the SDK's types, the others report more flows.
+ */
 export const modalEvents = [
   'theme',
   'INITIALIZE',

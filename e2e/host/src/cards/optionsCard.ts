@@ -9,7 +9,7 @@ import { parseObject } from '../options/parseObject.ts'
 import { presets } from '../options/presets.ts'
 import type { HostWorld } from '../world/readWorld.ts'
 
-/** Shows the options of `createSdk` for editing. Reloads the page with the changes in its URL. */
+/** Shows the options of `createSdk` in an editor. Applying a change reloads the page with the change in its URL. */
 export function optionsCard(world: HostWorld, options: SdkOptions): void {
   const defaults = defaultOptions(world)
   const text = element<HTMLTextAreaElement>('options')

@@ -8,10 +8,7 @@ import {
 } from 'viem'
 import type { Provider } from '../../../../sdk/src/index.ts'
 
-/**
- * Whether the account signed the message. For a smart account, its contract decides, which we call through the
- * provider.
- */
+/** Whether the account signed the message. For a smart account, asks the account's contract through the provider. */
 export async function proveMessage(provider: Provider, claim: VerifyMessageParameters): Promise<boolean> {
   if (await verifyMessage(claim).catch(() => false)) return true
   return createPublicClient({ transport: custom(provider) }).verifyMessage(claim)

@@ -3,7 +3,7 @@ import { createResult } from '../dom/createResult.ts'
 import { element } from '../dom/element.ts'
 import { onSubmit } from '../dom/onSubmit.ts'
 
-/** Sends any method with the given params, unmodified. */
+/** Sends a request with any method. Passes the given params unmodified. */
 export function requestCard({ provider }: Demo): void {
   const method = element<HTMLInputElement>('request-method')
   const params = element<HTMLTextAreaElement>('request-params')

@@ -6,7 +6,7 @@ import { chainName } from '../world/chainName.ts'
 
 const words = { disconnected: 'Not connected', connecting: 'Connecting', connected: 'Connected' } as const
 
-/** Shows the Connect button (its label becomes the account), the status and the network. */
+/** Shows the Connect button (labeled with the account once connected), the status and the network. */
 export function showHeader({ sdk, session, world }: Demo): void {
   const button = element<HTMLButtonElement>('connect')
   const pill = element('status')
@@ -24,12 +24,12 @@ export function showHeader({ sdk, session, world }: Demo): void {
   })
   const open = () => sdk.open().catch((error) => isClosed(error) || element('notice').replaceChildren(errorView(error)))
   button.addEventListener('click', open)
-  // The listener exists now.
+  // Enable the button only now that its listener exists.
   button.disabled = false
   element('account-connect').addEventListener('click', open)
   element('account-open').addEventListener('click', open)
   element('theme-open').addEventListener('click', open)
 }
 
-/** Closing the modal before it has opened is not an error. */
+/** Whether the user closed the modal before it had opened. That is not an error. */
 const isClosed = (error: { code?: number }) => error.code === 4001

@@ -4,7 +4,7 @@ import { make } from './make.ts'
 
 type Result = {
   /**
-   * Runs a task and shows its progress and result here. Only the latest run is shown. Results of older runs are
+   * Runs a task and shows its progress and result here. Shows only the latest task. The results of older tasks are
    * dropped.
    */
   run(
@@ -13,7 +13,10 @@ type Result = {
   ): Promise<void>
 }
 
-/** Creates a card's result. `data-state` is `busy`, `done` or `failed`, and `data-code` is the error's code. */
+/**
+ * Creates the object that shows a card's result. `data-state` is `busy`, `done` or `failed`, and `data-code` is the
+ * error's code.
+ */
 export function createResult(output: HTMLElement): Result {
   let newest = 0
   const show = (state: 'busy' | 'done' | 'failed', ...content: readonly Node[]) => {

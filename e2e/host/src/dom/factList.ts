@@ -2,7 +2,8 @@ import { copyButton } from './copyButton.ts'
 import { make } from './make.ts'
 
 /**
- * A name and a value. `code` is for machine-readable values, `copy` adds a copy button, `good` and `bad` are verdicts.
+ * A name and a value to show. `code` is for machine-readable values, `copy` adds a copy button, `good` and `bad` are
+ * verdicts.
  */
 export type Fact = {
   readonly name: string

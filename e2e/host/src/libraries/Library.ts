@@ -1,4 +1,4 @@
-/** The calls that libraries can support. Each resolves with a value that JSON can show. */
+/** The calls that a library can support. Each call resolves with a value that can be shown as JSON. */
 export type Calls = {
   connect(): Promise<unknown>
   accounts(): Promise<unknown>
@@ -17,7 +17,7 @@ export type Library = {
   readonly name: string
   /** The calls that this library supports. */
   readonly calls: Partial<Calls>
-  /** Reports a line of text whenever the library's own state changes. */
+  /** Calls `say` with one line of text whenever the library's own state changes. */
   watch?(say: (words: string) => void): void
 }
 

@@ -19,7 +19,7 @@ import type { Provider } from '../../../../sdk/src/index.ts'
 import type { HostWorld } from '../world/readWorld.ts'
 import { type Library, message, recipient } from './Library.ts'
 
-/** wagmi with its injected connector, whose target is our provider, and with its own storage. */
+/** Uses wagmi's injected connector with our provider as its target, and with its own storage. */
 export function wagmiLibrary(provider: Provider, { chains }: HostWorld): Library {
   const rpcUrl = (id: number) => chains.find((chain) => chain.id === id)?.rpcUrl
   const config = createConfig({

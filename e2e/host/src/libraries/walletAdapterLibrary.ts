@@ -54,7 +54,7 @@ export function walletAdapterLibrary(world: HostWorld): Library {
       say('disconnected')
       adapter.on('connect', (key) => say(`connected · ${key.toBase58()}`))
       adapter.on('disconnect', () => say('disconnected'))
-      // The adapter throws errors that have no listener.
+      // Without this listener, the adapter would throw its errors.
       adapter.on('error', () => {})
       // Reconnects the wallet of the last visit without asking the user.
       adapter.autoConnect().catch(() => {})

@@ -1,8 +1,8 @@
 import type { SdkOptions } from '../../../../sdk/src/index.ts'
 
 /**
- * Replaces whole options. `null` removes an option that has a default. For other options, `null` is passed on
- * unmodified.
+ * Merges changes into the default options. A change replaces the whole option. `null` removes an option that has a
+ * default. For any other option, `null` is passed on unmodified.
  */
 export function mergeOptions(defaults: SdkOptions, changes: Readonly<Record<string, unknown>>): SdkOptions {
   const entries = Object.entries({ ...defaults, ...changes })

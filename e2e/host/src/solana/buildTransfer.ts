@@ -6,7 +6,7 @@ import {
   VersionedTransaction,
 } from '@solana/web3.js'
 
-/** Builds a transfer of lamports from an account to itself, so it only costs the fee. */
+/** Builds a transfer of lamports from an account to itself, so that the transfer costs only the fee. */
 export async function buildTransfer(
   connection: Connection,
   account: PublicKey,

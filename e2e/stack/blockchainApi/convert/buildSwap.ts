@@ -13,11 +13,11 @@ type Terms = {
   readonly amount: bigint
   readonly minimum: bigint
   readonly account: Address
-  /** Seconds since 1970. */
+  /** Time until which the swap is valid, in seconds since 1970. */
   readonly deadline: bigint
 }
 
-/** Builds the router call for a swap. It also works for tokens that keep a fee on each transfer. */
+/** Builds the router call for a swap. The call also works for tokens that keep a fee on each transfer. */
 export function buildSwap(
   pools: Pools,
   pair: { readonly from: SwapToken; readonly to: SwapToken },

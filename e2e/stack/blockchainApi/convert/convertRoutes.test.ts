@@ -91,7 +91,7 @@ describe('convertRoutes', () => {
     expect(held).toBe(BigInt(quotes[0].toAmount))
   })
 
-  test('behavior: an empty pool and an unknown chain', async () => {
+  test('behavior: rejects a quote from an empty pool, and an unknown chain', async () => {
     expect(await quote('ETH', 'NONE', 1n)).toMatchObject({
       status: 400,
       reasons: [{ description: 'insufficient liquidity' }],
@@ -104,7 +104,7 @@ describe('convertRoutes', () => {
     expect(Number(taxed.quotes[0].toAmount) / Number(plain.quotes[0].toAmount)).toBeCloseTo(0.99, 3)
   })
 
-  test('behavior: tokens, gas price, allowance and approval', async () => {
+  test('behavior: returns the tokens, the gas price, the allowance and an approval', async () => {
     const { tokens } = await ask('tokens', { chainId: 'eip155:1' })
     expect(tokens[0]).toMatchObject({ symbol: 'ETH', address: idOf('ETH'), decimals: 18 })
     expect(BigInt((await ask('gas-price', { chainId: 'eip155:1' })).standard)).toBeGreaterThan(0n)

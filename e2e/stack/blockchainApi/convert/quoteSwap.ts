@@ -13,7 +13,7 @@ export function pathOf({ wrapped }: Pools, { from, to }: Pair): readonly Address
 }
 
 /**
- * Quotes the amount that the pools pay out, minus the tokens' transfer fees.
+ * Returns the amount that the pools pay out for a swap, minus the tokens' transfer fees.
  *
  * @returns in the smallest unit, or `undefined` if the pools have no liquidity
  */

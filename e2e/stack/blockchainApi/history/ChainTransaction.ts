@@ -8,7 +8,7 @@ export type Movement = {
   readonly contract: Address | null
   readonly kind: 'fungible' | 'erc721' | 'erc1155'
   readonly tokenId: bigint | null
-  /** In the smallest unit. */
+  /** Amount in the token's smallest unit. */
   readonly amount: bigint
 }
 
@@ -19,9 +19,9 @@ export type ChainTransaction = {
   readonly to: Address | null
   readonly nonce: number
   readonly status: 'confirmed' | 'failed' | 'pending'
-  /** Seconds since 1970. */
+  /** Time of the block, in seconds since 1970. */
   readonly at: number
-  /** The ether that the transaction itself sends, and the transfers in its logs. */
+  /** The transfer of ether by the transaction itself, and the transfers in its logs. */
   readonly movements: readonly Movement[]
   /** Accounts that approved a spender for their tokens. */
   readonly approvers: readonly Address[]

@@ -7,7 +7,10 @@ import type { HistoryEntry, HistoryTransfer } from './HistoryEntry.ts'
 import { operationType } from './operationType.ts'
 import { readOperation } from './readOperation.ts'
 
-/** Lists every transaction that an account sent or received, or that a bundler sent for it. Newest first. */
+/**
+ * History of one chain: all transactions that an account sent or received, or that a bundler sent for the account.
+ * Newest first.
+ */
 type History = {
   /** Lists the account's transactions. */
   list(account: Address): Promise<readonly ChainTransaction[]>
@@ -92,7 +95,7 @@ export function createHistory(client: PublicClient, chain: Chain, iconUrl: (symb
 
 /**
  * Returns the recipient of the token transfer if the transaction called a token contract. Otherwise returns the address
- * that the transaction was sent to.
+ * to which the transaction was sent.
  */
 function recipientOf(
   { to }: ChainTransaction,

@@ -37,7 +37,7 @@ type Index = () => Promise<readonly ChainTransaction[]>
 /**
  * Creates an index of one chain. It reads each block once, and starts over if the chain was reverted (`evm_revert`).
  *
- * @param client of the chain's own node
+ * @param client client of the chain's own node
  */
 export function createIndex(client: PublicClient): Index {
   let mined: ChainTransaction[] = []
@@ -85,7 +85,7 @@ export function createIndex(client: PublicClient): Index {
   }
 
   return async () => {
-    // Only one read at a time: two parallel reads would add the same block twice.
+    // Run only one read at a time, because two parallel reads would add the same block twice.
     reading = reading.catch(() => {}).then(read)
     await reading
     return [...(await pending()), ...mined]

@@ -6,16 +6,16 @@ type TokenFacts = {
   readonly name: string
   readonly symbol: string
   readonly decimals: number
-  /** In US dollars. `undefined` for tokens that the world did not deploy, whatever their symbol. */
+  /** Price in US dollars. `undefined` for tokens that the world did not deploy, whatever their symbol. */
   readonly price: number | undefined
-  /** `true` if the name advertises a prize or contains a web address, as scam tokens do. */
+  /** Whether the name advertises a prize or contains a web address, as names of scam tokens do. */
   readonly isSpam: boolean
 }
 
 const ether = { name: 'Ether', symbol: 'ETH', decimals: 18 }
 const lure = /\b(claim|airdrop|reward|visit|bonus)\b|\w\.(com|io|xyz|org|net|app)\b/i
 
-/** Returns facts about tokens and collections, and reads each contract only once. */
+/** Returns facts about tokens and collections. Reads each contract only once. */
 export function createTokenFacts(
   client: PublicClient,
   chain: Chain,

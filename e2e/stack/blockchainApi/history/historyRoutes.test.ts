@@ -117,7 +117,7 @@ describe('historyRoutes', () => {
     expect(seen(await latest(stranger.address))).toEqual(['receive', 'in 1.5 ETH'])
   })
 
-  test('behavior: token transfers and approvals', async () => {
+  test('behavior: lists token transfers and approvals', async () => {
     const usdc = { abi: erc20Abi, address: chain.tokens[0]!.address, account: visitor, chain: null }
     const approving = await client().writeContract({ ...usdc, functionName: 'approve', args: [stranger.address, 5n] })
     await client().waitForTransactionReceipt({ hash: approving })
@@ -129,7 +129,7 @@ describe('historyRoutes', () => {
     expect((await latest()).metadata.sentTo).toBe(stranger.address)
   })
 
-  test('behavior: NFTs of both standards, with contract and id', async () => {
+  test('behavior: lists NFTs of both standards, with contract and id', async () => {
     await send(stranger, apes, concat([topics(nftTransfer, stranger.address, visitor.address, 7n)]))
     expect(seen(await latest())).toEqual(['receive', 'in 1 Apes #7 erc721'])
     expect((await latest()).transfers[0]!.nft_info).toMatchObject({
@@ -150,7 +150,7 @@ describe('historyRoutes', () => {
     expect((await latest()).transfers[0]!.nft_info?.flags).toEqual({ is_spam: true })
   })
 
-  test('behavior: reports a transfer that a stranger made in the account’s name as sent, like real APIs', async () => {
+  test('behavior: reports a stranger’s transfer in the account’s name as sent, like real APIs', async () => {
     const abi = parseAbi(['function transferFrom(address from, address to, uint256 value) returns (bool)'])
     const args = [visitor.address, accountAt(40).address, 0n] as const
     const address = chain.tokens[0]!.address
@@ -167,7 +167,7 @@ describe('historyRoutes', () => {
     expect((await latest()).metadata.sentFrom).toBe(stranger.address)
   })
 
-  test('behavior: a waiting transaction is pending, then confirmed', async () => {
+  test('behavior: lists a transaction as pending until it is mined, then as confirmed', async () => {
     const halting = createHalting([chain])
     await halting.halt(1)
     await client().sendTransaction({ account: visitor, chain: null, to: stranger.address, value: 1n, gas: 21_000n })
@@ -177,7 +177,7 @@ describe('historyRoutes', () => {
     await expect(halting.halt(5)).rejects.toThrow('chainId: 1')
   })
 
-  test('behavior: cursor pages stay the same when more transactions are sent', async () => {
+  test('behavior: pages by cursor stay the same when more transactions are sent', async () => {
     for (let count = 0; count < 30; count++) await send(stranger, visitor.address, '0x', 1n + BigInt(count))
     const first = await page()
     expect(first.data).toHaveLength(25)
@@ -193,7 +193,7 @@ describe('historyRoutes', () => {
     await page()
     const before = asked
     await page()
-    // One request each for the latest block number, the last known block's hash and the pending transactions.
+    // There is one request each for the latest block number, the last known block's hash and the pending transactions.
     expect(asked - before).toBe(3)
   })
 
@@ -205,7 +205,7 @@ describe('historyRoutes', () => {
     expect((await latest()).metadata.hash).not.toBe(hash)
   })
 
-  test('error: another chain', async () => {
+  test('error: rejects an unknown chain', async () => {
     expect((await page({ chainId: 'eip155:5' })).status).toBe(400)
   })
 })

@@ -8,10 +8,10 @@ import { createHistory } from './createHistory.ts'
 const pageSize = 25
 
 /**
- * `GET /v1/account/{address}/history`: `{ data, next }` in pages, newest first. A cursor names the last transaction of
- * its page, so the next page stays the same if more transactions are sent meanwhile.
+ * Handles `GET /v1/account/{address}/history`: returns `{ data, next }` in pages, newest first. A cursor names the last
+ * transaction of its page, so the next page stays the same if more transactions are sent meanwhile.
  *
- * @param clients by CAIP-2
+ * @param clients clients of the chains, by CAIP-2 id
  */
 export function historyRoutes(
   chains: readonly Chain[],

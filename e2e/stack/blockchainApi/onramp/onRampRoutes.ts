@@ -40,9 +40,9 @@ const QuoteOrder = z.object({
 })
 
 /**
- * The on-ramp endpoints: purchase options, quotes, links to the local Coinbase page, and past purchases.
+ * Handles the on-ramp endpoints: purchase options, quotes, links to the local Coinbase page, and past purchases.
  *
- * @param pageUrl of the local Coinbase page
+ * @param pageUrl URL of the local Coinbase page
  */
 export function onRampRoutes(
   onRamp: OnRamp,

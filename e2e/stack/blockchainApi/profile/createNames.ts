@@ -5,7 +5,7 @@ type RegisteredName = {
   readonly name: string
   readonly registered_at: string
   readonly updated_at: string | null
-  /** By coin type (ENSIP-11). */
+  /** The name's addresses, by coin type (ENSIP-11). */
   readonly addresses: Readonly<Record<string, { readonly address: Address; readonly created_at: string }>>
   readonly attributes: readonly { readonly avatar?: string; readonly bio?: string }[]
 }

@@ -55,14 +55,14 @@ describe('profileRoutes', () => {
     expect((await register(owner, messageOf('ada-two.reown.id'))).status).toBe(400)
   })
 
-  test('behavior: a smart account signs before it is deployed (ERC-6492)', async () => {
+  test('behavior: registers a name for a smart account that is not deployed yet (ERC-6492)', async () => {
     const entryPoint = { address: entryPoint07Address, version: '0.7' } as const
     const safe = await toSafeSmartAccount({ client, owners: [owner], version: '1.4.1', entryPoint })
     expect((await register(safe, messageOf('safe-one.reown.id'))).status).toBe(200)
     expect((await ask('GET', `v1/profile/reverse/${safe.address}`)).body[0].name).toBe('safe-one.reown.id')
   })
 
-  test('behavior: suggestions mark taken names', async () => {
+  test('behavior: marks taken names in suggestions', async () => {
     const { suggestions } = (await ask('GET', 'v1/profile/suggestions/airlock?zone=reown.id')).body
     expect(suggestions.slice(0, 2)).toEqual([
       { name: 'airlock', registered: true },
@@ -71,7 +71,7 @@ describe('profileRoutes', () => {
     expect((await ask('GET', 'v1/profile/suggestions/airlock')).body).toEqual({ suggestions: [] })
   })
 
-  test('error: another key, an old timestamp, another format, another chain', async () => {
+  test('error: rejects a different signer, an old timestamp, a malformed name and an unknown chain', async () => {
     const message = messageOf('bobs-name.reown.id')
     const status = async (...input: Parameters<typeof register>) => (await register(...input)).status
     expect(await status(other, message, { address: accountAt(42).address })).toBe(401)

@@ -7,7 +7,7 @@ import { failure } from '../failure.ts'
 import type { Names } from './createNames.ts'
 
 const zone = 'reown.id'
-/** Maximum time between signing and arrival, in seconds. */
+/** Maximum time from signing a message until the server receives it, in seconds. */
 const skew = 300
 const Body = z.object({
   coin_type: z.int().check(z.minimum(2 ** 31), z.maximum(2 ** 32 - 1)),
@@ -22,8 +22,9 @@ const Message = z.strictObject({
 })
 
 /**
- * `GET /v1/profile/account/{name}`, `/reverse/{address}` and `/suggestions/{name}`, and `POST /v1/profile/account`. The
- * POST registers a name for the account that signed the request: an EOA, or a smart account by ERC-1271 or ERC-6492.
+ * Handles `GET /v1/profile/account/{name}`, `/reverse/{address}` and `/suggestions/{name}`, and `POST
+ * /v1/profile/account`. The POST registers a name for the account that signed the request: an EOA, or a smart account
+ * by ERC-1271 or ERC-6492.
  *
  * @param clientOf returns a chain's client by CAIP-2 id, to verify smart account signatures
  */

@@ -4,7 +4,7 @@ import type { Question } from '../../../extension/src/families/FamilyWallet.ts'
 export type FamilyRequest = {
   readonly method: string
   readonly params: unknown
-  /** The request's network, CAIP-2. */
+  /** CAIP-2 id of the request's network. */
   readonly chain: string
   /** Origin of the dapp that sends the request. */
   readonly origin: string
@@ -18,11 +18,11 @@ export type FamilyRequest = {
 
 /** One chain family of the mobile wallet, with its WalletConnect methods. */
 export type WalletFamily = {
-  /** The supported networks, CAIP-2. */
+  /** CAIP-2 ids of the supported networks. */
   readonly chains: readonly string[]
   readonly methods: ReadonlySet<string>
-  /** The accounts' addresses on a network, by position in the wallet's list. */
+  /** Returns the accounts' addresses on a network, in the order of the wallet's list. */
   addresses(chain: string): readonly string[]
-  /** Rejects with the error that the dapp receives. */
+  /** Executes a request. Rejects with the error that the dapp receives. */
   answer(request: FamilyRequest): Promise<unknown>
 }

@@ -3,7 +3,10 @@ import { createFamily } from './createFamily.ts'
 import { familyCall } from './familyCall.ts'
 import type { WalletFamily } from './WalletFamily.ts'
 
-/** Reown's `bip122` methods. The session contains the payment address. Dapps request the other one. */
+/**
+ * Creates Reown's `bip122` methods. The session contains the payment address. Dapps request the ordinals address
+ * separately.
+ */
 export function bitcoinFamily(indexes: readonly number[]): WalletFamily {
   const { accounts, methods } = createBitcoinWallet(indexes)
   const chains = { 'bip122:000000000019d6689c085ae165831e93': accounts.map(({ address }) => address) }

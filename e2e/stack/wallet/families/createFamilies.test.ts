@@ -26,14 +26,14 @@ async function withSession() {
 }
 
 describe('createFamilies', () => {
-  test('default: keys of the four families, but not of eip155', async () => {
+  test('default: has keys of the four families, but not of eip155', async () => {
     const { grants, addressOn } = await withSession()
     expect(Object.keys(grants)).toEqual(['solana', 'bip122', 'cosmos'])
     expect(addressOn(bitcoin)).toMatch(/^bc1q/)
     expect(addressOn(osmosis)).toMatch(/^osmo1/)
   })
 
-  test('behavior: `question` has no effect, and `answer` executes the request', async () => {
+  test('behavior: `question` does not execute the request, and `answer` does', async () => {
     const { families, request, addressOn } = await withSession()
     const account = addressOn(bitcoin)
     const transfer = request(bitcoin, 'sendTransfer', { account, recipientAddress: account, amount: '1000' })
@@ -45,14 +45,14 @@ describe('createFamilies', () => {
     expect(families.transactions()).toEqual([])
   })
 
-  test('behavior: a request that needs no approval has no question', async () => {
+  test('behavior: returns no question for a request that needs no approval', async () => {
     const { families, request, addressOn } = await withSession()
     const asking = request(osmosis, 'cosmos_getAccounts', {})
     expect(await families.question(asking)).toBe(undefined)
     expect(await families.answer(asking)).toMatchObject([{ address: addressOn(osmosis) }])
   })
 
-  test('error: an account that is not shared, another method, another family', async () => {
+  test('error: rejects an account that is not shared, an unknown method, and an unknown family', async () => {
     const { families, request, addressOn } = await withSession()
     const [, second] = (await families.grants(['solana'], [0, 1])).solana!.accounts(solana)
     const params = { message: '', pubkey: second }

@@ -16,18 +16,23 @@ type Request = {
 
 /** The mobile wallet's keys for all families except eip155. */
 export type Families = {
-  /** Returns what the wallet can share in these namespaces, with the accounts at these positions. */
+  /** Returns the grants for these namespaces that the wallet can share, with the accounts at these positions. */
   grants(namespaces: readonly string[], positions: readonly number[]): Promise<Readonly<Record<string, Grant>>>
   /** Executes an approved request. */
   answer(request: Request): Promise<unknown>
-  /** Returns the question to ask the owner, or `undefined` if the request needs none or is invalid. */
+  /** Returns the question for the owner, or `undefined` if the request needs no approval or is invalid. */
   question(request: Request): Promise<Question | undefined>
   /** The bitcoin transactions that were signed but not sent, because there is no network. */
   transactions(): readonly { readonly txid: string; readonly hex: string }[]
   reset(): void
 }
 
-/** @param options the mnemonic's accounts, and the RPC URL for signed Solana transactions. Without them: only eip155 */
+/**
+ * Creates the families.
+ *
+ * @param options the indexes of the mnemonic's accounts, and the RPC URL for signed Solana transactions. If absent, the
+ * wallet supports only eip155
+ */
 export function createFamilies(
   options: { readonly indexes: readonly number[]; readonly solanaRpcUrl: string } | undefined,
 ): Families {
@@ -80,7 +85,7 @@ export function createFamilies(
     answer: (request) => run(request, { ask: async () => {}, keeps: true }),
     async question(request) {
       let asked: Question | undefined
-      // The keys ask before they act. We stop them there, so this only reads the question.
+      // The keys ask before they act. We stop them at the question, so this call has no effect.
       const ask = async (question: Question) => {
         asked = question
         throw rpcError(5000, 'Only looking.')

@@ -7,10 +7,10 @@ import type { WalletFamily } from './WalletFamily.ts'
 type Signed = { readonly transactions: readonly string[] }
 
 const chains = ['solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp', 'solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1']
-/** Deprecated ids of two networks. Like an older wallet, this one shares them only if its owner chooses to. */
+/** Deprecated ids of two networks. Like an older wallet, this wallet shares these ids only if its owner chooses to. */
 const deprecated = ['solana:4sGjMW1sUnHzSxGspuhpqLDx6wiyjNtZ', 'solana:8E9rvCKLFQia2Y35HXjjpWzj8weVo44K']
 
-/** The `solana_*` methods. Messages, keys and signatures are base58, transactions base64. */
+/** Creates the `solana_*` methods. Messages, keys and signatures are base58, transactions base64. */
 export function solanaFamily(indexes: readonly number[], rpcUrl: string): WalletFamily {
   const { accounts, methods } = createSolanaWallet(indexes, rpcUrl)
   const addresses = accounts.map(({ address }) => address)
@@ -49,5 +49,8 @@ export function solanaFamily(indexes: readonly number[], rpcUrl: string): Wallet
 
 const base58 = (base64: string) => bs58.encode(Buffer.from(base64, 'base64'))
 
-/** A transaction starts with the number of its signatures. The first signature is the fee payer's. */
+/**
+ * Returns the first signature, which is the fee payer's. A transaction starts with the number of its signatures, in one
+ * byte.
+ */
 const firstSignature = (transaction: string) => Buffer.from(transaction, 'base64').subarray(1, 65)

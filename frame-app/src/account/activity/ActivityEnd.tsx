@@ -10,7 +10,7 @@ type Props = {
   readonly activity: Pick<ReturnType<typeof useActivity>, 'query' | 'loadMore' | 'isMostlyHidden' | 'retry'>
 }
 
-/** Below the last row: the loading next page, or how to request it. */
+/** Shown below the last row: a placeholder while the next page loads, or a button to load the next page. */
 export function ActivityEnd({ activity: { query, loadMore, isMostlyHidden, retry } }: Props) {
   const { isError, isFetching, hasNextPage, data, dataUpdatedAt } = query
   if (isError && !isFetching)
@@ -27,11 +27,11 @@ export function ActivityEnd({ activity: { query, loadMore, isMostlyHidden, retry
         {m.activity_more()}
       </Button>
     )
-  // Remounted after each page, because the observer must report an end that is still in view again.
+  // Remounted after each page. A new observer reports the end of the list again if it is still in view.
   return <LoadMore key={dataUpdatedAt} onSeen={loadMore} />
 }
 
-/** End of a list with more pages. Loads the next page when it scrolls into view. */
+/** Placeholder at the end of a list with more pages. Loads the next page when the placeholder scrolls into view. */
 function LoadMore({ onSeen }: { readonly onSeen: () => void }) {
   const end = useRef<HTMLDivElement>(null)
   useEffect(() => {

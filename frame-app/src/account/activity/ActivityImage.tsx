@@ -4,7 +4,7 @@ import type { ActivityRow } from '../history/activityRows.ts'
 import type { HistoryTransfer } from '../history/HistoryTransaction.ts'
 import styles from './activity.module.css'
 
-/** Images of the transferred assets. A direction badge in the corner has the color of the state. */
+/** Images of the transferred assets. The color of the direction badge in the corner shows the transaction's state. */
 export function ActivityImage({ row }: { readonly row: ActivityRow }) {
   const { transfers, entry, icon } = row
   return (
@@ -23,8 +23,8 @@ export function ActivityImage({ row }: { readonly row: ActivityRow }) {
 }
 
 /**
- * Image of one transfer. Images of NFTs that a stranger sent are not loaded, because the request would reveal who looks
- * at them, and when.
+ * Image of one transfer. We do not load an NFT image if a stranger sent the NFT, because the request would reveal to
+ * the image's server who looks at the NFT, and when.
  */
 function TransferImage({ transfer, isOwn }: { readonly transfer: HistoryTransfer; readonly isOwn: boolean }) {
   const { nft, token } = transfer

@@ -22,7 +22,7 @@ import type { useActivity } from './useActivity.ts'
 
 type Props = {
   readonly activity: ReturnType<typeof useActivity>
-  /** Shown if the list is empty. */
+  /** Shown instead of an empty list. */
   readonly empty: ReactNode
   /** Shown below the last row. */
   readonly end?: ReactNode
@@ -30,7 +30,7 @@ type Props = {
   readonly waiting: number
 }
 
-/** The active account's activity, grouped by month. Older pages load on scrolling. */
+/** The active account's activity, grouped by month. Older pages load when the user scrolls down. */
 export function ActivityList({ activity, empty, end, waiting }: Props) {
   const isUnlisted = useIsUnlisted()
   const hasHistory = !(isUnlisted && activity.network?.startsWith('eip155:'))
@@ -78,7 +78,7 @@ export function ActivityList({ activity, empty, end, waiting }: Props) {
   )
 }
 
-/** Replaces the empty state if past transactions cannot be listed. */
+/** Replaces the empty state on networks whose past transactions cannot be listed. */
 function NoHistory() {
   return <EmptyState icon="clock" text={m.activity_unlisted_text()} title={m.activity_unlisted()} />
 }

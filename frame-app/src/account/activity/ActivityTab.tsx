@@ -9,7 +9,7 @@ import { openTransactions } from '../history/openTransactions.ts'
 import { ActivityList } from './ActivityList.tsx'
 import { useActivity } from './useActivity.ts'
 
-/** The Activity tab of Account. */
+/** The Activity tab of the Account view. */
 export function ActivityTab() {
   const app = useApp()
   const activity = useActivity()

@@ -13,7 +13,7 @@ import { activityCsv } from './activityCsv.ts'
 import { saveFile } from './saveFile.ts'
 
 type Props = {
-  /** CAIP-2. */
+  /** Network of the account (CAIP-2). */
   readonly network: string
   readonly address: string
   readonly kind: ActivityKind | undefined
@@ -21,8 +21,8 @@ type Props = {
 type File = { readonly csv: string; readonly count: number; readonly isWhole: boolean }
 
 /**
- * Exports an account's activity. The first click loads all its pages, which can take a while. The second click saves
- * the file, because a browser opens a tab only right after a click.
+ * Exports an account's activity as a file. The first click loads all pages, which can take a while. The second click
+ * saves the file: saving opens a tab, which browsers allow only right after a click.
  */
 export function ExportButton({ network, address, kind }: Props) {
   const app = useApp()

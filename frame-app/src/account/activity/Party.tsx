@@ -10,7 +10,7 @@ import styles from './activity.module.css'
 
 type Props = { readonly address: string; readonly network: string | null; readonly canCopy: boolean }
 
-/** Sender or recipient of a transaction: its name if it has one, and always its address. */
+/** A transaction's sender or recipient: always the address, and the name if the address has one. */
 export function Party({ address, network, canCopy }: Props) {
   const app = useApp()
   const known = useAppState((state) => networkOf(state, network))

@@ -13,8 +13,9 @@ import { Button } from '../../ui/controls/Button.tsx'
 import { Text } from '../../ui/text/Text.tsx'
 
 /**
- * Speeds up or cancels a pending transaction of the embedded wallet's plain account. For other wallets, it tells the
- * user to do that in the wallet. A smart account has no nonce that could be reused.
+ * Buttons that speed up or cancel a pending transaction of the embedded wallet's plain account. For other wallets, a
+ * text tells the user to do so in the wallet. Renders no buttons for a smart account, because a replacement must reuse
+ * the nonce of a plain account.
  */
 export function ReplaceButtons({ sent }: { readonly sent: SentTransaction }) {
   const app = useApp()
@@ -43,7 +44,7 @@ export function ReplaceButtons({ sent }: { readonly sent: SentTransaction }) {
       await replaceTransaction(app, sent, how)
       showSnack(app, 'success', how === 'cancel' ? m.replace_cancel_started() : m.send_started())
     } catch (error) {
-      // The user already saw the rejection where they declined.
+      // Code 4001: the user declined, so they need no message about the rejection.
       if (!(error instanceof AirlockError && error.code === 4001)) showError(app, error, makeError('SEND_FAILED'))
     } finally {
       setBusy(null)

@@ -32,7 +32,7 @@ import { stateText } from './stateText.ts'
 type Props = {
   readonly entry: ActivityEntry
   readonly account: string
-  /** The sent transaction, if it is pending and this account sent it. */
+  /** The transaction as a `SentTransaction`, if it is pending and this account sent it; else `undefined`. */
   readonly sent: SentTransaction | undefined
 }
 
@@ -125,7 +125,7 @@ export function TransactionDetail({ entry, account, sent }: Props) {
   )
 }
 
-/** Hides the state in the row's words, because the details have their own line for it. */
+/** Hides the state in the transfer row, because the details show the state in a separate line. */
 const settled = (entry: ActivityEntry): ActivityEntry => ({ ...entry, state: 'confirmed' })
 
 /** A label and value in the list of details. */

@@ -10,7 +10,7 @@ import { sentOfEntry } from './sentOfEntry.ts'
 import { TransactionDetail } from './TransactionDetail.tsx'
 import { useActivity } from './useActivity.ts'
 
-/** View of one transaction, by its hash. */
+/** Shows the transaction whose hash is in the route params. */
 export function TransactionDetailView() {
   const hash = useAppState((state) => currentRoute(state)?.params.hash ?? '')
   const connected = useAppState(isConnected)

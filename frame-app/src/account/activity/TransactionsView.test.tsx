@@ -19,28 +19,28 @@ describe('TransactionsView', () => {
     expect(wordsOf(markup)).not.toContain('See all')
   })
 
-  test('behavior: can be filtered by kind and exported if there is activity', () => {
+  test('behavior: shows the filter and the export button if there is activity', () => {
     const markup = drawn(activityApp([transactionOf('a')]), <TransactionsView />)
     expect(wordsOf(markup)).toMatch(/^All Sent Received Swapped Other .*Export CSV$/)
     expect(wordsOf(drawn(activityApp([]), <TransactionsView />))).not.toMatch(/Other|Export/)
   })
 
-  test('behavior: shows seven placeholder rows while loading', () => {
+  test('behavior: shows seven placeholder rows while the history loads', () => {
     expect(skeletons(drawn(activityApp(), <TransactionsView />))).toBe(7)
   })
 
-  test('behavior: empty', () => {
+  test('behavior: shows an empty state if there are no transactions', () => {
     expect(wordsOf(drawn(activityApp([]), <TransactionsView />))).toContain('No Transactions yet')
   })
 
-  test('behavior: lists a sent transaction before any server knows it', () => {
+  test('behavior: lists a transaction sent from the modal before the server’s history contains it', () => {
     const fake = activityApp()
     fake.state().setOpen(false)
     noteSent(fake.app, sentOf('c'))
     expect(wordsOf(drawn(fake, <TransactionsView />))).toContain('Sent Pending · 1.5 ETH')
   })
 
-  test('behavior: opened by the dapp without an account', () => {
+  test('behavior: asks the user to connect if the dapp opened the view without an account', () => {
     expect(wordsOf(drawn(fakeApp(), <TransactionsView />))).toContain('Connect a wallet to see this')
   })
 })
@@ -52,7 +52,7 @@ describe('ActivityTab', () => {
     expect(wordsOf(markup)).toMatch(/See all$/)
   })
 
-  test('behavior: empty, with a fitting link', () => {
+  test('behavior: shows an empty state, with a link to a feature that the dapp enables', () => {
     expect(wordsOf(drawn(activityApp([]), <ActivityTab />))).toMatch(/^No activity yet .* Trade$/)
     const noSwaps = activityApp([], { options: { features: { swaps: false } } })
     expect(wordsOf(drawn(noSwaps, <ActivityTab />))).toMatch(/Receive funds$/)

@@ -24,7 +24,7 @@ const filters: Readonly<Record<'all' | ActivityKind, () => string>> = {
 }
 const ids = Object.keys(filters) as (keyof typeof filters)[]
 
-/** All activity of the active account on its network. The user can filter and export it. */
+/** Lists the active account's activity on its network. The user can filter and export the list. */
 export function TransactionsView() {
   const [filter, setFilter] = useState<keyof typeof filters>('all')
   const kind = filter === 'all' ? undefined : filter
@@ -69,8 +69,8 @@ export function TransactionsView() {
 }
 
 /**
- * Notes that Solana's history is incomplete: its nodes do not list payments to a token account under the account's
- * owner. Links to the explorer, which lists them. Renders nothing in other families.
+ * Notes that Solana's history is incomplete: a node does not list payments to a token account under its owner's
+ * address. Links to the explorer, which lists those payments. Renders nothing in other families.
  */
 function SolanaNote() {
   const { isSolana, address, explorer } = useAppState((state) => {

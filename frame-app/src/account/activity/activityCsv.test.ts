@@ -13,7 +13,7 @@ const linesOf = (...history: ReturnType<typeof transactionOf>[]) =>
 const dai = '0x6b175474e89094c44da98b954eedeac495271d0f'
 
 describe('activityCsv', () => {
-  test('default: writes a line for each transfer, exact and in UTC', () => {
+  test('default: writes a line for each transfer, with the exact amount and the date in UTC', () => {
     const given = transferOf({ direction: 'out', quantity: '1234.567890123456789' })
     const taken = transferOf({ token: { name: 'Dai', symbol: 'DAI', iconUrl: null, address: dai } })
     const swap = transactionOf('a', { from: alice, to: bob, operation: 'trade', transfers: [given, taken] })
@@ -30,7 +30,7 @@ describe('activityCsv', () => {
     expect(linesOf(call)[1]).toContain('"Executed","Failed","","","","",')
   })
 
-  test('security: a stranger’s token symbol does not become a formula', () => {
+  test('security: does not let a stranger’s token symbol run as a spreadsheet formula', () => {
     const token = { name: 'Bait', symbol: '=HYPERLINK("https://bait.example")', iconUrl: null, address: null }
     expect(linesOf(transactionOf('a', { transfers: [transferOf({ token })] }))[1]).toContain(
       `"'=HYPERLINK(""https://bait.example"")"`,

@@ -13,7 +13,7 @@ const directions: Readonly<Record<HistoryTransfer['direction'], () => string>> =
 
 /**
  * Returns an account's activity as a CSV file: one line for each transfer, or a single line for a transaction without
- * any. Dates are in UTC, amounts are exact.
+ * transfers. Dates are in UTC, amounts are exact.
  */
 export const activityCsv = (entries: readonly ActivityEntry[]): string =>
   csvOf([

@@ -4,7 +4,7 @@ import type { SentState } from '../../payments/sent/SentState.ts'
 import type { ActivityRow } from '../history/activityRows.ts'
 import type { HistoryTransfer } from '../history/HistoryTransaction.ts'
 
-/** Names of completed operations. */
+/** Labels of completed operations, by the server's operation name. */
 const titles: Readonly<Record<string, () => string>> = {
   approve: m.activity_approve,
   bought: m.activity_bought,
@@ -35,12 +35,14 @@ export const stateWords: Readonly<Record<SentState, () => string>> = {
   signers: m.activity_signers,
 }
 
-/** Returns the operation's name. Unknown operations keep the server's name. */
+/** Returns the label of the operation. For an unknown operation, returns the server's own term. */
 export function titleWords({ title }: Pick<ActivityRow, 'title'>): string {
   return Object.hasOwn(titles, title) ? titles[title]!() : title || m.activity_unnamed()
 }
 
-/** Returns the transferred asset: an NFT's name, or the amount with three decimals. */
+/**
+ * Returns the text for a transferred asset: an NFT's name, or an amount truncated to three decimals with the symbol.
+ */
 function transferWords({ nft, token, quantity }: HistoryTransfer): string {
   if (nft) return nft.name || '-'
   const [whole = '', fraction = ''] = quantity.split('.')
@@ -48,7 +50,7 @@ function transferWords({ nft, token, quantity }: HistoryTransfer): string {
   return `${amount} ${token?.symbol ?? ''}`.trim()
 }
 
-/** Returns the transferred assets of a row, with the state if it is not confirmed. */
+/** Returns the text of a row: the transferred assets, and the state if the transaction is not confirmed. */
 export function rowWords({ entry, sign, transfers }: ActivityRow): string {
   const state = stateWords[entry.state]()
   const [given, received] = transfers

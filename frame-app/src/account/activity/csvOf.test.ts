@@ -14,13 +14,13 @@ describe('csvOf', () => {
   })
 
   test.each(['=1+1', '+1', '-1', '@SUM(A1)', ' =1', '\t=1', '\r=1', '\n=1', '＝1', '\u00a0@A1'])(
-    'security: %j does not become a formula',
+    'security: %j does not run as a formula',
     (text) => {
       expect(cells(text)).toBe(`"'${text}"`)
     },
   )
 
-  test('behavior: other cells stay unchanged', () => {
+  test('behavior: leaves other cells unchanged', () => {
     expect(cells('0.5', 'A=B', '', 'a-b')).toBe('"0.5","A=B","","a-b"')
   })
 })

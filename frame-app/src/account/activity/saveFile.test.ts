@@ -4,7 +4,7 @@ import { saveFile } from './saveFile.ts'
 const file = { name: 'activity.csv', text: 'a,b', type: 'text/csv', done: 'Saved' }
 
 describe('saveFile', () => {
-  test('default: a new tab saves its own blob', async () => {
+  test('default: a new tab creates the blob and saves it', async () => {
     const blobs: Blob[] = []
     const link = { click: vi.fn() }
     const append = vi.fn()
@@ -20,7 +20,7 @@ describe('saveFile', () => {
     expect([blobs[0]!.type, await blobs[0]!.text()]).toEqual(['text/csv', 'a,b'])
   })
 
-  test('error: the browser opens no tab', () => {
+  test('error: returns `false` if the browser opens no tab', () => {
     expect(saveFile(file, () => null)).toBe(false)
   })
 })

@@ -29,11 +29,11 @@ describe('sentOfEntry', () => {
     ['trade', 'swap'],
     ['approve', 'approve'],
     ['execute', 'send'],
-  ])('behavior: %s', (operation, kind) => {
+  ])('behavior: converts the operation %s to the kind %s', (operation, kind) => {
     expect(sentOf({ operation, transfers: [] })).toMatchObject({ kind, token: null })
   })
 
-  test('behavior: undefined for a transaction that is settled or that another account signed', () => {
+  test('behavior: returns `undefined` if the transaction is settled or if another account signed it', () => {
     expect(sentOf({ status: 'confirmed' })).toBeUndefined()
     expect(sentOf({ from: bob, transfers: [transferOf({})] })).toBeUndefined()
   })

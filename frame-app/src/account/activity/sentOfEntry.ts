@@ -8,11 +8,11 @@ const kinds: ReadonlyMap<string, SentTransaction['kind']> = new Map([
 ])
 
 /**
- * Converts an account's own pending transaction from the history to the same type as one that was sent from here. The
- * history may contain it from an earlier page load, or from another wallet.
+ * Converts an account's pending transaction from the history to the type of a transaction that was sent from the modal.
+ * The history may contain a pending transaction that was sent from another wallet or before this page loaded.
  *
  * @param account in the wallet's format
- * @returns `undefined` if another account signed it or if it is settled
+ * @returns `undefined` if another account signed the transaction or if it is settled
  */
 export function sentOfEntry(entry: ActivityEntry, account: string): SentTransaction | undefined {
   const { hash, network, to, operation, at, nonce, isOwn, state, transfers } = entry

@@ -10,7 +10,7 @@ const texts = {
   signers: m.activity_signers_text,
 } as const
 
-/** Returns the explanation of a transaction that is not simply confirmed, or `null`. */
+/** Returns an explanation of the transaction's state, or `null` if the transaction is simply confirmed. */
 export function stateText(entry: ActivityEntry): string | null {
   const isMoved = activityRows(entry).some(({ title }) => title === 'moved')
   return isMoved ? m.activity_moved_text() : texts[entry.state]()

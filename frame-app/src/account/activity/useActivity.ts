@@ -22,14 +22,14 @@ import { mergePages } from '../history/mergePages.ts'
 import { settledInHistory } from '../history/settledInHistory.ts'
 
 /**
- * After this many pages in a row without a shown entry, we stop loading automatically and the user must ask for more.
+ * After this many consecutive pages without a visible entry, we stop loading automatically and show a button for more.
  */
 const hiddenPages = 5
 
 /**
  * Returns the active account's activity: the loaded history and recently sent transactions.
  *
- * @param isFresh whether to reload the history. The view of one transaction can use the list's cached data
+ * @param isFresh whether to reload the history. The view of one transaction can use the list's cached history
  * @param kind shows only entries of this kind
  */
 export function useActivity(isFresh = true, kind?: ActivityKind) {
@@ -77,7 +77,7 @@ export function useActivity(isFresh = true, kind?: ActivityKind) {
     track(app, 'LOAD_MORE_TRANSACTIONS', historyRequest(app, cursor))
     await query.fetchNextPage()
   }
-  /** Retries the failed part: the next page, or the list from its start. */
+  /** Retries what failed: the next page, or the whole list. */
   const retry = () => void askForVisitor<unknown>(app, query.isFetchNextPageError ? loadMore : query.refetch)
   const isKnown = options.enabled !== false
   return { entries, isEmpty: all.length === 0, sent, query, loadMore, retry, isMostlyHidden, isKnown, address, network }
@@ -97,7 +97,7 @@ function historyRequest({ store }: App, cursor: string | undefined) {
  * Forgets stored transactions that the network's history now contains.
  *
  * @param network CAIP-2
- * @param settled outcomes by hash, for transactions that the history has as confirmed or failed
+ * @param settled outcomes by hash, for transactions that are confirmed or failed in the history
  */
 export function forgetSent(app: App, network: string, settled: ReadonlyMap<string, Outcome>): void {
   const known = readSent(app).filter((each) => each.network === network && settled.has(each.hash))

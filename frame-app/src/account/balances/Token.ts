@@ -1,20 +1,20 @@
 /** An account's balance of one token. Strings are sanitized for display (CT-9). */
 export type Token = {
-  /** CAIP-2. */
+  /** Network of the token (CAIP-2). */
   readonly network: string
-  /** In its chain's format: the contract on eip155, the mint on Solana; `null` for the native token. */
+  /** Address in the chain's format: the contract on eip155, the mint on Solana; `null` for the native token. */
   readonly address: string | null
   readonly name: string
   readonly symbol: string
   readonly decimals: number
-  /** In the smallest unit. */
+  /** Balance in the token's smallest unit. */
   readonly amount: bigint
   /** Price of one whole token, as a decimal string in the requested currency; `null` if unknown. */
   readonly price: string | null
   readonly iconUrl: string | null
-  /** Set if the user added it by its address. */
+  /** Set if the user added this token by its address. */
   readonly added?: true
-  /** Whether the server flags it as spam. */
+  /** Whether the server flags this token as spam. */
   readonly isFlagged?: boolean
 }
 

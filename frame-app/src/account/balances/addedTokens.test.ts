@@ -11,7 +11,7 @@ const token = (number: number, name = 'Mine') => ({
 })
 
 describe('addedTokens', () => {
-  test('default: lists each address once per network, newest first', () => {
+  test('default: lists each address once per network, sorted newest first', () => {
     const { app } = fakeApp()
     addToken(app, anvil, token(1))
     addToken(app, anvil, token(2))
@@ -20,14 +20,14 @@ describe('addedTokens', () => {
     expect(addedTokens(app, 'eip155:1')).toEqual([])
   })
 
-  test('behavior: removes one, ignoring the case of its address', () => {
+  test('behavior: removes a token, ignoring the case of its address', () => {
     const { app } = fakeApp()
     addToken(app, anvil, token(1))
     removeToken(app, anvil, token(1).address.toLowerCase())
     expect(addedTokens(app, anvil)).toEqual([])
   })
 
-  test('behavior: keeps the newest 50', () => {
+  test('behavior: keeps only the newest 50 tokens of a network', () => {
     const { app } = fakeApp()
     for (let number = 0; number < 60; number++) addToken(app, anvil, token(number, `T${number}`))
     expect(addedTokens(app, anvil)).toHaveLength(50)

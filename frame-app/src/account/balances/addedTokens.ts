@@ -18,14 +18,15 @@ const isSame = (one: { address: string }, other: { address: string }) =>
   one.address.toLowerCase() === other.address.toLowerCase()
 
 /**
- * Returns the tokens that the user added to a network, newest first. They are stored per site in this browser.
+ * Returns the tokens that the user added to a network, newest first. The tokens are stored in this browser, separately
+ * for each host site.
  *
  * @param network CAIP-2
  */
 export const addedTokens = ({ storage }: Pick<App, 'storage'>, network: string): readonly AddedToken[] =>
   storage.get(keyOf(network), List) ?? []
 
-/** Stores a token that the user has confirmed. Only the newest 50 of a network are kept. */
+/** Stores a token that the user has confirmed. Keeps only the newest 50 tokens of a network. */
 export function addToken(app: Pick<App, 'storage'>, network: string, token: AddedToken): void {
   const others = addedTokens(app, network).filter((each) => !isSame(each, token))
   app.storage.set(keyOf(network), [token, ...others].slice(0, most))

@@ -11,7 +11,7 @@ const Row = z.object({
   name: z.string(),
   symbol: z.string(),
   chainId: CaipNetworkId,
-  /** CAIP-10; missing for the native token. */
+  /** CAIP-10 id; missing for the native token. */
   address: z.nullish(CaipAddress),
   price: z.nullish(DecimalText),
   quantity: z.object({
@@ -40,13 +40,13 @@ const readRow = ({ name, symbol, chainId, address, price, iconUrl, quantity, fla
 }
 
 type BalanceQuery = {
-  /** In its chain's format, without the network. */
+  /** The account's address in its chain's format, without the network. */
   readonly address: string
-  /** CAIP-2. */
+  /** Network to read (CAIP-2). */
   readonly network: string
-  /** From `getSupportedChains`. */
+  /** CAIP-2 ids from `getSupportedChains`. */
   readonly supported: readonly string[]
-  /** ISO 4217 in lowercase. The default is US dollars. */
+  /** Currency of the prices (ISO 4217 in lowercase). The default is US dollars. */
   readonly currency?: string
   /** CAIP-10 ids of tokens whose balance the server must not take from its cache. */
   readonly forceUpdate?: readonly string[]
@@ -54,9 +54,9 @@ type BalanceQuery = {
 }
 
 /**
- * Fetches the account's tokens, including the native one. We compute values from amount and price, because the server's
- * totals are floats. Skips invalid entries and tokens with 0 decimals. Returns an empty list without a request if the
- * network is not supported.
+ * Fetches the account's tokens, including the native token. We compute values from amount and price, because the
+ * server's totals are floats. Skips invalid entries and tokens with 0 decimals. Returns an empty list without a request
+ * if the network is not supported.
  *
  * @throws what `http.get` throws; the user sees BALANCE_UNAVAILABLE
  */

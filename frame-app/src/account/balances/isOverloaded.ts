@@ -3,9 +3,10 @@ import { httpStatus } from '../../app/http/http.ts'
 import { queryClientOf } from '../../app/queries/queryClientOf.ts'
 
 /**
- * Whether the last answer was that the server is overloaded (503). We then do not ask again until the user comes back.
+ * Whether the server's last answer to a query was that the server is overloaded (503). We then send no request until
+ * the user opens the view again.
  *
- * @param since when the user came, in milliseconds since 1970
+ * @param since when the user opened the view, in milliseconds since 1970
  */
 export function isOverloaded(app: App, queryKey: readonly unknown[], since: number): boolean {
   const state = queryClientOf(app).getQueryState(queryKey)

@@ -1,7 +1,10 @@
 import type { App } from '../../app/App.ts'
 import { appState } from '../../app/appState.ts'
 
-/** Time (ms) for which a balance may still change after a transaction: it must be included in a block and indexed. */
+/**
+ * Time (ms) after a transaction during which a balance may still change, because the transaction must be included in a
+ * block and indexed.
+ */
 const settling = 60_000
 
 const state = appState(() => ({ latest: Number.NEGATIVE_INFINITY }))
@@ -12,9 +15,9 @@ export function noteTransaction(app: App): void {
 }
 
 /**
- * Whether a balance read at that time may be outdated because of a transaction.
+ * Whether a transaction may have changed a balance since it was read.
  *
- * @param readAt milliseconds since 1970; 0 if it was never read
+ * @param readAt when the balance was read, in milliseconds since 1970; 0 for never
  */
 export function mayHaveChanged(app: App, readAt: number): boolean {
   return readAt > 0 && readAt < state(app).latest + settling

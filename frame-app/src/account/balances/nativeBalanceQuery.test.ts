@@ -11,7 +11,7 @@ import { connectorOf } from '../../wallets/connections/connectorOf.ts'
 import { connectSession } from '../../wallets/connections/connectSession.ts'
 import { nativeBalanceQuery } from './nativeBalanceQuery.ts'
 
-/** A page whose network counts the balance requests. */
+/** An app whose fake network counts the balance requests. */
 function page() {
   const fake = fakeApp({
     server: ({ body }) => Response.json({ jsonrpc: '2.0', id: JSON.parse(body).id, result: '0x1' }),
@@ -29,7 +29,7 @@ async function look({ app, state }: FakeApp): Promise<() => void> {
 const transaction = { method: 'eth_sendTransaction', params: [{ from: alice, to: alice, value: '0x1' }] }
 
 describe('nativeBalanceQuery', () => {
-  test('default: keeps the balance of a WalletConnect session until a transaction through it', async () => {
+  test('default: caches a WalletConnect account’s balance until the session sends a transaction', async () => {
     const fake = page()
     const pairing = connectSession(fake.app)
     fake.walletConnect.approve()
@@ -44,7 +44,7 @@ describe('nativeBalanceQuery', () => {
     await eventually(() => expect(fake.reads()).toBe(2))
   })
 
-  test('behavior: a safe method does not invalidate the balance', async () => {
+  test('behavior: keeps the cached balance after a method that sends no transaction', async () => {
     const fake = page()
     const pairing = connectSession(fake.app)
     fake.walletConnect.approve()
@@ -54,7 +54,7 @@ describe('nativeBalanceQuery', () => {
     expect(fake.reads()).toBe(1)
   })
 
-  test("behavior: reads an extension's balance at each mount, because its transactions are not seen here", async () => {
+  test('behavior: reads an extension’s balance at each mount, because we do not see its transactions', async () => {
     const fake = page()
     await connect(fake.app, { connector: connectorOf(fake.app, 'eip155', fakeExtension().id) })
     ;(await look(fake))()

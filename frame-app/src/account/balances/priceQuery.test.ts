@@ -5,7 +5,7 @@ import { usdc } from '../../fakes/fakeSwaps.ts'
 import { bob } from '../../fakes/fakeWallet.ts'
 import { priceQuery } from './priceQuery.ts'
 
-/** A page with a server that has a price only for the genuine contract. */
+/** An app with a fake server that knows a price only for the genuine contract. */
 function page(options: Parameters<typeof fakeApp>[0] = {}) {
   const fake = fakeApp({
     ...options,
@@ -22,12 +22,12 @@ function page(options: Parameters<typeof fakeApp>[0] = {}) {
 }
 
 describe('priceQuery', () => {
-  test('default: identifies a token by chain and contract, not by symbol; an unknown price is null, not 0', async () => {
+  test('default: identifies a token by contract, not by symbol, and returns null for an unknown price', async () => {
     const { price } = page()
     expect([await price(usdc.address), await price(bob)]).toEqual(['0.9998', null])
   })
 
-  test("behavior: in the dapp's currency", async () => {
+  test('behavior: returns the price in the dapp’s currency', async () => {
     const { price, requests } = page({ options: { currency: 'EUR' } })
     await price(usdc.address)
     const asked = requests.find(({ url }) => url.includes('/fungible/price'))!

@@ -31,18 +31,18 @@ export function priceQuery(app: App, token: { readonly network: string; readonly
 }
 
 type PriceQuery = {
-  /** CAIP-10, in the format of `assetId`. */
+  /** Token to price: a CAIP-10 id in the format of `assetId`. */
   readonly asset: string
-  /** From `getSupportedChains`. */
+  /** CAIP-2 ids from `getSupportedChains`. */
   readonly supported: readonly string[]
-  /** ISO 4217 in lowercase. The default is US dollars. */
+  /** Currency of the price (ISO 4217 in lowercase). The default is US dollars. */
   readonly currency?: string
   readonly signal?: AbortSignal
 }
 
 /**
- * Fetches the price of one whole token by its chain and contract, because different tokens can share a symbol. An
- * answer that names no contract counts only if it is the only one.
+ * Fetches the price of one whole token. The request names the token by chain and contract, because different tokens can
+ * share a symbol. An entry of the answer that names no contract counts only if it is the only entry.
  *
  * @returns a decimal string; `null` if the price is unknown, and without a request if the network is not supported
  * @throws what `http.post` throws

@@ -14,7 +14,7 @@ const word = (value: bigint) => numberToHex(value, { size: 32 })
 const selectors = { '0x06fdde03': 'name', '0x95d89b41': 'symbol', '0x313ce567': 'decimals', '0x70a08231': 'balance' }
 const mine = { name: text('My token'), symbol: text('MINE'), decimals: word(6n), balance: word(12_500_000n) }
 
-/** A network without Multicall3 that has one contract. */
+/** An app whose network has only one contract, and no Multicall3. */
 function appWith(answers: Partial<Record<keyof typeof mine, Json>>) {
   const node = fakeNode({
     eth_call: ([call]) => {
@@ -39,7 +39,7 @@ describe('readErc20', () => {
     })
   })
 
-  test('behavior: reads bytes32 strings, and removes hidden and reordering characters', async () => {
+  test('behavior: accepts a name and symbol as bytes32, and removes hidden and reordering characters', async () => {
     const old = { ...mine, name: stringToHex('Maker', { size: 32 }), symbol: stringToHex('MKR', { size: 32 }) }
     expect(await read(old)).toMatchObject({ name: 'Maker', symbol: 'MKR' })
     expect(await read({ ...mine, symbol: text('U\u202eSDC\u200b') })).toMatchObject({ symbol: 'USDC' })
@@ -53,7 +53,7 @@ describe('readErc20', () => {
     ['a text that is cut off', { ...mine, symbol: text('MINE').slice(0, 130) }],
     ['impossible decimals', { ...mine, decimals: word(37n) }],
     ['no balances', { ...mine, balance: undefined }],
-  ])('behavior: %s is not a token', async (_, answers) => {
+  ])('behavior: %s does not count as a token', async (_, answers) => {
     expect(await read(answers as Parameters<typeof appWith>[0])).toBe(null)
   })
 
@@ -64,7 +64,7 @@ describe('readErc20', () => {
 })
 
 describe('readErc20Balances', () => {
-  test('default: a contract that does not answer counts as 0', async () => {
+  test('default: counts the balance as 0 if a contract does not answer', async () => {
     const contracts = [contract, `0x${'b'.repeat(40)}`]
     expect(await readErc20Balances(appWith(mine), ethereum, { contracts, owner: alice })).toEqual([12_500_000n, 0n])
   })

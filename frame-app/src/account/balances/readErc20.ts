@@ -13,7 +13,7 @@ const abi = parseAbi([
   'function balanceOf(address owner) view returns (uint256)',
 ])
 
-/** Maximum decimals of a stored transaction, see `sentStore.ts`. */
+/** Maximum decimals that a stored transaction may have, see `sentStore.ts`. */
 const mostDecimals = 36n
 
 type Asked = { readonly contract: string; readonly owner: string }
@@ -65,7 +65,7 @@ const balanceOf = (owner: string): Hex =>
 const numberOf = (answer: Hex | null | undefined): bigint | null =>
   answer && /^0x[0-9a-f]{64}/i.test(answer) ? BigInt(answer.slice(0, 66)) : null
 
-/** Some old tokens return a bytes32 instead of a string. */
+/** Decodes a name or symbol. Some old tokens return a bytes32 instead of a string. */
 function textOf(answer: Hex | null | undefined): string {
   if (!answer) return ''
   try {

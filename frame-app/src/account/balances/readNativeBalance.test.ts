@@ -16,7 +16,7 @@ describe('readNativeBalance', () => {
     expect(JSON.parse(requests[0]!.body)).toMatchObject({ method: 'eth_getBalance', params: [alice, 'latest'] })
   })
 
-  test('behavior: on Solana', async () => {
+  test('behavior: reads a balance on Solana', async () => {
     const { app, requests } = answering({ context: { slot: 1 }, value: 2_500_000_000 })
     const [address] = solanaKeys.addresses
     const network = knownNetworks.get('solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp')!
@@ -25,7 +25,7 @@ describe('readNativeBalance', () => {
     expect(requests[0]!.url).toContain('chainId=solana')
   })
 
-  test('error: a family without a balance method', async () => {
+  test('error: rejects for a family whose adapter has no balance method', async () => {
     const { app, requests } = answering('0x1')
     await expect(readNativeBalance(app, { ...ethereum, namespace: 'cosmos' }, alice)).rejects.toMatchObject({
       reason: 'BALANCE_UNAVAILABLE',
@@ -34,7 +34,7 @@ describe('readNativeBalance', () => {
     expect(requests).toEqual([])
   })
 
-  test('error: an invalid answer, or none', async () => {
+  test('error: rejects if the answer is invalid or missing', async () => {
     await expect(readNativeBalance(answering({}).app, ethereum, alice)).rejects.toMatchObject({
       reason: 'INVALID_RESULT',
     })

@@ -15,10 +15,10 @@ import { walletAssets } from './walletAssets.ts'
 import { withWalletAssets } from './withWalletAssets.ts'
 
 type Reading = {
-  /** CAIP-2. */
+  /** Network to read (CAIP-2). */
   readonly network: string
   readonly address: string
-  /** Tokens whose balance may have changed, so the server must not use its cache for them. */
+  /** Tokens whose balances may have changed, so the server must not use its cache for these tokens. */
   readonly stale: readonly Pick<Token, 'address'>[]
   readonly signal?: AbortSignal
 }
@@ -36,13 +36,13 @@ type Reading = {
 export async function readTokens(app: App, reading: Reading): Promise<readonly Token[]> {
   const { network: id, address, signal } = reading
   const chains = await queryClientOf(app).fetchQuery(supportedChainsQuery(app))
-  // If the list could not be loaded, try the API anyway: its error then explains what is wrong.
+  // If the list of supported networks could not be loaded, try the API anyway: its error then explains what is wrong.
   const supported = chains.length > 0 ? chains : [id]
   const network = networkOf(app.store.getState(), id)
   const owned = network && { network, owner: address, signal }
   if (supported.includes(id)) {
     const tokens = await readKnown(app, reading, supported)
-    // The API's tokens are shown even if the node does not answer.
+    // If the node does not answer, the API's tokens are shown without the added tokens.
     return owned ? withAddedTokens(app, owned, tokens).catch(() => tokens) : tokens
   }
   if (!owned) return []
@@ -79,7 +79,7 @@ async function readKnown(
     ...(signal && { signal }),
   }
   const listing = app.api().then((api) => getBalance(api, ask))
-  // The wallet asks the same server, so that server must drop its cached values first.
+  // The wallet reads from the same server, so wait until the forced update has replaced the server's cached balances.
   if (forceUpdate) await listing.catch(() => {})
   const [listed, assets] = await Promise.allSettled([listing, walletAssets(app, network, address)])
   signal?.throwIfAborted()
@@ -92,9 +92,10 @@ async function readKnown(
 type Owned = { readonly network: Network; readonly owner: string; readonly signal?: AbortSignal | undefined }
 
 /**
- * Returns the given tokens and those that the user added, with the latter's balances from the network's node.
+ * Returns the given tokens, followed by the tokens that the user added. The balances of the added tokens are read from
+ * the network's node.
  *
- * @throws what `chainRpc` throws if a token was added and no node answers
+ * @throws what `chainRpc` throws if the user added a token and no node answers
  */
 async function withAddedTokens(
   app: App,

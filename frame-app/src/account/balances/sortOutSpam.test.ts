@@ -12,7 +12,7 @@ const token = (symbol: string, change: Partial<Token> = {}): Token => ({
 })
 const ether = token('ETH', { address: null, iconUrl: null, price: '3000', amount: 3n })
 
-/** The shown tokens with their prices, and the spam. */
+/** Returns the visible tokens with their prices, and the spam. */
 function sorted(tokens: readonly Token[], listed?: ReadonlySet<string>) {
   const { tokens: shown, spam, hasUnverified } = sortOutSpam(tokens, listed)
   return {
@@ -43,11 +43,11 @@ describe('sortOutSpam', () => {
     expect(sorted([ether, token('SCAM', change)]).spam).toHaveLength(1)
   })
 
-  test('keeps what the user added, whatever its name', () => {
+  test('keeps a token that the user added, even if its name advertises something', () => {
     expect(sorted([token('A', { name: 'Visit claims.xyz', added: true })]).spam).toEqual([])
   })
 
-  test.each(['Claimable Ether 2', 'Rewarding', 'Aave.', 'yearn.finance', 'NEAR'])('keeps %s', (name) => {
+  test.each(['Claimable Ether 2', 'Rewarding', 'Aave.', 'yearn.finance', 'NEAR'])('keeps a token named %s', (name) => {
     expect(sorted([token('A', { name })]).spam).toEqual([])
   })
 
@@ -56,7 +56,7 @@ describe('sortOutSpam', () => {
     expect([shown[1], hasUnverified]).toEqual([['MADEUP', null], true])
   })
 
-  test('ignores the prices of unlisted tokens that would be worth more than a tenth of the others', () => {
+  test('ignores the prices of unlisted tokens if they would be worth more than a tenth of the other tokens', () => {
     const scams = [token('SCAM', { amount: 500n }), token('SCAM2', { amount: 500n })]
     const listed = new Set(['0xusdc'])
     expect(sorted([ether, token('USDC'), ...scams], listed).shown).toEqual([
@@ -65,7 +65,7 @@ describe('sortOutSpam', () => {
       ['SCAM', null],
       ['SCAM2', null],
     ])
-    // Without a list, and while they are worth little, their prices count.
+    // The prices count without a token list, and while the unlisted tokens are worth little.
     expect(sorted([ether, ...scams]).shown.at(-1)).toEqual(['SCAM2', '1'])
     expect(sorted([ether, token('SMALL')], listed).shown.at(-1)).toEqual(['SMALL', '1'])
   })

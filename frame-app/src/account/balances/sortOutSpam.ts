@@ -2,34 +2,42 @@ import * as dnum from 'dnum'
 import { fiatOf } from '../../app/amounts/fiatOf.ts'
 import type { Token } from './Token.ts'
 
-/** Web addresses and calls to action: honest token names contain neither. */
+/** Matches web addresses and calls to action, which honest token names do not contain. */
 const advertising =
   /https?:|www\.|t\.me\b|\.(com|net|org|io|xyz|app|site|online|top|club|vip|info|cc|gift|claims?)\b|\b(claim|airdrop|visit|reward|redeem|bonus|voucher)s?\b/i
 
-/** The prices of unlisted tokens count only if their value times this is at most the value of all others. */
+/**
+ * The prices of unlisted tokens count only if the value of these tokens times this factor is at most the value of all
+ * other tokens.
+ */
 const mostUnlisted = 10
 
 type SortedTokens = {
-  /** All tokens except spam. `price` is `null` for a token without a trusted price. */
+  /** All tokens except spam. `price` is `null` for a token whose price is unknown or not trusted. */
   readonly tokens: readonly Token[]
   readonly spam: readonly Token[]
-  /** Whether the price of a held token was ignored. */
+  /** Whether a token with a nonzero balance has a price that we ignored. */
   readonly hasUnverified: boolean
 }
 
-/** An empty list of tokens. If sorting with it changes nothing, the network's real list would not either. */
+/**
+ * An empty token list. If `sortOutSpam` changes nothing with this list, it would change nothing with the network's real
+ * list either.
+ */
 export const nothingListed: ReadonlySet<string> = new Set()
 
-/** Returns an id that distinguishes tokens of one network. */
+/** Returns a token's id, which is unique within the token's network. */
 export const tokenId = ({ address }: Pick<Token, 'address'>): string => address?.toLowerCase() ?? ''
 
 /**
- * Sorts out tokens that anyone may have sent to the account.
+ * Separates the account's tokens from spam that strangers sent.
  *
- * Tokens that the server flags, or whose name advertises something, are spam, unless the user added them. The price of
- * a token contract is ignored if it has no icon. It is also ignored if the token is not on the network's list and all
- * such tokens would be worth more than a tenth of the others. Scammers can create a price for a worthless token, and it
- * must not inflate the total.
+ * A token is spam if the server flags it or if its name advertises something, unless the user added it. The price of a
+ * token contract is ignored in two cases, because scammers can create a price for a worthless token and so inflate the
+ * total:
+ * - The token has no icon.
+ * - The token is not on the network's list, and all unlisted tokens together would be worth more than a tenth of the
+ *   other tokens.
  *
  * @param listed `tokenId`s of the network's token list; `undefined` if there is no list
  */

@@ -7,8 +7,8 @@ import type { Api } from '../../app/http/createApi.ts'
 const SupportedChains = z.object({ http: z.array(z.unknown()) })
 
 /**
- * Networks that the blockchain API supports, requested once per page load. An empty list is a failure and is not
- * cached.
+ * Networks that the blockchain API supports, requested once per page load. An empty list means that the request failed,
+ * so it is not cached.
  */
 export function supportedChainsQuery(app: App) {
   return queryOptions({
@@ -20,7 +20,8 @@ export function supportedChainsQuery(app: App) {
 }
 
 /**
- * Fetches the networks that the blockchain API supports. Returns an empty list after a failure, so do not cache that.
+ * Fetches the networks that the blockchain API supports. Returns an empty list after a failure, so do not cache an
+ * empty list.
  *
  * @returns CAIP-2 ids
  * @throws only the reason of `signal`

@@ -19,7 +19,7 @@ export const swapNetworks: ReadonlySet<string> = new Set(
 const Row = z.object({
   name: z.string(),
   symbol: z.string(),
-  /** CAIP-10. */
+  /** CAIP-10 id. */
   address: z.string(),
   decimals: z.int().check(z.minimum(0), z.maximum(77)),
   logoUri: z.catch(z.nullish(z.string()), null),
@@ -38,7 +38,7 @@ export function swapTokensQuery(app: App, network: string | null) {
     queryFn: async ({ signal }) => {
       const api = await app.api()
       const supported = await queryClientOf(app).fetchQuery(supportedChainsQuery(app))
-      // Also if the list of networks could not be loaded, because it is then empty.
+      // The list of networks is also empty if it could not be loaded. We throw in that case too.
       if (!supported.includes(network!)) throw makeError('SWAP_UNSUPPORTED')
       const tokens = await getSwapTokens(api, { network: network!, supported, signal })
       return [...tokens].sort((a, b) => (a.symbol < b.symbol ? -1 : a.symbol > b.symbol ? 1 : 0))
@@ -49,15 +49,15 @@ export function swapTokensQuery(app: App, network: string | null) {
 }
 
 type TokensQuery = {
-  /** CAIP-2. */
+  /** Network of the tokens (CAIP-2). */
   readonly network: string
-  /** From `getSupportedChains`. */
+  /** CAIP-2 ids from `getSupportedChains`. */
   readonly supported: readonly string[]
   readonly signal?: AbortSignal
 }
 
 /**
- * Fetches the tokens that can be swapped on a network. Skips invalid entries and those of other networks. Returns an
+ * Fetches the tokens that can be swapped on a network. Skips invalid entries and entries of other networks. Returns an
  * empty list without a request if the network is not supported.
  *
  * @throws what `http.get` throws
@@ -84,11 +84,11 @@ export async function getSwapTokens(
   })
 }
 
-/** Whether a network's token list could add an icon. */
+/** Whether a visible token has no icon, so that the network's token list may have one. */
 export const lacksIcons = (tokens: readonly Token[]): boolean =>
   tokens.some(({ address, iconUrl, amount, added }) => address !== null && !iconUrl && (amount > 0n || added))
 
-/** Returns the tokens, with icons from the network's token list for those that have none. */
+/** Returns the tokens. If a token has no icon, it gets the icon from the network's token list. */
 export function listedIcons(tokens: readonly Token[], list: readonly SwapToken[] | undefined): readonly Token[] {
   if (!list || !lacksIcons(tokens)) return tokens
   const icons = new Map(list.map((token) => [tokenId(token), token.iconUrl]))

@@ -23,7 +23,7 @@ const row = (symbol: string, decimals: string, numeric: string, address?: string
   iconUrl: `https://icons.example/${symbol}.png`,
 })
 
-/** A server with two tokens. It returns `status` if that is not 200. */
+/** A fake server with two tokens. It answers with `answers.status` if that is not 200. */
 function servers() {
   const answers = { status: 200, supported: ['eip155:1'] }
   const server = ({ url }: { url: string }) => {
@@ -35,7 +35,7 @@ function servers() {
   return { answers, server, calls }
 }
 const mine = '0xaAaAaAaaAaAaAaaAaAAAAAAAAaaaAaAaAaaAaaAa'
-/** A node without Multicall3 on which `mine` is the only contract. */
+/** A fake node without Multicall3, on which `mine` is the only contract. */
 const nodeOf = ({ coin, token }: Record<'coin' | 'token', bigint>) =>
   fakeNode({
     eth_getBalance: numberToHex(coin),
@@ -50,7 +50,7 @@ beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'] }))
 afterEach(() => void vi.useRealTimers())
 
 describe('tokensQuery', () => {
-  test('default: cached for 30 seconds, in the dapp’s currency', async () => {
+  test('default: caches the tokens for 30 seconds, with values in the dapp’s currency', async () => {
     const { server, calls } = servers()
     const fake = fakeApp({ server, options: { currency: 'EUR' } })
     expect((await read(fake)).map(({ symbol, amount }) => [symbol, amount])).toEqual([
@@ -68,7 +68,7 @@ describe('tokensQuery', () => {
     expect(fake.requests.filter(({ url }) => url.includes('supported-chains'))).toHaveLength(1)
   })
 
-  test('behavior: bypasses the server’s cache for a minute after a transaction of any wallet', async () => {
+  test('behavior: for a minute after a transaction of any wallet, requests bypass the server’s cache', async () => {
     const { server, calls } = servers()
     const fake = fakeApp({ server })
     await read(fake)
@@ -124,7 +124,7 @@ describe('tokensQuery', () => {
       }
     })
     const tokens = await read(fake, smartAccount)
-    // A token that only calls itself USDC gets no price.
+    // A token that is called USDC but has another contract gets no price.
     expect(tokens.map(({ symbol, amount, price, iconUrl }) => [symbol, amount, price, iconUrl])).toEqual([
       ['ETH', 1n, '2', 'https://icons.example/ETH.png'],
       ['USDC', 5n, '2', 'https://icons.example/USDC.png'],
@@ -177,7 +177,7 @@ describe('tokensQuery', () => {
     ])
   })
 
-  test('behavior: asks the node for the coin and the added tokens on a network that the server does not support', async () => {
+  test('behavior: if the server does not support the network, reads coin and added tokens from the node', async () => {
     const { server, calls, answers } = servers()
     answers.supported = ['eip155:10']
     const node = nodeOf({ coin: 5n, token: 7n })
@@ -190,7 +190,7 @@ describe('tokensQuery', () => {
     expect(calls(fake)).toEqual([])
   })
 
-  test('error: a failing node on such a network is an error, not an empty account', async () => {
+  test('error: if the node of an unsupported network fails, rejects instead of returning an empty list', async () => {
     const { server, answers } = servers()
     answers.supported = ['eip155:10']
     const down = () => new Response('', { status: 503 })
@@ -205,7 +205,7 @@ describe('tokensQuery', () => {
     expect(await queryClientOf(app).fetchQuery(tokensQuery(app, 'eip155:31337', alice))).toEqual([])
   })
 
-  test('behavior: adds each added token once after the server’s; without the node, the server’s tokens stay', async () => {
+  test('behavior: lists each added token once, after the server’s tokens, or omits it without a node', async () => {
     const { server } = servers()
     const node = nodeOf({ coin: 5n, token: 7n })
     const serves = (url: string) => url.includes('supported-chains') || url.includes('/balance')
@@ -229,13 +229,13 @@ describe('tokensQuery', () => {
     expect((await read(fake)).map(({ symbol }) => symbol)).toEqual(['ETH', 'USDC'])
   })
 
-  test('behavior: requests the balance even if the list of networks is unknown', async () => {
+  test('behavior: requests the tokens even if the list of supported networks is unknown', async () => {
     const { answers, server } = servers()
     answers.supported = []
     expect(await read(fakeApp({ server }))).toHaveLength(2)
   })
 
-  test('error: pauses requests for 30 seconds after a failure', async () => {
+  test('error: sends no request for 30 seconds after a failure', async () => {
     const { answers, server, calls } = servers()
     const fake = fakeApp({ server })
     answers.status = 400
@@ -260,7 +260,7 @@ describe('tokensQuery', () => {
 })
 
 describe('refreshTokens', () => {
-  test('default: respects the cache of 30 seconds', async () => {
+  test('default: sends no request while the cached tokens are less than 30 seconds old', async () => {
     const { server, calls } = servers()
     const fake = fakeApp({ server })
     for (let tick = 0; tick < 6; tick++) {
@@ -270,7 +270,7 @@ describe('refreshTokens', () => {
     expect(calls(fake)).toHaveLength(2)
   })
 
-  test('behavior: stops after a 503 until the user comes back', async () => {
+  test('behavior: after a 503, sends no request until the user opens the view again', async () => {
     const { answers, server, calls } = servers()
     const fake = fakeApp({ server })
     const since = Date.now()
@@ -284,7 +284,7 @@ describe('refreshTokens', () => {
     expect(calls(fake).length).toBeGreaterThan(asked)
   })
 
-  test('behavior: after another failure, the third tick requests again', async () => {
+  test('behavior: after any other failure, the third tick sends a request again', async () => {
     const { answers, server, calls } = servers()
     const fake = fakeApp({ server })
     answers.status = 400

@@ -5,11 +5,11 @@ import { mayHaveChanged } from './lastTransaction.ts'
 import { readTokens } from './readTokens.ts'
 import type { Token } from './Token.ts'
 
-/** Families whose balances can be listed. */
+/** Families whose tokens the blockchain API can list. */
 const families = /^(eip155|solana):/
 /**
- * Time (ms) for which tokens are fresh. While a transaction may still change them, it is less than the 10 s refresh
- * interval.
+ * Time (ms) for which tokens are fresh. While a transaction may still change the tokens, they are fresh for less than
+ * the 10 s refresh interval.
  */
 const fresh = 30_000
 const freshAfterTransaction = 9_000
@@ -19,8 +19,8 @@ const blocked = 30_000
 const keyOf = (network: string | null, address: string | null) => ['tokens', network, address] as const
 
 /**
- * Returns when an account's tokens may be requested again after a failure, in milliseconds since 1970. Returns 0 if
- * nothing failed in the last 30 seconds, or if the clock was set back since then.
+ * Returns the time at which an account's tokens may be requested again after a failure, in milliseconds since 1970.
+ * Returns 0 if no request failed in the last 30 seconds, or if the clock was set back since the failure.
  */
 export function tokensFreeAt(app: App, network: string | null, address: string | null): number {
   const before = queryClientOf(app).getQueryState(keyOf(network, address))
@@ -30,9 +30,9 @@ export function tokensFreeAt(app: App, network: string | null, address: string |
 }
 
 /**
- * An account's tokens on a network, cached for 30 seconds. For a minute after a transaction of any wallet, they expire
- * sooner, and the server must not answer from its cache. Disabled while the account or the network is unknown, for
- * families whose balances cannot be listed, and for 30 seconds after a failure.
+ * An account's tokens on a network, cached for 30 seconds. For a minute after a transaction of any wallet, the tokens
+ * expire sooner, and requests bypass the server's cache. Disabled while the account or the network is unknown, for
+ * families whose tokens cannot be listed, and for 30 seconds after a failure.
  *
  * @param network CAIP-2
  * @param address in its chain's format

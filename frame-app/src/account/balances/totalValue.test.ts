@@ -17,12 +17,12 @@ describe('totalValue', () => {
     expect(totalValue([token(150n, '2'), token(1n, '0.1')])).toBe('3.001')
   })
 
-  test('behavior: skips tokens without a price; without any price the total is null, not 0', () => {
+  test('behavior: skips tokens without a price, and returns null instead of 0 if no token has a price', () => {
     expect(totalValue([token(150n, '2'), token(1n, null)])).toBe('3')
     expect(totalValue([token(1n, null)])).toBe(null)
   })
 
-  test('behavior: an account without balances is worth 0, even without prices', () => {
+  test('behavior: returns 0 for an account whose balances are all zero, even without prices', () => {
     expect(totalValue([])).toBe('0')
     expect(totalValue([token(0n, null)])).toBe('0')
   })

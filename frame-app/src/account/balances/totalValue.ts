@@ -5,7 +5,7 @@ import type { Token } from './Token.ts'
 /**
  * Returns the total value of the tokens.
  *
- * @returns a decimal string; `null` if there are balances but no price is known, because the total is then not 0
+ * @returns a decimal string; `null` if there are balances but no known price, because the total is then unknown, not 0
  */
 export function totalValue(tokens: readonly Token[]): string | null {
   const held = tokens.filter(({ amount }) => amount > 0n)

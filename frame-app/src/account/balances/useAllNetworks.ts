@@ -11,7 +11,7 @@ import type { Token } from './Token.ts'
 import { tokensQuery } from './tokensQuery.ts'
 
 type AllNetworks = {
-  /** Networks of the account's family; empty if its tokens cannot be read. */
+  /** Networks of the account's family; empty if the family's tokens cannot be listed. */
   readonly networks: readonly Network[]
   /** All tokens except spam and zero balances; `undefined` until all networks have answered. */
   readonly tokens: readonly Token[] | undefined
@@ -23,7 +23,7 @@ type AllNetworks = {
 /**
  * Returns the active account's tokens on all networks of its family that the dapp lists.
  *
- * @param isWanted whether to load the tokens. `networks` is available without loading
+ * @param isWanted whether to load the tokens. `networks` is returned even without loading
  */
 export function useAllNetworks(isWanted: boolean): AllNetworks {
   const app = useApp()

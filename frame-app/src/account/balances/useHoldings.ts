@@ -4,8 +4,8 @@ import { useSortedTokens } from './useSortedTokens.ts'
 import { useTokens } from './useTokens.ts'
 
 /**
- * Returns the active account's tokens on its network (see `useTokens`), without spam. `tokens` is `undefined` until
- * spam is sorted out.
+ * Returns the active account's tokens on its network (see `useTokens`), without spam. `tokens` is `undefined` until the
+ * spam has been removed.
  */
 export function useHoldings() {
   const held = useTokens()

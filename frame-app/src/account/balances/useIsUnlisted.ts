@@ -6,8 +6,8 @@ import { useAppState } from '../../app/useAppState.ts'
 import { supportedChainsQuery } from './supportedChainsQuery.ts'
 
 /**
- * Whether the blockchain API does not support the active network, so there are no prices, token lists or history for
- * it. `false` until the API has answered, and for families whose balances it never supports.
+ * Whether the blockchain API does not support the active network, so that there are no prices, token lists or history.
+ * Returns `false` until the API has answered, and for families whose balances the API never supports.
  */
 export function useIsUnlisted(): boolean {
   const app = useApp()

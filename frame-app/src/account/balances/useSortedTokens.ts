@@ -7,16 +7,16 @@ import { lacksIcons, listedIcons, swapTokensQuery } from './swapTokensQuery.ts'
 import type { Token } from './Token.ts'
 
 /**
- * Sorts out an account's tokens, see `sortOutSpam`. Loads the network's token list only if token contracts are worth
- * more than a tenth of the rest, or if a token has no icon. In the first case, `isLoading` is set until the list is
- * loaded. If that fails, the list is not used.
+ * Removes spam from an account's tokens, see `sortOutSpam`. Loads the network's token list only if token contracts are
+ * worth more than a tenth of the other tokens, or if a token has no icon. In the first case, `isLoading` is `true`
+ * until the list has loaded. If the list cannot be loaded, the tokens are sorted without a list.
  *
  * @param network CAIP-2
  */
 export function useSortedTokens(network: string | null, tokens: readonly Token[] | undefined) {
   const app = useApp()
   const held = tokens ?? []
-  // Sort with an empty list first: if that changes nothing, the real list would not either.
+  // Sort with an empty list first: if the empty list changes nothing, the real list would not either.
   const wanted = sortOutSpam(held, nothingListed).hasUnverified
   const options = swapTokensQuery(app, network)
   const enabled = options.enabled === true && (wanted || lacksIcons(held))

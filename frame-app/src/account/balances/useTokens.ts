@@ -18,28 +18,30 @@ import { tokensFreeAt, tokensQuery } from './tokensQuery.ts'
 import { useIsUnlisted } from './useIsUnlisted.ts'
 import { whileVisible } from './whileVisible.ts'
 
-/** Maximum time (ms) between answers of the chain and of the server that should agree. */
+/**
+ * Within this time (ms), a balance that was read from the chain and one that was read from the server should be equal.
+ */
 const together = 5_000
 
 type Tokens = {
-  /** `undefined` while unknown. */
+  /** `undefined` until the tokens have loaded. */
   readonly tokens: readonly Token[] | undefined
   /** Whether the last read failed and no read is running. */
   readonly failed: boolean
   /**
-   * Whether the API does not support the network: there are no prices, and only the coin and the added tokens are
-   * listed.
+   * Whether the API does not support the network. Then there are no prices, and only the native coin and the added
+   * tokens are listed.
    */
   readonly unsupported: boolean
   /** Reads the tokens again. */
   readonly retry: () => void
-  /** Earliest time of the next retry: milliseconds since 1970, 30 seconds after a failure. */
+  /** Earliest time of the next retry, 30 seconds after the failure, in milliseconds since 1970. */
   readonly retryAt: number
 }
 
 /**
- * Returns the active account's tokens on its network. Refreshes outdated ones every ten seconds while the user sees
- * them, until the server reports that it is overloaded (503). A failure shows one snack.
+ * Returns the active account's tokens on its network. Refreshes outdated tokens every ten seconds while the modal is
+ * visible, until the server reports that it is overloaded (503). Each failure shows one snack.
  */
 export function useTokens(): Tokens {
   const app = useApp()
@@ -74,7 +76,7 @@ export function useTokens(): Tokens {
   }, [app, errorUpdateCount, isEmpty])
 
   // We do not see the transactions of a wallet in the host window. We detect them by a changed native balance, because
-  // each one costs a fee.
+  // every transaction costs a fee.
   const known = query.data?.find(({ address }) => address === null)?.amount
   const { data: held, dataUpdatedAt: heldAt } = native
   const isBehind =
@@ -83,7 +85,7 @@ export function useTokens(): Tokens {
     held !== undefined &&
     known !== held &&
     heldAt > query.dataUpdatedAt - together
-  // Each such read of the chain triggers one reload of the tokens.
+  // Each read of the native balance that shows such a change triggers one reload of the tokens.
   const behindSince = isBehind ? heldAt : 0
   useEffect(() => {
     if (behindSince === 0) return
@@ -91,7 +93,7 @@ export function useTokens(): Tokens {
     void client.invalidateQueries({ queryKey: ['tokens'] })
   }, [app, client, behindSince])
 
-  // If the chain was read later, its native balance wins.
+  // If the native balance was read from the chain after the tokens were loaded, that balance is shown.
   const tokens =
     native.data === undefined || native.dataUpdatedAt < query.dataUpdatedAt
       ? query.data
@@ -109,8 +111,8 @@ export function useTokens(): Tokens {
  * Refreshes an account's tokens if they are outdated.
  *
  * @param network CAIP-2
- * @param since when the user came, in milliseconds since 1970. After a 503 we do not ask again before the user comes
- * back
+ * @param since when the user opened the view, in milliseconds since 1970. After a 503 we send no request until the user
+ * opens the view again
  */
 export async function refreshTokens(
   app: App,

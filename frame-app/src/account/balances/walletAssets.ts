@@ -18,9 +18,9 @@ const Answer = z.record(z.string(), z.array(z.unknown()))
 
 /** An account's balance of one token, as the wallet reports it. */
 export type WalletAsset = {
-  /** `null` for the network's own coin. */
+  /** Token contract; `null` for the network's native coin. */
   readonly address: string | null
-  /** `null` if the wallet does not know it. Its strings are not sanitized yet. */
+  /** Name, symbol and decimals, not sanitized yet; `null` if the wallet reports none. */
   readonly metadata: z.output<typeof Metadata> | null
   readonly amount: bigint
 }
@@ -30,7 +30,7 @@ export type WalletAsset = {
  * and assets that are not tokens.
  *
  * @param network CAIP-2
- * @returns `null` if another wallet is active or this one cannot list assets. Use another source then
+ * @returns `null` if the active wallet is not the embedded wallet, or if the embedded wallet cannot list assets
  */
 export async function walletAssets(app: App, network: string, address: string): Promise<readonly WalletAsset[] | null> {
   if (!network.startsWith('eip155:')) return null

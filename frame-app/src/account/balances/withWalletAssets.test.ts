@@ -5,7 +5,7 @@ const ether = { name: 'Ether', symbol: 'ETH', decimals: 18 }
 const native = { address: null, metadata: null, amount: 1n }
 
 describe('withWalletAssets', () => {
-  test('default: a coin without metadata gets the network’s currency', () => {
+  test('default: gives a coin without metadata the name, symbol and decimals of the network’s currency', () => {
     expect(withWalletAssets({ id: 'eip155:1', currency: ether }, [native], [])).toEqual([
       { ...ether, network: 'eip155:1', address: null, amount: 1n, price: null, iconUrl: null },
     ])

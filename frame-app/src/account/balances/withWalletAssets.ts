@@ -4,8 +4,9 @@ import type { Token } from './Token.ts'
 import type { WalletAsset } from './walletAssets.ts'
 
 /**
- * Returns the tokens that a wallet reports, with the server's price and icon for the same contract. Missing metadata is
- * taken from the server or the network. Skips tokens without metadata, and tokens with 0 decimals.
+ * Returns the tokens that a wallet reports, with the server's price and icon for the same contract. Takes missing
+ * metadata from the server's token, or from the network's currency for the native coin. Skips tokens without metadata,
+ * and tokens with 0 decimals.
  *
  * @param network `id` is CAIP-2; `currency` is `undefined` for a network that the dapp does not list
  * @param listed the account's tokens, from the server

@@ -1,11 +1,11 @@
 import type { SentState } from '../../payments/sent/SentState.ts'
 import type { HistoryTransaction } from './HistoryTransaction.ts'
 
-/** A transaction in an account's activity: from the chain's history, or just sent from here. */
+/** A transaction in an account's activity, from the chain's history or recently sent from the modal. */
 export type ActivityEntry = Omit<HistoryTransaction, 'status' | 'minedAt'> & {
   readonly state: SentState
-  /** Time when it was mined or sent: milliseconds since 1970. */
+  /** Time when the transaction was mined, or sent if it is pending. In milliseconds since 1970. */
   readonly at: number
-  /** Whether the account signed it. */
+  /** Whether the account signed the transaction, or sent it from the modal. */
   readonly isOwn: boolean
 }

@@ -1,31 +1,34 @@
 /** One transfer in a transaction, from the account's point of view. Strings are sanitized for display (CT-9). */
 export type HistoryTransfer = {
   readonly direction: 'in' | 'out' | 'self'
-  /** Amount in whole units, as a decimal string, exactly as the server sent it. */
+  /** Amount of whole tokens, as a decimal string, exactly as the server sent it. */
   readonly quantity: string
-  /** In the smallest unit; `null` if the server does not name the token's decimals. */
+  /** Amount in the token's smallest unit; `null` if the server does not report the token's decimals. */
   readonly amount: bigint | null
   readonly decimals: number | null
   /** Price of one whole token in US dollars, as a decimal string; `null` if unknown. */
   readonly price: string | null
-  /** Whether the server flags the token or the whole collection as spam. */
+  /** Whether the server flags the token or its whole collection as spam. */
   readonly isSpam: boolean
-  /** `null` for an NFT. */
+  /** The transferred token; `null` for an NFT. */
   readonly token: {
     readonly name: string
     readonly symbol: string
     readonly iconUrl: string | null
-    /** In its chain's format; `null` for the native token, or if the server does not name it. */
+    /** Contract or mint, in its chain's format; `null` for the native token, or if the server does not report it. */
     readonly address: string | null
   } | null
-  /** `null` for a fungible token. */
+  /** The transferred NFT; `null` for a fungible token. */
   readonly nft: {
     readonly name: string
-    /** In its chain's format; `null` if the server does not name it. */
+    /** Collection's contract in its chain's format; `null` if the server does not report it. */
     readonly contract: string | null
     readonly tokenId: bigint | null
     readonly standard: 'erc721' | 'erc1155' | null
-    /** Small and large image. A stranger chose the URLs, so a view must decide whether to load them. */
+    /**
+     * URLs of the small and the large image. The sender or the NFT's creator may be a stranger, so each view must
+     * decide whether to load the image.
+     */
     readonly previewUrl: string | null
     readonly detailUrl: string | null
   } | null
@@ -34,20 +37,20 @@ export type HistoryTransfer = {
 /** A transaction of an account from the blockchain API or a Solana node. Strings are sanitized for display (CT-9). */
 export type HistoryTransaction = {
   readonly id: string
-  /** Hash on eip155, signature on Solana. */
+  /** Transaction hash on eip155, signature on Solana. */
   readonly hash: string
-  /** CAIP-2. */
+  /** Network of the transaction (CAIP-2). */
   readonly network: string
-  /** Operation as the server names it: `send`, `trade`, `approve`, … */
+  /** Operation in the server's terms: `send`, `trade`, `approve`, … */
   readonly operation: string
   readonly status: 'confirmed' | 'failed' | 'pending'
-  /** Milliseconds since 1970. */
+  /** Time of the transaction's block, in milliseconds since 1970. */
   readonly minedAt: number
   /** Signer, in its chain's format. */
   readonly from: string
   /** Recipient; `null` for a contract creation. */
   readonly to: string | null
-  /** Nonce of the signer's account; `null` if the server does not name it. */
+  /** Nonce of the signer's account; `null` if the server does not report it. */
   readonly nonce: number | null
   readonly transfers: readonly HistoryTransfer[]
 }

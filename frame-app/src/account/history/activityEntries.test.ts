@@ -29,18 +29,18 @@ describe('activityEntries', () => {
     expect(drawn(history, [kept('c')])).toEqual(['0xb confirmed', '0xc pending', '0xa confirmed'])
   })
 
-  test('behavior: lists only the active network', () => {
+  test('behavior: lists only transactions on the active network', () => {
     expect(drawn([transactionOf('a'), transactionOf('b', { network: 'eip155:8453' })])).toEqual(['0xa confirmed'])
   })
 
-  test('behavior: lists a sent transaction once, with the state of the source that knows more', () => {
+  test('behavior: lists a sent transaction once, with the settled state if only one source knows it', () => {
     expect(drawn([transactionOf('c', own)], [kept('c')])).toEqual(['0xc confirmed'])
     expect(drawn([transactionOf('c', { ...own, status: 'failed' })], [kept('c')])).toEqual(['0xc failed'])
     const pending = transactionOf('c', { ...own, status: 'pending' })
     expect(drawn([pending], [kept('c', { state: 'confirmed' })])).toEqual(['0xc confirmed'])
   })
 
-  test('behavior: on Solana, keeps the stored symbol and takes the outcome from the chain', () => {
+  test('behavior: on Solana, takes the token symbol from the stored copy and the outcome from the chain', () => {
     const { network, account, bob, usdc } = solana
     const token = { symbol: 'USDC', decimals: 6, amount: 12_500_000n }
     const sent = [kept('c', { hash: 'c', network, from: account, to: bob, token, nonce: null })]
@@ -52,15 +52,15 @@ describe('activityEntries', () => {
     ])
   })
 
-  test('behavior: replaced if another transaction of the account has its nonce', () => {
+  test('behavior: marks a transaction as replaced if another one of the account settled with the same nonce', () => {
     expect(drawn([transactionOf('d', { ...own, nonce: 4 })], [kept('c')])).toEqual(['0xc replaced', '0xd confirmed'])
     expect(drawn([transactionOf('d', { nonce: 4 })], [kept('c')])).toEqual(['0xc pending', '0xd confirmed'])
     expect(drawn([transactionOf('d', own)], [kept('c', { nonce: null })])).toEqual(['0xc pending', '0xd confirmed'])
   })
 
-  test('behavior: an execution by an owner of a shared wallet is listed as the sent transaction', () => {
+  test('behavior: lists a shared wallet’s transaction that an owner executed as the account’s own', () => {
     const done = kept('c', { state: 'confirmed' })
-    // The chain has it as an internal transfer, which many histories do not list.
+    // On the chain, the shared wallet's transfer is an internal transfer, which many histories do not list.
     const inside = transactionOf('c', { from: bob, to: alice, operation: 'execute', transfers: [] })
     expect(entries([inside], [done])).toMatchObject([
       { hash: '0xc', state: 'confirmed', transfers: [{ direction: 'out' }] },
@@ -71,7 +71,7 @@ describe('activityEntries', () => {
     expect(entries([seen])).toMatchObject([{ hash: '0xc', isOwn: false }])
   })
 
-  test('behavior: a sent transaction lists its transfer', () => {
+  test('behavior: lists the transfer of a transaction that only the stored copy knows', () => {
     const [entry] = entries([], [kept('c')])
     expect(entry).toMatchObject({ operation: 'send', isOwn: true, transfers: [{ direction: 'out', quantity: '1.5' }] })
     expect(entries([], [kept('c', { kind: 'approve', token: null })])[0]).toMatchObject({ transfers: [] })

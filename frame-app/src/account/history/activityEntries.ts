@@ -6,23 +6,24 @@ import type { HistoryTransaction } from './HistoryTransaction.ts'
 import { shownTransfers } from './shownTransfers.ts'
 
 type Input = {
-  /** From `mergePages`. */
+  /** Transactions from `mergePages`. */
   readonly history: readonly HistoryTransaction[]
-  /** Transactions sent from here recently. */
+  /** Stored copies of the transactions that were recently sent from the modal. */
   readonly sent: readonly KeptSent[]
-  /** CAIP-2. Transactions of other networks are skipped. */
+  /** Network to list (CAIP-2). Transactions on other networks are skipped. */
   readonly network: string
-  /** In its chain's format. */
+  /** The account's address in its chain's format. */
   readonly account: string
 }
 
 const operations = { send: 'send', swap: 'trade', approve: 'approve', cancel: 'cancel' } as const
 
 /**
- * Returns an account's activity on one network, newest first. A sent transaction is listed until the history has the
- * same hash; then the source that knows more wins. Transactions sent from here count as the account's own, even if
- * another account signed them on the chain. That is so for a shared wallet, where an owner signs, and its internal
- * transfers may be in no history.
+ * Returns an account's activity on one network, newest first.
+ *
+ * A transaction that was sent from the modal is listed from its stored copy until the history reports it as settled. A
+ * sent transaction counts as the account's own even if another account signed it on the chain: a shared wallet's
+ * transaction is signed by one of the owners, and the wallet's internal transfers may be missing from the history.
  */
 export function activityEntries({ history, sent, network, account }: Input): readonly ActivityEntry[] {
   const here = history.filter((each) => each.network === network)
@@ -32,7 +33,8 @@ export function activityEntries({ history, sent, network, account }: Input): rea
   const settled = new Map(
     here.flatMap((each) => (each.status === 'pending' || isHidden(each) ? [] : [[each.hash, each.status] as const])),
   )
-  // Solana's chain has no symbols. The stored transaction still names a token that the account has spent completely.
+  // Solana's chain stores no token symbols. The stored copy still has the symbol after the account has spent all of
+  // that token.
   const isNameless = network.startsWith('solana:')
   const sentHere = new Set(sent.map(({ hash }) => hash))
   const waiting = sent.filter(({ hash }) => isNameless || !settled.has(hash))

@@ -21,7 +21,7 @@ describe('activityKind', () => {
     expect(kindOf({ from: alice, operation: 'deposit', transfers: [out, transferOf()] })).toEqual(['other'])
   })
 
-  test('behavior: tokens that another account moved were not sent', () => {
+  test('behavior: does not count as sent if another account moved the tokens', () => {
     expect(kindOf({ operation: 'send', transfers: [out] })).toEqual(['other'])
   })
 })

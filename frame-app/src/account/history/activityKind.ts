@@ -1,9 +1,12 @@
 import type { ActivityEntry } from './ActivityEntry.ts'
 
-/** A filter of the activity. `other`: approvals, contract calls, and what other accounts did with the tokens. */
+/**
+ * Filter for the activity. `other` covers approvals, contract calls, and transfers of the account's tokens that another
+ * account initiated.
+ */
 export type ActivityKind = 'sent' | 'received' | 'swapped' | 'other'
 
-/** Returns the kind of a transaction by its transfers. */
+/** Returns a transaction's kind, derived from its transfers. */
 export function activityKind({ operation, isOwn, transfers }: ActivityEntry): ActivityKind {
   if (operation === 'trade') return 'swapped'
   if (transfers.length === 0) return 'other'

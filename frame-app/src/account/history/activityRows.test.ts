@@ -22,13 +22,13 @@ describe('activityRows', () => {
     expect(drawn({ ...own, operation: 'burn', transfers: [out()] })).toEqual(['burn -1 out send'])
   })
 
-  test('behavior: shows two sides in one row, the given side first', () => {
+  test('behavior: shows a swap in one row, with the spent asset first', () => {
     const transfers = [transferOf({ quantity: '2' }), out('3')]
     expect(drawn({ ...own, operation: 'trade', transfers })).toEqual(['trade 3 out → 2 in swap'])
     expect(drawn({ ...own, operation: 'trade', transfers: [nftOf(), out('3')] })).toEqual(['trade 3 out → 1 in swap'])
   })
 
-  test('behavior: shows two NFTs, or more than two transfers, in separate rows', () => {
+  test('behavior: shows each transfer in its own row if there are more than two, or if both are NFTs', () => {
     expect(drawn({ ...own, operation: 'mint', transfers: [nftOf(), nftOf()] })).toEqual([
       'mint 1 in receive',
       'mint 1 in receive',
@@ -36,12 +36,12 @@ describe('activityRows', () => {
     expect(drawn({ ...own, operation: 'trade', transfers: [out(), out(), transferOf()] })).toHaveLength(3)
   })
 
-  test('behavior: no transfers', () => {
+  test('behavior: shows one row without an amount if there are no transfers', () => {
     expect(drawn({ ...own, operation: 'approve', transfers: [] })).toEqual(['approve  check'])
     expect(drawn({ ...own, operation: 'cancel', transfers: [] })).toEqual(['cancel  close'])
   })
 
-  test('behavior: the account did not send what it did not sign', () => {
+  test('behavior: does not show a transaction as sent if another account signed it', () => {
     const forged = [transferOf({ direction: 'out', price: null, quantity: '5000' })]
     expect(drawn({ operation: 'send', transfers: forged })).toEqual(['moved -5000 out send'])
     expect(drawn({ operation: 'send' })).toEqual(['receive +1 in receive'])

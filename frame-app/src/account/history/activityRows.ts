@@ -4,16 +4,21 @@ import type { HistoryTransfer } from './HistoryTransaction.ts'
 export type ActivityRow = {
   readonly key: string
   readonly entry: ActivityEntry
-  /** The operation, or `moved` if another account moved this one's tokens. */
+  /** The server's operation, or `moved` if another account moved this account's tokens. */
   readonly title: string
-  /** Sign before the amount. */
+  /** Sign to show before the amount; empty for no sign. */
   readonly sign: '' | '+' | '-'
-  /** Transfers in the row. If empty, the row shows the state instead. If there are two, the given one is first. */
+  /**
+   * Transfers in the row. An empty row shows the state instead. In a row with two transfers, the spent asset is first.
+   */
   readonly transfers: readonly HistoryTransfer[]
   readonly icon: 'swap' | 'check' | 'close' | 'receive' | 'send' | null
 }
 
-/** Maps instead of objects, because the server chooses the operation's name. */
+/**
+ * Maps instead of objects, because the server chooses the operation's name: a name such as `constructor` would match an
+ * inherited property.
+ */
 const signs: ReadonlyMap<string, '+' | '-'> = new Map([
   ...['receive', 'deposit', 'borrow', 'claim'].map((title) => [title, '+'] as const),
   ...['withdraw', 'repay', 'burn', 'moved'].map((title) => [title, '-'] as const),
@@ -26,8 +31,10 @@ const icons: ReadonlyMap<string, ActivityRow['icon']> = new Map([
 const arrows = { in: 'receive', out: 'send', self: null } as const
 
 /**
- * Returns the rows of one transaction: one row for a pair of transfers unless both are NFTs, else one for each
- * transfer, and one without an amount if there is no transfer.
+ * Returns the rows of one transaction:
+ * - Two transfers share a row, unless both are NFTs.
+ * - Otherwise each transfer has its own row.
+ * - A transaction without transfers has one row without an amount.
  */
 export function activityRows(entry: ActivityEntry): readonly ActivityRow[] {
   const { id, transfers } = entry
@@ -47,7 +54,8 @@ export function activityRows(entry: ActivityEntry): readonly ActivityRow[] {
 }
 
 /**
- * Returns the row's title. A "send" that the account did not sign is a receipt, or another account moved its tokens.
+ * Returns the row's title. A "send" that the account did not sign is shown as received, or as a move by another
+ * account.
  */
 function titleOf({ operation, isOwn, transfers }: ActivityEntry): string {
   if (isOwn || operation !== 'send') return operation

@@ -6,7 +6,7 @@ const address = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
 const other = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
 const here = { address, network: 'eip155:1', supported: ['eip155:1'] }
 
-/** Written by hand from the API's documentation. */
+/** A history entry, written by hand from the API's documentation. */
 const sent = {
   direction: 'out',
   quantity: { numeric: '1.5' },
@@ -98,7 +98,7 @@ describe('getHistory', () => {
     )
   })
 
-  test('behavior: reads contract, token id and decimals if the server sends them', async () => {
+  test('behavior: reads the contract, token id and decimals if the server sends them', async () => {
     const nft = {
       ...picture,
       nft_info: {
@@ -134,7 +134,7 @@ describe('getHistory', () => {
     expect(calls).toHaveLength(0)
   })
 
-  test.each([null, undefined, '', 5])('behavior: the list ends if `next` is %j', async (next) => {
+  test.each([null, undefined, '', 5])('behavior: ends the list if `next` is %j', async (next) => {
     expect((await getHistory(fakeApi(() => Response.json({ data: [], next })).api, here)).next).toBe(null)
   })
 
@@ -157,7 +157,7 @@ describe('getHistory', () => {
     expect((await read({ ...row, transfers: [transfer, sent] }))[0]!.transfers).toHaveLength(1)
   })
 
-  test('behavior: optional fields may be missing', async () => {
+  test('behavior: accepts a transaction without the optional fields', async () => {
     const { hash, chain, minedAt, sentFrom, status } = metadata
     const bare = { id: 'a2', metadata: { hash, chain, minedAt, sentFrom, status, sentTo: '' } }
     expect(await read(bare)).toEqual([
@@ -176,7 +176,7 @@ describe('getHistory', () => {
     ])
   })
 
-  test('error: reports the HTTP status', async () => {
+  test('error: rejects with the HTTP status', async () => {
     const { api } = fakeApi(() => new Response('', { status: 500 }))
     await expect(getHistory(api, here)).rejects.toThrow('HTTP status code: 500')
   })

@@ -12,7 +12,7 @@ const Text = z.catch(z.nullish(z.string()), null)
 const Flags = z.catch(z.nullish(z.object({ is_spam: z.catch(z.nullish(z.boolean()), null) })), null)
 const Picture = z.catch(z.nullish(z.object({ url: Text })), null)
 const Id = z.string().check(z.minLength(1), z.maxLength(256))
-/** Address or hash on any chain. */
+/** Address or transaction hash on any chain. */
 const OnChain = z.string().check(z.maxLength(128), z.regex(/^[\w:-]+$/))
 
 const Transfer = z.object({
@@ -64,18 +64,18 @@ const History = z.object({
 })
 
 type HistoryQuery = {
-  /** In its chain's format, without the network. */
+  /** The account's address in its chain's format, without the network. */
   readonly address: string
-  /** CAIP-2. */
+  /** Network of the history (CAIP-2). */
   readonly network: string
-  /** From `getSupportedChains`. */
+  /** CAIP-2 ids from `getSupportedChains`. */
   readonly supported: readonly string[]
-  /** `next` of the previous page. */
+  /** Cursor for the requested page: `next` of the previous page; missing for the newest page. */
   readonly cursor?: string | undefined
   readonly signal?: AbortSignal
 }
 
-/** A page of history. */
+/** A page of an account's history. */
 type HistoryPage = {
   readonly transactions: readonly HistoryTransaction[]
   /** Cursor for the next page; `null` if there is none. */
@@ -83,9 +83,9 @@ type HistoryPage = {
 }
 
 /**
- * Fetches an account's transactions, newest first, one page at a time. Skips transactions and transfers that are
- * invalid. Returns an empty page without a request if the network is not supported. A page may contain transactions of
- * other networks, or repeat those of an earlier page.
+ * Fetches an account's transactions, newest first, one page at a time. Skips invalid transactions and transfers.
+ * Returns an empty page without a request if the network is not supported. A page may contain transactions of other
+ * networks, and may repeat transactions of an earlier page.
  *
  * @throws what `http.get` throws; the user sees "Failed to fetch transactions"
  */

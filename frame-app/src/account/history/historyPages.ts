@@ -12,7 +12,7 @@ type Wanted = { readonly network: string; readonly address: string; readonly cur
  *
  * @param wanted.network CAIP-2
  * @param wanted.address in its chain's format
- * @param wanted.cursor where to start; `null` for the newest page
+ * @param wanted.cursor cursor of the first page to read; `null` for the newest page
  * @throws HISTORY_UNAVAILABLE if the supported networks are unknown; what `getHistory` throws
  */
 export async function* historyPages(
@@ -22,13 +22,13 @@ export async function* historyPages(
 ): AsyncGenerator<{ readonly transactions: readonly HistoryTransaction[]; readonly next: string | null }, void> {
   const api = await app.api()
   const supported = await queryClientOf(app).fetchQuery(supportedChainsQuery(app))
-  // The API always supports some network, so an empty list means that it could not be loaded.
+  // The API always supports some network, so an empty list means that the list could not be loaded.
   if (supported.length === 0) throw makeError('HISTORY_UNAVAILABLE')
   const ask = { address, network, supported, ...(signal && { signal }) }
   let at = cursor
   do {
     const answer = await getHistory(api, { ...ask, cursor: at ?? undefined })
-    // A server that repeats the cursor would never end, so we stop there.
+    // If the server repeats the cursor, we would request the same page forever, so we stop.
     const next = answer.next === at ? null : answer.next
     yield { transactions: answer.transactions, next }
     at = next

@@ -20,7 +20,7 @@ const row = (id: string, status: string) => ({
   transfers: [],
 })
 
-/** A server with the given history, or with the given error status. */
+/** An app whose fake server answers with the given history, or with the given error status. */
 function page(data: unknown[] | number, chains: readonly string[] = ['eip155:1']) {
   const fake = fakeApp({
     server: ({ url }) => {
@@ -41,13 +41,13 @@ describe('historyQuery', () => {
     expect(asked()).toBe(1)
   })
 
-  test('behavior: disabled for other families and without an account', () => {
+  test('behavior: is disabled without an account and for other families', () => {
     const { app } = page([])
     expect(historyQuery(app, 'bip122:000000000019d6689c085ae165831e93', 'abc').enabled).toBe(false)
     expect(historyQuery(app, 'eip155:1', null).enabled).toBe(false)
   })
 
-  test('behavior: reads Solana from its nodes, even if the server does not support the network', async () => {
+  test('behavior: reads Solana’s history from its nodes, even if the server does not support the network', async () => {
     const { account, bob, network } = solana
     const record = solanaRecord({
       keys: [account, bob],
@@ -71,7 +71,7 @@ describe('historyQuery', () => {
     expect(asked()).toBe(0)
   })
 
-  test('error: a failing server does not count as an empty history', async () => {
+  test('error: rejects if the server fails, instead of returning an empty history', async () => {
     const fails = ({ app, query }: ReturnType<typeof page>) => queryClientOf(app).fetchInfiniteQuery(query)
     await expect(fails(page(500))).rejects.toThrow('HTTP status code: 500')
     await expect(fails(page([], []))).rejects.toThrow('Failed to fetch transactions')
@@ -79,7 +79,7 @@ describe('historyQuery', () => {
 })
 
 describe('newestPageQuery', () => {
-  /** A server with three pages. The first row is pending until the test settles it. */
+  /** A fake server with three pages. The first row of the newest page is pending until the test settles it. */
   function pages() {
     let status = 'pending'
     const fake = fakeApp({
@@ -102,7 +102,7 @@ describe('newestPageQuery', () => {
     return { ...fake, client, asked, query, newest, interval, settle }
   }
 
-  test('default: one request updates a settled transaction and keeps the other loaded pages', async () => {
+  test('default: one request settles a pending transaction and keeps the other loaded pages', async () => {
     const { client, asked, query, newest, settle } = pages()
     await client.fetchInfiniteQuery({ ...query, pages: 3 })
     expect(asked()).toBe(3)
@@ -117,7 +117,7 @@ describe('newestPageQuery', () => {
     ])
   })
 
-  test('behavior: polls while something is pending and the modal is open', async () => {
+  test('behavior: polls while a transaction is pending and the modal is open', async () => {
     const { client, query, newest, interval, settle, state } = pages()
     expect(interval()).toBe(false)
     await client.fetchInfiniteQuery(query)
@@ -130,7 +130,7 @@ describe('newestPageQuery', () => {
     expect(interval()).toBe(false)
   })
 
-  test('behavior: the history itself does not poll', () => {
+  test('behavior: `historyQuery` does not poll', () => {
     expect(pages().query).not.toHaveProperty('refetchInterval')
   })
 })

@@ -7,8 +7,9 @@ import { readHistoryPage } from './readHistoryPage.ts'
 
 /**
  * An account's history on a network, page by page, cached for 15 seconds. Disabled while the account or the network is
- * unknown, and for families without a history. We do not see transactions of a wallet in the host window, so its
- * history is read again at each mount. Invalidate `['history', network]` once there may be more.
+ * unknown, and for families without a history. For a wallet in the host window, the history is read again at each
+ * mount, because we do not see that wallet's transactions. Invalidate `['history', network]` once there may be new
+ * transactions.
  *
  * @param network CAIP-2
  * @param address in its chain's format
@@ -27,8 +28,8 @@ export function historyQuery(app: App, network: string | null, address: string |
 }
 
 /**
- * Requests the newest page again every five seconds while something on it is pending, and updates the history with it.
- * The other loaded pages are not requested again, because that would take one request per page.
+ * Requests the newest page of the history every five seconds while a transaction on that page is pending. Each answer
+ * updates `historyQuery`. The other loaded pages are not requested again, because each page would take one request.
  *
  * @param network CAIP-2
  * @param address in its chain's format
@@ -49,7 +50,7 @@ export function newestPageQuery(app: App, network: string | null, address: strin
       })
       return null
     },
-    // The history has just loaded this page, so only the interval requests it again.
+    // `historyQuery` has just loaded the newest page, so this query waits for the interval before its first request.
     initialData: null,
     staleTime: Number.POSITIVE_INFINITY,
     refetchInterval: () => (app.store.getState().open && isPending() ? 5_000 : false),

@@ -1,9 +1,9 @@
 import type { ActivityEntry } from './ActivityEntry.ts'
 
 /**
- * Whether the other party's address can be copied. Address poisoning puts a lookalike of a known address into the
- * history so that the user copies it. So we offer copying only if the account signed the transaction, or received
- * something with a known price.
+ * Whether the user can copy the other party's address. An address poisoning attack puts a lookalike of a known address
+ * into the history and hopes that the user copies it. So we offer copying only if the account signed the transaction,
+ * or received an asset with a known price.
  */
 export function mayCopyParty({ isOwn, transfers }: Pick<ActivityEntry, 'isOwn' | 'transfers'>): boolean {
   return (

@@ -13,7 +13,7 @@ describe('mergePages', () => {
     expect(mergePages(pages).map(({ id }) => id)).toEqual(['a', 'b', 'c', 'd', 'e', 'f'])
   })
 
-  test('behavior: the later page wins for a transaction on two pages', () => {
+  test('behavior: takes the later page’s version if two pages contain the same transaction', () => {
     const merged = mergePages([page('abc', '1', { status: 'pending' }), page('cd', null)])
     expect(merged.map(({ id, status }) => `${id} ${status}`)).toEqual([
       'a pending',
@@ -23,7 +23,7 @@ describe('mergePages', () => {
     ])
   })
 
-  test('behavior: newest first, whatever the server’s order is', () => {
+  test('behavior: sorts newest first, regardless of the server’s order', () => {
     expect(mergePages([page('db', '1'), page('ca', null)]).map(({ id }) => id)).toEqual(['a', 'b', 'c', 'd'])
   })
 })
@@ -32,24 +32,24 @@ describe('withNewest', () => {
   const ids = (pages: ReturnType<typeof withNewest>) =>
     pages.map(({ transactions, next }) => `${transactions.map(({ id }) => id).join('')} ${next}`)
 
-  test('default: keeps later pages', () => {
+  test('default: keeps the later pages', () => {
     const pages = [page('abc', '1', { status: 'pending' }), page('def', '2')]
     const after = withNewest(pages, page('abc', '1'))
     expect(ids(after)).toEqual(['abc 1', 'def 2'])
     expect(after[0]!.transactions[0]!.status).toBe('confirmed')
   })
 
-  test('behavior: loses no entry between the pages and repeats none', () => {
+  test('behavior: neither loses nor repeats a transaction between two pages', () => {
     expect(ids(withNewest([page('cde', '1'), page('efg', '2')], page('abc', '0')))).toEqual(['abcde 1', 'efg 2'])
     expect(ids(withNewest([page('bc', '1'), page('de', '2')], page('bcd', '0')))).toEqual(['bcd 1', 'e 2'])
   })
 
-  test('behavior: drops a pending entry that the server no longer knows', () => {
+  test('behavior: drops a pending transaction that the server no longer lists', () => {
     const pages = [page('abc', '1', { status: 'pending' })]
     expect(ids(withNewest(pages, page('acd', '9')))).toEqual(['acd 9'])
   })
 
-  test('behavior: starts over if the pages do not overlap', () => {
+  test('behavior: keeps only the newest page if it does not overlap with the loaded pages', () => {
     expect(ids(withNewest([page('xyz', '1'), page('z', '2')], page('abc', '0')))).toEqual(['abc 0'])
     expect(ids(withNewest([page('', null)], page('abc', '0')))).toEqual(['abc 0'])
     expect(ids(withNewest([], page('abc', '0')))).toEqual(['abc 0'])
@@ -62,7 +62,7 @@ describe('nextCursor', () => {
     expect(nextCursor(page('cd', null), [page('ab', '1'), page('cd', null)])).toBe(undefined)
   })
 
-  test('behavior: a page without new entries ends the list, whatever its cursor is', () => {
+  test('behavior: ends the list at a page without new transactions, even if the page has a cursor', () => {
     const first = page('abc', '1')
     expect(nextCursor(page('bc', '2'), [first, page('bc', '2')])).toBe(undefined)
     expect(nextCursor(page('', '2'), [first, page('', '2')])).toBe(undefined)

@@ -3,8 +3,8 @@ import type { HistoryTransaction } from './HistoryTransaction.ts'
 type Page = { readonly transactions: readonly HistoryTransaction[]; readonly next: string | null }
 
 /**
- * Returns the transactions of all pages once each, newest first. Pages overlap if something was sent between two
- * requests; the one fetched last wins.
+ * Returns the transactions of all pages once each, newest first. Two pages overlap if a transaction arrived between
+ * their requests; the later page's version is used.
  */
 export function mergePages(pages: readonly Page[]): readonly HistoryTransaction[] {
   const byId = new Map(pages.flatMap(({ transactions }) => transactions.map((each) => [each.id, each] as const)))
@@ -12,9 +12,10 @@ export function mergePages(pages: readonly Page[]): readonly HistoryTransaction[
 }
 
 /**
- * Updates loaded pages with a newly fetched newest page. Later pages only lose the transactions that the newest page
- * now has. The first page's older entries are kept, so that no entry is lost before the second page. Starts over with
- * the newest page if the two do not overlap.
+ * Updates the loaded pages with a freshly fetched newest page:
+ * - Later pages only lose the transactions that are now on the newest page.
+ * - Older transactions of the first page are kept, so that none is lost between the first and the second page.
+ * - If the newest page does not overlap with the first page, only the newest page remains.
  */
 export function withNewest(pages: readonly Page[], newest: Page): readonly Page[] {
   const [first, ...rest] = pages
@@ -31,8 +32,8 @@ export function withNewest(pages: readonly Page[], newest: Page): readonly Page[
 }
 
 /**
- * Returns the cursor for the next page. Returns `undefined` at the end of the list: the server names no further page,
- * or the last page had no new transaction.
+ * Returns the cursor for the next page. Returns `undefined` at the end of the list: if the server sends no cursor, or
+ * if the last page had no new transactions.
  */
 export function nextCursor(last: Page, pages: readonly Page[]): string | undefined {
   const before = new Set(pages.slice(0, -1).flatMap(({ transactions }) => transactions.map(({ id }) => id)))

@@ -5,7 +5,7 @@ import { putConnection } from '../../fakes/putConnection.ts'
 import { openTransactions } from './openTransactions.ts'
 
 describe('openTransactions', () => {
-  test.each(['eoa', 'smartAccount'] as const)('default: %s', (type) => {
+  test.each(['eoa', 'smartAccount'] as const)('default: opens the activity of an account of type %s', (type) => {
     const { app, host, state } = fakeApp()
     putConnection(state(), 'eip155', { accounts: [{ address: '0xa', type }], address: '0xa' })
     state().reset('Account')

@@ -6,16 +6,16 @@ import { getHistory } from './history.ts'
 import { readSolanaPage } from './readSolanaPage.ts'
 
 type Wanted = {
-  /** CAIP-2. */
+  /** Network of the history (CAIP-2). */
   readonly network: string
   readonly address: string
-  /** `next` of the previous page. */
+  /** Cursor for the requested page: `next` of the previous page; `undefined` for the newest page. */
   readonly cursor: string | undefined
   readonly signal: AbortSignal
 }
 
 /**
- * Reads a page of an account's history: eip155's from the server, Solana's from its nodes.
+ * Reads a page of an account's history: from the server for eip155, from the network's nodes for Solana.
  *
  * @throws HISTORY_UNAVAILABLE if the supported networks are unknown; what `getHistory` and `readSolanaPage` throw
  */
@@ -23,7 +23,7 @@ export async function readHistoryPage(app: App, { network, address, cursor, sign
   if (network.startsWith('solana:')) return readSolanaPage(app, { network, address, cursor, signal })
   const api = await app.api()
   const supported = await queryClientOf(app).fetchQuery(supportedChainsQuery(app))
-  // The API always supports some network, so an empty list means that it could not be loaded.
+  // The API always supports some network, so an empty list means that the list could not be loaded.
   if (supported.length === 0) throw makeError('HISTORY_UNAVAILABLE')
   return getHistory(api, { address, network, supported, cursor, signal })
 }

@@ -37,7 +37,7 @@ const said = ({ operation, from, to, transfers }: Awaited<ReturnType<typeof read
 const system = '1'.repeat(32)
 
 describe('readSolanaPage', () => {
-  test('default: sent SOL, without the fee in the amount', async () => {
+  test('default: excludes the fee from the amount of sent SOL', async () => {
     const keys = [account, bob, system]
     const found = await read(
       solanaRecord({
@@ -54,7 +54,7 @@ describe('readSolanaPage', () => {
     expect(found.transfers[0]).toMatchObject({ amount: 500_000_000n, decimals: 9, price: '150' })
   })
 
-  test('behavior: received SOL, with its sender', async () => {
+  test('behavior: names the sender of received SOL', async () => {
     const record = solanaRecord({
       keys: [carol, account, bob],
       signers: 2,
@@ -64,7 +64,8 @@ describe('readSolanaPage', () => {
         [9_000, 2_000],
       ],
     })
-    // The account is the second signer, so the transaction counts as its own, even if it signed for something else.
+    // The account is the transaction's second signer, so the transaction counts as its own, even if it signed for
+    // another purpose.
     expect(said(await read(record))).toEqual(['receive', account, account, 'in 0.000007 SOL'])
     const stranger = solanaRecord({
       keys: [carol, account, bob],
@@ -77,7 +78,7 @@ describe('readSolanaPage', () => {
     expect(said(await read(stranger))).toEqual(['receive', bob, account, 'in 0.000007 SOL'])
   })
 
-  test('behavior: a sent token, without the rent of the token account that was opened for it', async () => {
+  test('behavior: excludes the rent of a newly opened token account from the amount of a sent token', async () => {
     const record = solanaRecord({
       keys: [account, accountTokens, bobTokens, bob],
       lamports: [
@@ -95,7 +96,7 @@ describe('readSolanaPage', () => {
     expect(said(await read(record))).toEqual(['send', account, bob, 'out 12.5 USDC'])
   })
 
-  test('behavior: a swap has both sides', async () => {
+  test('behavior: a swap lists the spent and the received asset', async () => {
     const record = solanaRecord({
       keys: [account, accountTokens, bob, bobTokens],
       lamports: [
@@ -118,7 +119,7 @@ describe('readSolanaPage', () => {
     expect(said(found).slice(3).toSorted()).toEqual(['in 15 USDC', 'out 0.1 SOL'])
   })
 
-  test('behavior: a failed transaction has no transfers; an unknown token is shown by its address', async () => {
+  test('behavior: lists no transfers for a failed transaction, and shows an unknown token by its address', async () => {
     const keys = [account, bob]
     const failed = await read(
       solanaRecord({
@@ -143,11 +144,11 @@ describe('readSolanaPage', () => {
     )
     queryClientOf(app).setQueryData(tokensQuery(app, network, account).queryKey, [sol])
     const [transfer] = (await readAll()).transactions[0]!.transfers
-    // An indivisible token that the account did not ask for, as in NFT advertising, is spam.
+    // A token with 0 decimals that arrives unrequested counts as spam, because NFT advertising looks like that.
     expect(transfer).toMatchObject({ isSpam: true, price: null, token: { symbol: 'EPjF…Dt1v', address: usdc } })
   })
 
-  test('behavior: reads ten at a time, each once, and skips those that the node does not have', async () => {
+  test('behavior: reads ten transactions at a time, each once, and skips any that the node does not have', async () => {
     const record = solanaRecord({
       keys: [account, bob],
       lamports: [
@@ -165,7 +166,7 @@ describe('readSolanaPage', () => {
     expect(requests.length - asked).toBe(1)
   })
 
-  test('error: rejects an invalid answer of the node', async () => {
+  test('error: rejects if the node’s answer is invalid', async () => {
     const { app } = fakeApp({
       options: { networks: [network] },
       server: ({ body }) => Response.json({ jsonrpc: '2.0', id: JSON.parse(body).id, result: [{ signature: '<b>' }] }),

@@ -12,25 +12,27 @@ import type { HistoryTransaction, HistoryTransfer } from './HistoryTransaction.t
 import { type SolanaChanges, solanaChanges } from './solanaChanges.ts'
 import { type SolanaTransaction, solanaTransactionQuery } from './solanaTransactionQuery.ts'
 
-/** Transactions per page. Each is one more request to the node, and public nodes allow few per second. */
+/**
+ * Transactions per page. Each transaction takes one request to the node, and public nodes allow only a few per second.
+ */
 const pageSize = 10
 
 const Signatures = z.array(z.object({ signature: z.string().check(z.regex(/^[1-9A-HJ-NP-Za-km-z]{64,88}$/)) }))
 
 type Wanted = {
-  /** CAIP-2. */
+  /** Network of the history (CAIP-2). */
   readonly network: string
   readonly address: string
-  /** `next` of the previous page. */
+  /** Cursor for the requested page: `next` of the previous page; `undefined` for the newest page. */
   readonly cursor: string | undefined
   readonly signal: AbortSignal
 }
 type Page = { readonly transactions: readonly HistoryTransaction[]; readonly next: string | null }
 
 /**
- * Reads a page of a Solana account's history from the network's nodes, newest first. It contains only transactions that
- * name the account, so tokens sent to an existing token account are missing. Skips transactions that the node does not
- * have.
+ * Reads a page of a Solana account's history from the network's nodes, newest first. The page contains only
+ * transactions that name the account, so tokens that were sent to an existing token account are missing. Skips
+ * transactions that the node does not have.
  *
  * @throws INVALID_RESULT for a malformed answer; the node's error
  */
@@ -54,8 +56,8 @@ export async function readSolanaPage(app: App, { network, address, cursor, signa
 }
 
 /**
- * Returns the tokens with known names and prices. Returns an empty list on failure, because the history is useful
- * without them.
+ * Returns the account's tokens, for their names and prices. Returns an empty list on failure, because the history is
+ * useful without them.
  */
 async function namedTokens(app: App, network: string, address: string): Promise<readonly Token[]> {
   const query = tokensQuery(app, network, address)
@@ -83,7 +85,7 @@ function historyOf(transaction: SolanaTransaction, about: About): HistoryTransac
     network: network.caipNetworkId,
     operation: isOut && isIn ? 'trade' : isOut ? 'send' : isIn ? 'receive' : '',
     status: transaction.meta.err ? 'failed' : 'confirmed',
-    // A block without an agreed time is a new one.
+    // A block without a time is a new one, so we use the current time.
     minedAt: transaction.blockTime ? transaction.blockTime * 1_000 : Date.now(),
     from: isOwn ? account : (isIn && first?.other) || feePayer,
     to: isIn && !isOut ? account : changes.length === 1 ? first!.other : null,
@@ -106,7 +108,7 @@ function transferOf(
     amount: size,
     decimals,
     price: known?.price ?? null,
-    // NFT advertising arrives unrequested as indivisible tokens.
+    // NFT advertising arrives unrequested as tokens with 0 decimals.
     isSpam: !isOwn && mint !== null && decimals === 0,
     token: { name, symbol, iconUrl: known?.iconUrl ?? null, address: mint },
     nft: null,

@@ -21,17 +21,17 @@ describe('receiptQuery', () => {
     expect((await read({ ...receipt, l1Fee: '0x5' }))?.fee).toBe(21_000n * 10n ** 9n + 5n)
   })
 
-  test('behavior: disabled before it is mined, and for other families', () => {
+  test('behavior: is disabled before the transaction is mined, and for other families', () => {
     const { app } = fakeApp()
     expect(receiptQuery(app, hostedNetworks.get('eip155:1'), '0xa', false).enabled).toBe(false)
     expect(receiptQuery(app, undefined, '0xa', true).enabled).toBe(false)
   })
 
-  test('behavior: null if the chain does not know it', async () => {
+  test('behavior: returns null if the chain does not know the transaction', async () => {
     expect(await read(null)).toBe(null)
   })
 
-  test('behavior: on Solana, the slot and the fee', async () => {
+  test('behavior: on Solana, returns the slot and the fee', async () => {
     const { network, account, bob } = solana
     const record = solanaRecord({
       keys: [account, bob],

@@ -22,8 +22,9 @@ const Receipt = z.nullable(
 )
 
 /**
- * Block of a mined transaction (Solana's slot), its fee in the smallest unit, and the account that paid it. Cached
- * without limit, because it no longer changes. `null` if the chain does not know the transaction.
+ * Block (slot on Solana) and fee of a mined transaction, and the account that paid the fee. The fee is in the native
+ * coin's smallest unit. Cached without limit, because a mined transaction no longer changes. `null` if the chain does
+ * not know the transaction.
  */
 export function receiptQuery(app: App, network: Network | undefined, hash: string, isMined: boolean) {
   return queryOptions({

@@ -18,12 +18,12 @@ describe('settledInHistory', () => {
     ])
   })
 
-  test('behavior: empty on Solana, whose history does not name every token', () => {
+  test('behavior: returns an empty map on Solana, whose history lacks some token symbols', () => {
     const { network, account } = solana
     expect(settledInHistory([transactionOf('a', { network, from: account })], network, account).size).toBe(0)
   })
 
-  test('behavior: skips an execution by an owner of a shared wallet', () => {
+  test('behavior: skips a shared wallet’s transaction that an owner executed', () => {
     expect(settledInHistory([transactionOf('a', { from: bob })], 'eip155:1', alice).size).toBe(0)
   })
 })

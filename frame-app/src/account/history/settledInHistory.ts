@@ -3,9 +3,9 @@ import type { Outcome } from '../../payments/sent/outcomes.ts'
 import type { HistoryTransaction } from './HistoryTransaction.ts'
 
 /**
- * Returns outcomes by hash for transactions that need no stored copy anymore, because the history has all about them.
- * These are the ones that the account signed. For an execution by an owner of a shared wallet, the stored copy knows
- * more.
+ * Returns the outcomes, by hash, of settled transactions whose stored copy can be deleted, because the history has the
+ * same data. Only transactions that the account signed are included: for a shared wallet's transaction that an owner
+ * signed, the stored copy has more data.
  *
  * @param network CAIP-2
  * @param account in its chain's format
@@ -17,7 +17,7 @@ export const settledInHistory = (
 ): ReadonlyMap<string, Outcome> =>
   new Map(
     history
-      // The stored copy knows a Solana token's symbol even after the account has spent all of it.
+      // The stored copy still has a Solana token's symbol after the account has spent all of that token.
       .filter(() => !network.startsWith('solana:'))
       .filter((each) => each.network === network && isSameAddress(network, each.from, account))
       .flatMap(({ hash, status }) => (status === 'pending' ? [] : [[hash, status] as const])),

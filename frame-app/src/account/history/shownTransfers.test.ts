@@ -14,14 +14,14 @@ describe('shownTransfers', () => {
     expect(own(transferOf({ direction: 'out' }))).toBe(1)
   })
 
-  test('behavior: hides a transaction only if all of it is spam', () => {
+  test('behavior: hides a transaction only if all its transfers are spam', () => {
     expect(shown(nftOf({ isSpam: true }))).toBe(null)
     expect(own(nftOf({ isSpam: true }), nftOf({ isSpam: true }))).toBe(null)
     expect(shown(nftOf({ isSpam: true }), transferOf())).toBe(1)
     expect(shown(nftOf({ isSpam: true }), transferOf({ quantity: '0' }))).toBe(null)
   })
 
-  test('behavior: shows what the account signed, even without transfers', () => {
+  test('behavior: shows every transaction that the account signed, even without transfers', () => {
     expect(own()).toBe(0)
     expect(own(transferOf({ direction: 'out', quantity: '0' }))).toBe(1)
     expect(shown()).toBe(null)
@@ -33,12 +33,12 @@ describe('shownTransfers', () => {
     ['of dust', transferOf({ quantity: '0.000003' })],
     ['of dust, in a dollar', transferOf({ quantity: '0.009', price: '1' })],
     ['of no NFT', nftOf({ quantity: '0' })],
-  ])('behavior: hides a transfer %s that the account did not sign', (_, transfer) => {
+  ])('behavior: hides a transfer %s if the account did not sign the transaction', (_, transfer) => {
     expect(shown(transfer)).toBe(null)
     expect(shown(transfer, transferOf())).toBe(1)
   })
 
-  test('behavior: shows a transfer of one cent, and one without a known price', () => {
+  test('behavior: shows a transfer worth one cent, and a transfer without a known price', () => {
     expect(shown(transferOf({ quantity: '0.01', price: '1' }))).toBe(1)
     expect(shown(transferOf({ quantity: '0.000003', price: null }))).toBe(1)
   })
@@ -51,7 +51,7 @@ describe('shownTransfers', () => {
       ({ direction, quantity }) => `${direction} ${quantity}`,
     )
 
-  test('behavior: a return of the same token counts as a gas refund if it is less than a tenth', () => {
+  test('behavior: hides the return of less than a tenth of the spent amount, because it is a gas refund', () => {
     expect(quantities(ether('out', '1'), ether('in', '0.0999'), dollars('in', '2700'))).toEqual(['out 1', 'in 2700'])
     expect(quantities(ether('out', '0.001'), ether('in', '1'))).toEqual(['in 1'])
     expect(quantities(ether('out', '1'), ether('in', '0.1'))).toEqual(['out 1', 'in 0.1'])
@@ -60,11 +60,11 @@ describe('shownTransfers', () => {
   test('behavior: among more than two transfers of a token, hides those below a hundredth of the largest', () => {
     const [large, fair, dust] = [dollars('out', '100'), dollars('out', '1'), dollars('out', '0.99')]
     expect(quantities(large, fair, dust, ether('in', '0.03'))).toEqual(['out 100', 'out 1', 'in 0.03'])
-    // Two transfers that remain of three may be a payment and its refund.
+    // After the dust is hidden, the two remaining transfers may be a payment and its gas refund.
     expect(quantities(large, dust, dollars('in', '5'))).toEqual(['out 100'])
   })
 
-  test('behavior: compares only tokens of the same contract and shows every NFT', () => {
+  test('behavior: compares only transfers of the same contract, and shows every NFT', () => {
     const fake = transferOf({ direction: 'out', quantity: '900', token: { ...usdc, address: `0x${'b'.repeat(40)}` } })
     expect(quantities(fake, dollars('in', '5'))).toEqual(['out 900', 'in 5'])
     expect(own(nftOf(), nftOf(), nftOf())).toBe(3)

@@ -3,19 +3,26 @@ import { fiatOf } from '../../app/amounts/fiatOf.ts'
 import { isSameAddress } from '../../chains/isSameAddress.ts'
 import type { HistoryTransaction, HistoryTransfer } from './HistoryTransaction.ts'
 
-/** A return of the same token counts as a gas refund if this times its amount is less than the other amount. */
+/**
+ * A transfer that returns some of the spent token counts as a gas refund if its amount times this factor is less than
+ * the spent amount.
+ */
 const refundParts = 10
 
-/** One of several transfers of a token counts as dust if this times its amount is less than the largest amount. */
+/**
+ * If there are several transfers of a token, a transfer counts as dust if its amount times this factor is less than the
+ * largest amount.
+ */
 const dustParts = 100
 
-/** In US dollars. Strangers send less than this only to show their address to the user. */
+/** Dust limit in US dollars. Strangers send smaller amounts only to place their own address in the user's history. */
 const dust = '0.01'
 
 /**
- * Returns a transaction's visible transfers, or `null` if the whole transaction is hidden. Spam is hidden. If the
- * account did not sign the transaction, transfers of nothing or of dust are hidden too, and a transaction without
- * transfers. Anyone can put these into the account's history, from an address that looks like one that the user knows.
+ * Returns a transaction's visible transfers, or `null` if the whole transaction is hidden. Spam is always hidden. If
+ * the account did not sign the transaction, transfers of zero or dust amounts are hidden too, and so is a transaction
+ * without transfers. This protects against address poisoning: anyone can put such transfers into the account's history,
+ * from a lookalike of an address that the user knows.
  *
  * @param account in its chain's format
  */
@@ -37,7 +44,7 @@ function isBait({ quantity, price, nft }: HistoryTransfer): boolean {
 
 /**
  * Removes gas refunds and dust from one transaction's transfers. Compares only transfers of the same contract, because
- * anyone can copy a token's name. Keeps NFTs.
+ * anyone can copy a token's name. Keeps all NFTs.
  */
 function withoutRefunds(transfers: readonly HistoryTransfer[]): readonly HistoryTransfer[] {
   const groups = new Map<string, HistoryTransfer[]>()
@@ -50,8 +57,8 @@ function withoutRefunds(transfers: readonly HistoryTransfer[]): readonly History
 }
 
 /**
- * Uses the name and symbol for a token without an address: the native token, or one whose contract the server does not
- * name.
+ * Returns the contract that identifies a token. If the server reports none, as for the native token, returns the name
+ * and symbol.
  */
 const tokenKey = ({ token }: HistoryTransfer): string | null =>
   token && (token.address?.toLowerCase() ?? `${token.name}/${token.symbol}`)
@@ -70,7 +77,7 @@ function withoutRefund(group: readonly HistoryTransfer[]): readonly HistoryTrans
   return isBelow(other.quantity, refundParts, one.quantity) ? [one] : group
 }
 
-/** Whether a quantity times `parts` is less than another quantity. */
+/** Whether `quantity` times `parts` is less than `of`. */
 const isBelow = (quantity: string, parts: number, of: string): boolean =>
   dnum.lessThan(dnum.multiply(exact(quantity), parts), exact(of))
 

@@ -1,17 +1,17 @@
 import type { SolanaTransaction } from './solanaTransactionQuery.ts'
 
-/** Balance changes of an account in a transaction. */
+/** An account's balance changes in one transaction. */
 export type SolanaChanges = {
-  /** Whether the account signed it. */
+  /** Whether the account signed the transaction. */
   readonly isOwn: boolean
   readonly feePayer: string
   readonly changes: readonly {
-    /** `null` for SOL. */
+    /** Mint of the changed token; `null` for SOL. */
     readonly mint: string | null
     readonly decimals: number
-    /** In the smallest unit; negative if it left the account. */
+    /** Change in the smallest unit; negative if the account spent it. */
     readonly amount: bigint
-    /** The other account with the largest opposite change; `null` if there is none. */
+    /** The other account with the largest change in the opposite direction; `null` if there is none. */
     readonly other: string | null
   }[]
 }
@@ -19,8 +19,8 @@ export type SolanaChanges = {
 const wrappedSol = 'So11111111111111111111111111111111111111112'
 
 /**
- * Compares the balances before and after a transaction. Ignores the network fee, and the rent of token accounts that
- * the fee payer opens or closes. A failed transaction only pays the fee.
+ * Returns an account's balance changes in a transaction. Ignores the network fee, and the rent of token accounts that
+ * the fee payer opens or closes. Returns no changes for a failed transaction, which only pays the fee.
  */
 export function solanaChanges({ transaction, meta }: SolanaTransaction, account: string): SolanaChanges {
   const { accountKeys, header } = transaction.message
@@ -30,7 +30,8 @@ export function solanaChanges({ transaction, meta }: SolanaTransaction, account:
   const lamports = new Map<string, bigint>()
   for (const [index, key] of keys.entries()) {
     const change = (meta.postBalances[index] ?? 0n) - (meta.preBalances[index] ?? 0n)
-    // A token account's lamports are rent, except for wrapped SOL.
+    // A token account's lamports are rent, except for the amount of wrapped SOL. The fee payer pays or receives the
+    // rent.
     if (tokens.accounts.has(index)) add(lamports, feePayer, change - (tokens.wrapped.get(index) ?? 0n))
     else add(lamports, key, change)
   }
@@ -72,7 +73,7 @@ function add<key>(sums: Map<key, bigint>, key: key, amount: bigint): void {
   sums.set(key, (sums.get(key) ?? 0n) + amount)
 }
 
-/** Returns the owner with the largest change in the opposite direction. */
+/** Returns the owner whose balance changed most in the opposite direction of `amount`. */
 function otherSide(byOwner: ReadonlyMap<string, bigint>, amount: bigint): string | null {
   const sign = amount < 0n ? 1n : -1n
   let [found, most]: [string | null, bigint] = [null, 0n]

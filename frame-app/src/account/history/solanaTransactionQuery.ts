@@ -6,7 +6,7 @@ import { chainAsk } from '../../chains/nodes/chainAsk.ts'
 
 const Key = z.string().check(z.regex(/^[1-9A-HJ-NP-Za-km-z]{32,44}$/))
 const Integer = z.pipe(
-  // Some programs own more lamports than the largest safe integer.
+  // The balances of some programs exceed the largest safe integer, so `z.int()` would reject them.
   z.number().check(z.nonnegative(), z.multipleOf(1)),
   z.transform((value: number) => BigInt(value)),
 )
@@ -42,12 +42,12 @@ const SolanaTransaction = z.object({
   }),
 })
 
-/** Result of `getTransaction` in `json` encoding. */
+/** Result of Solana's `getTransaction` in `json` encoding. */
 export type SolanaTransaction = z.output<typeof SolanaTransaction>
 
 /**
- * A confirmed Solana transaction. It is cached without limit, because it no longer changes. `null` if the node does not
- * have it or its answer is invalid.
+ * A confirmed Solana transaction. Cached without limit, because a confirmed transaction no longer changes. `null` if
+ * the node does not have the transaction or its answer is invalid.
  */
 export function solanaTransactionQuery(app: App, network: Network, signature: string) {
   return queryOptions({

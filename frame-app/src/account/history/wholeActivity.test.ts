@@ -38,7 +38,7 @@ describe('wholeActivity', () => {
     expect([entries.length, isWhole]).toEqual([1_000, false])
   })
 
-  test('error: rejects if it is aborted or a node fails', async () => {
+  test('error: rejects if the signal aborts or a node fails', async () => {
     await expect(world(solanaNode([]))(AbortSignal.abort(new Error('left')))).rejects.toThrow('left')
     await expect(world(fakeNode({}))()).rejects.toThrow()
   })

@@ -5,11 +5,11 @@ import { activityEntries } from './activityEntries.ts'
 import { mergePages, nextCursor } from './mergePages.ts'
 import { readHistoryPage } from './readHistoryPage.ts'
 
-/** Maximum number of pages to read. An account that a program uses may have millions of transactions. */
+/** Maximum number of pages to read. If the account belongs to a program, it may have millions of transactions. */
 const mostPages = 100
 
 type Wanted = {
-  /** CAIP-2. */
+  /** Network of the history (CAIP-2). */
   readonly network: string
   readonly address: string
   readonly signal: AbortSignal
@@ -18,7 +18,7 @@ type Wanted = {
 /**
  * Reads an account's whole activity, page by page.
  *
- * @returns `isWhole` is `false` if the page limit was reached
+ * @returns the activity; `isWhole` is `false` if the page limit was reached
  * @throws what `readHistoryPage` throws; the reason of `signal`
  */
 export async function wholeActivity(

@@ -1,16 +1,16 @@
-/** An NFT that an account may own, according to its transfers. */
+/** An NFT that an account may own, judging by the account's transfers. */
 export type NftCandidate = {
-  /** In its chain's format. */
+  /** The collection's contract address. */
   readonly contract: `0x${string}`
   readonly tokenId: bigint
-  /** Whether the server flags it as spam. */
+  /** Whether the server flags the NFT as spam. */
   readonly isSpam: boolean
 }
 
-/** An NFT that the chain confirms for an account. */
+/** An NFT that the account owns according to the chain. */
 export type Nft = NftCandidate & {
   readonly standard: 'erc721' | 'erc1155'
-  /** Number of copies; 1 for ERC-721. */
+  /** Number of copies that the account owns; 1 for ERC-721. */
   readonly amount: bigint
 }
 

@@ -13,8 +13,8 @@ import { nftQuery } from './nftQuery.ts'
 import { useNftItems } from './useNftItems.ts'
 
 /**
- * An NFT of the active account, with its name and image. Its number and its collection's address are always shown,
- * because the contract can choose the rest freely.
+ * A row with an NFT of the active account: its image and name. The row always shows the token id and the contract
+ * address, because the contract can choose the name and image freely.
  */
 export function NftRow({ contract, tokenId }: { readonly contract: string; readonly tokenId: string }) {
   const app = useApp()

@@ -85,8 +85,8 @@ export function NftsTab() {
 }
 
 /**
- * Removes duplicates, because pages overlap if an NFT arrived in between. An NFT that any page flags as spam stays
- * spam.
+ * Removes duplicates, which occur because pages overlap if an NFT arrived between two requests. If any page flags an
+ * NFT as spam, the NFT stays spam.
  */
 function unique(nfts: readonly Nft[]): readonly Nft[] {
   const known = new Map<string, Nft>()
@@ -95,7 +95,10 @@ function unique(nfts: readonly Nft[]): readonly Nft[] {
   return [...known.values()]
 }
 
-/** An account's NFTs on an eip155 network, from five pages of its history at a time. Cached for a minute. */
+/**
+ * An account's NFTs on an eip155 network. Each page contains the NFTs from five pages of the account's history. Cached
+ * for a minute.
+ */
 function nftsQuery(app: App, network: Network | undefined, address: string | null) {
   return infiniteQueryOptions({
     queryKey: ['nfts', network?.caipNetworkId, address],
@@ -108,7 +111,7 @@ function nftsQuery(app: App, network: Network | undefined, address: string | nul
   })
 }
 
-/** NFTs as cards that link to their details. */
+/** A grid of NFT cards. Each card links to the NFT's details. */
 function NftCards({ network, nfts }: { readonly network: Network | undefined; readonly nfts: readonly Nft[] }) {
   const app = useApp()
   const { items, loadWaiting } = useNftItems(network, nfts)

@@ -15,11 +15,11 @@ describe('nftItem', () => {
     return { name, picture, waits }
   }
 
-  test('default: shows inline content at once', () => {
+  test('default: shows inline content immediately', () => {
     expect(item('data:,', metadata(png))).toEqual({ name: 'Ape', picture: png, waits: false })
   })
 
-  test('behavior: a third-party image waits for the user', () => {
+  test('behavior: loads a third-party image only after the user agrees', () => {
     const described = metadata('https://x.example/a.png')
     expect(item('data:,', described)).toEqual({ name: 'Ape', picture: null, waits: true })
     expect(item('data:,', described, true)).toEqual({ name: 'Ape', picture: 'https://x.example/a.png', waits: false })
@@ -30,7 +30,7 @@ describe('nftItem', () => {
     })
   })
 
-  test('behavior: a third-party description waits too, and the number is the name until then', () => {
+  test('behavior: loads a third-party description only after the user agrees, and names the NFT by its id', () => {
     expect(item('https://x.example/1.json', null)).toEqual({ name: 'Apes #1000…0000', picture: null, waits: true })
     expect(item('https://x.example/1.json', null, true).waits).toBe(false)
     expect(item(`ipfs://${hash}`, null)).toEqual({ name: 'Apes #1000…0000', picture: null, waits: false })

@@ -12,17 +12,17 @@ export type NftItem = {
   readonly collection: string
   readonly description: string
   readonly traits: NftMetadata['traits']
-  /** URL for `<img>`. */
+  /** URL for `<img>`; `null` if there is no image to show yet. */
   readonly picture: string | null
-  /** Whether some of it is on a third-party server, which is requested only if the user wants that. */
+  /** Whether some of the NFT's content is on a third-party server and is requested only if the user agrees. */
   readonly waits: boolean
 }
 
 /**
- * Combines the data of the contract and of the metadata.
+ * Combines an NFT's data from its contract and its metadata.
  *
- * @param metadata `null` until loaded, and if there is none
- * @param allowed whether the user wants third-party content
+ * @param metadata `null` until the metadata is loaded, or if the NFT has none
+ * @param allowed whether the user agreed to load third-party content
  */
 export function nftItem(
   deployment: Deployment,
@@ -52,7 +52,7 @@ function pictureAt(place: ReturnType<typeof contentPlace>, allowed: boolean): st
   return place.kind === 'ours' || allowed ? place.url : null
 }
 
-/** Shortens a token id. In some collections they have 78 digits. */
+/** Shortens a token id, because some collections use ids with 78 digits. */
 function shortId(tokenId: bigint): string {
   const text = `${tokenId}`
   return text.length <= 10 ? text : `${text.slice(0, 4)}…${text.slice(-4)}`

@@ -4,7 +4,7 @@ import type { App } from '../../app/App.ts'
 import type { Nft } from './Nft.ts'
 import { readHoldings } from './readHoldings.ts'
 
-/** Current state of an NFT on the chain; `null` if the account does not own it. */
+/** An NFT with its current balance on the chain; `null` if the account does not own the NFT. */
 export function nftQuery(
   app: App,
   network: Network | undefined,

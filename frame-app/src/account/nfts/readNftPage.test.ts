@@ -12,7 +12,7 @@ const apes = '0x00000000000000000000000000000000000000a1'
 const rings = '0x00000000000000000000000000000000000000b2'
 const lies = '0x00000000000000000000000000000000000000c3'
 
-/** A row in the blockchain API's format, with the fields that its upstream adds for an NFT. */
+/** A history entry in the blockchain API's format, with the fields that the API's data provider adds for an NFT. */
 const entry = (number: number, nfts: readonly object[], direction = 'in') => ({
   id: `tx${number}`,
   metadata: {
@@ -62,7 +62,7 @@ function world(pages: readonly (readonly object[])[], given: { hasMulticall?: bo
 }
 
 describe('readNftPage', () => {
-  test.each([true, false])('default: asks the chain, with Multicall3 %s', async (hasMulticall) => {
+  test.each([true, false])('default: reads the ownership from the chain, with Multicall3 %s', async (hasMulticall) => {
     const transfers = [named(apes, '1'), named(apes, '2'), named(rings, '7'), named(rings, '8'), named(lies, '1')]
     const { read, asked } = world([[entry(1, transfers)]], { hasMulticall })
     expect(await read()).toEqual({
@@ -75,7 +75,7 @@ describe('readNftPage', () => {
     if (hasMulticall) expect(asked).toEqual(['page 0', 'eth_call'])
   })
 
-  test('behavior: reads five pages of history at a time, and spam stays spam', async () => {
+  test('behavior: reads five history pages at a time, and keeps the spam flag of any page', async () => {
     const pages = Array.from({ length: 7 }, (_, page) => [entry(page, page === 0 ? [named(rings, '7', true)] : [])])
     pages[2] = [entry(20, [named(rings, '7')])]
     pages[5] = [entry(50, [named(apes, '1')])]
@@ -87,7 +87,7 @@ describe('readNftPage', () => {
     expect((await read(first.next)).nfts.map(({ contract }) => contract)).toEqual([apes])
   })
 
-  test('behavior: skips what left the account, and other networks', async () => {
+  test('behavior: skips NFTs that left the account, and NFTs on other networks', async () => {
     const elsewhere = entry(2, [named(apes, '1')])
     const { read, asked } = world([
       [entry(1, [named(apes, '1')], 'out'), { ...elsewhere, metadata: { ...elsewhere.metadata, chain: 'eip155:10' } }],
@@ -96,7 +96,7 @@ describe('readNftPage', () => {
     expect(asked).toEqual(['page 0'])
   })
 
-  test("behavior: reads the transaction's receipt if the server does not name the NFTs", async () => {
+  test('behavior: reads a transaction’s receipt if the server does not identify the NFTs', async () => {
     const abi = parseAbi(['event Transfer(address indexed from, address indexed to, uint256 indexed id)'])
     const batch = parseAbi([
       'event TransferBatch(address indexed operator, address indexed from, address indexed to, uint256[] ids, uint256[] values)',

@@ -27,19 +27,21 @@ const address = /^0x[0-9a-fA-F]{40}$/
 
 /** History pages per click on "Load more". */
 const pages = 5
-/** Maximum number of receipts per click, for transactions whose NFTs the server does not name. */
+/**
+ * Maximum number of receipts per click. A receipt is read for each transaction whose NFTs the server does not identify.
+ */
 const maxReceipts = 40
 
 type NftPage = {
   readonly nfts: readonly Nft[]
-  /** Cursor for the next step; `null` at the end of the account's history. */
+  /** Cursor for the next call; `null` at the end of the account's history. */
   readonly next: string | null
 }
 
 /**
- * Returns the NFTs that an account owns, from five pages of its transfers, confirmed by the chain.
+ * Reads five pages of an account's history, and returns the NFTs in them that the account owns according to the chain.
  *
- * @param cursor `next` of the previous step
+ * @param cursor `next` of the previous call
  * @throws what the history or the chain throws
  */
 export async function readNftPage(
@@ -82,7 +84,10 @@ async function readReceipts(
   return found
 }
 
-/** NFTs from an account's transfers, and hashes of transactions with NFTs that the server does not name. */
+/**
+ * `candidates`: NFTs from an account's transfers. `unnamed`: hashes of transactions whose NFTs the server does not
+ * identify.
+ */
 type Found = { readonly candidates: readonly NftCandidate[]; readonly unnamed: readonly string[] }
 
 /**
@@ -99,7 +104,7 @@ function nftCandidates(transactions: readonly HistoryTransaction[], network: str
       if (!nft || direction === 'out') continue
       if (nft.contract && address.test(nft.contract) && nft.tokenId !== null) {
         const found = { contract: nft.contract as `0x${string}`, tokenId: nft.tokenId, isSpam }
-        // An NFT that was flagged as spam once stays spam, even if another of its transfers is not flagged.
+        // If one transfer of an NFT is flagged as spam, the NFT stays spam, even if another transfer is not flagged.
         candidates.set(nftId(found), { ...found, isSpam: isSpam || candidates.get(nftId(found))?.isSpam === true })
       } else if (!isSpam) unnamed.add(transaction.hash)
     }
@@ -108,8 +113,8 @@ function nftCandidates(transactions: readonly HistoryTransaction[], network: str
 }
 
 /**
- * Returns the NFTs that an account received in a transaction, from its receipt. For servers that report an NFT without
- * naming it.
+ * Returns the NFTs that an account received in a transaction, from the transaction's receipt. Needed for servers that
+ * report a transferred NFT without its contract and token id.
  *
  * @param receipt the result of `eth_getTransactionReceipt`
  */

@@ -37,7 +37,7 @@ export async function readSources(
   const answers = await multicall(app, network, calls, signal)
   return nfts.map(({ tokenId }, index) => ({
     collection: cleanText(text(answers[index * 2]) ?? ''),
-    // ERC-1155 URIs have an `{id}` placeholder for the token id as 64 hexadecimal digits.
+    // ERC-1155 URIs contain the placeholder `{id}`, which we replace with the token id as 64 hexadecimal digits.
     uri: text(answers[index * 2 + 1])?.replaceAll('{id}', tokenId.toString(16).padStart(64, '0')) ?? null,
   }))
 }

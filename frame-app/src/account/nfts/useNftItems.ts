@@ -17,13 +17,13 @@ const kept = 5 * 60_000
 
 type NftItems = {
   readonly items: readonly NftItem[]
-  /** Loads third-party content; `undefined` if nothing waits for it. */
+  /** Loads the third-party content; `undefined` if no content waits to be loaded. */
   readonly loadWaiting: (() => void) | undefined
 }
 
 /**
- * Returns NFTs with their names and images, which load progressively. Requests contracts and metadata only of the given
- * NFTs.
+ * Returns the given NFTs with their names and images, which are filled in as they load. Reads contracts and metadata
+ * only for these NFTs.
  */
 export function useNftItems(network: Network | undefined, nfts: readonly Nft[]): NftItems {
   const app = useApp()
@@ -63,10 +63,10 @@ export function useNftItems(network: Network | undefined, nfts: readonly Nft[]):
   return { items, loadWaiting: items.some(({ waits }) => waits) ? load : undefined }
 }
 
-/** Whether the user has asked for third-party NFT content since this frame loaded. */
+/** Whether the user has agreed to load third-party NFT content since this frame loaded. */
 const wantsStrangers = (app: App): boolean => state(app).wantsStrangers
 
-/** Remembers that the user wants third-party NFT content. */
+/** Remembers that the user agreed to load third-party NFT content. */
 const wantStrangers = (app: App): void => {
   state(app).wantsStrangers = true
 }

@@ -2,7 +2,7 @@ import * as m from '../../generated/i18n/messages.js'
 import { VisuallyHidden } from '../../ui/text/VisuallyHidden.tsx'
 import styles from './PriceChange.module.css'
 
-/** Shows the price change within 24 hours. `percent` is a decimal string. */
+/** A token's price change within 24 hours. `percent` is a decimal string. */
 export function PriceChange({ percent }: { readonly percent: string }) {
   const isZero = /^-?0(\.0+)?$/.test(percent)
   const tone = isZero ? 'none' : percent.startsWith('-') ? 'down' : 'up'

@@ -14,7 +14,7 @@ function world(answer: unknown, priceChanges: string | undefined = 'https://pric
 }
 
 describe('getPriceChanges', () => {
-  test('default: finds changes by network and contract, with two decimals', async () => {
+  test('default: returns changes by network and contract, with two decimals', async () => {
     const { api, calls } = world({
       coins: { [`ethereum:${usdc}`]: -0.0149, 'base:0x0000000000000000000000000000000000000000': 2.4871 },
     })
@@ -33,7 +33,7 @@ describe('getPriceChanges', () => {
     expect((await getPriceChanges(api, [ether, dollars])).size).toBe(0)
   })
 
-  test('behavior: requests nothing without a service, or for unknown networks', async () => {
+  test('behavior: sends no request without a price service, or if the service knows none of the networks', async () => {
     const without = world({}, '')
     expect((await getPriceChanges(without.api, [ether])).size).toBe(0)
     const { api, calls } = world({ coins: {} })
@@ -41,7 +41,7 @@ describe('getPriceChanges', () => {
     expect([without.calls, calls]).toEqual([[], []])
   })
 
-  test('behavior: requests Solana’s own coin by its mint', async () => {
+  test('behavior: requests the price change of SOL by its mint', async () => {
     const { api, calls } = world({ coins: {} })
     await getPriceChanges(api, [{ network: solana, address: null }])
     expect(calls[0]?.url).toContain('solana:So11111111111111111111111111111111111111112')

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { Api } from '../../app/http/createApi.ts'
 
-/** DefiLlama's network names. */
+/** DefiLlama's network names, by CAIP-2 id. */
 const chains: Readonly<Record<string, string>> = {
   'eip155:1': 'ethereum',
   'eip155:10': 'optimism',
@@ -19,19 +19,19 @@ const chains: Readonly<Record<string, string>> = {
   'eip155:1313161554': 'aurora',
   'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp': 'solana',
 }
-/** DefiLlama's address for a family's native coin. */
+/** DefiLlama's addresses for the native coins, by family. */
 const coins: Readonly<Record<string, string>> = {
   eip155: '0x0000000000000000000000000000000000000000',
   solana: 'So11111111111111111111111111111111111111112',
 }
-/** Maximum number of tokens per request, because the URL contains them all. */
+/** Maximum number of tokens per request. The URL contains them all, so it must not get too long. */
 const most = 60
 
 const Answer = z.object({ coins: z.record(z.string(), z.catch(z.nullable(z.number()), null)) })
-/** In percent. We ignore larger changes within a day as implausible. */
+/** Maximum plausible change within a day, in percent. Larger changes are ignored. */
 const largest = 1_000_000
 
-/** A token by its network (CAIP-2) and its contract or mint; `null` is the network's own coin. */
+/** A token's network (CAIP-2), and its contract or mint; `null` for the native coin. */
 type Asset = { readonly network: string; readonly address: string | null }
 
 const idOf = ({ network, address }: Asset): string | undefined => {
@@ -39,14 +39,14 @@ const idOf = ({ network, address }: Asset): string | undefined => {
   return chain && token && `${chain}:${token}`
 }
 
-/** Returns a token's key in the result; `undefined` if its network is unknown. */
+/** Returns a token's key in the result; `undefined` if DefiLlama does not list the token's network. */
 export const priceId = (asset: Asset): string | undefined => idOf(asset)?.toLowerCase()
 
 /**
  * Fetches the price changes of tokens within 24 hours.
  *
- * @returns percent as a decimal string with two decimals, such as `-1.25`, by `priceId`. Tokens with an unknown change
- * are missing. Returns an empty map without a request if the deployment names no such service
+ * @returns the change in percent by `priceId`, as a decimal string with two decimals, such as `-1.25`. Tokens with an
+ * unknown change are missing. Returns an empty map without a request if the deployment configures no price service
  * @throws what `http.get` throws
  */
 export async function getPriceChanges(

@@ -4,12 +4,12 @@ import { useApp } from '../../app/useApp.ts'
 import type { Token } from '../balances/Token.ts'
 import { getPriceChanges, priceId } from './priceChanges.ts'
 
-/** Cache time in ms. It can be long, because a change covers a whole day. */
+/** Cache time in ms. It can be long, because a price change covers 24 hours. */
 const fresh = 300_000
 
 /**
- * Returns a function for a token's price change within 24 hours, in percent as a decimal string. It returns `undefined`
- * while loading, after a failure, and for tokens without a trusted price.
+ * Returns a function that returns a token's price change within 24 hours, in percent as a decimal string. The function
+ * returns `undefined` while loading, after a failure, and for tokens without a trusted price.
  */
 export function usePriceChanges(tokens: readonly Token[]): (token: Token) => string | undefined {
   const app = useApp()

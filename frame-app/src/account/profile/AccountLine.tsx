@@ -27,7 +27,7 @@ type Props = {
   readonly onSwitch: () => void
 }
 
-/** One account with its value, and a button that makes it active. */
+/** An account with its value, and a button that makes the account active. */
 export function AccountLine({ account, isAuth, network, isCurrent, busy, disabled, action, onSwitch }: Props) {
   const value = useAccountValue(network, account.address)
   const detail = [accountKind(account, isAuth ? 'auth' : 'extension'), value].filter(Boolean).join(' · ')
@@ -62,8 +62,8 @@ export function AccountLine({ account, isAuth, network, isCurrent, busy, disable
 }
 
 /**
- * Returns an account's value on a network, in the dapp's currency. Returns `undefined` while loading, after a failure,
- * and if no token has a price, as on networks that the blockchain API does not support.
+ * Returns an account's value on a network, in the dapp's currency. Returns `undefined` while the tokens load, after a
+ * failure, and if no token has a price. On networks that the blockchain API does not support, no token has a price.
  *
  * @param network CAIP-2
  */

@@ -19,7 +19,7 @@ import styles from './wallets.module.css'
 
 type Props = { readonly row: NonNullable<WalletSections['active']>; readonly actions: WalletActions }
 
-/** A namespace's active wallet with its actions. */
+/** A namespace's active wallet with its action buttons. */
 export function ActiveWallet({ row, actions }: Props) {
   const { store } = useApp()
   const { namespace, busy } = actions

@@ -5,9 +5,9 @@ import { type ManyWallets, manyWallets } from '../../fakes/manyWallets.ts'
 import { disconnectWallet } from '../../wallets/switching/disconnectWallet.ts'
 import { ProfileWalletsView } from './ProfileWalletsView.tsx'
 
-/** The view's text and its button names, in order. */
+/** Renders the view and returns its text and its button names, in order. */
 function drawn({ app }: ManyWallets) {
-  // Server rendering would use the store's initial state.
+  // Server rendering reads the store's initial state, so we make it return the current state.
   Object.assign(app.store, { getInitialState: app.store.getState })
   const markup = renderToStaticMarkup(
     <AppContext value={app}>
@@ -33,11 +33,11 @@ describe('ProfileWalletsView', () => {
     expect(buttons).toEqual(['EVM', 'Solana', 'Bitcoin', 'Add EVM Wallet'])
   })
 
-  test('behavior: shows no tabs for a single namespace', () => {
+  test('behavior: shows no tabs if the dapp has only one namespace', () => {
     expect(drawn(manyWallets({ options: { networks: ['eip155:1'] } })).buttons).toEqual(['Add EVM Wallet'])
   })
 
-  test('behavior: lists the active wallet, other live ones, and earlier ones', async () => {
+  test('behavior: lists the active wallet, other connected wallets, and earlier wallets', async () => {
     const fake = manyWallets()
     await fake.connect('eip155', 1)
     await disconnectWallet(fake.app, fake.record('eip155', 1))
@@ -58,7 +58,7 @@ describe('ProfileWalletsView', () => {
     expect(drawn(fake).buttons).toContain('Disconnect eip155 wallet 0')
   })
 
-  test('behavior: starts with the tab in its route params', () => {
+  test('behavior: opens the tab in the route params first', () => {
     const fake = manyWallets()
     fake.state().push('ProfileWallets', { namespace: 'bip122' })
     expect(drawn(fake).text).toContain('Add your first Bitcoin wallet')

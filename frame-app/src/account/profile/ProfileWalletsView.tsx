@@ -12,7 +12,7 @@ import { Screen } from '../../ui/layout/Screen.tsx'
 import { useWalletActions } from './useWalletActions.ts'
 import { WalletSectionsList } from './WalletSectionsList.tsx'
 
-/** Lists all wallets of the user, with a tab for each namespace of the dapp. */
+/** Lists all the user's wallets, with a tab for each namespace of the dapp. */
 export function ProfileWalletsView() {
   const app = useApp()
   const networks = useAppState((state) => state.networks)
@@ -21,7 +21,7 @@ export function ProfileWalletsView() {
     return (currentRoute(state)?.params.namespace as Namespace | undefined) ?? state.activeNamespace
   })
   const actions = useWalletActions(namespace)
-  // Adding a wallet has ended, with or without one, so we reset its filter.
+  // This view shows again once adding a wallet has succeeded or ended, so we reset the filter of the wallet list.
   useEffect(() => {
     app.store.getState().setFilter(null)
   }, [app])

@@ -10,7 +10,7 @@ import { AccountLines } from './AccountLines.tsx'
 import { useSwitchAccount } from './useSwitchAccount.ts'
 import styles from './wallets.module.css'
 
-/** Lets the user choose the account that the dapp uses, then closes the modal. */
+/** Lets the user choose the account that the dapp uses. Closes the modal after the choice. */
 export function SwitchAddressView() {
   const app = useApp()
   const { address, icon } = useAppState((state) => ({
@@ -19,7 +19,7 @@ export function SwitchAddressView() {
   }))
   const { busy, switchTo } = useSwitchAccount(() => closeModal(app))
   if (!address) return <NotConnected />
-  // Shows the origin that the browser reports, not the name that the dapp gives itself.
+  // Shows the origin that the browser reports, not the name that the dapp chose for itself.
   const { host } = new URL(app.askingOrigin)
   return (
     <Screen gap={16}>

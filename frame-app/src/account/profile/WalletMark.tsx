@@ -6,7 +6,10 @@ import type { WalletRow } from './walletSections.ts'
 
 type WalletMarkProps = Pick<WalletRow, 'connector' | 'connectorId' | 'login' | 'name' | 'icon'>
 
-/** Icon of a wallet: the dapp's own if it provides one, or the login provider's icon for the embedded wallet. */
+/**
+ * A wallet's icon: the image that the dapp provides for the wallet, else the wallet's own icon. For the embedded
+ * wallet, the login provider's icon.
+ */
 export function WalletMark({ connector, connectorId, login, name, icon }: WalletMarkProps) {
   const image = useConnectorImage(connectorId)
   if (connector !== 'auth') return <WalletImage name={name} src={image ?? icon ?? undefined} />

@@ -18,7 +18,7 @@ import type { WalletRow } from './walletSections.ts'
 import { walletSections } from './walletSections.ts'
 import styles from './wallets.module.css'
 
-/** A namespace's wallets: the active one, other live ones, and earlier ones. */
+/** Lists a namespace's wallets: the active wallet, other connected wallets, and earlier wallets. */
 export function WalletSectionsList({ actions }: { readonly actions: WalletActions }) {
   const { namespace, busy } = actions
   const { active, others, recent, count } = useAppState((state) => walletSections(state, namespace))
@@ -92,17 +92,17 @@ export function WalletSectionsList({ actions }: { readonly actions: WalletAction
 
 type WalletLineProps = {
   readonly row: WalletRow
-  /** The button's visible text and its screen reader label. */
+  /** The main button's visible text. */
   readonly action: string
   readonly label: string
   readonly busy: boolean
   readonly disabled: boolean
   readonly onAction: () => void
-  /** Secondary action. */
+  /** Secondary button; `null` or missing if there is none. */
   readonly end?: { readonly icon: IconName; readonly label: string; readonly onClick: () => void } | null
 }
 
-/** A wallet to switch to or to reconnect, with its account, name and actions. */
+/** A row for a wallet that the user can switch to or reconnect: its name and account, with action buttons. */
 function WalletLine({ row, action, label, busy, disabled, onAction, end }: WalletLineProps) {
   const kind = accountKind(row.account, row.connector)
   const name = walletName(row)

@@ -10,6 +10,9 @@ const kinds: Record<Account['type'], () => string> = {
   stx: m.account_stx,
 }
 
-/** Returns the kind of an account, for wallets with several kinds: the embedded wallet and Bitcoin wallets. */
+/**
+ * Returns the label of an account's kind. Returns `null` unless the wallet can have several kinds: the embedded wallet
+ * and Bitcoin wallets.
+ */
 export const accountKind = ({ type }: Account, connector: WalletRow['connector']): string | null =>
   connector === 'auth' || (type !== 'eoa' && type !== 'smartAccount') ? kinds[type]() : null

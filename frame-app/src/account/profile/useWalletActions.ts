@@ -14,21 +14,24 @@ import type { WalletRow } from './walletSections.ts'
 
 export type WalletActions = {
   readonly namespace: Namespace
-  /** Key of the row with a running action. All other actions are disabled meanwhile. */
+  /** Key of the row whose action is running; `null` if none is. All other actions are disabled meanwhile. */
   readonly busy: string | null
   switchTo(row: WalletRow): void
   end(row: WalletRow): void
   endAll(): void
-  /** Call it in the click handler, because a provider's window opens only then. */
+  /**
+   * Reconnects an earlier wallet. Call it in the click handler, because browsers open a login provider's window only
+   * right after a click.
+   */
   connectAgain(row: WalletRow): void
   forget(row: WalletRow): void
   add(): void
 }
 
-/** Returns the `busy` key of a row while it is switched to. */
+/** Returns the key of a row that `busy` has while the user switches to that row's account. */
 export const switchKey = ({ id, account }: WalletRow): string => `${id} ${account.address}`
 
-/** Returns the actions of the wallet list. Each shows its result. */
+/** Returns the actions of the wallet list. Each action shows its own success or error. */
 export function useWalletActions(namespace: Namespace): WalletActions {
   const app = useApp()
   const [busy, setBusy] = useState<string | null>(null)

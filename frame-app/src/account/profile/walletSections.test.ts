@@ -48,7 +48,7 @@ describe('walletSections', () => {
     })
   })
 
-  test('behavior: for Bitcoin, shows each account of the active wallet but switches only to payment accounts', async () => {
+  test('behavior: on Bitcoin, shows all accounts of the wallet, but switches only to payment accounts', async () => {
     const fake = manyWallets()
     await fake.connect('bip122', 1)
     await fake.connect('bip122', 0)
@@ -60,7 +60,7 @@ describe('walletSections', () => {
     expect(shown(fake, 'bip122').recent).toEqual(['bip122 wallet 0 b0Address1', 'bip122 wallet 1 b1Address1'])
   })
 
-  test('behavior: names the embedded wallet by its login, and offers a smart account if the network supports it', async () => {
+  test('behavior: names the embedded wallet by its login, and lists a smart account if there can be one', async () => {
     const fake = await loggedIn({}, ({ auth }) => {
       auth.smartAccountNetworks = [1]
     })

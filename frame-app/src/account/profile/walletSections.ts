@@ -7,29 +7,29 @@ import { recordOf } from '../../app/store/recordOf.ts'
 import { standbyOf } from '../../app/store/standbyOf.ts'
 import { offeredConnections } from '../../wallets/connections/offeredConnections.ts'
 
-/** A row for one account of one wallet. */
+/** A row for one account of a wallet. */
 export type WalletRow = {
   readonly id: ConnectionId
-  /** Id of the wallet's connector in this page. */
+  /** Id of the wallet's connector on this page. */
   readonly connectorId: string
   readonly connector: Source['kind']
-  /** Name of the wallet or of the login; empty for an earlier login. */
+  /** Name of the wallet or of the login; empty for an earlier embedded wallet login. */
   readonly name: string
   readonly icon: string | null
-  /** Login method of the embedded wallet. */
+  /** Login method of the embedded wallet; `null` for other wallets. */
   readonly login: string | null
   readonly account: Account
 }
 
 export type WalletSections = {
-  /** The active account. For Bitcoin, `beside` has the wallet's accounts of the other kinds. */
+  /** The active account. For Bitcoin, `beside` contains the wallet's accounts of other kinds, such as ordinals. */
   readonly active: (WalletRow & { readonly beside: readonly Account[] }) | null
   /**
-   * Other live accounts and wallets. `isOther`: it belongs to another wallet than the active one, so it can be
-   * disconnected separately.
+   * Other connected accounts and wallets. `isOther`: whether the account belongs to a wallet other than the active one,
+   * so that it can be disconnected separately.
    */
   readonly others: readonly (WalletRow & { readonly isOther: boolean })[]
-  /** Wallets that the user must reconnect. */
+  /** Earlier wallets, which the user can reconnect. */
   readonly recent: readonly WalletRow[]
   /** Number of connected wallets. */
   readonly count: number
@@ -41,7 +41,7 @@ export function walletSections(state: State, namespace: Namespace): WalletSectio
   const own = recordOf(state, id)?.record
   const current = accounts.find((account) => account.address === address)
   const rest = accounts.filter((account) => account !== current)
-  // On a network without smart accounts, there is none to switch to.
+  // On a network without smart accounts, the user cannot switch to a smart account.
   const isAllowed = ({ type }: Account) =>
     type !== 'smartAccount' || state.auth.smartAccountNetworks.includes(network ?? '')
   const isSwitchable = (account: Account) => namespace !== 'bip122' || account.type === 'payment'

@@ -11,7 +11,7 @@ import { Screen } from '../../ui/layout/Screen.tsx'
 import { EmptyState } from '../../ui/states/EmptyState.tsx'
 import { accountToReceive } from './accountToReceive.ts'
 
-/** Tells the user that their account cannot pay the network fee, and offers ways to get the network's coin. */
+/** Tells the user that their account cannot pay the network fee, and offers ways to get the native coin. */
 export function FeeNeededView() {
   const app = useApp()
   const { network, account, isActive } = useAppState((state) => {

@@ -10,8 +10,8 @@ import { Banner } from '../../ui/states/Banner.tsx'
 import { receivingNetworks } from './receivingNetworks.ts'
 
 /**
- * Lists the networks on which the account's address can receive, with a warning that assets sent over others may be
- * lost.
+ * Lists the networks on which the account's address can receive assets. Warns that assets sent over other networks may
+ * be lost.
  */
 export function WalletCompatibleNetworksView() {
   const { connected, networks } = useAppState((state) => ({

@@ -8,7 +8,7 @@ import { qrShape } from '../../ui/pictures/qrShape.ts'
 import { WalletReceiveView } from './WalletReceiveView.tsx'
 
 function drawn({ app }: FamilyApp): string {
-  // Server rendering would use the store's initial state.
+  // Server rendering reads the store's initial state, so we make it return the current state.
   Object.assign(app.store, { getInitialState: app.store.getState })
   return renderToStaticMarkup(
     <AppContext value={app}>
@@ -19,7 +19,7 @@ function drawn({ app }: FamilyApp): string {
 
 describe('WalletReceiveView', () => {
   test.each<Namespace>(['eip155', 'solana', 'bip122', 'polkadot', 'cosmos'])(
-    "default: %s: the QR code and the chip have the address in its chain's format, and no logo",
+    'default: %s: the QR code and the chip contain the address in its chain’s format, and the QR code has no logo',
     async (namespace) => {
       const fake = familyApp()
       await fake.connect(namespace)

@@ -23,7 +23,7 @@ import { picturedNetworks, receivingNetworks } from './receivingNetworks.ts'
 
 const nameLength = 18
 
-/** Shows the account's address in its chain's format, to copy or scan. */
+/** Shows the account's address in its chain's format, so that the user can copy it or scan its QR code. */
 export function WalletReceiveView() {
   const { store } = useApp()
   const { address, network, networks } = useAppState((state) => ({
@@ -62,7 +62,7 @@ export function WalletReceiveView() {
 
 type AddressChipProps = { readonly address: string; readonly network: Network | undefined }
 
-/** The address, or its name, with the active network's icon. A click copies the full address. */
+/** A button with the address or its name, and the active network's icon. A click copies the full address. */
 function AddressChip({ address, network }: AddressChipProps) {
   const app = useApp()
   const query = nameOfQuery(app, network?.caipNetworkId ?? null, address)

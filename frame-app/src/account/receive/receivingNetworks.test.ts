@@ -11,7 +11,7 @@ import { picturedNetworks, receivingNetworks } from './receivingNetworks.ts'
 const ids = (state: State) => receivingNetworks(state).map(({ caipNetworkId }) => caipNetworkId)
 
 describe('receivingNetworks', () => {
-  test('default: all networks of the family that the dapp lists', async () => {
+  test('default: returns all networks of the family that the dapp lists', async () => {
     const fake = familyApp()
     await fake.connect('eip155')
     expect(ids(fake.state())).toEqual(['eip155:1', 'eip155:8453'])
@@ -22,7 +22,7 @@ describe('receivingNetworks', () => {
     ])
   })
 
-  test('behavior: a smart account receives only on its own network, a plain one on all', async () => {
+  test('behavior: a smart account receives only on its own network, a plain account on all networks', async () => {
     const fake = await loggedIn({}, ({ auth }) => {
       auth.smartAccountNetworks = [1, 8453]
     })
@@ -35,7 +35,7 @@ describe('receivingNetworks', () => {
 })
 
 describe('picturedNetworks', () => {
-  test('default: the first five with an image', () => {
+  test('default: returns the first five networks that have an image', () => {
     const known = [1, 10, 56, 100, 137].map((id) => knownNetworks.get(`eip155:${id}`)!)
     const own = { ...known[0]!, caipNetworkId: 'eip155:900', name: 'Bare' }
     const pictured = { ...own, name: 'Pictured', imageUrl: 'https://dapp.example/network.png' }

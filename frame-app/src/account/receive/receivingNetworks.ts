@@ -7,8 +7,9 @@ import { isSmartAccount } from '../../app/store/isSmartAccount.ts'
 const stripLength = 5
 
 /**
- * Returns the networks on which the account's address can receive: all of its family that the dapp lists. A smart
- * account may not be deployed on another network. So on a network with smart accounts, it is only that network.
+ * Returns the networks on which the account's address can receive. A plain account receives on all networks of its
+ * family that the dapp lists. A smart account may not be deployed on other networks, so it receives only on its own
+ * network.
  */
 export function receivingNetworks(state: State): readonly Network[] {
   const { network } = activeConnection(state)

@@ -1,9 +1,9 @@
-/** Number of decimals of a typed amount of money. */
+/** Number of decimals in the `bigint` that represents a typed amount of money. */
 export const fiatDecimals = 18
 
 /**
- * Converts an amount of money to an amount of a token. Rounds down, so the result is never worth more than what was
- * typed.
+ * Converts an amount of money to an amount of a token. Rounds down, so the token amount is never worth more than the
+ * given amount of money.
  *
  * @param fiat integer with `fiatDecimals` decimals
  * @param price of one whole token, as a decimal string

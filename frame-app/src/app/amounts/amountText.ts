@@ -2,14 +2,15 @@ import { formatUnits } from 'viem/utils'
 import { numberForm } from './numberForm.ts'
 
 type Options = {
-  /** Maximum number of decimals. The rest is cut off, not rounded. The default is all decimals. */
+  /** Maximum number of decimals. Further decimals are cut off, not rounded. The default is all decimals. */
   readonly most?: number
-  /** BCP 47. The default is the browser's locale. */
+  /** BCP 47 tag. The default is the browser's locale. */
   readonly locale?: string
 }
 
 /**
- * Formats an amount as the user would type it, without thousands separators. `parseAmount` reads it back.
+ * Formats an amount as the user would type it, without thousands separators. `parseAmount` parses the result to the
+ * same amount.
  *
  * @param amount in the smallest unit
  */

@@ -11,12 +11,12 @@ describe('fiatOf', () => {
     expect(fiatOf(0n, 18, '3000')).toBe('0')
   })
 
-  test('behavior: an unknown price is null, not 0', () => {
+  test('behavior: returns null for an unknown price, not 0', () => {
     expect(fiatOf(5n, 6, null)).toBe(null)
     expect(formatFiat(null)).toBe('–')
   })
 
-  test('behavior: twice the amount has twice the value', () => {
+  test('behavior: returns twice the value for twice the amount', () => {
     const price = fc.bigInt(0n, 10n ** 12n).map((cents) => `${cents / 100n}.${String(cents % 100n).padStart(2, '0')}`)
     fc.assert(
       fc.property(fc.bigInt(0n, 10n ** 30n), price, (amount, each) => {
@@ -40,7 +40,7 @@ describe('formatFiat', () => {
     ['0.3', 'EUR', 'de', '0,30\u00a0€'],
     ['12345678901234567890.12', 'USD', 'en', '$12,345,678,901,234,567,890.12'],
     ['1500', 'JPY', 'en', '¥1,500'],
-  ])('default: %s %s in %s', (value, currency, locale, text) => {
+  ])('default: formats %s %s in the locale %s', (value, currency, locale, text) => {
     expect(formatFiat(value, { currency, locale })).toBe(text)
   })
 })

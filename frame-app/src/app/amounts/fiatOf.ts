@@ -1,6 +1,6 @@
 import * as dnum from 'dnum'
 
-/** Number of decimals that we keep for amounts of money. */
+/** Number of decimals with which amounts of money are computed. */
 const kept = 18
 
 /**
@@ -8,7 +8,7 @@ const kept = 18
  *
  * @param amount in the smallest unit
  * @param price of one whole token, as a decimal string; `null` if unknown
- * @returns a decimal string; `null` if the price is unknown, which does not mean 0
+ * @returns a decimal string; `null`, not 0, if the price is unknown
  */
 export function fiatOf(amount: bigint, decimals: number, price: string | null): string | null {
   if (price === null) return null

@@ -15,11 +15,11 @@ describe('formatAmount', () => {
     [-1_500_000n, 6, 'en', '-1.5'],
     [12n, 0, 'en', '12'],
     [1_500_000n, 6, 'ar-EG', '١٫٥'],
-  ])('default: %s of %s decimals in %s', (amount, decimals, locale, text) => {
+  ])('default: formats %s with %s decimals in the locale %s', (amount, decimals, locale, text) => {
     expect(formatAmount(amount, { decimals, locale })).toBe(text)
   })
 
-  test('behavior: never shows more than the amount', () => {
+  test('behavior: never shows a larger number than the amount', () => {
     fc.assert(
       fc.property(
         fc.bigInt(0n, (1n << 256n) - 1n),

@@ -3,15 +3,15 @@ import { numberForm } from './numberForm.ts'
 
 type Options = {
   readonly decimals: number
-  /** Maximum number of decimals, up to 20. The rest is cut off, not rounded. The default is three. */
+  /** Maximum number of decimals, up to 20. Further decimals are cut off, not rounded. The default is three. */
   readonly most?: number
-  /** BCP 47. The default is the browser's locale. */
+  /** BCP 47 tag. The default is the browser's locale. */
   readonly locale?: string
 }
 
 /**
- * Formats an amount in the user's locale. The result is never more than the amount. A positive amount that is too small
- * for the decimals becomes `<0.001`.
+ * Formats an amount in the user's locale. Rounds down. A positive amount that is too small for the decimals becomes
+ * `<0.001`.
  *
  * @param amount in the smallest unit
  */

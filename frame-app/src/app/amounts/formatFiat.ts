@@ -1,7 +1,7 @@
 type Options = {
-  /** ISO 4217. The default is `USD`. */
+  /** ISO 4217 code. The default is `USD`. */
   readonly currency?: string
-  /** BCP 47. The default is the browser's locale. */
+  /** BCP 47 tag. The default is the browser's locale. */
   readonly locale?: string
 }
 
@@ -12,6 +12,6 @@ type Options = {
  */
 export function formatFiat(value: string | null | undefined, { currency = 'USD', locale }: Options = {}): string {
   if (value === null || value === undefined) return '–'
-  // Decimal strings keep every digit; numbers would round amounts above 2⁵³.
+  // We pass a decimal string, which keeps every digit. A number would round amounts above 2⁵³.
   return new Intl.NumberFormat(locale, { style: 'currency', currency }).format(value as `${number}`)
 }

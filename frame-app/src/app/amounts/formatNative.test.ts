@@ -15,7 +15,7 @@ describe('formatNative', () => {
     [123_456_789n, 0, '123,456,789'],
     [10n ** 36n, 18, '1,000,000,000,000,000,000'],
     [(1n << 256n) - 1n, 36, '115,792,089,237,316,195,423,570,985,008,687,907,853,269.984'],
-  ])('default: %s of %s decimals is %s', (amount, decimals, expected) => {
+  ])('default: formats %s with %s decimals as %s', (amount, decimals, expected) => {
     expect(formatNative(amount, decimals, 'en-US')).toBe(expected)
   })
 
@@ -23,7 +23,7 @@ describe('formatNative', () => {
     expect(formatNative(1_234_567_890_000_000_000_000n, 18, 'de-DE')).toBe('1.234,567')
   })
 
-  test('behavior: rounds down by less than a thousandth', () => {
+  test('behavior: cuts off less than a thousandth', () => {
     fc.assert(
       fc.property(fc.bigInt(0n, (1n << 256n) - 1n), fc.integer({ min: 0, max: 36 }), (amount, decimals) => {
         const text = formatNative(amount, decimals, 'en-US')

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { readSources } from '../../../../shared/build/readSources.ts'
 
-/** Folders where amounts are read, computed, formatted and sent. */
+/** Folders with code that reads, computes, formats or sends amounts. */
 const onTheWay = [
   'frame-app/src/account/balances/',
   'frame-app/src/account/history/',
@@ -19,7 +19,7 @@ const onTheWay = [
 ]
 const float = /\b(?:Number|parseFloat|parseInt)\(|\.to(?:Fixed|Precision)\(|\bMath\.(?!max|min)|\b\d+\.\d+\b/
 
-/** Files that use numbers for something other than amounts, with their purpose. */
+/** Files that use floats for something other than amounts, with the purpose of these floats. */
 const others: Readonly<Record<string, string>> = {
   'account/priceChanges/priceChanges.ts': 'a change in percent',
   'send/solana/resolveSolanaName.ts': 'a time',
@@ -61,15 +61,15 @@ const found = sources.flatMap(({ path, whole }) => {
 })
 
 describe('amounts', () => {
-  test('default: no amount becomes a float; every other use of numbers is listed with its purpose', () => {
+  test('default: converts no amount to a float; the purpose of every other float is listed', () => {
     expect(found.filter((path) => !others[path])).toEqual([])
   })
 
-  test('behavior: every listed file uses a number', () => {
+  test('behavior: every listed file uses a float', () => {
     expect(Object.keys(others).filter((path) => !found.includes(path))).toEqual([])
   })
 
-  test('behavior: the pattern finds each kind of float', () => {
+  test('behavior: the search pattern finds each kind of float', () => {
     for (const code of ['Number(text)', 'parseFloat(text)', 'price.toFixed(2)', 'Math.round(a)', 'amount * 1.5'])
       expect([code, float.test(code)]).toEqual([code, true])
   })

@@ -1,12 +1,12 @@
-/** Number format of a locale: its separators and its ten digits. */
+/** A locale's number format: its separators and its ten digits. */
 export type NumberForm = { readonly decimal: string; readonly group: string; readonly digits: readonly string[] }
 
 const browserForm = readNumberForm()
 
 /**
- * Returns the number format of a locale.
+ * Returns a locale's number format.
  *
- * @param locale BCP 47. The default is the browser's locale
+ * @param locale BCP 47 tag. The default is the browser's locale
  */
 export const numberForm = (locale?: string): NumberForm => (locale ? readNumberForm(locale) : browserForm)
 

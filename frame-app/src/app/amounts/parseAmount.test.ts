@@ -18,7 +18,7 @@ describe('parseAmount', () => {
     ['12,34,567.5', 'en-IN', 1_234_567_500_000n],
     ['١٫٥', 'ar-EG', 1_500_000n],
     ['1.234567', 'en', 1_234_567n],
-  ])('default: %s in %s', (text, locale, amount) => {
+  ])('default: parses %s in the locale %s', (text, locale, amount) => {
     expect(parseAmount(text, { decimals: 6, locale })).toBe(amount)
   })
 
@@ -41,11 +41,11 @@ describe('parseAmount', () => {
     ['1 2', 'en'],
     ['Infinity', 'en'],
     ['1'.repeat(201), 'en'],
-  ])('error: rejects %s in %s', (text, locale) => {
+  ])('error: rejects %s in the locale %s', (text, locale) => {
     expect(parseAmount(text, { decimals: 6, locale })).toBeUndefined()
   })
 
-  test('behavior: reads back an amount that was formatted with all its decimals', () => {
+  test('behavior: parses an amount that was formatted with all its decimals to the same amount', () => {
     const locales = ['en', 'de', 'fr', 'en-IN', 'ar-EG', 'de-CH', 'pl', 'fa', 'hi', 'ja']
     fc.assert(
       fc.property(
@@ -60,7 +60,7 @@ describe('parseAmount', () => {
     )
   })
 
-  test('behavior: no input throws or becomes a negative amount', () => {
+  test('behavior: never throws or returns a negative amount, whatever the input is', () => {
     fc.assert(
       fc.property(fc.string(), fc.integer({ min: 0, max: 36 }), (text, decimals) => {
         expect(parseAmount(text, { decimals, locale: 'en' }) ?? 0n).toBeGreaterThanOrEqual(0n)

@@ -1,13 +1,13 @@
 import { type NumberForm, numberForm } from './numberForm.ts'
 
 type Options = {
-  /** The token's number of decimals. An input with more is rejected, never rounded. */
+  /** The token's number of decimals. An input with more decimals is rejected, never rounded. */
   readonly decimals: number
-  /** BCP 47. The default is the browser's locale. */
+  /** BCP 47 tag. The default is the browser's locale. */
   readonly locale?: string
 }
 
-/** Maximum input length; no token amount needs more digits. */
+/** Maximum input length in characters. No token amount needs more digits. */
 const longest = 200
 
 /**
@@ -28,18 +28,18 @@ export function parseAmount(text: string, { decimals, locale }: Options): bigint
   return BigInt(digits + fraction.padEnd(decimals, '0'))
 }
 
-/** Returns the digits of a whole number whose group separators are all in the locale's places, or are missing. */
+/** Returns the digits of a whole number. The number must have all group separators of the locale, or none. */
 function wholeDigits(text: string, { group }: NumberForm): string | undefined {
   if (/^\d*$/.test(text)) return text
   if (!group) return undefined
   const [first = '', ...groups] = unspaced(text).split(unspaced(group) || ' ')
   const last = groups.pop() ?? ''
-  // In India, groups have two digits, except for the last, which has three.
+  // In India, the last group has three digits and every other group has two.
   const isGrouped = /^\d{1,3}$/.test(first) && /^\d{3}$/.test(last) && groups.every((each) => /^\d{2,3}$/.test(each))
   return isGrouped ? [first, ...groups, last].join('') : undefined
 }
 
-/** Replaces the narrow and no-break spaces that locales use between thousands by plain ones. */
+/** Some locales group digits with narrow or no-break spaces. Replaces these with plain spaces. */
 const unspaced = (text: string) => text.replace(/\s/g, ' ')
 
 function latinDigits(text: string, { digits }: NumberForm): string {

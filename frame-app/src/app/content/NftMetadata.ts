@@ -7,7 +7,7 @@ const Trait = z.object({
   value: z.union([z.string(), z.number(), z.boolean()]),
 })
 
-/** Metadata of an NFT in the common ERC-721 and ERC-1155 schema. Invalid fields count as missing. */
+/** Schema for an NFT's metadata in the common ERC-721 and ERC-1155 format. Invalid fields count as missing. */
 export const NftMetadata = z.pipe(
   z.object({
     name: Text,
@@ -21,7 +21,7 @@ export const NftMetadata = z.pipe(
     name: cleanText(name ?? ''),
     description: cleanText(description ?? '', 500),
     image: image || image_url || null,
-    /** An SVG document as a string. */
+    /** An SVG document as a string; `null` if there is none. */
     svg: image_data || null,
     traits: (attributes ?? []).slice(0, 50).flatMap((entry) => {
       const { data } = Trait.safeParse(entry)
@@ -30,5 +30,5 @@ export const NftMetadata = z.pipe(
     }),
   })),
 )
-/** Strings are sanitized for display (CT-9). */
+/** An NFT's metadata. Strings are sanitized for display (CT-9). */
 export type NftMetadata = z.output<typeof NftMetadata>

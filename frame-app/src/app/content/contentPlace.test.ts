@@ -29,7 +29,7 @@ describe('contentPlace', () => {
     ['javascript:alert(1)', null, null],
     ['ar://abc', null, null],
     ['//x.example/a', null, null],
-  ])('default: %s', (uri, without, withServers) => {
+  ])('default: decides where to load %s', (uri, without, withServers) => {
     expect(contentPlace(bare, uri)).toEqual(without)
     expect(contentPlace(full, uri)).toEqual(withServers)
   })
@@ -50,11 +50,11 @@ describe('dataUri', () => {
     ['data:application/json;base64,***', null],
     ['data:application/json', null],
     ['https://x.example', null],
-  ])('default: %s', (uri, expected) => {
+  ])('default: decodes %s', (uri, expected) => {
     expect(text(uri)).toEqual(expected)
   })
 
-  test('behavior: limits the length', () => {
+  test('behavior: rejects a longer URI than `max`', () => {
     expect(text(`data:,${'a'.repeat(94)}`, 100)).not.toBe(null)
     expect(text(`data:,${'a'.repeat(95)}`, 100)).toBe(null)
   })
@@ -63,9 +63,9 @@ describe('dataUri', () => {
 describe('inlinePicture', () => {
   const svg = '<svg xmlns="http://www.w3.org/2000/svg"><path fill="#fff"/></svg>'
 
-  test('default: re-encodes an image with only its media type', () => {
+  test('default: re-encodes an image, and keeps nothing of its header but the media type', () => {
     expect(inlinePicture(png)).toBe(png)
-    // With an unescaped `#` of a color, a browser would cut the image off there.
+    // An unescaped `#`, as in a color, starts the URL's fragment, so a browser would cut the image off there.
     expect(inlinePicture(`data:image/svg+xml;utf8,${svg}`)).toBe(`data:image/svg+xml;base64,${btoa(svg)}`)
     expect(svgPicture(svg)).toBe(`data:image/svg+xml;base64,${btoa(svg)}`)
   })
@@ -75,7 +75,7 @@ describe('inlinePicture', () => {
     'data:image/png',
     'https://x.example/a.png',
     `${png}${'A'.repeat(600_000)}`,
-  ])('error: rejects what is not an image', (uri) => {
+  ])('error: rejects a URI that is not an image', (uri) => {
     expect(inlinePicture(uri)).toBe(null)
   })
 
@@ -111,7 +111,7 @@ describe('NftMetadata', () => {
     })
   })
 
-  test('behavior: invalid fields count as missing; rejects what is not an object', () => {
+  test('behavior: treats invalid fields as missing, and rejects metadata that is not an object', () => {
     expect(NftMetadata.parse({ name: 5, image: {}, attributes: {} })).toEqual({
       name: '',
       description: '',

@@ -1,20 +1,23 @@
 import type { Deployment } from '#shared/deployment/deployment.ts'
 import { safeImageUrl } from '../http/safeImageUrl.ts'
 
-/** `ours`: the deployment's own server fetches it. `stranger`: a third-party server, which learns who looks at it. */
+/**
+ * Where content is loaded from. `ours`: through the deployment's own server. `stranger`: from a third-party server,
+ * which learns who views the NFT.
+ */
 export type ContentPlace =
   | { readonly kind: 'inline'; readonly text: string }
   | { readonly kind: 'ours'; readonly url: string }
   | { readonly kind: 'stranger'; readonly url: string }
 
-/** An IPFS hash and path, without query or fragment. */
+/** Matches an IPFS URI, and captures its hash and path without query or fragment. */
 const withinIpfs = /^ipfs:\/\/(?:ipfs\/)?([A-Za-z0-9]{46,100}(?:\/[^\s?#\\]{0,1024})?)$/
 
 /**
  * Returns where to load the content behind an NFT's URI.
  *
  * @param uri from the contract or the metadata
- * @returns `null` if this deployment cannot or must not load it. The NFT then has a placeholder
+ * @returns `null` if this deployment cannot or must not load it. The view then shows a placeholder
  */
 export function contentPlace(
   { ipfsGateway, imageProxy }: Pick<Deployment, 'ipfsGateway' | 'imageProxy'>,

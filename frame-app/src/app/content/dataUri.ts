@@ -2,7 +2,7 @@
  * Decodes a `data:` URI.
  *
  * @param max maximum length in characters
- * @returns `null` if it is longer or is not a `data:` URI
+ * @returns `null` if the URI is too long or is not a `data:` URI
  */
 export function dataUri(uri: string, max: number): { readonly type: string; readonly bytes: Uint8Array } | null {
   const [head, type, base64] = /^data:([^;,]*)(?:;[^;,]*)*?(;base64)?,/i.exec(uri.slice(0, 200)) ?? []
@@ -18,7 +18,9 @@ export function dataUri(uri: string, max: number): { readonly type: string; read
   }
 }
 
-/** Contracts often leave text unescaped, so a lone percent sign stands for itself. */
+/**
+ * Decodes percent-encoded text. Contracts often do not escape a percent sign, so a lone percent sign is kept unchanged.
+ */
 function unescaped(body: string): string {
   try {
     return decodeURIComponent(body)

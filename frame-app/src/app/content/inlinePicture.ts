@@ -7,7 +7,7 @@ const max = 512 * 1024
  * Re-encodes an NFT's inline image as a URL for `<img>`, with only its media type. An SVG in `<img>` runs no scripts
  * and loads nothing.
  *
- * @returns `null` if it is not an image or is larger than half a megabyte
+ * @returns `null` if the URI is not an image or is larger than half a megabyte
  */
 export function inlinePicture(uri: string): string | null {
   const data = dataUri(uri, max)
@@ -15,13 +15,16 @@ export function inlinePicture(uri: string): string | null {
   return `data:${data.type};base64,${base64(data.bytes)}`
 }
 
-/** The same for an SVG that the metadata contains as a string. */
+/**
+ * Encodes an SVG string from the metadata as a URL for `<img>`. Returns `null` if the string is not an SVG or is larger
+ * than half a megabyte.
+ */
 export const svgPicture = (svg: string): string | null =>
   /^\s*(<\?xml[^>]*\?>\s*)?<svg[\s>]/i.test(svg) && svg.length <= max
     ? `data:image/svg+xml;base64,${base64(new TextEncoder().encode(svg))}`
     : null
 
-/** In chunks, because a function call accepts only a limited number of arguments. */
+/** Encodes bytes as base64. Works in chunks, because a function call accepts only a limited number of arguments. */
 function base64(bytes: Uint8Array): string {
   let text = ''
   for (let start = 0; start < bytes.length; start += 8_192)

@@ -4,14 +4,14 @@ import type { ContentPlace } from './contentPlace.ts'
 import { dataUri } from './dataUri.ts'
 import { NftMetadata } from './NftMetadata.ts'
 
-/** Maximum size of metadata. Metadata with an inline image can have a few hundred kilobytes. */
+/** Maximum size of the metadata in bytes. Metadata that contains an inline image can have a few hundred kilobytes. */
 const maxBytes = 768 * 1024
 
 /**
  * Reads an NFT's metadata.
  *
  * @returns `null` for invalid inline metadata
- * @throws what `readJson` throws if it is loaded from a server
+ * @throws what `readJson` throws, if the metadata is on a server
  */
 export async function readMetadata(app: App, place: ContentPlace, signal?: AbortSignal): Promise<NftMetadata | null> {
   if (place.kind !== 'inline') return readJson(await app.api(), place.url, NftMetadata, { maxBytes, signal })

@@ -2,26 +2,31 @@ import { rpc as rows } from '#shared/tables/rpc.ts'
 import type { Auth } from './AuthFrame.ts'
 
 export type AnswerLimit = {
-  /** In milliseconds; `undefined` if the answer depends on a person. */
+  /** Time limit in ms; `undefined` if the answer depends on a person. */
   readonly after: number | undefined
-  /** Whether it is a login. A late login is also reported to the dapp's developer. */
+  /** Whether the call is a login. If a login times out, the dapp's developer is notified too. */
   readonly login: boolean
-  /** Whether the limit includes loading the frame. */
+  /** Whether the time limit includes loading the frame. */
   readonly total: boolean
-  /** Whether it only reads. If the frame dies meanwhile, the call is repeated once in a fresh frame (RL-3). */
+  /**
+   * Whether the call only reads. If the frame dies during a read, the call is repeated once in a fresh frame (RL-3).
+   */
   readonly again: boolean
 }
 
 const quick = 20_000
 const login = 120_000
-/** The call may ask for a code that is valid for five minutes. Its own steps have shorter timeouts. */
+/**
+ * Limit for a call that may ask the user for a code, which is valid for five minutes. Each step of such a call has its
+ * own shorter timeout.
+ */
 const withCode = 420_000
 const signOut = 3_000
 /** Limit for requests that only read (RL-5). */
 const read = 15_000
 
 const logins: readonly (keyof Auth)[] = ['connectEmail', 'connectDevice', 'connectOtp', 'getSocialRedirectUri']
-/** Calls that contact servers or chains, and may ask the user for a password. */
+/** Calls that contact servers or chains, and may ask the user for a password. They get the longer limit of a login. */
 const slow: readonly (keyof Auth)[] = [
   'getUser',
   'getFarcasterUri',
@@ -31,7 +36,9 @@ const slow: readonly (keyof Auth)[] = [
   'updateEmailPrimaryOtp',
   'updateEmailSecondaryOtp',
 ]
-/** Calls that end with a user action: on a phone, on the security screen, or on an approval. */
+/**
+ * Calls that end with a user action: on a phone, on the security screen, or on an approval. They have no time limit.
+ */
 const unlimited: readonly (keyof Auth)[] = ['connectFarcaster', 'showSecurity', 'offerPasskey', 'updateEmail']
 
 const reads: readonly (keyof Auth)[] = ['getUser', 'isConnected', 'getChainId', 'getSmartAccountEnabledNetworks']
@@ -39,7 +46,7 @@ const reads: readonly (keyof Auth)[] = ['getUser', 'isConnected', 'getChainId', 
 /** Returns the time limit for the auth frame's answer (RL-5). */
 export function answerLimit(name: keyof Auth, params: unknown): AnswerLimit {
   const limit = (after: number | undefined) => ({ after, login: false, total: false, again: reads.includes(name) })
-  // An emailed link is valid for longer than one call. The caller then simply calls again.
+  // An emailed link is valid for longer than this limit. After a timeout, the caller simply calls again.
   if (name === 'connectSocial') return { ...limit(withCode), login: true }
   if (logins.includes(name)) return { ...limit(login), login: name !== 'connectDevice' }
   if (name === 'signOut') return { ...limit(signOut), total: true }

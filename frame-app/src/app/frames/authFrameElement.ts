@@ -3,22 +3,24 @@ import type { FramePlace } from './AuthFrame.ts'
 
 type AuthFrameElement = {
   readonly element: HTMLIFrameElement
-  /** Shows the frame at a position, or hides it there. */
+  /** Shows or hides the frame at a position. */
   place(place: FramePlace): void
 }
 
 const sandbox = 'allow-scripts allow-same-origin allow-forms allow-popups allow-popups-to-escape-sandbox'
 
-/** With a color scheme other than the frame's own root has, the browser would paint an opaque canvas. */
+/**
+ * `color-scheme` must match that of the frame's own document. Otherwise the browser would paint an opaque background.
+ */
 const style = 'position:fixed;border:0;padding:0;margin:0;color-scheme:light;background:transparent;z-index:1;'
-/** With `display:none`, the frame would have no viewport and throttled timers. */
+/** Hides the frame without `display:none`, which would remove its viewport and throttle its timers. */
 const hidden = 'visibility:hidden;pointer-events:none'
-/** Used before its position is known. */
+/** Style of a frame whose position is not known yet. */
 const whole = `left:0;top:0;width:100%;height:100%;${hidden}`
 
 /**
- * Creates the auth frame's element. It is styled only through the CSSOM, and appended only once, because a frame that
- * moves in the DOM reloads.
+ * Creates the auth frame's element. Sets its style only through the CSSOM. Appends the element only once, because a
+ * frame that moves in the DOM reloads.
  */
 export function authFrameElement(doc: Pick<Document, 'createElement' | 'body'>, src: string): AuthFrameElement {
   const { origin } = new URL(src)
@@ -41,10 +43,13 @@ export function authFrameElement(doc: Pick<Document, 'createElement' | 'body'>, 
 }
 
 /**
- * Returns the CSS for a position. The frame is another process, so a resize reaches its layout some frames late, and a
- * click meanwhile hits a button's old position. So it has its size before it is shown, except for one pixel at the
- * bottom. The frame cannot detect that it was hidden. This last resize restarts its wait until it counts as seen
- * (UI-3).
+ * Returns the CSS for a position.
+ *
+ * The frame runs in another process, so a resize reaches its layout a few frames late, and a click in the meantime hits
+ * a button's old position. So a hidden frame already has its size, except for one pixel at the bottom.
+ *
+ * The frame cannot detect that it was hidden. Adding that pixel when the frame is shown restarts the frame's wait until
+ * its content counts as seen (UI-3).
  */
 function styleOf({ left, top, width, height, radius, shown }: FramePlace): string {
   const box = `left:${left}px;top:${top}px;width:${width}px;height:${shown ? height : Math.max(0, height - 1)}px`

@@ -16,7 +16,7 @@ export type AuthLine = {
 }
 
 /**
- * Sends the auth frame a port, only to its exact origin (CH-1, CH-3), and connects to it over that port, behind the
+ * Sends the auth frame a port, only to its exact origin (CH-1, CH-3). Connects to the frame over that port, behind the
  * guard.
  *
  * @param target the frame's window, after its document has loaded
@@ -39,6 +39,6 @@ export async function connectAuth(
   return { auth: consume(frameToAuth, remote, authLimits, errorTable), close: destroy }
 }
 
-/** Returns 128 random bits. */
+/** Returns 128 random bits as hexadecimal digits. */
 const randomHex = () =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')

@@ -13,7 +13,7 @@ afterEach(() => {
   for (const close of closing.splice(0)) close()
 })
 
-/** A frame and the page that embeds it, connected with real Penpal on both ends. */
+/** Returns a modal frame and its host page, connected by the real Penpal on both sides. */
 async function bothEnds(handlers: Partial<Handlers<typeof hostToFrame>> = {}) {
   const wallet = fakeWallet()
   const page = fakeHost((_, rpc) => wallet.ask(rpc))
@@ -38,7 +38,7 @@ describe('connectHost', () => {
     expect(page.calls).toEqual([['setVisible', { visible: true }]])
   })
 
-  test('behavior: the frame calls a wallet in the page and receives its answer', async () => {
+  test('behavior: the modal frame calls a wallet in the host page and receives the answer', async () => {
     const { host } = await bothEnds()
     expect(
       await host.extensionRequest({ namespace: 'eip155', id, rpc: { method: 'eth_accounts' } }),
@@ -49,7 +49,7 @@ describe('connectHost', () => {
     `)
   })
 
-  test('behavior: passes a wallet error with its code, message and data', async () => {
+  test('behavior: passes on a wallet error with its code, message and data', async () => {
     const { host, wallet } = await bothEnds()
     wallet.answers.eth_accounts = () => {
       throw fromWallet(4902, 'Unrecognized chain ID.', { originalError: { code: 4902 } })
@@ -64,7 +64,7 @@ describe('connectHost', () => {
     })
   })
 
-  test('error: sends no invalid message and accepts none', async () => {
+  test('error: neither sends nor accepts an invalid message', async () => {
     const { host, page, frame } = await bothEnds({ request: () => undefined as never })
     await expect(host.setVisible({ visible: 'yes' as never })).rejects.toThrowErrorMatchingInlineSnapshot(
       `[AirlockError: Invalid parameters: \`visible\` has the wrong form]`,
@@ -75,9 +75,9 @@ describe('connectHost', () => {
     ).rejects.toThrowErrorMatchingInlineSnapshot(`[AirlockError: request returned an invalid result]`)
   })
 
-  test('error: a page that is gone rejects with 4900', async () => {
+  test('error: rejects pending calls with 4900 when the host page is gone', async () => {
     const { host } = await bothEnds()
-    // The SDK closes its end, so pending calls get no answer.
+    // The SDK closes its connection, so pending calls get no answer.
     closing[0]?.()
     await expect(host.setVisible({ visible: true })).rejects.toMatchObject({ reason: 'DISCONNECTED', code: 4900 })
   })

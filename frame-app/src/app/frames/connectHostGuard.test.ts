@@ -5,13 +5,13 @@ import { closeHostilePages, deep, fakeHostilePage, refusal, withParams } from '.
 afterEach(closeHostilePages)
 
 describe('connectHost', () => {
-  test('behavior: serves a hand-written call', async () => {
+  test('behavior: serves a call whose raw message is written by hand', async () => {
     const { call, reply, heard } = await fakeHostilePage()
     expect(await reply(call())).toMatchObject({ type: 'REPLY', value: { ok: true, value: 'heard' } })
     expect(heard).toEqual([{ method: 'eth_call' }])
   })
 
-  test('behavior: accepts messages at the limits of CH-7, including the envelope', async () => {
+  test('behavior: accepts messages at the size limits of CH-7, including the envelope', async () => {
     const { heard, call, reply } = await fakeHostilePage()
     for (const args of [
       withParams('x'.repeat(frameLimits.bytes - 100)),
@@ -24,16 +24,19 @@ describe('connectHost', () => {
 
   const asking = { args: [{ namespace: 'eip155', rpc: { method: 'eth_requestAccounts' } }] }
   const opening = { methodPath: ['open'], args: [{}] }
-  test.each([99, 100, 101, 150])('behavior: answers other calls while %i requests wait (CH-7)', async (many) => {
-    const { call, reply, lives, decide } = await fakeHostilePage()
-    const ids = Array.from({ length: many }, () => call(asking))
-    await lives()
-    for (const id of ids.slice(100)) expect(await reply(id)).toMatchObject({ value: { error: { code: -32005 } } })
-    decide()
-    for (const id of ids.slice(0, 100)) expect(await reply(id)).toMatchObject({ value: { ok: true } })
-  })
+  test.each([99, 100, 101, 150])(
+    'behavior: still answers other calls while %i requests are pending (CH-7)',
+    async (many) => {
+      const { call, reply, lives, decide } = await fakeHostilePage()
+      const ids = Array.from({ length: many }, () => call(asking))
+      await lives()
+      for (const id of ids.slice(100)) expect(await reply(id)).toMatchObject({ value: { error: { code: -32005 } } })
+      decide()
+      for (const id of ids.slice(0, 100)) expect(await reply(id)).toMatchObject({ value: { ok: true } })
+    },
+  )
 
-  test('error: rejects more than 116 calls in all (CH-7)', async () => {
+  test('error: rejects further calls once 116 are pending (CH-7)', async () => {
     const { call, reply, decide } = await fakeHostilePage()
     const ids = [...Array.from({ length: 100 }, () => call(asking)), ...Array.from({ length: 17 }, () => call(opening))]
     expect(await reply(ids[116]!)).toMatchObject({ value: { error: { code: -32005 } } })
@@ -71,7 +74,7 @@ describe('connectHost', () => {
     ['one field more', { extra: 1 }],
   ]
   test.each(refused)(
-    'behavior: rejects a call with %s before any handler, and the connection lives',
+    'behavior: rejects a call with %s before any handler runs, and keeps the connection open',
     async (_, message) => {
       const { call, reply, heard, lives } = await fakeHostilePage()
       expect(await reply(call(message))).toMatchObject({ value: refusal })
@@ -91,7 +94,7 @@ describe('connectHost', () => {
     ['another namespace', { namespace: 'other' }],
     ['a channel', { channel: 'other' }],
   ]
-  test.each(dropped)('behavior: drops a message with %s, and the connection lives', async (_, message) => {
+  test.each(dropped)('behavior: drops a message with %s, and keeps the connection open', async (_, message) => {
     const { call, heard, received, lives } = await fakeHostilePage()
     call(message)
     await lives()
@@ -110,7 +113,7 @@ describe('connectHost', () => {
   )
 
   test.each([['constructor'], ['toString'], ['hasOwnProperty'], ['then'], ['setState']])(
-    'behavior: the path %j reaches nothing, and the answer has no stack',
+    'behavior: rejects a call of the path %j, without a stack in the answer',
     async (name) => {
       const { call, reply, lives } = await fakeHostilePage()
       const answer = await reply(call({ methodPath: [name] }))
@@ -120,7 +123,7 @@ describe('connectHost', () => {
     },
   )
 
-  test('behavior: drops a call with the id of a pending one, and answers each id once', async () => {
+  test('behavior: drops a call that repeats a pending call’s id, and answers each id once', async () => {
     const { call, heard, lives, received, decide, reply } = await fakeHostilePage()
     const args = [{ namespace: 'eip155', rpc: { method: 'eth_requestAccounts' } }]
     call({ id: 'same', args })
@@ -133,7 +136,7 @@ describe('connectHost', () => {
     expect(received.filter(({ callId }) => callId === 'same').length).toBe(1)
   })
 
-  test('behavior: serves the id of a finished call only once (CH-5)', async () => {
+  test('behavior: drops a call that repeats a finished call’s id (CH-5)', async () => {
     const { call, heard, lives, received, reply } = await fakeHostilePage()
     call({ id: 'once' })
     call({ id: 'refused', args: [] })
@@ -144,7 +147,7 @@ describe('connectHost', () => {
     for (const id of ['once', 'refused']) expect(received.filter(({ callId }) => callId === id).length).toBe(1)
   })
 
-  test('behavior: a malformed call with the id of a pending one gets no answer of its own (CH-5)', async () => {
+  test('behavior: sends no separate answer to a malformed call that repeats a pending call’s id (CH-5)', async () => {
     const { call, lives, received, decide, reply } = await fakeHostilePage()
     const args = [{ namespace: 'eip155', rpc: { method: 'eth_requestAccounts' } }]
     call({ id: 'same', args })
@@ -158,7 +161,7 @@ describe('connectHost', () => {
     expect(received.filter(({ callId }) => callId === 'same').length).toBe(1)
   })
 
-  test('behavior: remembers a pending id however many calls come after it (CH-5)', async () => {
+  test('behavior: remembers a pending call’s id even after 10,001 further calls (CH-5)', async () => {
     const { call, heard, lives, received, decide, reply } = await fakeHostilePage()
     const args = [{ namespace: 'eip155', rpc: { method: 'eth_requestAccounts' } }]
     call({ id: 'same', args })
@@ -172,7 +175,7 @@ describe('connectHost', () => {
     expect(received.filter(({ callId }) => callId === 'same').length).toBe(1)
   })
 
-  test('error: an answer that is too large becomes an error, so the caller does not wait for it', async () => {
+  test('error: rejects the modal’s call if the answer is too large, so that the call does not hang', async () => {
     const { host, until, say } = await fakeHostilePage()
     const asking = host.setVisible({ visible: true })
     const { id } = await until(({ type }) => type === 'CALL')

@@ -43,7 +43,7 @@ describe('createAuthFrame', () => {
     expect(win.elements).toEqual([])
   })
 
-  test('behavior: counts as ready 500 ms after it reports it, and receives its settings first', async () => {
+  test('behavior: 500 ms after the frame reports ready, sends its settings and then the first call', async () => {
     const { auth, win, messages, pass, events, element } = frame()
     void auth.ask.getChainId(null)
     win.load()
@@ -54,7 +54,7 @@ describe('createAuthFrame', () => {
     expect([events, element().page?.asked]).toEqual([['ready'], ['getChainId']])
   })
 
-  test('behavior: all calls share one frame', async () => {
+  test('behavior: loads one frame for all calls', async () => {
     const { auth, win, loaded } = frame()
     const answers = Promise.all([auth.ask.getChainId(null), auth.ask.signOut(null), auth.ask.abort(null)])
     await loaded()
@@ -62,7 +62,7 @@ describe('createAuthFrame', () => {
     expect(win.elements.length).toBe(1)
   })
 
-  test("behavior: receives the frame's messages", async () => {
+  test('behavior: passes on the messages that the auth frame sends', async () => {
     const { auth, loaded, events } = frame()
     void auth.ask.getChainId(null)
     const { page } = await loaded()
@@ -70,7 +70,7 @@ describe('createAuthFrame', () => {
     expect(events).toEqual(['ready', 'https://x.example'])
   })
 
-  test('behavior: shows and hides the same element', async () => {
+  test('behavior: shows and hides the frame without replacing its element', async () => {
     const { auth, loaded, win } = frame()
     void auth.ask.getChainId(null)
     const element = await loaded()
@@ -87,7 +87,7 @@ describe('createAuthFrame', () => {
     expect(win.elements.length).toBe(1)
   })
 
-  test('behavior: a hidden frame has its layout, so showing it moves nothing under an immediate click', async () => {
+  test('behavior: lays out the hidden frame, so that a click right after showing it hits its target', async () => {
     const { auth, loaded } = frame()
     void auth.ask.getChainId(null)
     const element = await loaded()
@@ -95,7 +95,8 @@ describe('createAuthFrame', () => {
     const box = () =>
       ['left', 'top', 'width', 'height'].map((name) => RegExp(`[;"]${name}:([^;]+)`).exec(element.style.cssText)?.[1])
     auth.place({ ...place, shown: false })
-    // The one pixel is for the frame's own gate, which restarts its wait at a resize (UI-3).
+    // The missing pixel makes the frame resize when it is shown. The resize restarts the frame's wait until its content
+    // counts as seen (UI-3).
     expect(box()).toEqual(['10px', '20px', '360px', '575px'])
     expect(element.focused).toBe(0)
     auth.place({ ...place, shown: true })
@@ -103,7 +104,7 @@ describe('createAuthFrame', () => {
     expect(element.focused).toBe(1)
   })
 
-  test('error: fails after 20 seconds without a frame (RL-2); the next call loads it again', async () => {
+  test('error: rejects if the frame is not ready after 20 s (RL-2), and loads a new one on the next call', async () => {
     const { auth, win, pass, events, outcomeOf, loaded, messages } = frame()
     const first = outcomeOf(auth.ask.getChainId(null))
     await pass(19_999)
@@ -116,17 +117,20 @@ describe('createAuthFrame', () => {
     expect([second.is, win.elements.length]).toEqual([{ chainId: 1 }, 2])
   })
 
-  test.each(['says nothing', 'is never ready'] as const)('error: a page that %s', async (page) => {
-    const { auth, win, pass, outcomeOf, messages } = frame()
-    win.page = page
-    const asking = outcomeOf(auth.ask.getChainId(null))
-    win.load()
-    await messages()
-    await pass(20_000)
-    expect(asking.is).toBe('AUTH_LOAD_FAILED')
-  })
+  test.each(['says nothing', 'is never ready'] as const)(
+    'error: rejects after 20 seconds if the page %s',
+    async (page) => {
+      const { auth, win, pass, outcomeOf, messages } = frame()
+      win.page = page
+      const asking = outcomeOf(auth.ask.getChainId(null))
+      win.load()
+      await messages()
+      await pass(20_000)
+      expect(asking.is).toBe('AUTH_LOAD_FAILED')
+    },
+  )
 
-  test('error: removed from the document before it was ready: the frame is missing', async () => {
+  test('error: rejects with AUTH_FRAME_MISSING if the frame is removed before it is ready', async () => {
     const { auth, win, outcomeOf, events, messages } = frame()
     const asking = outcomeOf(auth.ask.getChainId(null))
     win.take(win.elements[0]!)
@@ -134,7 +138,7 @@ describe('createAuthFrame', () => {
     expect([asking.is, events]).toEqual(['AUTH_FRAME_MISSING', ['load failed']])
   })
 
-  test('error: fails at once if a content security policy blocks it', async () => {
+  test('error: rejects immediately if the content security policy blocks the frame', async () => {
     const { auth, win, outcomeOf, messages } = frame()
     const asking = outcomeOf(auth.ask.getChainId(null))
     win.violate('https://other.example/x')
@@ -146,21 +150,21 @@ describe('createAuthFrame', () => {
     expect([asking.is, win.listeners.size]).toEqual(['AUTH_LOAD_FAILED', 0])
   })
 
-  test('error: the message for the host', async () => {
+  test('error: rejects with the message that the host reports', async () => {
     const { auth, win } = frame()
     const asking = auth.ask.getChainId(null)
     win.violate('https://auth.example')
     await expect(asking).rejects.toThrow('Unable to load email login dependency')
   })
 
-  test('error: with a refusal, loads no frame and rejects each call at once', async () => {
+  test('error: loads no frame and rejects each call immediately if a refusal is given', async () => {
     const { auth, win, events } = frame(makeError('ALERT_HOST_FRAMED'))
     await expect(auth.ask.connectEmail({ email: 'ada@mail.example' })).rejects.toMatchObject({ code: 4100 })
     await expect(auth.ask.getChainId(null)).rejects.toThrow('do not work inside another page')
     expect([win.elements, events]).toEqual([[], []])
   })
 
-  test('error: a service that refuses a listed page raises its own alert, not that of the list', async () => {
+  test('error: if the service refuses a listed page, raises ALERT_UNVERIFIED_DOMAIN instead', async () => {
     const { auth, win, loaded, events, outcomeOf, messages } = frame()
     win.answers.connectEmail = () => {
       throw makeError('ALERT_ORIGIN_NOT_ALLOWED')

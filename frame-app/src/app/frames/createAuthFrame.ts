@@ -7,31 +7,31 @@ import { answerLimit } from './answerLimit.ts'
 import { type FrameWindow, type LiveFrame, openFrame } from './openFrame.ts'
 
 type AuthFrameInput = {
-  /** Returns the URL of the frame's page. It is called for each new frame. */
+  /** Returns the URL of the frame's page. Called for each new frame. */
   readonly src: () => string
   readonly handlers: Omit<Handlers<typeof authToFrame>, 'ready'>
-  /** Called when a frame has become ready, before its first call. */
+  /** Called when a frame has become ready, before the first call to it. */
   readonly onReady: (auth: Auth) => void
-  /** Called if it did not load. */
+  /** Called if a frame did not load. */
   readonly onLoadFailed: () => void
   /** Called if a login was not answered in time. */
   readonly onLoginTimeout: () => void
   /**
-   * Called if the wallet's service refused this page although it is on the project's list. Returns the error for the
-   * caller.
+   * Called if the wallet's service refused a page that is on the project's list. Returns the error that the call
+   * rejects with.
    */
   readonly onUnverified: () => AirlockError
-  /** Called when a frame that was ready is gone, so whatever it showed is void. */
+  /** Called when a ready frame is gone, so that everything it showed is void. */
   readonly onLost: () => void
-  /** Error if a frame would not answer here. No frame is loaded then. */
+  /** Set if the auth frame does not work on this page. Every call then rejects with this error, and no frame loads. */
   readonly refusal?: AirlockError | undefined
   /** Window of the document that contains the frame. */
   readonly win?: FrameWindow
 }
 
 /**
- * Creates the interface to the auth frame. The frame loads with the first call, and again with the first call after it
- * died (CH-6, RL-2 to RL-4).
+ * Creates the interface to the auth frame. The frame loads with the first call. If a frame dies, the next call loads a
+ * new one (CH-6, RL-2 to RL-4).
  */
 export function createAuthFrame(input: AuthFrameInput): AuthFrame {
   let live: LiveFrame | undefined

@@ -19,7 +19,7 @@ export type Message = {
   readonly isError?: boolean
 }
 
-/** The frame's end with real Penpal, and a hostile page that writes raw messages. */
+/** Returns the modal frame's side of a connection, with the real Penpal, and a hostile page that sends raw messages. */
 export async function fakeHostilePage() {
   const heard: JsonRpc[] = []
   const { promise: visitor, resolve: decide } = deferred()
@@ -38,7 +38,7 @@ export async function fakeHostilePage() {
   const { port1, port2 } = new MessageChannel()
   opened.push(port1)
   const received: Message[] = []
-  /** The same messages, unflattened. */
+  /** The messages that the frame sent, with lists not flattened. */
   const posted: unknown[] = []
   const waiting: (() => void)[] = []
   port2.onmessage = ({ data }) => {
@@ -79,8 +79,8 @@ export async function fakeHostilePage() {
     call,
     reply: (id: string) => until(({ callId }) => callId === id),
     /**
-     * Checks that the connection lives: a valid call is answered. By then, all messages sent before it have been
-     * handled.
+     * Checks that the connection is open: sends a valid call and waits for its answer. All messages sent before that
+     * call have then been handled.
      */
     async lives() {
       const id = call({ methodPath: ['ping'], args: [null] })

@@ -1,7 +1,7 @@
 /**
- * Whether the page around the modal is itself inside another page. The auth frame does not work there, because every
- * ancestor could cover what the user approves (CH-4). A page cannot forge this, because `parent` and `top` come from
- * the browser.
+ * Whether the host page is itself inside another page. The auth frame does not work there, because an outer page could
+ * cover the approval that the user sees (clickjacking, CH-4). A page cannot forge this, because the browser sets
+ * `parent` and `top`.
  *
  * @param page the modal's own window
  */

@@ -18,22 +18,25 @@ describe('openFrame, a frame that dies', () => {
   test.each([
     ['loads a second time', ({ win }: ReturnType<typeof frame>) => win.load()],
     ['is taken out of the document', ({ win }: ReturnType<typeof frame>) => win.take(win.elements[0] as FakeElement)],
-  ])('behavior: if it %s, pending calls reject with 4900 and a fresh frame answers the next', async (_, die) => {
-    const f = frame()
-    f.win.answers.rpcRequest = () => new Promise<never>(() => {})
-    const asking = f.auth.ask.rpcRequest(sign)
-    asking.catch(() => {})
-    await f.loaded()
-    die(f)
-    await expect(asking).rejects.toMatchObject({ reason: 'DISCONNECTED', code: 4900 })
-    expect([f.events, f.win.elements[0]?.isConnected]).toEqual([['ready', 'lost'], false])
-    const next = f.outcomeOf(f.auth.ask.getChainId(null))
-    await f.loaded()
-    await f.messages()
-    expect([next.is, f.win.elements.length]).toEqual([{ chainId: 1 }, 2])
-  })
+  ])(
+    'behavior: if the frame %s, pending calls reject with 4900 and a new frame answers the next call',
+    async (_, die) => {
+      const f = frame()
+      f.win.answers.rpcRequest = () => new Promise<never>(() => {})
+      const asking = f.auth.ask.rpcRequest(sign)
+      asking.catch(() => {})
+      await f.loaded()
+      die(f)
+      await expect(asking).rejects.toMatchObject({ reason: 'DISCONNECTED', code: 4900 })
+      expect([f.events, f.win.elements[0]?.isConnected]).toEqual([['ready', 'lost'], false])
+      const next = f.outcomeOf(f.auth.ask.getChainId(null))
+      await f.loaded()
+      await f.messages()
+      expect([next.is, f.win.elements.length]).toEqual([{ chainId: 1 }, 2])
+    },
+  )
 
-  test('behavior: detects within five seconds that it no longer answers, but only while a call is pending', async () => {
+  test('behavior: detects an unresponsive frame within five seconds, but only while a call is pending', async () => {
     const { auth, win, loaded, pass, outcomeOf, events, messages } = frame()
     win.answers.rpcRequest = () => new Promise<never>(() => {})
     void auth.ask.getChainId(null)
@@ -53,7 +56,7 @@ describe('openFrame, a frame that dies', () => {
     expect([asking.is, events]).toEqual(['DISCONNECTED', ['ready', 'lost']])
   })
 
-  test('behavior: repeats a read once, but never a signature (RL-3)', async () => {
+  test('behavior: repeats a read once in a new frame, but never a signature (RL-3)', async () => {
     const { auth, win, loaded, outcomeOf, messages } = frame()
     let reads = 0
     let signs = 0
@@ -76,9 +79,9 @@ describe('openFrame, a frame that dies', () => {
   })
 })
 
-describe('openFrame, a frame that takes long', () => {
+describe('openFrame, a slow frame', () => {
   const silent = () => new Promise<never>(() => {})
-  /** Returns the timeout of a call in seconds, in a frame that stays alive. */
+  /** Returns the timeout of a call in seconds. The fake frame stays alive but does not answer the call. */
   async function timeoutOf(ask: (auth: ReturnType<typeof frame>['auth']) => Promise<unknown>, upTo: number) {
     const f = frame()
     for (const name of [
@@ -111,7 +114,7 @@ describe('openFrame, a frame that takes long', () => {
     ['a signature', ({ ask }) => ask.rpcRequest(sign), ['pending', 200, []]],
     ['the security screen', ({ ask }) => ask.showSecurity(null), ['pending', 200, []]],
   ] satisfies [string, (auth: ReturnType<typeof frame>['auth']) => Promise<unknown>, unknown][])(
-    'behavior: %s',
+    'behavior: applies the right time limit to %s',
     async (_, ask, expected) => {
       expect(await timeoutOf(ask, 200)).toEqual(expected)
     },

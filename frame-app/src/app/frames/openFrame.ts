@@ -8,7 +8,7 @@ import { authFrameElement } from './authFrameElement.ts'
 import { type AuthLine, connectAuth } from './connectAuth.ts'
 import { watchAnswers } from './watchAnswers.ts'
 
-/** The parts of the modal frame's window that a frame needs. */
+/** The properties of the modal frame's window that loading an auth frame needs. */
 export type FrameWindow = Pick<Window, 'addEventListener' | 'removeEventListener'> & {
   readonly document: Pick<Document, 'createElement' | 'body'>
   readonly MutationObserver: typeof MutationObserver
@@ -23,19 +23,22 @@ type OpenFrameInput = {
   readonly onEnd: (wasReady: boolean) => void
 }
 
-/** One instance of the auth frame, from loading to its end. */
+/** One instance of the auth frame, until it dies. */
 export type LiveFrame = {
   ask(name: keyof Auth, params: never, limit: AnswerLimit & { readonly onLate: () => void }): Promise<unknown>
   place(place: FramePlace): void
 }
 
-/** Time limit until the frame is ready, and delay after that until it counts as ready. In milliseconds. */
+/**
+ * `loadTimeout`: maximum time until the frame is ready. `readyDelay`: delay between the frame's report that it is ready
+ * and the first call to it. In milliseconds.
+ */
 const loadTimeout = 20_000
 const readyDelay = 500
 
 /**
- * Loads the auth frame and talks to it until it dies. It dies if it loads a second time, is removed from the document,
- * stops answering, or never becomes ready.
+ * Loads the auth frame and sends calls to it until the frame dies. A frame dies if it loads a second time, is removed
+ * from the document, stops answering, or does not become ready in time.
  */
 export function openFrame({ win, src, handlers, onReady, onEnd }: OpenFrameInput): LiveFrame {
   const { origin } = new URL(src)
@@ -44,7 +47,7 @@ export function openFrame({ win, src, handlers, onReady, onEnd }: OpenFrameInput
   let isReady = false
   let hasEnded = false
   let fail: (error: AirlockError) => void = () => {}
-  /** Rejects when the frame ends. It never fulfills; pending calls race against it. */
+  /** Rejects when the frame dies. Never fulfills; each pending call races against it. */
   const ended = new Promise<never>((_, reject) => {
     fail = reject
   })
@@ -84,7 +87,7 @@ export function openFrame({ win, src, handlers, onReady, onEnd }: OpenFrameInput
       return null
     }
     element.onload = () => {
-      // A second load is another document, so all state of the first one is void.
+      // A second load means another document, so all state of the first document is void.
       element.onload = () => end()
       connectAuth(element.contentWindow, origin, { ...handlers, ready })
         .then(async (connected) => {

@@ -17,12 +17,12 @@ function channel() {
   return { port: port1, theirs: port2 }
 }
 
-/** Lets the callbacks of settled promises run. */
+/** Waits until the callbacks of settled promises have run. */
 const settled = () => new Promise((resolve) => setImmediate(resolve))
 
 type Sent = Partial<Pick<MessageEvent, 'source' | 'origin' | 'data' | 'ports'>>
 
-/** A fake frame window whose messages the test sends. */
+/** A fake frame window. The test sends messages to it. */
 function frame() {
   const listeners = new Set<(event: MessageEvent) => void>()
   const parent = {} as Window
@@ -44,7 +44,7 @@ function frame() {
       await settled()
       return taken
     },
-    /** Sends a valid handshake with the given changes. */
+    /** Sends a handshake to the frame window: a valid one, with the given changes. */
     post(change: Sent = {}) {
       const { port, theirs } = channel()
       const event = { source: parent, origin: 'https://dapp.example', data: handshake, ports: [port], ...change }
@@ -62,13 +62,13 @@ describe('takeHostPort', () => {
     expect(listening()).toBe(0)
   })
 
-  test('behavior: stops listening in the same task in which it takes a message', () => {
+  test('behavior: stops listening in the same task in which it accepts a handshake', () => {
     const { post, listening } = frame()
     post()
     expect(listening()).toBe(0)
   })
 
-  test('behavior: ignores a second handshake, even if it was already on its way', async () => {
+  test('behavior: ignores a second handshake, even if it was sent before the first was accepted', async () => {
     const late: ((event: MessageEvent) => void)[] = []
     const parent = {} as Window
     const promise = takeHostPort({
@@ -103,7 +103,7 @@ describe('takeHostPort', () => {
     ['with nothing in it', () => ({ data: null })],
     ['with text', () => ({ data: JSON.stringify(handshake) })],
   ]
-  test.each(refused)('behavior: ignores a message %s, and takes the next valid one', async (_, change) => {
+  test.each(refused)('behavior: ignores a message %s, and accepts the next valid handshake', async (_, change) => {
     const each = frame()
     each.post(change(each))
     expect(await each.taken()).toBe(undefined)
@@ -111,7 +111,7 @@ describe('takeHostPort', () => {
     expect((await each.promise).port).toBe(port)
   })
 
-  test('behavior: an unframed page takes nothing from itself', async () => {
+  test('behavior: a frame page that is not embedded accepts no handshake from itself', async () => {
     const listeners: ((event: MessageEvent) => void)[] = []
     const win = { addEventListener: (_: string, listener: never) => void listeners.push(listener) } as unknown as Window
     Object.assign(win, { parent: win })
@@ -126,7 +126,7 @@ describe('takeHostPort', () => {
     expect(taken).toBe(false)
   })
 
-  test('error: reports our version to another one, closes its port, and rejects', async () => {
+  test('error: if the SDK has another protocol version, reports ours, closes the port, and rejects', async () => {
     const each = frame()
     const { theirs } = each.post({ data: { ...handshake, version: 2 } })
     await expect(each.promise).rejects.toThrowErrorMatchingInlineSnapshot(
@@ -140,7 +140,7 @@ describe('takeHostPort', () => {
     expect(each.listening()).toBe(0)
   })
 
-  test('behavior: no message throws or is taken', async () => {
+  test('behavior: neither throws nor accepts a malformed message, whatever it contains', async () => {
     await fc.assert(
       fc.asyncProperty(fc.anything({ withNullPrototype: true }), async (data) => {
         const each = frame()
@@ -170,11 +170,11 @@ describe('isSecureOrigin', () => {
     ['file://', false],
     ['null', false],
     ['', false],
-  ])('%s: %s', (origin, expected) => {
+  ])('returns for %s: %s', (origin, expected) => {
     expect(isSecureOrigin(origin)).toBe(expected)
   })
 
-  test('behavior: never throws, and allows http only for this machine', () => {
+  test('behavior: never throws, and allows http only for localhost', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.webUrl()), (text) => {
         if (isSecureOrigin(text)) expect(text.trim().toLowerCase()).toMatch(/^https:|localhost|127/)

@@ -9,14 +9,15 @@ export type HostPort = {
 /**
  * Waits for the host's handshake (CH-1). Any page with a secure origin may send it.
  *
- * @throws if the SDK has another protocol version. The SDK reports it to the developer as one clear error
+ * @throws if the SDK has another protocol version. The SDK then reports the mismatch to the developer as one clear
+ * error
  */
 export async function takeHostPort(win: HandshakeWindow = window): Promise<HostPort> {
   const { port, origin } = await takePort(win, isSecureOrigin)
   return { port, askingOrigin: origin }
 }
 
-/** Whether an origin (as reported by the browser) is https, or is this machine during development. */
+/** Whether an origin (as reported by the browser) is https, or localhost during development. */
 export function isSecureOrigin(origin: string): boolean {
   return /^(https:\/\/|http:\/\/(([\w-]+\.)*localhost|127\.0\.0\.1)(:\d+)?$)/.test(origin)
 }

@@ -1,19 +1,20 @@
 const interval = 1_500
 /**
- * Number of consecutive pings without an answer after which the frame counts as dead: less than five seconds (RL-3).
+ * Number of consecutive unanswered pings after which the frame counts as dead, which takes less than five seconds
+ * (RL-3).
  */
 const misses = 2
 
 type AnswerWatch = {
-  /** Watches while this call is pending. */
+  /** Sends pings while the given call is pending. Returns the call's promise. */
   pending<result>(answer: Promise<result>): Promise<result>
   stop(): void
 }
 
 /**
- * Detects a frame that has stopped answering (CH-6). Pings it every 1.5 seconds while a call is pending.
+ * Detects a frame that has stopped answering (CH-6). Pings the frame every 1.5 seconds while a call is pending.
  *
- * @param ping a cheap call
+ * @param ping a cheap call to the frame
  * @param onDead called once
  */
 export function watchAnswers(ping: () => Promise<unknown>, onDead: () => void): AnswerWatch {
@@ -35,7 +36,7 @@ export function watchAnswers(ping: () => Promise<unknown>, onDead: () => void): 
     const answered = () => {
       missed = 0
     }
-    // An error is an answer too.
+    // A rejected ping is an answer too.
     void ping().then(answered, answered)
   }
   return {

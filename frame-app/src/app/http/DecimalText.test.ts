@@ -9,7 +9,7 @@ describe('DecimalText', () => {
     [1.5e-7, '0.00000015'],
     [0, '0'],
     [1e-19, '0'],
-  ])('default: %s', (value, text) => {
+  ])('default: writes %s as %s', (value, text) => {
     expect(DecimalText.parse(value)).toBe(text)
   })
 
@@ -17,7 +17,7 @@ describe('DecimalText', () => {
     expect(DecimalText.safeParse(value).success).toBe(false)
   })
 
-  test('behavior: reads back the same number, always in plain decimal notation', () => {
+  test('behavior: writes each number as an equal plain decimal, without an exponent', () => {
     fc.assert(
       fc.property(fc.double({ min: 1e-18, max: 1e20, noNaN: true }), (value) => {
         const text = DecimalText.parse(value)

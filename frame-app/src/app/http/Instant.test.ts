@@ -3,7 +3,7 @@ import { Instant } from './Instant.ts'
 
 describe('Instant', () => {
   test.each(['2026-11-22T17:05:00Z', '2026-11-22T17:05:00.123456Z', '2026-11-22T17:05:00+01:00'])(
-    'default: %s',
+    'default: accepts %s',
     (text) => expect(Instant.parse(text)).toBe(text),
   )
 
@@ -19,5 +19,5 @@ describe('Instant', () => {
     '2026-11-22T17:05:00Z\n',
     1_790_000_000,
     null,
-  ])('error: %j', (given) => expect(Instant.safeParse(given).success).toBe(false))
+  ])('error: rejects %j', (given) => expect(Instant.safeParse(given).success).toBe(false))
 })

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 const form = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{1,9})?(Z|[+-]\d\d:\d\d)$/
 
 /**
- * A server's timestamp in RFC 3339 format: a valid date with an offset. We do not use zod's schema for it, because it
- * would be loaded with the first view, like everything of zod that is used anywhere.
+ * A server's timestamp in RFC 3339 format: a valid date with a UTC offset. We do not use zod's own schema for dates,
+ * because it would be loaded with the first view, like every part of zod that we use anywhere.
  */
 export const Instant = z.string().check(z.refine((text) => form.test(text) && !Number.isNaN(Date.parse(text))))

@@ -1,10 +1,10 @@
-/** The API's address for a family's own coin. */
+/** The blockchain API's addresses for the native coins, by family. */
 const native: Readonly<Record<string, string>> = {
   eip155: '0xeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee',
   solana: 'So11111111111111111111111111111111111111111',
 }
 
-/** A token by its network (CAIP-2) and its contract or mint; `null` is the network's own coin. */
+/** A token's network (CAIP-2), and its contract or mint; `null` for the native coin. */
 type Asset = { readonly network: string; readonly address: string | null }
 
 /** Returns a token's CAIP-10 id. */
@@ -14,7 +14,7 @@ export const assetId = ({ network, address }: Asset): string =>
 /**
  * Parses the CAIP-10 id of an eip155 token.
  *
- * @returns `undefined` for anything else
+ * @returns `undefined` if the id is not that of an eip155 token
  */
 export function parseAssetId(id: string): Asset | undefined {
   const [, network, address] = /^(eip155:\d{1,32}):(0x[0-9a-fA-F]{40})$/.exec(id) ?? []

@@ -18,7 +18,7 @@ describe('getSupportedChains', () => {
     )
   })
 
-  test('behavior: appends the relay client id only for this server, once it is known', async () => {
+  test('behavior: appends the relay client id only for the blockchain API, once the id is known', async () => {
     let id: string | undefined
     const { api, calls } = fakeApi(
       () => Response.json({ http: [], isAnalyticsEnabled: true }),
@@ -36,7 +36,7 @@ describe('getSupportedChains', () => {
     ])
   })
 
-  test('behavior: empty on failure', async () => {
+  test('behavior: returns an empty list on failure', async () => {
     expect(await getSupportedChains(fakeApi(() => new Response('', { status: 500 })).api)).toEqual([])
     expect(await getSupportedChains(fakeApi(() => 'offline').api)).toEqual([])
   })
@@ -90,7 +90,7 @@ describe('getBalance', () => {
     expect(await getBalance(api, here)).toHaveLength(1)
   })
 
-  test('error: reports the HTTP status', async () => {
+  test('error: rejects with the HTTP status', async () => {
     const { api } = fakeApi(() => new Response('', { status: 503 }))
     await expect(getBalance(api, here)).rejects.toThrow('HTTP status code: 503')
   })
@@ -121,7 +121,7 @@ describe('getIdentity', () => {
   )
 
   test.each(['👨‍🌾.eth', '👩🏽‍🚀.eth', '👨‍👩‍👧‍👦.eth', '🏴‍☠.eth', '❤‍🔥.eth'])(
-    'behavior: accepts joiners between the emoji of the name %j',
+    'behavior: accepts zero-width joiners between the emoji of the name %j',
     async (name) => {
       const { api } = fakeApi(() => Response.json({ name, avatar: null }))
       expect(await getIdentity(api, here)).toEqual({ name, avatar: null })
@@ -130,14 +130,14 @@ describe('getIdentity', () => {
   )
 
   test.each(['👨\u200d.eth', '\u200d🌾.eth', 'a\u200db.eth', '👨\u200d\u200d🌾.eth', '👨\u200d🌾\u202e.eth', '\u200d'])(
-    'behavior: rejects joiners anywhere else: %j',
+    'behavior: rejects zero-width joiners anywhere else: %j',
     async (name) => {
       const { api } = fakeApi(() => Response.json({ name, avatar: null }))
       expect(await getIdentity(api, here)).toEqual({ name: null, avatar: null })
     },
   )
 
-  test('behavior: the address cannot escape its path segment', async () => {
+  test('behavior: escapes the address, so that it cannot add path segments', async () => {
     const { api, calls } = fakeApi(() => Response.json({}))
     await getIdentity(api, { ...here, address: '../account/x?y#z' })
     expect(new URL(calls[0]!.url).pathname).toBe('/v1/identity/..%2Faccount%2Fx%3Fy%23z')
@@ -149,7 +149,7 @@ describe('getAnalyticsConfig', () => {
     expect(await getAnalyticsConfig(fakeApi(() => Response.json({ isAnalyticsEnabled: true })).api)).toBe(true)
   })
 
-  test('behavior: a failure disables analytics', async () => {
+  test('behavior: disables analytics after a failure', async () => {
     expect(await getAnalyticsConfig(fakeApi(() => 'offline').api)).toBe(false)
   })
 })

@@ -14,7 +14,7 @@ const ok = (call: FakeCall) => answer(call, { result: '0x10' })
 const hosts = (calls: readonly FakeCall[]) => calls.map(({ url }) => new URL(url).host)
 
 describe('chainRpc', () => {
-  test('default: sends to the hosted address, as text/plain', async () => {
+  test('default: sends the request to the hosted RPC URL, as text/plain', async () => {
     const { api, calls } = fakeApi(ok)
     expect(await chainRpc(api, ethereum, { method: 'eth_getBalance', params: ['0x0', 'latest'] })).toBe('0x10')
     expect([calls[0]!.url, calls[0]!.contentType, calls[0]!.body.replace(/"id":\d+/, '"id":1')]).toMatchInlineSnapshot(`
@@ -26,26 +26,26 @@ describe('chainRpc', () => {
     `)
   })
 
-  test('behavior: null is a result', async () => {
+  test('behavior: accepts null as a result', async () => {
     const { api } = fakeApi((call) => answer(call, { result: null }))
     expect(await chainRpc(api, ethereum, rpc)).toBeNull()
   })
 
-  test("behavior: tries the dapp's own addresses first, in order", async () => {
+  test('behavior: tries the dapp’s own RPC URLs first, in order', async () => {
     const { api, calls } = fakeApi((call) => (call.url.includes('two') ? ok(call) : 'offline'))
     expect(await chainRpc(api, own, rpc)).toBe('0x10')
     expect(hosts(calls)).toEqual(['one.example', 'two.example'])
     expect(calls[0]!.contentType).toBe('application/json')
   })
 
-  test('behavior: a network that is not hosted has only its own addresses', async () => {
+  test('behavior: for a network without a hosted RPC URL, uses only the dapp’s own', async () => {
     const { api, calls } = fakeApi(ok)
     const anvil = { ...ethereum, caipNetworkId: 'eip155:31337', rpcUrls: ['http://127.0.0.1:4312'] }
     expect(await chainRpc(api, anvil, rpc)).toBe('0x10')
     expect(hosts(calls)).toEqual(['127.0.0.1:4312'])
   })
 
-  test('behavior: adds the project id to an own address at the hosted server', async () => {
+  test('behavior: adds the project id to the dapp’s own RPC URL if it points to the hosted server', async () => {
     const { api, calls } = fakeApi(ok)
     await chainRpc(api, { ...ethereum, rpcUrls: ['https://chain.example/v1?chainId=eip155:1'] }, rpc)
     expect(new URL(calls[0]!.url).searchParams.get('projectId')).toBe('0123456789abcdef0123456789abcdef')
@@ -59,22 +59,25 @@ describe('chainRpc', () => {
     ['answers neither result nor error', (call) => answer(call, {})],
     ['answers too deeply', (call) => answer(call, { result: JSON.parse(`${'['.repeat(40)}${']'.repeat(40)}`) })],
     ['answers with a dangerous key', (call) => answer(call, { result: JSON.parse('{"__proto__":{}}') })],
-  ])('behavior: tries the next address if one %s', async (_, first) => {
+  ])('behavior: tries the next RPC URL if one %s', async (_, first) => {
     const { api, calls } = fakeApi((call, before) => (before === 0 ? first(call) : ok(call)))
     expect(await chainRpc(api, own, rpc)).toBe('0x10')
     expect(calls).toHaveLength(2)
   })
 
-  test.each([200, 400, 500])("error: the chain's own error with status %i is final", async (status) => {
-    const error = { code: 3, message: `execution reverted ${'x'.repeat(300)}`, data: '0x08c379a0' }
-    const { api, calls } = fakeApi((call) => answer(call, { error }, status))
-    const thrown = await chainRpc(api, own, rpc).catch((cause) => cause)
-    expect(thrown).toMatchObject({ reason: 'REMOTE', code: 3, data: '0x08c379a0' })
-    expect(thrown.message).toHaveLength(200)
-    expect(calls).toHaveLength(1)
-  })
+  test.each([200, 400, 500])(
+    'error: rejects with the chain’s own error of status %i without trying another RPC URL',
+    async (status) => {
+      const error = { code: 3, message: `execution reverted ${'x'.repeat(300)}`, data: '0x08c379a0' }
+      const { api, calls } = fakeApi((call) => answer(call, { error }, status))
+      const thrown = await chainRpc(api, own, rpc).catch((cause) => cause)
+      expect(thrown).toMatchObject({ reason: 'REMOTE', code: 3, data: '0x08c379a0' })
+      expect(thrown.message).toHaveLength(200)
+      expect(calls).toHaveLength(1)
+    },
+  )
 
-  test('error: a network without any address', async () => {
+  test('error: rejects for a network without any RPC URL', async () => {
     const { api, calls } = fakeApi(ok)
     await expect(chainRpc(api, { ...ethereum, caipNetworkId: 'eip155:31337' }, rpc)).rejects.toMatchObject({
       reason: 'CHAIN_DISCONNECTED',
@@ -83,11 +86,11 @@ describe('chainRpc', () => {
     expect(calls).toHaveLength(0)
   })
 
-  test('error: no address can be reached', async () => {
+  test('error: rejects if no RPC URL can be reached', async () => {
     const { api } = fakeApi(() => 'offline')
     const thrown = await chainRpc(api, own, rpc).catch((cause) => cause)
     expect(thrown.reason).toBe('CHAIN_DISCONNECTED')
-    // Without path and query, which may contain a key.
+    // The message omits each URL's path and query, which may contain a key.
     expect(thrown.message).toMatchInlineSnapshot(
       `"The network could not be reached at https://one.example, https://two.example, https://chain.example"`,
     )
@@ -97,14 +100,14 @@ describe('chainRpc', () => {
     ['http://127.0.0.1:8545', 'https://dapp.example', 'blocked: only a page on the same device may read it'],
     ['http://127.0.0.1:8545', 'http://localhost:3000', 'asked by the page'],
     ['http://rpc.example', 'http://localhost:3000', 'blocked: it needs https'],
-  ])('error: lists %s for a page of %s, with the reason for the block', async (url, origin, words) => {
+  ])('error: lists %s for a page of %s, with the reason why the browser blocks the URL', async (url, origin, words) => {
     const { api } = fakeApi(() => 'offline', { origin, readNode: () => Promise.reject(new Error('Failed to fetch')) })
     const local = { ...own, caipNetworkId: 'eip155:31337', rpcUrls: [url] }
     const thrown = await chainRpc(api, local, rpc).catch((cause) => cause)
     expect([thrown.code, thrown.message]).toEqual([4901, `The network could not be reached at ${url} (${words})`])
   })
 
-  test('error: reports the status of the last address', async () => {
+  test('error: rejects with the status of the last RPC URL', async () => {
     const { api } = fakeApi(() => new Response('{}', { status: 401 }))
     await expect(chainRpc(api, ethereum, rpc)).rejects.toThrow('HTTP status code: 401')
   })
@@ -121,7 +124,7 @@ describe('chainRpc', () => {
   )
 })
 
-describe('chainRpc through the page', () => {
+describe('chainRpc through the host page', () => {
   const local: Network = { ...ethereum, caipNetworkId: 'eip155:31337', rpcUrls: ['http://127.0.0.1:8545'] }
   type Input = { url: string; id: number; rpc: object }
   const setup = (
@@ -142,7 +145,7 @@ describe('chainRpc through the page', () => {
     (rest: object, status = 200) =>
     ({ id }: Input) => ({ status, text: JSON.stringify({ id, ...rest }) })
 
-  test('default: asks a node on this device through a page on this device (RPC-13)', async () => {
+  test('default: if node and host page are on localhost, reads the node through the host page (RPC-13)', async () => {
     const { api, calls, asked } = setup(said({ result: '0x5' }))
     expect(await chainRpc(api, local, { method: 'eth_getBalance', params: ['0x0', 'latest'] })).toBe('0x5')
     expect(asked).toEqual([
@@ -155,19 +158,19 @@ describe('chainRpc through the page', () => {
     expect(calls).toEqual([])
   })
 
-  test('behavior: asks the node directly for any other page (RPC-13)', async () => {
+  test('behavior: requests the node directly if the host page is not on localhost (RPC-13)', async () => {
     const { api, calls, asked } = setup(said({ result: '0x5' }), 'https://dapp.example')
     expect(await chainRpc(api, local, rpc)).toBe('0x10')
     expect([asked.length, hosts(calls)]).toEqual([0, ['127.0.0.1:8545']])
   })
 
-  test('behavior: sends no non-standard method through the page (RPC-13)', async () => {
+  test('behavior: sends no non-standard method through the host page (RPC-13)', async () => {
     const { api, asked } = setup(said({ result: '0x5' }))
     await chainRpc(api, local, { method: 'anvil_setBalance' })
     expect(asked).toEqual([])
   })
 
-  test("error: the chain's own", async () => {
+  test('error: rejects with the chain’s own error', async () => {
     const { api } = setup(said({ error: { code: 3, message: 'execution reverted', data: '0x08' } }, 400))
     await expect(chainRpc(api, local, rpc)).rejects.toMatchObject({ reason: 'REMOTE', code: 3, data: '0x08' })
   })
@@ -183,7 +186,7 @@ describe('chainRpc through the page', () => {
     ['has another status', () => ({ status: 503, text: '{}' }), 'HTTP_STATUS'],
     ['has no such status', () => ({ status: 7, text: '{}' }), 'CHAIN_DISCONNECTED'],
     ['refuses', () => Promise.reject(new Error('Not a node of this page')), 'CHAIN_DISCONNECTED'],
-  ])("error: a page's node that %s", async (_, answer, reason) => {
+  ])('error: rejects if the node behind the host page %s', async (_, answer, reason) => {
     await expect(chainRpc(setup(answer).api, local, rpc)).rejects.toMatchObject({ reason })
   })
 })
@@ -196,7 +199,7 @@ describe('chainRpc time-out', () => {
     vi.useRealTimers()
   })
 
-  test('error: times out after 15 s for all addresses together (RL-5)', async () => {
+  test('error: times out after 15 s, counted over all RPC URLs together (RL-5)', async () => {
     const { api, calls } = fakeApi(() => 'silent')
     const asked = chainRpc(api, own, rpc).catch((cause) => cause)
     await vi.advanceTimersByTimeAsync(14_999)
@@ -205,7 +208,7 @@ describe('chainRpc time-out', () => {
     expect(await asked).toMatchObject({ reason: 'TIMED_OUT' })
   })
 
-  test('error: times out if the page does not answer', async () => {
+  test('error: times out if the host page does not answer', async () => {
     const page = { origin: 'http://localhost', readNode: () => new Promise<never>(() => {}) }
     const local = { ...ethereum, caipNetworkId: 'eip155:31337', rpcUrls: ['http://127.0.0.1:8545'] }
     const asked = chainRpc(fakeApi(ok, page).api, local, rpc).catch((cause) => cause)
@@ -213,7 +216,7 @@ describe('chainRpc time-out', () => {
     expect(await asked).toMatchObject({ reason: 'TIMED_OUT' })
   })
 
-  test('error: rejects with the reason if the caller aborts', async () => {
+  test('error: rejects with the abort reason if the caller aborts', async () => {
     const { api, calls } = fakeApi(() => 'silent')
     const controller = new AbortController()
     const asked = chainRpc(api, own, rpc, { signal: controller.signal }).catch((cause) => cause)

@@ -25,23 +25,24 @@ type Answer = z.output<typeof Answer>
 
 /** Methods that broadcast a signed transaction. */
 const sends = /^(eth_sendRawTransaction(Sync)?|sendTransaction)$/
-/** Timeout of a whole safe request in ms, shared by all addresses (RL-5). */
+/** Timeout of a whole safe request in ms, shared by all RPC URLs (RL-5). */
 const timeout = 15_000
-/** Enough for a contract's revert data. */
+/** Limits for the data of a chain's error. A contract's revert data fits. */
 const dataLimits = { bytes: 65_536, depth: 8, nodes: 200 }
-/** Some nodes return a JSON-RPC error with one of these statuses. The JSON-RPC error counts then. */
+/** Some nodes send a JSON-RPC error with one of these HTTP statuses. We then read the JSON-RPC error. */
 const accept = [400, 500]
 
 /**
- * Sends a request to a network's nodes: the dapp's own addresses first, then the hosted one. Tries the next address if
- * one is unreachable, too slow, or returns an invalid answer. The chain's answer is final, even if it is an error. A
- * signed transaction is sent to one address only, because after a connection failure we cannot know whether it arrived
- * (RL-6). A node on the user's own device is asked through the page, if the page is on the same device.
+ * Sends a request to a network's nodes: to the dapp's own RPC URLs first, then to the hosted one. Tries the next URL if
+ * a node is unreachable, too slow, or returns an invalid answer. The chain's answer is final, even if it is an error. A
+ * signed transaction is sent to a single RPC URL, because after a connection failure we cannot know whether the
+ * transaction arrived (RL-6). If the node and the host page are both on the user's own device, the request goes through
+ * the host page.
  *
  * @returns the `result`, within the size limit for messages to the host
- * @throws CHAIN_DISCONNECTED if the network has no address or none is reachable; the message lists them
+ * @throws CHAIN_DISCONNECTED if the network has no RPC URL or none is reachable; the message lists the URLs
  * @throws REMOTE for the chain's error, with its code, its message cut to 200 characters, and its data
- * @throws HTTP_STATUS, TIMED_OUT or INVALID_ANSWER of the last address; the unchanged reason of `signal`
+ * @throws HTTP_STATUS, TIMED_OUT or INVALID_ANSWER of the last RPC URL; the unchanged reason of `signal`
  */
 export async function chainRpc(
   api: Api,
@@ -69,7 +70,10 @@ export async function chainRpc(
   throw isSilent ? makeError('CHAIN_DISCONNECTED', { where: unreachable(api, urls) }, { cause: failure }) : failure
 }
 
-/** A node that could not parse the request returns an error with the id `null`. */
+/**
+ * Whether an answer belongs to a request. A node that could not parse the request answers with an error whose id is
+ * `null`.
+ */
 function isAnswerTo(id: number, answer: Answer): boolean {
   if ('error' in answer) return answer.id === id || answer.id === null
   return answer.id === id && isBounded(answer.result, frameLimits)
@@ -83,11 +87,11 @@ function resultOf(answer: Answer): Json {
 }
 
 /**
- * Lists a network's addresses, and which of them the browser blocks, because its own messages appear only in the
- * console.
+ * Describes why a network is unreachable: lists its RPC URLs, and which of them the browser blocks. Needed because the
+ * browser reports a blocked URL only in the console.
  *
- * @param urls addresses that were tried. We omit their paths and queries, which may contain a key
- * @returns the text after 'could not be reached'; empty if there was no address
+ * @param urls RPC URLs that were tried. The text omits their paths and queries, which may contain a key
+ * @returns the text after 'could not be reached'; empty if there was no URL
  */
 function unreachable({ page, deployment }: Api, urls: readonly string[]): string {
   const { origin: hosted } = new URL(deployment.blockchainApi)
@@ -105,9 +109,9 @@ function unreachable({ page, deployment }: Api, urls: readonly string[]): string
 type RpcAddress = { readonly url: string; readonly contentType: string }
 
 /**
- * Returns a network's addresses in the order to try them: the dapp's own, then the hosted one if it serves the network.
- * The hosted one receives JSON as text/plain, which avoids a preflight request. An own address that already points
- * there gets the project id if it is missing.
+ * Returns a network's RPC URLs in the order to try them: the dapp's own, then the hosted one if it serves the network.
+ * The hosted server receives JSON as text/plain, which avoids a preflight request. If one of the dapp's own URLs points
+ * to the hosted server without a project id, the project id is added.
  */
 function rpcAddresses({ deployment, identity }: Api, network: Network): readonly RpcAddress[] {
   const { projectId } = identity

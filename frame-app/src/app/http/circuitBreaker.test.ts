@@ -31,7 +31,7 @@ describe('createCircuitBreaker', () => {
     expect(breaker.refusal()).toBeUndefined()
   })
 
-  test('behavior: after the 30 s, one failure opens it again', () => {
+  test('behavior: after 30 s, a single failure opens it again', () => {
     const { clock, breaker } = breakerAt()
     fail(breaker, 5)
     clock.now = 30_000

@@ -2,15 +2,18 @@ const failuresToOpen = 5
 const openFor = 30_000
 
 export type CircuitBreaker = {
-  /** Returns the error that opened the breaker, so calls fail at once. `undefined` while it is closed. */
+  /**
+   * Returns the error that opened the breaker, so that calls fail immediately. Returns `undefined` while the breaker is
+   * closed.
+   */
   readonly refusal: () => Error | undefined
   readonly succeeded: () => void
   readonly failed: (error: Error) => void
 }
 
 /**
- * Creates a circuit breaker for a failing service (RL-6). Five failures in a row open it for 30 s. After that, one more
- * failure opens it again, and a success closes it.
+ * Creates a circuit breaker for a failing service (RL-6). Five consecutive failures open the breaker for 30 s. After
+ * that, one more failure opens it again, and a success closes it.
  *
  * @param now a monotonic clock in milliseconds
  */

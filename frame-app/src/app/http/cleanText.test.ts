@@ -10,11 +10,11 @@ describe('cleanText', () => {
     ['\u3164\u2800\u115f', ''],
     ['\ud800x', 'x'],
     ['कोई 钱包 محفظة', 'कोई 钱包 محفظة'],
-  ])('%j', (text, cleaned) => {
+  ])('cleans %j to %j', (text, cleaned) => {
     expect(cleanText(text)).toBe(cleaned)
   })
 
-  test('behavior: keeps at most 64 characters and cuts none in half', () => {
+  test('behavior: keeps at most 64 characters and never splits a surrogate pair', () => {
     expect(cleanText('very '.repeat(400))).toHaveLength(64)
     expect([...cleanText('🦊'.repeat(100))]).toHaveLength(64)
   })

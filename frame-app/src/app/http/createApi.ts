@@ -2,19 +2,19 @@ import type { Deployment } from '#shared/deployment/deployment.ts'
 import { createHttp, type Http } from './http.ts'
 import { pageFetch, type ReadNode } from './pageFetch.ts'
 
-/** Query params that identify the project in every request. They are not sent as headers. */
+/** Query params that identify the project in every request. They are never sent as headers. */
 type Identification = {
   readonly projectId: string
-  /** SDK type. */
+  /** Type of the host's SDK. */
   readonly st: string
-  /** SDK version. */
+  /** Version of the host's SDK. */
   readonly sv: string
 }
 export type Api = {
   readonly http: Http
   readonly deployment: Deployment
   readonly identity: Identification
-  /** The page around the modal, with an HTTP client that asks the page's own node. */
+  /** The host page: its origin, and an HTTP client that requests a node on the user's device through the page. */
   readonly page?: { readonly origin: string; readonly http: Http }
 }
 
@@ -22,13 +22,16 @@ export type Api = {
  * Creates the API client for one deployment and project.
  *
  * @param input.sdkVersion version of the host's SDK; `sv` is `html-universal-<version>`
- * @param input.page reads a node on the user's device, which only the page may do
+ * @param input.page host page that reads a node on the user's device, which this frame may not do
  */
 export function createApi(input: {
   readonly deployment: Deployment
   readonly projectId: string
   readonly sdkVersion: string
-  /** Returns the relay's id of this client, once it has one. It is sent to the blockchain API. */
+  /**
+   * Returns this client's WalletConnect relay id; `undefined` while the client has none. The id is sent to the
+   * blockchain API.
+   */
   readonly clientId?: () => string | undefined
   readonly http?: Http
   readonly page?: { readonly origin: string; readonly readNode: ReadNode }
@@ -39,7 +42,7 @@ export function createApi(input: {
   return { http, ...ofPage, deployment, identity: { projectId, st: 'appkit', sv: `html-universal-${sdkVersion}` } }
 }
 
-/** Adds `clientId` as the last query param to reads from one server. */
+/** Returns an HTTP client that adds `clientId` as the last query param to GET requests to `server`. */
 const naming = (http: Http, server: string, clientId: () => string | undefined): Http => ({
   ...http,
   get: (url, ask) =>

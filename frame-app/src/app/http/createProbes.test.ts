@@ -14,7 +14,10 @@ describe('createProbes', () => {
   const ask = (http: Http, signal?: AbortSignal) => failure(http.get(url, { service, schema, signal }))
   const statusOf = async (promise: Promise<unknown>) => ((await promise) as { data?: { status: number } }).data?.status
 
-  /** A service whose breaker has just opened. `state.status` is its answer from now on, and `hold` delays it. */
+  /**
+   * Returns a service whose breaker has just opened. `state.status` is the service's answer from now on, and `hold`
+   * delays it.
+   */
   async function spared() {
     const state = { status: 503 as number | 'ok' | 'silent', hold: undefined as Promise<void> | undefined }
     const { fetch, calls } = fakeFetch(() =>
@@ -37,7 +40,7 @@ describe('createProbes', () => {
     return { shut, open }
   }
 
-  test('default: an action of the user asks a paused service, and a success ends its pause (RL-6)', async () => {
+  test('default: a user action calls a paused service, and a success ends the pause (RL-6)', async () => {
     const { http, state, asked } = await spared()
     state.status = 'ok'
     expect(await statusOf(ask(http))).toBe(503)
@@ -47,7 +50,7 @@ describe('createProbes', () => {
     expect(asked()).toBe(2)
   })
 
-  test('behavior: makes one attempt, and a failure restarts the pause', async () => {
+  test('behavior: sends one request without retries, and a failure restarts the pause', async () => {
     const { http, state, clock, asked } = await spared()
     clock.now = 20_000
     state.status = 500
@@ -57,14 +60,14 @@ describe('createProbes', () => {
     expect(asked()).toBe(1)
   })
 
-  test('behavior: rejects automatic calls before and after the action', async () => {
+  test('behavior: still rejects automatic calls before and after a user action', async () => {
     const { http, asked } = await spared()
     await http.forVisitor(async () => {})
     await ask(http)
     expect(asked()).toBe(0)
   })
 
-  test('behavior: one call of an action probes the service, and the others continue after its success', async () => {
+  test('behavior: if an action makes several calls, one of them probes the service and the others wait', async () => {
     const { http, state, asked } = await spared()
     const { shut, open } = gate()
     Object.assign(state, { status: 'ok', hold: shut })
@@ -77,7 +80,7 @@ describe('createProbes', () => {
     expect(asked()).toBe(4)
   })
 
-  test('behavior: many clicks during a probe send no more requests', async () => {
+  test('behavior: sends no further requests for clicks during a probe', async () => {
     const { http, state, asked } = await spared()
     const { shut, open } = gate()
     state.hold = shut
@@ -86,12 +89,12 @@ describe('createProbes', () => {
     open()
     expect(await Promise.all(presses.map(statusOf))).toEqual(Array(20).fill(503))
     expect(asked()).toBe(1)
-    // The next click asks again.
+    // The next click probes the service again.
     await http.forVisitor(() => ask(http))
     expect(asked()).toBe(2)
   })
 
-  test('behavior: an action asks each service only once', async () => {
+  test('behavior: probes each service only once per user action', async () => {
     const { http, asked } = await spared()
     await http.forVisitor(async () => {
       for (let i = 0; i < 3; i++) await ask(http)
@@ -99,7 +102,7 @@ describe('createProbes', () => {
     expect(asked()).toBe(1)
   })
 
-  test('behavior: an aborted probe leaves the attempt to the next call', async () => {
+  test('behavior: if the probing call is aborted, the next call probes the service', async () => {
     const { http, state, asked } = await spared()
     state.status = 'silent'
     const controller = new AbortController()
@@ -115,7 +118,7 @@ describe('createProbes', () => {
     expect(asked()).toBe(2)
   })
 
-  test('error: a waiting caller may abort', async () => {
+  test('error: rejects a call that waits for a probe when its caller aborts', async () => {
     const { http, state } = await spared()
     const { shut, open } = gate()
     state.hold = shut
@@ -128,7 +131,7 @@ describe('createProbes', () => {
     await probe
   })
 
-  test("error: rejects with the action's error", async () => {
+  test('error: rejects with the user action’s error', async () => {
     const { http, asked } = await spared()
     await expect(http.forVisitor(() => Promise.reject(new Error('no')))).rejects.toThrow('no')
     await ask(http)

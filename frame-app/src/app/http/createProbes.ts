@@ -1,14 +1,14 @@
 import type { CircuitBreaker } from './circuitBreaker.ts'
 
-/** Tracks whether a call may probe a paused service, and the running probes. */
+/** Decides which calls may probe a service whose circuit breaker is open, and tracks the running probes. */
 export type Probes = {
   /** See `Http.forVisitor`. */
   readonly forVisitor: <result>(act: () => Promise<result>) => Promise<result>
-  /** Settles with the running probe of a service; `undefined` if there is none. */
+  /** Returns a promise that resolves when the running probe of a service ends; `undefined` if no probe is running. */
   readonly underWay: (breaker: CircuitBreaker) => Promise<void> | undefined
-  /** Whether an action of the user may still probe the service. */
+  /** Whether a running user action has not probed the service yet. */
   readonly isDue: (breaker: CircuitBreaker) => boolean
-  /** Probes the service. An aborted call leaves the attempt to the next one. */
+  /** Probes the service. If the call is aborted, the next call may probe the service instead. */
   readonly start: <answer>(
     breaker: CircuitBreaker,
     ask: () => Promise<answer>,
@@ -17,11 +17,11 @@ export type Probes = {
 }
 
 /**
- * Lets actions of the user pass the circuit breakers (RL-6). Each action probes a paused service once. Only one call at
- * a time does so, so many clicks do not flood the service.
+ * Lets user actions pass the circuit breakers (RL-6). Each action probes a paused service once. Only one probe per
+ * service runs at a time, so many clicks do not flood the service.
  */
 export function createProbes(): Probes {
-  /** For each running action, the services that it has probed. */
+  /** For each running user action, the breakers of the services that it has probed. */
   const acts = new Set<Set<CircuitBreaker>>()
   const running = new Map<CircuitBreaker, Promise<void>>()
   const markAsked = (breaker: CircuitBreaker) => {
@@ -39,7 +39,7 @@ export function createProbes(): Probes {
     },
     underWay: (breaker) => {
       const probe = running.get(breaker)
-      // An action that began meanwhile shares this result and does not probe again.
+      // A user action that began during the probe shares the probe's result and does not probe again.
       if (probe) markAsked(breaker)
       return probe
     },

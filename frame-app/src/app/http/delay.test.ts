@@ -15,7 +15,7 @@ describe('delay', () => {
     await expect(waited).resolves.toBeUndefined()
   })
 
-  test('error: aborted during the delay or before it', async () => {
+  test('error: rejects if aborted before or during the delay', async () => {
     const controller = new AbortController()
     const waited = delay(100, controller.signal)
     controller.abort('enough')

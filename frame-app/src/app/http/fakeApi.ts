@@ -2,7 +2,7 @@ import { type Api, createApi } from './createApi.ts'
 import { type FakeAnswer, type FakeCall, fakeFetch } from './fakeFetch.ts'
 import { createHttp } from './http.ts'
 
-/** An `Api` for tests. It returns the given answers, never waits between attempts, and records the requests. */
+/** An `Api` for tests. It returns the given answers, retries without delays, and records the requests. */
 export function fakeApi(
   answer: (call: FakeCall, before: number) => FakeAnswer,
   page?: Parameters<typeof createApi>[0]['page'],

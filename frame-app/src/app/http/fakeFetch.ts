@@ -6,18 +6,18 @@ export type FakeCall = {
   readonly body: string
   readonly contentType: string | null
   readonly credentials: string
-  /** Set only if it is not the browser's default. */
+  /** Set only if it is not the browser's default cache mode. */
   readonly cache?: string
-  /** Set only if the request outlives the page. */
+  /** Set only if the request may outlive the page. */
   readonly keepalive?: true
 }
-/** A response (possibly delayed), a failed connection, or a server that never answers. */
+/** A response (possibly delayed). `offline`: the connection fails. `silent`: the server never answers. */
 export type FakeAnswer = Response | Promise<Response> | 'offline' | 'silent'
 
 /**
  * A `fetch` for tests that records the requests.
  *
- * @param answer called for every request, with the number of requests before it
+ * @param answer called for each request, with the number of earlier requests
  */
 export function fakeFetch(answer: (call: FakeCall, before: number) => FakeAnswer): {
   readonly fetch: Fetch

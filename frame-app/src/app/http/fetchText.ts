@@ -14,36 +14,36 @@ export type HttpRequest = {
   readonly timeout: number
   readonly body?: string
   readonly contentType?: string | undefined
-  /** Whether the request must outlive the page. */
+  /** Whether the request may outlive the page. */
   readonly keepalive?: boolean | undefined
   readonly signal?: AbortSignal | undefined
   /** Whether the browser must revalidate a cached answer with the server. */
   readonly fresh?: boolean | undefined
   readonly stranger?: Stranger | undefined
 }
-/** Limits for a third-party server that the deployment does not name. It receives no referrer. */
+/** Limits for a third-party server, which is not part of the deployment. Such a server receives no referrer. */
 export type Stranger = {
-  /** Maximum size of its answer. */
+  /** Maximum size of the server's answer. */
   readonly maxBytes: number
-  /** In milliseconds; 15 s by default. */
+  /** Timeout in ms; 15 s by default. */
   readonly timeout?: number
-  /** `error`: a redirect is a failure. The default follows it. */
+  /** With `error`, a redirect counts as a failure. By default, redirects are followed. */
   readonly redirect?: 'error'
-  /** 1: a failed GET is not retried. */
+  /** With 1, a failed GET is not retried. */
   readonly attempts?: 1
 }
 export type Answer = {
   readonly status: number
   readonly text: string
   readonly retryAfter: number | undefined
-  /** Size as sent if the server reports it, else the length of the text. */
+  /** Transferred size if the server reports it, else the length of the text. */
   readonly bytes: number
 }
 
 /**
  * Sends one request without credentials, and reads the whole answer.
  *
- * @returns the answer, whatever its status is
+ * @returns the answer, regardless of its status
  * @throws TIMED_OUT if the answer is not complete in time
  * @throws REMOTE if the service is unreachable
  * @throws INVALID_ANSWER if the answer is too large
@@ -83,7 +83,7 @@ export async function fetchText(fetch: Fetch, request: HttpRequest): Promise<Ans
 }
 
 /**
- * Reads a body as text, and stops as soon as it is too large.
+ * Reads a body as text, and stops as soon as the body is too large.
  *
  * @returns `undefined` for a body of more than `maxBytes`
  */

@@ -43,7 +43,7 @@ describe('http.get', () => {
     `)
   })
 
-  test('behavior: returns the size of each answer once, whatever its status is', async () => {
+  test('behavior: returns the size of each answer once, regardless of its status', async () => {
     const { http } = setUp((before) => (before === 0 ? failing(500, { 'content-length': '77' }) : ok()))
     await http.get(url, { service, schema })
     expect([http.takeSize(url), http.takeSize(url), http.takeSize(url)]).toEqual([77, 31, undefined])
@@ -61,25 +61,25 @@ describe('http.get', () => {
     expect(calls).toHaveLength(2)
   })
 
-  test('behavior: waits as long as the server asks, up to 30 s', async () => {
+  test('behavior: before a retry, waits as long as the server asks, up to 30 s', async () => {
     const { http, waits } = setUp((before) => (before === 0 ? failing(429, { 'retry-after': '12' }) : ok()))
     await http.get(url, { service, schema })
     expect(waits).toEqual([12_000])
   })
 
-  test('error: gives up if the server asks for a longer wait', async () => {
+  test('error: gives up if the server asks for more than 30 s', async () => {
     const { http, calls } = setUp(() => failing(503, { 'retry-after': '31' }))
     await expect(http.get(url, { service, schema })).rejects.toThrow('HTTP status code: 503')
     expect(calls).toHaveLength(1)
   })
 
-  test.each([400, 401, 403, 404, 410, 304])('error: fails at once on %i', async (status) => {
+  test.each([400, 401, 403, 404, 410, 304])('error: fails without a retry on %i', async (status) => {
     const { http, calls } = setUp(() => (status === 304 ? new Response(null, { status }) : failing(status)))
     await expect(http.get(url, { service, schema })).rejects.toMatchObject({ reason: 'HTTP_STATUS', data: { status } })
     expect(calls).toHaveLength(1)
   })
 
-  test('error: messages', async () => {
+  test('error: rejects with these messages, reasons and data', async () => {
     expect(await failure(setUp(() => failing(404)).http.get(url, { service, schema }))).toMatchInlineSnapshot(`
       {
         "cause": {
@@ -116,13 +116,13 @@ describe('http.get', () => {
     ['no body', () => new Response(null, { status: 204 })],
     ['more than 4 MB', () => new Response(`"${'x'.repeat(4 * 1024 * 1024)}"`)],
     ['more than 4 MB by its own account', () => new Response('{}', { headers: { 'content-length': '4194305' } })],
-  ])('error: fails at once: %s', async (_, answer) => {
+  ])('error: fails without a retry: %s', async (_, answer) => {
     const { http, calls } = setUp(answer)
     await expect(http.get(url, { service, schema })).rejects.toMatchObject({ reason: 'INVALID_ANSWER' })
     expect(calls).toHaveLength(1)
   })
 
-  test('error: rejects with the reason if the caller aborts', async () => {
+  test('error: rejects with the abort reason if the caller aborts', async () => {
     const { http, calls } = setUp(() => 'silent')
     const controller = new AbortController()
     const asked = failure(http.get(url, { service, schema, signal: controller.signal }))
@@ -140,7 +140,7 @@ describe('http.get time-out', () => {
     vi.useRealTimers()
   })
 
-  test('error: times out after 15 s in each of three attempts', async () => {
+  test('error: makes three attempts that time out after 15 s each', async () => {
     const { http, calls } = setUp(() => 'silent')
     const asked = failure(http.get(url, { service, schema }))
     await vi.advanceTimersByTimeAsync(44_999)
@@ -151,7 +151,7 @@ describe('http.get time-out', () => {
 })
 
 describe('http circuit breaker', () => {
-  test('behavior: opens for 30 s after 5 failures in a row, and rejects with the last error (RL-6)', async () => {
+  test('behavior: opens for 30 s after 5 consecutive failures, and rejects with the last error (RL-6)', async () => {
     const { http, calls, clock } = setUp((before) => (before < 15 ? failing(503) : ok()))
     for (let i = 0; i < 5; i++) await failure(http.get(url, { service, schema }))
     expect(await failure(http.get(url, { service, schema }))).toMatchObject({ data: { status: 503 } })
@@ -167,7 +167,7 @@ describe('http circuit breaker', () => {
     expect(calls).toHaveLength(16)
   })
 
-  test('behavior: a 4xx is an answer, not a failure', async () => {
+  test('behavior: does not count a 4xx as a failure', async () => {
     const { http, calls } = setUp(() => failing(404))
     for (let i = 0; i < 10; i++) await failure(http.get(url, { service, schema }))
     expect(calls).toHaveLength(10)
@@ -198,13 +198,13 @@ describe('http.post', () => {
     `)
   })
 
-  test('error: is never repeated (RL-6)', async () => {
+  test('error: never retries (RL-6)', async () => {
     const { http, calls } = setUp(() => failing(503))
     await expect(http.post(url, { service, schema, body: {} })).rejects.toThrow('HTTP status code: 503')
     expect(calls).toHaveLength(1)
   })
 
-  test('behavior: an accepted status counts as success if its body fits', async () => {
+  test('behavior: treats an accepted status as a success if the body fits the schema', async () => {
     const { http } = setUp(() => Response.json({ ok: false }, { status: 400 }))
     expect(await http.post(url, { service, schema, body: {}, accept: [400] })).toEqual({ ok: false })
     const other = setUp(() => failing(400))

@@ -11,7 +11,7 @@ import { retryDelay } from './retryDelay.ts'
 import { type Query, withQuery } from './withQuery.ts'
 
 const attemptTimeout = 15_000
-/** Number of answers whose size is kept until it is read. */
+/** Maximum number of answers whose size is kept until `takeSize` reads it. */
 const mostSizes = 200
 
 type Ask = {
@@ -27,18 +27,18 @@ type Reading<schema> = { readonly schema: schema }
 type Posting = {
   readonly body: unknown
   readonly contentType?: string | undefined
-  /** In milliseconds; 15 s by default. */
+  /** Timeout in ms; 15 s by default. */
   readonly timeout?: number
-  /** Statuses whose body is read like that of a 200 if it fits the schema. */
+  /** Error statuses whose body is read like the body of a 200, if the body fits the schema. */
   readonly accept?: readonly number[]
-  /** Whether the request must outlive the page (body at most 64 KiB). */
+  /** Whether the request may outlive the page (body at most 64 KiB). */
   readonly keepalive?: boolean
 }
 
 export type Http = {
   /** Sends a GET with at most three attempts. */
   readonly get: <schema extends z.ZodMiniType>(url: string, ask: Ask & Reading<schema>) => Promise<z.output<schema>>
-  /** Sends a POST with a JSON `body`. Never retried automatically. */
+  /** Sends a POST with a JSON `body`. Never retries automatically. */
   readonly post: <schema extends z.ZodMiniType>(
     url: string,
     ask: Ask & Reading<schema> & Posting,
@@ -46,14 +46,15 @@ export type Http = {
   /** Sends a POST and ignores the answer. */
   readonly send: (url: string, ask: Ask & Posting) => Promise<void>
   /**
-   * Returns the size in bytes of the oldest answer from a URL, each once. Browsers do not report it for other origins.
+   * Returns the size in bytes of the oldest answer from a URL, and each size only once. Needed because browsers do not
+   * report the size for other origins.
    */
   readonly takeSize: (url: string) => number | undefined
-  /** Closes all breakers, for when the browser is back online. */
+  /** Closes all breakers. Called when the browser is back online. */
   readonly resetBreakers: () => void
   /**
-   * Runs an action that the user started. Until it settles, each paused service is probed once, by one call. A success
-   * ends the pause, a failure restarts it. Other calls wait for the probe meanwhile.
+   * Runs an action that the user started. While the action runs, one of its calls probes each paused service, and other
+   * calls wait for that probe. A success ends the service's pause, a failure restarts it.
    */
   readonly forVisitor: Probes['forVisitor']
 }
@@ -68,8 +69,8 @@ type HttpOptions = {
 
 /**
  * Creates the modal's HTTP client: no credentials, 15 s and 4 MB per attempt, retries and circuit breakers by RL-6. A
- * call counts as a failure if the service failed in all its attempts. While a breaker is open, calls reject at once
- * with the error that opened it, so a 429 is still reported as a 429.
+ * call counts as a failure if the service failed in all of the call's attempts. While a breaker is open, calls reject
+ * immediately with the error that opened the breaker, so a 429 is still reported as a 429.
  *
  * Every method throws HTTP_STATUS (with `data: { status }`, and the server's JSON as `cause`), INVALID_ANSWER,
  * TIMED_OUT, REMOTE if the service is unreachable, or the unchanged reason of `signal`.
@@ -169,7 +170,7 @@ function statusError({ status, text }: Answer): AirlockError {
   return makeError('HTTP_STATUS', { status }, { data: { status }, cause: parseJson(text) })
 }
 
-/** Whether the service failed and a retry may help: no connection, timeout, 408, 429 or 5xx. */
+/** Whether the service failed in a way that a retry may fix: no connection, timeout, 408, 429 or 5xx. */
 function isTransient(error: AirlockError): boolean {
   const status = httpStatus(error)
   if (status === undefined) return error.reason === 'REMOTE' || error.reason === 'TIMED_OUT'

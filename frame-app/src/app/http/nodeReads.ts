@@ -1,17 +1,17 @@
 import { createNews } from '#shared/requests/createNews.ts'
 
-/** A node's answer that was read through the page. */
+/** A request to a node that the host page sent on the modal's behalf. */
 type NodeRead = {
   readonly address: string
-  /** Time of the request, in milliseconds since this document began. */
+  /** Time of the request, in milliseconds since the modal's document began. */
   readonly at: number
-  /** Size of the answer; `null` if there was none. */
+  /** Size of the answer; `null` if there was no answer. */
   readonly bytes: number | null
 }
 const reads = createNews<NodeRead>()
 export const noteNodeRead = reads.say
 /**
- * Reports each node read, including earlier ones, to the latest listener only. The browser does not list them in this
- * frame.
+ * Sets the listener for node reads, and reports earlier reads to it. Only the latest listener is notified. The browser
+ * does not list these requests in this frame, because the host page sends them.
  */
 export const hearNodeReads = reads.hear

@@ -1,5 +1,5 @@
 /**
- * Waits for a promise until the caller aborts.
+ * Waits for a promise or until the caller aborts.
  *
  * @throws the reason of `signal` as soon as it aborts, and what `promise` throws
  */

@@ -7,7 +7,7 @@ const asked = () => {
   const body = JSON.stringify({ jsonrpc: '2.0', id: 7, method: 'eth_chainId', params: [] })
   return new Request(url, { method: 'POST', body })
 }
-/** Returns the reads that are reported to the network activity log. */
+/** Returns the node reads that are reported to the network activity log. */
 function listening() {
   const heard: (readonly [string, number | null])[] = []
   hearNodeReads(({ address, bytes }) => address === url && heard.push([address, bytes]))
@@ -15,7 +15,7 @@ function listening() {
 }
 
 describe('pageFetch', () => {
-  test('default: returns the page’s answer and reports it to the network activity log', async () => {
+  test('default: returns the host page’s answer and reports the request to the network activity log', async () => {
     const heard = listening()
     const inputs: unknown[] = []
     const readNode: ReadNode = async (input) => {
@@ -28,7 +28,7 @@ describe('pageFetch', () => {
     expect(heard).toEqual([[url, 15]])
   })
 
-  test('error: reports no size for a node that the page cannot reach', async () => {
+  test('error: reports a request without a size if the host page cannot reach the node', async () => {
     const heard = listening()
     const failure = await pageFetch(() => Promise.reject(new Error('ECONNREFUSED')))(asked()).catch(
       (error: unknown) => error,

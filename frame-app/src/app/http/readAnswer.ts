@@ -4,7 +4,7 @@ import { makeError } from '#shared/errors/makeError.ts'
 /**
  * Parses an answer as JSON with a schema.
  *
- * @throws INVALID_ANSWER if it is not JSON (such as a captive portal's page) or does not fit
+ * @throws INVALID_ANSWER if the answer is not JSON (such as a captive portal's page) or does not fit the schema
  */
 export function readAnswer<schema extends z.ZodMiniType>(
   text: string,
@@ -16,7 +16,7 @@ export function readAnswer<schema extends z.ZodMiniType>(
   return parsed.data
 }
 
-/** Parses JSON; returns `undefined` for any other string. */
+/** Parses JSON. Returns `undefined` if the string is not JSON. */
 export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text)

@@ -4,7 +4,7 @@ import type { Api } from './createApi.ts'
 const timeout = 8_000
 
 /**
- * Reads JSON from a third-party server: one attempt, without credentials or a referrer, with limits on size and time.
+ * Loads JSON from a third-party server: one attempt, without credentials or a referrer, with limits on size and time.
  *
  * @throws what `http.get` throws
  */

@@ -20,7 +20,7 @@ describe('readsThroughPage', () => {
     ['a node of another device', 'https://rpc.example/', 'http://localhost:3000'],
     ['one in the same house', 'http://192.168.0.2:8545/', 'http://localhost:3000'],
     ['the hosted one', 'https://chain.example/v1', 'http://localhost:3000'],
-  ])('behavior: not for %s (RPC-13)', async (_, url, origin) => {
+  ])('behavior: returns `false` for %s (RPC-13)', async (_, url, origin) => {
     expect(await through(url, origin)).toBe(false)
   })
 
@@ -31,11 +31,11 @@ describe('readsThroughPage', () => {
     'debug_traceCall',
     'eth_accounts',
     'constructor',
-  ])('behavior: not for %s, which the chain does not answer (RPC-13)', async (method) => {
+  ])('behavior: returns `false` for %s, which the chain does not answer (RPC-13)', async (method) => {
     expect(await through(node, 'http://localhost:3000', method)).toBe(false)
   })
 
-  test('behavior: not without a page', async () => {
+  test('behavior: returns `false` without a host page', async () => {
     expect(await readsThroughPage(fakeApi(() => 'offline').api, node, 'eth_call')).toBe(false)
   })
 })

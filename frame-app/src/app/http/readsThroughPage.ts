@@ -2,10 +2,10 @@ import { isLoopback } from '#shared/origin/isLoopback.ts'
 import type { Api } from './createApi.ts'
 
 /**
- * Whether the page around the modal must ask a node: the node is on the user's own device, and so is the page (RPC-13).
- * The modal has a public origin, so browsers block its requests to such addresses, or prompt the user.
+ * Whether a node must be requested through the host page, because both are on the user's own device (RPC-13). The modal
+ * has a public origin, so browsers block its requests to a local node, or prompt the user.
  *
- * @param url an address from the dapp
+ * @param url an RPC URL from the dapp
  * @param method JSON-RPC method
  */
 export async function readsThroughPage({ page, deployment }: Api, url: string, method: string): Promise<boolean> {

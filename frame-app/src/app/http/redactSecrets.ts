@@ -1,7 +1,10 @@
-/** A pairing link contains the key of its WalletConnect session. It may be percent-encoded inside another link. */
+/**
+ * Matches a pairing link, which contains the symmetric key of its WalletConnect session. The link may be
+ * percent-encoded inside another link.
+ */
 const pairing = /wc(:|%3A|%253A)[^\s"'<>]*/gi
 const email = /[\w.!#$%&'*+/=?^`{|}~-]{1,64}(@|%40)[\w-]{1,63}(\.[\w-]{1,63}){1,8}/gi
-/** Three base64url parts; the first is a JSON object. */
+/** Matches a JSON Web Token: three base64url parts, of which the first is a JSON object. */
 const token = /eyJ[\w-]{5,}\.[\w-]+\.[\w-]*/g
 
 /**

@@ -16,9 +16,9 @@ describe('retryAfter', () => {
     ['nothing', {}, undefined],
     ['nonsense', { 'retry-after': 'soon' }, undefined],
     ['a negative number', { 'retry-after': '-5' }, 0],
-  ])('%s', (_, headers, wait) => {
+  ])('returns the requested wait for %s', (_, headers, wait) => {
     const read = retryAfter(new Headers(headers as Record<string, string>), () => now)
-    // Engines parse "-5" as a year, so 0 and `undefined` are both fine.
+    // Engines parse "-5" as a year, so both 0 and `undefined` are fine.
     if (wait === 0) expect(read ?? 0).toBe(0)
     else expect(read).toBe(wait)
   })

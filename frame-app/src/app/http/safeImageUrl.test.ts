@@ -14,7 +14,7 @@ describe('safeImageUrl', () => {
     ['', null],
     [null, null],
     [undefined, null],
-  ])('%j', (text, url) => {
+  ])('returns for %j: %j', (text, url) => {
     expect(safeImageUrl(text)).toBe(url)
   })
 })

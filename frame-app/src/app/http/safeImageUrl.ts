@@ -1,5 +1,5 @@
 /**
- * Checks an external image URL (CT-4): it must be https, or on this machine during development.
+ * Checks an external image URL (CT-4): the URL must be https, or on localhost during development.
  *
  * @returns the normalized URL, or `null` if it must not be loaded
  */

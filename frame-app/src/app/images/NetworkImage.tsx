@@ -2,7 +2,7 @@ import type { Network } from '#shared/networks.ts'
 import { WalletImage } from '../../ui/pictures/WalletImage.tsx'
 import { useNetworkImage } from './useNetworkImage.ts'
 
-/** A network's round image. Shows its initial if there is no image. */
+/** A network's round image. Without an image, shows the first letter of the network's name. */
 export function NetworkImage({
   network,
   size = 40,

@@ -5,7 +5,7 @@ import { tokenImageUrl } from './laterImages.ts'
 
 type TokenImageProps = {
   readonly token: {
-    /** `null` for the network's own coin. */
+    /** Contract or mint; `null` for the native coin. */
     readonly address: string | null
     readonly symbol: string
     readonly iconUrl: string | null
@@ -14,10 +14,11 @@ type TokenImageProps = {
   readonly size?: number
 }
 
-/** A token's image, to show next to its symbol. */
+/** A token's image, displayed next to its symbol. */
 export function TokenImage({ token: { address, symbol, iconUrl, name }, size = 40 }: TokenImageProps) {
   const app = useApp()
-  // Only the network's own coin gets an image by symbol, because any contract can use a known symbol.
+  // Only the native coin gets an image by its symbol. A contract does not, because any contract can use a well-known
+  // symbol.
   const src = iconUrl ?? (address === null ? tokenImageUrl(identityOf(app), symbol) : undefined)
   return <WalletImage name={symbol || name || '?'} round size={size} src={src} />
 }

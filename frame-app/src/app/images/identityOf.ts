@@ -1,7 +1,10 @@
 import type { App } from '../App.ts'
 import type { Identified } from './images.ts'
 
-/** Returns the project's identification for servers. Every URL carries it, even image URLs that `<img>` loads. */
+/**
+ * Returns the query params that identify the project. Every URL to our servers contains them, even the image URLs that
+ * `<img>` loads.
+ */
 export function identityOf({ deployment, store }: App): Identified {
   const { options, sdkVersion } = store.getState()
   return {

@@ -1,7 +1,7 @@
 import type { Api } from '../http/createApi.ts'
 import { withQuery } from '../http/withQuery.ts'
 
-/** The values that an image URL needs. */
+/** The deployment and the project's identification, which every image URL contains. */
 export type Identified = Pick<Api, 'deployment' | 'identity'>
 
 const imageId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i

@@ -1,8 +1,8 @@
 import { type Identified, imageUrl, isImageId } from './images.ts'
 
 /**
- * A token's symbol or a currency's code. It is one path segment, so it has no slashes or percent signs and is not only
- * dots.
+ * Matches a token's symbol or a currency's code. The symbol becomes one path segment, so slashes, percent signs and
+ * segments of only dots are rejected.
  */
 const symbol = /^(?!\.+$)[\p{L}\p{N}\p{Sc}._+-]{1,32}$/u
 

@@ -16,24 +16,27 @@ describe('connectorImage', () => {
     expect(shown({})).toBe(icon)
   })
 
-  test.each(['example.wallet1', fakeExtension().id])("behavior: uses the dapp's image, found by %s", (id) => {
-    expect(shown({ [id]: picture, other: 'https://dapp.example/other.png' })).toBe(picture)
-  })
+  test.each(['example.wallet1', fakeExtension().id])(
+    'behavior: returns the dapp’s own image for the wallet, found by %s',
+    (id) => {
+      expect(shown({ [id]: picture, other: 'https://dapp.example/other.png' })).toBe(picture)
+    },
+  )
 
-  test("behavior: finds it by the wallet's name if there is no rdns", () => {
+  test('behavior: finds the dapp’s image by the wallet’s name if the wallet has no rdns', () => {
     expect(shown({ Phantom: picture }, { rdns: '', name: 'Phantom', icon })).toBe(picture)
     expect(shown({ 'Wallet 1': picture, 'example.wallet1': 'https://dapp.example/rdns.png' })).toBe(
       'https://dapp.example/rdns.png',
     )
   })
 
-  test('behavior: finds it as `injected` for the wallet of window.ethereum', () => {
+  test('behavior: finds the dapp’s image under `injected` for the wallet of window.ethereum', () => {
     const injected = { kind: 'injected', rdns: '', icon } as const
     expect(shown({ injected: picture }, injected)).toBe(picture)
     expect(shown({ injected: picture })).toBe(icon)
   })
 
-  test('behavior: undefined without an image', () => {
+  test('behavior: returns undefined if there is no image', () => {
     expect(shown({}, {})).toBe(undefined)
     expect(connectorImage(fakeApp().state(), 'gone')).toBe(undefined)
     expect(shown({ injected: picture }, { rdns: 'constructor' })).toBe(undefined)

@@ -2,20 +2,20 @@ import type { State } from '../store/createStore.ts'
 import { useAppState } from '../useAppState.ts'
 
 /**
- * Returns the image URL of a wallet in the host's window: the dapp's own (`connectorImages`), else the one that the
- * wallet announced. `undefined` if there is none.
+ * Returns the image URL of a wallet in the host's window: the image that the dapp provides (`connectorImages`), else
+ * the image that the wallet announced. Returns `undefined` if there is none.
  *
- * @param id of the extension
+ * @param id id of the extension
  */
 export const useConnectorImage = (id: string | undefined): string | undefined =>
   useAppState((state) => connectorImage(state, id))
 
 /**
- * Returns the image URL of an extension. The dapp's key for it can be:
- * - its rdns, because an announced wallet has a different uuid on each page;
- * - its own id;
- * - its name, which is all that wallets of other families have;
- * - `injected` for `window.ethereum`.
+ * Returns the image URL of an extension. The dapp may list its image for the extension under:
+ * - the extension's rdns, because an announced wallet has a different uuid on each page;
+ * - the extension's id;
+ * - the extension's name, because wallets of other families have no rdns;
+ * - `injected`, for the wallet of `window.ethereum`.
  */
 export function connectorImage(
   { options, extensions }: Pick<State, 'options' | 'extensions'>,

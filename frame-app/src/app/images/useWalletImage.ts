@@ -3,7 +3,9 @@ import { useApp } from '../useApp.ts'
 import { identityOf } from './identityOf.ts'
 import { walletImageUrl } from './images.ts'
 
-/** Returns the URL of a wallet's image: its own for a custom wallet, else the wallet API's. */
+/**
+ * Returns the URL of a wallet's image: for a custom wallet, the image that the dapp provides, else the wallet API's.
+ */
 export function useWalletImage(wallet: Pick<ListedWallet, 'image_id' | 'image_url'> | undefined): string | undefined {
   const app = useApp()
   if (!wallet) return undefined

@@ -5,10 +5,10 @@ import type { Network } from '#shared/networks.ts'
 export type OptionProblem = {
   readonly option: string
   /**
-   * The places in it that are invalid. Of a list or an object, only these entries are ignored if the rest is then
-   * valid.
+   * Zod issues for the invalid entries of the option. If the option is a list or an object that is valid without these
+   * entries, only they are ignored.
    */
   readonly issues?: readonly z.core.$ZodIssue[]
-  /** The invalid entry of `networks`: its id, or the given network. */
+  /** The invalid entry of `networks`: its id, or the network object that the dapp passed. */
   readonly network?: string | Network
 }

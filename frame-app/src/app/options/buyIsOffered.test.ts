@@ -5,7 +5,7 @@ import { onRampProviders } from './onRampProviders.ts'
 
 const meld = { page: 'https://meld.example/', publicKey: 'key' }
 const zone = 'Europe/Berlin'
-/** An app whose deployment has a Meld key. */
+/** Returns an app whose deployment has a Meld key. */
 const setUp = (features: { onramp?: boolean | string[] } = {}) => {
   const { app, state } = fakeApp({ options: { features } })
   return { app: { ...app, deployment: { ...app.deployment, meld } }, state, plain: app }
@@ -17,7 +17,7 @@ describe('onRampProviders', () => {
     expect(onRampProviders(setUp().app, zone)).toEqual(['meld', 'coinbase'])
   })
 
-  test('behavior: only Meld sells on Solana, and no provider in the other families', () => {
+  test('behavior: offers only Meld on Solana, and no provider in the other families', () => {
     const { app, state } = setUp()
     state().setActive(null, 'solana')
     expect(onRampProviders(app, zone)).toEqual(['meld'])
@@ -27,23 +27,23 @@ describe('onRampProviders', () => {
     }
   })
 
-  test('behavior: does not offer Meld without its key', () => {
+  test('behavior: does not offer Meld if the deployment has no Meld key', () => {
     expect(onRampProviders(setUp().plain, zone)).toEqual(['coinbase'])
   })
 
-  test('behavior: does not offer Coinbase without its origins', () => {
+  test('behavior: does not offer Coinbase if the deployment lacks its origins', () => {
     const { app } = setUp()
     const { coinbase: _, ...deployment } = app.deployment
     expect(onRampProviders({ ...app, deployment }, zone)).toEqual(['meld'])
   })
 
-  test('behavior: the dapp can choose the providers', () => {
+  test('behavior: offers only the providers that the dapp chose', () => {
     expect(onRampProviders(setUp({ onramp: ['meld'] }).app, zone)).toEqual(['meld'])
     expect(onRampProviders(setUp({ onramp: true }).app, zone)).toHaveLength(2)
     expect(onRampProviders(setUp({ onramp: [] }).app, zone)).toEqual([])
   })
 
-  test("behavior: the project's settings overrule the dapp", () => {
+  test('behavior: lets the project’s settings overrule the dapp’s choice', () => {
     const { app, state } = setUp({ onramp: false })
     expect(onRampProviders(app, zone)).toEqual([])
     state().setRemote({ ...off, onramp: ['coinbase'] })
@@ -63,13 +63,16 @@ describe('onRampProviders', () => {
     'Asia/Macao',
     'Asia/Beijing',
     'ASIA/SHANGHAI',
-  ])('behavior: no provider in the time zone %s', (timeZone) => {
+  ])('behavior: offers no provider in the time zone %s', (timeZone) => {
     expect(onRampProviders(setUp().app, timeZone)).toEqual([])
   })
 
-  test.each(['Asia/Taipei', 'Asia/Singapore', 'UTC', ''])('behavior: no restriction in %j', (timeZone) => {
-    expect(onRampProviders(setUp().app, timeZone)).toHaveLength(2)
-  })
+  test.each(['Asia/Taipei', 'Asia/Singapore', 'UTC', ''])(
+    'behavior: does not restrict the time zone %j',
+    (timeZone) => {
+      expect(onRampProviders(setUp().app, timeZone)).toHaveLength(2)
+    },
+  )
 })
 
 describe('buyIsOffered', () => {

@@ -7,7 +7,7 @@ describe('listed', () => {
     expect(listed(false, ['a', 'b'])).toEqual([])
   })
 
-  test("behavior: keeps a list's order without duplicates", () => {
+  test('behavior: keeps the order of a list and removes duplicates', () => {
     expect(listed(['b', 'a', 'b'], ['a', 'b'])).toEqual(['b', 'a'])
     expect(listed([], ['a', 'b'])).toEqual([])
   })

@@ -1,7 +1,7 @@
 /**
- * Resolves an option of `features` that is on, off, or a list.
+ * Resolves an option of `features` that is `true`, `false` or a list of items.
  *
- * @param all every item in its order, for `true` and for a missing option
+ * @param all all items in display order: the result for `true` and for a missing option
  */
 export const listed = <item>(given: boolean | readonly item[] | undefined, all: readonly item[]): readonly item[] =>
   given === false ? [] : [...new Set(given === true ? all : (given ?? all))]

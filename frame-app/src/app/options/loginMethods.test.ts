@@ -16,14 +16,14 @@ describe('loginMethods', () => {
     })
   })
 
-  test('behavior: the dapp chooses, in its order, without duplicates', () => {
+  test('behavior: returns the dapp’s choice in its order, without duplicates', () => {
     expect(offered({ email: false, socials: ['x', 'google', 'x'] })).toEqual({ email: false, socials: ['x', 'google'] })
     expect(offered({ socials: false }).socials).toEqual([])
     expect(offered({ socials: [] }).socials).toEqual([])
     expect(offered({ socials: true }).socials).toHaveLength(7)
   })
 
-  test('behavior: in Telegram, omits the providers that refuse its web view', () => {
+  test('behavior: in Telegram, omits the providers that refuse Telegram’s web view', () => {
     const userAgent = 'Mozilla/5.0 (Linux; Android 15; Pixel 9; wv) Telegram-Android/11.3.3'
     const socials = (isTelegram: boolean) =>
       offered({}, ['eip155:1'], { isPhone: true, browser: { userAgent, isTelegram } }).socials
@@ -31,13 +31,13 @@ describe('loginMethods', () => {
     expect(socials(false)).toHaveLength(7)
   })
 
-  test('behavior: none in pay mode, or without a network that the wallet supports', () => {
+  test('behavior: returns none in pay mode, or without a network that the embedded wallet supports', () => {
     expect(offered({ pay: true })).toEqual({ email: false, socials: [] })
     const bitcoin = 'bip122:000000000019d6689c085ae165831e93'
     expect(offered({}, [bitcoin])).toEqual({ email: false, socials: [] })
   })
 
-  test('behavior: the project’s settings decide once they are known', () => {
+  test('behavior: follows the project’s settings once they are known', () => {
     const { app, state } = fakeApp({ options: { features: { email: false, socials: ['google'] } } })
     state().setRemote({ email: true, socials: ['x'], swaps: [], onramp: [], activity: true, branding: true })
     expect(loginMethods(state(), app)).toMatchObject({ email: true, socials: ['x'] })

@@ -9,9 +9,9 @@ type LoginMethods = { readonly email: boolean; readonly socials: readonly Social
 const none: LoginMethods = { email: false, socials: [] }
 
 /**
- * Returns the login methods for the embedded wallet: by the project's settings, or by the dapp's options until those
- * are known. Returns none in pay mode, and if the dapp has no network that the wallet supports. In Telegram's web view,
- * returns only those that work there.
+ * Returns the embedded wallet's login methods: those that the project's settings enable, or that the dapp's options
+ * enable until the settings are known. Returns none in pay mode, and if the dapp has no network that the embedded
+ * wallet supports. In Telegram's web view, returns only the methods that work there.
  */
 export function loginMethods(
   { options, networks, remote }: Pick<OptionsSlice, 'options' | 'networks' | 'remote'>,

@@ -17,7 +17,7 @@ describe('needsAgreement', () => {
     ['the box with a link that was refused', { features, termsConditionsUrl: '/terms' }, true],
     ['a link that was refused, without the box', { termsConditionsUrl: '/terms' }, false],
     ['the box switched off', { features: { legalCheckbox: false }, ...terms }, false],
-  ])('%s', (_, options, needs) => {
+  ])('decides whether the user must agree: %s', (_, options, needs) => {
     const { state } = fakeApp({ options })
     expect(needsAgreement(state())).toBe(needs)
     state().setAgreed(true)

@@ -10,7 +10,7 @@ const families: Readonly<Record<OnRampProvider, readonly Namespace[]>> = {
   coinbase: ['eip155'],
 }
 
-/** Time zones of China, in uppercase, where buying is not offered. */
+/** Time zones of China, in uppercase. Buying is not offered there. */
 const restrictedZones = new Set([
   'ASIA/SHANGHAI',
   'ASIA/URUMQI',
@@ -24,9 +24,9 @@ const restrictedZones = new Set([
 ])
 
 /**
- * Returns the providers that sell to the user. The project's settings name them (the dapp's option until those are
- * known). They must sell on the active family's networks, and this deployment must be able to link to them. Returns
- * none in a restricted time zone.
+ * Returns the providers that sell tokens to the user. The project's settings choose the providers, or the dapp's option
+ * does until the settings are known. Each provider must sell on the active family's networks, and this deployment must
+ * be able to link to the provider's page. Returns none in a restricted time zone.
  *
  * @param timeZone IANA name; the browser's by default
  */

@@ -2,9 +2,9 @@ import type { App } from '../App.ts'
 import { loginMethods } from './loginMethods.ts'
 
 /**
- * Whether only WalletConnect can connect here ("no adapters" in AppKit's terms): no login, no wallet from the host, and
- * no usable adapter. For each of the dapp's families, either there is no adapter, or it is eip155 with both wallet
- * sources disabled.
+ * Whether WalletConnect is the only way to connect here ("no adapters" in AppKit's terms): there is no login, no wallet
+ * from the host, and no usable adapter. A family of the dapp has no usable adapter if there is no adapter for it, or if
+ * it is eip155 with both wallet sources disabled.
  */
 export function onlyWalletConnect(app: Pick<App, 'store' | 'adapters' | 'browser' | 'isPhone'>): boolean {
   const { adapters } = app

@@ -8,13 +8,16 @@ const Feature = z.object({
 })
 const Config = z.object({ features: z.array(z.unknown()) })
 
-/** The project's settings, one row per feature. With `config: null`, the dapp's option decides. */
+/**
+ * The project's settings, one row per feature. If a row has `config: null`, the dapp's option decides about that
+ * feature.
+ */
 export type ProjectConfig = readonly z.output<typeof Feature>[]
 
 /**
- * Fetches the project's remote configuration. Drops invalid rows.
+ * Fetches the project's remote settings. Drops invalid rows.
  *
- * @throws what `http.get` throws; the dapp's own options then count
+ * @throws what `http.get` throws; the dapp's own options then apply
  */
 export async function getProjectConfig(
   { http, deployment, identity }: Api,

@@ -123,7 +123,7 @@ describe('remoteFeatures', () => {
       off,
     ],
     ['pay turns e-mail and socials off', null, { pay: true }, { ...defaults, email: false, socials: [] }],
-  ])('%s', (_, config, local, expected) => {
+  ])('decides which features are on: %s', (_, config, local, expected) => {
     const { remote, ignored } = remoteFeatures(config, local)
     expect({ ...remote, ignored }).toEqual({ ignored: [], ...expected })
   })

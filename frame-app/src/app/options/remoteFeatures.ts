@@ -11,14 +11,16 @@ const onramps: RemoteFeatures['onramp'] = ['meld', 'coinbase']
 type LocalFeatures = NonNullable<Options['features']>
 type Option = 'email' | 'socials' | 'swaps' | 'onramp' | 'activity' | 'history' | 'reownBranding'
 
-/** `ignored`: the dapp's options that the project's settings overrule. */
+/** `remote`: the decision for each feature. `ignored`: the dapp's options that the project's settings overrule. */
 type DecidedFeatures = { readonly remote: RemoteFeatures; readonly ignored: readonly Option[] }
 
 /**
- * Decides which features are on. With `config: null`, the dapp's option or else the default decides. A feature with a
- * missing row is off. Otherwise the project's settings win.
+ * Decides which features are on. A feature's row in the project's settings overrules the dapp's option, except in two
+ * cases:
+ * - If the row has `config: null`, the dapp's option or else the default decides.
+ * - If the row is missing, the feature is off.
  *
- * @param config the project's settings, or `null` if they could not be fetched: then the dapp's options count
+ * @param config the project's settings, or `null` if they could not be fetched: then the dapp's options apply
  * @param local the dapp's `features`
  */
 export function remoteFeatures(config: ProjectConfig | null, local: LocalFeatures = {}): DecidedFeatures {
@@ -34,7 +36,7 @@ export function remoteFeatures(config: ProjectConfig | null, local: LocalFeature
   ) {
     const row = rows.get(id)
     if (config === null || row?.config === null) return fallback
-    // A missing row does not overrule a feature that the dapp disabled itself.
+    // If the row is missing but the dapp disabled the feature itself, no option is overruled.
     if (row?.config || `${fallback}` !== `${off}`) ignored.push(...options.filter((name) => local[name] !== undefined))
     return row?.config ? remote(row as Row) : off
   }
@@ -43,7 +45,7 @@ export function remoteFeatures(config: ProjectConfig | null, local: LocalFeature
       isEnabled ? known.filter((item) => config.includes(item)) : [],
     )
 
-  // `pay` disables email and socials.
+  // The option `pay` disables email and social logins.
   const login = local.pay !== true
   const email = decide(
     'social_login',

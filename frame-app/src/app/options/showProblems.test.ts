@@ -9,7 +9,7 @@ beforeEach(() => {
 })
 afterEach(() => void vi.restoreAllMocks())
 
-/** The messages that the developer reads. */
+/** Returns the messages that the dapp's developer sees for these options. */
 function shown(options: Record<string, Json>) {
   const { app, state } = fakeApp({ options })
   const projectId = '0123456789abcdef0123456789abcdef'
@@ -23,7 +23,7 @@ describe('showProblems', () => {
     expect(vi.mocked(console.error).mock.calls).toEqual([["Airlock: Option `themeMode` accepts 'light' or 'dark'"]])
   })
 
-  test('behavior: reports an unknown option with the known ones', () => {
+  test('behavior: reports an unknown option, and lists the known ones', () => {
     expect(shown({ '--w3m-accent': '#f00' })[0]).toMatch(
       /^Unknown option `--w3m-accent`\. It has no effect\. Known options are projectId, networks, .*debug\.$/,
     )
@@ -59,14 +59,14 @@ describe('showProblems', () => {
     ['customWallets', [{ id: 'a', name: 'A', link: 'b' }], '; not accepted: `customWallets[0].link`'],
     ['featuredWalletIds', ['a', 'b', 'c', 'd', 'e', 'f', 'g'], '[4]` and 2 more'],
     ['featuredWalletIds', 'a', null],
-  ])('behavior: names the invalid places of %s: %j', (option, value, places) => {
+  ])('behavior: names the invalid entries of %s: %j', (option, value, places) => {
     const [sentence, ...others] = shown({ [option]: value })
     expect(others).toEqual([])
     if (places) expect(sentence!.endsWith(places), sentence).toBe(true)
     else expect(sentence).not.toContain('not accepted')
   })
 
-  test('behavior: explains that nothing connects if a link to agree to is invalid', () => {
+  test('behavior: explains that nothing can connect if a link to the terms is invalid', () => {
     const legal = (features: Json) => shown({ features, termsConditionsUrl: '/terms' })
     expect(legal({ legalCheckbox: true })).toMatchInlineSnapshot(`
       [

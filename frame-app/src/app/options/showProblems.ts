@@ -9,16 +9,18 @@ import { showAlert } from '../reporting/showError.ts'
 import type { OptionProblem } from './OptionProblem.ts'
 
 type Issue = z.core.$ZodIssue
-/** An alert. `known` has the valid names if an option is unknown. */
+/** An alert for the developer. `known` lists the valid names if an option is unknown. */
 type Sentence = { readonly error: AirlockError; readonly known?: readonly string[] }
 
-/** Maximum number of invalid places named per option; the developer finds the others after fixing these. */
+/**
+ * Maximum number of invalid entries that a message names per option. The developer finds the others after fixing these.
+ */
 const placesNamed = 5
 
 /**
- * Returns the messages about an invalid option: one sentence, or for `features` one for each switch.
+ * Returns the messages about an invalid option: one sentence, or for `features` one sentence for each invalid switch.
  *
- * @param lostTerms whether nothing connects because of an invalid link
+ * @param lostTerms whether nothing can connect because a link to the terms is invalid
  */
 export function problemSentences(problem: OptionProblem, lostTerms = false): readonly Sentence[] {
   const { option, issues = [] } = problem
@@ -43,7 +45,7 @@ export function showProblems(app: Pick<App, 'store'>, problems: readonly OptionP
 const isLink = (option: string) => option === 'termsConditionsUrl' || option === 'privacyPolicyUrl'
 const lostReason = 'nothing connects without it, because `features.legalCheckbox` has visitors agree to it'
 
-/** Returns a sentence for each switch that an issue is about. */
+/** Returns a sentence for each switch of `features` that an issue concerns. */
 function switchSentences(issue: Issue): readonly Sentence[] {
   const [key] = issue.path
   if (key !== undefined) {
@@ -66,11 +68,14 @@ function reasonOf({ option, issues = [], network }: OptionProblem): string | und
   return `not accepted: ${places.slice(0, placesNamed).join(', ')}${more > 0 ? ` and ${more} more` : ''}`
 }
 
-/** Returns the places of an issue within an option, such as `[2].rpcUrls`. Empty for the option itself. */
+/**
+ * Returns the paths of an issue within an option, such as `[2].rpcUrls`. Returns an empty list if the issue concerns
+ * the option itself.
+ */
 function placesOf(issue: Issue): readonly string[] {
   const unknown = unknownKeys(issue)
   if (unknown.length > 0) return unknown.map((key) => placeOf([...issue.path, key]))
-  // Among the allowed forms of an entry, only the object has places.
+  // An entry may have several forms. Only the object form, which is the last, has paths.
   const inner = issue.code === 'invalid_union' ? issue.errors.at(-1)?.[0] : undefined
   const path = [...issue.path, ...(inner?.path ?? [])]
   return path.length > 0 ? [placeOf(path)] : []

@@ -2,7 +2,8 @@ import type { Namespace } from '#shared/protocol/primitives.ts'
 import type { State } from '../store/createStore.ts'
 
 /**
- * Returns the namespaces whose wallets Connect shows: those of the dapp's networks, or the one that it was opened for.
+ * Returns the namespaces whose wallets the Connect view shows: the namespace that the view was opened for, or else
+ * those of the dapp's networks.
  */
 export function shownNamespaces({
   networks,

@@ -3,13 +3,13 @@ import { listed } from './listed.ts'
 
 const features = ['onramp', 'swaps', 'receive', 'send'] as const
 
-/** A wallet feature of Account. */
+/** A wallet feature of the Account view. */
 type WalletFeature = (typeof features)[number]
 
 /**
- * Returns the enabled features of Account, in the dapp's order. A feature missing in `walletFeaturesOrder` is hidden.
- * The project's settings decide on buying and swapping once they are known. The caller must check whether the active
- * network supports a feature.
+ * Returns the enabled features of the Account view, in the dapp's order. A feature missing in `walletFeaturesOrder` is
+ * hidden. The project's settings decide about buying and swapping once they are known. The caller must check whether
+ * the active network supports a feature.
  */
 export function walletFeatures({
   options,

@@ -22,7 +22,7 @@ describe('getAllowedOrigins', () => {
     expect(await lookUp(answer)).toEqual({ known: false, origins: [], failure: expect.objectContaining({ reason }) })
   })
 
-  test('error: throws for 429 and 5xx (RL-14)', async () => {
+  test('error: rejects on 429 and 5xx (RL-14)', async () => {
     await expect(lookUp(() => new Response('', { status: 429 }))).rejects.toThrowErrorMatchingInlineSnapshot(
       `[AirlockError: RATE_LIMITED]`,
     )

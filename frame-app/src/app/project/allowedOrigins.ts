@@ -7,16 +7,16 @@ import { httpStatus } from '../http/http.ts'
 const Origins = z.object({ allowedOrigins: z.array(z.string().check(z.maxLength(2048))) })
 
 /**
- * The project's allowlist, or the reason why it is unknown. An unknown list is empty, but does not allow every origin
- * (OR-4).
+ * The project's allowlist, or the reason why the allowlist is unknown. An unknown allowlist is empty, but must not
+ * allow every origin (OR-4).
  */
 type AllowedOrigins =
   | { readonly known: true; readonly origins: readonly string[] }
   | { readonly known: false; readonly origins: readonly []; readonly failure: AirlockError }
 
 /**
- * Fetches the origins that may use the project. A known empty list allows every origin. A failed lookup must never do
- * that (OR-4), so its empty list is marked as not known.
+ * Fetches the origins that may use the project. An empty allowlist allows every origin. A failed lookup must never do
+ * so (OR-4), so its result is marked as unknown.
  *
  * @throws RATE_LIMITED on 429, SERVER_ERROR on 5xx; the unchanged reason of `signal`
  */

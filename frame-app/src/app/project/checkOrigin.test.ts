@@ -6,7 +6,7 @@ import { checkOrigin } from './checkOrigin.ts'
 
 vi.spyOn(console, 'error').mockImplementation(() => {})
 
-/** Runs the check with one answer for each lookup (including its retries). The last answer repeats. */
+/** Runs the origin check. Each lookup and each of its retries gets the next answer; the last answer repeats. */
 async function check(...answers: [FakeAnswer | (() => FakeAnswer), ...(() => FakeAnswer)[]]) {
   const pauses: number[] = []
   const { app, state } = fakeApp({
@@ -26,7 +26,7 @@ describe('checkOrigin', () => {
     expect(await check(origins())).toEqual({ pauses: [], allowed: true, alerts: [] })
   })
 
-  test('behavior: shows the specified alert for an unlisted origin (OR-3)', async () => {
+  test('behavior: shows the alert that OR-3 specifies for an unlisted origin (OR-3)', async () => {
     expect(await check(origins('https://other.example'))).toMatchObject({
       allowed: false,
       alerts: [
@@ -35,7 +35,7 @@ describe('checkOrigin', () => {
     })
   })
 
-  test('behavior: reports a failed lookup once per cause and retries until it succeeds (OR-4, RL-14)', async () => {
+  test('behavior: reports a failed lookup once per cause and retries it until it succeeds (OR-4, RL-14)', async () => {
     const limited = () => new Response('', { status: 429 })
     const broken = () => new Response('', { status: 503 })
     const { pauses, allowed, alerts } = await check(limited, limited, broken, () => origins(askingOrigin))
@@ -50,7 +50,7 @@ describe('checkOrigin', () => {
     ])
   })
 
-  test('behavior: allows no origin and reports nothing while the list is unknown (OR-4)', async () => {
+  test('behavior: allows no origin and reports nothing while the allowlist is unknown (OR-4)', async () => {
     const { pauses, alerts } = await check(
       () => 'offline',
       () => origins(askingOrigin),
@@ -59,7 +59,7 @@ describe('checkOrigin', () => {
     expect(alerts).toEqual([])
   })
 
-  test('behavior: a server that does not know the project does not make the page unlisted', async () => {
+  test('behavior: does not report the page as unlisted if the server does not know the project', async () => {
     const { allowed, alerts } = await check(
       () => new Response('{}', { status: 403 }),
       () => origins(askingOrigin),
@@ -70,7 +70,7 @@ describe('checkOrigin', () => {
     ])
   })
 
-  test('behavior: does not repeat a project id alert of the options check', async () => {
+  test('behavior: does not repeat an alert about the project id that the options check has shown', async () => {
     const { app, state } = fakeApp({ server: () => new Response('{}', { status: 403 }) })
     app.store.setState({ options: {} })
     const { refusal } = checkOrigin(app, () => new Promise(() => {}))
@@ -79,7 +79,7 @@ describe('checkOrigin', () => {
     expect(state().alerts).toEqual([])
   })
 
-  test('behavior: retries at once when the browser is online again (RL-7)', async () => {
+  test('behavior: retries immediately when the browser is back online (RL-7)', async () => {
     const { app, state } = fakeApp({
       server: () => (state().online ? origins(askingOrigin) : 'offline'),
     })

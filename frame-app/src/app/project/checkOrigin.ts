@@ -10,30 +10,31 @@ import { showAlert } from '../reporting/showError.ts'
 import { getAllowedOrigins } from './allowedOrigins.ts'
 
 /**
- * First pause in ms, equal to the time for which the HTTP layer does not call a failing service. It doubles up to the
- * longest pause.
+ * First pause between lookups in ms. It equals the time for which the HTTP layer does not call a failing service. Each
+ * further pause is twice as long, up to the longest pause.
  */
 const firstPause = 30_000
 const longestPause = 300_000
 
 type OriginCheck = {
-  /** Resolves once the list is known. */
+  /** Resolves once the allowlist is known. */
   readonly over: Promise<void>
   /** Repeats a failed lookup because the user wants to log in (RL-6). */
   readonly again: () => Promise<void>
   /**
-   * Returns the reason why the user cannot log in here: ALERT_ORIGIN_NOT_ALLOWED if the list is known. If it is not,
-   * the reason is RATE_LIMITED, SERVER_ERROR, ALERT_INVALID_PROJECT_ID if the server does not know the project, or else
-   * SERVICE_UNREACHABLE.
+   * Returns the reason why the user cannot log in here.
+   * - If the allowlist is known: ALERT_ORIGIN_NOT_ALLOWED.
+   * - If the server does not know the project: ALERT_INVALID_PROJECT_ID.
+   * - If the lookup failed: RATE_LIMITED, SERVER_ERROR, or else SERVICE_UNREACHABLE.
    */
   readonly refusal: () => AirlockError
 }
 const state = appState((): { check?: OriginCheck } => ({}))
 
 /**
- * Checks whether the project lists the host's origin (OR-3), and alerts once if it does not. Until the list is known,
- * the origin counts as unlisted (OR-4). A failed lookup is reported once per cause and retried. Only one lookup runs
- * per app.
+ * Checks whether the project lists the host's origin (OR-3), and shows an alert once if it does not. Until the
+ * allowlist is known, the origin counts as unlisted (OR-4). A failed lookup is reported once per cause and retried.
+ * Only one lookup runs at a time per app.
  */
 export function checkOrigin(app: App, sleep: (milliseconds: number) => Promise<void> = delay): OriginCheck {
   const own = state(app)
@@ -59,7 +60,7 @@ function startCheck(app: App, sleep: (milliseconds: number) => Promise<void>): O
   return { over: repeat(), refusal, again: async () => void (await askForVisitor(app, look)) }
 }
 
-/** Waits for `rest`, or until the browser is back online (RL-7). */
+/** Waits until `rest` settles or the browser is back online (RL-7). */
 async function orOnline({ store }: App, rest: Promise<void>): Promise<void> {
   let stop = () => {}
   const online = new Promise<void>((resolve) => {
@@ -69,7 +70,10 @@ async function orOnline({ store }: App, rest: Promise<void>): Promise<void> {
   stop()
 }
 
-/** Creates the function for repeated lookups. It keeps the last error, and reports each cause once. */
+/**
+ * Creates the function that looks up the allowlist and may be called again. The function keeps the last error, and
+ * reports each cause once.
+ */
 function lookUpOf(app: App) {
   const reported = new Set<string>()
   let refusal = makeError('SERVICE_UNREACHABLE')
@@ -98,8 +102,8 @@ function lookUpOf(app: App) {
 }
 
 /**
- * Returns the reason why the list is unknown. A server that rejects the lookup does not know the project. Neither that
- * nor a missing answer tells anything about the page.
+ * Returns the reason why the allowlist is unknown. If the server rejected the lookup, it does not know the project.
+ * Neither a rejection nor a missing answer shows that the page is unlisted.
  */
 function withoutList({ store }: App, failure: AirlockError): AirlockError {
   if (httpStatus(failure) === undefined) return makeError('SERVICE_UNREACHABLE')

@@ -44,7 +44,7 @@ describe('checkProject', () => {
     expect(state().alerts).toEqual([])
   })
 
-  test('behavior: does not look up the origin without a login', async () => {
+  test('behavior: does not look up the origin if no login is enabled', async () => {
     const { state, asked } = await checked([row('social_login', ['email'], false)])
     expect(asked).toEqual(['/appkit/v1/config'])
     expect(state().originAllowed).toBeNull()
@@ -52,7 +52,7 @@ describe('checkProject', () => {
     expect((await checked([row('social_login', ['email'])], { pay: true })).asked).toHaveLength(1)
   })
 
-  test('behavior: reports each option that the settings overrule to the developer', async () => {
+  test('behavior: reports each overruled option to the dapp’s developer', async () => {
     const rows = [row('social_login', ['google']), row('activity', []), row('onramp', null)]
     const { state } = await checked(rows, { email: true, socials: ['x'], activity: false, onramp: false, send: false })
     expect(state().alerts).toMatchObject([
@@ -80,20 +80,20 @@ describe('checkProject', () => {
     expect(state().remote).toBeNull()
   })
 
-  test('behavior: a page inside another one gets an alert if there is a login', async () => {
+  test('behavior: shows an alert on a host page inside another page if a login is enabled', async () => {
     vi.stubGlobal('top', {})
     const titles = async (config: Json) => (await checked([row('social_login', config)])).state().alerts
     expect(await titles(['email'])).toMatchObject([{ title: 'Email and social login do not work inside another page' }])
     expect(await titles([])).toEqual([])
   })
 
-  test('behavior: an installed app preloads the wallet’s frame only for social logins', async () => {
+  test('behavior: in an installed app, preloads the auth frame only for social logins', async () => {
     vi.stubGlobal('matchMedia', () => ({ matches: true }))
     const loads = async (config: Json) => (await checked([row('social_login', config)])).auth.asked.length > 0
     expect([await loads(['email', 'x']), await loads(['email'])]).toEqual([true, false])
   })
 
-  test('behavior: disables the social logins there while the settings load', async () => {
+  test('behavior: in an installed app, disables the social logins while the settings load', async () => {
     vi.stubGlobal('matchMedia', () => ({ matches: true }))
     const waiting = async (config: Json) => {
       const { app, state } = fakeApp({

@@ -11,21 +11,21 @@ import { loadAhead } from './loadAhead.ts'
 import { loadFeatures } from './loadFeatures.ts'
 
 /**
- * Maximum time (ms) that the origin check waits for the settings. After that, the dapp's own options decide whether it
- * is needed.
+ * Maximum time (ms) that the origin check waits for the settings. After that time, the dapp's own options decide
+ * whether the origin check is needed.
  */
 const timeoutMs = 2_000
 
 /**
- * Loads the project's settings: first its features, then, if there is a login, whether it lists this origin. A page
- * inside another one gets an alert at once that logins do not work there, because the list would not explain that. An
- * installed app preloads what its social logins need.
+ * Loads which features the project's settings enable, and then, if a login is enabled, checks whether the project lists
+ * the host's origin. If the host page is inside another page, an alert immediately explains that logins do not work
+ * there, because the origin check would not explain it. An installed app preloads the auth frame for its social logins.
  */
 export async function checkProject(app: App, sleep: (milliseconds: number) => Promise<void> = delay): Promise<void> {
   watchUncaught(app)
   const isFramed = isHostFramed()
   const isAhead = !isFramed && isInstalled()
-  // The social logins may be visible before the settings confirm them.
+  // Social logins may be visible before the settings confirm them, so disable them until the auth frame is preloaded.
   if (isAhead) app.store.getState().patchAuth({ loadsAhead: true })
   const features = loadFeatures(app)
   await Promise.race([features, sleep(timeoutMs)])

@@ -37,14 +37,17 @@ describe('judgeOptions', () => {
     ['a list in place of an object', 'features', [true], undefined],
     ['an object in place of a list', 'networks', { 0: 'eip155:1' }, undefined],
     ['nothing', 'features', null, undefined],
-  ])('behavior: drops only the invalid parts of a list or an object: %s', (_, option, given, stays) => {
+  ])('behavior: drops only the invalid entries of a list or an object: %s', (_, option, given, stays) => {
     const { options, problems } = judgeOptions({ [option]: given })
     expect(options).toEqual(stays === undefined ? {} : { [option]: stays })
     expect(problems.map(({ option, issues = [] }) => [option, issues.length > 0])).toEqual([[option, true]])
   })
 
-  test.each(['__proto__', 'constructor', 'toString', '--w3m-accent', ''])('behavior: %j is not an option', (option) => {
-    const given = JSON.parse(`{"${option}":"x"}`)
-    expect(judgeOptions(given)).toEqual({ options: {}, problems: [{ option }] })
-  })
+  test.each(['__proto__', 'constructor', 'toString', '--w3m-accent', ''])(
+    'behavior: reports %j as an unknown option',
+    (option) => {
+      const given = JSON.parse(`{"${option}":"x"}`)
+      expect(judgeOptions(given)).toEqual({ options: {}, problems: [{ option }] })
+    },
+  )
 })

@@ -11,8 +11,8 @@ type Judged = {
 }
 
 /**
- * Validates each option of `createSdk` separately. Invalid options are dropped. From a list or an object, only the
- * invalid entries are dropped if the rest is valid.
+ * Validates each option of `createSdk` separately, and drops invalid options. If an option is a list or an object that
+ * is valid without its invalid entries, only those entries are dropped.
  */
 export function judgeOptions(given: Readonly<Record<string, Json>>): Judged {
   const options: Record<string, unknown> = {}
@@ -38,5 +38,5 @@ export function judgeOptions(given: Readonly<Record<string, Json>>): Judged {
   return { options, problems }
 }
 
-/** `keys`: unknown keys of the object there. */
+/** A zod issue. `keys`: the unknown keys of the object at the issue's path. */
 type Issue = z.core.$ZodIssue & { readonly keys?: readonly string[] }

@@ -3,8 +3,8 @@ import type { App } from '../App.ts'
 import { showAlert } from '../reporting/showError.ts'
 
 /**
- * Loads the embedded wallet's frame before a login needs it. An installed app has no tabs, so the window of a social
- * login must open in the click and continue at once. Social logins stay disabled until the frame is loaded.
+ * Preloads the auth frame, before any login needs it. An installed app has no tabs, so a social login must open its
+ * window in the click handler and continue immediately. Social logins stay disabled until the frame is loaded.
  */
 export async function loadAhead(app: App): Promise<void> {
   const { patchAuth } = app.store.getState()

@@ -5,8 +5,8 @@ import { remoteFeatures } from '../options/remoteFeatures.ts'
 import { showAlert } from '../reporting/showError.ts'
 
 /**
- * Loads which features the project's settings enable, and tells the dapp's developer which options they overrule. If
- * the settings cannot be loaded, the dapp's own options apply.
+ * Loads which features the project's settings enable, and reports to the dapp's developer which options the settings
+ * overrule. If the settings cannot be loaded, the dapp's own options apply.
  */
 export async function loadFeatures(app: App): Promise<void> {
   const config = await app
@@ -17,7 +17,7 @@ export async function loadFeatures(app: App): Promise<void> {
       return null
     })
   const { remote, ignored } = remoteFeatures(config, app.store.getState().options.features)
-  // Load it now, so the next view can render it at once.
+  // Load the component now, so that the next view can render it immediately.
   if (remote.branding) await import('../screens/Branding.tsx').catch(() => {})
   app.store.getState().setRemote(remote)
   if (ignored.length > 0)

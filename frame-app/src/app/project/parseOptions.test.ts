@@ -37,7 +37,7 @@ describe('parseOptions', () => {
     expect(problems).toEqual([])
   })
 
-  test('behavior: empty options are one problem', () => {
+  test('behavior: reports one problem if there are no options at all', () => {
     const { options, networks, problems } = parseOptions({})
     expect([options, networks]).toEqual([{}, []])
     expect(
@@ -45,7 +45,7 @@ describe('parseOptions', () => {
     ).toEqual([['ALERT_PROJECT_ID_MISSING', 'Project ID Not Configured']])
   })
 
-  test('behavior: one sentence for each invalid option', () => {
+  test('behavior: reports one sentence for each invalid option', () => {
     const wrong = Object.fromEntries(Object.keys(rules).map((option) => [option, { wrong: [null] }]))
     expect(problems(wrong).join('\n')).toMatchInlineSnapshot(`
       "Option \`projectId\` accepts the 32 hexadecimal digits of your project id
@@ -80,7 +80,7 @@ describe('parseOptions', () => {
     `)
   })
 
-  test('behavior: reports an unknown option with the known ones', () => {
+  test('behavior: reports an unknown option, and lists the known ones', () => {
     expect(problems({ projectID: projectId })).toMatchInlineSnapshot(`
       [
         "Unknown option \`projectID\`",
@@ -88,12 +88,15 @@ describe('parseOptions', () => {
     `)
   })
 
-  test.each(['__proto__', 'constructor', 'toString', 'hasOwnProperty'])('behavior: %s is not an option', (option) => {
-    const given = JSON.parse(`{"projectId":"${projectId}","${option}":"x"}`)
-    expect(parseOptions(given).problems).toEqual([{ option }])
-  })
+  test.each(['__proto__', 'constructor', 'toString', 'hasOwnProperty'])(
+    'behavior: reports the prototype property %s as an unknown option',
+    (option) => {
+      const given = JSON.parse(`{"projectId":"${projectId}","${option}":"x"}`)
+      expect(parseOptions(given).problems).toEqual([{ option }])
+    },
+  )
 
-  test('behavior: keeps the other options, whichever one is invalid', () => {
+  test('behavior: keeps all other options, regardless of which one is invalid', () => {
     const right: Record<OptionKey, Json> = {
       projectId,
       networks: ['eip155:1', 'eip155:8453'],
@@ -131,14 +134,14 @@ describe('parseOptions', () => {
     for (const option of Object.keys(right)) {
       const { options, problems } = parseOptions({ ...right, [option]: 0 })
       const { [option as OptionKey]: _, ...others } = right
-      // Without its network, the default network is invalid too.
+      // Without the invalid networks, the default network is not listed, so it is invalid too.
       if (option === 'networks') delete (others as { defaultNetwork?: Json }).defaultNetwork
       expect(options, option).toEqual(others)
       expect(problems[0]?.option).toBe(option)
     }
   })
 
-  test('behavior: drops only an invalid switch, so the ones that protect users stay', () => {
+  test('behavior: drops only the invalid switch of an option, so that switches that protect users stay on', () => {
     const protective = { legalCheckbox: true, analytics: false }
     const termsConditionsUrl = 'https://dapp.example/terms'
     const features = {
@@ -167,22 +170,25 @@ describe('parseOptions', () => {
     )
   })
 
-  test.each(['termsConditionsUrl', 'privacyPolicyUrl'])('behavior: nobody can agree to a rejected %s', (option) => {
-    const features = { legalCheckbox: true }
-    for (const others of [
-      {},
-      { termsConditionsUrl: 'https://dapp.example/t', privacyPolicyUrl: 'https://dapp.example/p' },
-    ]) {
-      const { options } = parseOptions({ projectId, ...others, features, [option]: '/legal' })
-      expect([options.lostTerms, needsAgreement({ options, agreed: false })]).toEqual([true, true])
-      // Without the checkbox, only a note is missing.
-      const without = parseOptions({ projectId, ...others, [option]: '/legal' })
-      expect(without.options.lostTerms).toBe(undefined)
-      expect(needsAgreement({ options: without.options, agreed: false })).toBe(false)
-    }
-  })
+  test.each(['termsConditionsUrl', 'privacyPolicyUrl'])(
+    'behavior: nothing can connect if %s is invalid, because nobody can agree to it',
+    (option) => {
+      const features = { legalCheckbox: true }
+      for (const others of [
+        {},
+        { termsConditionsUrl: 'https://dapp.example/t', privacyPolicyUrl: 'https://dapp.example/p' },
+      ]) {
+        const { options } = parseOptions({ projectId, ...others, features, [option]: '/legal' })
+        expect([options.lostTerms, needsAgreement({ options, agreed: false })]).toEqual([true, true])
+        // Without the checkbox, only the note about the terms is missing.
+        const without = parseOptions({ projectId, ...others, [option]: '/legal' })
+        expect(without.options.lostTerms).toBe(undefined)
+        expect(needsAgreement({ options: without.options, agreed: false })).toBe(false)
+      }
+    },
+  )
 
-  test('behavior: keeps the chosen account type, whatever is set for other families', () => {
+  test('behavior: keeps the account type that the dapp chose, regardless of the settings for other families', () => {
     const defaultAccountTypes = { eip155: 'eoa', solana: 'eoa', polkadot: 'eoa', bip122: 'payment' } as const
     expect(parseOptions({ projectId, defaultAccountTypes })).toMatchObject({
       options: { defaultAccountTypes },
@@ -199,7 +205,7 @@ describe('parseOptions', () => {
     `)
   })
 
-  test('behavior: never throws, and keeps only valid options', () => {
+  test('behavior: never throws, and keeps only valid options, whatever the input is', () => {
     const key = fc.oneof(fc.constantFrom(...Object.keys(rules)), fc.string())
     fc.assert(
       fc.property(fc.dictionary(key, fc.jsonValue()), (given) => {

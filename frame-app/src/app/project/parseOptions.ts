@@ -7,11 +7,11 @@ import { judgeOptions } from './judgeOptions.ts'
 type Configured = {
   readonly options: Options
   readonly networks: readonly Network[]
-  /** Each invalid option is dropped, so that the others still apply. */
+  /** The invalid options. They are dropped, and the other options still apply. */
   readonly problems: readonly OptionProblem[]
 }
 
-/** Validates the options of `createSdk`, and resolves the networks that they name. */
+/** Validates the options of `createSdk`, and looks up the networks that they name. */
 export function parseOptions(given: Readonly<Record<string, Json>>): Configured {
   const {
     options: { defaultNetwork: start, ...options },
@@ -22,13 +22,13 @@ export function parseOptions(given: Readonly<Record<string, Json>>): Configured 
   const id = typeof start === 'object' ? customNetwork(start).caipNetworkId : start
   const defaultNetwork = networks.find(({ caipNetworkId }) => caipNetworkId === id)?.caipNetworkId
   if (id !== defaultNetwork) problems.push({ option: 'defaultNetwork' })
-  // Rejected links are missing in the options.
+  // Invalid links were dropped, so they are missing in the options.
   const lostTerms =
     options.features?.legalCheckbox && agreedTo.some((link) => given[link] !== undefined && !options[link])
   return { options: { ...options, defaultNetwork, lostTerms }, networks, problems }
 }
 
-/** Links that users agree to. */
+/** Options with links to the terms that users agree to. */
 const agreedTo = ['termsConditionsUrl', 'privacyPolicyUrl'] as const
 
 function networksOf(
@@ -48,7 +48,7 @@ function networksOf(
   return [...known.values()]
 }
 
-/** Later code relies on a valid id: the host's state, and the wallet's chain ids. */
+/** Later code relies on a valid network id: the state for the host, and the chain ids for the wallet. */
 const isNetworkId = ({ caipNetworkId: id, namespace }: Network): boolean =>
   CaipNetworkId.safeParse(id).success && id.startsWith(`${namespace}:`) && (namespace !== 'eip155' || /:\d+$/.test(id))
 

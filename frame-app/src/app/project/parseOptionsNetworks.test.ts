@@ -74,7 +74,7 @@ describe('parseOptions', () => {
     ['polkadot', 'polkadot:91b171bb158e2d3848fa23a9f1c25182'],
     ['cosmos', 'cosmos:cosmoshub-4'],
   ])(
-    'behavior: accepts a custom %s network with its own addresses, also as the default',
+    'behavior: accepts a custom %s network with its own RPC URLs, also as the default network',
     (namespace, caipNetworkId) => {
       const own = { ...local, id: caipNetworkId.split(':')[1]!, chainNamespace: namespace, caipNetworkId }
       for (const network of [own, { ...own, caipNetworkId: undefined }] as unknown as Json[]) {
@@ -95,7 +95,7 @@ describe('parseOptions', () => {
     },
   )
 
-  test('behavior: the addresses of customRpcUrls precede those of the network', () => {
+  test('behavior: puts the URLs of `customRpcUrls` before the network’s own RPC URLs', () => {
     const urls = (networks: Json) =>
       parseOptions({
         projectId,
@@ -106,7 +106,7 @@ describe('parseOptions', () => {
     expect(urls(['eip155:1'])).toEqual([])
   })
 
-  test('behavior: finds chainImages by CAIP-2 id, else by reference', () => {
+  test('behavior: looks up `chainImages` by CAIP-2 id, else by chain reference', () => {
     const image = (chainImages: Json) =>
       parseOptions({ projectId, networks: ['eip155:1'], chainImages }).networks[0]?.imageUrl
     expect(image({ '1': 'https://img.example/1', 'eip155:1': 'https://img.example/eip155' })).toBe(
@@ -116,7 +116,7 @@ describe('parseOptions', () => {
     expect(image({ '10': 'https://img.example/10' })).toBe(null)
   })
 
-  test('behavior: the last entry for a network wins', () => {
+  test('behavior: uses the last entry if a network is listed twice', () => {
     const { networks } = parseOptions({ projectId, networks: ['eip155:1', 'eip155:10', { ...local, id: 1 }] })
     expect(networks.map(({ caipNetworkId, name }) => [caipNetworkId, name])).toEqual([
       ['eip155:1', 'Anvil'],
@@ -124,7 +124,7 @@ describe('parseOptions', () => {
     ])
   })
 
-  test('behavior: skips an unknown network id and keeps the others', () => {
+  test('behavior: skips an unknown network id and keeps the other networks', () => {
     const { networks, problems } = parseOptions({ projectId, networks: ['eip155:31337', 'eip155:1'] })
     expect(networks.map(({ caipNetworkId }) => caipNetworkId)).toEqual(['eip155:1'])
     expect(sentences(problems)).toMatchInlineSnapshot(`
@@ -139,7 +139,7 @@ describe('parseOptions', () => {
     ['an eip155 id that is no number', { id: 'mainnet' }],
     ['an id of another namespace', { caipNetworkId: 'solana:mainnet' }],
     ['a long id', { id: '1'.repeat(40) }],
-  ])('behavior: skips a custom network with %s and keeps the others', (_, change) => {
+  ])('behavior: skips a custom network with %s and keeps the other networks', (_, change) => {
     const { networks, problems } = parseOptions({ projectId, networks: ['eip155:1', { ...local, ...change }] })
     expect(networks.map(({ caipNetworkId }) => caipNetworkId)).toEqual(['eip155:1'])
     expect(sentences(problems)[0]).toMatch(/; .* is not the CAIP-2 id of a network of eip155$/)
@@ -155,7 +155,7 @@ describe('parseOptions', () => {
     `)
   })
 
-  test('behavior: the default network can be an object', () => {
+  test('behavior: accepts an object as the default network', () => {
     const solana = { ...local, id: '5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp', chainNamespace: 'solana' }
     const networks = ['eip155:1', local, 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp']
     for (const [given, id] of [
@@ -171,7 +171,7 @@ describe('parseOptions', () => {
     expect(sentences(problems)[0]).toMatch(/^Option `defaultNetwork` accepts one of `networks`/)
   })
 
-  test('behavior: skips and names a malformed network and keeps the others', () => {
+  test('behavior: skips a malformed network, names it in a message, and keeps the other networks', () => {
     const wrong = { ...local, nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: '18' } }
     const { networks, problems } = parseOptions({ projectId, networks: ['eip155:1', wrong, 'base', 'eip155:10'] })
     expect(networks.map(({ caipNetworkId }) => caipNetworkId)).toEqual(['eip155:1', 'eip155:10'])

@@ -21,7 +21,7 @@ describe('requireListedOrigin', () => {
     expect(requests).toEqual([])
   })
 
-  test('behavior: refuses after ten seconds without a list, and names the reason (OR-4)', async () => {
+  test('behavior: rejects if the allowlist is unknown after ten seconds, and names the reason (OR-4)', async () => {
     const { app, state } = fakeApp({ server: () => 'silent' })
     const listed = expect(requireListedOrigin(app)).rejects.toMatchObject({ reason: 'SERVICE_UNREACHABLE' })
     await vi.advanceTimersByTimeAsync(10_000)
@@ -32,20 +32,23 @@ describe('requireListedOrigin', () => {
   test.each<[string, () => FakeAnswer]>([
     ['a lost connection', () => 'offline'],
     ['a captive portal', () => new Response('<!doctype html>')],
-  ])('error: after %s, blames the connection instead of the list, and the next login asks again', async (_, answer) => {
-    const server = { answer }
-    const { app, state } = fakeApp({ server: () => server.answer() })
-    const refused = expect(requireListedOrigin(app)).rejects.toMatchObject({
-      reason: 'SERVICE_UNREACHABLE',
-      message: 'The wallet service could not be reached. Check your connection',
-    })
-    await vi.advanceTimersByTimeAsync(9_000)
-    await refused
-    expect([state().alerts, state().originAllowed]).toEqual([[], false])
-    server.answer = () => Response.json({ allowedOrigins: ['https://dapp.example'] })
-    await requireListedOrigin(app)
-    expect(state().originAllowed).toBe(true)
-  })
+  ])(
+    'error: after %s, reports the connection instead of the allowlist, and looks the list up again at the next login',
+    async (_, answer) => {
+      const server = { answer }
+      const { app, state } = fakeApp({ server: () => server.answer() })
+      const refused = expect(requireListedOrigin(app)).rejects.toMatchObject({
+        reason: 'SERVICE_UNREACHABLE',
+        message: 'The wallet service could not be reached. Check your connection',
+      })
+      await vi.advanceTimersByTimeAsync(9_000)
+      await refused
+      expect([state().alerts, state().originAllowed]).toEqual([[], false])
+      server.answer = () => Response.json({ allowedOrigins: ['https://dapp.example'] })
+      await requireListedOrigin(app)
+      expect(state().originAllowed).toBe(true)
+    },
+  )
 
   test('error: the server does not know the project', async () => {
     const { app, state } = fakeApp({ server: () => new Response('{}', { status: 403 }) })
@@ -58,7 +61,7 @@ describe('requireListedOrigin', () => {
   test.each([
     [429, 'RATE_LIMITED', 'Rate Limited'],
     [503, 'SERVER_ERROR', 'Server Error'],
-  ])('error: after a %s, names it instead of blaming the page', async (status, message, title) => {
+  ])('error: after a %s, reports that status instead of an unlisted page', async (status, message, title) => {
     vi.spyOn(console, 'warn').mockImplementation(() => {})
     const { app, state } = fakeApp({ server: () => new Response('', { status }) })
     const refused = expect(requireListedOrigin(app)).rejects.toMatchObject({ message: title, cause: { message } })
@@ -67,13 +70,13 @@ describe('requireListedOrigin', () => {
     expect(state().alerts.map((alert) => alert.title)).toEqual([title])
   })
 
-  test('behavior: requests the list once for several callers', async () => {
+  test('behavior: looks up the allowlist once for several callers', async () => {
     const { app, requests } = fakeApp({ server: () => Response.json({ allowedOrigins: ['https://dapp.example'] }) })
     await Promise.all([requireListedOrigin(app), requireListedOrigin(app)])
     expect(requests.length).toBe(1)
   })
 
-  test('behavior: a login repeats a failed lookup, but a request of the page does not (RL-6)', async () => {
+  test('behavior: a login repeats a failed lookup, but a request of the dapp does not (RL-6)', async () => {
     const server = { status: 500 }
     const { app, state, requests } = fakeApp({
       server: () =>
@@ -82,7 +85,7 @@ describe('requireListedOrigin', () => {
           : new Response('', { status: server.status }),
     })
     await expect(requireListedOrigin(app)).rejects.toMatchObject({ reason: 'ALERT_SERVER_ERROR' })
-    // Until the circuit breaker is open.
+    // Fail until the circuit breaker is open.
     for (let i = 0; i < 4; i++) await expect(requireListedOrigin(app)).rejects.toThrow()
     server.status = 200
     const before = requests.length
@@ -90,19 +93,19 @@ describe('requireListedOrigin', () => {
     expect(requests.length).toBe(before)
     await Promise.all([requireListedOrigin(app), requireListedOrigin(app)])
     expect([requests.length - before, state().originAllowed]).toEqual([1, true])
-    // A known list is not requested again.
+    // A known allowlist is not requested again.
     await vi.advanceTimersByTimeAsync(600_000)
     expect(requests.length - before).toBe(1)
   })
 
-  test('behavior: an unlisted page stays unlisted without another lookup', async () => {
+  test('behavior: rejects an unlisted page again without another lookup', async () => {
     const { app, requests } = fakeApp({ server: () => Response.json({ allowedOrigins: ['https://other.example'] }) })
     for (let i = 0; i < 2; i++)
       await expect(requireListedOrigin(app)).rejects.toMatchObject({ reason: 'ALERT_ORIGIN_NOT_ALLOWED' })
     expect(requests.length).toBe(1)
   })
 
-  test('behavior: refuses a page inside another one at once, whatever the list says (CH-4)', async () => {
+  test('behavior: rejects a page inside another page immediately, even if the page is listed (CH-4)', async () => {
     vi.stubGlobal('top', {})
     const { app, state, requests } = fakeApp({ server: () => 'silent' })
     state().setOriginAllowed(true)
@@ -111,7 +114,7 @@ describe('requireListedOrigin', () => {
       [['warning', 'This page is itself in a frame. Open https://dapp.example in a tab of its own to log in.']],
       [],
     ])
-    // Another attempt after the alert was dismissed shows it again.
+    // After the alert was dismissed, another login attempt shows it again.
     state().dismissAlert(state().alerts[0]!.id)
     await expect(requireListedOrigin(app)).rejects.toMatchObject({ reason: 'ALERT_HOST_FRAMED' })
     expect(state().alerts).toHaveLength(1)

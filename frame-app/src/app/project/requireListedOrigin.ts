@@ -5,17 +5,20 @@ import { delay } from '../http/delay.ts'
 import { showAlert } from '../reporting/showError.ts'
 import { checkOrigin } from './checkOrigin.ts'
 
-/** Maximum wait for the project's list, in ms. A page counts as unlisted until it is known to be listed (OR-4). */
+/**
+ * Maximum wait for the project's allowlist, in ms. Until the allowlist is known, the page counts as unlisted (OR-4).
+ */
 const timeoutMs = 10_000
 
 /**
- * Allows email login, social login and embedded signing only for pages on the project's list (OR-3) that are not inside
- * another page. If the list is unknown, an attempt of the user requests it once more.
+ * Rejects email login, social login and embedded signing unless the host page is on the project's allowlist (OR-3) and
+ * not inside another page. If the last lookup failed, a user action repeats it once.
  *
  * @param by `visitor` for a click of the user, `page` for a request of the dapp
- * @throws ALERT_ORIGIN_NOT_ALLOWED for an unlisted page, ALERT_HOST_FRAMED inside another page. If there is no list:
- * ALERT_RATE_LIMITED or ALERT_SERVER_ERROR, with the server's refusal as `cause`; ALERT_INVALID_PROJECT_ID if the
- * server does not know the project; SERVICE_UNREACHABLE if it does not answer. An alert is shown
+ * @throws ALERT_ORIGIN_NOT_ALLOWED for an unlisted page; ALERT_HOST_FRAMED for a page inside another page
+ * @throws if the allowlist is unknown: ALERT_RATE_LIMITED or ALERT_SERVER_ERROR, with the server's refusal as `cause`;
+ * ALERT_INVALID_PROJECT_ID if the server does not know the project; SERVICE_UNREACHABLE if the server does not answer.
+ * All but SERVICE_UNREACHABLE are also shown as an alert
  */
 export async function requireListedOrigin(app: App, by: 'visitor' | 'page' = 'visitor'): Promise<void> {
   if (isHostFramed()) {
@@ -24,14 +27,17 @@ export async function requireListedOrigin(app: App, by: 'visitor' | 'page' = 'vi
     throw error
   }
   if (await isListed(app, by)) return
-  // If it is an alert, `checkOrigin` has shown it. It also retries.
+  // `checkOrigin` has already shown the alert for this error, if there is one. It also retries a failed lookup.
   const cause = checkOrigin(app).refusal()
   if (cause.reason === 'RATE_LIMITED') throw makeError('ALERT_RATE_LIMITED', {}, { cause })
   if (cause.reason === 'SERVER_ERROR') throw makeError('ALERT_SERVER_ERROR', {}, { cause })
   throw cause
 }
 
-/** Resolves to whether the page is listed. The first paint starts the lookup; if nothing was painted yet, this does. */
+/**
+ * Resolves to whether the page is listed. The first paint starts the lookup; if nothing was painted yet, this function
+ * starts it.
+ */
 async function isListed(app: App, by: 'visitor' | 'page'): Promise<boolean> {
   const known = app.store.getState().originAllowed
   if (known || (known === false && by === 'page')) return known

@@ -9,7 +9,7 @@ import { queryClientOf } from './queryClientOf.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
-/** A server whose failures have opened the circuit breaker, and that works again. */
+/** Returns an app whose circuit breaker is open although its server works again. */
 async function backAgain() {
   const server = { isUp: false }
   const { app, requests } = fakeApp({
@@ -24,7 +24,7 @@ async function backAgain() {
 }
 
 describe('askForVisitor', () => {
-  test('default: a click reaches a recovered server before automatic requests do (RL-6)', async () => {
+  test('default: a click sends a request to a recovered server before automatic requests do (RL-6)', async () => {
     const { app, observer, stop, asked } = await backAgain()
     await observer.refetch()
     expect([observer.getCurrentResult().isError, asked()]).toEqual([true, 0])
@@ -33,7 +33,7 @@ describe('askForVisitor', () => {
     stop()
   })
 
-  test('behavior: every button of a view uses it', () => {
+  test('behavior: every retry button of a view uses it', () => {
     const root = join(import.meta.dirname, '../..')
     const files = readdirSync(root, { recursive: true, encoding: 'utf8' })
     const sources = files.filter((file) => /\.tsx?$/.test(file) && !file.includes('.test.'))
@@ -45,7 +45,7 @@ describe('askForVisitor', () => {
     expect(past).toEqual([])
   })
 
-  test("behavior: if the HTTP code does not load, the button's query shows the error", async () => {
+  test('behavior: shows the error in the button’s view if the HTTP code does not load', async () => {
     const { app, requests } = fakeApp({ server: () => Response.json({ count: 0, data: [] }) })
     let isUp = false
     let restarts = 0
@@ -59,7 +59,7 @@ describe('askForVisitor', () => {
     await askForVisitor(offline, () => observer.refetch())
     expect(observer.getCurrentResult().error?.message).toBe('Failed to fetch dynamically imported module')
     expect([observer.getCurrentResult().errorUpdateCount, requests.length]).toEqual([2, 0])
-    // Its server answers, so a fresh document may load it.
+    // The server answers, so a fresh document may be able to load the code.
     expect(restarts).toBe(1)
     isUp = true
     await askForVisitor(offline, () => observer.refetch())
@@ -67,7 +67,7 @@ describe('askForVisitor', () => {
     stop()
   })
 
-  test('error: rejects with its error', async () => {
+  test('error: rejects with the error of the request', async () => {
     await expect(askForVisitor(fakeApp().app, () => Promise.reject(new Error('no')))).rejects.toThrow('no')
   })
 })

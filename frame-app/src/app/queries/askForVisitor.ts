@@ -2,9 +2,9 @@ import type { App } from '../App.ts'
 import { restartFrame } from '../restartFrame.ts'
 
 /**
- * Runs a request that the user asked for with a click: a server whose circuit breaker is open is asked once anyway
- * (RL-6). Automatic requests (timers, views that open) do not use this. If the HTTP code still cannot be loaded, `ask`
- * reports that like an automatic request.
+ * Runs a request that the user started with a click. If the server's circuit breaker is open, the request is sent once
+ * anyway (RL-6). Automatic requests, such as timers and opening views, do not use this function. If the HTTP code
+ * cannot be loaded, `ask` still runs and reports that failure itself.
  *
  * @returns what `ask` returns
  * @throws what `ask` throws

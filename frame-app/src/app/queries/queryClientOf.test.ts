@@ -36,7 +36,7 @@ describe('queryClientOf', () => {
     await ask()
     expect(logged).toEqual(['Airlock: It did not answer in time (HTTP status code: 500)'])
     await eventually(() => expect(reports()).toHaveLength(1))
-    // A success came in between, so the next failure is a new one.
+    // A success between two failures makes the second a new failure.
     await client.fetchQuery({ queryKey: ['a'], queryFn: () => 1 })
     await ask()
     expect(logged).toHaveLength(2)

@@ -4,7 +4,10 @@ import type { App } from '../App.ts'
 import { appState } from '../appState.ts'
 import { reportError } from '../reporting/reportError.ts'
 
-/** Returns an app's query client. The HTTP layer retries; a failed query runs again when its view is opened again. */
+/**
+ * Returns an app's query client. The client does not retry, because the HTTP layer does. A failed query runs again when
+ * its view opens again.
+ */
 export const queryClientOf = appState(
   (app) =>
     new QueryClient({
@@ -13,7 +16,7 @@ export const queryClientOf = appState(
     }),
 )
 
-/** Reports a query's failure once, until it succeeds again. */
+/** Creates a query cache that reports a query's failure once, until the query succeeds again. */
 function failureLog(app: App): QueryCache {
   const reported = new Set<string>()
   return new QueryCache({
@@ -27,15 +30,15 @@ function failureLog(app: App): QueryCache {
 }
 
 /**
- * Reports server data that could not be loaded. The view shows its own message or does without the data. The dapp's
- * developer sees the cause in the console, and the project gets a report.
+ * Reports that server data could not be loaded: to the dapp's developer in the console, with the cause, and to the
+ * project's analytics. The view shows its own message or does without the data.
  */
 function reportFailure(app: App, error: unknown): void {
   if (app.store.getState().options.debug !== false) console.warn(`Airlock: ${textOf(error)}`)
   reportError(app, error)
 }
 
-/** Returns the message, with that of the cause if it is one of our errors. */
+/** Returns an error's message, followed by its cause's message if the cause is one of our errors. */
 function textOf(error: unknown): string {
   if (!(error instanceof AirlockError)) return String(error)
   return error.cause instanceof AirlockError ? `${error.message} (${error.cause.message})` : error.message

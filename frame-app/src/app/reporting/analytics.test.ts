@@ -47,7 +47,7 @@ describe('analytics.track', () => {
     `)
   })
 
-  test('behavior: never sends MODAL_CREATED, and sends nothing while analytics are off', async () => {
+  test('behavior: never sends MODAL_CREATED, and sends no event while analytics are off', async () => {
     const { analytics, calls } = setUp()
     await analytics.track({ event: 'MODAL_CREATED' })
     const off = setUp(accepted, false)
@@ -87,7 +87,7 @@ describe('analytics.track', () => {
     expect([calls.length, forbidden]).toEqual([2, []])
   })
 
-  test('behavior: reports a 403 once until the next success', async () => {
+  test('behavior: reports a 403 once, and again only after a success', async () => {
     const { analytics, forbidden } = setUp((before) => (before === 2 ? accepted() : new Response('', { status: 403 })))
     await analytics.track({ event: 'A' })
     await analytics.track({ event: 'B' })
@@ -99,7 +99,7 @@ describe('analytics.track', () => {
 })
 
 describe('analytics.reportError', () => {
-  test('default: the time is an ISO string', async () => {
+  test('default: sends the time as an ISO string', async () => {
     const { analytics, bodies } = setUp()
     const error = Object.assign(new TypeError('mail to ann@mail.example failed'), { stack: 'at x' })
     await analytics.reportError(error, 'INTERNAL_SDK_ERROR')

@@ -16,14 +16,14 @@ export type Analytics = {
 }
 
 const reportsPerMinute = 5
-/** Events that we never send. */
+/** Events that are never sent. */
 const unsent = new Set(['MODAL_CREATED'])
-/** Names of properties that contain a link with a key (CONNECT_PROXY_ERROR). */
+/** Names of properties whose value is a link that contains a key (CONNECT_PROXY_ERROR). */
 const secret = new Set(['uri'])
 
 /**
- * Sends events one by one, with redacted strings. Failures are silent, except for a 403: the page is not on the
- * project's allowlist, and `onForbidden` is called once until the next success.
+ * Sends events one by one, with redacted strings. Failures are silent, except for a 403, which means that the page is
+ * not on the project's allowlist: `onForbidden` is called once, and again only after a success.
  *
  * @param options.origin browser-reported origin of the host page; the modal does not know its full URL
  * @param options.isEnabled called before each event; while it returns `false`, nothing is sent, not even errors

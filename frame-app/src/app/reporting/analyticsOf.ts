@@ -5,7 +5,8 @@ import type { AppAnalytics, openAnalytics } from './openAnalytics.ts'
 const state = appState((): { sender?: ReturnType<typeof openAnalytics> | undefined } => ({}))
 
 /**
- * Returns an app's sender for events and reports. There is one per app, and it loads with the first event or report.
+ * Returns the app's sender for analytics events and error reports. There is one sender per app, and its code loads with
+ * the first event or report.
  *
  * @returns `undefined` if the dapp disabled analytics or has no project id. The promise rejects if the code does not
  * load; the next call tries again

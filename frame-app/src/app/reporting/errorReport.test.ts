@@ -18,7 +18,7 @@ describe('errorReport', () => {
     ])
   })
 
-  test('behavior: sends no values that were filled into a message', () => {
+  test('behavior: sends no values that were inserted into a message', () => {
     expect(said(makeError('NAME_REGISTRATION_FAILED', { name: 'ada.reown.id' }))[2]).toBe(
       'Error registering name {name}',
     )
@@ -30,12 +30,12 @@ describe('errorReport', () => {
     ['INVALID_RESULT', 'DATA_PARSING_ERROR'],
     ['AUTH_LOAD_FAILED', 'SECURE_SITE_ERROR'],
     ['TIMED_OUT', 'API_ERROR'],
-  ] as const)('behavior: %s is reported as %s', (reason, category) => {
+  ] as const)('behavior: reports %s as %s', (reason, category) => {
     expect(said(makeError(reason))[0]).toBe(category)
     expect(said(makeError('BALANCE_UNAVAILABLE', {}, { cause: makeError(reason) }))[0]).toBe(category)
   })
 
-  test('behavior: sends only plain words of other errors: no address, key, link, transaction or name', () => {
+  test('behavior: of other errors, sends only plain words: no address, key, link, transaction or name', () => {
     const key = '5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
     const error = new TypeError(`cannot send ${address} to ${key} by https://modal.example/x?token=abc now`)
     expect(said(error)).toEqual(['INTERNAL_SDK_ERROR', 'TypeError', 'cannot send […] to […] by […] now'])
@@ -44,7 +44,7 @@ describe('errorReport', () => {
     expect(said('text')).toEqual(['INTERNAL_SDK_ERROR', 'Error', 'text'])
   })
 
-  test('behavior: sends only stack lines in the modal’s own code', () => {
+  test('behavior: sends only the stack lines in the modal’s own code', () => {
     const stack = [
       `TypeError: ${address}`,
       '    at f (https://modal.example/assets/a-1.js?v=secret:1:20)',

@@ -9,8 +9,8 @@ type ErrorReport = { readonly error: Error; readonly category: Category }
 const texts: Readonly<Record<string, { readonly message: string }>> = errorTable
 
 /**
- * Prepares an error for a report. For our errors: the message without its values. For other errors: only plain words of
- * the message. In both cases: the stack lines in the modal's own code.
+ * Prepares an error for a report. The report contains the stack lines in the modal's own code, and a message: for our
+ * own errors, the message without its inserted values; for other errors, only the message's plain words.
  *
  * @param origin origin of the modal's own code
  */
@@ -23,14 +23,17 @@ export function errorReport(error: unknown, origin: string = globalThis.location
   return { error: report, category: categoryOf(own) }
 }
 
-/** Returns one of our errors and its causes, as far as they are ours too. */
+/** Returns one of our errors, followed by its chain of causes up to the first that is not one of our errors. */
 function chainOf(error: unknown): readonly AirlockError[] {
   const chain: AirlockError[] = []
   for (let each = error; each instanceof AirlockError && chain.length < 5; each = each.cause) chain.push(each)
   return chain
 }
 
-/** A status reveals nothing about the user; other values in a message might. */
+/**
+ * Returns the message without its inserted values, except for an HTTP status. A status reveals nothing about the user,
+ * but other values might.
+ */
 const textOf = (error: AirlockError): string =>
   error.reason === 'HTTP_STATUS' ? error.message : (texts[error.reason]?.message ?? error.reason)
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { fakeApp } from '../../fakes/fakeApp.ts'
 import { openAnalytics } from './openAnalytics.ts'
 
-/** An app whose project enables analytics, with the events that were sent. */
+/** Returns an app whose project enables analytics, and the list of sent events. */
 function setUp(isAnalyticsEnabled = true) {
   const fake = fakeApp({
     server: ({ url }) =>
@@ -31,15 +31,18 @@ describe('openAnalytics', () => {
   test.each([
     ['Do Not Track', { doNotTrack: '1' }],
     ['Global Privacy Control', { globalPrivacyControl: true }],
-  ])('behavior: with %s, sends nothing (no errors either) and requests nothing', async (_, wishes) => {
-    const { app, requests } = setUp()
-    const { track, reportError } = await openAnalytics(app, wishes)
-    await track('MODAL_OPEN', { connected: true })
-    await reportError(new Error('x'), 'API_ERROR')
-    expect(requests).toEqual([])
-  })
+  ])(
+    'behavior: with %s, sends neither events nor errors, and does not request the project’s settings',
+    async (_, wishes) => {
+      const { app, requests } = setUp()
+      const { track, reportError } = await openAnalytics(app, wishes)
+      await track('MODAL_OPEN', { connected: true })
+      await reportError(new Error('x'), 'API_ERROR')
+      expect(requests).toEqual([])
+    },
+  )
 
-  test('behavior: a project that disabled analytics', async () => {
+  test('behavior: sends nothing if the project disabled analytics', async () => {
     const { app, sent } = setUp(false)
     await (await openAnalytics(app, wishes)).track('MODAL_OPEN', { connected: true })
     expect(sent()).toEqual([])

@@ -15,12 +15,12 @@ describe('ownPlaces', () => {
       `async*h/<@${own}/assets/b-4.js:3:4`,
     ]
     expect(placesOf(['TypeError: text', ...lines].join('\n'), 'text')).toBe(lines.join('\n'))
-    // Firefox and Safari omit the message.
+    // Firefox and Safari omit the error message from the stack.
     const others = lines.slice(3).join('\n')
     for (const message of ['text', 'g', 'g@https', '']) expect(placesOf(others, message)).toBe(others)
   })
 
-  test('behavior: drops lines of extensions, of other pages, and without a URL', () => {
+  test('behavior: drops stack lines of extensions and other pages, and lines without a URL', () => {
     const lines = [
       '    at f (chrome-extension://nkbihfbeogaeaoehlefnkodbefgpgknn/inpage.js:1:20)',
       'g@moz-extension://b3a9/inpage.js:3:4',
@@ -40,7 +40,7 @@ describe('ownPlaces', () => {
     expect(placesOf(`Error: ${message}\n    at f (${own}/b.js:1:1)`, message)).toBe(`    at f (${own}/b.js:1:1)`)
   })
 
-  test('behavior: returns an empty string for what is not an error', () => {
+  test('behavior: returns an empty string for a value that is not an error', () => {
     expect(['text', null, { stack: `    at f (${own}/a.js:1:1)` }].map((each) => ownPlaces(each, own))).toEqual([
       '',
       '',

@@ -10,7 +10,8 @@ const place = /(?:[(@]|\bat (?:async )?)(https?:\/\/[^/\s]+)\//
  */
 export function ownPlaces(error: unknown, origin: string): string {
   const { message = '', stack = '' } = error instanceof Error ? error : {}
-  // In Chromium, the stack starts with the error's name and message, which can have any lines.
+  // In Chromium, the stack starts with the error's name and message. The message may contain lines that look like stack
+  // lines, so skip it.
   const at = stack.indexOf(message)
   const hasText = /^[^\n]*: $/.test(stack.slice(0, at))
   return stack

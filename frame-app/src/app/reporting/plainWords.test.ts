@@ -15,11 +15,11 @@ describe('plainWords', () => {
     ['wc:12@2'],
     ['1234567'],
     ['eyJhIjoxfQ=='],
-  ])('behavior: replaces %s', (text) => {
+  ])('behavior: replaces %s by a placeholder', (text) => {
     expect(plainWords(`of ${text}, (${text})`, 200)).toBe('of […] […]')
   })
 
-  test('behavior: cuts a long text', () => {
+  test('behavior: truncates a long text', () => {
     expect(plainWords('one two three', 7)).toBe('one two')
   })
 })

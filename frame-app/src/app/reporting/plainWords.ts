@@ -1,9 +1,13 @@
-/** A word of a language, or a small number. Not a name with a dot, a link, an address, a hash, or anything encoded. */
+/**
+ * Matches a plain word or a small number. Does not match a name with a dot, a link, an address, a hash, or encoded
+ * data.
+ */
 const word = /^[("'“‘[]*[\p{L}\p{N}][\p{L}\p{N}’'-]{0,23}[)"'”’\].,:;!?%…]*$/u
 const coded = /^[("'“‘[]*0x|\d{7}/
 
 /**
- * Keeps only the plain words of a text that someone else wrote, and replaces the rest with `[…]`, so it can be sent.
+ * Keeps only the plain words of an external text and replaces the rest with `[…]`, so that the text can be sent in a
+ * report.
  *
  * @param most maximum length of the text that is read, in UTF-16 units
  */

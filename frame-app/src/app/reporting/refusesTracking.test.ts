@@ -8,11 +8,11 @@ describe('refusesTracking', () => {
     expect(['0', 'unspecified'].map((doNotTrack) => refusesTracking({ doNotTrack }))).toEqual([false, false])
   })
 
-  test('behavior: Do Not Track', () => {
+  test('behavior: respects Do Not Track', () => {
     expect(['1', 'yes'].map((doNotTrack) => refusesTracking({ doNotTrack }))).toEqual([true, true])
   })
 
-  test('behavior: Global Privacy Control', () => {
+  test('behavior: respects Global Privacy Control', () => {
     expect(refusesTracking({ doNotTrack: '0', globalPrivacyControl: true })).toBe(true)
   })
 })

@@ -17,7 +17,7 @@ function setUp(options: Parameters<typeof fakeApp>[0] = {}) {
       .map(({ body }) => JSON.parse(body).props as { type: string; event: string; errorMessage: string })
   return { ...fake, reports }
 }
-/** Waits until everything that was started has ended, so all reports have been sent. */
+/** Waits until all pending callbacks have run, so that all reports have been sent. */
 const settled = () => new Promise((resolve) => setImmediate(resolve))
 
 afterEach(() => void vi.restoreAllMocks())
@@ -36,7 +36,7 @@ describe('reportError', () => {
     })
   })
 
-  test('behavior: does not request the settings again after an event', async () => {
+  test('behavior: does not request the project’s settings again after an event has loaded them', async () => {
     const { app, requests, reports } = setUp()
     track(app, 'CLICK_NETWORKS', {})
     await eventually(() => expect(reports()).toHaveLength(1))
@@ -45,7 +45,7 @@ describe('reportError', () => {
     expect(requests.filter(({ url }) => url.includes('/getAnalyticsConfig'))).toHaveLength(1)
   })
 
-  test('behavior: a 403 after that of an event does not show the dismissed alert again', async () => {
+  test('behavior: if an event’s 403 alert was dismissed, a report’s 403 does not show the alert again', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {})
     const { app, state, reports } = setUp({
       server: ({ url }) =>
@@ -86,7 +86,7 @@ describe('watchUncaught', () => {
     const { reports, happen } = watched()
     happen('error', { error: thrown(new TypeError('a')) })
     happen('unhandledrejection', { reason: thrown(new RangeError('b')) })
-    // An error in another origin's script is unknown, and an abort is not a failure.
+    // The browser hides errors in another origin's script, and an abort is not a failure, so neither is reported.
     happen('error', { error: null })
     happen('unhandledrejection', { reason: new DOMException('c', 'AbortError') })
     await eventually(() => expect(reports()).toHaveLength(2))
@@ -96,7 +96,7 @@ describe('watchUncaught', () => {
     ])
   })
 
-  test('behavior: does not report errors of extensions, so the modal’s own stay within the limit', async () => {
+  test('behavior: does not report extension errors, which would use up the limit for our own errors', async () => {
     const { reports, happen } = watched()
     for (let count = 0; count < 9; count++) {
       const inpage = 'chrome-extension://nkbihfbeogaeaoehlefnkodbefgpgknn/inpage.js'

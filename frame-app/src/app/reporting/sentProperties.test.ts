@@ -7,7 +7,7 @@ import { sentProperties } from './sentProperties.ts'
 
 type Name = keyof ModalEvents
 
-/** The properties of all events, read from the type's source. The tests put a secret into each of them. */
+/** The properties of all events, read from the source of `ModalEvents`. The tests put a secret into each property. */
 const typed = readFileSync(new URL('../../../../shared/src/tables/ModalEvents.ts', import.meta.url), 'utf8')
 const names = [...typed.matchAll(/^ {2}([A-Z_]+): /gm)].map(([, name]) => name as Name)
 const properties = [...new Set([...typed.matchAll(/(\w+)\??: /g)].map(([, property]) => property!))]
@@ -39,7 +39,7 @@ const secret = fc.oneof(
   fc.uuid(),
   label.map((text) => `${text}.reown.id`),
 )
-/** Wraps a secret like in error messages: within words, in brackets, twice, or alone. */
+/** Embeds a secret as error messages do: within words, in brackets, twice, or alone. */
 const around = fc.constantFrom<(text: string) => string>(
   (text) => text,
   (text) => `Error registering name ${text}`,
@@ -59,7 +59,7 @@ describe('sentProperties', () => {
     })
   })
 
-  test('behavior: drops searches, cursors, addresses, names and links that the reference sends', () => {
+  test('behavior: drops searches, cursors, addresses, names and links that AppKit sends', () => {
     expect(sentProperties('SEARCH_WALLET', { badge: true, search: 'rainbow' })).toEqual({ badge: true })
     const request = { address: '0xa', projectId: 'p', cursor: 'c', isSmartAccount: true }
     expect(sentProperties('LOAD_MORE_TRANSACTIONS', request)).toEqual({ isSmartAccount: true })
@@ -76,7 +76,7 @@ describe('sentProperties', () => {
     expect(sentProperties('CONNECT_PROXY_ERROR', proxy)).toEqual({ message: 'The app did not open', name: 'Trust' })
   })
 
-  test('behavior: sends only network ids and switches of the options, and no strings of the dapp', () => {
+  test('behavior: of the options, sends only network ids and feature switches, and none of the dapp’s strings', () => {
     const options = {
       networks: ['eip155:1', 'eip155:8453'],
       defaultNetwork: 'eip155:1',
@@ -96,7 +96,7 @@ describe('sentProperties', () => {
     })
   })
 
-  test('behavior: drops a value that does not fit its property', () => {
+  test('behavior: drops a value that does not fit its property’s rule', () => {
     const odd = { isSmartAccount: 'yes', network: 'mainnet', token: 'a@b.example', amount: '1e5' }
     expect(sentProperties('SEND_SUCCESS', odd)).toEqual({})
     expect(sentProperties('SELECT_BUY_PROVIDER', { provider: 'someone', isSmartAccount: true })).toEqual({
@@ -105,7 +105,7 @@ describe('sentProperties', () => {
     expect(sentProperties('MODAL_OPEN', { connected: { deep: 'x' } })).toEqual({})
   })
 
-  test("behavior: sends the login method, but never the user's name at the provider (AU-2)", () => {
+  test('behavior: sends the login method, but never the user’s name at the login provider (AU-2)', () => {
     const handle = fc.stringMatching(/^[a-z][a-z0-9-]{1,20}$/)
     fc.assert(
       fc.property(fc.constantFrom('email', ...Social.options), handle, (method, name) => {
@@ -117,14 +117,14 @@ describe('sentProperties', () => {
     expect(sentProperties('CONNECT_SUCCESS', { method: 'x', name: 'x' })).toEqual({ method: 'x', name: 'x' })
   })
 
-  test("behavior: removes the name to register from the service's error", () => {
+  test('behavior: removes the name that the user registers from the service’s error', () => {
     const error = 'Ada is taken, ask the owner of "ada"'
     expect(sentProperties('REGISTER_NAME_ERROR', { ensName: 'ada.reown.id', error })).toEqual({
       error: '[…] is taken, ask the owner of […]',
     })
   })
 
-  test('behavior: a handle can be sent only as a wallet’s name, a symbol or a message', () => {
+  test('behavior: sends a string like a user’s handle only as a wallet’s name, a symbol or a message', () => {
     const given = Object.fromEntries(
       properties.map((property) => [property, property === 'ensName' ? 'ada.reown.id' : 'ada']),
     )
@@ -160,7 +160,7 @@ describe('sentProperties', () => {
     `)
   })
 
-  test('behavior: sends no wallet or email address, pairing link, name or cursor in any property of any event (AU-2)', () => {
+  test('behavior: sends no address, email address, pairing link, name or cursor in any property (AU-2)', () => {
     expect(names.length).toBeGreaterThan(55)
     const planted = [...properties, 'uri', 'email', 'url', 'defaultNetwork', 'networks', 'features', 'themeMode']
     fc.assert(

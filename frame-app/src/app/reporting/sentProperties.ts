@@ -6,7 +6,7 @@ type Sent = string | number | boolean | readonly string[]
 type Properties = Readonly<Record<string, unknown>>
 /**
  * Returns the value that may be sent for a property, given all properties of the event. Returns `undefined` if the
- * value does not fit the property.
+ * value does not fit.
  */
 type Field = (value: unknown, all: Properties) => Sent | undefined
 
@@ -18,9 +18,12 @@ const matching =
 const flag: Field = (value) => (typeof value === 'boolean' ? value : undefined)
 const oneOf = (...allowed: readonly string[]): Field => matching(new RegExp(`^(${allowed.join('|')})$`))
 
-/** CAIP-2. */
+/** Accepts a network id (CAIP-2). */
 const network = matching(/^[-a-z0-9]{3,8}:[-_a-zA-Z0-9]{1,32}$/)
-/** The creator of a token chooses its symbol. So we send none that is as long as an address or is an email address. */
+/**
+ * Accepts a token symbol. The token's creator chooses the symbol, so we reject symbols that are as long as an address
+ * or are an email address.
+ */
 const symbol = matching(/^[\p{L}\p{N}$₮+_-]{1,20}(\.e)?$/u)
 const amount = matching(/^\d{1,40}(\.\d{1,40})?$/)
 
@@ -38,17 +41,23 @@ const listOf =
   (value) =>
     Array.isArray(value) ? value.slice(0, 100).flatMap((each) => (field(each, none) as string) ?? []) : undefined
 
-/** The names of the enabled feature switches. */
+/** Returns the names of the enabled feature switches. */
 const switches: Field = (value) =>
   Object.entries(value ?? {}).flatMap(([key, on]) => (on === true && /^[a-zA-Z]{1,20}$/.test(key) ? key : []))
 
 const login = oneOf(...Social.options)
-/** How the user logged in to the embedded wallet. */
+/** Accepts an embedded wallet's login method. */
 const method = oneOf('email', ...Social.options)
-/** Name of the connected wallet. The embedded one is named after its user, so we send the login method instead. */
+/**
+ * Returns the name of the connected wallet. The embedded wallet is named after its user, so we send the login method
+ * instead.
+ */
 const walletName: Field = (value, all) =>
   method(all.method, all) === undefined ? name(value, all) : method(value, all)
-/** The service's error about a name to register may repeat the name without its zone. */
+/**
+ * Removes the name that the user registers from the service's error, which may repeat the name without its parent
+ * domain.
+ */
 const nameError: Field = (value, all) => {
   const [label] = String(all.ensName).toLowerCase().split('.')
   const hidden = (word: string) => (label && word.toLowerCase().includes(label) ? '[…]' : word)
@@ -60,8 +69,8 @@ const swap = { ...active, swapFromToken: symbol, swapToToken: symbol, swapFromAm
 const send = { ...active, token: symbol, amount }
 
 /**
- * The properties of each event that may be sent to analytics. A property without a field here is dropped, whatever its
- * value is. Searches, cursors, addresses, registered names and links have none.
+ * The properties of each event that may be sent to analytics, with the rule for their value. A property without a rule
+ * is dropped, whatever its value is. Searches, cursors, addresses, registered names and links have no rule.
  */
 const fields: { readonly [event in keyof ModalEvents]: { readonly [property in string]?: Field } } = {
   MODAL_CREATED: none,
@@ -140,8 +149,8 @@ const fields: { readonly [event in keyof ModalEvents]: { readonly [property in s
 }
 
 /**
- * Returns the properties of an event that may be sent to analytics: those that have a field and a fitting value. Only
- * plain words of error messages are kept.
+ * Returns the properties of an event that may be sent to analytics: those that have a rule and a fitting value. Of
+ * error messages, only plain words are kept.
  */
 export function sentProperties(event: keyof ModalEvents, properties: object): Readonly<Record<string, Sent>> {
   const all = properties as Properties

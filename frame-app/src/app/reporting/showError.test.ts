@@ -29,10 +29,10 @@ describe('showError', () => {
     expect(shown(makeError('CHAIN_NOT_SUPPORTED'))).toEqual({ snack: 'Chain is not supported', alerts: [] })
   })
 
-  test('behavior: shows each error in the place that the error table names', () => {
-    for (const reason of Object.keys(errorTable) as ErrorReason[]) {
-      const error = makeError(reason)
-      const { surface } = error
+  test('behavior: shows each error as a snack or an alert, as the error table specifies', () => {
+    const errors = (Object.keys(errorTable) as ErrorReason[]).map((reason) => makeError(reason))
+    for (const error of errors) {
+      const { reason, surface } = error
       const { snack, alerts } = shown(error)
       const place = snack ? 'snack' : alerts.length > 0 ? 'alert' : 'view'
       expect([reason, place]).toEqual([reason, surface === 'caller' ? 'snack' : surface])
@@ -40,7 +40,7 @@ describe('showError', () => {
     }
   })
 
-  test('behavior: shows the fallback for a foreign error and for one that only concerns the caller', () => {
+  test('behavior: shows the fallback for a foreign error, and for an error that only concerns the caller', () => {
     for (const error of [new TypeError('x is undefined'), 'text', null, makeError('USER_REJECTED')])
       expect(shown(error)).toEqual({ snack: 'Connection error', alerts: [] })
     expect(shown(null, makeError('ALERT_RATE_LIMITED'))).toEqual({ snack: null, alerts: ['Rate Limited'] })
@@ -69,7 +69,7 @@ describe('showAlert', () => {
     `)
   })
 
-  test('behavior: shows the same cause once, and another one with different advice', () => {
+  test('behavior: shows the same cause once, and shows it again with different advice', () => {
     const { app, state } = fakeApp()
     for (const reason of ['ALERT_ORIGIN_NOT_ALLOWED', 'ALERT_INVALID_PROJECT_ID', 'ALERT_ORIGIN_NOT_ALLOWED'] as const)
       showAlert(app, makeError(reason), { origin: 'https://dapp.example' })
@@ -77,7 +77,7 @@ describe('showAlert', () => {
     expect(logged).toHaveLength(2)
   })
 
-  test('behavior: logs a returning alert as often as the bar shows it', () => {
+  test('behavior: logs a returning alert each time the alert bar shows it', () => {
     const { app, state } = fakeApp()
     for (const _ of [1, 2]) showAlert(app, makeError('ALERT_EMBEDDED_WALLET_LOAD'))
     expect(logged).toHaveLength(1)
@@ -103,7 +103,7 @@ describe('showAlert', () => {
     ])
   })
 
-  test('behavior: shows a dismissed alert again with its cause only if the error table says so', () => {
+  test('behavior: shows a dismissed alert again only if its cause returns and the catalog allows it', () => {
     const { app, state } = fakeApp()
     const again = (error: AirlockError) => {
       for (const _ of [1, 2]) showAlert(app, error)
@@ -125,7 +125,7 @@ describe('showAlert', () => {
     ])
   })
 
-  test('behavior: with debug: false, logs it once and shows no bar', () => {
+  test('behavior: with debug: false, logs the error once and shows no alert bar', () => {
     const { app, state } = fakeApp({ options: { debug: false } })
     for (const _ of [1, 2]) showAlert(app, makeError('ALERT_NETWORK_NOT_FOUND'))
     expect([state().alerts, logged.length]).toEqual([[], 1])

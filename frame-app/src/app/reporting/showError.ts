@@ -3,8 +3,8 @@ import type { App } from '../App.ts'
 import { showSnack } from './showSnack.ts'
 
 /**
- * Shows an error in the place that the catalog names: a snack, or an alert with advice for the developer. Shows the
- * fallback instead of an error that only concerns the caller.
+ * Shows an error as the catalog specifies: as a snack, or as an alert with advice for the developer. If the error only
+ * concerns the caller, shows the fallback instead.
  */
 export function showError(app: Pick<App, 'store'>, error: unknown, fallback: AirlockError): void {
   const shown = error instanceof AirlockError && error.surface !== 'caller' ? error : fallback
@@ -13,11 +13,11 @@ export function showError(app: Pick<App, 'store'>, error: unknown, fallback: Air
 }
 
 /**
- * Shows an error and its advice on the alert bar, and logs it for the dapp's developer as often as the bar shows it.
- * The catalog defines the tone, and whether the alert may return. With `debug: false`, there is no bar, and the error
- * is logged once.
+ * Shows an error and its advice on the alert bar, and logs it for the dapp's developer each time the alert bar shows
+ * it. The catalog defines the tone, and whether a dismissed alert may return. With `debug: false`, there is no alert
+ * bar, and the error is logged once.
  *
- * @param values values for the placeholders of the advice, by name
+ * @param values values for the placeholders in the advice, by name
  */
 export function showAlert(
   { store }: Pick<App, 'store'>,

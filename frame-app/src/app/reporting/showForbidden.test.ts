@@ -14,7 +14,7 @@ describe('showForbidden', () => {
     expect(state().alerts.map(({ title, tone }) => [title, tone])).toEqual([['Invalid App Configuration', 'danger']])
   })
 
-  test('behavior: not again after the origin lookup has shown it', () => {
+  test('behavior: does not show the alert if the origin lookup has already shown it', () => {
     const { app, state } = fakeApp()
     showAlert(app, makeError('ALERT_ORIGIN_NOT_ALLOWED'), { origin: app.askingOrigin })
     state().dismissAlert(state().alerts[0]!.id)
@@ -22,7 +22,7 @@ describe('showForbidden', () => {
     expect(state().alerts).toEqual([])
   })
 
-  test('behavior: shows it again if it is refused after a success', () => {
+  test('behavior: shows the alert again if the page is refused after a success', () => {
     const { app, state } = fakeApp()
     showForbidden(app)
     state().dismissAlert(state().alerts[0]!.id)

@@ -6,8 +6,8 @@ import { showAlert } from './showError.ts'
 const state = appState(() => ({ shown: false }))
 
 /**
- * Shows that analytics returned a 403: the page's origin is not on the project's list. It is shown once, and again
- * after a success in between, even if the user dismissed it.
+ * Shows an alert that analytics returned a 403: the page's origin is not on the project's allowlist. Shows the alert
+ * once, and again if a success came in between, even if the user dismissed it.
  */
 export function showForbidden(app: App): void {
   const error = makeError('ALERT_ORIGIN_NOT_ALLOWED')

@@ -35,14 +35,14 @@ describe('showSnack', () => {
     expect(text()).toBe(undefined)
     vi.advanceTimersByTime(1)
     expect(text()).toBe('second')
-    // The first snack's timer does not end the second.
+    // The first snack's timer must not hide the second snack.
     vi.advanceTimersByTime(2_499)
     expect(text()).toBe('second')
     vi.advanceTimersByTime(1)
     expect(text()).toBe(undefined)
   })
 
-  test('behavior: the same text twice counts as two messages', () => {
+  test('behavior: shows two messages if the same text is shown twice', () => {
     const { app, text } = shown()
     showSnack(app, 'error', 'same')
     vi.advanceTimersByTime(2_000)
@@ -51,14 +51,14 @@ describe('showSnack', () => {
     expect(text()).toBe('same')
   })
 
-  test('behavior: of several in a row, the last one stays', () => {
+  test('behavior: of several snacks in a row, only the last one stays visible', () => {
     const { app, text } = shown()
     for (const each of ['a', 'b', 'c', 'd']) showSnack(app, 'error', each)
     vi.advanceTimersByTime(300)
     expect(text()).toBe('d')
   })
 
-  test('behavior: loading stays until the next snack', () => {
+  test('behavior: a loading message stays until the next snack', () => {
     const { app, text } = shown()
     showSnack(app, 'loading', 'Switching')
     vi.advanceTimersByTime(60_000)

@@ -1,16 +1,21 @@
 import type { Store } from '../store/createStore.ts'
 import type { Snack } from '../store/noticeSlice.ts'
 
-/** How long a snack stays, and the delay before the next one replaces it. In milliseconds. */
+/**
+ * `stays`: time for which a snack is visible. `reshow`: delay between hiding a snack and showing the next one. In
+ * milliseconds.
+ */
 const stays = 2_500
 const reshow = 150
 
-/** Shows a short message. If another one is visible, hides it first and shows the new one 150 ms later. */
+/**
+ * Shows a short message. If another message is visible, hides that one first and shows the new message 150 ms later.
+ */
 export function showSnack({ store }: { readonly store: Store }, variant: Snack['variant'], text: string): void {
-  // Compared by number, because two snacks may have the same text.
+  // Snacks are compared by number, because two snacks may have the same text.
   const snack = { id: store.getState().countSnack(), variant, text }
   const show = () => {
-    // A newer snack came during the delay.
+    // A newer snack was requested during the delay.
     if ((store.getState().snack?.id ?? 0) > snack.id) return
     store.getState().setSnack(snack)
     // A loading message stays until the next snack.

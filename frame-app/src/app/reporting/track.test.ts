@@ -12,14 +12,14 @@ describe('track', () => {
     await eventually(() => expect(requests.map(({ url }) => new URL(url).pathname)).toEqual(['/getAnalyticsConfig']))
   })
 
-  test('behavior: requests the settings once', async () => {
+  test('behavior: requests the project’s settings once', async () => {
     const { app, requests } = fakeApp({ server: () => Response.json({ isAnalyticsEnabled: false }) })
     for (let count = 0; count < 3; count++) track(app, 'CLICK_NETWORKS', {})
     await eventually(() => expect(requests.length).toBeGreaterThan(0))
     expect(requests).toHaveLength(1)
   })
 
-  test('behavior: requests nothing if the dapp disabled it, but the dapp still receives the event', async () => {
+  test('behavior: sends nothing if the dapp disabled analytics, but the dapp still receives the event', async () => {
     const { app, host, requests } = fakeApp({ options: { features: { analytics: false } } })
     let loads = 0
     track({ ...app, api: () => Promise.reject(new Error(`${loads++}`)) }, 'CLICK_NETWORKS', {})
@@ -27,7 +27,7 @@ describe('track', () => {
     expect([host.received('emit').length, loads, requests]).toEqual([1, 0, []])
   })
 
-  test('error: the next event retries a failed load', async () => {
+  test('error: the next event tries to load the code again', async () => {
     const fake = fakeApp({ server: () => Response.json({ isAnalyticsEnabled: false }) })
     let loads = 0
     const app = {
@@ -64,8 +64,8 @@ const eventNames = `
 
 const frame = new URL('../../', import.meta.url)
 /**
- * The event names in all calls of `track` or `trackSignIn`. A call has one name, or two names of which a condition
- * picks one.
+ * The event names in all calls of `track` or `trackSignIn`. A call has one name, or a condition that picks one of two
+ * names.
  */
 const sent = readdirSync(frame, { recursive: true, encoding: 'utf8' })
   .filter((path) => /\.tsx?$/.test(path) && !/\.test\.|^fakes|^generated/.test(path))
@@ -76,12 +76,12 @@ const sent = readdirSync(frame, { recursive: true, encoding: 'utf8' })
 const table = readFileSync(new URL('../../../../shared/src/tables/ModalEvents.ts', import.meta.url), 'utf8')
 
 describe('ModalEvents', () => {
-  test('behavior: the type lists exactly these events', () => {
+  test('behavior: `ModalEvents` lists exactly these event names', () => {
     const typed = [...table.matchAll(/^ {2}([A-Z_]+): /gm)].map(([, name]) => name!)
     expect(typed.sort()).toEqual([...eventNames].sort())
   })
 
-  test.each(eventNames)('behavior: %s is sent', (name) => {
+  test.each(eventNames)('behavior: some code sends %s', (name) => {
     expect(sent).toContain(name)
   })
 })

@@ -2,7 +2,7 @@ import type { Json } from '#shared/protocol/primitives.ts'
 import type { App } from '../App.ts'
 import { track } from './track.ts'
 
-/** Tracks the creation of the modal, and the dapp's options with networks reduced to their ids. */
+/** Tracks that the modal was created, and with which options. The networks in the options are reduced to their ids. */
 export function trackStart(app: App): void {
   const { options, networks } = app.store.getState()
   track(app, 'MODAL_CREATED', {})

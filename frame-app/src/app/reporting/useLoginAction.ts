@@ -4,16 +4,16 @@ import { showLoginError } from './showLoginError.ts'
 import { showSnack } from './showSnack.ts'
 
 type Words = {
-  /** Message after a success; omitted if the view shows it. */
+  /** Message after a success; omitted if the view itself shows the success. */
   readonly done?: string
   /** Message after a failure whose error is not meant for users. */
   readonly failed: string
 }
 
 /**
- * Runs an action of the embedded wallet for a button.
+ * Returns an embedded wallet's action for use in a button.
  *
- * @returns whether it is running, and the click handler
+ * @returns whether the action is running, and the click handler
  */
 export function useLoginAction(
   action: () => Promise<unknown>,

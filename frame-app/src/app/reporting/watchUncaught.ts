@@ -5,8 +5,8 @@ import { reportError } from './reportError.ts'
 const abort = 'AbortError'
 
 /**
- * Reports uncaught errors of the modal's own code. The browser logs them anyway. We ignore errors of extension scripts
- * in this frame: they would reveal the user's extensions, and use up the five reports per minute.
+ * Reports uncaught errors of the modal's own code. The browser still logs them. We ignore errors of extension scripts
+ * in this frame: such errors would reveal the user's extensions, and would use up the five reports per minute.
  */
 export function watchUncaught(
   app: App,

@@ -1,6 +1,6 @@
 import type { Purpose } from '#shared/requests/Purpose.ts'
 
-/** Who triggered a request: the user, the dapp, or neither. */
+/** Who triggered a request: the user (`visitor`), the dapp, or neither (`itself`). */
 export type Act = 'visitor' | 'dapp' | 'itself'
 /**
  * Page that made the request: the modal frame, the auth frame or one of its windows, or the host page on the modal's
@@ -8,32 +8,32 @@ export type Act = 'visitor' | 'dapp' | 'itself'
  */
 type Realm = 'modal' | 'auth' | 'page'
 
-/** Requests to one origin that do not differ in any displayed value. */
+/** A row of the log: all requests to one origin that have the same displayed values. */
 export type RequestRow = {
   readonly origin: string
   readonly purpose: Purpose
   readonly act: Act
   readonly realm: Realm
   readonly count: number
-  /** Total size of the requests whose size is known. */
+  /** Total size in bytes of the requests whose size is known. */
   readonly bytes: number
   /** Number of requests whose size is unknown. */
   readonly unsized: number
 }
 
-/** One request. `count` 0 adds bytes to an earlier one, such as a socket's messages. */
+/** One request. With `count: 0`, adds bytes to an earlier request, such as a socket's messages. */
 export type LoggedRequest = Pick<RequestRow, 'origin' | 'purpose' | 'act' | 'realm'> & {
   readonly bytes: number | null
   readonly count?: 0
 }
 
 /**
- * The requests since this frame loaded. The log grows with the number of different rows, not with the number of
+ * All requests since this frame loaded. The log's size grows with the number of distinct rows, not with the number of
  * requests.
  */
 export type RequestLog = {
   readonly add: (requests: readonly LoggedRequest[]) => void
-  /** Returns the same list until something is added. */
+  /** Returns the rows: the same list object until a request is added. */
   readonly rows: () => readonly RequestRow[]
   readonly subscribe: (listener: () => void) => () => void
 }

@@ -4,7 +4,7 @@ import { reportToHost } from './reportToHost.ts'
 const request = { origin: 'https://a.example', purpose: 'wallets', act: 'visitor', realm: 'modal', bytes: 3 } as const
 
 describe('reportToHost', () => {
-  test('behavior: reports one after the other, with a bounded queue for a silent host', async () => {
+  test('behavior: sends reports one after the other, and limits the queue if the host does not answer', async () => {
     let asked = 0
     const silent = {
       emit: () => {
@@ -18,7 +18,7 @@ describe('reportToHost', () => {
     expect(asked).toBe(1)
   })
 
-  test('error: a failed report does not block the next', async () => {
+  test('error: sends the next report even if one fails', async () => {
     let asked = 0
     const tell = reportToHost({ emit: () => Promise.reject(new Error(`${asked++}`)) })
     tell(request)

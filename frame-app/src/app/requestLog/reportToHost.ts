@@ -1,12 +1,12 @@
 import type { Host } from '../frames/connectHost.ts'
 import type { LoggedRequest } from './RequestLog.ts'
 
-/** Maximum number of reports that wait for a silent host. */
+/** Maximum number of reports that wait for the host. */
 const most = 300
 
 /**
- * Reports each request's origin, purpose and size to the host. Sends one report after the other, so that other messages
- * do not wait.
+ * Reports each request's origin, purpose and size to the host. Sends one report at a time, so that reports do not delay
+ * other messages.
  */
 export function reportToHost(
   host: Pick<Host, 'emit'>,

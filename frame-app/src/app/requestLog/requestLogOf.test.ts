@@ -7,7 +7,7 @@ import type { hearNodeReads } from '../http/nodeReads.ts'
 import { requestLogOf } from './requestLogOf.ts'
 import type { SocketNews } from './watchSockets.ts'
 
-/** The log of a modal in its own page. Its clock starts at 1,000 ms. */
+/** Returns the log of a modal on its own page. The fake clock starts at 1,000 ms. */
 function setUp({ open = false } = {}) {
   const fake = fakeApp({
     server: () => Response.json({ a: 'bc' }),
@@ -57,7 +57,7 @@ const rowsOf = ({ appLog }: ReturnType<typeof setUp>) =>
     )
 
 describe('requestLogOf', () => {
-  test('default: finds who triggered a request by the clicks and dapp requests of the two seconds before', async () => {
+  test('default: attributes a request to a user’s click or dapp request in the two seconds before it', async () => {
     const fake = setUp()
     const { appLog, clock, win, request } = fake
     request('https://modal.example/main.js', 20)
@@ -78,14 +78,14 @@ describe('requestLogOf', () => {
     expect(JSON.stringify(appLog.log.rows())).not.toContain('secret')
   })
 
-  test('behavior: analytics requests count as triggered by nobody', () => {
+  test('behavior: attributes analytics requests to neither the user nor the dapp', () => {
     const fake = setUp()
     fake.appLog.noteDapp()
     fake.request('https://analytics.example/e?projectId=p', 1_100)
     expect(rowsOf(fake)).toEqual(['https://analytics.example analytics itself modal 1 10 0'])
   })
 
-  test("behavior: an opening without a click counts as the dapp's", () => {
+  test('behavior: attributes requests to the dapp if the modal opens without a click', () => {
     const fake = setUp()
     fake.clock.now = 9_000
     fake.state().setOpen(true)
@@ -93,7 +93,7 @@ describe('requestLogOf', () => {
     expect(rowsOf(fake)).toEqual(['https://wallets.example wallets dapp modal 1 10 0'])
   })
 
-  test('behavior: so does a modal that is already open when the log starts', () => {
+  test('behavior: attributes requests to the dapp if the modal is already open when the log starts', () => {
     const fake = setUp({ open: true })
     fake.request('https://wallets.example/getWallets', 1_500)
     expect(rowsOf(fake)).toEqual(['https://wallets.example wallets dapp modal 1 10 0'])
@@ -109,7 +109,7 @@ describe('requestLogOf', () => {
     ])
   })
 
-  test('behavior: takes a size that the browser does not report from our own client', async () => {
+  test('behavior: takes a size that the browser does not report from our own HTTP client', async () => {
     const fake = setUp()
     const { http } = await fake.app.api()
     const get = { service: 'Test API', schema: z.object({}) }
@@ -118,7 +118,7 @@ describe('requestLogOf', () => {
     await eventually(() => expect(rowsOf(fake)).toEqual(['https://chain.example account itself modal 1 10 0']))
   })
 
-  test('behavior: a socket is one row that grows with its messages', () => {
+  test('behavior: logs a socket as one row that grows with the socket’s messages', () => {
     const fake = setUp()
     const news = { address: 'wss://relay.example/?auth=secret', at: 5_000 }
     fake.socket({ ...news, opened: true, bytes: 0 })
@@ -127,7 +127,7 @@ describe('requestLogOf', () => {
     expect(rowsOf(fake)).toEqual(['wss://relay.example messages itself modal 1 12 0'])
   })
 
-  test('behavior: attributes the auth frame’s requests to its own clicks, or to acts here', () => {
+  test('behavior: attributes the auth frame’s requests to clicks there, or to clicks and dapp requests here', () => {
     const fake = setUp()
     const { appLog, clock } = fake
     clock.now = 8_000
@@ -142,7 +142,7 @@ describe('requestLogOf', () => {
     ])
   })
 
-  test('behavior: a login window’s requests count as the user’s, because only a click opens it', () => {
+  test('behavior: attributes a login window’s requests to the user, because only a click opens such a window', () => {
     const fake = setUp()
     fake.clock.now = 90_000
     const report = { origin: 'https://auth.example', purpose: 'page', bytes: 5, age: 100, pressed: false } as const
@@ -161,7 +161,7 @@ describe('requestLogOf', () => {
     expect(rowsOf(fake)).toEqual([])
   })
 
-  test('behavior: logs a node that the page reads for the modal', () => {
+  test('behavior: logs a node that the host page reads for the modal', () => {
     const fake = setUp()
     fake.clock.now = 5_000
     fake.appLog.noteDapp()

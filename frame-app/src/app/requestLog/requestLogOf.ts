@@ -18,9 +18,9 @@ import { hearSockets, type SocketNews } from './watchSockets.ts'
 type Reports = Params<typeof authToFrame.network>['requests']
 type AppLog = {
   readonly log: RequestLog
-  /** Records that the dapp makes a request now. */
+  /** Records that the dapp has just requested something. */
   readonly noteDapp: () => void
-  /** Receives the auth frame's reports of its own requests. */
+  /** Adds the requests that the auth frame reports to the log. */
   readonly hearAuth: (reports: Reports) => void
 }
 type Surroundings = {
@@ -35,8 +35,9 @@ const settleMs = 300
 const state = appState((): { log?: AppLog } => ({}))
 
 /**
- * Returns the log of requests by the modal and its auth frame, including those that the browser recorded before the
- * first call. Earlier requests count as the dapp's, because its page created the frame.
+ * Returns the app's log of the requests that the modal and its auth frame send. The log includes requests that the
+ * browser recorded before the first call of this function. Those early requests count as the dapp's, because the dapp's
+ * page created the frame.
  */
 export function requestLogOf(app: App, given: Partial<Surroundings> = {}): AppLog {
   const own = state(app)
@@ -60,7 +61,7 @@ function createAppLog(
   const tell = reportToHost(app.host)
   const dapp = createActs()
   const appLog: AppLog = { log, noteDapp: () => dapp.note(now()), hearAuth }
-  // Outside the frame's own page there is nothing to watch.
+  // A page with another origin sends no requests that we log.
   if (win?.location.origin !== deployment.modalOrigin) return appLog
 
   const begun = now()
@@ -80,13 +81,14 @@ function createAppLog(
     add([{ origin, purpose: purposeAt(origin, address, 'fetch'), act: actAt(at), realm: 'page', bytes }])
   })
   win.addEventListener('message', ({ data, origin }: MessageEvent) => {
-    // Any window of that origin may report, because all of them belong to the wallet.
+    // Any window of the auth frame's origin may report, because all windows of that origin belong to the embedded
+    // wallet.
     if (origin !== deployment.authOrigin) return
     const report = WindowReport.safeParse(data).data
-    // Only a click of the user opens such a window.
+    // Only a user's click opens such a window, so its requests count as the user's.
     if (report) hearAuth(report.requests.map((each) => ({ ...each, pressed: true })))
   })
-  // An opening that the user did not trigger counts as the dapp's. The modal may be open already.
+  // If the modal opens without a click, its requests count as the dapp's. The modal may already be open.
   if (store.getState().open) appLog.noteDapp()
   store.subscribe(({ open }, before) => open && !before.open && appLog.noteDapp())
   return appLog
@@ -96,7 +98,8 @@ function createAppLog(
     requests.forEach(tell)
   }
   /**
-   * Adds the sizes that our own client measured. It may finish reading an answer shortly after the browser lists it.
+   * Adds the sizes that our own HTTP client measured. Waits a moment, because the client may finish reading an answer
+   * shortly after the browser lists it.
    */
   async function measured(requests: readonly SeenRequest[]): Promise<readonly SeenRequest[]> {
     await sleep(settleMs)
@@ -121,7 +124,7 @@ function createAppLog(
   function heardSocket({ address, at, opened, bytes }: SocketNews): void {
     const about = { origin: new URL(address).origin, purpose: purposeOf(address, '', deployment) }
     log.add([{ ...about, act: actAt(at), realm: 'modal', bytes, ...(!opened && { count: 0 }) }])
-    // Reported once on opening, when the size of its messages is not known yet.
+    // Report a socket to the host only when it opens. The size of its messages is unknown at that time.
     if (opened) tell({ ...about, bytes: null })
   }
   function hearAuth(reports: Reports): void {
@@ -135,7 +138,10 @@ function createAppLog(
       })),
     )
   }
-  /** Returns the purpose of a request. The deployment does not list nodes; they are in the dapp's networks. */
+  /**
+   * Returns the purpose of a request. The deployment does not list the nodes, so we search for them in the dapp's
+   * networks.
+   */
   function purposeAt(origin: string, address: string, initiator: string) {
     const purpose = purposeOf(address, initiator, deployment)
     const isNode = () =>

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { hearSockets, type SocketNews, watchSockets } from './watchSockets.ts'
 
-/** The parts of a socket that are watched. */
+/** A fake socket with the properties that `watchSockets` uses. */
 class FakeSocket extends EventTarget {
   readonly url: string
   readonly sent: unknown[] = []
@@ -15,7 +15,7 @@ class FakeSocket extends EventTarget {
 }
 
 describe('watchSockets', () => {
-  test('default: reports sockets opened before anyone listened, and all of their bytes', () => {
+  test('default: reports sockets that opened before there was a listener, with all their bytes', () => {
     const page = { WebSocket: FakeSocket as unknown as typeof WebSocket }
     expect([watchSockets(page), watchSockets(page)]).toEqual([true, false])
     const socket = new page.WebSocket('wss://relay.example/?auth=x')
@@ -31,7 +31,7 @@ describe('watchSockets', () => {
     expect((socket as unknown as FakeSocket).sent).toEqual(['häh'])
   })
 
-  test('behavior: does nothing without sockets', () => {
+  test('behavior: does nothing in a page without `WebSocket`', () => {
     expect(watchSockets({})).toBe(false)
   })
 })

@@ -1,23 +1,25 @@
 import { createNews } from '#shared/requests/createNews.ts'
 
-/** A socket was opened, or sent or received bytes. */
+/** Report that a socket opened, or that it sent or received bytes. */
 export type SocketNews = {
   readonly address: string
-  /** Time of its opening, in milliseconds since the page began. */
+  /** Time when the socket opened, in milliseconds since the page began. */
   readonly at: number
   readonly opened: boolean
-  /** Size of the messages in both directions. */
+  /** Size of the messages in both directions, in bytes. */
   readonly bytes: number
 }
 const sockets = createNews<SocketNews>()
-/** Reports every socket of this page, including earlier ones, to the latest listener only. */
+/**
+ * Sets the listener for this page's sockets, and reports earlier sockets to it. Only the latest listener is notified.
+ */
 export const hearSockets = sockets.hear
 
 /**
- * Replaces `WebSocket` to record each socket on opening, because browsers do not list sockets among their requests.
- * Call it before the library loads, because that keeps a reference to the class.
+ * Replaces `WebSocket` to record each socket when it opens, because browsers do not list sockets among a page's
+ * requests. Call it before the WalletConnect library loads, because the library keeps a reference to the class.
  *
- * @returns whether there are sockets to watch
+ * @returns whether the page has a `WebSocket` to watch
  */
 export function watchSockets(page: { WebSocket?: typeof WebSocket } = globalThis): boolean {
   const { WebSocket: Real } = page

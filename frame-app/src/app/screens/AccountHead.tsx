@@ -7,11 +7,11 @@ type Props = {
   readonly address: string
   /** The account's name. */
   readonly name?: string | null | undefined
-  /** URL of its image. */
+  /** URL of the account's image. */
   readonly image?: string | null | undefined
-  /** In a row, the image is smaller and beside the text. */
+  /** With `row`, the image is smaller and next to the text. */
   readonly layout?: 'column' | 'row'
-  /** Shown after the address, such as a link. */
+  /** Shown next to the address, such as a link. */
   readonly beside?: ReactNode
   readonly children?: ReactNode
 }

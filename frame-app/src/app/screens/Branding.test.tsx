@@ -5,7 +5,7 @@ import { AppContext } from '../AppContext.ts'
 import { remoteFeatures } from '../options/remoteFeatures.ts'
 import { Branding } from './Branding.tsx'
 
-/** Markup with these settings of the project. */
+/** Renders the component with the given settings of the project, and returns its markup. */
 function drawn(isEnabled?: boolean, reserved = false) {
   const { app, state } = fakeApp()
   const config = [{ id: 'reown_branding', isEnabled: isEnabled ?? false, config: [] }]
@@ -23,11 +23,11 @@ describe('Branding', () => {
     expect(drawn(true)).toMatch(/<a [^>]*href="https:\/\/reown\.com"[^>]*>.*UX by Reown/)
   })
 
-  test('behavior: renders nothing if the project disabled it, or while its settings are unknown', () => {
+  test('behavior: renders nothing if the project disabled the line or its settings are unknown', () => {
     expect([drawn(false), drawn()]).toEqual(['', ''])
   })
 
-  test('behavior: can reserve its space, so that nothing moves when the settings arrive', () => {
+  test('behavior: can reserve its space, so that nothing moves once the settings have loaded', () => {
     for (const isEnabled of [false, undefined])
       expect(drawn(isEnabled, true)).toMatch(/^<div style="visibility:hidden"><p.*UX by Reown/)
     expect(drawn(true, true)).not.toContain('hidden')

@@ -6,18 +6,18 @@ import { useAppState } from '../useAppState.ts'
 import { usePaintedOnce } from '../usePaintedOnce.ts'
 
 /**
- * In a separate chunk, because few dapps have terms. Until it is loaded, the view shows its skeleton and nothing is
- * clickable.
+ * In a separate chunk, because few dapps have terms. Until the chunk is loaded, the view shows its skeleton and nothing
+ * is clickable.
  */
 const legalScreen = laterPart(() => withStyles(import('./LegalScreen.tsx')).then((loaded) => loaded.LegalScreen))
 
 const branding = laterPart(() => withStyles(import('./Branding.tsx')).then((loaded) => loaded.Branding), nothing)
 
-/** As high as the branding line, which loads after the first paint, so nothing moves then. */
+/** Empty line as high as the branding line, which loads after the first paint. It prevents a layout shift. */
 const place = <div style={{ fontSize: 'var(--text-hint)' }}>{'\u00a0'}</div>
 
 type ConnectScreenProps = ScreenProps & {
-  /** Whether to end with the space for the branding line. */
+  /** Whether to reserve space for the branding line at the end. */
   branded?: boolean
 
   /** Whether to show the dapp's terms only if they need a checkbox. */
@@ -25,8 +25,8 @@ type ConnectScreenProps = ScreenProps & {
 }
 
 /**
- * Body of a view that connects. It includes the dapp's terms, if any, and is disabled until the user has agreed to
- * them.
+ * Body of a view that connects a wallet. If the dapp has terms, the body includes them. With the terms checkbox, the
+ * body is disabled until the user has agreed.
  */
 export function ConnectScreen({ quiet, branded, ...props }: ConnectScreenProps) {
   const isPlain = useAppState(

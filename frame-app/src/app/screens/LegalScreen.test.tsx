@@ -12,7 +12,7 @@ const features = { legalCheckbox: true }
 function drawn(options: Record<string, Json>, agreed = false) {
   const { app, state } = fakeApp({ options })
   state().setAgreed(agreed)
-  // Server rendering would use the store's initial state.
+  // Server rendering reads the store's initial state, so we make it return the current state.
   Object.assign(app.store, { getInitialState: app.store.getState })
   const markup = renderToStaticMarkup(
     <AppContext value={app}>
@@ -28,7 +28,7 @@ function drawn(options: Record<string, Json>, agreed = false) {
       .trim(),
     links: [...markup.matchAll(/<a[^>]*href="([^"]+)"/g)].map(([, href]) => href),
     targets: new Set([...markup.matchAll(/target="(\w+)"/g)].map(([, target]) => target)),
-    /** Each button, and whether the browser disables it. */
+    /** Each button's name, and whether the browser disables that button. */
     buttons: [...markup.matchAll(/<fieldset[^>]*?( disabled="")?><button[^>]*>(\w+)/g)].map(([, disabled, name]) => [
       name,
       disabled !== undefined,
@@ -48,7 +48,7 @@ describe('LegalScreen', () => {
     })
   })
 
-  test('behavior: terms that cannot be shown have no checkbox, and everything stays disabled', () => {
+  test('behavior: if the links to the terms are invalid, shows no checkbox and keeps everything disabled', () => {
     for (const given of [{}, privacy])
       expect(drawn({ features, ...given, termsConditionsUrl: '/terms' })).toEqual({
         text: 'The terms that you would have to agree to cannot be shown, so nothing can be connected here. Wallet Below',
@@ -62,7 +62,7 @@ describe('LegalScreen', () => {
       })
   })
 
-  test('behavior: with the checkbox, all but the links is disabled until it is checked', () => {
+  test('behavior: with the checkbox, disables everything but the links until the user checks it', () => {
     const shut = drawn({ features, ...terms, ...privacy })
     expect(shut).toEqual({
       text: 'I agree to the terms of service and privacy policy Wallet Below',
@@ -87,7 +87,7 @@ describe('LegalScreen', () => {
   test.each([
     [terms, 'I agree to the terms of service Wallet Below'],
     [privacy, 'I agree to the privacy policy Wallet Below'],
-  ])('behavior: only one of both links: %j', (options, text) => {
+  ])('behavior: shows the given link if there is only one: %j', (options, text) => {
     expect(drawn({ features, ...options }).text).toBe(text)
   })
 })

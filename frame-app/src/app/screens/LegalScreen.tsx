@@ -9,13 +9,14 @@ import { useAppState } from '../useAppState.ts'
 import styles from './LegalScreen.module.css'
 
 type LegalScreenProps = ScreenProps & {
-  /** Shown below the note. */
+  /** Shown below the note about the terms. */
   below?: ReactNode
 }
 
 /**
- * A view that connects, with the dapp's terms. With `features.legalCheckbox`, a checkbox above the content disables it
- * until the user checks it. Otherwise there is a note below. Terms that cannot be shown have no checkbox.
+ * A view that connects a wallet, with the dapp's terms. With `features.legalCheckbox`, a checkbox above the content
+ * keeps the content disabled until the user checks it. Otherwise a note about the terms is shown below the content. If
+ * the links to the terms are invalid, there is no checkbox, and the content stays disabled.
  */
 export function LegalScreen({ children, footer, below, ...props }: LegalScreenProps) {
   const { store } = useApp()
@@ -64,7 +65,10 @@ export function LegalScreen({ children, footer, below, ...props }: LegalScreenPr
   )
 }
 
-/** While it is closed, the browser disables every field and button in it, for clicks and for the keyboard. */
+/**
+ * While `open` is `false`, the browser disables every field and button inside this component, for clicks and for the
+ * keyboard.
+ */
 const Gate = ({ open, children }: Pick<ScreenProps, 'children'> & { readonly open: boolean }) => (
   <fieldset className={styles.gate} disabled={!open}>
     {children}

@@ -5,7 +5,10 @@ import { activeConnection } from '../store/connectionSlice.ts'
 import { useApp } from '../useApp.ts'
 import { useAppState } from '../useAppState.ts'
 
-/** Link to the wallet's app on this device, which has the pending request. Renders nothing for a wallet elsewhere. */
+/**
+ * Link to the connected wallet's app on this device, where the user answers the pending request. Renders nothing if the
+ * wallet is on another device.
+ */
 export function OpenConnectedWallet() {
   const { browser } = useApp()
   const { link, name } = useAppState((state) => {

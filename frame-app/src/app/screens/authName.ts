@@ -8,13 +8,13 @@ type Login = {
 }
 
 type AuthName = {
-  /** Display name, cut after 30 characters. */
+  /** Display name, truncated after 30 characters. */
   readonly short: string
   readonly whole: string
 }
 
 /**
- * Returns the name of the embedded wallet's account: the email address, the name at the social provider, or the
+ * Returns the name of the embedded wallet's account: the email address, the user's name at the social provider, or the
  * provider's own name.
  */
 export function authName({ user, loginMethod }: Login): AuthName {

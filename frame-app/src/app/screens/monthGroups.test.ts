@@ -23,7 +23,7 @@ describe('monthGroups', () => {
     expect(monthGroups(items, { at: () => 0, now: 0, locale: 'en' })[0]!.items).toEqual(items)
   })
 
-  test('behavior: no items make no group', () => {
+  test('behavior: returns no group if there are no items', () => {
     expect(drawn([])).toEqual([])
   })
 })

@@ -1,6 +1,6 @@
 type MonthGroup<item> = { readonly title: string; readonly items: readonly item[] }
 
-/** Returns the name of a time's month, with the year if it is not the current one. */
+/** Returns the name of the month that a time is in, with the year if it is not the current year. */
 function monthTitle(at: number, now: number, locale?: string): string {
   const [date, today] = [new Date(at), new Date(now)]
   const isThisYear = date.getFullYear() === today.getFullYear()
@@ -12,7 +12,7 @@ function monthTitle(at: number, now: number, locale?: string): string {
  *
  * @param input.at returns an item's time, in milliseconds since 1970
  * @param input.now milliseconds since 1970
- * @param input.locale of the titles; the browser's by default
+ * @param input.locale locale of the titles; the browser's by default
  */
 export function monthGroups<item>(
   items: readonly item[],

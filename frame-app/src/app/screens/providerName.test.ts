@@ -7,7 +7,7 @@ describe('providerName', () => {
     ['x', 'X'],
     ['github', 'GitHub'],
     ['', ''],
-  ])('%s', (provider, name) => {
+  ])('%s has the name %s', (provider, name) => {
     expect(providerName(provider)).toBe(name)
   })
 })

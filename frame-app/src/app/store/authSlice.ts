@@ -4,37 +4,40 @@ import type { LoginMethod } from '#shared/tables/ModalEvents.ts'
 export type AccountType = 'eoa' | 'smartAccount'
 export type SocialProvider = Exclude<LoginMethod, 'email' | 'farcaster'>
 
-/** A social login in progress. `message` has the reason of a failure. */
+/** A social login in progress or failed. `message` is the reason of the failure. */
 export type SocialLogin = {
   readonly provider: SocialProvider
   /**
-   * `opening`: the popup is open, but its URL is not known yet. `waiting`: the user is at the provider. `detached`: the
-   * provider cut the popup off from this page, so only the auth frame receives the result. `retrieving`: the provider
-   * confirmed the login. `blocked`: the browser blocked the popup or gave no handle for it, so a click on a separate
-   * button opens it. `failed`: see `message`.
+   * State of the login:
+   * - `opening`: the popup is open, but its URL is not known yet.
+   * - `waiting`: the user is at the provider.
+   * - `detached`: the provider cut the popup off from this page, so only the auth frame receives the result.
+   * - `retrieving`: the provider confirmed the login.
+   * - `blocked`: the browser blocked the popup or returned no handle for it, so the user must click a separate button.
+   * - `failed`: see `message`.
    */
   readonly step: 'opening' | 'waiting' | 'detached' | 'retrieving' | 'blocked' | 'failed'
   readonly message: string
 }
 
-/** A Farcaster login in progress. The QR code and the button open `url`. */
+/** A Farcaster login in progress. Both the QR code and the button contain `url`. */
 export type FarcasterLogin = {
   readonly url: string
   readonly step: 'opening' | 'waiting' | 'retrieving' | 'failed'
   readonly message: string
 }
 
-/** What the modal knows about the embedded wallet. Nothing here is secret: no code, no token, no key. */
+/** What the modal knows about the embedded wallet. It contains no secrets: no code, no token, no key. */
 export type AuthData = {
-  /** Whether a user has logged in here before, by email or social login. */
+  /** Whether someone has logged in on this host page before, by email or social login. */
   readonly loginUsed: boolean
   /** The logged-in user; `null` if there is none. */
   readonly user: { readonly email: string | null; readonly userName: string | null } | null
-  /** Method of the current login, or of the one in progress. */
+  /** Method of the current login, or of the login in progress; `null` if there is neither. */
   readonly loginMethod: LoginMethod | null
-  /** The address of an email login in progress, or the new address of a change; empty if there is none. */
+  /** The email address of a login in progress, or the new address during an email change; empty if there is none. */
   readonly pendingEmail: string
-  /** Earliest time for the next email, in ms of `performance.now()`. */
+  /** Earliest time at which the next email may be sent, in ms of `performance.now()`. */
   readonly mailFreeAt: number
   readonly smartAccountDeployed: boolean | null
   /** CAIP-2 ids of the networks with smart accounts. */
@@ -42,13 +45,13 @@ export type AuthData = {
   readonly preferredAccountTypes: { readonly [namespace: string]: AccountType }
   readonly social: SocialLogin | null
   readonly farcaster: FarcasterLogin | null
-  /** Result of a social login that the auth frame found by polling. The waiting login reads it once. */
+  /** Result of a social login that the auth frame received by polling. The waiting login reads the result once. */
   readonly socialResult: string | null
-  /** Whether the frame of an installed app is loading, so no window for a social login can open yet. */
+  /** Whether an installed app is still loading the auth frame, so that no window for a social login can open yet. */
   readonly loadsAhead?: boolean
-  /** The view that the auth frame renders and wants to be shown. */
+  /** The view that the auth frame currently renders and asks the modal to show. */
   readonly surface: 'none' | 'approval' | 'security'
-  /** Number of approvals that wait behind the current one. */
+  /** Number of approvals that wait behind the current approval. */
   readonly waiting: number
 }
 

@@ -3,13 +3,14 @@ import type { Account, ConnectorType } from '#shared/protocol/account.ts'
 import type { Namespace } from '#shared/protocol/primitives.ts'
 
 /**
- * Identifies a connection while this browser knows it: 16 random hexadecimal digits, the same in every page and tab.
+ * Id of a connection for as long as this browser stores it: 16 random hexadecimal digits, the same on every page and in
+ * every tab.
  */
 export type ConnectionId = string
 
 /**
- * How a later page load finds the connection's wallet again. An extension has a new uuid on each page load, so it is
- * found by rdns, else by name.
+ * Data by which a later page load finds the connection's wallet again. An extension has a new uuid on each page load,
+ * so it is found by its rdns, else by its name.
  */
 export type Source =
   | {
@@ -17,82 +18,87 @@ export type Source =
       readonly rdns: string
       readonly name: string
       /**
-       * Whether another extension on this page has the same rdns or name, so that a later page load could not
-       * distinguish them.
+       * Whether another extension on this page has the same rdns or name, so that a later page load could not tell the
+       * two apart.
        */
       readonly isTwin: boolean
     }
   | {
       readonly kind: 'walletConnect'
       readonly topic: string
-      /** Host of the page that the wallet reports as its own. It distinguishes wallets with the same name. */
+      /** Host of the web page that the wallet reports as its own. Distinguishes wallets with the same name. */
       readonly peer?: string | undefined
-      /** Id of the wallet in the wallet list, if the user chose it there. */
+      /** The wallet's id in the wallet list, if the user chose the wallet there. */
       readonly listing?: string | undefined
     }
   | { readonly kind: 'auth' }
 
-/** A connection in one namespace, from this page load or an earlier one. Its live object, if any, is in `app.live`. */
+/**
+ * A connection in one namespace, from this page load or an earlier one. If the connection has a live object, it is in
+ * `app.live`.
+ */
 export type ConnectionRecord = {
   readonly id: ConnectionId
   readonly source: Source
   /**
-   * `live`: has a live object. `sought`: the next page load tries to restore it automatically. `ended`: only the user
-   * can restore it.
+   * `live`: the connection has a live object. `sought`: the next page load tries to restore it automatically. `ended`:
+   * only the user can restore it.
    */
   readonly phase: 'live' | 'sought' | 'ended'
   /**
-   * Identifies the live object, so that events of an older one are dropped. Unique in the page; 0 for a record that was
-   * never live here.
+   * Number of the live object, unique on this page, so that events of an older live object are ignored. 0 if the
+   * connection was never live on this page.
    */
   readonly generation: number
-  /** Id of the wallet's connector in this page; `null` for a record that was never live here. */
+  /** Id of the wallet's connector on this page; `null` if the connection was never live on this page. */
   readonly connectorId: string | null
   readonly connectorType: ConnectorType | null
   readonly wallet: { readonly name: string; readonly icon: string | null; readonly rdns: string }
-  /** Login method of the embedded wallet. */
+  /** Login method of the embedded wallet; `null` for other wallets. */
   readonly login: string | null
-  /** Opens the wallet's app on this device, for WalletConnect on a phone. */
+  /** Link that opens the wallet's app on this device, for WalletConnect on a phone. */
   readonly link: string
-  /** The wallet's accounts, the active one first. */
+  /** Accounts that the wallet shares now, the active account first. */
   readonly accounts: readonly Account[]
-  /** Accounts that the wallet shared earlier but does not share now. */
+  /** Accounts that the wallet shared earlier but no longer shares. */
   readonly earlier: readonly Account[]
-  /** The active account, one of `accounts`. */
+  /** Address of the active account, one of `accounts`. */
   readonly address: string | null
-  /** The wallet's network, CAIP-2. The dapp may not list it. */
+  /** The wallet's network (CAIP-2). The dapp may not list this network. */
   readonly network: string | null
   /**
-   * The network that a WalletConnect wallet switched to on its own and that the dapp does not list. Each request of a
-   * WalletConnect session names its network, so the connection stays on its own network, and the user must choose
-   * another one.
+   * A network that the dapp does not list, to which a WalletConnect wallet switched without a request. Each
+   * WalletConnect request names its network, so `network` stays unchanged, and the user must choose a listed network.
    */
   readonly stray?: string | undefined
-  /** Networks that the wallet approved; `null` if it approves any. */
+  /** Networks that the wallet approved; `null` if it approves any network. */
   readonly approvedNetworks: readonly string[] | null
-  /** Signing and spending methods that the wallet supports; `null` if only the wallet knows them. */
+  /** Signing and spending methods that the wallet supports; `null` if we cannot know them. */
   readonly methods: readonly string[] | null
 }
 
 /** All connections of one namespace. */
 export type NamespaceTable = {
-  /** The connection that the dapp uses: a live record, or a sought one that has not been found yet. */
+  /** Id of the connection that the dapp uses: a live record, or a sought record whose wallet was not found yet. */
   readonly current: ConnectionId | null
-  /** Latest used first: at most 10 live ones and 20 in all. */
+  /** Records in order of their last use, latest first: at most 10 live records and 20 records in all. */
   readonly records: readonly ConnectionRecord[]
-  /** Serial number of the connection attempt in progress. Answers to older attempts are ignored. */
+  /** Number of the connection attempt in progress. Answers to attempts with another number are ignored. */
   readonly attempt: number | null
-  /** Version of the host's route. It increases when the live object behind `current` changes. */
+  /** Version of the host's route to the wallet. Increases when the live object behind `current` changes. */
   readonly route: number
   /** Version of the stored table that this tab last read or wrote. */
   readonly rev: number
-  /** The dapp's connection, derived from the other fields. The same object until the table changes. */
+  /** The connection as the dapp sees it, derived from the other fields. The same object until the table changes. */
   readonly view: NamespaceConnection
 }
 
 type Status = 'disconnected' | 'connecting' | 'connected'
 
-/** The dapp's connection in a namespace: the data of its current record if that is live, else only the status. */
+/**
+ * The connection that the dapp uses in a namespace: the data of the current record if that record is live, else only
+ * the status.
+ */
 export type NamespaceConnection = Pick<
   ConnectionRecord,
   | 'connectorId'
@@ -109,20 +115,20 @@ export type NamespaceConnection = Pick<
   readonly status: Status
   readonly id: ConnectionId | null
   readonly wallet: ConnectionRecord['wallet'] | null
-  /** Version of the route. */
+  /** Version of the host's route to the wallet. */
   readonly epoch: number
 }
 
 export type ConnectionSlice = {
   readonly activeNamespace: Namespace
-  /** The active network: the wallet's if connected, else the one for reads. */
+  /** The active network: the wallet's network if connected, else the network for reads. */
   readonly network: string | null
   /**
-   * The namespace that Connect was opened for, so it shows only wallets of that one. `null` for all namespaces of the
-   * dapp.
+   * The namespace that the Connect view was opened for. The view then shows only wallets of this namespace. `null` for
+   * all namespaces of the dapp.
    */
   readonly filter: Namespace | null
-  /** Number of the last wallet event in the host window that the tables include, see `handleExtensionEvent`. */
+  /** Number of the last extension event that the tables include, see `handleExtensionEvent`. */
   readonly heardSerial?: number | undefined
   /** All connections, by namespace. */
   readonly connections: { readonly [namespace in Namespace]?: NamespaceTable }
@@ -175,14 +181,14 @@ export const createConnectionSlice: StateCreator<ConnectionSlice> = (set) => ({
     }),
 })
 
-/** Returns the connections of a namespace; an empty table if there never was one. */
+/** Returns the connections of a namespace. Returns an empty table if the namespace never had a connection. */
 export const tableOf = ({ connections }: Tables, namespace: Namespace): NamespaceTable =>
   connections[namespace] ?? emptyTable
 
 const liveCurrent = ({ current, records }: Omit<NamespaceTable, 'view'>): ConnectionRecord | undefined =>
   records.find(({ id, phase }) => id === current && phase === 'live')
 
-/** Returns the dapp's connection in a namespace. The same object until its table changes. */
+/** Returns the connection that the dapp uses in a namespace. The same object until the namespace's table changes. */
 export function connectionOf(state: Tables, namespace: Namespace): NamespaceConnection {
   return tableOf(state, namespace).view
 }

@@ -23,7 +23,7 @@ describe('createStorage', () => {
     expect([storage.get('recent', List), storage.keys(), { ...area }]).toEqual([undefined, [], {}])
   })
 
-  test.each(Object.entries(areas))('behavior: reads back from an area that is %s', (_, area) => {
+  test.each(Object.entries(areas))('behavior: returns stored values if the storage area is %s', (_, area) => {
     const storage = createStorage(scope, area)
     storage.set('a', ['1'])
     storage.set('a', ['2'])
@@ -32,7 +32,7 @@ describe('createStorage', () => {
     expect([storage.get('a', List), storage.get('b', List), storage.keys()]).toEqual([['2'], undefined, ['a']])
   })
 
-  test("behavior: separates the embedded wallet's keys, also by host", () => {
+  test('behavior: keeps the embedded wallet’s keys separate, also per host', () => {
     const area = fakeArea()
     createStorage('https://dapp.example', () => area, '@appkit-wallet').set('EMAIL_LOGIN_USED_KEY', true)
     expect(Object.keys(area)).toEqual(['@appkit-wallet/https://dapp.example/EMAIL_LOGIN_USED_KEY'])
@@ -40,11 +40,11 @@ describe('createStorage', () => {
     expect(createStorage('https://other.example', () => area, '@appkit-wallet').keys()).toEqual([])
   })
 
-  test('behavior: reports only a denied area', () => {
+  test('behavior: reports `denied` only for an area that the browser denies', () => {
     expect(Object.values(areas).map((area) => createStorage(scope, area).denied)).toEqual([false, false, true])
   })
 
-  test('behavior: uses memory if the browser has no storage area (RL-12)', () => {
+  test('behavior: stores in memory if the browser has no storage area (RL-12)', () => {
     const storage = createStorage(scope)
     storage.set('a', ['1'])
     expect([storage.get('a', List), storage.denied]).toEqual([['1'], true])
@@ -60,7 +60,7 @@ describe('createStorage', () => {
     expect([storage.get('a', List), storage.keys()]).toEqual([undefined, []])
   })
 
-  test('behavior: does not throw if the area fails later', () => {
+  test('behavior: does not throw if the storage area starts to fail later', () => {
     let broken = false
     const storage = createStorage(scope, () => {
       const area = fakeArea()
@@ -82,7 +82,7 @@ describe('createStorage', () => {
     expect(() => storage.remove('a')).not.toThrow()
   })
 
-  test('behavior: separates asking origins', () => {
+  test('behavior: keeps the values of different host origins separate', () => {
     const area = fakeArea({ 'wc@2:core': 'not ours' })
     const [one, other] = [scope, 'https://dapp.example.evil.example'].map((origin) => createStorage(origin, () => area))
     one?.set('a', ['1'])
@@ -99,7 +99,7 @@ describe('createStorage', () => {
     },
   )
 
-  test('behavior: does not throw for values that are not JSON', () => {
+  test('behavior: does not throw for values that JSON cannot express', () => {
     for (const area of Object.values(areas)) {
       const storage = createStorage(scope, area)
       const cyclic: unknown[] = []
@@ -110,7 +110,7 @@ describe('createStorage', () => {
     }
   })
 
-  test('behavior: reads back every value in any area', () => {
+  test('behavior: returns every stored value unchanged, in any storage area', () => {
     const step = fc.record({ key: fc.constantFrom('a', 'b', '__proto__'), value: fc.option(fc.jsonValue()) })
     fc.assert(
       fc.property(fc.constantFrom(...Object.values(areas)), fc.array(step), (area, steps) => {

@@ -1,20 +1,20 @@
 import * as z from 'zod/mini'
 
 export type Storage = {
-  /** Reads a value; `undefined` if it is missing, corrupt, or does not match the schema. */
+  /** Returns a stored value. Returns `undefined` if the value is missing, corrupt, or does not match the schema. */
   get<schema extends z.ZodMiniType>(key: string, schema: schema): z.output<schema> | undefined
   set(key: string, value: unknown): void
   remove(key: string): void
   keys(): string[]
-  /** Whether the browser denies this frame its storage, so values last only as long as the page. */
+  /** Whether the browser denies storage to this frame, so that values are lost when the page closes. */
   readonly denied: boolean
 }
 
 /**
- * Creates the frame's storage. Falls back to memory if the browser denies storage or it is full (RL-12).
+ * Creates the frame's storage. Falls back to memory if the browser denies storage or the storage is full (RL-12).
  *
- * @param scope the asking origin, so that one host cannot see what the user did on another
- * @param family prefix of all keys; `@appkit-wallet` for those of the embedded wallet
+ * @param scope origin of the host page, so that one host cannot see what the user did on another
+ * @param family prefix of all keys; `@appkit-wallet` for the embedded wallet's keys
  */
 export function createStorage(
   scope: string,
@@ -74,7 +74,7 @@ export function createStorage(
   }
 }
 
-/** Serializes a value; returns `undefined` if JSON cannot express it. */
+/** Serializes a value. Returns `undefined` if JSON cannot express the value. */
 function jsonOf(value: unknown): string | undefined {
   try {
     return JSON.stringify(value)

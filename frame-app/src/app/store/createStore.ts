@@ -27,7 +27,7 @@ export type State = RouterSlice &
 
 export type Store = StoreApi<State>
 
-/** Creates an app's single store: plain data and small setters, which the use-cases combine. */
+/** Creates an app's only store: plain data and small setters, which the use cases combine. */
 export const createStore = (): Store =>
   createZustandStore<State>()((...args) => ({
     ...createRouterSlice(...args),

@@ -10,7 +10,7 @@ const extension = (number: number, name = `Wallet ${number}`) => ({
 })
 const names = ({ getState }: ReturnType<typeof createStore>) => getState().extensions.eip155?.map(({ name }) => name)
 
-test('behavior: keeps all announced wallets, and the first one for each id', () => {
+test('behavior: keeps all announced wallets, and only the first one with each id', () => {
   const store = createStore()
   store.getState().addExtensions('eip155', [extension(1)])
   store.getState().addExtensions('eip155', [extension(2)])
@@ -18,7 +18,7 @@ test('behavior: keeps all announced wallets, and the first one for each id', () 
   expect(names(store)).toEqual(['Wallet 1', 'Wallet 2'])
 })
 
-test('behavior: no more than 64 (CT-6)', () => {
+test('behavior: keeps at most 64 wallets (CT-6)', () => {
   const store = createStore()
   for (let number = 0; number < 100; number++) store.getState().addExtensions('eip155', [extension(number)])
   expect(names(store)).toHaveLength(64)

@@ -5,7 +5,7 @@ import type { Namespace } from '#shared/protocol/primitives.ts'
 export type ExtensionsSlice = {
   /** Wallets that the host found in its window, in the order of discovery. */
   readonly extensions: { readonly [namespace in Namespace]?: readonly Extension[] }
-  /** Appends wallets. The first one with an id stays, and there are at most 64 (CT-6). */
+  /** Appends wallets. If an id is already listed, the earlier wallet stays. The list has at most 64 wallets (CT-6). */
   addExtensions: (namespace: Namespace, extensions: readonly Extension[]) => void
 }
 

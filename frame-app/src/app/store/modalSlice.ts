@@ -3,17 +3,17 @@ import type { ViewName } from '#shared/tables/ViewName.ts'
 
 export type ModalSlice = {
   readonly open: boolean
-  /** Whether the next view is already rendered, but invisible. */
+  /** Whether the next view is already rendered but still invisible. */
   readonly ahead: boolean
-  /** Whether nothing is about to open: the frame was only loaded, or its opening was canceled. */
+  /** Whether no view is about to open: the frame was only loaded, or the opening was canceled. */
   readonly settled: boolean
-  /** The view that is painted on screen. */
+  /** The view that is currently painted on the screen; `null` if there is none. */
   readonly painted: ViewName | null
-  /** Whether something that blocks the whole modal is in progress. */
+  /** Whether an operation that blocks the whole modal is in progress. */
   readonly loading: boolean
-  /** Number of refused attempts to close; each change shakes the card once. */
+  /** Number of refused attempts to close the modal. Each increase shakes the card once. */
   readonly shakes: number
-  /** Whether the host page is alive and not in the back-forward cache. */
+  /** Whether the host page is active, not in the back-forward cache. */
   readonly awake: boolean
   readonly online: boolean
   setOpen: (open: boolean) => void

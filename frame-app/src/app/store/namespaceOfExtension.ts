@@ -1,7 +1,7 @@
 import type { Namespace } from '#shared/protocol/primitives.ts'
 import type { ExtensionsSlice } from './extensionsSlice.ts'
 
-/** Returns the namespace of a wallet in the host's window. Ids are unique across namespaces. */
+/** Returns the namespace of an extension in the host's window. Extension ids are unique across namespaces. */
 export const namespaceOfExtension = (
   { extensions }: Pick<ExtensionsSlice, 'extensions'>,
   id: string,

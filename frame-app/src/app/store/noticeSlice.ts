@@ -12,17 +12,17 @@ type Alert = {
 
 export type NoticeSlice = {
   readonly snack: Snack | null
-  /** Number of snacks so far. */
+  /** Number of snacks so far. Used as the next snack's id. */
   readonly snacks: number
   readonly alerts: readonly Alert[]
   /** The ids of all alerts shown so far. */
   readonly shownAlerts: readonly string[]
   setSnack: (snack: Snack | null) => void
-  /** Counts another snack. Returns its number. */
+  /** Increases the number of snacks and returns it. */
   countSnack: () => number
   /**
-   * Shows an alert, each only once however often its cause returns. One with `returns` can be shown again after it was
-   * dismissed.
+   * Shows an alert. An alert is shown only once, even if its cause returns. An alert with `returns` is shown again if
+   * its cause returns after the alert was dismissed.
    */
   addAlert: (alert: Alert) => void
   dismissAlert: (id: string) => void

@@ -3,10 +3,10 @@ import type { Network } from '#shared/networks.ts'
 import type { Social } from '#shared/protocol/primitives.ts'
 import type { Options } from '#shared/tables/options.ts'
 
-/** Features on offer, as far as a project's settings decide on them. An empty list means disabled. */
+/** Available features, according to the project's settings. An empty list means that the feature is disabled. */
 export type RemoteFeatures = {
   readonly email: boolean
-  /** In display order. */
+  /** Social providers in display order. */
   readonly socials: readonly Social[]
   readonly swaps: readonly '1inch'[]
   readonly onramp: readonly ('meld' | 'coinbase')[]
@@ -15,19 +15,19 @@ export type RemoteFeatures = {
 }
 
 export type OptionsSlice = {
-  /** The valid options; an invalid one is missing, as if it had not been given. */
+  /** The dapp's valid options. An invalid option is missing, as if the dapp had not set it. */
   readonly options: Options
   readonly sdkVersion: string
-  /** The dapp's networks, in its order. */
+  /** The dapp's networks, in the order that the dapp chose. */
   readonly networks: readonly Network[]
   /**
-   * `options.features` combined with the project's settings; `null` while those are unknown. The dapp's own options
-   * apply until then.
+   * Features according to the project's settings and `options.features`; `null` while the settings are unknown. Until
+   * then, the dapp's own options apply.
    */
   readonly remote: RemoteFeatures | null
-  /** Whether the user has checked the box for the dapp's terms on this page. */
+  /** Whether the user has checked the checkbox for the dapp's terms on this page. */
   readonly agreed: boolean
-  /** Whether this origin may use email login, social login and embedded signing (OR-3); `null` while unknown. */
+  /** Whether the host's origin may use email login, social login and embedded signing (OR-3); `null` while unknown. */
   readonly originAllowed: boolean | null
   configure: (options: Options, networks: readonly Network[], sdkVersion: string) => void
   setRemote: (remote: RemoteFeatures) => void

@@ -1,14 +1,12 @@
 import type { StateCreator } from 'zustand/vanilla'
 
 export type PairingSlice = {
-  /**
-   * The WalletConnect pairing that waits for a wallet; `null` if there is none, and while its link is being renewed.
-   */
+  /** The WalletConnect pairing that waits for a wallet; `null` if there is none, or while its link is being renewed. */
   readonly pairing: {
     readonly uri: string
     /**
-     * Whether the link belongs to the host's own client: the modal creates none, and does not learn who connects with
-     * it.
+     * Whether the pairing link belongs to the host's own WalletConnect client. Then the modal creates no link, and does
+     * not learn which wallet connects.
      */
     readonly isHosts?: boolean
   } | null

@@ -1,19 +1,19 @@
 import type { StateCreator } from 'zustand/vanilla'
 import type { Namespace } from '#shared/protocol/primitives.ts'
 
-/** An account's name and image, and its balance of the network's own coin, as last read; `null` if unknown. */
+/** An account's name, image and native balance, as last read; `null` if unknown. */
 type Profile = {
   readonly address: string
-  /** CAIP-2. */
+  /** Network of the account (CAIP-2). */
   readonly network: string
   readonly name: string | null
   readonly image: string | null
-  /** In whole units, as a decimal string. */
+  /** Native balance: `amount` in whole coins, as a decimal string. */
   readonly balance: { readonly amount: string; readonly symbol: string } | null
 }
 
 export type ProfileSlice = {
-  /** Profiles of the active accounts. It may still contain one that is no longer active. */
+  /** Profiles of the active accounts, by namespace. A profile may be of an account that is no longer active. */
   readonly profiles: { readonly [namespace in Namespace]?: Profile }
   setProfile: (namespace: Namespace, profile: Profile) => void
 }

@@ -2,9 +2,9 @@ import type { StateCreator } from 'zustand/vanilla'
 import type { ListedWallet } from '#shared/ListedWallet.ts'
 
 export type RecentSlice = {
-  /** Recently connected wallets, newest first, at most two. */
+  /** The most recently connected wallets, newest first, at most two. */
   readonly recent: readonly ListedWallet[]
-  /** Wallets of the opened views by id, because a route contains only the id. */
+  /** Wallets whose views were opened, by id. Needed because a route contains only the wallet's id. */
   readonly known: Readonly<Record<string, ListedWallet>>
   setRecent: (recent: readonly ListedWallet[]) => void
   know: (wallet: ListedWallet) => void

@@ -16,7 +16,7 @@ describe('createRouterSlice', () => {
     expect([getState().history, currentRoute(getState())]).toEqual([[], undefined])
   })
 
-  test('behavior: push, replace, pop and reset', () => {
+  test('behavior: supports push, replace, pop and reset', () => {
     const state = open()
     state().push('ConnectingExternal', { extension: 'a' })
     expect(state().history).toEqual([
@@ -41,14 +41,14 @@ describe('createRouterSlice', () => {
     expect(state().history.length).toBe(3)
   })
 
-  test('behavior: stays empty if popped too often', () => {
+  test('behavior: keeps the history empty if popped too often', () => {
     const state = open()
     state().pop()
     state().pop()
     expect(state().history).toEqual([])
   })
 
-  test('behavior: no sequence of clicks repeats a route directly', () => {
+  test('behavior: never adds the same route twice in a row, whatever the user clicks', () => {
     const view = fc.constantFrom(...ViewName.options)
     const params = fc.dictionary(fc.constantFrom('wallet', 'network'), fc.constantFrom('a', 'b'))
     const press = fc.record({ press: fc.constantFrom('push', 'pop'), view, params })
@@ -62,7 +62,7 @@ describe('createRouterSlice', () => {
             state().push(view, params)
             expect(currentRoute(state())).toEqual({ view, params })
           }
-          // Only the end of the history ever changes.
+          // An action changes only the last entries of the history.
           expect(state().history.slice(0, before.length - 1)).toEqual(before.slice(0, -1))
         }
         const texts = state().history.map((route) => JSON.stringify(route))

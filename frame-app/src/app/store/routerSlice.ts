@@ -1,13 +1,13 @@
 import type { StateCreator } from 'zustand/vanilla'
 import type { ViewName } from '#shared/tables/ViewName.ts'
 
-/** Params of a view. They contain only ids; the data is looked up where it is stored. */
+/** Params of a view. They contain only ids; each view looks up the data of an id in the store. */
 export type RouteParams = Readonly<Record<string, string>>
 export type Route = { readonly view: ViewName; readonly params: RouteParams }
 
 export type RouterSlice = {
   readonly history: readonly Route[]
-  /** Direction in which the next view slides in. `none` shows it at once, after a reset. */
+  /** Direction in which the next view slides in. With `none`, after a reset, the view appears without sliding. */
   readonly direction: 'forward' | 'back' | 'none'
   push: (view: ViewName, params?: RouteParams) => void
   replace: (view: ViewName, params?: RouteParams) => void
@@ -18,7 +18,7 @@ export type RouterSlice = {
 const isSame = (a: Route | undefined, b: Route) =>
   a?.view === b.view && JSON.stringify(a.params) === JSON.stringify(b.params)
 
-/** The modal's history of views. Empty before the first one is rendered. */
+/** The modal's history of views. The history is empty before the first view is rendered. */
 export const createRouterSlice: StateCreator<RouterSlice> = (set) => ({
   history: [],
   direction: 'forward',

@@ -3,11 +3,11 @@ import type { Namespace } from '#shared/protocol/primitives.ts'
 
 /** Sign-in state of one account on one network. */
 export type SignInMark = {
-  /** The account, in the format of `signInKey`. */
+  /** Key of the account on its network, in the format of `signInKey`. */
   readonly key: string
   /**
-   * `cleared`: signed in, or no sign-in needed. `offered`: the user may sign in. `wanted`: the connection does not
-   * count until the user signs in.
+   * `cleared`: the user has signed in, or need not sign in. `offered`: the user may sign in. `wanted`: the connection
+   * is hidden from the host until the user signs in.
    */
   readonly is: 'cleared' | 'offered' | 'wanted'
 }
@@ -15,8 +15,8 @@ export type SignInMark = {
 export type SignInSlice = {
   readonly signIns: { readonly [namespace in Namespace]?: SignInMark }
   /**
-   * What the sign-in view waits for. `stuck`: the wallet does not answer the request to switch back, so the user may
-   * leave without it.
+   * The operation that the sign-in view waits for; `null` if there is none. `stuck`: the wallet does not answer the
+   * request to switch back to a network where the account signed in, so the user can disconnect instead.
    */
   readonly signInBusy: 'signing' | 'cancelling' | 'stuck' | null
   markSignIn: (namespace: Namespace, mark: SignInMark) => void

@@ -64,7 +64,7 @@ describe('createStore', () => {
     `)
   })
 
-  test('behavior: two stores share nothing', () => {
+  test('behavior: creates stores that share no state', () => {
     const [one, other] = [store(), store()]
     one().setOpen(true)
     putConnection(one(), 'eip155', {})
@@ -81,7 +81,7 @@ describe('createConnectionSlice', () => {
     expect(isConnected(state())).toBe(true)
   })
 
-  test('behavior: changing a namespace keeps the others and the unnamed fields', () => {
+  test('behavior: changing a namespace keeps the other namespaces and the omitted fields', () => {
     const state = store()
     putConnection(state(), 'solana')
     const before = connectionOf(state(), 'solana')
@@ -91,7 +91,7 @@ describe('createConnectionSlice', () => {
     expect(connectionOf(state(), 'solana').epoch).toBe(2)
   })
 
-  test('behavior: the active connection belongs to the active namespace', () => {
+  test('behavior: returns the active namespace’s connection as the active connection', () => {
     const state = store()
     putConnection(state(), 'solana', {})
     expect(isConnected(state())).toBe(false)
@@ -139,7 +139,7 @@ describe('createThemeSlice', () => {
     ])
   })
 
-  test('behavior: setTheme keeps omitted values', () => {
+  test('behavior: setTheme keeps values that are omitted', () => {
     const state = store()
     state().setTheme({ themeMode: 'light' })
     const { themeVariables } = state()

@@ -3,7 +3,7 @@ import type { StateCreator } from 'zustand/vanilla'
 export type ThemeMode = 'light' | 'dark'
 
 export type ThemeSlice = {
-  /** The host's choice; `null` uses the browser's preference. */
+  /** Theme that the host chose; `null` for the browser's preference. */
   readonly themeMode: ThemeMode | null
   readonly themeVariables: Readonly<Record<string, string | number>>
   setTheme: (theme: {

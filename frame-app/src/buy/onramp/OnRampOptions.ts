@@ -1,14 +1,14 @@
 /**
- * A currency to pay with, and its limits. The names are those of the API, because a quote request sends whole
- * currencies back.
+ * A currency that the user can pay with, and its limits. The property names are those of the API, because a quote
+ * request sends whole currency objects back.
  */
 export type PaymentCurrency = {
-  /** ISO 4217. */
+  /** ISO 4217 code. */
   readonly id: string
   readonly payment_method_limits: readonly {
-    /** Such as `card` or `ach_bank_account`. */
+    /** Payment method, such as `card` or `ach_bank_account`. */
     readonly id: string
-    /** Decimal strings. */
+    /** Decimal string. */
     readonly min: string
     readonly max: string
   }[]
@@ -28,7 +28,7 @@ export type PurchaseCurrency = {
   }[]
 }
 
-/** Tokens on offer and currencies to pay with. The first of each is the default. */
+/** Tokens that can be bought, and currencies to pay with. The first token and the first currency are the defaults. */
 export type OnRampOptions = {
   readonly paymentCurrencies: readonly PaymentCurrency[]
   readonly purchaseCurrencies: readonly PurchaseCurrency[]

@@ -1,4 +1,4 @@
-/** Networks that Coinbase sends to: its name for each CAIP-2 id. */
+/** Networks that Coinbase can send tokens to: Coinbase's name for each CAIP-2 id. */
 const names: Readonly<Record<string, string>> = {
   'eip155:1': 'ethereum',
   'eip155:42161': 'arbitrum',
@@ -10,7 +10,10 @@ const names: Readonly<Record<string, string>> = {
   'eip155:8453': 'base',
 }
 
-/** Coinbase's names of the networks that it sends to. Unknown networks fall back to Ethereum. */
+/**
+ * Coinbase's names of the networks that it can send tokens to. For an unknown network, `nameOf` returns Ethereum's
+ * name.
+ */
 export const coinbaseNetworks = {
   names: Object.values(names),
   has: (network: string): boolean => Object.hasOwn(names, network),

@@ -9,7 +9,7 @@ const limits = [
   { id: 'ach_bank_account', min: '10.00', max: '25000.00' },
 ]
 
-/** Fallback while the server's options are unknown: USDC on Ethereum and Polygon, for dollars and euros. */
+/** Fallback while the server's options are unknown: USDC on Ethereum and Polygon, for US dollars and euros. */
 export const defaultOptions: OnRampOptions = {
   paymentCurrencies: [
     { id: 'USD', payment_method_limits: limits },
@@ -68,17 +68,17 @@ const PurchaseCurrency = z.object({
 const Options = z.object({ paymentCurrencies: z.array(z.unknown()), purchaseCurrencies: z.array(z.unknown()) })
 
 type OptionsQuery = {
-  /** The active network, CAIP-2. */
+  /** The active network (CAIP-2). */
   readonly network: string
-  /** From `getSupportedChains`. */
+  /** CAIP-2 ids from `getSupportedChains`. */
   readonly supported: readonly string[]
   readonly signal?: AbortSignal
 }
 
 /**
- * Returns the tokens on offer and the currencies to pay with. Skips invalid entries. Returns empty lists without a
- * request if the active network is not supported. Returns the built-in defaults (see `isFallback`) if the server fails,
- * its networks are unknown, or it names nothing valid.
+ * Returns the tokens that can be bought and the currencies to pay with. Skips invalid entries. Returns empty lists
+ * without a request if the active network is not supported. Returns the built-in defaults (see `isFallback`) if the
+ * server fails, its supported networks are unknown, or its answer contains no valid entry.
  *
  * @throws only the reason of `signal`
  */

@@ -14,13 +14,16 @@ const Quote = z.object({
   quoteId: z.string().check(z.regex(/^[\w.:-]{1,256}$/)),
 })
 
-/** A quote: what the user pays, the fees in it, and what they get. Amounts are decimal strings. */
+/**
+ * A quote: how much the user pays, the fees included in that, and how many tokens they get. Amounts are decimal
+ * strings.
+ */
 type OnRampQuote = z.output<typeof Quote> & {
-  /** Set on a placeholder if the provider does not sell this token, this amount, or in this region. */
+  /** Set on a placeholder if the provider does not sell this token or this amount, or does not sell in this region. */
   readonly isRefused?: true
 }
 
-/** HTTP statuses that mean that the provider cannot serve this order. */
+/** HTTP statuses with which the server reports that the provider cannot serve this order. */
 const refusals: ReadonlySet<number | undefined> = new Set([400, 404, 422, 451])
 
 const placeholderId = 'mocked-quote-id'
@@ -28,11 +31,11 @@ const placeholderId = 'mocked-quote-id'
 type QuoteQuery = {
   readonly purchaseCurrency: PurchaseCurrency
   readonly paymentCurrency: PaymentCurrency
-  /** Amount that the user pays, as a decimal string. */
+  /** Amount of money that the user pays, as a decimal string. */
   readonly amount: string
-  /** The active network, CAIP-2. */
+  /** The active network (CAIP-2). */
   readonly network: string
-  /** From `getSupportedChains`. */
+  /** CAIP-2 ids from `getSupportedChains`. */
   readonly supported: readonly string[]
   readonly signal?: AbortSignal
 }
@@ -53,7 +56,7 @@ export async function getOnRampQuote(
       service: 'On-ramp quotes',
       query: { projectId: identity.projectId },
       contentType: 'text/plain;charset=UTF-8',
-      // The server expects the purchased token's symbol as the network.
+      // In the field `network`, the server expects the purchased token's symbol.
       body: { purchaseCurrency, paymentCurrency, amount, network: purchaseCurrency.symbol },
       schema: Quote,
       signal,
@@ -74,7 +77,7 @@ export async function getOnRampQuote(
 }
 
 /**
- * Whether a quote is only a placeholder that repeats the order because the server gave none. Its amounts are not
- * prices.
+ * Whether a quote is only a placeholder, which repeats the order because the server gave no quote. A placeholder's
+ * amounts are not prices.
  */
 export const isPlaceholder = ({ quoteId }: OnRampQuote): boolean => quoteId === placeholderId

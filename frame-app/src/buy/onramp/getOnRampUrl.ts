@@ -9,20 +9,23 @@ const Answer = z.object({ url: z.string() })
 type UrlQuery = {
   /** Receiving account, in its chain's format. */
   readonly address: string
-  /** The active network, CAIP-2. */
+  /** The active network (CAIP-2). */
   readonly network: string
-  /** Symbols of the tokens that may be bought. */
+  /** Symbols of the tokens that the user may buy. */
   readonly assets: readonly string[]
-  /** Initial amount on the page, as a decimal string: in the token, or in money if there is no quote. */
+  /**
+   * Amount that Coinbase's page starts with, as a decimal string: `presetCryptoAmount` in the token, or
+   * `presetFiatAmount` in money if there is no quote.
+   */
   readonly presetCryptoAmount?: string | undefined
   readonly presetFiatAmount?: string | undefined
-  /** From `getSupportedChains`. */
+  /** CAIP-2 ids from `getSupportedChains`. */
   readonly supported: readonly string[]
   readonly signal?: AbortSignal
 }
 
 /**
- * Requests a link to Coinbase's page. Its token can be used only once, so each purchase needs a new link. Returns
+ * Requests a link to Coinbase's page. The link contains a one-time token, so each purchase needs a new link. Returns
  * `null` without a request if the active network is not supported.
  *
  * @throws INVALID_ANSWER for a link to an origin that the deployment does not list; what `http.post` throws
@@ -51,8 +54,8 @@ export async function getOnRampUrl({ http, deployment, identity }: Api, query: U
 }
 
 /**
- * Converts a decimal string to the JSON number that the server expects. Returns `undefined` if no number has exactly
- * these digits, because no amount is better than a wrong one.
+ * Converts a decimal string to the JSON number that the server expects. Returns `undefined` if no JavaScript number has
+ * exactly these digits, because sending no amount is better than sending a wrong one.
  */
 function exactNumber(text: string | undefined): number | undefined {
   if (text === undefined) return undefined
@@ -64,7 +67,7 @@ function exactNumber(text: string | undefined): number | undefined {
 }
 
 /**
- * Returns the URL of a provider's page if a server may open it in a new window.
+ * Checks the URL of a provider's page that a server sent. Only a URL that passes may be opened in a new window.
  *
  * @param origins origins of the provider's pages, from the deployment
  * @returns the normalized URL, or `null` for another origin or a URL with credentials

@@ -47,7 +47,7 @@ describe('getPurchases', () => {
       at: Date.UTC(2026, 10, 2, 10),
       amount: '98.2001',
       network: 'eip155:1',
-      // `null` because the hash has an invalid format.
+      // `null`, because the server's hash has an invalid format.
       hash: null,
       symbol: 'USDC',
       iconUrl: 'https://x.example/usdc.png',
@@ -58,7 +58,7 @@ describe('getPurchases', () => {
     expect(calls[0]!.cache).toBe('no-cache')
   })
 
-  test('behavior: skips invalid entries; the amount is unknown without a transfer', async () => {
+  test('behavior: skips invalid entries, and returns no amount for a purchase without a transfer', async () => {
     const bare = { ...row('d', 'ONRAMP_TRANSACTION_STATUS_IN_PROGRESS', '2026-11-03T10:00:00Z'), transfers: [] }
     const broken = [
       row('e', 'confirmed', '2026-11-03T10:00:00Z'),

@@ -37,26 +37,26 @@ const readEntry = ({ id, metadata, transfers: [bought] }: z.output<typeof Entry>
   state: states[metadata.status],
   at: Date.parse(metadata.minedAt),
   amount: bought?.quantity.numeric ?? null,
-  /** CAIP-2, `null` if the server does not name it. */
+  /** CAIP-2; `null` if the server does not report it. */
   network: metadata.chain ?? null,
-  /** Hash of the transaction that delivers the tokens, `null` while there is none. */
+  /** Hash of the transaction that delivers the tokens; `null` while there is no such transaction. */
   hash: metadata.hash ?? null,
   symbol: cleanText(bought?.fungible_info?.symbol ?? '', 32),
   iconUrl: safeImageUrl(bought?.fungible_info?.icon?.url),
 })
 
 /**
- * A purchase paid with money. `at` is in milliseconds, `amount` is a decimal string, and the other strings are
- * sanitized for display.
+ * A purchase of tokens with money. `at` is in milliseconds since 1970, `amount` is a decimal string, and the other
+ * strings are sanitized for display.
  */
 export type Purchase = Readonly<ReturnType<typeof readEntry>>
 
 type PurchasesQuery = {
-  /** In its chain's format. */
+  /** The account's address in its chain's format. */
   readonly address: string
-  /** The active network, CAIP-2. */
+  /** The active network (CAIP-2). */
   readonly network: string
-  /** From `getSupportedChains`. */
+  /** CAIP-2 ids from `getSupportedChains`. */
   readonly supported: readonly string[]
   readonly signal?: AbortSignal
 }

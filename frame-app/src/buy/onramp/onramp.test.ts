@@ -58,7 +58,7 @@ describe('getOnRampOptions', () => {
     expect(calls).toHaveLength(0)
   })
 
-  test('behavior: the defaults are USDC on Ethereum and Polygon, for dollars and euros', () => {
+  test('behavior: uses USDC on Ethereum and Polygon as the defaults, for US dollars and euros', () => {
     expect(defaultOptions.purchaseCurrencies.map(({ symbol }) => symbol)).toEqual(['USDC'])
     expect(defaultOptions.purchaseCurrencies[0]?.networks.map(({ chain_id }) => chain_id)).toEqual(['1', '137'])
     expect(defaultOptions.paymentCurrencies.map(({ id }) => id)).toEqual(['USD', 'EUR'])
@@ -105,9 +105,9 @@ describe('getOnRampQuote', () => {
     expect(answer).toEqual(quote)
     expect(isPlaceholder(answer!)).toBe(false)
     expect(calls[0]!.url).toBe('https://chain.example/v1/onramp/quote?projectId=0123456789abcdef0123456789abcdef')
-    // No preflight: the request has no custom header.
+    // The request has no custom header, so it causes no preflight request.
     expect(calls[0]!.contentType).toMatch(/^text\/plain/)
-    // Whole currencies, and the symbol as the network.
+    // The request contains whole currency objects, and the token's symbol as the network.
     expect(JSON.parse(calls[0]!.body)).toEqual({
       purchaseCurrency: usdc,
       paymentCurrency: dollars,
@@ -116,7 +116,7 @@ describe('getOnRampQuote', () => {
     })
   })
 
-  test('behavior: reads numbers exactly', async () => {
+  test('behavior: parses numbers exactly', async () => {
     const { api } = fakeApi(() => Response.json({ ...quote, purchaseAmount: { amount: 1e-7, currency: 'ETH' } }))
     expect((await getOnRampQuote(api, ask))?.purchaseAmount).toEqual({ amount: '0.0000001', currency: 'ETH' })
   })
@@ -124,7 +124,7 @@ describe('getOnRampQuote', () => {
   test.each([
     ['the server fails', () => new Response('', { status: 500 })],
     ['its answer is none', () => Response.json({ ...quote, purchaseAmount: { amount: '-5', currency: 'USDC' } })],
-  ])("behavior: returns a placeholder with the order's amount if %s", async (_, serve) => {
+  ])('behavior: returns a placeholder with the order’s amount if %s', async (_, serve) => {
     const { api, calls } = fakeApi(serve)
     const answer = await getOnRampQuote(api, ask)
     const asked = { amount: '100.50', currency: 'USD' }
@@ -145,7 +145,7 @@ describe('getOnRampQuote', () => {
     [422, true],
     [500, false],
     [429, false],
-  ])('says whether the provider refused the order: %s', async (status, isRefused) => {
+  ])('reports whether the provider refused the order: %s', async (status, isRefused) => {
     const { api } = fakeApi(() => new Response('', { status }))
     expect((await getOnRampQuote(api, ask))?.isRefused === true).toBe(isRefused)
   })
@@ -197,7 +197,7 @@ describe('getOnRampUrl', () => {
     ['eip155:10', 'optimism'],
     ['eip155:43114', 'avalanche-c-chain'],
     ['eip155:324', 'ethereum'],
-  ])('behavior: the link for %s starts on %s', async (network, name) => {
+  ])('behavior: the link for %s opens Coinbase’s page on the network %s', async (network, name) => {
     const { api, calls } = fakeApi(() => Response.json({ url }))
     await getOnRampUrl(api, { ...ask, network, supported: [network] })
     expect(JSON.parse(calls[0]!.body).defaultNetwork).toBe(name)
@@ -207,7 +207,7 @@ describe('getOnRampUrl', () => {
     ['100', 100],
     ['100.50', 100.5],
     ['0.10', 0.1],
-    // No number has exactly these digits, so no amount is sent.
+    // No JavaScript number has exactly these digits, so no amount is sent.
     ['0.1000000000000000055', undefined],
     ['9007199254740993', undefined],
     ['0.0000001', undefined],
@@ -229,7 +229,7 @@ describe('getOnRampUrl', () => {
     'data:text/html,a',
     '',
     'pay',
-  ])('error: refuses the link %j', async (url) => {
+  ])('error: rejects the link %j', async (url) => {
     const asked = getOnRampUrl(fakeApi(() => Response.json({ url })).api, ask)
     await expect(asked).rejects.toMatchObject({ reason: 'INVALID_ANSWER' })
   })
@@ -240,7 +240,7 @@ describe('getOnRampUrl', () => {
     expect(calls).toHaveLength(0)
   })
 
-  test('error: reports the HTTP status', async () => {
+  test('error: rejects with the HTTP status', async () => {
     const { api } = fakeApi(() => new Response('', { status: 500 }))
     await expect(getOnRampUrl(api, ask)).rejects.toThrow('HTTP status code: 500')
   })
@@ -260,7 +260,7 @@ describe('meldUrl', () => {
     })
   })
 
-  test('behavior: buys SOL on Solana', () => {
+  test('behavior: offers SOL on Solana', () => {
     expect(fields('solana').destinationCurrencyCode).toBe('SOL')
   })
 })
@@ -280,7 +280,7 @@ describe('safePageUrl', () => {
     expect(safePageUrl(text, origins)).toBe(expected)
   })
 
-  test('behavior: without origins it refuses every page', () => {
+  test('behavior: rejects every page if the deployment lists no origins', () => {
     expect(safePageUrl('https://pay.example/', [])).toBeNull()
   })
 })

@@ -3,7 +3,7 @@ import { ShortText, Text } from '#shared/protocol/primitives.ts'
 
 const Time = z.string().check(z.maxLength(40), z.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?(Z|[+-]\d\d:\d\d)$/))
 
-/** Fields of a sign-in message (CAIP-122) that a dapp's plug-in provides. Its other properties are kept. */
+/** Fields of a sign-in message (CAIP-122) that a dapp's plug-in provides. Unknown properties are kept. */
 export const GivenSignIn = z.looseObject({
   domain: z.optional(ShortText),
   uri: z.optional(Text),
@@ -20,7 +20,7 @@ export const GivenSignIn = z.looseObject({
 /** All fields of a sign-in message. */
 export type SignInData = z.output<typeof GivenSignIn> & {
   readonly accountAddress: string
-  /** CAIP-2. */
+  /** Network of the account (CAIP-2). */
   readonly chainId: string
   readonly domain: string
   readonly uri: string

@@ -3,10 +3,12 @@ import type { Account } from '#shared/protocol/account.ts'
 import { networkRefusal } from './networkRefusal.ts'
 
 /**
- * Switches the network in a family whose addresses differ on each network, by asking the wallet for its accounts there.
+ * Switches the network in a family whose addresses differ by network: the wallet is asked for its accounts on the other
+ * network.
  *
  * @param asked the wallet's answer to that request
- * @throws CHAIN_NOT_SUPPORTED for a wallet without an account there; for a refusal, the error from `networkRefusal`
+ * @throws CHAIN_NOT_SUPPORTED if the wallet has no account on that network; for a refusal, the error from
+ * `networkRefusal`
  */
 export async function accountsThere(asked: Promise<readonly Account[]>): Promise<readonly Account[]> {
   const accounts = await asked.catch((error: unknown) => {

@@ -5,7 +5,7 @@ import type { Json, JsonRpc, Namespace } from '#shared/protocol/primitives.ts'
 import { laterAdapter } from '../laterAdapter.ts'
 import type { Ask, ChainAdapter } from './adapter.ts'
 
-/** A fake wallet of the family that follows its standards, except for the methods in `answers`. */
+/** A fake wallet of the family. It follows the family's standards, except for the methods in `answers`. */
 type FamilyWallet = {
   readonly asked: readonly JsonRpc[]
   readonly answers: Record<string, Json | ((rpc: JsonRpc) => Json | Promise<Json>)>
@@ -18,7 +18,7 @@ type Family = {
   readonly addresses: { readonly valid: readonly string[]; readonly invalid: readonly string[] }
   /** A network that the wallet knows. */
   readonly network: Network
-  /** The wallet method behind each adapter method; omitted if the wallet is not asked. */
+  /** The wallet method that each adapter method calls. Omitted if the adapter method calls no wallet method. */
   readonly methods: {
     readonly accounts: string
     readonly network?: string
@@ -26,14 +26,14 @@ type Family = {
     readonly switch?: string
     readonly balance?: string
   }
-  /** Whether an accounts request prompts the user. */
+  /** Whether a request for accounts prompts the user. */
   asksVisitor(rpc: JsonRpc): boolean
-  /** Verifies a signature with a different library than the one that made it. Omitted if the test wallet has no key. */
+  /** Verifies a signature with a library other than the one that created it. Omitted if the test wallet has no key. */
   verify?(signature: string, input: { readonly address: string; readonly message: string }): Promise<boolean>
   wallet(accounts: readonly string[]): FamilyWallet
-  /** Throws the user's rejection as the family's wallets report it. */
+  /** Throws the error with which the family's wallets report that the user declined. */
   readonly declined: () => never
-  /** Throws a wallet error that is not a rejection. */
+  /** Throws a wallet error that is not a rejection by the user. */
   readonly broken: () => never
 }
 
@@ -43,7 +43,7 @@ export function chainAdapterContract(family: Family): void {
   const [address = '', other = ''] = addresses.valid
   const wallet = () => family.wallet([address])
   const start = network.caipNetworkId
-  /** Values that are not a valid answer to any adapter request. */
+  /** Values that are not a valid answer to any request of an adapter. */
   const nonsense: readonly Json[] = [true, { accounts: [address] }, 'nonsense', -1, 1.5, '', [[address]], [null], [7]]
 
   describe(`${family.namespace} adapter`, () => {
@@ -52,26 +52,26 @@ export function chainAdapterContract(family: Family): void {
       expect(network.namespace).toBe(family.namespace)
     })
 
-    test.each(addresses.valid)('behavior: %s is an address', async (text) => {
+    test.each(addresses.valid)('behavior: accepts the address %s', async (text) => {
       expect(await adapter.isAddress(text)).toBe(true)
     })
 
-    test.each(addresses.invalid)('behavior: %j is no address', async (text) => {
+    test.each(addresses.invalid)('behavior: rejects %j as an address', async (text) => {
       expect(await adapter.isAddress(text)).toBe(false)
     })
 
-    test('behavior: any text is judged without throwing', async () => {
+    test('behavior: `isAddress` returns false for any string that is not an address, and never throws', async () => {
       await fc.assert(fc.asyncProperty(fc.string({ unit: 'binary' }), async (text) => !(await adapter.isAddress(text))))
     })
 
-    test('behavior: accounts come in the order of the wallet, with its network', async () => {
+    test('behavior: returns the accounts in the wallet’s order, with the wallet’s network', async () => {
       const { ask } = family.wallet([other, address])
       const found = await adapter.accounts(ask, false, start)
       expect(found.accounts.map((each) => each.address)).toEqual([other, address])
       expect(found.network).toBe(network.caipNetworkId)
     })
 
-    test('behavior: silent accounts never ask with the question that the visitor sees', async () => {
+    test('behavior: a silent request for accounts never prompts the user', async () => {
       const { ask, asked } = wallet()
       expect((await adapter.accounts(ask, true, start)).accounts.length).toBe(1)
       expect(asked.filter((rpc) => family.asksVisitor(rpc))).toEqual([])
@@ -79,16 +79,16 @@ export function chainAdapterContract(family: Family): void {
       expect(asked.filter((rpc) => family.asksVisitor(rpc)).length).toBe(1)
     })
 
-    test('behavior: a wallet without accounts is reported as such', async () => {
+    test('behavior: returns an empty list for a wallet without accounts', async () => {
       expect((await adapter.accounts(family.wallet([]).ask, true, start)).accounts).toEqual([])
     })
 
-    test('behavior: of very many accounts a hundred are taken', async () => {
+    test('behavior: returns at most 100 accounts', async () => {
       const { ask } = family.wallet(Array.from({ length: 150 }, () => address))
       expect((await adapter.accounts(ask, false, start)).accounts.length).toBe(100)
     })
 
-    test('error: accounts that are nonsense', async () => {
+    test('error: rejects invalid accounts', async () => {
       for (const answer of [...nonsense, null]) {
         const { ask, answers } = wallet()
         answers[methods.accounts] = answer
@@ -98,7 +98,7 @@ export function chainAdapterContract(family: Family): void {
       }
     })
 
-    test.runIf(methods.network)('error: a network that is nonsense', async () => {
+    test.runIf(methods.network)('error: rejects an invalid network', async () => {
       for (const answer of [...nonsense, null]) {
         const { ask, answers } = wallet()
         answers[methods.network ?? ''] = answer
@@ -108,13 +108,13 @@ export function chainAdapterContract(family: Family): void {
       }
     })
 
-    test('error: what the wallet says about accounts is passed on unchanged', async () => {
+    test('error: passes on the code of the wallet’s error if the user rejects a request for accounts', async () => {
       const { ask, answers } = wallet()
       answers[methods.accounts] = family.declined
       await expect(adapter.accounts(ask, false, start)).rejects.toMatchObject({ code: 4001 })
     })
 
-    test('behavior: a text is signed with the account', async () => {
+    test('behavior: signs a message with the given account', async () => {
       const { ask, asked } = wallet()
       const input = { address, message: 'Grüße, 👋' }
       const signature = await adapter.signMessage(ask, input)
@@ -124,7 +124,7 @@ export function chainAdapterContract(family: Family): void {
       expect(asked.map(({ method }) => method)).toEqual([methods.sign])
     })
 
-    test('error: a signature that is nonsense', async () => {
+    test('error: rejects an invalid signature', async () => {
       for (const answer of [...nonsense, null]) {
         const { ask, answers } = wallet()
         answers[methods.sign] = answer
@@ -134,41 +134,44 @@ export function chainAdapterContract(family: Family): void {
       }
     })
 
-    test('error: a declined signature', async () => {
+    test('error: rejects with code 4001 if the user rejects a signature', async () => {
       const { ask, answers } = wallet()
       answers[methods.sign] = family.declined
       await expect(adapter.signMessage(ask, { address, message: 'a' })).rejects.toMatchObject({ code: 4001 })
     })
 
-    test('behavior: the wallet moves to a network that it knows', async () => {
+    test('behavior: switches the wallet to a network that the wallet knows', async () => {
       const { ask, asked } = wallet()
       await adapter.switchNetwork(ask, network)
       expect(asked.map(({ method }) => method)).toEqual(methods.switch ? [methods.switch] : [])
     })
 
-    test.runIf(methods.switch)('error: a declined switch', async () => {
+    test.runIf(methods.switch)('error: rejects with code 4001 if the user rejects a network switch', async () => {
       const { ask, answers } = wallet()
       answers[methods.switch ?? ''] = family.declined
       await expect(adapter.switchNetwork(ask, network)).rejects.toMatchObject({ code: 4001 })
     })
 
-    test.runIf(methods.switch)('error: a switch that the wallet refuses', async () => {
-      const { ask, answers } = wallet()
-      answers[methods.switch ?? ''] = family.broken
-      await expect(adapter.switchNetwork(ask, network)).rejects.toMatchObject({ reason: 'CHAIN_NOT_SUPPORTED' })
-    })
+    test.runIf(methods.switch)(
+      'error: rejects with CHAIN_NOT_SUPPORTED if the wallet refuses a network switch',
+      async () => {
+        const { ask, answers } = wallet()
+        answers[methods.switch ?? ''] = family.broken
+        await expect(adapter.switchNetwork(ask, network)).rejects.toMatchObject({ reason: 'CHAIN_NOT_SUPPORTED' })
+      },
+    )
 
     const { balance } = methods
-    test('behavior: it has the powers of its family, also before it is loaded', () => {
+    test('behavior: the adapter has the methods of its family, and so has the adapter that loads it later', () => {
       expect(Boolean(adapter.nativeBalance)).toBe(Boolean(balance))
       expect(Object.keys(laterAdapter(family.namespace)).sort()).toEqual(Object.keys(adapter).sort())
     })
 
-    test.runIf(balance)('behavior: the balance is a number of the smallest unit', async () => {
+    test.runIf(balance)('behavior: returns the native balance as a bigint in the smallest unit', async () => {
       expect(await adapter.nativeBalance?.(wallet().ask, address)).toBeTypeOf('bigint')
     })
 
-    test.runIf(balance)('error: a balance that is nonsense', async () => {
+    test.runIf(balance)('error: rejects an invalid balance', async () => {
       for (const answer of [...nonsense, null]) {
         const { ask, answers } = wallet()
         answers[balance ?? ''] = answer
@@ -178,7 +181,7 @@ export function chainAdapterContract(family: Family): void {
       }
     })
 
-    test('behavior: whatever a wallet answers, each method settles with what its type says or our error', async () => {
+    test('behavior: each method resolves or rejects with an AirlockError, whatever the wallet answers', async () => {
       await fc.assert(
         fc.asyncProperty(fc.jsonValue(), async (answer) => {
           const ask: Ask = async () => answer as Json

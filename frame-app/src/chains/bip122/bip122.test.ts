@@ -16,7 +16,7 @@ chainAdapterContract({
     valid: [
       ...bitcoinKeys.addresses,
       ordinalAddress,
-      // The examples of BIP-173 and BIP-350, and addresses of the first blocks.
+      // Examples from BIP-173 and BIP-350, and addresses in the first blocks.
       'BC1QW508D6QEJXTDG4Y5R3ZARVARY0C5XW7KV8F3T4',
       'tb1qrp33g0q5c5txsp9arysrx4k6zdkfs4nce4xj0gdcccefvpysxf3q0sl5k7',
       'bc1p0xlxvlhemja6c4dqv22uapctqupfhlxm9h8z3k2e72q4k9hcz7vqzk5jj0',
@@ -27,15 +27,15 @@ chainAdapterContract({
     ],
     invalid: [
       '',
-      // A wrong character, so a wrong checksum.
+      // One character is wrong, so the checksum does not match.
       '1A1zP1eP5QGefi2DMPTfTL5SLmv7DivfNb',
       'BC1QW508D6QEJXTDG4Y5R3ZARVARY0C5XW7KV8F3T5',
-      // Both cases at once.
+      // Mixes uppercase and lowercase.
       'bc1QW508D6QEJXTDG4Y5R3ZARVARY0C5XW7KV8F3T4',
-      // Version 1 with the checksum of version 0, and vice versa (BIP-350).
+      // An address of version 1 with the checksum of version 0, and vice versa (BIP-350).
       'bc1p0xlxvlhemja6c4dqv22uapctqupfhlxm9h8z3k2e72q4k9hcz7vqh2y7hd',
       'bc1q0xlxvlhemja6c4dqv22uapctqupfhlxm9h8z3k2e72q4k9hcz7vq3k5jj0',
-      // Another chain's prefix, a program that is too short, version 17.
+      // A prefix of another chain, a program that is too short, and version 17.
       'ltc1qw508d6qejxtdg4y5r3zarvary0c5xw7kgmn4n9',
       'bc1rw5uspcuh',
       'BC130XLXVLHEMJA6C4DQV22UAPCTQUPFHLXM9H8Z3K2E72Q4K9HCZ7VQ7ZWS8R',
@@ -64,7 +64,7 @@ describe('bip122', () => {
   }
   const accounts = (answer: object[]) => bip122.accounts(answering(answer), false, network.caipNetworkId)
 
-  test('behavior: each account has its type, and payment accounts come first', async () => {
+  test('behavior: returns each account with its type, payment accounts first', async () => {
     const found = await accounts([
       { address: ordinalAddress, intention: 'ordinal', publicKey: '02'.repeat(33), path: "m/86'/0'/0'/0/0" },
       { address: stacks, intention: 'stx' },
@@ -85,15 +85,15 @@ describe('bip122', () => {
     [{ address: first, intention: 'stx' }],
     [{ address: first, intention: 'gift' }],
     [{ address: '<script>', intention: 'stx' }],
-  ])('error: the account %j', async (account) => {
+  ])('error: rejects the account %j', async (account) => {
     await expect(accounts([{ address: first }, account])).rejects.toMatchObject({ reason: 'INVALID_RESULT' })
   })
 
-  test('behavior: asks for the accounts again on another network', async () => {
+  test('behavior: asks the wallet for its accounts again when the network changes', async () => {
     expect(await bip122.switchNetwork(answering([{ address: second }]))).toEqual([{ address: second, type: 'payment' }])
   })
 
-  test('error: rejects a wallet without an account on the other network', async () => {
+  test('error: rejects if the wallet has no account on the other network', async () => {
     await expect(bip122.switchNetwork(answering([]))).rejects.toMatchObject({ reason: 'CHAIN_NOT_SUPPORTED' })
   })
 })

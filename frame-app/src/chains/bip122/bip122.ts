@@ -6,12 +6,15 @@ import type { Ask, ChainAdapter } from '../adapter/adapter.ts'
 import { parseResult } from '../adapter/parseResult.ts'
 import { isBitcoinAddress } from './isBitcoinAddress.ts'
 
-/** A Stacks address (c32check). Bitcoin wallets list one beside their own addresses; we never send anything to it. */
+/**
+ * Matches a Stacks address (c32check). Bitcoin wallets list a Stacks address next to their Bitcoin addresses; we never
+ * send anything to it.
+ */
 const stacksForm = /^S[0-9A-HJKMNP-TV-Z]{28,41}$/
 
 /**
- * Bitcoin adapter. An account is for payments, for ordinals, or for Stacks. Payment accounts come first, because the
- * modal uses them.
+ * Bitcoin adapter. Each account is for payments, for ordinals, or for Stacks. Payment accounts are first in the list,
+ * because the modal uses the first account.
  */
 export const bip122 = {
   namespace: 'bip122',

@@ -33,7 +33,7 @@ describe('isBitcoinAddress', () => {
     )
   })
 
-  test('behavior: detects a changed character', () => {
+  test('behavior: rejects an address with a changed character', () => {
     fc.assert(
       fc.property(hash, fc.nat(41), fc.constantFrom(...'qpzry9x8gf2tvdw0s3jn54khce6mua7l'), (bytes, at, to) => {
         const text = bitcoin.toBech32(Buffer.from(bytes), 0, 'bc')

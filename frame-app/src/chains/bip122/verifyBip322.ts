@@ -4,10 +4,10 @@ import { equalBytes, hash160, sha256, sha256x2, tagSchnorr } from '@scure/btc-si
 import { verifyInput } from './verifyInput.ts'
 
 type Claim = {
-  /** Script of the address. */
+  /** Output script of the address that claims to have signed. */
   readonly script: Uint8Array
   readonly message: string
-  /** Missing in signatures from the first years of BIP-322. */
+  /** Prefix that names the signature's form. Signatures from the first years of BIP-322 have no prefix. */
   readonly form: 'smp' | 'ful' | undefined
 }
 type ToSign = ReturnType<typeof RawTx.decode>
@@ -16,9 +16,9 @@ const none = new Uint8Array()
 const opReturn = Uint8Array.of(0x6a)
 
 /**
- * Verifies a BIP-322 signature in its simple form (a witness) or its full form (a transaction). A script that
- * `verifyInput` does not know, such as one with a time lock, is inconclusive. So is a proof of funds. Both count as not
- * verified.
+ * Verifies a BIP-322 signature in its simple form (a witness) or its full form (a transaction). BIP-322 calls two cases
+ * inconclusive: a script that `verifyInput` does not know, such as one with a time lock, and a proof of funds. Both
+ * cases count as not verified.
  *
  * @throws Error for bytes that are not a signature
  */
@@ -30,7 +30,10 @@ export function verifyBip322(bytes: Uint8Array, { script, message, form }: Claim
   return transaction !== undefined && isForm(transaction, spent) && verifyInput(transaction, script)
 }
 
-/** Returns the id of the virtual transaction that commits to the message. The signature spends its output. */
+/**
+ * Returns the id of the virtual transaction that commits to the message. The signature spends the output of this
+ * transaction.
+ */
 function toSpend(script: Uint8Array, message: string): Uint8Array {
   const hash = tagSchnorr('BIP0322-signed-message', new TextEncoder().encode(message))
   const raw = RawOldTx.encode({
@@ -44,7 +47,7 @@ function toSpend(script: Uint8Array, message: string): Uint8Array {
   return sha256x2(raw).reverse()
 }
 
-/** Returns the virtual transaction that a witness signs. */
+/** Returns the virtual transaction that the signer signs with a witness. */
 function toSign(witness: Uint8Array[], script: Uint8Array, txid: Uint8Array): ToSign {
   return {
     version: 0,
@@ -68,7 +71,10 @@ function redeeming(witness: readonly Uint8Array[], script: Uint8Array): Uint8Arr
   return Script.encode([OutScript.encode(redeem)])
 }
 
-/** Whether the transaction has all values that BIP-322 prescribes. Sequence and lock time are free in the full form. */
+/**
+ * Whether the transaction has all values that BIP-322 prescribes. In the full form, any sequence and lock time are
+ * allowed.
+ */
 function isForm({ version, inputs, outputs }: ToSign, spent: Uint8Array): boolean {
   const [input, ...moreInputs] = inputs
   const [output, ...moreOutputs] = outputs
@@ -78,7 +84,7 @@ function isForm({ version, inputs, outputs }: ToSign, spent: Uint8Array): boolea
   return output.amount === 0n && equalBytes(output.script, opReturn)
 }
 
-/** Decodes bytes only if they are in canonical encoding. */
+/** Decodes bytes. Returns `undefined` unless the bytes are in canonical encoding. */
 function read<value>(decode: () => value, encode: (value: value) => Uint8Array, bytes: Uint8Array): value | undefined {
   try {
     const value = decode()

@@ -18,18 +18,20 @@ import { describe, expect, test } from 'vitest'
 import vectors from './bip322Vectors.json' with { type: 'json' }
 import { verifyBitcoin } from './verifyBitcoin.ts'
 
-/** From https://github.com/bitcoin/bips/tree/master/bip-0322 (`basic-` and `generated-test-vectors.json`). */
+/**
+ * Test vectors from https://github.com/bitcoin/bips/tree/master/bip-0322 (`basic-` and `generated-test-vectors.json`).
+ */
 const { valid, inconclusive, invalid } = vectors
 const ECPair = ECPairFactory(secp256k1)
 const bare = (signature: string) => signature.replace(/^(smp|ful)/, '')
 
 describe('verifyBitcoin', () => {
-  test.each(valid)('default: $type $message', (vector) => {
+  test.each(valid)('default: accepts $type $message', (vector) => {
     expect(verifyBitcoin(vector)).toBe(true)
     expect(verifyBitcoin({ ...vector, signature: bare(vector.signature) })).toBe(true)
   })
 
-  test.each(invalid)('error: $why', (vector) => {
+  test.each(invalid)('error: rejects $why', (vector) => {
     expect(verifyBitcoin(vector)).toBe(false)
   })
 
@@ -37,7 +39,7 @@ describe('verifyBitcoin', () => {
     expect(verifyBitcoin(vector)).toBe(false)
   })
 
-  test('error: a signature is valid only for its own message, address and form', () => {
+  test('error: rejects a signature with another message, address or form', () => {
     const wrong = valid.flatMap((vector) => {
       const others = valid.filter(({ address }) => address !== vector.address).map(({ address }) => address)
       const prefix = vector.signature.startsWith('ful') ? 'smp' : 'ful'
@@ -53,7 +55,7 @@ describe('verifyBitcoin', () => {
     expect(wrong.filter(verifyBitcoin)).toEqual([])
   })
 
-  test('error: one changed bit invalidates a signature', () => {
+  test('error: rejects a signature with one changed bit', () => {
     for (const vector of valid) {
       const bytes = base64.decode(bare(vector.signature))
       for (let index = 0; index < bytes.length; index += 7) {
@@ -65,7 +67,7 @@ describe('verifyBitcoin', () => {
     }
   })
 
-  test("error: each key's signature counts once and must be in key order", () => {
+  test('error: rejects multisig signatures that repeat a key or are not in key order', () => {
     const vector = valid.find(({ type }) => type === 'p2wsh-multisig-2of2')!
     const [dummy, one, two, script] = RawWitness.decode(base64.decode(bare(vector.signature))) as Uint8Array[]
     const judge = (...items: readonly (Uint8Array | undefined)[]) =>
@@ -98,7 +100,7 @@ describe('verifyBitcoin', () => {
     },
   )
 
-  test('behavior: accepts BIP-137 for each address type of the key, and for no other key', () => {
+  test('behavior: accepts a BIP-137 signature for each address type of its key, and for no other key', () => {
     const pair = ECPair.fromPrivateKey(Buffer.alloc(32, 5))
     const uncompressed = ECPair.fromPrivateKey(Buffer.alloc(32, 5), { compressed: false })
     const pubkey = Buffer.from(pair.publicKey)
@@ -124,7 +126,10 @@ describe('verifyBitcoin', () => {
   })
 })
 
-/** Creates a simple signature of `Hello World` by the steps of BIP-322. `kind` is `undefined` for Taproot's default. */
+/**
+ * Creates a simple signature of `Hello World` as BIP-322 describes. `kind` is the sighash type; `undefined` for
+ * Taproot's default.
+ */
 function signWith(secret: Uint8Array, script: Uint8Array, type: 'wpkh' | 'tr', kind: number | undefined): Uint8Array[] {
   const hash = tagSchnorr('BIP0322-signed-message', new TextEncoder().encode('Hello World'))
   const toSpend = RawOldTx.encode({
@@ -142,7 +147,8 @@ function signWith(secret: Uint8Array, script: Uint8Array, type: 'wpkh' | 'tr', k
   const ending = kind === undefined ? [] : [kind]
   if (type === 'tr') {
     const tweaked = taprootTweakPrivKey(secret)
-    // A nonexistent kind cannot be signed. We sign with the usual kind and append the other byte.
+    // The library cannot sign with a sighash type that does not exist. We sign with the usual type and append the other
+    // type's byte.
     const type = [0, 4, undefined].includes(kind) ? 0 : kind!
     return [Uint8Array.of(...signSchnorr(transaction.preimageWitnessV1(0, [script], type, [0n]), tweaked), ...ending)]
   }

@@ -24,24 +24,24 @@ export function verifyBitcoin({ address, message, signature }: Signed): boolean 
 /**
  * Returns the output script of an address on any Bitcoin network.
  *
- * @throws Error if it is not an address, or has an unknown witness version
+ * @throws Error if the string is not an address, or if it has an unknown witness version
  */
 function scriptOf(address: string): Uint8Array {
   for (const network of networks) {
     try {
       return OutScript.encode(Address(network).decode(address))
     } catch {
-      // An address of another network, or not an address.
+      // Not an address, or an address on another network.
     }
   }
   throw new Error('Not a Bitcoin address.')
 }
 
 /**
- * Verifies a BIP-137 signature: a header, then a compact ECDSA signature from which we recover the public key. Wallets
- * disagree on the address type in the header, so we accept any address type of that key.
+ * Verifies a BIP-137 signature: a header byte, then a compact ECDSA signature from which we recover the public key.
+ * Wallets disagree on the address type in the header, so we accept any address type of the recovered key.
  *
- * @param script of the address
+ * @param script output script of the address
  * @throws Error for bytes that are not a signature
  */
 function verifyBip137(
@@ -58,7 +58,7 @@ function verifyBip137(
   return scriptsOf(key.toRawBytes(true), key.toRawBytes(false)).some((own) => equalBytes(own, script))
 }
 
-/** Returns the scripts of every address type of one key. */
+/** Returns the output scripts of all address types of one key. */
 function scriptsOf(key: Uint8Array, uncompressed: Uint8Array): readonly Uint8Array[] {
   const segwit = OutScript.encode({ type: 'wpkh', hash: hash160(key) })
   return [

@@ -5,7 +5,7 @@ import { equalBytes, hash160, sha256, sha256x2 } from '@scure/btc-signer/utils.j
 
 type RawTransaction = ReturnType<typeof RawTx.decode>
 type Bytes = Uint8Array
-/** Returns the hash that a signature signs, for the script that it is checked against. */
+/** Returns the hash that is signed when a signature is checked against a script. */
 type HashOf = (script: Bytes) => Bytes
 
 const all = SigHash.ALL
@@ -50,7 +50,7 @@ function isWitness(transaction: RawTransaction, program: Bytes, witness: readonl
   }
   if (out.type !== 'tr' || witness.length !== 1) return false
   const [signature = none] = witness
-  // The last byte is the sighash type. Type 0 must be omitted.
+  // The last byte is the sighash type, which must be omitted if it is 0.
   const type = signature.length === 64 ? SigHash.DEFAULT : signature[64]
   if (signature.length > 65 || (type !== all && (type !== SigHash.DEFAULT || signature.length !== 64))) return false
   const hash = signed.preimageWitnessV1(0, [program], type, [0n])
@@ -62,7 +62,10 @@ function isKey([signature, key, ...more]: readonly Bytes[], hash: Bytes, signed:
   return isEcdsa(signature, key, signed())
 }
 
-/** Verifies an empty item, which consensus requires for historical reasons, and then the signatures in key order. */
+/**
+ * Verifies a multisig input: first an empty item, which consensus requires for historical reasons, then signatures in
+ * key order.
+ */
 function isMultisig([dummy, ...signatures]: readonly Bytes[], script: Bytes, hashOf: HashOf): boolean {
   const out = OutScript.decode(script)
   if (out.type !== 'ms' || dummy?.length !== 0 || out.m < 1 || signatures.length !== out.m) return false
@@ -79,13 +82,16 @@ function isEcdsa(signature: Bytes, key: Bytes, hash: Bytes): boolean {
   return secp256k1.verify(signature.subarray(0, -1), hash, key, { format: 'der', lowS: true })
 }
 
-/** Before segwit, a signature covers the transaction with the spent script as the input's scriptSig. */
+/**
+ * Returns the hash that a pre-segwit signature covers: the hash of the transaction with the spent script as the input's
+ * scriptSig.
+ */
 function legacyHash({ version, inputs, outputs, lockTime }: RawTransaction, script: Bytes): Bytes {
   const own = inputs.map((input) => ({ ...input, finalScriptSig: script }))
   return sha256x2(RawOldTx.encode({ version, inputs: own, outputs, lockTime }), Uint8Array.of(all, 0, 0, 0))
 }
 
-/** Returns the items that a script pushes. Empty if it does anything else or does not use the shortest encoding. */
+/** Returns the items that a script pushes. Returns an empty list if the script does not use the shortest encoding. */
 function pushes(script: Bytes): readonly Bytes[] {
   const items = Script.decode(script).map((item) => (item === 0 ? none : item))
   const isShortest = equalBytes(Script.encode(items.map((item) => (item === none ? 0 : item))), script)

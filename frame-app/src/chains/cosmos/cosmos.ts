@@ -7,7 +7,7 @@ import type { Ask, ChainAdapter } from '../adapter/adapter.ts'
 import { parseResult } from '../adapter/parseResult.ts'
 import { isCosmosAddress } from './isCosmosAddress.ts'
 
-/** Cosmos adapter, for wallets like Keplr through the SDK's bridge, and for WalletConnect wallets. */
+/** Cosmos adapter, for WalletConnect wallets, and for extensions like Keplr through the SDK's bridge. */
 export const cosmos = {
   namespace: 'cosmos',
 
@@ -15,7 +15,7 @@ export const cosmos = {
 
   accounts: async (ask, silent, network) => ({ accounts: await addresses(ask, silent), network }),
 
-  /** Signs the message as a document for no network (ADR-36), which no node accepts. */
+  /** Signs the message as a document without a network (ADR-36), so that no node accepts it as a transaction. */
   async signMessage(ask, { address, message }) {
     const data = base64.encode(new TextEncoder().encode(message))
     const signDoc = {

@@ -5,8 +5,9 @@ import { base64, bech32 } from '@scure/base'
 import type { Signed } from '../adapter/Signed.ts'
 
 /**
- * Verifies an ADR-36 signature: secp256k1 over a sign document that names no chain and contains the message. The wallet
- * does not send its key: we recover the key from the signature and compare its hash with the address.
+ * Verifies an ADR-36 signature: a secp256k1 signature of a document that contains the message and names no chain. The
+ * wallet does not send its public key. We recover the key from the signature and compare the key's hash with the
+ * address.
  *
  * @see https://docs.cosmos.network/main/build/architecture/adr-036-arbitrary-signature
  */
@@ -25,7 +26,7 @@ export function verifyCosmos({ address, message, signature }: Signed): boolean {
 }
 
 /**
- * Returns the bytes that the wallet signs: JSON with sorted keys (Amino). Neither value has a character that Amino
+ * Returns the bytes that the wallet signs: JSON with sorted keys (Amino). Neither value contains a character that Amino
  * escapes.
  */
 function signDocument(signer: string, message: string): Uint8Array {

@@ -26,7 +26,7 @@ chainAdapterContract({
       'f39Fd6e51aad88F6F4ce6aB8827279cffFb92266',
       '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb9226',
       '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb922666',
-      // One letter of the checksum has the wrong case.
+      // One letter has the wrong case, so the checksum does not match.
       '0xF39Fd6e51aad88F6F4ce6aB8827279cffFb92266',
       '0xzz9Fd6e51aad88F6F4ce6aB8827279cffFb92266',
       ' 0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266',
@@ -56,14 +56,14 @@ describe('eip155', () => {
     ['1', 'eip155:1'],
     [8453, 'eip155:8453'],
     [0, 'eip155:0'],
-  ])('behavior: the chain id %j is %s', async (chainId, network) => {
+  ])('behavior: converts the chain id %j to %s', async (chainId, network) => {
     const wallet = fakeWallet()
     wallet.chainId = chainId
     expect((await eip155.accounts(wallet.ask, true, 'eip155:10')).network).toBe(network)
   })
 
   test.each([['0x'], ['0xg'], [`0x${'f'.repeat(32)}`], ['9'.repeat(40)], ['eip155:1'], [1e21]])(
-    'error: the chain id %j',
+    'error: rejects the chain id %j',
     async (chainId) => {
       const wallet = fakeWallet()
       wallet.chainId = chainId
@@ -71,7 +71,7 @@ describe('eip155', () => {
     },
   )
 
-  test('error: rejects the whole list for one invalid address', async () => {
+  test('error: rejects the whole list if one address is invalid', async () => {
     const wallet = fakeWallet({ accounts: [alice, '0xb0b'] })
     await expect(eip155.accounts(wallet.ask, false, 'eip155:10')).rejects.toThrowErrorMatchingInlineSnapshot(
       `[AirlockError: The wallet returned an invalid result]`,
@@ -97,7 +97,7 @@ describe('eip155', () => {
   test.each([
     ['0x0', 0n],
     ['0xde0b6b3a7640000', 10n ** 18n],
-  ])('behavior: the balance %s is %s', async (balance, expected) => {
+  ])('behavior: parses the balance %s to %s', async (balance, expected) => {
     const wallet = fakeWallet()
     wallet.answers.eth_getBalance = balance
     expect(await eip155.nativeBalance?.(wallet.ask, bob)).toBe(expected)
@@ -124,7 +124,7 @@ describe('eip155', () => {
     ])
   })
 
-  test('behavior: adds a network as the dapp describes it', async () => {
+  test('behavior: adds a network with the data that the dapp provides', async () => {
     const wallet = fakeWallet()
     await eip155.switchNetwork(wallet.ask, local)
     expect(wallet.asked[1]).toMatchInlineSnapshot(`
@@ -159,13 +159,13 @@ describe('eip155', () => {
       wallet.asked.splice(0)
       wallet.known.delete('0x7a69')
       await eip155.switchNetwork(wallet.ask, { ...local, imageUrl })
-      // The wallet receives only an https image URL.
+      // The wallet receives an image URL only if it is https.
       const [added] = wallet.asked[1]!.params as { iconUrls?: Json }[]
       expect(added?.iconUrls).toEqual(imageUrl?.startsWith('https:') ? [imageUrl] : undefined)
     }
   })
 
-  test('error: cannot add a network without its own RPC URL', async () => {
+  test('error: rejects if the wallet does not know the network and the dapp provides no RPC URL for it', async () => {
     const wallet = fakeWallet({ known: [] })
     await expect(eip155.switchNetwork(wallet.ask, ethereum)).rejects.toMatchObject({
       reason: 'CHAIN_NOT_SUPPORTED',
@@ -174,7 +174,7 @@ describe('eip155', () => {
     expect(wallet.asked.length).toBe(1)
   })
 
-  test('error: the user declines adding, and the wallet refuses adding', async () => {
+  test('error: rejects if the user declines to add the network, or if the wallet refuses to add it', async () => {
     const wallet = fakeWallet()
     wallet.answers.wallet_addEthereumChain = declined
     await expect(eip155.switchNetwork(wallet.ask, local)).rejects.toMatchObject({ code: 4001 })
@@ -183,7 +183,7 @@ describe('eip155', () => {
   })
 
   test.each(['User rejected.', 'User declined the request', 'Request cancelled by user', 'denied'])(
-    'error: 5000 with the message %j means that the user declined',
+    'error: treats error 5000 with the message %j as declined by the user',
     async (text) => {
       const wallet = fakeWallet()
       wallet.answers.wallet_switchEthereumChain = () => raise(5000, text)
@@ -195,20 +195,23 @@ describe('eip155', () => {
     },
   )
 
-  test.each([4200, -32601, -32602, -32000, 4100])('error: %s does not mean an unknown network', async (code) => {
-    const wallet = fakeWallet()
-    wallet.answers.wallet_switchEthereumChain = () => raise(code, 'no')
-    await expect(eip155.switchNetwork(wallet.ask, local)).rejects.toMatchObject({ reason: 'CHAIN_NOT_SUPPORTED' })
-    expect(wallet.asked.length).toBe(1)
-  })
+  test.each([4200, -32601, -32602, -32000, 4100])(
+    'error: does not treat error %s as an unknown network',
+    async (code) => {
+      const wallet = fakeWallet()
+      wallet.answers.wallet_switchEthereumChain = () => raise(code, 'no')
+      await expect(eip155.switchNetwork(wallet.ask, local)).rejects.toMatchObject({ reason: 'CHAIN_NOT_SUPPORTED' })
+      expect(wallet.asked.length).toBe(1)
+    },
+  )
 
-  test.each([4900, -32002])('error: %s keeps its code', async (code) => {
+  test.each([4900, -32002])('error: keeps the error code %s', async (code) => {
     const wallet = fakeWallet()
     wallet.answers.wallet_switchEthereumChain = () => raise(code, 'no')
     await expect(eip155.switchNetwork(wallet.ask, ethereum)).rejects.toMatchObject({ code })
   })
 
-  test('behavior: a refused switch always rejects with an AirlockError', async () => {
+  test('behavior: always rejects with an AirlockError if the wallet refuses the switch', async () => {
     await fc.assert(
       fc.asyncProperty(fc.integer(), fc.string(), fc.jsonValue(), async (code, text, data) => {
         const wallet = fakeWallet()

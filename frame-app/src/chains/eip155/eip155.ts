@@ -30,7 +30,7 @@ export const eip155: Required<ChainAdapter> = {
   async signMessage(ask, { address, message }) {
     const { stringToHex } = await import('viem/utils')
     const signature = await ask({ method: 'personal_sign', params: [stringToHex(message), address] })
-    // A contract account returns `0x` if its owners sign on chain.
+    // A contract account whose owners sign on chain returns `0x` instead of a signature.
     if (typeof signature !== 'string' || !/^0x([0-9a-fA-F]{62,})?$/.test(signature))
       throw makeError('INVALID_RESULT', { name: 'The wallet' })
     return signature
@@ -55,11 +55,12 @@ export const eip155: Required<ChainAdapter> = {
   },
 }
 
-/** Adds a network to the wallet (EIP-3085) as the dapp describes it. */
+/** Adds a network to the wallet (EIP-3085), with the data that the dapp provides. */
 async function addNetwork(ask: Ask, network: Network, chainId: string): Promise<void> {
   const { name, nativeCurrency, rpcUrls, imageUrl } = network
   const explorer = explorerOf(network)
-  // Without its own RPC URL the network cannot be added: the hosted RPC is for the dapp, not for the wallet.
+  // A wallet needs an RPC URL to add a network. The hosted RPC is for the dapp, not for the wallet, so without another
+  // RPC URL we cannot add the network.
   if (rpcUrls.length === 0) throw makeError('CHAIN_NOT_SUPPORTED')
   try {
     await ask({
@@ -70,7 +71,7 @@ async function addNetwork(ask: Ask, network: Network, chainId: string): Promise<
           chainName: name,
           nativeCurrency,
           rpcUrls: [...rpcUrls],
-          // MetaMask refuses an empty list of explorers, so missing values are omitted.
+          // MetaMask refuses an empty list of explorers, so the list is omitted if there is no explorer.
           ...(explorer && { blockExplorerUrls: [explorer.url] }),
           ...(imageUrl?.startsWith('https:') && { iconUrls: [imageUrl] }),
         },
@@ -82,20 +83,23 @@ async function addNetwork(ask: Ask, network: Network, chainId: string): Promise<
   }
 }
 
-/** Maps the error of a refused network. Also recognizes rejections by the user that do not have code 4001. */
+/**
+ * Returns the error for a network that the wallet refused. Also recognizes that the user declined if the error code is
+ * not 4001.
+ */
 const refusal = (error: unknown): AirlockError =>
   isDeclined(error) ? makeError('USER_REJECTED') : networkRefusal(error)
 
 /**
- * Wallets use 5000 for a network that they do not know, and WalletConnect wallets use it for "User rejected.". Only the
- * message distinguishes them.
+ * Whether a 5000 error means that the user declined. Wallets use 5000 for a network that they do not know, and
+ * WalletConnect wallets also use it for "User rejected.". Only the message distinguishes the two.
  */
 const isDeclined = (error: unknown): boolean =>
   error instanceof AirlockError && error.code === 5000 && /reject|declin|denied|cancel/i.test(error.message)
 
 /**
- * Whether the error is EIP-3326's 4902, also in the variants that wallets use: 5000, 32603 (without the minus), -32603
- * with the message, or inside `data.originalError`.
+ * Whether the error means that the wallet does not know the network. EIP-3326 defines 4902 for that, but wallets also
+ * use 5000, 32603 (without the minus), -32603 with a message, or put 4902 into `data.originalError`.
  */
 function isUnknownChain(error: unknown): boolean {
   if (!(error instanceof AirlockError) || isDeclined(error)) return false

@@ -6,8 +6,8 @@ const abi = parseAbi(['function isValidSignature(bytes32 hash, bytes signature) 
 const magicValue = '0x1626ba7e'
 
 /**
- * Whether a contract account confirms that its owners signed a hash on chain. It uses ERC-1271 with an empty signature,
- * like Safe.
+ * Whether a contract account confirms that its owners signed a hash on chain. Calls ERC-1271 with an empty signature,
+ * as Safe expects.
  *
  * @throws what `ask` throws if the network did not answer. A reverted call counts as `false`
  */

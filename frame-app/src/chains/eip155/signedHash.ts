@@ -2,8 +2,8 @@ import { type Hex, hashMessage, hashTypedData, isHex, type TypedDataDefinition }
 import type { JsonRpc } from '#shared/protocol/primitives.ts'
 
 /**
- * Returns the hash that an account signs for a signature request (EIP-191, EIP-712). Returns `undefined` for other
- * methods and for typed data without a hash.
+ * Returns the hash that a signature request asks an account to sign (EIP-191, EIP-712). Returns `undefined` for methods
+ * other than signature requests, and for typed data that cannot be hashed.
  */
 export function signedHash({ method, params }: JsonRpc): Hex | undefined {
   const [first, second] = Array.isArray(params) ? params : []

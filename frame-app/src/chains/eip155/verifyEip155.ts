@@ -6,8 +6,8 @@ import type { AskNetwork, Signed } from '../adapter/Signed.ts'
 import { isSignedOnChain } from './isSignedOnChain.ts'
 
 /**
- * Verifies an EIP-191 signature by the account's key, else by its contract (ERC-1271), which may not be deployed yet
- * (ERC-6492).
+ * Verifies an EIP-191 signature by the account's key, or else by its contract (ERC-1271). The contract may not be
+ * deployed yet (ERC-6492).
  *
  * @throws what `ask` throws if the network did not answer
  */
@@ -15,12 +15,13 @@ export async function verifyEip155({ address, message, signature }: Signed, ask:
   if (!isHex(signature)) return false
   const account = getAddress(address)
   const hash = hashMessage(message)
-  // The owners of a Safe may sign on chain.
+  // The signature is empty if the owners of a Safe signed on chain.
   if (signature === '0x') return isSignedOnChain(ask, account, hash)
   const signer = await recoverAddress({ hash, signature }).catch(() => undefined)
   if (signer === account) return true
 
-  // viem treats any failed call as a refusal by the contract, so we record other failures and rethrow them.
+  // viem treats every failed call as if the contract had rejected the signature. So we record failures of the network
+  // and rethrow them.
   let unanswered: unknown
   const request: Parameters<typeof custom>[0]['request'] = async (rpc: Parameters<AskNetwork>[0]) => {
     try {

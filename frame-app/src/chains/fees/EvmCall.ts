@@ -1,10 +1,10 @@
 import type { Address, Hex } from 'viem'
 
-/** A call that an eip155 account makes. */
+/** A contract call or transfer that an eip155 account makes. */
 export type EvmCall = {
   readonly from: Address
   readonly to: Address
-  /** Wei. */
+  /** Amount of the native coin in wei. */
   readonly value: bigint
   readonly data: Hex
 }

@@ -1,4 +1,4 @@
-/** Maximum price per unit of gas, in wei: EIP-1559 fees, or a single price on networks without them. */
+/** Maximum price per unit of gas, in wei: EIP-1559 fees, or a single gas price on networks without them. */
 export type GasPrice =
   | { readonly maxFeePerGas: bigint; readonly maxPriorityFeePerGas: bigint }
   | { readonly gasPrice: bigint }

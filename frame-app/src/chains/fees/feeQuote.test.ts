@@ -9,7 +9,7 @@ const oracle = '0x420000000000000000000000000000000000000F'
 const call = { from: alice, to: bob, value: 5n, data: '0x' } as const
 const word = (value: bigint) => numberToHex(value, { size: 32 })
 
-/** A network with a base fee of 10 gwei and a tip of 1 gwei. A transfer takes 21,000 gas. */
+/** Returns a fake network with a base fee of 10 gwei and a tip of 1 gwei. A transfer takes 21,000 gas. */
 function network(change: Record<string, (params: readonly Json[]) => Json> = {}) {
   const asked: JsonRpc[] = []
   const answers: Record<string, (params: readonly Json[]) => Json> = {
@@ -40,18 +40,18 @@ describe('feeQuote', () => {
     })
   })
 
-  test('behavior: a contract call gets a fifth more gas than its estimate', async () => {
+  test('behavior: for a contract call, adds a fifth to the gas estimate', async () => {
     const { ask } = network({ eth_estimateGas: () => numberToHex(50_000) })
     expect((await feeQuote(ask, { network: 'eip155:1', call })).gas).toBe(60_000n)
   })
 
-  test("behavior: pays at least the network's minimum tip", async () => {
+  test('behavior: pays at least the network’s minimum tip', async () => {
     const { ask } = network()
     const { price } = await feeQuote(ask, { network: 'eip155:137', call })
     expect(price).toEqual({ maxFeePerGas: 50n * gwei, maxPriorityFeePerGas: 30n * gwei })
   })
 
-  test('behavior: a network without a base fee has a single price', async () => {
+  test('behavior: returns a single gas price on a network without a base fee', async () => {
     const { ask } = network({
       eth_getBlockByNumber: () => ({ number: '0x1' }),
       eth_gasPrice: () => numberToHex(5n * gwei),
@@ -59,7 +59,7 @@ describe('feeQuote', () => {
     expect((await feeQuote(ask, { network: 'eip155:1', call })).price).toEqual({ gasPrice: 5n * gwei })
   })
 
-  test('behavior: derives the tip from the gas price if nodes do not support the method', async () => {
+  test('behavior: derives the tip from the gas price if nodes do not support eth_maxPriorityFeePerGas', async () => {
     const { ask } = network({
       eth_maxPriorityFeePerGas: () => {
         throw new Error('unknown method')
@@ -70,7 +70,7 @@ describe('feeQuote', () => {
     expect(price).toEqual({ maxFeePerGas: 22n * gwei, maxPriorityFeePerGas: 2n * gwei })
   })
 
-  test('behavior: on the OP stack, includes the data fee plus half', async () => {
+  test('behavior: on an OP Stack chain, includes the layer 1 data fee plus half', async () => {
     const { ask, asked } = network({
       eth_getCode: ([address]) => (address === oracle ? '0x60' : '0x'),
       eth_call: () => word(1_000n),
@@ -83,23 +83,26 @@ describe('feeQuote', () => {
     expect(parseTransaction(args[0])).toMatchObject({ chainId: 8453, value: 5n, to: bob.toLowerCase() })
   })
 
-  test.each(['eip155:534352', 'eip155:534351'])('behavior: on Scroll (%s), asks its own oracle', async (id) => {
-    const scroll = '0x5300000000000000000000000000000000000002'
-    const { ask, asked } = network({
-      eth_getCode: ([address]) => (address === scroll ? '0x60' : '0x'),
-      eth_call: () => word(1_000n),
-    })
-    const { total } = await feeQuote(ask, { network: id, call })
-    expect(total).toBe(21_000n * 21n * gwei + 1_500n)
-    const { params } = asked.find(({ method }) => method === 'eth_call')!
-    const { to, data } = (params as unknown as [{ to: string; data: `0x${string}` }])[0]
-    expect(to).toBe(scroll)
-    const { args } = decodeFunctionData({ abi: parseAbi(['function getL1Fee(bytes transaction)']), data })
-    // Scroll measures the signed transaction.
-    expect(parseTransaction(args[0])).toMatchObject({ value: 5n, to: bob.toLowerCase(), yParity: 1 })
-  })
+  test.each(['eip155:534352', 'eip155:534351'])(
+    'behavior: on Scroll (%s), asks Scroll’s own fee oracle',
+    async (id) => {
+      const scroll = '0x5300000000000000000000000000000000000002'
+      const { ask, asked } = network({
+        eth_getCode: ([address]) => (address === scroll ? '0x60' : '0x'),
+        eth_call: () => word(1_000n),
+      })
+      const { total } = await feeQuote(ask, { network: id, call })
+      expect(total).toBe(21_000n * 21n * gwei + 1_500n)
+      const { params } = asked.find(({ method }) => method === 'eth_call')!
+      const { to, data } = (params as unknown as [{ to: string; data: `0x${string}` }])[0]
+      expect(to).toBe(scroll)
+      const { args } = decodeFunctionData({ abi: parseAbi(['function getL1Fee(bytes transaction)']), data })
+      // Scroll's oracle measures the size of the signed transaction.
+      expect(parseTransaction(args[0])).toMatchObject({ value: 5n, to: bob.toLowerCase(), yParity: 1 })
+    },
+  )
 
-  test('error: an unknown data fee does not count as 0', async () => {
+  test('error: rejects if the data fee is unknown, instead of counting it as 0', async () => {
     const { ask } = network({
       eth_getCode: () => '0x60',
       eth_call: () => {
@@ -109,7 +112,7 @@ describe('feeQuote', () => {
     await expect(feeQuote(ask, { network: 'eip155:8453', call })).rejects.toThrow('busy')
   })
 
-  test("behavior: may estimate with a smaller value than the call's", async () => {
+  test('behavior: can estimate the gas with a smaller value than the call’s own', async () => {
     const { ask, asked } = network()
     await feeQuote(ask, { network: 'eip155:1', call, tried: 1n })
     const { params } = asked.find(({ method }) => method === 'eth_estimateGas')!

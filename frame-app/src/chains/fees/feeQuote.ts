@@ -6,11 +6,14 @@ import { gasPriceNow } from './gasPriceNow.ts'
 import { layer1Fee } from './layer1Fee.ts'
 import { quantityOf } from './quantityOf.ts'
 
-/** Maximum cost of a transaction. The review, the maximum amount and the signed transaction all use the same quote. */
+/**
+ * Maximum cost of a transaction. The review, the calculation of the maximum amount, and the signed transaction all use
+ * the same quote.
+ */
 export type FeeQuote = {
   readonly gas: bigint
   readonly price: GasPrice
-  /** Gas fee plus the data fee (OP stack, Scroll), in wei. */
+  /** Gas fee plus the layer 1 data fee (OP Stack, Scroll), in wei. */
   readonly total: bigint
 }
 
@@ -18,14 +21,14 @@ type Asked = {
   /** CAIP-2 id of an eip155 network. */
   readonly network: string
   readonly call: EvmCall
-  /** Value for the estimate instead of the call's own, if that depends on the fee. */
+  /** Value in wei with which to estimate the gas. Needed if the call's own value depends on the fee. */
   readonly tried?: bigint
-  /** Gas beyond the call's: a smart account's validation and its bundler. */
+  /** Gas in addition to the call's own gas: for a smart account's validation and its bundler. */
   readonly overhead?: bigint
 }
 
 /**
- * Asks a network for the current cost of a call.
+ * Asks a network what a call costs now.
  *
  * @throws the network's error, for example if the call would revert
  */

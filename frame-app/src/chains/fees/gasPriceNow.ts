@@ -7,15 +7,15 @@ import { quantityOf } from './quantityOf.ts'
 const gwei = 1_000_000_000n
 const Block = z.object({ baseFeePerGas: z.nullish(z.string()) })
 
-/** Minimum tips of networks, in wei. With a lower tip, a transaction stays pending forever. */
+/** Minimum tips by network, in wei. A transaction with a lower tip stays pending forever. */
 const minimumTips: ReadonlyMap<string, bigint> = new Map([
   ['eip155:137', 30n * gwei],
   ['eip155:80002', 30n * gwei],
 ])
 
 /**
- * Returns a network's current gas price: twice the base fee, so it covers about six full blocks, plus the tip. The tip
- * is what the nodes suggest, or the network's minimum if that is higher.
+ * Returns a network's current maximum gas price: twice the base fee plus the tip. Twice the base fee suffices for about
+ * six full blocks. The tip is what the nodes suggest, or the network's minimum if that is higher.
  *
  * @param network CAIP-2
  * @throws the network's error, INVALID_RESULT for an invalid answer
@@ -34,7 +34,10 @@ export async function gasPriceNow(ask: Ask, network: string): Promise<GasPrice> 
   return { maxFeePerGas: base * 2n + maxPriorityFeePerGas, maxPriorityFeePerGas }
 }
 
-/** Some nodes do not support `eth_maxPriorityFeePerGas`. Then the tip is their gas price minus the base fee. */
+/**
+ * Returns the tip that the nodes suggest. If they do not support `eth_maxPriorityFeePerGas`, returns their gas price
+ * minus the base fee.
+ */
 async function tipOf(ask: Ask, base: bigint): Promise<bigint> {
   try {
     return quantityOf(await ask({ method: 'eth_maxPriorityFeePerGas', params: [] }))

@@ -4,9 +4,9 @@ import type { Ask } from '../adapter/adapter.ts'
 import type { EvmCall } from './EvmCall.ts'
 
 /**
- * Returns the maximum fee for a transaction's data on Ethereum, see `layer1FeeCall`.
+ * Returns the maximum fee that a layer 2 charges for storing a transaction's data on Ethereum, see `layer1FeeCall`.
  *
- * @param network CAIP-2 of eip155
+ * @param network CAIP-2 id of an eip155 network
  * @returns wei; 0 on networks without such a fee
  * @throws the network's error: an unknown fee must not count as 0
  */

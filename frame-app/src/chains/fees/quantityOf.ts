@@ -2,7 +2,7 @@ import { makeError } from '#shared/errors/makeError.ts'
 import type { Json } from '#shared/protocol/primitives.ts'
 
 /**
- * Parses a quantity of Ethereum JSON-RPC.
+ * Parses a quantity (hexadecimal integer) of Ethereum's JSON-RPC.
  *
  * @throws INVALID_RESULT for anything else
  */

@@ -1,12 +1,13 @@
 import type { Ask } from '../adapter/adapter.ts'
 
 /**
- * Maximum gas that a smart account uses beyond its calls: for its validation, and for its deployment the first time.
+ * Maximum gas that a smart account uses beyond its calls: `standing` for its validation, `first` if it must also be
+ * deployed.
  */
 const overheads = { standing: 450_000n, first: 1_000_000n }
 
 /**
- * Returns the gas that a smart account needs beyond that of its calls.
+ * Returns the gas that a smart account needs in addition to its calls.
  *
  * @throws the network's error
  */

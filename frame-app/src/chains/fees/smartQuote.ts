@@ -5,17 +5,17 @@ import { cleanText } from '../../app/http/cleanText.ts'
 
 /** A paymaster that pays the fee instead of the account. */
 export type Sponsor = {
-  /** Its own name, sanitized for display, or its contract's address if it has none. */
+  /** The paymaster's own name, sanitized for display, or its contract's address if it has no name. */
   readonly name: string
-  /** URL of its service (ERC-7677). */
+  /** URL of the paymaster's service (ERC-7677). */
   readonly url: string
 }
 
-/** The embedded wallet's quote for an operation of its smart account. The wallet shows the user the same values. */
+/** The embedded wallet's quote for a user operation of its smart account. The wallet shows the user the same values. */
 export type SmartQuote = {
-  /** The maximum fee that the account pays, in wei: 0 if there is a sponsor. */
+  /** The maximum fee that the account pays, in wei; 0 if a paymaster pays. */
   readonly total: bigint
-  /** Price of one coin of the network, as a decimal string. The wallet uses it to show the fee in money. */
+  /** Price of one native coin, as a decimal string. The wallet uses it to show the fee in money. */
   readonly coinPrice: string | null
   readonly sponsor: Sponsor | null
 }
@@ -23,10 +23,10 @@ export type SmartQuote = {
 type Call = { readonly to: string; readonly data: string; readonly value: bigint }
 
 /**
- * Asks the embedded wallet for the cost of its smart account's calls as one operation. We first ask with the
- * deployment's paymaster, if there is one, because it decides which accounts it sponsors.
+ * Asks the embedded wallet for the cost of its smart account's calls as one user operation. If the deployment has a
+ * paymaster, first asks for a quote with the paymaster, which decides which accounts it sponsors.
  *
- * @param network CAIP-2 of eip155
+ * @param network CAIP-2 id of an eip155 network
  * @returns `noFee` if the account cannot pay the fee, `fails` if the calls would revert
  * @throws what the auth frame throws if the chain or the bundler did not answer
  */

@@ -3,8 +3,8 @@ import type { App } from '../../app/App.ts'
 import type { Ask } from '../adapter/adapter.ts'
 
 /**
- * Sends requests to a network's own nodes, not to the connected wallet, because we do not trust a wallet for chain
- * data.
+ * Returns a function that sends requests to a network's own nodes. We do not use the connected wallet, because we do
+ * not trust a wallet for chain data.
  */
 export function chainAsk(app: App, network: Network, signal?: AbortSignal): Ask {
   return async (rpc) => {

@@ -11,7 +11,7 @@ const abi = parseAbi(['struct Result { bool success; bytes data; }', 'function a
 const [good, bad] = [`0x${'1'.repeat(40)}`, `0x${'2'.repeat(40)}`] as const
 const calls = [good, bad].map((to) => ({ to, data: '0x01' as const }))
 
-/** A network with fake contracts by address. Any other address is Multicall3. */
+/** A fake network with the given contracts by address. Every other address answers as Multicall3. */
 function chain(multicall3: () => Json, contracts: { readonly [address: string]: () => Json } = {}) {
   const node = fakeNode({
     eth_call: ([call]) => {
@@ -33,7 +33,7 @@ function chain(multicall3: () => Json, contracts: { readonly [address: string]: 
 const alone = { [good]: () => '0xaa', [bad]: refused('execution reverted') }
 
 describe('multicall', () => {
-  test('default: sends one request', async () => {
+  test('default: sends all calls in one request', async () => {
     const result = [
       { success: true, data: '0xaa' },
       { success: false, data: '0x' },
@@ -43,17 +43,17 @@ describe('multicall', () => {
     expect(asked).toHaveLength(1)
   })
 
-  test('behavior: calls one after the other if the network has no Multicall3', async () => {
+  test('behavior: sends one request per call if the network has no Multicall3', async () => {
     const { read, asked } = chain(() => '0x', alone)
     expect(await read()).toEqual(['0xaa', null])
     expect(asked).toHaveLength(3)
   })
 
-  test('behavior: a contract that uses up all the gas does not affect the others', async () => {
+  test('behavior: reads the other contracts even if one contract uses up all the gas', async () => {
     expect(await chain(refused('out of gas'), alone).read()).toEqual(['0xaa', null])
   })
 
-  test("error: a node failure is not a contract's answer", async () => {
+  test('error: rejects if the node fails, instead of returning null for the contracts', async () => {
     const { read, failing } = chain(() => '0x', alone)
     failing.add(bad)
     await expect(read()).rejects.toMatchObject({ reason: 'HTTP_STATUS' })

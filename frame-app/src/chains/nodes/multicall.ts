@@ -3,7 +3,7 @@ import { AirlockError } from '#shared/errors/AirlockError.ts'
 import type { Network } from '#shared/networks.ts'
 import type { App } from '../../app/App.ts'
 
-/** Multicall3 has the same address on almost every network. */
+/** Address of Multicall3, which is the same on almost every network. */
 const multicall3 = '0xcA11bde05977b3631167028862bE2a173976CA11'
 const abi = parseAbi([
   'struct Call { address target; bool allowFailure; bytes data; }',
@@ -18,10 +18,10 @@ type ReadCall = { readonly to: Hex; readonly data: Hex }
 const together = 20
 
 /**
- * Reads contracts of an eip155 network through its own nodes, several in one request. Falls back to one call after the
- * other if the network has no Multicall3, or if one call uses up the shared gas.
+ * Reads contracts of an eip155 network through the network's own nodes, several calls in one request. Falls back to one
+ * request per call if the network has no Multicall3, or if one call uses up the shared gas.
  *
- * @returns results in the order of the calls. `null` for a call that reverted or whose address has no contract
+ * @returns results in the order of the calls; `null` for a call that reverted or whose address has no contract
  * @throws what `chainRpc` throws if no node can be reached
  */
 export async function multicall(
@@ -51,7 +51,10 @@ export async function multicall(
   return results
 }
 
-/** Converts a refusal by the chain to `null`. Rethrows any other failure, because then no node answered. */
+/**
+ * Returns `null` for an error that the chain itself returned. Rethrows any other error, because it means that no node
+ * answered.
+ */
 function unlessRefused(error: unknown): null {
   if (error instanceof AirlockError && error.reason === 'REMOTE') return null
   throw error

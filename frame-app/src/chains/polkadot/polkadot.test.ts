@@ -14,7 +14,7 @@ chainAdapterContract({
   addresses: {
     valid: [
       ...polkadotKeys.addresses,
-      // One key on Polkadot, on Kusama, on generic Substrate, and on a chain with a two-byte prefix.
+      // The same key on Polkadot, on Kusama, on generic Substrate, and on a chain with a two-byte prefix.
       '15oF4uVJwmo4TdGW7VfQxNLavjCXviqxT9S1MgbjMNHr6Sp5',
       'HNZata7iMYWmk5RvZRTiAsSDhV8366zq2YGb3tLH5Upf74F',
       '5GrwvaEF5zXb26Fz9rcQpDWS57CtERHpNehXCPcNoHGKutQY',
@@ -42,7 +42,7 @@ chainAdapterContract({
 })
 
 describe('polkadot', () => {
-  test("behavior: skips the wallet's Ethereum accounts", async () => {
+  test('behavior: skips the wallet’s Ethereum accounts', async () => {
     const { ask } = polkadotKeys.wallet([alice, address])
     expect(await polkadot.accounts(ask, true, network.caipNetworkId)).toEqual({
       accounts: [{ address, type: 'eoa' }],
@@ -50,7 +50,7 @@ describe('polkadot', () => {
     })
   })
 
-  test('error: rejects the whole list for one invalid address', async () => {
+  test('error: rejects the whole list if one address is invalid', async () => {
     const { ask } = polkadotKeys.wallet([address, 'not-an-address'])
     await expect(polkadot.accounts(ask, true, network.caipNetworkId)).rejects.toMatchObject({
       reason: 'INVALID_RESULT',

@@ -4,12 +4,12 @@ import type { ChainAdapter } from '../adapter/adapter.ts'
 import { parseResult } from '../adapter/parseResult.ts'
 import { isSs58Address } from './isSs58Address.ts'
 
-/** Some wallets also list their Ethereum accounts. */
+/** Recognizes an Ethereum account, because some wallets list theirs too. */
 const isEthereum = (address: string) => /^0x[0-9a-fA-F]{40}$/.test(address)
 
 /**
- * Adapter for Polkadot and other Substrate networks, with `injectedWeb3` wallets through the SDK's bridge, and
- * WalletConnect wallets.
+ * Adapter for Polkadot and other Substrate networks: for WalletConnect wallets, and for `injectedWeb3` extensions
+ * through the SDK's bridge.
  */
 export const polkadot = {
   namespace: 'polkadot',
@@ -30,6 +30,6 @@ export const polkadot = {
     return parseResult(familyForms.polkadot_signMessage.result, answer).signature
   },
 
-  // Each request names its network, and an account has the same key on all networks.
+  // Each request names its network, and an account has the same key on all networks, so the wallet need not switch.
   switchNetwork: async () => undefined,
 } satisfies ChainAdapter

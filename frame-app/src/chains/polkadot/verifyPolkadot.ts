@@ -7,8 +7,8 @@ import type { Signed } from '../adapter/Signed.ts'
 const wrap = (message: string) => `<Bytes>${message}</Bytes>`
 
 /**
- * Verifies an sr25519 or ed25519 signature with the key in the address. Some wallets wrap the message in `<Bytes>`
- * before signing, and put a byte for the key type before the signature.
+ * Verifies an sr25519 or ed25519 signature with the public key in the address. Some wallets wrap the message in
+ * `<Bytes>` before signing, and prefix the signature with a byte for the key type.
  */
 export function verifyPolkadot({ address, message, signature }: Signed): boolean {
   try {
@@ -26,7 +26,7 @@ export function verifyPolkadot({ address, message, signature }: Signed): boolean
 type Verify = (text: Uint8Array, signature: Uint8Array, key: Uint8Array) => boolean
 const verifyEd25519: Verify = (text, signature, key) => ed25519.verify(signature, text, key, { zip215: false })
 
-/** Runs a verifier. Returns `false` if it throws, because the signature may be of the other key type. */
+/** Runs a verifier. Returns `false` if the verifier throws, because the signature may be of the other key type. */
 function holds(verify: Verify, ...signed: Parameters<Verify>): boolean {
   try {
     return verify(...signed)

@@ -15,7 +15,7 @@ chainAdapterContract({
     valid: [...solanaKeys.addresses, '11111111111111111111111111111111', 'So11111111111111111111111111111111111111112'],
     invalid: [
       '',
-      // These match the alphabet and the pattern's 32 to 44 characters, but decode to 31 and 33 bytes.
+      // These have a valid alphabet and 32 to 44 characters, but decode to 31 and 33 bytes.
       '1'.repeat(31),
       '1'.repeat(33),
       'z'.repeat(44),
@@ -52,7 +52,7 @@ describe('solana', () => {
     expect(wallet.asked).toEqual([{ method: 'solana_signMessage', params: { message: 'FtX', pubkey: address } }])
   })
 
-  test('error: rejects the whole list for one key of the wrong length', async () => {
+  test('error: rejects the whole list if one key has the wrong length', async () => {
     const wallet = solanaKeys.wallet([address, '1'.repeat(33)])
     await expect(solana.accounts(wallet.ask, true, network.caipNetworkId)).rejects.toMatchObject({
       reason: 'INVALID_RESULT',
@@ -63,7 +63,7 @@ describe('solana', () => {
     [0, 0n],
     [5_000, 5_000n],
     [Number.MAX_SAFE_INTEGER, 9_007_199_254_740_991n],
-  ])('behavior: a balance of %s lamports', async (value, expected) => {
+  ])('behavior: returns a balance of %s lamports', async (value, expected) => {
     const wallet = solanaKeys.wallet()
     wallet.answers.getBalance = { context: { apiVersion: '2.0.0', slot: 1 }, value }
     expect(await solana.nativeBalance(wallet.ask, address)).toBe(expected)

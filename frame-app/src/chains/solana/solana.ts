@@ -7,10 +7,10 @@ import type { ChainAdapter } from '../adapter/adapter.ts'
 import { parseResult } from '../adapter/parseResult.ts'
 import { isSolanaAddress } from './isSolanaAddress.ts'
 
-/** Balance in lamports. JSON numbers are exact up to 2^53, which is more than any account has. */
+/** Balance in lamports. JSON numbers are exact up to 2^53, and no account has a larger balance. */
 const Balance = z.object({ value: z.int().check(z.nonnegative()) })
 
-/** Solana adapter, for Wallet Standard wallets through the SDK's bridge, and for WalletConnect wallets. */
+/** Solana adapter, for WalletConnect wallets, and for Wallet Standard extensions through the SDK's bridge. */
 export const solana = {
   namespace: 'solana',
 
@@ -29,7 +29,7 @@ export const solana = {
     return parseResult(familyForms.solana_signMessage.result, answer).signature
   },
 
-  // Each request names its network, and an account is the same on all networks.
+  // Each request names its network, and an account is the same on all networks, so the wallet need not switch.
   switchNetwork: async () => undefined,
 
   async nativeBalance(ask, address) {

@@ -8,7 +8,7 @@ import { verifySolana } from './verifySolana.ts'
 
 type Case = { readonly key: string; readonly message: string; readonly signature: string }
 
-/** Verifiers of ed25519 accounts, with the key and the signature in hex. */
+/** Verifiers of ed25519 accounts. They take the key and the signature in hex. */
 const verify = {
   verifySolana: ({ key, message, signature }: Case) =>
     verifySolana({
@@ -20,7 +20,10 @@ const verify = {
     verifyPolkadot({ address: encodeAddress(hexToBytes(key), 42), message, signature: `0x${signature}` }),
 }
 
-/** Wycheproof's `ed25519_test.json` (C2SP/wycheproof), groups 1 and 2, without the message that is not valid UTF-8. */
+/**
+ * Test vectors from Wycheproof's `ed25519_test.json` (C2SP/wycheproof), groups 1 and 2, without the message that is not
+ * valid UTF-8.
+ */
 const key = '7d4d0e7f6153a69b6242b522abbee685fda4420f8834b108c3bdae369ef549fa'
 const valid: readonly [message: string, signature: string][] = [
   [
@@ -55,24 +58,26 @@ const [zero, one, order, field] = [
   'edffffffffffffffffffffffffffffffffffffffffffffffffffffffffffff7f',
 ] as const
 const beforeOrder = 'ecd3f55c1a631258d69cf7a2def9de1400000000000000000000000000000010'
-/** Points of orders 1, 2, 4 and 8. They have no secret key, and anyone can forge signatures for them. */
+/**
+ * Public keys of small order (1, 2, 4 and 8). These keys have no secret key, and anyone can forge signatures for them.
+ */
 const smallKeys = [
   zero,
   one,
   'ecffffffffffffffffffffffffffffffffffffffffffffffffffffffffffff7f',
   '26e8958fc2b227b045c3f489f2ef98f0d5dfac05d3c63339b13802886d53fc05',
   'c7176a703d4dd84fba3c0b760d10670f2a2053fa2c39ccc64ec7fd7792ac037a',
-  // Not in canonical encoding.
+  // Keys that are not in canonical encoding.
   '0100000000000000000000000000000000000000000000000000000000000080',
 ]
 
 describe.each(Object.entries(verify))('%s', (_, judge) => {
-  test.each(valid)('default: %j', (message, signature) => {
+  test.each(valid)('default: accepts the signature of %j', (message, signature) => {
     expect(judge({ key, message, signature })).toBe(true)
     expect(judge({ key, message: `${message}.`, signature })).toBe(false)
   })
 
-  test('error: rejects boundary values', () => {
+  test('error: rejects boundary values of the signature', () => {
     for (const r of [zero, one, order, field])
       for (const s of [zero, one, beforeOrder, order, field])
         expect(judge({ key, message: '?', signature: r + s }), r + s).toBe(false)
@@ -87,7 +92,7 @@ describe.each(Object.entries(verify))('%s', (_, judge) => {
       expect(judge({ key, message, signature: changed })).toBe(false)
   })
 
-  test.each(smallKeys)('error: no fixed signature is valid for the key %s', (small) => {
+  test.each(smallKeys)('error: no fixed signature is valid for every message of the small-order key %s', (small) => {
     for (const r of [zero, one, ...smallKeys])
       for (const message of ['', 'Hello', ...Array.from({ length: 20 }, (_, index) => `I am number ${index}`)])
         expect(judge({ key: small, message, signature: r + zero }), r).toBe(false)

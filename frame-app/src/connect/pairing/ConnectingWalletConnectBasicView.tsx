@@ -10,7 +10,7 @@ import { PairingFailed } from './PairingFailed.tsx'
 import { PairingQr } from './PairingQr.tsx'
 import { usePairing } from './usePairing.ts'
 
-/** First view for a dapp that offers only WalletConnect: the QR code with a link to all wallets below. */
+/** First view for a dapp that offers only WalletConnect: the QR code, with a link to all wallets below the QR code. */
 export function ConnectingWalletConnectBasicView() {
   const { store, isPhone } = useApp()
   const { waits, hasAll } = useAppState((state) => ({

@@ -32,10 +32,10 @@ const tabs = {
   desktop: m.platform_desktop,
 } as const satisfies Record<Platform, () => string>
 
-/** Connects a wallet outside this browser: by QR code, mobile app, web app or desktop app. */
+/** Connects a wallet outside this browser: by QR code, or in its mobile, web or desktop app. */
 export function ConnectingWalletConnectView() {
   const own = useOwnBrowser()
-  // A button on the host page can name a wallet before the list is loaded.
+  // A button on the host page can open this view for a wallet before the wallet list is loaded.
   const isAwaited = useAppState((state) => {
     const { wallet } = currentRoute(state)?.params ?? {}
     return wallet !== undefined && !state.known[wallet]
@@ -49,7 +49,7 @@ export function ConnectingWalletConnectView() {
   )
 }
 
-/** The ways to reach the wallet; the first one is selected. */
+/** The ways to connect the wallet. The first one is selected initially. */
 function Ways() {
   const app = useApp()
   const { isPhone } = app
@@ -108,8 +108,8 @@ function Ways() {
 }
 
 /**
- * Returns the chosen wallet if, on a phone, it opens the dapp in its own browser instead of pairing. Returns
- * `undefined` if the wallet is in the host's window, because then the dapp already runs in its browser.
+ * Returns the chosen wallet if, on a phone, the wallet opens the dapp in its own browser instead of pairing. Returns
+ * `undefined` if the wallet is in the host's window, because the dapp then already runs in the wallet's browser.
  */
 function useOwnBrowser(): ListedWallet | undefined {
   const { isPhone } = useApp()

@@ -4,7 +4,7 @@ import * as m from '../../generated/i18n/messages.js'
 import { LinkButton } from '../../ui/controls/LinkButton.tsx'
 import { Icon } from '../../ui/icons/Icon.tsx'
 
-/** Copies the pairing link, for wallets that read it from the clipboard. */
+/** Button that copies the pairing link, for wallets that read the link from the clipboard. */
 export function CopyPairing({ uri, testId }: { readonly uri: string | undefined; readonly testId: string }) {
   const app = useApp()
   const copy = async () => {

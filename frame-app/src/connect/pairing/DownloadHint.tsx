@@ -8,7 +8,7 @@ import { downloadLinks } from '../../wallets/opening/downloadLinks.ts'
 
 const shown = 12
 
-/** Download link for a user who does not have the wallet. */
+/** Link to download the wallet, for a user who does not have it. */
 export function DownloadHint({ wallet }: { readonly wallet: ListedWallet }) {
   const { store, isPhone, browser } = useApp()
   const links = downloadLinks(wallet, deviceOf(browser.userAgent, isPhone))

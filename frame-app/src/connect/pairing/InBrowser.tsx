@@ -13,7 +13,7 @@ type Props = {
   readonly image: string | undefined
 }
 
-/** Connects the wallet's browser extension, or reports that it is not installed. */
+/** Connects the wallet's browser extension, or tells the user that the extension is not installed. */
 export function InBrowser({ wallet, extensionId, image }: Props) {
   const { store } = useApp()
   const name = wallet?.name ?? ''

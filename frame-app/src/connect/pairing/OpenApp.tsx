@@ -19,15 +19,15 @@ import styles from './pairing.module.css'
 type Props = {
   readonly wallet: ListedWallet
   readonly image: string | undefined
-  /** `undefined` while the link is being created. */
+  /** Links that open the wallet; `undefined` while they are being created. */
   readonly opening: WalletOpening | undefined
   readonly caption: string
   readonly children?: ReactNode
 }
 
 /**
- * Opens a wallet with a plain anchor whose `href` is set before the tap, because browsers open an app only then. If the
- * tap opened nothing, shows how to get the app.
+ * Button that opens a wallet's app. It is a plain anchor whose `href` is set before the tap, because browsers open an
+ * app only then. If the tap opened no app, shows how to get the app.
  */
 export function OpenApp({ wallet, image, opening, caption, children }: Props) {
   const app = useApp()
@@ -63,7 +63,7 @@ export function OpenApp({ wallet, image, opening, caption, children }: Props) {
   )
 }
 
-/** Shown if a tap opened nothing: the app may be missing, so it links to the download. */
+/** Shown if a tap opened no app. The app may be missing, so a link leads to its download. */
 export function NotInstalled({ wallet }: { readonly wallet: ListedWallet }) {
   const { store, isPhone, browser } = useApp()
   const links = downloadLinks(wallet, deviceOf(browser.userAgent, isPhone))
@@ -81,9 +81,9 @@ export function NotInstalled({ wallet }: { readonly wallet: ListedWallet }) {
 }
 
 /**
- * Returns whether the last tap on an app link opened nothing. Call `watch` in the tap handler.
+ * Returns whether the last tap on an app link opened no app. Call `watch` in the tap handler.
  *
- * @param onNothing called once for each such tap
+ * @param onNothing called once for each tap that opened no app
  */
 function useOpenedNothing(onNothing: () => void): { readonly nothing: boolean; readonly watch: () => void } {
   const [nothing, setNothing] = useState(false)

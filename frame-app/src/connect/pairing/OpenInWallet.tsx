@@ -9,7 +9,7 @@ import { DownloadHint } from './DownloadHint.tsx'
 import { hostPage } from './hostPage.ts'
 import { OpenApp } from './OpenApp.tsx'
 
-/** Opens the dapp in the wallet's own browser, where the user connects. */
+/** Button that opens the dapp in the wallet's own browser, where the user connects. */
 export function OpenInWallet({ wallet }: { readonly wallet: ListedWallet }) {
   const app = useApp()
   const { namespace, chain } = useAppState(({ activeNamespace, network }) => ({

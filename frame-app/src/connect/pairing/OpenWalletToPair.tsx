@@ -15,7 +15,7 @@ type Props = {
 
 const captions = { mobile: m.mobile_caption, web: m.web_caption, desktop: m.desktop_caption }
 
-/** Opens the wallet's app or web app with the pairing link, once there is one. */
+/** Button that opens the wallet's app or web app with the pairing link, once the link is created. */
 export function OpenWalletToPair({ wallet, platform, uri, image }: Props) {
   const { browser } = useApp()
   const preferUniversal = useAppState(({ options }) => options.experimental_preferUniversalLinks ?? false)

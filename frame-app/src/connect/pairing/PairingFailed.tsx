@@ -3,7 +3,7 @@ import { Button } from '../../ui/controls/Button.tsx'
 import { ErrorState } from '../../ui/states/ErrorState.tsx'
 import type { Pairing } from './usePairing.ts'
 
-/** Explains why no wallet connected, and offers to try again. */
+/** Explains why no wallet connected, and lets the user try again. */
 export function PairingFailed({ pairing }: { readonly pairing: Pairing }) {
   const declined = pairing.failure === 'declined'
   return (

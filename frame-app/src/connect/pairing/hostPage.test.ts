@@ -12,7 +12,7 @@ describe('hostPage', () => {
   })
 
   test.each(['https://evil.example/', 'https://dapp.example.evil.example/', 'http://dapp.example/', 'nonsense'])(
-    "behavior: uses the browser's origin if the dapp's URL is %s",
+    'behavior: uses the origin that the browser reports if the dapp’s URL is %s',
     (url) => {
       expect(page(url)).toBe('https://dapp.example/')
     },

@@ -1,8 +1,9 @@
 import type { App } from '../../app/App.ts'
 
 /**
- * Returns the URL of the dapp to open elsewhere, as far as a cross-origin frame can know it. This is `metadata.url` if
- * its origin is the one that the browser reports, else the root of that origin.
+ * Returns the dapp's URL, for opening the dapp on another device or in a wallet. A cross-origin frame knows only the
+ * dapp's origin. So the result is `metadata.url` if that URL has the origin that the browser reports, else the root of
+ * the reported origin.
  */
 export function hostPage({ store, askingOrigin }: Pick<App, 'store' | 'askingOrigin'>): string {
   const { url = '' } = store.getState().options.metadata ?? {}

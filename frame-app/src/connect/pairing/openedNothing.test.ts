@@ -40,7 +40,7 @@ describe('openedNothing', () => {
     ['the page loses the focus', (page: ReturnType<typeof tapped>) => page.window.dispatchEvent(new Event('blur'))],
     ['the page is put away', (page: ReturnType<typeof tapped>) => page.window.dispatchEvent(new Event('pagehide'))],
     ['the attempt is aborted', (page: ReturnType<typeof tapped>) => page.attempt.abort()],
-  ])('behavior: %s', async (_, act) => {
+  ])('behavior: returns `false` if %s', async (_, act) => {
     const page = tapped()
     await page.later(1_000)
     act(page)

@@ -3,14 +3,14 @@ type Page = {
   readonly window: Pick<Window, 'addEventListener' | 'removeEventListener'>
 }
 
-/** An installed app, or the browser's prompt to open it, appears well before this. */
+/** Timeout in ms. An installed app, or the browser's prompt to open the app, appears well before this timeout. */
 const timeoutMs = 2_500
 
 /**
- * Resolves to `true` if a tap on an app link opened nothing: after the timeout, the page was neither hidden nor
- * blurred. Browsers give no other sign of a missing app.
+ * Resolves to `true` if a tap on an app link opened no app: the page was neither hidden nor blurred before the timeout.
+ * Browsers give no other sign that an app is missing.
  *
- * @param signal ends the wait; the answer is then `false`
+ * @param signal ends the wait; the result is then `false`
  */
 export function openedNothing({ document, window }: Page, signal: AbortSignal): Promise<boolean> {
   return new Promise((resolve) => {

@@ -11,15 +11,16 @@ import { connectSession } from '../../wallets/connections/connectSession.ts'
 import { preloadedPairing } from '../../wallets/connections/preloadPairing.ts'
 
 export type Pairing = {
-  /** The link for the wallet; `undefined` while it is being created or renewed. Never an expired one. */
+  /** The pairing link; `undefined` while it is being created or renewed. The link is never expired. */
   readonly uri: string | undefined
   readonly failure: 'declined' | 'failed' | null
   retry(): void
 }
 
 /**
- * Starts a pairing, ends it when the view closes, and closes the modal when a wallet connects. A link from the host is
- * shown unchanged: only the host knows who connects with it, and when to close.
+ * Starts a pairing, ends it when the view closes, and closes the modal when a wallet connects. If the host's own
+ * WalletConnect client created the link, the link is shown unchanged: only the host knows which wallet connects, and
+ * when to close the modal.
  */
 export function usePairing(wallet: ListedWallet | undefined): Pairing {
   const app = useApp()
@@ -30,7 +31,8 @@ export function usePairing(wallet: ListedWallet | undefined): Pairing {
   const chosen = useRef(wallet)
   chosen.current = wallet
 
-  // If a wallet did not answer, or its sign-in failed, the next attempt uses a plain link.
+  // If a wallet did not answer, or its one-click sign-in failed, the next attempt uses a link without a sign-in
+  // request.
   const start = useCallback(
     async (again = false) => {
       const mine = ++attempt.current
@@ -44,12 +46,12 @@ export function usePairing(wallet: ListedWallet | undefined): Pairing {
         await connectSession(app, { wallet: chosen.current, paired: preloaded, plain: again })
         if (mine === attempt.current) finishConnect(app)
       } catch (error) {
-        // Ignore errors of an attempt that a newer one replaced, or that ended with the view.
+        // Ignore the error if a newer attempt replaced this attempt, or if the view has closed.
         if (mine !== attempt.current || isHosts()) return
         app.store.getState().setPairing(null)
         const isDeclined = error instanceof AirlockError && error.code === 4001
         setFailure(isDeclined ? 'declined' : 'failed')
-        // The relay sees this frame's origin, not the dapp's.
+        // The relay sees this frame's origin, not the dapp's, so the alert is about the modal's origin.
         if (error instanceof AirlockError && error.surface === 'alert')
           showAlert(app, error, { origin: location.origin })
         else if (!isDeclined) showError(app, error, makeError('CONNECTION_ERROR'))

@@ -8,12 +8,12 @@ import { SkeletonRow } from '../../ui/waiting/SkeletonRow.tsx'
 import { useElapsed } from '../../ui/waiting/useElapsed.ts'
 import styles from './ApproveTransactionView.module.css'
 
-/** Time (ms) after which the view shows how to leave, if the auth frame has not appeared. */
+/** Time (ms) after which the view explains how to leave, if the auth frame has not appeared. */
 const timeoutMs = 10_000
 
 /**
- * Placeholder for the auth frame, which renders the approval and covers all of this. The layout must not change while
- * it is shown, because a frame that moves is not trusted for a while (UI-3).
+ * Placeholder for the auth frame, which renders the approval and covers this whole view. The layout must not change
+ * while the auth frame is shown: a frame that moves is not trusted for a while (UI-3).
  */
 export function ApproveTransactionView() {
   const late = useElapsed(timeoutMs)

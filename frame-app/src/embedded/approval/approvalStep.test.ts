@@ -46,7 +46,7 @@ describe('approvalStep', () => {
     `)
   })
 
-  test('behavior: a waiting caller: success runs its action; error or cancel runs the handler and goes back', () => {
+  test("behavior: on success runs the waiting caller's action; on error or cancel runs its handler, goes back", () => {
     expect(table({ stack: 1, another: false })).toMatchInlineSnapshot(`
       [
         "modal closed, wanted: open",
@@ -77,7 +77,7 @@ describe('approvalStep', () => {
     `)
   })
 
-  test('behavior: the modal stays open while another request waits', () => {
+  test('behavior: keeps the modal open while another request waits', () => {
     const stays = table({ stack: 0, another: true }).filter((line) => !/wanted|left/.test(line))
     expect(stays.filter((line) => !line.endsWith(': -'))).toEqual([])
   })

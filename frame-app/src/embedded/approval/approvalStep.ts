@@ -3,17 +3,21 @@ export type ApprovalState = {
   readonly open: boolean
   /** Whether ApproveTransaction is the current view. */
   readonly shown: boolean
-  /** Whether it is the only view, because the modal was opened for it. */
+  /** Whether ApproveTransaction is the only view, because the modal was opened for it. */
   readonly first: boolean
-  /** Number of pending flows in the modal: the size of the transaction stack. */
+  /** Number of pending flows in the modal, which is the size of the transaction stack. */
   readonly stack: number
   /** Whether another request waits for approval. */
   readonly another: boolean
 }
 /**
- * `wanted`: the auth frame has something to show. `succeeded`, `failed`, `cancelled`: a request that needed approval
- * was answered, failed, or was declined by the user. `done`: the auth frame has nothing left to show. `left`: the user
- * closed the modal or opened another view while something was shown.
+ * Approval events:
+ *
+ * - `wanted`: the auth frame has something to show.
+ * - `succeeded`, `failed`, `cancelled`: a request that needed approval was answered, failed, or was declined by the
+ *   user.
+ * - `done`: the auth frame has nothing left to show.
+ * - `left`: the user closed the modal or opened another view while the auth frame was shown.
  */
 export type ApprovalEvent = 'wanted' | 'succeeded' | 'failed' | 'cancelled' | 'done' | 'left'
 export type ApprovalAction =
@@ -28,11 +32,12 @@ export type ApprovalAction =
   | 'onCancel'
 
 /**
- * Returns what the modal does on an approval event. If a caller waits on the transaction stack, success runs its
- * success action, and error or cancel runs its handler and goes back. Otherwise the modal closes.
+ * Returns the modal's actions for an approval event. If a caller waits on the transaction stack, success runs the
+ * caller's success action; an error or cancel runs the caller's handler and goes back. Otherwise the modal closes.
+ *
  * Two rules differ from the reference product. If the modal is already open for something else, we still show the
- * approval. In the reference product it stays hidden, and its request unanswered, until the modal closes. And if the
- * user has opened another view in the meantime, we do not change it.
+ * approval. In the reference product the approval stays hidden, and its request unanswered, until the modal closes. And
+ * if the user has opened another view in the meantime, we keep that view.
  */
 export function approvalStep(state: ApprovalState, event: ApprovalEvent): readonly ApprovalAction[] {
   const { open, shown, first, stack, another } = state

@@ -24,7 +24,7 @@ const sign = ({ app }: FakeApp) => request(app, 'eip155', { method: 'personal_si
 const view = ({ state }: FakeApp) => (state().open ? (currentRoute(state())?.view ?? null) : null)
 const shown = (fake: FakeApp) => eventually(() => expect(view(fake)).toBe('ApproveTransaction'))
 
-/** A fake app whose user decides later. */
+/** Logs in to a fake app whose user does not answer approvals until the test does. */
 async function slow(given?: Parameters<typeof loggedIn>[0], before?: Parameters<typeof loggedIn>[1]) {
   const fake = await loggedIn(given, before)
   fake.auth.owner = 'waits'
@@ -42,14 +42,14 @@ describe('approve', () => {
     expect([view(fake), fake.state().auth.surface, fake.auth.names()]).toEqual([null, 'none', ['rpcRequest']])
   })
 
-  test('behavior: a safe request shows no approval', async () => {
+  test('behavior: shows no approval for a safe request', async () => {
     const fake = await loggedIn()
     fake.auth.answers.rpcRequest = () => ({ '0x1': {} })
     await request(fake.app, 'eip155', { method: 'wallet_getCapabilities' })
     expect(view(fake)).toBe(null)
   })
 
-  test('behavior: reloads the balance after a request that may spend, but not after a refusal or message', async () => {
+  test('behavior: reloads the balance only after the user approves a request that may spend', async () => {
     const fake = await slow()
     fake.auth.wallet.answers.eth_sendTransaction = `0x${'1'.repeat(64)}`
     const invalidated: unknown[] = []
@@ -68,7 +68,7 @@ describe('approve', () => {
     await eventually(() => expect(invalidated).toEqual([['nativeBalance'], ['tokens'], ['nfts']]))
   })
 
-  test('behavior: shows an unaffordable fee over the current view, and the dapp gets the error', async () => {
+  test('behavior: shows over the current view that a fee is not covered, and rejects with that error', async () => {
     const fake = await slow()
     fake.auth.answers.rpcRequest = () => {
       throw makeError('FEE_NOT_COVERED', { symbol: 'ETH', network: 'Ethereum' }, { data: { account: alice } })
@@ -81,7 +81,7 @@ describe('approve', () => {
     expect(fake.state().history.map((route) => route.view)).toEqual(['WalletSendPreview', 'FeeNeeded'])
   })
 
-  test('behavior: an approval on screen stays if the fee of another request is not covered', async () => {
+  test('behavior: keeps an approval on screen if the fee of another request is not covered', async () => {
     const fake = await slow()
     const first = sign(fake)
     await shown(fake)
@@ -97,7 +97,7 @@ describe('approve', () => {
     await first
   })
 
-  test('behavior: shows a refusal with the message of the specification, then closes the modal', async () => {
+  test("behavior: shows a refusal with the specification's message, then closes the modal", async () => {
     const fake = await slow()
     const signing = sign(fake)
     await shown(fake)
@@ -108,7 +108,7 @@ describe('approve', () => {
     expect(view(fake)).toBe(null)
   })
 
-  test('behavior: suggests a different reason for a smart account', async () => {
+  test('behavior: shows a different reason for a refusal if the account is a smart account', async () => {
     const fake = await slow({}, ({ auth }) => {
       auth.smartAccountNetworks = [1]
     })
@@ -120,7 +120,7 @@ describe('approve', () => {
     expect(fake.state().snack?.text).toBe('This application might not support Smart Accounts')
   })
 
-  test('behavior: the next request keeps a modal open that would close after a refusal', async () => {
+  test('behavior: keeps the modal open after a refusal if another request needs an approval', async () => {
     const fake = await slow()
     const first = sign(fake)
     await shown(fake)
@@ -135,7 +135,7 @@ describe('approve', () => {
     expect(view(fake)).toBe(null)
   })
 
-  test('behavior: a request without an approval yet also keeps it open', async () => {
+  test('behavior: also keeps the modal open for a request whose approval is not shown yet', async () => {
     const fake = await slow()
     const first = sign(fake)
     await shown(fake)
@@ -148,7 +148,7 @@ describe('approve', () => {
     expect([view(fake), fake.auth.names()]).toEqual(['ApproveTransaction', ['rpcRequest', 'rpcRequest']])
   })
 
-  test('behavior: the second of two requests stays on screen when the first is answered', async () => {
+  test('behavior: keeps the second of two requests on screen when the first is answered', async () => {
     const fake = await slow()
     const [first, second] = [sign(fake), sign(fake)]
     await shown(fake)
@@ -162,7 +162,7 @@ describe('approve', () => {
     expect(view(fake)).toBe(null)
   })
 
-  test('behavior: closing the modal refuses the pending request', async () => {
+  test('behavior: rejects the pending request if the user closes the modal', async () => {
     const fake = await slow()
     const signing = sign(fake)
     await shown(fake)
@@ -172,7 +172,7 @@ describe('approve', () => {
     expect([view(fake), fake.state().snack]).toEqual([null, null])
   })
 
-  test('behavior: closing it while the frame reloads refuses the request to ask again (RL-1)', async () => {
+  test('behavior: also rejects the request if the user closes the modal while the frame reloads (RL-1)', async () => {
     const fake = await slow()
     const signing = sign(fake)
     await shown(fake)
@@ -182,7 +182,7 @@ describe('approve', () => {
     expect(fake.auth.names()).toEqual(['rpcRequest', 'abort'])
   })
 
-  test('behavior: shows the approval in a modal that shows another view, and goes back on refusal', async () => {
+  test('behavior: shows an approval over the current view, and goes back to that view after a refusal', async () => {
     const fake = await slow()
     openModal(fake.app)
     const signing = sign(fake)
@@ -192,7 +192,7 @@ describe('approve', () => {
     expect(view(fake)).toBe('Account')
   })
 
-  test('behavior: leaving the view without closing also refuses the request', async () => {
+  test('behavior: also rejects the request if the user leaves the view without closing the modal', async () => {
     const fake = await slow()
     openModal(fake.app)
     const signing = sign(fake)
@@ -202,7 +202,7 @@ describe('approve', () => {
     expect(view(fake)).toBe('Account')
   })
 
-  test('behavior: continues the flow that waits in the modal', async () => {
+  test('behavior: continues the flow in the modal that waits for the approval', async () => {
     const fake = await slow()
     openModal(fake.app)
     const ended: string[] = []
@@ -222,7 +222,7 @@ describe('approve', () => {
     expect([ended, view(fake), fake.app.transactions]).toEqual([['success', 'cancel'], 'Account', []])
   })
 
-  test('error: another failure closes the modal without a message', async () => {
+  test('error: closes the modal without a message after any other failure', async () => {
     const fake = await loggedIn()
     fake.auth.wallet.answers.personal_sign = () => {
       throw new Error('broken')
@@ -231,7 +231,7 @@ describe('approve', () => {
     expect([view(fake), fake.state().snack]).toEqual([null, null])
   })
 
-  test('error: reports that the server refused to list the origins, without an alert', async () => {
+  test('error: reports to the dapp that the server refused to list the origins, without an alert', async () => {
     vi.spyOn(console, 'warn').mockImplementation(() => {})
     const fake = await loggedIn({ server: () => new Response('', { status: 429 }) })
     checkOrigin(fake.app, () => new Promise(() => {}))
@@ -251,7 +251,7 @@ describe('approve', () => {
     expect([fake.auth.names(), fake.state().alerts]).toEqual([[], []])
   })
 
-  test('error: an unlisted dapp can read but gets no approval', async () => {
+  test('error: lets an unlisted dapp read from the chain, but shows no approval for it', async () => {
     const fake = await loggedIn({ server: unlisted })
     await checkOrigin(fake.app).over
     await expect(sign(fake)).rejects.toMatchObject({ code: 4100, message: 'Invalid App Configuration' })

@@ -13,16 +13,16 @@ import { countWaiting, takeApprovalStep } from './takeApprovalStep.ts'
 type Asked = { readonly namespace: LoginNamespace; readonly rpc: JsonRpc }
 
 /**
- * Sends a request to the embedded wallet. If it needs the user's approval, the modal opens and closes for it, or the
- * caller on the transaction stack continues.
+ * Sends a request to the embedded wallet. If the request needs the user's approval, the modal opens and closes for it,
+ * or the caller on the transaction stack continues.
  *
  * @throws ALERT_ORIGIN_NOT_ALLOWED when an unlisted dapp requests an approval; RATE_LIMITED, SERVER_ERROR,
- *   ALERT_INVALID_PROJECT_ID or SERVICE_UNREACHABLE if the list could not be loaded; and what `work` throws
+ *   ALERT_INVALID_PROJECT_ID or SERVICE_UNREACHABLE if the list of origins could not be loaded; and what `work` throws
  */
 export async function approve(app: App, asked: Asked, work: () => Promise<Json>): Promise<Json> {
   if (!needsApproval(asked.rpc.method)) return work()
   await requireListedOrigin(app, 'page').catch((error: Error) => {
-    // Users see the alert, but a dapp gets the underlying failure of the origin check.
+    // The user sees the alert, but the dapp receives the underlying error of the origin check.
     throw error.cause ?? error
   })
   countWaiting(app, 1)
@@ -47,14 +47,14 @@ export async function approve(app: App, asked: Asked, work: () => Promise<Json>)
 }
 
 /**
- * Revoking a permission (ERC-7715) is signed too, although the method table lists the EIP-2255 method of that name as
- * safe.
+ * Returns whether a method needs the user's approval. The method table lists `wallet_revokePermissions` (EIP-2255) as
+ * safe, but ERC-7715 uses the same name for a method that needs a signature.
  */
 const needsApproval = (method: string): boolean =>
   rows.get(method)?.safe === false || method === 'wallet_revokePermissions'
 
 /**
- * Returns the error that the user sees. A smart account's request is most likely refused because the dapp does not
+ * Returns the error that the user sees. A smart account's request is most likely rejected because the dapp does not
  * support smart accounts.
  */
 function refusalOf({ store }: App, { namespace }: Asked): AirlockError {

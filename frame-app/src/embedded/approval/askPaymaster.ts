@@ -5,7 +5,7 @@ import type { Params } from '#shared/protocol/contract.ts'
 import type { PaymasterAnswer } from '#shared/tables/PaymasterAnswer.ts'
 import type { Api } from '../../app/http/createApi.ts'
 
-/** The fields of a paymaster's answer that we read. The auth frame's contract validates them again. */
+/** Fields that we read from a paymaster's answer. The auth frame validates them again. */
 const Answer = z.union([
   z.object({ error: z.object({ code: z.catch(z.int(), -32603), message: z.catch(z.string(), '') }) }),
   z.object({
@@ -20,11 +20,12 @@ const Answer = z.union([
 ])
 
 /**
- * Asks a dapp's paymaster (ERC-7677) on behalf of the auth frame (RPC-9). The paymaster receives the operation, and
- * nothing else that identifies the user, the project or the dapp.
+ * Asks a dapp's paymaster (ERC-7677) on behalf of the auth frame (RPC-9). The paymaster receives the user operation,
+ * and nothing else that identifies the user, the project or the dapp.
  *
- * @throws INVALID_PARAMS unless its URL is https, or localhost in development
- * @throws REMOTE the paymaster's error, its message truncated to 200 characters; what `http.post` throws otherwise
+ * @throws INVALID_PARAMS unless the paymaster's URL is https, or localhost in development
+ * @throws REMOTE with the paymaster's error, whose message is truncated to 200 characters; otherwise what `http.post`
+ *   throws
  */
 export async function askPaymaster(
   { http, deployment }: Api,
@@ -44,7 +45,10 @@ export async function askPaymaster(
   return parsed.data
 }
 
-/** In development the modal itself is served over http. */
+/**
+ * Returns whether a paymaster's URL may be asked. In development the modal itself is served over http, so http on
+ * localhost is allowed.
+ */
 function isAllowed(url: string, modalOrigin: string): boolean {
   const { protocol, hostname, username, password } = URL.canParse(url) ? new URL(url) : new URL('about:blank')
   if (username || password) return false

@@ -8,8 +8,8 @@ import * as m from '../../generated/i18n/messages.js'
 import type { LoginNamespace } from '../../wallets/isLoginNamespace.ts'
 
 /**
- * Shows that an account cannot pay the network fee. An approval on screen stays, because it would be rejected if
- * another view covered it.
+ * Shows that an account cannot pay the network fee. If an approval is on screen, keeps it, because covering it with
+ * another view would reject it.
  *
  * @param error FEE_NOT_COVERED, whose data contains the account
  */

@@ -4,20 +4,20 @@ import { currentRoute } from '../../app/store/routerSlice.ts'
 import { closeModal } from '../../modal/routing/closeModal.ts'
 import { type ApprovalAction, type ApprovalEvent, type ApprovalState, approvalStep } from './approvalStep.ts'
 
-/** Time (ms) to read "Signature declined" before a modal that was opened for the approval closes. */
+/** Time (ms) that the user has to read "Signature declined" before a modal that was opened for the approval closes. */
 const readingTime = 1_500
 
 const state = appState(() => ({ waiting: 0 }))
 
-/** Counts the requests that wait for an approval or for their result afterwards. */
+/** Counts the requests that wait for their approval or, after that, for their result. */
 export const countWaiting = (app: App, change: 1 | -1): void => {
   state(app).waiting = Math.max(0, state(app).waiting + change)
 }
 
-/** Returns whether requests wait for an approval, shown or not yet. */
+/** Returns whether requests wait for an approval. Includes requests whose approval is not shown yet. */
 export const approvalsWait = (app: App): boolean => state(app).waiting > 0
 
-/** Applies the transaction stack's rules to an event. */
+/** Applies the rules of the transaction stack to an approval event. */
 export function takeApprovalStep(app: App, event: ApprovalEvent): void {
   const actions = approvalStep(stateOf(app), event)
   const ends = actions.some((action) => action === 'onSuccess' || action === 'onError' || action === 'onCancel')
@@ -33,7 +33,7 @@ export function takeApprovalStep(app: App, event: ApprovalEvent): void {
     closeSoon() {
       const { history } = app.store.getState()
       setTimeout(() => {
-        // Another approval may have started, or the user may have gone to another view.
+        // Another approval may have started, or the user may have opened another view.
         const { auth, history: shown } = app.store.getState()
         if (shown === history && auth.surface === 'none' && !approvalsWait(app)) closeModal(app)
       }, readingTime)

@@ -11,19 +11,22 @@ import { codeError } from './codeError.ts'
 import styles from './email.module.css'
 
 type CodeFormProps = {
-  /** Address to which the code was sent. */
+  /** Email address to which the code was sent. */
   readonly email: string
-  /** Checks the code. The form shows the error that it throws. */
+  /** Checks the code. If it throws, the form shows the error. */
   readonly submit: (code: string) => Promise<void>
-  /** Text before the address. By default it says that a code was sent there. */
+  /** Text before the email address. By default it says that a code was sent to that address. */
   readonly sent?: string
   /** Hint shown while the code is being checked. */
   readonly checking?: string | undefined
-  /** Further actions, such as another email or another address. */
+  /** Further actions, such as sending another email or entering another address. */
   readonly children?: ReactNode
 }
 
-/** Asks for a code that was emailed, and submits it once it is complete. The code is stored only in this component. */
+/**
+ * Asks the user for a code that was emailed, and submits the code once it is complete. The code is stored only in this
+ * component.
+ */
 export function CodeForm({
   email,
   submit,

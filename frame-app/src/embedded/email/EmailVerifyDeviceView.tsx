@@ -13,8 +13,8 @@ import { ResendLink } from './ResendLink.tsx'
 import { isDeviceView, useDeviceApproval } from './useDeviceApproval.ts'
 
 /**
- * View for a browser that is new to the wallet. It asks for two emails: a link to approve and a code to enter, in
- * either order.
+ * View for a browser that is new to the wallet. The user receives two emails: one with a link to approve and one with a
+ * code to enter. The order does not matter.
  */
 export function EmailVerifyDeviceView() {
   const app = useApp()
@@ -23,7 +23,7 @@ export function EmailVerifyDeviceView() {
   const step = approved ? m.device_approved() : m.device_steps({ site: new URL(app.askingOrigin).host })
 
   const resend = async () => {
-    // The link is approved by now, so only the code is missing.
+    // The link has been approved in the meantime, so only the code is missing.
     if ((await resendEmail(app)) === 'VERIFY_OTP') app.store.getState().replace('EmailVerifyOtp')
   }
   const [busy, press] = useLoginAction(resend, { done: m.resent(), failed: m.email_failed() })

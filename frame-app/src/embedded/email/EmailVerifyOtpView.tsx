@@ -11,7 +11,7 @@ export function EmailVerifyOtpView() {
   const app = useApp()
   const email = useAppState(({ auth }) => auth.pendingEmail)
   const resend = async () => {
-    // The approval of this browser may have been revoked in the meantime, so it counts as new.
+    // This browser counts as new again if its approval was revoked in the meantime.
     if ((await resendEmail(app)) === 'VERIFY_DEVICE') app.store.getState().replace('EmailVerifyDevice')
   }
   return (

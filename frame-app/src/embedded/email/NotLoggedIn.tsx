@@ -4,7 +4,7 @@ import { Button } from '../../ui/controls/Button.tsx'
 import { Screen } from '../../ui/layout/Screen.tsx'
 import { EmptyState } from '../../ui/states/EmptyState.tsx'
 
-/** Shown instead of the email views without an email login, because a dapp may open these views at any time. */
+/** Replaces the email views if the user is not logged in by email, because a dapp may open these views at any time. */
 export function NotLoggedIn() {
   const { store } = useApp()
   return (

@@ -5,7 +5,7 @@ import * as m from '../../generated/i18n/messages.js'
 import { LinkButton } from '../../ui/controls/LinkButton.tsx'
 import styles from './email.module.css'
 
-/** Link that requests the code again. Disabled until the pause between two emails is over. */
+/** Link that sends the code again. Disabled until the pause between two emails is over. */
 export function ResendLink({ resend }: { readonly resend: () => Promise<unknown> }) {
   const seconds = useMailPause()
   const [busy, press] = useLoginAction(resend, { done: m.resent(), failed: m.email_failed() })

@@ -11,7 +11,9 @@ import { NotLoggedIn } from './NotLoggedIn.tsx'
 import { ResendLink } from './ResendLink.tsx'
 import { StartOver } from './StartOver.tsx'
 
-/** View for the code that was sent to the current address, so that only its owner can change it. */
+/**
+ * View for the code that was sent to the current email address, so that only the owner of that address can change it.
+ */
 export function UpdateEmailPrimaryOtpView() {
   const app = useApp()
   const { email, wanted, params } = useAppState((state) => ({
@@ -40,7 +42,7 @@ export function UpdateEmailPrimaryOtpView() {
 }
 
 /**
- * Confirms the old address of an email change with its code.
+ * Confirms the old email address in an email change with the code that was sent to it.
  *
  * @throws the auth frame's error for a wrong or expired code
  */

@@ -15,7 +15,8 @@ import { NotLoggedIn } from './NotLoggedIn.tsx'
 import { StartOver } from './StartOver.tsx'
 
 /**
- * View for the code that was sent to the new address. It completes the change and returns to the view that started it.
+ * View for the code that was sent to the new email address. The code completes the change; then the view that started
+ * the change opens again.
  */
 export function UpdateEmailSecondaryOtpView() {
   const app = useApp()
@@ -28,7 +29,7 @@ export function UpdateEmailSecondaryOtpView() {
     const { open, reset, push } = app.store.getState()
     if (!open) return
     const view = ViewName.safeParse(redirect).data
-    // The dapp opened the change and sees the new address in the state.
+    // The dapp started the change, so we close the modal. The dapp sees the new address in the state.
     if (!view) return closeModal(app)
     reset('Account')
     push(view)
@@ -45,7 +46,7 @@ export function UpdateEmailSecondaryOtpView() {
 }
 
 /**
- * Confirms the new address of an email change with its code, which completes the change.
+ * Confirms the new email address with the code that was sent to it, which completes the email change.
  *
  * @returns the new address
  * @throws the auth frame's error for a wrong or expired code

@@ -20,7 +20,7 @@ const next = {
   VERIFY_SECONDARY_OTP: 'UpdateEmailSecondaryOtp',
 } as const
 
-/** View that starts a change of the login's email address. Uses a plain input, as `EmailField` explains. */
+/** View that starts a change of the login's email address. Uses a plain input, for the reason given at `EmailField`. */
 export function UpdateEmailWalletView() {
   const email = useAppState(({ auth }) => auth.user?.email)
   return email ? <EmailForm current={email} /> : <NotLoggedIn />

@@ -11,7 +11,10 @@ import { Text } from '../../ui/text/Text.tsx'
 import { openSecurity } from '../openSecurity.ts'
 import { NotLoggedIn } from './NotLoggedIn.tsx'
 
-/** View that explains how to use the wallet outside this app. The wallet's security screen exports the keys. */
+/**
+ * View that explains how to use the wallet outside this app. The private keys can be exported on the wallet's security
+ * screen.
+ */
 export function UpgradeEmailWalletView() {
   const app = useApp()
   const isAuth = useAppState((state) => activeConnection(state).connectorType === 'AUTH')

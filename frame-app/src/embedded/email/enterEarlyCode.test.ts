@@ -5,7 +5,7 @@ import { fakeApp } from '../../fakes/fakeApp.ts'
 import { enterEarlyCode } from './enterEarlyCode.ts'
 
 const late = () => makeError('TIMED_OUT', { name: 'The wallet' })
-/** Rejects with each of these errors in turn, then resolves. */
+/** Returns a fake `enter` that rejects with each of these errors in turn, and then resolves. */
 const failing = (...failures: AirlockError[]) => {
   const asked: string[] = []
   const enter = async (_: unknown, code: string) => {

@@ -3,8 +3,9 @@ import type { App } from '../../app/App.ts'
 import { connectOtp } from '../login/connectOtp.ts'
 
 /**
- * Enters a code while the link in the other email may still be pending. One call waits two minutes, but the link is
- * valid for twenty, so this calls again while the view is open. The code is not checked again once it was right.
+ * Enters a code while the link in the other email may still be pending. One call waits only two minutes for the link,
+ * but the link is valid for twenty. So this function repeats the call while the view is open. A correct code is not
+ * checked again.
  *
  * @param stands returns whether the view is still open
  * @param enter replaces `connectOtp` in tests

@@ -17,7 +17,7 @@ describe('waitForApproval', () => {
   test('default', async () => {
     const { app, view, stands } = opened()
     expect(await waitForApproval(app, stands, async () => {})).toBe(true)
-    // The code is entered in the same view.
+    // The view does not change, because the user enters the code in the same view.
     expect(view()).toBe('EmailVerifyDevice')
   })
 
@@ -32,7 +32,7 @@ describe('waitForApproval', () => {
     expect([asked, approved]).toEqual([3, true])
   })
 
-  test('behavior: does not navigate if the user has left', async () => {
+  test('behavior: does not navigate if the user has opened another view', async () => {
     const { app, state, view, stands } = opened()
     await waitForApproval(app, stands, async () => state().pop())
     expect(view()).toBe('Connect')

@@ -10,8 +10,8 @@ import { goBack } from '../../modal/routing/goBack.ts'
 import { joinRunning } from '../joinRunning.ts'
 
 /**
- * Waits for the link in the email while the view is open, and goes back if it was declined. Returns whether it was
- * approved.
+ * Waits while the view is open until the user approves the link in the email. Goes back if the user declines. Returns
+ * whether the link was approved.
  */
 export function useDeviceApproval(): boolean {
   const app = useApp()
@@ -32,7 +32,7 @@ export const isDeviceView = (app: App): boolean => currentRoute(app.store.getSta
 /**
  * Waits until the user approves this browser.
  *
- * @param stands returns whether the view is still open; later results have no effect
+ * @param stands returns whether the view is still open; if it is not, the result has no effect
  * @param ask replaces `connectDevice` in tests
  * @returns whether the user has approved this browser
  */
@@ -52,14 +52,18 @@ export async function waitForApproval(app: App, stands: () => boolean, ask = con
   return false
 }
 
-/** One call waits two minutes, but the link is valid for twenty. Another email replaces the previous one. */
+/**
+ * Returns whether to wait again after an error. One call waits two minutes, but the link is valid for twenty. Another
+ * email replaces the previous one.
+ */
 const mayAskAgain = (error: unknown) =>
   error instanceof AirlockError && (error.reason === 'TIMED_OUT' || error.reason === 'LOGIN_REPLACED')
 
 /**
- * Waits until the user approves this browser with the link in the email. The code may be entered before or after.
+ * Waits until the user approves this browser with the link in the email. The user can enter the code before or after
+ * that.
  *
- * @throws TIMED_OUT after 120 seconds. Call again, because the link is valid longer
+ * @throws TIMED_OUT after 120 seconds. Call again in that case, because the link is valid longer.
  */
 export function connectDevice(app: App): Promise<void> {
   return joinRunning(app, 'connectDevice', async () => {

@@ -22,7 +22,7 @@ import { secondsToMail } from './secondsToMail.ts'
 
 const email = 'ada@mail.example'
 
-/** App with the modal open, on an origin that the project lists. */
+/** Opens the modal on an origin that the project lists. */
 function visitor(given: Parameters<typeof fakeApp>[0] = {}) {
   const fake = fakeApp(given)
   fake.state().setOriginAllowed(true)
@@ -42,7 +42,7 @@ describe('connectEmail', () => {
     expect(emitted(fake)).toEqual(['EMAIL_SUBMITTED', 'EMAIL_VERIFICATION_CODE_SENT'])
   })
 
-  test('behavior: a first login, from the link to the connection', async () => {
+  test('behavior: connects a first login after the link and the code', async () => {
     const fake = visitor()
     fake.auth.isKnownDevice = false
     expect(await connectEmail(fake.app, email)).toBe('VERIFY_DEVICE')
@@ -71,7 +71,7 @@ describe('connectEmail', () => {
     expect(fake.host.received('emit').at(-1)).toMatchObject({ data: { method: 'email' } })
   })
 
-  test('behavior: a login connects nothing and ends if the dapp disconnected in the meantime (RL-1)', async () => {
+  test('behavior: ends the login without connecting if the dapp disconnected in the meantime (RL-1)', async () => {
     const fake = visitor()
     fake.auth.isLoggedIn = true
     const connecting = connectEmail(fake.app, email)
@@ -81,7 +81,7 @@ describe('connectEmail', () => {
     expect([fake.auth.isLoggedIn, currentRoute(fake.state())?.view]).toEqual([false, 'Connect'])
   })
 
-  test('behavior: does not replace a view that opened in the meantime (RL-1)', async () => {
+  test('behavior: does not replace a view that was opened in the meantime (RL-1)', async () => {
     const fake = visitor()
     fake.auth.isLoggedIn = true
     const connecting = connectEmail(fake.app, email)
@@ -90,7 +90,7 @@ describe('connectEmail', () => {
     expect(currentRoute(fake.state())?.view).toBe('ApproveTransaction')
   })
 
-  test('behavior: a user who is still logged in connects at once and sees Account', async () => {
+  test('behavior: connects at once and shows Account if the user is still logged in', async () => {
     const fake = visitor()
     fake.auth.isLoggedIn = true
     expect(await connectEmail(fake.app, email)).toBe('CONNECT')
@@ -102,7 +102,7 @@ describe('connectEmail', () => {
     ])
   })
 
-  test('behavior: two clicks send one request (RL-11)', async () => {
+  test('behavior: sends one request if the user clicks twice (RL-11)', async () => {
     const fake = visitor()
     await Promise.all([connectEmail(fake.app, email), connectEmail(fake.app, email)])
     expect(fake.auth.names()).toEqual(['connectEmail'])
@@ -136,7 +136,7 @@ describe('connectEmail', () => {
     expect([fake.state().activeNamespace, fake.state().network]).toEqual(['eip155', 'eip155:8453'])
   })
 
-  test('error: rejects if the dapp has no such network', async () => {
+  test('error: rejects if the dapp has no network with an embedded account', async () => {
     const fake = visitor()
     fake.state().configure(fake.state().options, [], '1')
     fake.state().setActive(null, 'bip122')
@@ -144,7 +144,7 @@ describe('connectEmail', () => {
     expect(fake.auth.asked).toEqual([])
   })
 
-  // The service's `normalizeEmail.test.ts` checks the same table.
+  // `normalizeEmail.test.ts` of the service checks the same table.
   test('behavior: normalizes the typed email, or rejects it if mail software would read it differently', async () => {
     const found: [string, string | null][] = []
     for (const [typed] of typedEmails) {
@@ -175,7 +175,7 @@ describe('connectEmail', () => {
     expect(fake.auth.asked).toEqual([])
   })
 
-  test('behavior: loads the list of origins first if it is not known yet', async () => {
+  test('behavior: loads the list of origins first if the list is not known yet', async () => {
     const list = (origins: string[]) => () => Response.json({ allowedOrigins: origins })
     const listed = fakeApp({ server: list(['https://dapp.example']) })
     expect(await connectEmail(listed.app, email)).toBe('VERIFY_OTP')
@@ -193,7 +193,7 @@ describe('connectOtp', () => {
       'wallet_revokePermissions',
       (app) => requestForHost(app, 'eip155', { method: 'wallet_revokePermissions', params: [{ eth_accounts: {} }] }),
     ],
-  ])('behavior: %s while the code is being checked: connects nothing and ends the login (RL-1)', async (_, end) => {
+  ])('behavior: ends the login without connecting if %s is called while the code is checked (RL-1)', async (_, end) => {
     const fake = visitor()
     fake.state().push('ProfileWallets', { namespace: 'eip155' })
     await connectEmail(fake.app, email)
@@ -204,7 +204,7 @@ describe('connectOtp', () => {
     expect([fake.auth.isLoggedIn, fake.state().open, fake.state().snack]).toEqual([false, false, null])
   })
 
-  test('behavior: a disconnect in a family without logins does not affect the login', async () => {
+  test('behavior: continues the login if a family without logins is disconnected', async () => {
     const fake = visitor()
     await connectEmail(fake.app, email)
     const connecting = connectOtp(fake.app, rightCode)
@@ -213,7 +213,7 @@ describe('connectOtp', () => {
     expect(connectionOf(fake.state(), 'eip155').status).toBe('connected')
   })
 
-  test('error: a wrong code connects nothing, and the right one still works', async () => {
+  test('error: connects nothing with a wrong code, and still accepts the right code afterwards', async () => {
     const fake = visitor()
     await connectEmail(fake.app, email)
     await expect(connectOtp(fake.app, '000000')).rejects.toThrow('Invalid code')

@@ -17,9 +17,12 @@ import { refuseEarlyMail } from './secondsToMail.ts'
 export type EmailAction = 'VERIFY_DEVICE' | 'VERIFY_OTP' | 'CONNECT'
 
 /**
- * Starts a login by email. `VERIFY_DEVICE`: this browser is new, so a code and a link were emailed; `connectDevice`
- * waits for the link. `VERIFY_OTP`: a code was emailed. `CONNECT`: the user was still logged in and is connected now.
- * Account opens unless the user has opened another view.
+ * Starts a login by email. Results:
+ *
+ * - `VERIFY_DEVICE`: this browser is new, so a code and a link were emailed; `connectDevice` waits for the link.
+ * - `VERIFY_OTP`: a code was emailed.
+ * - `CONNECT`: the user was still logged in and is connected now. Account opens unless the user has opened another
+ *   view.
  *
  * @throws EMAIL_THROTTLED within 30 seconds of the last email, before anything is sent
  * @throws ALERT_ORIGIN_NOT_ALLOWED if the project does not list the dapp's origin (OR-3), and the other errors of
@@ -47,7 +50,7 @@ export function connectEmail(app: App, email: string): Promise<EmailAction> {
     })
     if (action === 'CONNECT') {
       await finishLogin(app, 'email', null, began)
-      // Does not replace a view that opened in the meantime, because an approval that loses its view is refused.
+      // Keep a view that was opened in the meantime: if it is an approval, replacing it would reject its request.
       const state = app.store.getState()
       if (isConnected(state) && currentRoute(state) === before) state.reset('Account')
     } else {

@@ -37,7 +37,7 @@ describe('connectFamilies', () => {
     expect(Object.keys(keptCurrents(app))).toEqual(['eip155', 'solana'])
   })
 
-  test('behavior: a dapp with one family connects no other', async () => {
+  test('behavior: connects only one family if the dapp has only one', async () => {
     const { state } = await loggedIn()
     expect(Object.keys(state().connections)).toEqual(['eip155'])
   })
@@ -51,7 +51,7 @@ describe('connectFamilies', () => {
   })
 
   test.each(['switchNetwork', 'getUser'] as const)(
-    'behavior: leaves no family or hint if disconnected while %s is asked about another family',
+    'behavior: leaves no family connected and no hint if disconnected while %s is pending for another family',
     async (name) => {
       const { app, state, auth } = await loggedIn({ options }, ({ app, auth }) => {
         auth.answers[name] = async ({ chainId }) => {
@@ -70,7 +70,7 @@ describe('connectFamilies', () => {
     },
   )
 
-  test('behavior: connects no other family if its answer arrives after the login ended', async () => {
+  test('behavior: does not connect another family if the auth frame answers after the login ended', async () => {
     const { app, state, auth } = await loggedIn({ options }, ({ auth }) => {
       auth.answers.switchNetwork = () => {
         throw makeError('UNSUPPORTED_CHAIN')

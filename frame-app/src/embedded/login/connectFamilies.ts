@@ -4,8 +4,9 @@ import { isLoginNamespace, type LoginNamespace } from '../../wallets/isLoginName
 import { followNetwork } from '../followNetwork.ts'
 
 /**
- * Connects a new login in the dapp's other families, because they all share it. Keeps the connections of other wallets
- * and the active network. A family that cannot be connected now is connected when the user switches to it.
+ * Connects a new login in the dapp's other families, because all families share the login. Keeps the connections of
+ * other wallets and the active network. A family that cannot be connected now is connected when the user switches to
+ * it.
  *
  * @param active namespace in which the login is connected already
  */

@@ -7,9 +7,9 @@ import { finishLogin } from './finishLogin.ts'
 import { trackCode } from './trackCode.ts'
 
 /**
- * Completes an email login with the six-digit code from the email. The user is then connected and the modal closes.
+ * Completes an email login with the six-digit code from the email. Connects the user and closes the modal.
  *
- * @throws the auth frame's error for a wrong or expired code, whose message can be shown
+ * @throws the auth frame's error for a wrong or expired code; its message can be shown to the user
  */
 export function connectOtp(app: App, otp: string): Promise<void> {
   return joinRunning(app, 'connectOtp', async () => {

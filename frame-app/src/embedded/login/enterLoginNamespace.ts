@@ -6,9 +6,9 @@ import { switchNetwork } from '../../wallets/switching/switchNetwork.ts'
 
 /**
  * Makes sure that the embedded wallet has an account on the active network. Otherwise switches to the dapp's first
- * network on which it has one.
+ * network on which the embedded wallet has an account.
  *
- * @throws UNSUPPORTED_CHAIN when the dapp lists none
+ * @throws UNSUPPORTED_CHAIN when the dapp lists no such network
  */
 export async function enterLoginNamespace(app: App): Promise<void> {
   const state = app.store.getState()

@@ -12,12 +12,12 @@ import { mailPause } from '../mailPause.ts'
 import { connectFamilies } from './connectFamilies.ts'
 
 /**
- * Connects a new login in the namespace in which the user connects, and in the embedded wallet's other namespaces
- * without a connection.
+ * Connects a new login in the namespace in which the user is connecting, and in the embedded wallet's other namespaces
+ * if they have no connection.
  *
- * @param userName name at the social provider, if it sent one
- * @param began `timesDisconnected` when the login began; if the dapp was disconnected since, the login ends
- * @returns whether it is connected
+ * @param userName name at the social provider, if the provider sent one
+ * @param began `timesDisconnected` when the login began; if the dapp was disconnected since then, the login ends
+ * @returns whether the login is connected
  * @throws FAILED_TO_CONNECT, or the auth frame's error
  */
 export async function finishLogin(
@@ -39,7 +39,7 @@ export async function finishLogin(
   patchAuth({ loginMethod: method, user: { email: null, userName } })
   await connect(app, { connector: embeddedOf(app, namespace), method })
   await connectFamilies(app, namespace)
-  // The disconnect has already ended the login and deleted its stored data.
+  // The dapp was disconnected in the meantime, which already ended the login and deleted its stored data.
   if (isOver() || liveOf(app, namespace)?.kind !== 'auth') return false
   patchAuth({ pendingEmail: '' })
   dismissStorageWarning(app)

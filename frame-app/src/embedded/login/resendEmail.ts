@@ -2,8 +2,8 @@ import type { App } from '../../app/App.ts'
 import { connectEmail, type EmailAction } from './connectEmail.ts'
 
 /**
- * Sends the email of the pending login again: the link, or a code.
+ * Sends the email of the pending login again, with a link or a code.
  *
- * @throws as `connectEmail` does
+ * @throws as `connectEmail`
  */
 export const resendEmail = (app: App): Promise<EmailAction> => connectEmail(app, app.store.getState().auth.pendingEmail)

@@ -5,7 +5,8 @@ import { track } from '../../app/reporting/track.ts'
 /**
  * Tracks whether an emailed code was right.
  *
- * @param verified the auth frame's answer to the code, which is returned
+ * @param verified the auth frame's answer to the code
+ * @returns that answer
  */
 export async function trackCode<answer>(app: App, verified: Promise<answer>): Promise<answer> {
   try {

@@ -28,7 +28,7 @@ describe('updateEmail', () => {
     ])
   })
 
-  test('error: rejects an email that mail software would read differently, without sending it', async () => {
+  test('error: rejects an email that mail software would read differently, before it is sent', async () => {
     const { app, auth, state } = await loggedIn()
     for (const text of ['new@mail.example/x.yz', 'new@good.example\\.evil.example', 'new'])
       await expect(updateEmail(app, text)).rejects.toMatchObject({ reason: 'INVALID_PARAMS' })
@@ -42,7 +42,7 @@ describe('updateEmail', () => {
     expect(auth.names()).toEqual(['updateEmail'])
   })
 
-  test.each([updateEmailPrimaryOtp, updateEmailSecondaryOtp])('error: rejects a wrong code, in %o', async (verify) => {
+  test.each([updateEmailPrimaryOtp, updateEmailSecondaryOtp])('error: rejects a wrong code in %o', async (verify) => {
     const { app, auth, host, state } = await loggedIn()
     auth.answers[verify.name as 'updateEmailPrimaryOtp'] = () => {
       throw makeError('CODE_WRONG')

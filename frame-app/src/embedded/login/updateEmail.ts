@@ -10,7 +10,7 @@ type UpdateEmailAction = 'VERIFY_PRIMARY_OTP' | 'VERIFY_SECONDARY_OTP'
 
 /**
  * Starts a change of the login's email address. `VERIFY_PRIMARY_OTP`: the code for the old address is needed first.
- * `VERIFY_SECONDARY_OTP`: only the code for the new one is needed.
+ * `VERIFY_SECONDARY_OTP`: only the code for the new address is needed.
  *
  * @throws EMAIL_THROTTLED within 30 seconds of the last email, INVALID_PARAMS if the input is not an email address
  */

@@ -23,7 +23,7 @@ import { leave } from '../../wallets/switching/leave.ts'
 import { openSecurity } from '../openSecurity.ts'
 import { accountChoice } from './accountChoice.ts'
 
-/** Settings of the account: its login, type, security and network. */
+/** View with the settings of the account: its login, type, security and network. */
 export function AccountSettingsView() {
   const app = useApp()
   const [leaving, setLeaving] = useState(false)

@@ -20,7 +20,10 @@ const when: Record<SessionState, (session: SmartSession) => string> = {
   revoked: ({ revokedAt }) => m.session_revoked({ date: date(revokedAt ?? 0) }),
 }
 
-/** A smart session's app and expiry. Expanded, it lists the permissions and a button to revoke them. */
+/**
+ * Row with the app and the expiry of a smart session. When expanded, it lists the permissions and a button to revoke
+ * them.
+ */
 export function SessionRow({ session, state }: { readonly session: SmartSession; readonly state: SessionState }) {
   const app = useApp()
   const { project, permissions, pci, createdAt } = session

@@ -19,13 +19,13 @@ async function drawn(isConnected: boolean) {
 }
 
 describe('SmartAccountSettingsView', () => {
-  test('behavior: explains with an extension that only logins have these accounts', async () => {
+  test('behavior: explains that only logins have these accounts if an extension is connected', async () => {
     const markup = await drawn(true)
     expect(markup).toContain('Only for email and social logins')
     expect(markup).not.toContain('Not connected')
   })
 
-  test('behavior: shows that no account is connected', async () => {
+  test('behavior: shows Not connected if no account is connected', async () => {
     expect(await drawn(false)).toContain('Not connected')
   })
 })

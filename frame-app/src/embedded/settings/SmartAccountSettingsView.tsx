@@ -20,7 +20,7 @@ const titles = { smartAccount: m.account_smart, eoa: m.account_eoa } as const
 const texts = { smartAccount: m.account_smart_text, eoa: m.account_eoa_text } as const
 const order = ['smartAccount', 'eoa'] as const satisfies readonly AccountType[]
 
-/** View in which the user chooses the embedded wallet's account that the dapp sees. */
+/** View in which the user chooses which account of the embedded wallet the dapp sees. */
 export function SmartAccountSettingsView() {
   const app = useApp()
   const types = useAppState(accountChoice)

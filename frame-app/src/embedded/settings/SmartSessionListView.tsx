@@ -19,7 +19,7 @@ import { useSmartSessions } from './useSmartSessions.ts'
 const states = ['active', 'expired', 'revoked'] as const satisfies readonly SessionState[]
 const labels = { active: m.sessions_active, expired: m.sessions_expired, revoked: m.sessions_revoked } as const
 
-/** View of the sessions in which apps may act without a prompt. */
+/** View of the smart sessions, in which apps may act without a prompt. */
 export function SmartSessionListView() {
   const app = useApp()
   const [state, setState] = useState<SessionState>('active')

@@ -39,7 +39,7 @@ describe('accountChoice', () => {
     expect(found).toMatchObject({ current: 'eoa', addresses: { eoa }, canSwitch: false })
   })
 
-  test('behavior: returns null for other wallets', () => {
+  test('behavior: returns null if another wallet, or no account, is connected', () => {
     expect(types({ connectorType: 'WALLET_CONNECT' })).toBeNull()
     expect(types({ address: null })).toBeNull()
   })

@@ -7,9 +7,9 @@ import { preferredAccount } from '../preferredAccount.ts'
 type AccountChoice = {
   /** Type of the selected account. */
   readonly current: AccountType
-  /** Both addresses, if the wallet reported them. */
+  /** Addresses by account type, as far as the wallet reported them. */
   readonly addresses: { readonly [type in AccountType]?: string }
-  /** Whether the network has smart accounts. Otherwise there is nothing to choose. */
+  /** Whether the network has smart accounts. If not, the user cannot choose. */
   readonly canSwitch: boolean
   readonly isDeployed: boolean | null
 }

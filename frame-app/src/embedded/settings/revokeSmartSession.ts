@@ -6,8 +6,8 @@ import { withTransaction } from '../approval/withTransaction.ts'
 import { joinRunning } from '../joinRunning.ts'
 
 /**
- * Revokes a smart session on the active network. The auth frame asks the user, signs, ends the session and marks it in
- * the list.
+ * Revokes a smart session on the active network. The auth frame asks the user, signs, ends the smart session and marks
+ * it as revoked in the list.
  *
  * @throws AUTH_NOT_CONNECTED unless the embedded wallet is connected, USER_REJECTED when the user declines
  */

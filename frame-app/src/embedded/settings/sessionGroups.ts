@@ -4,7 +4,7 @@ import type { SmartSession } from './smartSessions.ts'
 export type SessionState = 'active' | 'expired' | 'revoked'
 type SessionGroup = { readonly title: string; readonly sessions: readonly SmartSession[] }
 
-/** Returns the tab of a session. A revoked session stays revoked after it expires. */
+/** Returns the tab in which a smart session is listed. A revoked session stays in "revoked" after it expires. */
 export function sessionState(
   { revokedAt, expiry }: Pick<SmartSession, 'revokedAt' | 'expiry'>,
   now: number,
@@ -14,10 +14,10 @@ export function sessionState(
 }
 
 /**
- * Returns one tab's sessions, grouped by the month in which they were granted, newest first.
+ * Returns the sessions of one tab, grouped by the month in which they were granted, newest first.
  *
  * @param input.now seconds since 1970
- * @param input.locale of the titles; the browser's by default
+ * @param input.locale locale of the titles; the browser's by default
  */
 export function sessionGroups(
   sessions: readonly SmartSession[],

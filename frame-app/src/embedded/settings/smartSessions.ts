@@ -45,15 +45,15 @@ const readEntry = ({ project, permissions, revokedAt, ...entry }: z.output<typeo
 })
 
 /**
- * A permission that the account granted to an app (ERC-7715). Times are seconds since 1970, and strings are safe to
- * show (CT-9).
+ * A permission that the account granted to an app (ERC-7715). Times are in seconds since 1970. Strings are safe to show
+ * (CT-9).
  */
 export type SmartSession = Readonly<ReturnType<typeof readEntry>>
 
 /**
  * Fetches the smart sessions of an account. Drops invalid entries.
  *
- * @param account CAIP-10; sent in lowercase, as sessions are stored
+ * @param account CAIP-10; sent in lowercase, because the server stores lowercase addresses
  * @throws what `http.get` throws
  */
 export async function getSmartSessions(

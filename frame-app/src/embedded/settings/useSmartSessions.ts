@@ -9,7 +9,7 @@ import { useAppState } from '../../app/useAppState.ts'
 import * as m from '../../generated/i18n/messages.js'
 import { getSmartSessions } from './smartSessions.ts'
 
-/** Returns the smart sessions of the active account, and shows one snackbar for each failed attempt. */
+/** Returns the smart sessions of the active account, and shows one snackbar for each failed request. */
 export function useSmartSessions() {
   const app = useApp()
   useAppState(activeConnection)
@@ -22,7 +22,10 @@ export function useSmartSessions() {
   return { ...query, hasAccount: options.enabled !== false }
 }
 
-/** Query for the smart sessions of the active connection's smart account. Disabled if it has none. */
+/**
+ * Query for the smart sessions of the active connection's smart account. Disabled if the connection has no smart
+ * account.
+ */
 export function smartSessionsQuery(app: App) {
   const { accounts, network } = activeConnection(app.store.getState())
   const address = accounts.find(({ type }) => type === 'smartAccount')?.address

@@ -16,7 +16,7 @@ import styles from './social.module.css'
 
 const idle = { url: '', step: 'retrieving', message: '' } as const
 
-/** View of a Farcaster login: a QR code on desktop, a link to the app on a phone. */
+/** View of a Farcaster login. Shows a QR code on desktop, or a link to the Farcaster app on a phone. */
 export function ConnectingFarcasterView() {
   const app = useApp()
   const { url, step, message } = useAppState(({ auth }) => auth.farcaster) ?? idle

@@ -24,14 +24,16 @@ const words: Record<SocialLogin['step'], (provider: string, message: string) => 
   failed: (_, message) => ({ title: m.social_failed(), text: message }),
 }
 
-/** View of a login in the social provider's window: what the user does there, and how it ended. */
+/**
+ * View of a login in the social provider's window. Tells the user what to do in that window, and how the login ended.
+ */
 export function ConnectingSocialView() {
   const app = useApp()
   const { provider, social } = useAppState((state) => ({
     provider: (currentRoute(state)?.params.provider ?? '') as SocialProvider,
     social: state.auth.social,
   }))
-  // After the login has ended there is no message, because the view is about to close.
+  // There is no message once the login has ended, because the view is about to close.
   const { step, message } = social ?? { step: 'retrieving', message: '' }
   const name = providerName(provider)
   const { title, text } = words[step](name, message)
@@ -41,7 +43,7 @@ export function ConnectingSocialView() {
     <Screen
       footer={
         hasEnded ? (
-          // Called synchronously in the click. Otherwise the browser would block the window again.
+          // Call it synchronously in the click. Otherwise the browser would block the window again.
           <Button onClick={() => void connectSocial(app, provider).catch(() => {})}>
             {step === 'blocked' ? m.social_open({ provider: name }) : m.try_again()}
           </Button>

@@ -4,7 +4,7 @@ import { appState } from '../../app/appState.ts'
 export type OpenSocial = (url: string) => Window | null
 
 /**
- * The social login that waits for a click because the browser blocked its window. `open` must be called synchronously
- * in the click, so that the browser allows the window.
+ * Social login that waits for a click because the browser blocked its window. `open` must be called synchronously in
+ * the click, so that the browser allows the window.
  */
 export const blockedSocial = appState((): { open?: ((open: OpenSocial) => void) | undefined } => ({}))

@@ -48,7 +48,7 @@ describe('connectFarcaster', () => {
     expect([v.state().open, v.farcaster(), v.state().auth.user?.userName]).toEqual([false, null, 'ada.eth'])
   })
 
-  test('behavior: analytics receive the login, but not its name (AU-2)', async () => {
+  test("behavior: reports the login to analytics, but not the user's name (AU-2)", async () => {
     const v = visitor()
     const login = connectFarcaster(v.app)
     await eventually(() => expect(v.auth.names()).toContain('connectFarcaster'))
@@ -60,7 +60,7 @@ describe('connectFarcaster', () => {
     expect(JSON.stringify(sent)).not.toContain('"ada"')
   })
 
-  test('behavior: connects even if the passkey offer is closed or fails', async () => {
+  test('behavior: connects even if the user closes the passkey offer or the offer fails', async () => {
     for (const fails of [false, true]) {
       const v = visitor()
       let left = () => {}
@@ -90,7 +90,7 @@ describe('connectFarcaster', () => {
     }
   })
 
-  test('behavior: a login connects nothing and ends if the dapp disconnected in the meantime (RL-1)', async () => {
+  test('behavior: ends the login without connecting if the dapp disconnected in the meantime (RL-1)', async () => {
     const v = visitor()
     const login = connectFarcaster(v.app)
     await eventually(() => expect(v.auth.names()).toContain('connectFarcaster'))
@@ -102,7 +102,7 @@ describe('connectFarcaster', () => {
     expect([v.auth.isLoggedIn, v.state().open, v.farcaster()]).toEqual([false, false, null])
   })
 
-  test('behavior: two calls share one login', async () => {
+  test('behavior: starts only one login for two calls', async () => {
     const v = visitor()
     const [one, other] = [connectFarcaster(v.app), connectFarcaster(v.app)]
     await eventually(() => expect(v.auth.names()).toContain('connectFarcaster'))
@@ -111,7 +111,7 @@ describe('connectFarcaster', () => {
     expect(v.auth.names().filter((name) => name === 'getFarcasterUri').length).toBe(1)
   })
 
-  test('behavior: going back connects nothing and reloads the auth frame', async () => {
+  test('behavior: connects nothing and reloads the auth frame if the user goes back', async () => {
     const v = visitor()
     const login = connectFarcaster(v.app)
     await eventually(() => expect(v.auth.names()).toContain('connectFarcaster'))
@@ -123,7 +123,7 @@ describe('connectFarcaster', () => {
     expect([connectionOf(v.state(), 'eip155').status, v.farcaster()]).toEqual(['disconnected', null])
   })
 
-  test('error: shows the error of the auth frame in the view, which stays', async () => {
+  test("error: shows the auth frame's error in the view, and keeps the view open", async () => {
     const v = visitor()
     v.auth.answers.connectFarcaster = () => {
       throw makeError('FARCASTER_FAILED')

@@ -21,8 +21,8 @@ const provider = 'farcaster'
  * approves on the phone, or cancels by leaving the view.
  *
  * @throws MODAL_CLOSED when the user left the view
- * @throws ALERT_ORIGIN_NOT_ALLOWED if the project does not list the dapp's origin, FARCASTER_FAILED and the auth
- *   frame's errors otherwise
+ * @throws ALERT_ORIGIN_NOT_ALLOWED if the project does not list the dapp's origin; otherwise FARCASTER_FAILED and the
+ *   auth frame's errors
  */
 export function connectFarcaster(app: App): Promise<void> {
   return joinRunning(app, 'connectFarcaster', async () => {
@@ -50,7 +50,7 @@ export function connectFarcaster(app: App): Promise<void> {
       const isConnected = await finishLogin(app, provider, userName, began)
       track(app, isConnected ? 'SOCIAL_LOGIN_SUCCESS' : 'SOCIAL_LOGIN_CANCELED', { provider })
       attempt.abort()
-      // The login is complete, whatever the result of the offer.
+      // The login is already complete, so it does not matter whether the user accepts the passkey offer.
       if (isConnected) await ask.offerPasskey(null).catch(() => {})
       patchAuth({ farcaster: null })
       if (isConnected) finishConnect(app)
@@ -62,7 +62,7 @@ export function connectFarcaster(app: App): Promise<void> {
       if (isCancelled) patchAuth({ farcaster: null })
       else step({ url, step: 'failed', message: failure.message })
       track(app, isCancelled ? 'SOCIAL_LOGIN_CANCELED' : 'SOCIAL_LOGIN_ERROR', { provider })
-      // Reloading the frame aborts its wait for the phone.
+      // Reload the auth frame to end its wait for the approval on the phone.
       if (isCancelled && url)
         void app
           .auth()

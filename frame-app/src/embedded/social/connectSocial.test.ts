@@ -8,7 +8,7 @@ import { unlisted } from '../../fakes/unlisted.ts'
 import { closeModal } from '../../modal/routing/closeModal.ts'
 import { goBack } from '../../modal/routing/goBack.ts'
 import { disconnectForHost } from '../../rpc/hostRequests.ts'
-// Loaded in advance, because on a slow machine a click would wait for it.
+// Loaded in advance. Otherwise a click would have to wait for this code on a slow machine.
 import './socialLogin.ts'
 
 beforeEach(() => {
@@ -57,7 +57,7 @@ describe('connectSocial', () => {
     expect(v.sent()).toContainEqual(['CONNECT_SUCCESS', { method: 'google', name: 'google' }])
   })
 
-  test('behavior: a login connects nothing and ends if the dapp disconnected in the meantime (RL-1)', async () => {
+  test('behavior: ends the login without connecting if the dapp disconnected in the meantime (RL-1)', async () => {
     const v = visitor()
     await v.atProvider()
     await disconnectForHost(v.app, {})
@@ -84,7 +84,7 @@ describe('connectSocial', () => {
     expect(second?.[1]).not.toBe(first?.[1])
   })
 
-  test('behavior: accepts the result that the auth frame polls', async () => {
+  test('behavior: accepts the result that the auth frame gets by polling', async () => {
     const v = visitor()
     await v.atProvider()
     await v.auth.tell.socialResult({ uri: 'found' })
@@ -120,7 +120,7 @@ describe('connectSocial', () => {
     expect(v.listeners.size).toBe(0)
   })
 
-  test('error: detects within a second that it was closed before its redirect', async () => {
+  test('error: detects within a second that the user closed the popup before it was redirected', async () => {
     const v = visitor()
     v.auth.answers.getSocialRedirectUri = () => new Promise(() => {})
     void v.start().catch(() => {})
@@ -130,7 +130,7 @@ describe('connectSocial', () => {
     expect([v.outcome(), v.listeners.size]).toEqual(['POPUP_CLOSED', 0])
   })
 
-  test('behavior: succeeds with result and close in either order, within the grace period', async () => {
+  test('behavior: accepts a result before or after the popup closes, within the grace period', async () => {
     const v = visitor()
     await v.atProvider()
     await v.pass(10_000)
@@ -141,7 +141,7 @@ describe('connectSocial', () => {
     await eventually(() => expect(v.outcome()).toBe('connected'))
   })
 
-  test('behavior: a forged popup message does not block the view, and the login continues', async () => {
+  test('behavior: continues the login after a forged popup message, and does not block the view', async () => {
     const v = visitor()
     v.auth.answers.connectSocial = () => new Promise(() => {})
     await v.atProvider()
@@ -159,7 +159,7 @@ describe('connectSocial', () => {
     expect(v.auth.names().filter((name) => name === 'connectSocial')).toHaveLength(1)
   })
 
-  test('error: closing the popup after a forged message ends the login', async () => {
+  test('error: ends the login if the user closes the popup after a forged message', async () => {
     const v = visitor()
     v.auth.answers.connectSocial = () => new Promise(() => {})
     await v.atProvider()
@@ -181,7 +181,7 @@ describe('connectSocial', () => {
     await eventually(() => expect(v.outcome()).toBe('connected'))
   })
 
-  test('behavior: waits for the polled result if the popup is cut off later while it has the focus', async () => {
+  test('behavior: waits for the polled result if the popup has the focus and is cut off later', async () => {
     const v = visitor({ focus: false })
     await v.atProvider()
     await v.pass(10_000)
@@ -190,7 +190,7 @@ describe('connectSocial', () => {
     expect([v.outcome(), v.step()]).toEqual(['pending', 'detached'])
   })
 
-  test('error: a popup that was cut off times out after 120 seconds', async () => {
+  test('error: times out 120 seconds after the popup was cut off', async () => {
     const v = visitor()
     await v.atProvider()
     v.popup.closed = true
@@ -210,7 +210,7 @@ describe('connectSocial', () => {
   test.each([
     ['goes back', goBack],
     ['closes the modal', closeModal],
-  ] as const)('behavior: %s: nothing is connected, and the popup closes', async (_, leave) => {
+  ] as const)('behavior: connects nothing and closes the popup if the user %s', async (_, leave) => {
     const v = visitor()
     await v.atProvider()
     leave(v.app)
@@ -227,7 +227,7 @@ describe('connectSocial', () => {
     expect(isConnected(v)).toBe(false)
   })
 
-  test('behavior: two clicks open one popup and one login (RL-11)', async () => {
+  test('behavior: opens one popup and starts one login if the user clicks twice (RL-11)', async () => {
     const v = visitor()
     const [first, second] = [v.start(), v.start()]
     await eventually(() => expect(v.step()).toBe('waiting'))
@@ -236,7 +236,7 @@ describe('connectSocial', () => {
     expect([v.opened.length, v.auth.names().filter((name) => name === 'connectSocial').length]).toEqual([1, 1])
   })
 
-  test('behavior: only the new popup counts after a login was restarted', async () => {
+  test('behavior: accepts a result only from the new popup after the login was restarted', async () => {
     const v = visitor()
     const first = v.start()
     await eventually(() => expect(v.step()).toBe('waiting'))

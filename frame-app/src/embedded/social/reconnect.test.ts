@@ -37,7 +37,7 @@ describe('reconnect', () => {
     expect(state().activeNamespace).toBe('eip155')
   })
 
-  test.each([false, true])('behavior: a listed wallet opens its own pairing, phone: %s', (isPhone) => {
+  test.each([false, true])('behavior: opens the pairing of a listed wallet, phone: %s', (isPhone) => {
     const { app, state, views } = opened({ isPhone })
     const listed = fakeWallet({ id: 'listing a', name: 'Listed' })
     state().setRecent([listed])
@@ -51,7 +51,7 @@ describe('reconnect', () => {
     expect([currentRoute(state())?.params, state().known['listing a']]).toEqual([{ wallet: 'listing a' }, listed])
   })
 
-  test('behavior: returns to the wallets after reconnecting', async () => {
+  test('behavior: returns to the list of wallets after the user has reconnected', async () => {
     const { app, state, views, id } = opened()
     reconnect(app, 'solana', { id: '', connector: 'extension', connectorId: id('solana', 0), login: null })
     await connect(app, { connector: connectorOf(app, connectNamespace(state()), id('solana', 0)) })
@@ -62,7 +62,7 @@ describe('reconnect', () => {
 })
 
 describe('goBack', () => {
-  test('behavior: goes back to Connect while adding a wallet', async () => {
+  test('behavior: goes back to Connect if the user is adding a wallet', async () => {
     const { app, state, views, connect } = opened()
     await connect('eip155', 0)
     state().push('Connect', { namespace: 'eip155' })

@@ -14,13 +14,13 @@ export type Reconnect = Pick<ConnectionRecord, 'id' | 'login'> & {
 }
 
 /**
- * Opens the view in which the user can reconnect a wallet: their login, the pairing with the listed wallet that they
- * chose, any pairing, or the extension. Call it synchronously in the click, because a social provider's window opens
- * only then. Going back from there leads to Wallets.
+ * Opens the view in which the user can reconnect a wallet: the login, the pairing with the listed wallet that the user
+ * chose, any pairing, or the extension. Call it synchronously in the click, because browsers open a social provider's
+ * window only then. If the user goes back, Wallets opens.
  */
 export function reconnect(app: App, namespace: Namespace, { id, connector, connectorId, login }: Reconnect): void {
   const { push, replace, setFilter, know } = app.store.getState()
-  // The wallet is then connected in this namespace.
+  // Sets the namespace in which the wallet is then connected.
   replace('ProfileWallets', { namespace })
   setFilter(namespace)
   if (connector === 'extension') push('ConnectingExternal', { extension: connectorId })
@@ -46,7 +46,7 @@ function logIn(app: App, login: string | null): void {
     : login === 'farcaster'
       ? import('./connectFarcaster.ts').then(({ connectFarcaster }) => connectFarcaster(app))
       : undefined
-  // The view that this opens shows its failures.
+  // Ignore the failure here, because the view that the login opens shows it.
   if (started) started.catch(() => {})
   else app.store.getState().push('EmailLogin')
 }

@@ -15,7 +15,7 @@ afterEach(() => {
 const provider = 'https://login.example/social/google'
 const loading = `${authOrigin}/loading.html`
 
-/** A login whose first click opened no window. */
+/** Starts a login whose first click opens no window. */
 async function withoutWindow(settings: Parameters<typeof visitor>[0]) {
   const v = visitor(settings)
   const first = v.start()
@@ -25,17 +25,17 @@ async function withoutWindow(settings: Parameters<typeof visitor>[0]) {
 }
 
 describe('socialLogin', () => {
-  test('default: a second click opens the provider after the browser blocked the popup', async () => {
+  test('default: opens the provider at a second click after the browser blocked the popup', async () => {
     const v = await withoutWindow({ blocks: true })
     expect([v.outcome(), v.urls()]).toEqual(['pending', [loading]])
-    // If it is blocked again, the user can click again.
+    // If the browser blocks the window again, the user can click again.
     const second = v.start()
     expect([v.step(), v.urls()]).toEqual(['blocked', [loading, provider]])
     v.browser.blocks = false
     const third = v.start()
     expect(v.urls()).toEqual([loading, provider, provider])
     await eventually(() => expect(v.step()).toBe('waiting'))
-    // This click has no effect, because the window is open.
+    // This click has no effect, because the window is already open.
     const fourth = v.start()
     expect(v.opened.length).toBe(3)
     v.say({})
@@ -61,7 +61,7 @@ describe('socialLogin', () => {
     await eventually(() => expect(v.step()).toBe('detached'))
     void v.start().catch(() => {})
     expect(v.urls()).toEqual([loading, provider])
-    // A window that is gone is not the source of any message (AU-9).
+    // A message without a source is rejected, because there is no reference to the window (AU-9).
     v.say({ source: null })
     await v.pass(60_000)
     expect([v.outcome(), v.step()]).toEqual(['pending', 'detached'])
@@ -70,10 +70,10 @@ describe('socialLogin', () => {
     expect(v.auth.asked.find(([name]) => name === 'connectSocial')?.[1]).toMatchObject({ uri: 'found' })
   })
 
-  test('behavior: keeps the button in a browser without `userActivation`, and uses the result', async () => {
+  test('behavior: keeps showing the button without `userActivation`, and uses the polled result', async () => {
     const v = await withoutWindow({ cuts: true })
     delete v.browser.navigator.userActivation
-    // The browser is asked again at each login.
+    // Each login asks the browser again for its `userActivation`.
     goBack(v.app)
     await expect(v.first).rejects.toMatchObject({ reason: 'MODAL_CLOSED' })
     const login = v.start()
@@ -85,14 +85,14 @@ describe('socialLogin', () => {
     await login
   })
 
-  test('error: times out if a window that was cut off brings no result', async () => {
+  test('error: times out if a window that was cut off returns no result', async () => {
     const v = await withoutWindow({ cuts: true })
     void v.start().catch(() => {})
     await v.pass(121_000)
     expect([v.outcome(), v.step()]).toEqual(['TIMED_OUT', 'failed'])
   })
 
-  test('error: detects that the user closed the window of the second click', async () => {
+  test('error: detects that the user closed the window that the second click opened', async () => {
     const v = await withoutWindow({ blocks: true })
     v.browser.blocks = false
     void v.start().catch(() => {})
@@ -102,7 +102,7 @@ describe('socialLogin', () => {
     expect([v.outcome(), v.step()]).toEqual(['POPUP_CLOSED', 'failed'])
   })
 
-  test('error: the next click starts a new login if the user left the first', async () => {
+  test('error: starts a new login at the next click if the user has left the first login', async () => {
     const v = await withoutWindow({ blocks: true })
     goBack(v.app)
     await expect(v.first).rejects.toMatchObject({ reason: 'MODAL_CLOSED' })

@@ -19,7 +19,10 @@ import { untilPressed } from './untilPressed.ts'
 
 type Input = {
   readonly provider: SocialProvider
-  /** Result of `window.open` in the click. `null` if it was blocked or is out of reach; another click then opens it. */
+  /**
+   * Result of `window.open` in the click. `null` if the popup was blocked or we have no reference to it. Another click
+   * then opens the window.
+   */
   readonly popup: SocialPopup | null
   readonly win: PopupWindow
 }
@@ -27,7 +30,7 @@ type Input = {
 /** Time (ms) for which we trust the popup's "login finished" before the auth frame confirms it. */
 const believed = 20_000
 
-/** Runs the login of `connectSocial` after the popup was opened. */
+/** Runs the login of `connectSocial` once that function has opened the popup. */
 export async function socialLogin(app: App, { provider, popup: first, win }: Input): Promise<void> {
   const began = timesDisconnected(app)
   loadLogin(app)
@@ -65,7 +68,7 @@ export async function socialLogin(app: App, { provider, popup: first, win }: Inp
     else {
       step('blocked')
       const pressed = untilPressed(app, { uri, userActivation: win.navigator.userActivation, signal: attempt.signal })
-      // A result may also arrive from a window that a click opened and that we have no reference to.
+      // A result may also come from a window that a click opened but to which we have no reference.
       popup = await orLeft(Promise.race([pressed, result.then(() => null)]))
     }
     step(popup ? 'waiting' : 'detached')
@@ -83,7 +86,7 @@ export async function socialLogin(app: App, { provider, popup: first, win }: Inp
     })
     const isRetrieved = retrieved.then(() => true)
     const retrieve = async () => {
-      // The popup's message may be forged. If so, the login continues and can be canceled as before.
+      // The popup's message may be forged. In that case the login continues, and the user can still cancel it.
       while (!(await Promise.race([isRetrieved, pause(believed)]))) {
         if (attempt.signal.aborted || app.store.getState().auth.socialResult !== null) break
         step(popup ? 'waiting' : 'detached')

@@ -3,7 +3,7 @@ import { makeError } from '#shared/errors/makeError.ts'
 import { Text } from '#shared/protocol/primitives.ts'
 import type { App } from '../../app/App.ts'
 
-/** The parts of a popup and of the modal frame's window that a social login uses. */
+/** The members of a popup and of the modal frame's window that a social login uses. */
 export type SocialPopup = Pick<Window, 'closed' | 'close'> & { readonly location: { href: string } }
 export type PopupWindow = Pick<Window, 'addEventListener' | 'removeEventListener'> & {
   readonly document: Pick<Document, 'hasFocus'>
@@ -12,14 +12,14 @@ export type PopupWindow = Pick<Window, 'addEventListener' | 'removeEventListener
 
 type Input = {
   /**
-   * `undefined` before the popup is opened. `null` if it is out of reach from the start, as with a host page that sets
-   * a COOP header.
+   * `undefined` before the popup is opened. `null` if we never get a reference to it, for example on a host page that
+   * sets a COOP header.
    */
   readonly popup: () => SocialPopup | null | undefined
   readonly win: PopupWindow
-  /** Time at which the popup was sent to the provider, in ms of `performance.now()`. `undefined` before. */
+  /** Time at which the popup was sent to the provider, in ms of `performance.now()`; `undefined` before that. */
   readonly sentAt: () => number | undefined
-  /** Called when the popup is cut off from this page, so only the auth frame will learn how the login ends. */
+  /** Called when the popup is cut off from this page. From then on, only the auth frame learns how the login ends. */
   readonly onDetached: () => void
   readonly signal: AbortSignal
 }
@@ -27,21 +27,24 @@ type Input = {
 const Message = z.strictObject({ resultUri: Text })
 
 const pollTime = 250
-/** Grace period (ms) for the result after the popup closed (RL-10). */
+/** Grace period (ms) in which the result may arrive after the popup has closed (RL-10). */
 const grace = 500
-/** If a popup appears closed this soon (ms) after its redirect, the provider's COOP header cut it off. */
+/** If a popup appears closed within this time (ms) after its redirect, the provider's COOP header has cut it off. */
 const detachTime = 2_000
 /** Timeout (ms) for a login whose popup was cut off. */
 const longest = 120_000
 
 /**
- * Waits for the result of a social login. It comes from the popup's message, accepted only from the auth origin and
- * from that window (AU-9), or from the auth frame's polling, whichever is first.
- * A provider whose page has a COOP header cuts the popup off, so that it appears closed while it is open. Two signs
- * distinguish this from a user who closed it: it happens at once, or this page does not have the focus.
+ * Waits for the result of a social login. The result is the popup's message, which is accepted only from the auth
+ * origin and from that window (AU-9), or the auth frame's polled result, whichever arrives first.
+ *
+ * If the provider's page has a COOP header, it cuts the popup off: the popup appears closed while it is still open. Two
+ * signs distinguish this from a popup that the user closed: it happens immediately after the redirect, or this page
+ * does not have the focus.
  *
  * @returns the URL for `connectSocial`
- * @throws POPUP_CLOSED when it was closed without a result, TIMED_OUT when a popup that was cut off brings none
+ * @throws POPUP_CLOSED when the popup was closed without a result, TIMED_OUT when a popup that was cut off returns no
+ *   result
  */
 export function socialResult({ store, deployment }: App, input: Input): Promise<string> {
   const { win, sentAt, onDetached, signal } = input

@@ -6,7 +6,7 @@ import { connectSocial } from './connectSocial.ts'
 
 /**
  * Starts a social login. Call it synchronously in the click, because browsers open the social provider's window only
- * then. The view that it opens shows progress and failures.
+ * then. The view that opens shows progress and failures.
  */
 export function startSocial(app: App, provider: Social): void {
   const started =

@@ -4,10 +4,10 @@ import type { App } from '../../app/App.ts'
 import { currentRoute } from '../../app/store/routerSlice.ts'
 
 /**
- * Rejects when the modal closes or none of these views is current any more, which is how a user cancels. Never
- * resolves.
+ * Rejects when the modal closes or when none of these views is current any longer, because that is how a user cancels.
+ * Never resolves.
  *
- * @param signal ends the watch; the promise then rejects with its reason
+ * @param signal ends the watch; the promise then rejects with the signal's reason
  */
 export function untilLeft({ store }: App, views: readonly ViewName[], signal: AbortSignal): Promise<never> {
   const left = new Promise<never>((_, reject) => {

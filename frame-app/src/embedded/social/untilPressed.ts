@@ -5,17 +5,17 @@ import type { SocialPopup } from './socialResult.ts'
 type Settings = {
   /** URL that the click opens. */
   readonly uri: string
-  /** Missing in browsers before 2023. */
+  /** `undefined` in browsers from before 2023. */
   readonly userActivation: Pick<UserActivation, 'isActive'> | undefined
   readonly signal: AbortSignal
 }
 
 /**
- * Waits for the click that opens the window of a social login whose first click opened none. If the browser blocks the
- * window, it does not consume the user activation, and the next click tries again. Under a host page with a COOP
- * header, the window opens and consumes it, but we get no reference to it.
+ * Waits for a click that opens the window of a social login, because the login's first click opened none. If the
+ * browser blocks the window, the user activation is not consumed, and the next click tries again. On a host page with a
+ * COOP header, the window opens and consumes the activation, but we get no reference to the window.
  *
- * @returns the window, or `null` if it is out of reach
+ * @returns the window; `null` if we have no reference to it
  * @throws the signal's reason
  */
 export function untilPressed(app: App, { uri, userActivation, signal }: Settings): Promise<SocialPopup | null> {

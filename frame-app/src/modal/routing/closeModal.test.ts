@@ -22,7 +22,7 @@ describe('closeModal', () => {
     expect(walletConnect.done).toEqual([])
   })
 
-  test('behavior: closes a guarded view too', () => {
+  test('behavior: also closes a guarded view', () => {
     const { app, state } = fakeApp()
     openModal(app)
     state().reset('UnsupportedChain')
@@ -40,7 +40,7 @@ describe('dismissModal', () => {
   })
 
   test.each(ViewName.options.filter((view) => view !== 'UnsupportedChain'))(
-    'behavior: the user can dismiss %s',
+    'behavior: lets the user dismiss %s',
     (view) => {
       const { app, state } = fakeApp()
       openModal(app)
@@ -50,7 +50,7 @@ describe('dismissModal', () => {
     },
   )
 
-  test('behavior: the user can leave if the network only rules out a swap', () => {
+  test('behavior: lets the user leave if the network is unsupported only for a swap', () => {
     const { app, state } = fakeApp()
     for (const view of ['UnsupportedChain', 'SwitchNetwork'] as const) {
       openModal(app)
@@ -62,7 +62,7 @@ describe('dismissModal', () => {
   })
 
   test.each(['SwitchNetwork', 'SwitchActiveChain'] as const)(
-    'behavior: UnsupportedChain, and %s opened from it, shake',
+    'behavior: shakes UnsupportedChain, and %s if opened from it, instead of closing the modal',
     (view) => {
       const { app, state } = fakeApp()
       openModal(app)
@@ -74,7 +74,7 @@ describe('dismissModal', () => {
     },
   )
 
-  test('behavior: a closed modal does not shake', () => {
+  test('behavior: does not shake a closed modal', () => {
     const { app, state } = fakeApp()
     openModal(app)
     state().reset('UnsupportedChain')

@@ -2,7 +2,7 @@ import type { App } from '../../app/App.ts'
 import { signInOf } from '../../app/store/isHeld.ts'
 import { currentRoute, type Route } from '../../app/store/routerSlice.ts'
 
-/** Closes the modal, regardless of its view. Cancels a pending pairing. */
+/** Closes the modal, whatever view it shows. Cancels a pending pairing. */
 export function closeModal({ store, walletConnect }: Pick<App, 'store' | 'walletConnect'>): void {
   const { open, setOpen, setLoading, setPairing, setSnack } = store.getState()
   if (!open) return
@@ -13,11 +13,11 @@ export function closeModal({ store, walletConnect }: Pick<App, 'store' | 'wallet
   walletConnect.abort()
 }
 
-/** Closes the modal at the user's request. A guarded view shakes the card instead. */
+/** Closes the modal at the user's request. If the view is guarded, shakes the card instead. */
 export function dismissModal(app: Pick<App, 'store' | 'walletConnect'>): void {
   const state = app.store.getState()
   const route = currentRoute(state)
-  // If the network only rules out a swap, the user may leave.
+  // A view that is shown only because the network does not support swaps is not guarded.
   const guards = ({ view, params }: Route) => view === 'UnsupportedChain' && params.purpose !== 'swap'
   const isSigningIn = state.history.some(({ view }) => view === 'SIWXSignMessage')
   const guarded =

@@ -19,7 +19,7 @@ describe('connectInFamily', () => {
     connectInFamily(app, solana)
     expect(state()).toMatchObject({ open: true, activeNamespace: 'solana', network: solana.caipNetworkId })
     expect(state().history.map(({ view }) => view)).toEqual(['Connect'])
-    // The wallet of the other family is unchanged.
+    // The connection of the first family has not changed.
     expect(state().connections).toBe(before)
     expect(currents(app).has('eip155')).toBe(true)
   })

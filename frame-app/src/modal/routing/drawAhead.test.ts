@@ -21,7 +21,7 @@ describe('drawAhead', () => {
     expect(drawn()).toEqual({ open: false, ahead: true, views: ['Connect'] })
   })
 
-  test('behavior: opening the modal shows it, with the same route, and clears `ahead`', () => {
+  test('behavior: shows the prepared view, with the same route, when the modal opens, and clears `ahead`', () => {
     const { app, state } = fakeApp()
     drawAhead(app)
     const [ahead] = state().history
@@ -34,7 +34,7 @@ describe('drawAhead', () => {
     expect(drawn({ options: { manualWCControl: true } })).toEqual(nothing)
   })
 
-  test('behavior: renders nothing once the modal was opened', () => {
+  test('behavior: renders nothing after the modal was opened', () => {
     expect(drawn({}, ({ app }) => openModal(app))).toEqual({ open: true, ahead: false, views: ['Connect'] })
     const closed = ({ app, state }: ReturnType<typeof fakeApp>) => {
       openModal(app)
@@ -43,7 +43,7 @@ describe('drawAhead', () => {
     expect(drawn({}, closed)).toEqual({ open: false, ahead: false, views: ['Connect'] })
   })
 
-  test('behavior: settles even if it renders nothing, but not while the modal is open', () => {
+  test('behavior: marks the frame as settled even if it renders nothing, but not while the modal is open', () => {
     const { app, state } = fakeApp({ options: { manualWCControl: true } })
     openModal(app)
     drawAhead(app)

@@ -3,8 +3,8 @@ import { isConnected } from '../../app/store/connectionSlice.ts'
 import { startView } from './startView.ts'
 
 /**
- * Prepares a frame for its first opening. If the modal would open with Connect, renders it hidden, so that `openModal`
- * only has to show it. Does nothing the second time.
+ * Prepares a frame for its first opening. If the modal would open with Connect, renders Connect hidden, so that
+ * `openModal` only has to show it. Further calls do nothing.
  */
 export function drawAhead(app: Pick<App, 'store' | 'isPhone' | 'adapters' | 'browser'>): void {
   const state = app.store.getState()

@@ -7,8 +7,9 @@ import { isUnsupported } from './isUnsupported.ts'
 import { openModal } from './openModal.ts'
 
 /**
- * Continues after a wallet connected. If the wallet must switch its network first, that view opens. If the dapp needs a
- * sign-in, the sign-in comes next. A user who came from the wallet list returns to it. Otherwise the modal closes.
+ * Continues after a wallet has connected. If the wallet must first switch its network, opens the view for that. If the
+ * dapp requires a sign-in, shows the sign-in. If the user came from the wallet list, returns to that list. Otherwise
+ * closes the modal.
  */
 export function finishConnect(app: App): void {
   const state = app.store.getState()
@@ -22,7 +23,10 @@ export function finishConnect(app: App): void {
   } else closeModal(app)
 }
 
-/** Waits until we know whether the user must sign in. If not, continues here; otherwise the sign-in continues. */
+/**
+ * Waits until we know whether the user must sign in. If not, continues here. If so, the code that finishes the sign-in
+ * continues.
+ */
 function afterSignIn(app: App): void {
   const stop = app.store.subscribe((state) => {
     const known = signInOf(state, state.activeNamespace)

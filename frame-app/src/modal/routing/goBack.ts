@@ -4,8 +4,8 @@ import { currentRoute } from '../../app/store/routerSlice.ts'
 import { closeModal } from './closeModal.ts'
 
 /**
- * Goes back one view. From the first view, closes the modal. While connected, shows Account instead of Connect, unless
- * Connect is open to add a wallet.
+ * Goes back to the previous view. Closes the modal if there is none. While connected, shows Account instead of Connect,
+ * unless Connect is open to add a wallet.
  */
 export function goBack(app: App): void {
   const { history, pop, replace } = app.store.getState()

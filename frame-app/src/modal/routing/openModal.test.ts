@@ -26,7 +26,7 @@ describe('openModal', () => {
     expect(opened({}, 'eip155:1', { view: 'Networks' })).toEqual(['Networks'])
   })
 
-  test('behavior: keeps the params of the requested view and drops them if another view opens', () => {
+  test('behavior: keeps the params of the requested view, and drops them if another view opens', () => {
     const input = { view: 'SwitchNetwork', params: { network: 'eip155:8453' } } as const
     const { app, state } = fakeApp()
     openModal(app, input)
@@ -36,7 +36,7 @@ describe('openModal', () => {
     expect(state().history).toEqual([{ view: 'UnsupportedChain', params: {} }])
   })
 
-  test('behavior: opens Connect for an unconnected namespace, and the active one stays until it connects', () => {
+  test('behavior: opens Connect for an unconnected namespace, and activates it only once it connects', () => {
     const { app, state } = fakeApp()
     putConnection(state(), 'eip155', { network: 'eip155:1' })
     openModal(app, { namespace: 'solana' })
@@ -45,7 +45,7 @@ describe('openModal', () => {
     expect(connectNamespace(state())).toBe('solana')
   })
 
-  test('behavior: makes a connected namespace and its network active', () => {
+  test('behavior: activates a connected namespace and its network', () => {
     const { app, state } = fakeApp({ options: { networks: ['eip155:1', solana] } })
     putConnection(state(), 'solana', { network: solana })
     openModal(app, { namespace: 'solana' })
@@ -53,7 +53,7 @@ describe('openModal', () => {
     expect([state().activeNamespace, state().network]).toEqual(['solana', solana])
   })
 
-  test('behavior: opening it for a namespace sets the filter, and activates the namespace if it is connected', () => {
+  test('behavior: opening the modal for a namespace filters by it, and activates it if it is connected', () => {
     const networks = ['eip155:1', 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp']
     const { app, state } = fakeApp({ options: { networks } })
     putConnection(state(), 'eip155', { network: 'eip155:1' })
@@ -77,7 +77,7 @@ describe('openModal', () => {
     expect(opened({ options: { allowUnsupportedChain: true } }, 'eip155:137')).toEqual(['Account'])
   })
 
-  test('behavior: opens a WalletConnect view with manual control', () => {
+  test('behavior: opens a WalletConnect view if the host controls WalletConnect', () => {
     const options = { manualWCControl: true }
     expect(opened({ options })).toEqual(['ConnectingWalletConnectBasic'])
     expect(opened({ options, isPhone: true })).toEqual(['AllWallets'])

@@ -8,11 +8,11 @@ import { startView } from './startView.ts'
 type Opening = {
   readonly view?: ViewName | undefined
   readonly namespace?: Namespace | undefined
-  /** The view's params. Dropped if the rules choose another view. */
+  /** Params of the requested view. Dropped if the rules choose another view. */
   readonly params?: RouteParams
 }
 
-/** Opens the modal with the requested view, or with the one that the rules choose. */
+/** Opens the modal with the requested view, or with the view that the rules choose. */
 export function openModal(
   app: Pick<App, 'store' | 'isPhone' | 'adapters' | 'browser'>,
   { view, namespace, params }: Opening = {},
@@ -20,7 +20,8 @@ export function openModal(
   const { setActive, setFilter } = app.store.getState()
   const { network = null, status } = namespace ? connectionOf(app.store.getState(), namespace) : {}
   setFilter(namespace ?? null)
-  // A connected namespace becomes active. Otherwise the namespace applies only to the connection that starts here.
+  // A connected namespace becomes active. A namespace without a connection applies only to the connection that starts
+  // in this opening.
   if (status === 'connected') setActive(network, namespace)
   const state = app.store.getState()
   const isOther = namespace !== undefined && status !== 'connected' && namespace !== state.activeNamespace

@@ -3,7 +3,7 @@ import { type Opening, openingView } from './openingView.ts'
 
 const both = [false, true]
 
-/** Every combination, with the views that it opens on a desktop and on a phone. */
+/** Returns every combination of facts, with the views that open on a desktop and on a phone. */
 const table = (requested: Opening['requested']) =>
   both.flatMap((connected) =>
     both.flatMap((manualControl) =>
@@ -75,7 +75,7 @@ describe('openingView', () => {
     `)
   })
 
-  test('behavior: a view that would contact a wallet waits until the user accepts the terms', () => {
+  test('behavior: does not open a view that would contact a wallet until the user accepts the terms', () => {
     const plain = { connected: false, manualControl: false, noAdapters: false, isPhone: false, unsupported: false }
     const views = ['ConnectingExternal', 'ConnectingWalletConnect', 'AllWallets', 'EmailLogin'] as const
     expect(views.map((requested) => openingView({ ...plain, requested, unagreed: true, unsigned: false }))).toEqual([

@@ -4,14 +4,14 @@ export type Opening = {
   readonly connected: boolean
   readonly requested: ViewName | undefined
   readonly manualControl: boolean
-  /** Only WalletConnect can connect a wallet. */
+  /** Whether wallets can be connected only through WalletConnect. */
   readonly noAdapters: boolean
   readonly isPhone: boolean
-  /** The wallet is on a network that the dapp neither lists nor accepts. */
+  /** Whether the wallet is on a network that the dapp neither lists nor accepts. */
   readonly unsupported: boolean
-  /** The user must accept the dapp's terms before connecting. */
+  /** Whether the user must accept the dapp's terms before connecting. */
   readonly unagreed: boolean
-  /** A wallet is connected, but the connection does not count until the user signs in. */
+  /** Whether a wallet is connected whose connection does not count until the user signs in. */
   readonly unsigned: boolean
 }
 

@@ -2,8 +2,8 @@ import type { App } from '../../app/App.ts'
 import { isConnected } from '../../app/store/connectionSlice.ts'
 
 /**
- * Shows Account if a connection is restored while the modal shows Connect. If Connect is open for another namespace, it
- * stays.
+ * Shows Account if a connection is restored while the modal shows Connect. If Connect is open for another namespace,
+ * keeps Connect.
  */
 export function showAccount({ store }: Pick<App, 'store'>): void {
   const state = store.getState()

@@ -9,7 +9,7 @@ import { openingView } from './openingView.ts'
 /**
  * Returns the view with which the modal would open now.
  *
- * @param connected whether the namespace of this opening is connected
+ * @param connected whether the namespace that the modal opens for is connected
  */
 export function startView(
   app: Pick<App, 'store' | 'isPhone' | 'adapters' | 'browser'>,

@@ -20,7 +20,7 @@ describe('watchShown', () => {
     expect(isShown()).toBe(true)
   })
 
-  test('behavior: a reopened modal does not count, even with the same view', () => {
+  test('behavior: returns false after the modal was reopened, even with the same view', () => {
     const { app, isShown } = opened()
     closeModal(app)
     expect(isShown()).toBe(false)

@@ -4,7 +4,8 @@ import { currentRoute } from '../../app/store/routerSlice.ts'
 /**
  * Remembers the current view of the modal.
  *
- * @returns a check whether it is still visible: the user has not closed or reopened the modal, or left the view
+ * @returns a function that checks whether that view is still visible: the user has not closed or reopened the modal, or
+ *   left the view
  */
 export function watchShown({ store }: Pick<App, 'store'>): () => boolean {
   const route = currentRoute(store.getState())

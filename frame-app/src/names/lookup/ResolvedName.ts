@@ -1,10 +1,10 @@
-/** The account behind a name. */
+/** A name with the account that it resolves to. */
 export type ResolvedName = {
-  /** Address in the chain's format. */
+  /** Address of the account, in the chain's format. */
   readonly address: string
   /** Normalized name, as we show it. */
   readonly name: string
   readonly avatar: string | null
-  /** The name has an address, but its owner set none for this network. */
+  /** Set if the name has an address, but its owner set no address for this network. */
   readonly warning?: 'noRecordForChain'
 }

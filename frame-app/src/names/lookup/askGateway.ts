@@ -5,7 +5,7 @@ import type { Api } from '../../app/http/createApi.ts'
 import { httpStatus } from '../../app/http/http.ts'
 
 const bounds = { maxBytes: 131_072, redirect: 'error' } as const
-/** Maximum length of a URL that contains the question. */
+/** Maximum length of a gateway URL, including the question. */
 const maxUrl = 32_768
 const maxUrls = 3
 
@@ -21,8 +21,9 @@ type Question = {
 }
 
 /**
- * Asks a contract's gateways, one after the other, for its off-chain data (EIP-3668). The contract's owner chose them,
- * so we do not trust them: only https, no hosts on this device or the local network, no redirects, and limited sizes.
+ * Asks a contract's gateways, one after the other, for its off-chain data (EIP-3668). The contract's owner chose the
+ * gateways, so we do not trust them: we allow only https and no hosts on this device or the local network, follow no
+ * redirects, and limit all sizes.
  *
  * @returns bytes that the contract must verify
  * @throws the last gateway's error; INVALID_ANSWER if no gateway may be asked; the reason of `signal`
@@ -42,7 +43,7 @@ export async function askGateway(api: Api, { urls, sender, data, signal }: Quest
       signal?.throwIfAborted()
       failure = error
       const status = httpStatus(error) ?? 0
-      // The gateway understood the question and refused it, so we do not ask another one.
+      // The gateway understood and refused the question, so we do not ask another gateway.
       if (status >= 400 && status < 500) break
     }
   }

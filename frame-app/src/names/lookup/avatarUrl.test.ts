@@ -15,7 +15,7 @@ const described = (image: string) => `data:application/json,${JSON.stringify({ i
 
 type Given = { readonly owner?: Hex; readonly uri?: string; readonly servers?: boolean; readonly strangers?: boolean }
 
-/** Resolves a record on a network that knows one NFT, owned by `owner` and described at `uri`. */
+/** Resolves an avatar record on a network with one NFT, which belongs to `owner` and whose metadata is at `uri`. */
 async function picture(record: string | null, given: Given = {}) {
   const { owner = alice as Hex, uri = described(png), strangers = false } = given
   const fake = fakeApp({
@@ -51,7 +51,7 @@ describe('avatarUrl', () => {
     ])
   })
 
-  test('behavior: returns the image of an NFT while the account owns it', async () => {
+  test('behavior: returns the image of an NFT only while the account owns the NFT', async () => {
     expect((await picture(nft)).url).toBe(png)
     expect((await picture(nft, { owner: bob as Hex })).url).toBe(null)
     expect((await picture(nft.replace('721', '1155'))).url).toBe(png)

@@ -9,14 +9,17 @@ import { networkOf } from '../../app/store/optionsSlice.ts'
 import { multicall } from '../../chains/nodes/multicall.ts'
 
 type Asked = {
-  /** Account of the avatar: an NFT counts only while this account owns it. */
+  /** Account that has the avatar. An NFT is used as the avatar only while this account owns it. */
   readonly owner: string
-  /** Whether servers that the contract names may be asked. They learn who is looking, so this needs a user action. */
+  /**
+   * Whether third-party servers that the contract names may be asked. They learn the user's IP address, so this needs a
+   * user action.
+   */
   readonly strangers: boolean
   readonly signal?: AbortSignal | undefined
 }
 
-/** NFT record in CAIP-22 or CAIP-29 format. */
+/** Avatar record that names an NFT, in CAIP-22 or CAIP-29 format. */
 const nftRecord = /^eip155:(\d{1,10})\/(erc721|erc1155):(0x[0-9a-f]{40})\/(\d{1,78})$/i
 const abi = parseAbi([
   'function ownerOf(uint256) view returns (address)',
@@ -24,18 +27,18 @@ const abi = parseAbi([
   'function tokenURI(uint256) view returns (string)',
   'function uri(uint256) view returns (string)',
 ])
-/** Maximum length of an image URL that the dapp receives. */
+/** Maximum length of an image URL that we pass to the dapp. */
 const max = 131_072
 
 /**
- * Returns the URL of an avatar record's image (ENSIP-12): an https URL, an IPFS URL at the deployment's gateway, an
+ * Returns the image URL of an avatar record (ENSIP-12): an https URL, an IPFS URL at the deployment's gateway, an
  * inline image, or the image of an NFT that the account owns.
  *
- * @returns URL for `<img>`; `null` if there is none that may be loaded, or it could not be determined
+ * @returns URL for `<img>`; `null` if there is no image that may be loaded, or if it could not be determined
  */
 export async function avatarUrl(app: App, record: string | null | undefined, asked: Asked): Promise<string | null> {
   const [, chainId, standard, contract, tokenId] = nftRecord.exec(record ?? '') ?? []
-  // The record's owner chose the server in it, so we load it like any other image.
+  // The record's owner chose the image's server, so we load the image like any other image.
   if (!chainId) return pictureAt(app, record ?? null, true)
   const id = `eip155:${chainId}`
   const network = networkOf(app.store.getState(), id) ?? knownNetworks.get(id)

@@ -69,7 +69,7 @@ afterAll(() => stop())
 
 const nameGateways = (urls: string[], endless = false) => setGateway(client, urls, signer.address, endless)
 
-/** Options of a page that uses the chain above as Ethereum. On Base, `there` is the address of a contract. */
+/** Options of a page that uses the chain above as Ethereum. `there` is an address that is a contract on Base. */
 type Given = {
   gateway?: () => Response
   signer?: typeof signer
@@ -91,7 +91,7 @@ function page(given: Given = {}) {
     }
     if (url.pathname === '/v1/supported-chains') return Response.json({ http: ['eip155:1', 'eip155:8453'] })
     if (url.pathname.startsWith('/v1/identity/')) return Response.json({ name: null, avatar: null })
-    // The API itself has no names.
+    // The fake API has no names, so only ENS can resolve them.
     if (url.pathname !== '/v1/') return Response.json([])
     if (given.offline) throw new TypeError('Failed to fetch')
     const body = await request.text()
@@ -119,7 +119,7 @@ function page(given: Given = {}) {
 }
 
 describe('resolveName', () => {
-  test('default: uses the record of the network and the normalized name', async () => {
+  test("default: resolves by the network's record, and returns the normalized name", async () => {
     const { on } = page()
     expect(await on(1, ' Ada.ETH ')).toEqual({ address: ada, name: 'ada.eth', avatar: null })
     expect(await on(8453, 'ada.eth')).toEqual({ address: bob, name: 'ada.eth', avatar: null })
@@ -127,16 +127,16 @@ describe('resolveName', () => {
     expect(universalResolverAddress).toBe(mainnet.contracts.ensUniversalResolver.address)
   })
 
-  test('behavior: warns about an account without a record for the network', async () => {
+  test('behavior: warns if a name has no record for the network and resolves to an EOA', async () => {
     expect(await page().on(8453, 'plain.eth')).toMatchObject({ address: ada, warning: 'noRecordForChain' })
   })
 
-  test('behavior: uses a record that is valid for every network, even for a contract', async () => {
+  test('behavior: uses a record that is valid for every network, even if its address is a contract', async () => {
     const found = await page({ there: safe }).on(8453, 'everywhere.eth')
     expect(found).toEqual({ address: safe, name: 'everywhere.eth', avatar: null })
   })
 
-  test('error: refuses a contract without a record for the network, on either network', async () => {
+  test('error: without a record for the network, rejects an address that is a contract on either network', async () => {
     await expect(page().on(8453, 'vault.eth')).rejects.toMatchObject({ reason: 'NAME_OF_CONTRACT' })
     await expect(page({ there: ada }).on(8453, 'plain.eth')).rejects.toMatchObject({ reason: 'NAME_OF_CONTRACT' })
     expect(await page().on(1, 'vault.eth')).toMatchObject({ address: safe })
@@ -157,7 +157,7 @@ describe('resolveName', () => {
       expect([name, await on(1, name)]).toEqual([name, null])
   })
 
-  test('behavior: resolves a wildcard through its gateway, once per network', async () => {
+  test('behavior: resolves a wildcard name through the gateway of that name, once per network', async () => {
     const { on, asked } = page()
     expect(await on(1, 'ada.offchain.eth')).toEqual({
       address: ada,
@@ -170,7 +170,7 @@ describe('resolveName', () => {
     expect(asked.length).toBeGreaterThan(4)
   })
 
-  test('error: a failing or forbidden gateway is an error, not a free name', async () => {
+  test('error: rejects if a gateway fails or may not be asked, instead of reporting a free name', async () => {
     const failing = page({ gateway: () => new Response('', { status: 500 }) })
     await expect(failing.on(1, 'ada.offchain.eth')).rejects.toThrow('Error resolving name')
     await nameGateways(['http://gateway.example/{sender}/{data}', 'https://192.168.0.1/{sender}/{data}'])
@@ -180,7 +180,7 @@ describe('resolveName', () => {
     await nameGateways([gatewayUrl])
   })
 
-  test('error: an answer that the contract of the name rejects is unsafe, unlike a free name', async () => {
+  test('error: rejects as unsafe if the contract of the name rejects the answer of the gateway', async () => {
     const nonsense = page({ gateway: () => Response.json({ data: toHex('anything', { size: 320 }) }) })
     await expect(nonsense.on(1, 'ada.offchain.eth')).rejects.toMatchObject({ reason: 'NAME_UNSAFE' })
     const forged = page({ signer: privateKeyToAccount(generatePrivateKey()) })
@@ -188,7 +188,7 @@ describe('resolveName', () => {
     await expect(forged.on(8453, 'no-one.offchain.eth')).rejects.toMatchObject({ reason: 'NAME_UNSAFE' })
   })
 
-  test('error: follows at most four gateways that redirect to others', async () => {
+  test('error: follows at most four gateways that each redirect to another gateway', async () => {
     await nameGateways([gatewayUrl], true)
     const { on, asked } = page()
     await expect(on(1, 'ada.offchain.eth')).rejects.toThrow('Error resolving name')
@@ -202,7 +202,7 @@ describe('resolveName', () => {
 })
 
 describe('identityQuery', () => {
-  test('behavior: uses the name and image of ENS if the API has none', async () => {
+  test('behavior: uses the ENS name and image if the API has none', async () => {
     const { app } = page()
     const query = identityQuery(app, knownNetworks.get('eip155:1'), ada)
     const found = await queryClientOf(app).fetchQuery(query)
@@ -220,18 +220,18 @@ describe('reverseName', () => {
     expect(await of(1, safe)).toBe(null)
   })
 
-  test('behavior: ignores a name that resolves to another address', async () => {
+  test('behavior: ignores a name that the address claims but that resolves to another address', async () => {
     expect(await of(1, bob)).toBe(null)
   })
 
-  test('behavior: verifies a name that a node claims, which must be normalized', async () => {
+  test('behavior: verifies a name that a node claims, and requires that the name is normalized', async () => {
     expect(await of(1, ada, { claims: 'ada.eth' })).toBe('ada.eth')
     expect(await of(1, bob, { claims: 'ada.eth' })).toBe(null)
     expect(await of(1, ada, { claims: 'ADA.eth' })).toBe(null)
     expect(await of(1, ada, { claims: 'a\u200dda.eth' })).toBe(null)
   })
 
-  test('behavior: asks no gateway', async () => {
+  test('behavior: asks no gateway for a reverse lookup', async () => {
     const carol = accountAt(23).address
     records.set('carol', { 60: carol })
     await writeName(client, `${carol.slice(2).toLowerCase()}.addr.reverse`, { primary: 'carol.offchain.eth' })

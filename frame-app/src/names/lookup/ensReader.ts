@@ -15,11 +15,11 @@ import { chainRpc } from '../../app/http/chainRpc.ts'
 import { askGateway } from './askGateway.ts'
 import { ensNetwork } from './ensNetwork.ts'
 
-/** Copied from viem's definition of Ethereum, whose import would include all chains. */
+/** Copied from viem's definition of Ethereum, because importing that definition would include all chains. */
 export const universalResolverAddress = '0xeeeeeeee14d718c2b47d9923deab1335e144eeee'
-/** Maximum number of gateway requests per question, because an answer may be another question (EIP-3668). */
+/** Maximum number of gateway requests per question. A gateway's answer may lead to another question (EIP-3668). */
 const maxHops = 4
-/** Errors of the universal resolver that mean that a name has no such record. */
+/** Errors of the universal resolver that mean that the name does not have the requested record. */
 const nothing: ReadonlySet<string | undefined> = new Set([
   'ResolverError',
   'ResolverNotContract',
@@ -28,21 +28,22 @@ const nothing: ReadonlySet<string | undefined> = new Set([
 ])
 
 type EnsReader = {
-  /** Returns the address of a normalized name on an eip155 chain, from the record that its owner set for that chain. */
+  /** Returns a normalized name's address on an eip155 chain, from the record that the owner set for that chain. */
   address(name: string, chainId: number): Promise<string | null>
   text(name: string, key: string): Promise<string | null>
-  /** Returns the name that an address claims on an eip155 chain. Does not verify the claim. */
+  /** Returns the name that an address claims on an eip155 chain, without verifying the claim. */
   name(address: string, chainId: number): Promise<string | null>
 }
 
 /**
  * Creates an ENS reader that uses the universal resolver. It supports wildcards (ENSIP-10) and gateways (EIP-3668).
- * Its functions throw viem's error for a failed call. They also throw if a gateway is needed but failed or must not be
- * asked, because the answer is then unknown. `address` throws NAME_UNSAFE if the name's contract rejects a gateway's
- * answer, for example for a wrong signature.
  *
- * @param options.gateways whether to ask gateways. They learn that someone looks up the name, so this needs a user
- *   action
+ * Its functions throw viem's error if a call fails. They also throw if the answer is unknown because a required gateway
+ * failed or may not be asked. `address` throws NAME_UNSAFE if the name's contract rejects a gateway's answer, for
+ * example because of a wrong signature.
+ *
+ * @param options.gateways whether gateways may be asked. They learn that someone looks up the name, so this needs a
+ *   user action
  */
 export function ensReader(
   app: App,
@@ -50,7 +51,7 @@ export function ensReader(
 ): EnsReader {
   const { gateways, signal } = options
 
-  /** Sends one question, which has its own count of gateway requests. */
+  /** Sends one question. Counts the gateway requests separately for each question. */
   async function ask<answer>(read: (client: ReturnType<typeof clientOf>) => Promise<answer>): Promise<answer | null> {
     let hops = 0
     let failure: unknown
@@ -85,7 +86,7 @@ export function ensReader(
   return {
     address: (name, chainId) =>
       ask(async (client) => {
-        // Older resolvers support only the older call for Ethereum's record.
+        // Older resolvers support Ethereum's record only through the older call without a coin type.
         const coinType = chainId === 1 ? undefined : toCoinType(chainId)
         const found = await getEnsAddress(client, { name, coinType, universalResolverAddress, strict: true })
         return found && isAddress(found, { strict: false }) ? getAddress(found) : null
@@ -98,7 +99,7 @@ export function ensReader(
   }
 }
 
-/** Returns the name of the contract error, if a contract reverted. */
+/** Returns the name of the contract's error if a contract reverted, else `undefined`. */
 function refusalOf(error: unknown): string | undefined {
   const reverted = error instanceof BaseError && error.walk((each) => each instanceof ContractFunctionRevertedError)
   return reverted instanceof ContractFunctionRevertedError ? reverted.data?.errorName : undefined

@@ -2,14 +2,14 @@ import * as z from 'zod/mini'
 import { cleanText } from '../../app/http/cleanText.ts'
 import type { Api } from '../../app/http/createApi.ts'
 
-/** Maximum length of an avatar record, which may contain the image itself. */
+/** Maximum length of an avatar record. A record may contain the whole image. */
 const maxAvatar = 131_072
 
 const Answer = z.object({ name: z.catch(z.nullish(z.string()), null), avatar: z.catch(z.nullish(z.string()), null) })
 
 /**
- * An address's claimed name and avatar. The name is not normalized (CT-10); the view that shows it next to an amount
- * does that. The avatar is a record (ENSIP-12), not yet a URL that may be loaded (CT-4).
+ * Name that an address claims, and its avatar. The name is not normalized yet (CT-10); the view that shows the name
+ * next to an amount normalizes it. The avatar is a record (ENSIP-12), not yet a URL that may be loaded (CT-4).
  */
 type Identity = { readonly name: string | null; readonly avatar: string | null }
 
@@ -27,7 +27,7 @@ type IdentityQuery = {
 const joined = /(?<=\p{Extended_Pictographic}\p{Emoji_Modifier}?)\u200d(?=\p{Extended_Pictographic})/gu
 
 /**
- * Fetches an address's name and avatar. Returns neither, without a call, if the active network is not supported.
+ * Fetches an address's name and avatar. If the active network is not supported, returns `null` for both without a call.
  *
  * @throws what `http.get` throws
  */
@@ -40,9 +40,8 @@ export async function getIdentity({ http, deployment, identity }: Api, query: Id
     schema: Answer,
     signal,
   })
-  // We drop a name with invisible characters instead of cleaning it, because the cleaned name may belong to another
-  // account. A zero-width joiner between two emoji is part of the emoji: 👨‍🌾. ENSIP-15 decides whether that emoji
-  // exists.
+  // We drop a name with invisible characters, because the name without these characters may belong to another account.
+  // A zero-width joiner between two emoji is part of the emoji: 👨‍🌾. ENSIP-15 decides whether that emoji is valid.
   const apart = name?.replace(joined, '')
   const isClean = !!name && !!apart && cleanText(apart, 255) === apart
   return { name: isClean ? name : null, avatar: avatar && avatar.length <= maxAvatar ? avatar : null }

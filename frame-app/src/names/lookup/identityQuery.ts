@@ -10,12 +10,12 @@ import { isOwnName } from './ownNames.ts'
 
 const kept = 5 * 60_000
 
-/** An account's claimed name and image. Either may be unknown. */
+/** Name and image that an account claims. Each is `null` if unknown. */
 export type Identity = { readonly name: string | null; readonly image: string | null }
 
 /**
- * Query for the name and image of an account, cached for five minutes. Disabled if there are none: on test networks,
- * and in families other than eip155.
+ * Query for the name and image of an account, cached for five minutes. Disabled on test networks and in families other
+ * than eip155, which have no names.
  *
  * @param address in the chain's format
  */
@@ -24,12 +24,12 @@ export function identityQuery(app: App, network: Network | undefined, address: s
     queryKey: ['identity', network?.caipNetworkId, address],
     queryFn: async ({ signal }): Promise<Identity> => {
       const supported = await queryClientOf(app).fetchQuery(supportedChainsQuery(app))
-      // An empty list means that it could not be loaded, so we do not know the account's identity.
+      // An empty list means that the supported networks could not be loaded, so the account's identity is unknown.
       if (supported.length === 0) throw makeError('NAMES_OF_ADDRESS_FAILED')
       const ask = { address: address!, sender: address!, network: network!.caipNetworkId, supported, signal }
       const { name, avatar } = await getIdentity(await app.api(), ask)
       const normal = name && (await normalName(name))
-      // An image does not need a name.
+      // An account can have an image without a name.
       const reverse = () => reverseName(app, network!.caipNetworkId, address!).catch(() => null)
       const known = normal || (await reverse())
       const record = avatar ?? (known && !isOwnName(known) ? await avatarOf(known, signal) : null)
@@ -42,7 +42,7 @@ export function identityQuery(app: App, network: Network | undefined, address: s
     enabled: network?.namespace === 'eip155' && !network.testnet && address !== null,
   })
 
-  /** Reads the avatar record of an ENS name. Asks no gateway, because this needs a user action. */
+  /** Reads the avatar record of an ENS name. Asks no gateway, because asking a gateway needs a user action. */
   async function avatarOf(name: string, signal: AbortSignal): Promise<string | null> {
     const { ensReader } = await import('./ensReader.ts')
     return ensReader(app, { gateways: false, signal })
@@ -52,8 +52,8 @@ export function identityQuery(app: App, network: Network | undefined, address: s
 }
 
 /**
- * Returns the name if it is normalized (ENSIP-15), else `null`, because a name in another spelling could be mistaken
- * for someone else's (CT-10).
+ * Returns the name if it is normalized (ENSIP-15), else `null`. A name in another spelling could be mistaken for
+ * another account's name (CT-10).
  */
 export async function normalName(name: string): Promise<string | null> {
   const { normalize } = await import('viem/ens')
@@ -65,11 +65,11 @@ export async function normalName(name: string): Promise<string | null> {
 }
 
 /**
- * Returns the name of an address, cached for five minutes: the first of our own names, else the ENS name. The name must
- * resolve to the address. Asks no gateway.
+ * Returns the name of an address, cached for five minutes: the address's first name under our own suffix, else its ENS
+ * name. The name must resolve to the address. Asks no gateway.
  *
  * @param network CAIP-2
- * @returns `null` if there is none, on a test network and in other families
+ * @returns `null` if the address has no name, on a test network, and in other families
  * @throws NAMES_OF_ADDRESS_FAILED, or REMOTE with the API's message
  */
 export async function reverseName(app: App, network: string, address: string): Promise<string | null> {

@@ -10,8 +10,8 @@ import { profileQuery } from './profileQuery.ts'
 import { supportedNetworks } from './supportedNetworks.ts'
 
 /**
- * Query for the name of an address, cached for five minutes; `null` if it has none. Invalidate `['names']` once it may
- * have changed.
+ * Query for the name of an address, cached for five minutes; `null` if the address has no name. Invalidate `['names']`
+ * when the name may have changed.
  *
  * @param network CAIP-2; test networks and other families have no names
  */
@@ -30,7 +30,7 @@ export function nameOfQuery(app: App, network: string | null, address: string | 
   })
 }
 
-/** Returns the address's first name of our own if it resolves to the address, else `null`. */
+/** Returns the address's first name under our own suffix if that name resolves to the address, else `null`. */
 async function ownNameOf(app: App, network: string, address: string, signal: AbortSignal): Promise<string | null> {
   const supported = await supportedNetworks(app)
   if (supported.length === 0) throw makeError('NAMES_OF_ADDRESS_FAILED')

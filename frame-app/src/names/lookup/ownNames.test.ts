@@ -7,12 +7,15 @@ import { resolveName } from './resolveName.ts'
 
 const other = '0xab16a96D359eC26a11e2C2b3d8f8B8942d5Bfcdb'
 
-/** The universal resolver's error ResolverNotFound. */
+/** The universal resolver's ResolverNotFound error. */
 const notFound = `0x77209fe8${'20'.padStart(64, '0')}${'0'.repeat(64)}`
 
 type Names = Readonly<Record<string, Readonly<Record<string, string>>>>
 
-/** A page whose API has these names, by coin type. Every chain has `code` at every address, and no ENS. */
+/**
+ * Creates a page whose API has these names, by coin type. On every chain, every address has `code`, and ENS is not
+ * available.
+ */
 function page(
   names: Names,
   { code = '0x', reverse = Object.keys(names), status = 200, served = ['eip155:1', 'eip155:8453'], answers = '' } = {},
@@ -50,7 +53,7 @@ describe('isOwnName', () => {
 })
 
 describe('resolveName', () => {
-  test('default: uses the record of the network, cached for five minutes', async () => {
+  test("default: resolves by the network's record, and caches the result for five minutes", async () => {
     const { app, profiles } = page({ 'ada.reown.id': { 2147483649: alice.toLowerCase(), 2147492101: other } })
     const found = { name: 'ada.reown.id', avatar: null }
     expect(await resolveName(app, 'eip155:1', 'Ada.reown.id')).toEqual({ ...found, address: alice })
@@ -59,18 +62,18 @@ describe('resolveName', () => {
     expect(await resolveName(app, 'eip155:8453', 'ada.reown.id')).toEqual({ ...found, address: other })
   })
 
-  test('behavior: accepts both coin types for Ethereum, but the older one for no other network', async () => {
+  test('behavior: accepts the older coin type 60 for Ethereum only', async () => {
     const { app } = page({ 'ada.reown.id': { 60: alice } })
     expect(await resolveName(app, 'eip155:1', 'ada.reown.id')).not.toHaveProperty('warning')
     expect(await resolveName(app, 'eip155:8453', 'ada.reown.id')).toMatchObject({ warning: 'noRecordForChain' })
   })
 
-  test('behavior: a delegated account does not count as a contract', async () => {
+  test('behavior: does not treat an account with a delegation as a contract', async () => {
     const { app } = page({ 'ada.reown.id': { 60: alice } }, { code: `0xef0100${'ab'.repeat(20)}` })
     expect(await resolveName(app, 'eip155:8453', 'ada.reown.id')).toMatchObject({ address: alice })
   })
 
-  test('error: refuses a contract without a record for the network', async () => {
+  test('error: without a record for the network, rejects an address that is a contract', async () => {
     const { app } = page({ 'ada.reown.id': { 2147483649: alice } }, { code: '0x6001' })
     await expect(resolveName(app, 'eip155:8453', 'ada.reown.id')).rejects.toMatchObject({ reason: 'NAME_OF_CONTRACT' })
     expect(await resolveName(app, 'eip155:1', 'ada.reown.id')).toMatchObject({ address: alice })
@@ -96,7 +99,7 @@ describe('resolveName', () => {
     expect(await resolveName(app, 'eip155:1', 'ada.reown.id')).toBe(null)
   })
 
-  test('behavior: aborts if the user continues to type', async () => {
+  test('behavior: aborts the lookup if the user continues to type', async () => {
     const { app } = page({ 'ada.reown.id': { 60: alice } })
     const ends = new AbortController()
     const asked = resolveName(app, 'eip155:1', 'ada.reown.id', ends.signal)
@@ -118,7 +121,7 @@ describe('resolveName', () => {
     }
   })
 
-  test('behavior: sends no request for another family', async () => {
+  test('behavior: sends no request for a family other than eip155', async () => {
     const { app, requests } = page({})
     expect(await resolveName(app, 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp', 'ada.sol')).toBe(null)
     expect(requests).toEqual([])
@@ -126,7 +129,7 @@ describe('resolveName', () => {
 })
 
 describe('reverseName', () => {
-  test('default: returns the first name, cached for five minutes', async () => {
+  test("default: returns the address's first name, and caches it for five minutes", async () => {
     const { app, profiles } = page({ 'ada.reown.id': { 60: alice }, 'second.reown.id': { 60: alice } })
     expect(await reverseName(app, 'eip155:1', alice)).toBe('ada.reown.id')
     expect(profiles()).toBe(2)
@@ -134,7 +137,7 @@ describe('reverseName', () => {
     expect(profiles()).toBe(2)
   })
 
-  test('behavior: ignores a name that does not resolve to the address', async () => {
+  test('behavior: ignores a name that does not resolve back to the address', async () => {
     const { app } = page({ 'ada.reown.id': { 60: other } })
     expect(await reverseName(app, 'eip155:1', alice)).toBe(null)
     const gone = page({}, { reverse: ['ada.reown.id'] })

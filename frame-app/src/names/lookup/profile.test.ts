@@ -61,7 +61,7 @@ describe('getProfile', () => {
     expect(calls).toEqual([])
   })
 
-  test('behavior: drops a name with an invisible character and an image over http', async () => {
+  test('behavior: drops a name with an invisible character, and an image URL with http', async () => {
     const { api } = fakeApi(() => Response.json({ ...ada, name: 'ada\u200d-lovelace.reown.id' }))
     expect(await getProfile(api, { ...asking, name: 'ada-lovelace.reown.id' })).toBe(null)
     const plain = { ...ada, attributes: [{ avatar: 'http://pictures.example/ada.png' }] }
@@ -133,7 +133,7 @@ describe('registerName', () => {
     expect(calls[0]!.contentType).toBe('application/json')
   })
 
-  test('error: rejects with the message of the API, else of the catalog, without a retry', async () => {
+  test("error: rejects with the API's message, else with the catalog's, and does not retry", async () => {
     const { api } = fakeApi(refused)
     await expect(registerName(api, registration)).rejects.toThrow('Name is already registered')
     const broken = fakeApi(() => Response.json({ reasons: [] }, { status: 500 }))

@@ -24,7 +24,10 @@ const Refusal = z.object({
   reasons: z.array(z.object({ description: z.string().check(z.minLength(1)) })).check(z.minLength(1)),
 })
 
-/** A registered name. Names with invisible characters are dropped, because cleaned they would be another account's. */
+/**
+ * A registered name with its data. A name with invisible characters is dropped, because without these characters it may
+ * belong to another account.
+ */
 type Profile = {
   readonly name: string
   readonly avatar: string | null
@@ -33,9 +36,9 @@ type Profile = {
 }
 type NameSuggestion = { readonly name: string; readonly registered: boolean }
 
-/** The active network, because names are requested only on networks that the API supports. */
+/** Common fields of all requests for names. */
 type Asking = {
-  /** The active network, CAIP-2. */
+  /** The active network, CAIP-2. Names are requested only on networks that the API supports. */
   readonly network: string
   /** Result of `getSupportedChains`. */
   readonly supported: readonly string[]
@@ -47,9 +50,9 @@ const service = 'Blockchain API'
 /**
  * Fetches the profile of a name.
  *
- * @param query.name with its suffix
- * @returns `null` if the name is free, and without a call on a network that is not supported
- * @throws NAME_RESOLVE_FAILED, or REMOTE with the API's message, and the reason of `signal`
+ * @param query.name the name with its suffix
+ * @returns `null` if the name is free; `null` without a call if the network is not supported
+ * @throws NAME_RESOLVE_FAILED, or REMOTE with the API's message; the reason of `signal`
  */
 export async function getProfile(
   { http, deployment, identity }: Api,
@@ -69,10 +72,10 @@ export async function getProfile(
 }
 
 /**
- * Fetches the names of an address, its primary name first.
+ * Fetches the names of an address, with its primary name first.
  *
  * @param query.sender address of the connected account
- * @throws NAMES_OF_ADDRESS_FAILED, or REMOTE with the API's message, and the reason of `signal`
+ * @throws NAMES_OF_ADDRESS_FAILED, or REMOTE with the API's message; the reason of `signal`
  */
 export async function getNamesOf(
   { http, deployment, identity }: Api,
@@ -94,10 +97,10 @@ export async function getNamesOf(
 }
 
 /**
- * Fetches names similar to a wanted one, and whether they are taken.
+ * Fetches names similar to a wanted name, and whether each of them is taken.
  *
- * @param query.zone their suffix, such as `reown.id`
- * @throws NAME_SUGGESTIONS_FAILED, or REMOTE with the API's message, and the reason of `signal`
+ * @param query.zone suffix of the names, such as `reown.id`
+ * @throws NAME_SUGGESTIONS_FAILED, or REMOTE with the API's message; the reason of `signal`
  */
 export async function getNameSuggestions(
   { http, deployment, identity }: Api,
@@ -119,7 +122,7 @@ export async function getNameSuggestions(
  * Registers a name for an address.
  *
  * @param query.message message that the address signed
- * @param query.coinType of the network (ENSIP-11)
+ * @param query.coinType coin type of the network (ENSIP-11)
  * @throws NAME_REGISTRATION_FAILED, or REMOTE with the API's message
  */
 export async function registerName(
@@ -135,7 +138,7 @@ export async function registerName(
   const { name, coinType, address, message, signature, network, supported } = query
   if (!supported.includes(network)) throw makeError('NAME_REGISTRATION_FAILED', { name })
   try {
-    // Any JSON counts as success, but an HTML page from a proxy does not.
+    // Any JSON answer counts as success. An HTML page from a proxy does not.
     await http.post(`${deployment.blockchainApi}/v1/profile/account`, {
       service,
       schema: z.json(),

@@ -5,12 +5,13 @@ import type { App } from '../../app/App.ts'
 import { chainRpc } from '../../app/http/chainRpc.ts'
 import { networkOf } from '../../app/store/optionsSlice.ts'
 
-/** Code of an account that delegates to a contract (EIP-7702). Its key still controls it. */
+/** Code of an account that delegates to a contract (EIP-7702). The account's private key still controls it. */
 const delegation = /^0xef0100[0-9a-f]{40}$/i
 
 /**
- * Rejects an address that is a contract on one of the networks. A contract's address may belong to someone else on
- * another network, so a record for one does not apply to the other. An account has the same key on all networks.
+ * Throws if an address is a contract on one of the networks. A contract's address may belong to someone else on another
+ * network, so a record for one network does not apply to another network. An EOA has the same private key on all
+ * networks.
  *
  * @param networks CAIP-2 ids; unknown ones are skipped
  * @throws NAME_OF_CONTRACT, and NAME_RESOLVE_FAILED if a network does not answer

@@ -7,11 +7,11 @@ import type { ResolvedName } from './ResolvedName.ts'
 import { requireAccount } from './requireAccount.ts'
 
 /**
- * Resolves an ENS name on an eip155 network: by the record for that network, else by Ethereum's record, with a warning.
+ * Resolves an ENS name on an eip155 network. Uses the record for that network, else Ethereum's record with a warning.
  *
  * @param options.gateways whether gateways may be asked
- * @returns `null` if it has no address, or is not a valid name (ENSIP-15)
- * @throws NAME_OF_CONTRACT, and read errors
+ * @returns `null` if the name has no address or is not valid (ENSIP-15)
+ * @throws NAME_OF_CONTRACT, and errors from reading the chain
  */
 export async function resolveEns(
   app: App,
@@ -28,7 +28,7 @@ export async function resolveEns(
   const address = own ?? (chainId === 1 ? null : await reader.address(name, 1))
   if (address === null) return null
   if (own === null) await requireAccount(app, address, [ensNetwork(app).caipNetworkId, network], options.signal)
-  // Without a user action we do not load the image either.
+  // Without a user action, the avatar is not looked up either.
   const record = options.gateways ? await reader.text(name, 'avatar').catch(() => null) : null
   const avatar = await avatarUrl(app, record, { owner: address, strangers: true, signal: options.signal })
   return { address, name, avatar, ...(own === null && { warning: 'noRecordForChain' }) }

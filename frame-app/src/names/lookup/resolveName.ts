@@ -21,14 +21,15 @@ const timeout = 20_000
 const dotted = /^[^\s.]+(\.[^\s.]+)+$/
 
 /**
- * Resolves a name after a user action, because its gateways learn about the lookup. Looks up our own names first, then
- * any name with a dot in ENS.
+ * Resolves a name. Call it only after a user action, because the name's gateways learn about the lookup. Looks up names
+ * with our own suffix first, then any name with a dot in ENS.
  *
  * @param network CAIP-2; names resolve only to eip155 accounts
- * @param text as typed
- * @returns `null` if it is not a name, or is free
- * @throws NAME_RESOLVE_FAILED, REMOTE with the API's message, NAME_OF_CONTRACT for a contract that the owner did not
- *   set for this network, or NAME_UNSAFE if a gateway's answer cannot be verified; the reason of `signal`
+ * @param text the name as the user typed it
+ * @returns `null` if the text is not a name, or if the name is free
+ * @throws NAME_RESOLVE_FAILED; REMOTE with the API's message; NAME_OF_CONTRACT if the name resolves to a contract that
+ *   its owner did not set for this network; NAME_UNSAFE if a gateway's answer cannot be verified; the reason of
+ *   `signal`
  */
 export async function resolveName(
   app: App,
@@ -59,10 +60,10 @@ async function find(app: App, network: string, name: string, signal: AbortSignal
 }
 
 /**
- * Resolves one of our own names on an eip155 network: by its record for that network, else for another eip155 network,
- * with a warning.
+ * Resolves a name with our own suffix on an eip155 network. Uses the name's record for that network, else its record
+ * for another eip155 network with a warning.
  *
- * @returns `null` if it is free
+ * @returns `null` if the name is free
  * @throws NAME_RESOLVE_FAILED, or REMOTE with the API's message, and NAME_OF_CONTRACT
  */
 async function resolveOwnName(

@@ -7,10 +7,10 @@ import { ensReader } from './ensReader.ts'
 import { resolveEns } from './resolveEns.ts'
 
 /**
- * Returns an address's ENS name on an eip155 network, else on Ethereum, if it is normalized and resolves to the
- * address. Asks no gateway, because this needs a user action.
+ * Returns an address's ENS name on an eip155 network, else its ENS name on Ethereum. The name must be normalized and
+ * resolve to the address. Asks no gateway, because asking a gateway needs a user action.
  *
- * @returns `null` if there is none
+ * @returns `null` if the address has no such name
  * @throws NAMES_OF_ADDRESS_FAILED if the chain cannot be read
  */
 export async function reverseEns(
@@ -30,7 +30,7 @@ export async function reverseEns(
   return null
 }
 
-/** Returns `null` if a contract refuses. Throws if the contract could not be asked. */
+/** Awaits a contract's answer. Returns `null` if the contract refuses, and throws if it could not be asked. */
 async function orNothing<answer>(asked: Promise<answer>, signal?: AbortSignal): Promise<answer | null> {
   try {
     return await asked
@@ -41,7 +41,7 @@ async function orNothing<answer>(asked: Promise<answer>, signal?: AbortSignal): 
   }
 }
 
-/** Also `true` on a private chain without ENS. */
+/** Returns whether an error means that the contract refused. Also `true` on a private chain without ENS. */
 const isRefusal = (cause: unknown): boolean =>
   cause instanceof BaseError &&
   cause.walk(

@@ -3,8 +3,8 @@ import type { App } from '../../app/App.ts'
 import { queryClientOf } from '../../app/queries/queryClientOf.ts'
 
 /**
- * Returns the networks that the blockchain API supports. If they could not be loaded, the list is empty and requested
- * again.
+ * Returns the networks that the blockchain API supports. If they cannot be loaded, returns an empty list, and the next
+ * call requests them again.
  *
  * @returns CAIP-2 ids
  */

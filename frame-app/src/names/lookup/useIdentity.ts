@@ -6,7 +6,7 @@ import { useApp } from '../../app/useApp.ts'
 import { useAppState } from '../../app/useAppState.ts'
 import { type Identity, identityQuery } from './identityQuery.ts'
 
-/** Returns the active account's claimed name and image, or `undefined` if unknown. */
+/** Returns the name and image that the active account claims, or `undefined` if unknown. */
 export function useIdentity(): Identity | undefined {
   const app = useApp()
   const { network, address } = useAppState((state) => ({

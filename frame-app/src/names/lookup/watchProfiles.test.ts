@@ -13,7 +13,7 @@ import { hostState } from '../../wallets/connections/hostState.ts'
 import { walletEventHandlers } from '../../wallets/table/walletEventHandlers.ts'
 import { watchProfiles } from './watchProfiles.ts'
 
-/** Servers that know one name, and a chain on which the balance is `held`. */
+/** Creates an app with servers that know one name, and with a chain on which the account has the balance `held`. */
 function world(given: { readonly name?: string; readonly networks?: readonly string[] } = {}) {
   const { name = 'airlock.reown.id', networks = ['eip155:1', 'eip155:8453'] } = given
   const held = { amount: '0x14d1120d7b160000' }
@@ -37,7 +37,7 @@ const asked = ({ requests }: FakeApp, part: string) => requests.filter(({ url })
 afterEach(() => void vi.useRealTimers())
 
 describe('watchProfiles', () => {
-  test('default: the dapp receives name, image and balance', async () => {
+  test('default: sends name, image and balance to the dapp', async () => {
     const fake = world()
     watchProfiles(fake.app)
     await connectIn(fake)
@@ -77,14 +77,14 @@ describe('watchProfiles', () => {
     fake.held.amount = '0x1'
     await vi.advanceTimersByTimeAsync(1)
     await vi.waitFor(() => expect(seen(fake).balance?.amount).toBe('0.000000000000000001'))
-    // After it is settled, tokens are reloaded past the server's cache, and polling stops.
+    // Once the transaction is settled, tokens are reloaded, bypassing the server's cache, and polling stops.
     expect(mayHaveChanged(fake.app, Date.now())).toBe(true)
     const settled = looks()
     await vi.advanceTimersByTimeAsync(600_000)
     expect(looks()).toBe(settled)
   })
 
-  test('behavior: polls eight times for a transaction that never appears, and once for several', async () => {
+  test('behavior: polls at most eight times for transactions that never appear, however many there are', async () => {
     const fake = world()
     watchProfiles(fake.app)
     await connectIn(fake)
@@ -96,7 +96,7 @@ describe('watchProfiles', () => {
     expect(asked(fake, '/v1/?chainId') - before).toBe(3 + 7)
   })
 
-  test('behavior: requests few accounts of a flood and shows the last one (RL-23)', async () => {
+  test('behavior: requests only few of a flood of accounts, and shows the last account (RL-23)', async () => {
     const fake = world()
     watchProfiles(fake.app)
     await connectIn(fake)
@@ -104,7 +104,7 @@ describe('watchProfiles', () => {
     const accounts = Array.from({ length: 50 }, (_, index) => `0x${String(index).padStart(40, '0')}`)
     for (const account of accounts) {
       heard.accountsChanged([{ address: account, type: 'eoa' }])
-      // Each event arrives in its own task.
+      // Waits one task, so that each event arrives in its own task.
       await new Promise((resolve) => setImmediate(resolve))
     }
     await eventually(() => expect(seen(fake).balance?.amount).toBe('1.5'))
@@ -112,7 +112,7 @@ describe('watchProfiles', () => {
     expect(fake.requests.filter(({ body }) => body.includes('eth_getBalance')).length).toBeLessThan(6)
   })
 
-  test('behavior: does not show the profile of another account or network', async () => {
+  test('behavior: does not show the profile of an account or network that is no longer active', async () => {
     const fake = world()
     watchProfiles(fake.app)
     await connectIn(fake)

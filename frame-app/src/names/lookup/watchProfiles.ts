@@ -9,16 +9,17 @@ import { connectionOf } from '../../app/store/connectionSlice.ts'
 import { networkOf } from '../../app/store/optionsSlice.ts'
 import { identityQuery } from './identityQuery.ts'
 
-/** Debounce (ms) for a change that follows another one, so that a flood of changes sends few requests (RL-23). */
+/** Debounce (ms) between consecutive changes, so that a flood of changes causes only few requests (RL-23). */
 const calmMs = 300
 
 type Watched = { readonly key: string; readonly since: number; stop: () => void }
 
 /**
  * Keeps the profiles of the selected accounts in the store: name, image and balance of the network's native coin. Loads
- * them when an account appears or changes, when its network changes, and after transactions. Does not poll otherwise.
+ * a profile when its account appears or changes, when its network changes, and after transactions. Does not poll at
+ * other times.
  *
- * @returns function that stops it
+ * @returns function that stops the updates
  */
 export function watchProfiles(app: App): () => void {
   const watched = new Map<Namespace, Watched>()
@@ -31,7 +32,7 @@ export function watchProfiles(app: App): () => void {
       const before = watched.get(namespace)
       if (before?.key === key) continue
       before?.stop()
-      // Set the entry before `setProfile`, because that calls this listener again.
+      // Set the entry before `setProfile`, because `setProfile` calls this listener again.
       const mine: Watched = { key, since: performance.now(), stop: () => {} }
       watched.set(namespace, mine)
       if (!key) continue

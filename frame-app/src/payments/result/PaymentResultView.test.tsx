@@ -18,7 +18,7 @@ const swap: PaymentResult = { network, account: alice, hash, paid: '0.5 ETH', fo
 function view(fake: ReturnType<typeof activityApp>, result: PaymentResult) {
   showResult(fake.app, result)
   const store = paymentResultOf(fake.app)
-  // Server rendering would use the store's initial state.
+  // Server rendering reads the store's initial state, so we make it return the current state.
   Object.assign(store, { getInitialState: store.getState })
   return drawn(fake, <PaymentResultView />)
 }
@@ -33,7 +33,7 @@ function page(result: PaymentResult, state: SentState = 'confirmed', received?: 
 }
 
 describe('PaymentResultView', () => {
-  test('default: a transfer, with its amount, recipient, network, explorer and Done', () => {
+  test('default: shows a transfer’s amount, recipient, network and explorer link, and a Done button', () => {
     const markup = page(transfer)
     expect(wordsOf(markup)).toMatch(/^Sent 0\.5 ETH Amount 0\.5 ETH To .+ Network .*Ethereum View on .+ Done$/)
     expect(wordsOf(markup).replaceAll(' ', '')).toContain(bob)
@@ -45,25 +45,25 @@ describe('PaymentResultView', () => {
     ['failed', /^0\.5 ETH was not sent The network refused it/],
     ['replaced', /^0\.5 ETH was not sent Another transaction/],
     ['signers', /^Sending 0\.5 ETH Other owners/],
-  ])('behavior: a transfer that is %s', (state, words) => {
+  ])('behavior: shows a transfer that is %s', (state, words) => {
     const markup = page(transfer, state)
     expect(wordsOf(markup)).toMatch(words)
     expect(markup.includes('etherscan.io/tx/')).toBe(state !== 'signers')
   })
 
-  test('behavior: stays confirmed after the history has replaced the stored transaction', () => {
+  test('behavior: still shows a transfer as confirmed after the history has replaced its stored copy', () => {
     const fake = activityApp()
     tellOutcome(fake.app, outcomeKey({ network, hash }), 'confirmed')
     expect(wordsOf(view(fake, transfer))).toMatch(/^Sent 0\.5 ETH/)
   })
 
-  test('behavior: a swap states the received amount', () => {
+  test('behavior: shows the amount that a swap received', () => {
     expect(wordsOf(page(swap, 'confirmed', 1_487_471_500n))).toMatch(
       /^Received 1,487\.4715 USDC You paid 0\.5 ETH You received 1,487\.4715 USDC/,
     )
   })
 
-  test('behavior: a swap with an unknown received amount names none', () => {
+  test('behavior: shows no received amount for a swap if that amount is unknown', () => {
     expect(wordsOf(page(swap, 'confirmed', null))).toMatch(
       /^Swapped 0\.5 ETH for USDC You paid 0\.5 ETH You received (Not known|Network)/,
     )

@@ -16,7 +16,7 @@ import { useSentState } from './useSentState.ts'
 
 type Props = { readonly result: PaymentResult; readonly token: SwapToken }
 
-/** Result of a swap. It shows the received amount, never the quoted one. */
+/** Result of a swap. Shows the amount that was received, never the quoted amount. */
 export function SwapResult({ result, token }: Props) {
   const app = useApp()
   const network = useAppState((state) => networkOf(state, result.network))

@@ -6,11 +6,12 @@ import { outcomeKey, outcomesOf } from '../sent/outcomes.ts'
 import type { SentState } from '../sent/SentState.ts'
 import { sentQuery } from '../sent/sentQuery.ts'
 
-/** State of a payment that was just sent. It updates while the modal is open. */
+/** Returns the state of a payment that was just sent. The state updates while the modal is open. */
 export function useSentState({ network, account, hash }: PaymentResult): SentState {
   const app = useApp()
   const { data } = useQuery(sentQuery(app, network, account), queryClientOf(app))
-  // Once the network's history has the transaction, it is no longer stored, so we check its recorded outcome.
+  // Once the network's history contains the transaction, its stored copy is deleted, so we also check the recorded
+  // outcomes.
   return (
     data?.find((sent) => sent.hash === hash)?.state ??
     outcomesOf(app).ended.get(outcomeKey({ network, hash })) ??

@@ -1,9 +1,9 @@
 import type { SentState } from './SentState.ts'
 import type { SentTransaction } from './SentTransaction.ts'
 
-/** A stored transaction that was sent from the modal, with its state. */
+/** The stored copy of a transaction that was sent from the modal, with its state. */
 export type KeptSent = SentTransaction & {
   readonly state: SentState
-  /** Last block that was searched for the execution of a transaction that waits for signers. */
+  /** Number of the last block that was searched for the execution, if the transaction waits for signers. */
   readonly searched?: number | undefined
 }

@@ -1,18 +1,23 @@
-/** A transaction that the user sent from the modal. The activity lists it before any server knows it. */
+/** A transaction that the user sent from the modal. The activity lists it before any server's history contains it. */
 export type SentTransaction = {
-  /** Hash on eip155, signature on Solana. */
+  /** Transaction hash on eip155, signature on Solana. */
   readonly hash: string
-  /** CAIP-2. */
+  /** Network of the transaction (CAIP-2). */
   readonly network: string
   /** Sending account, in its chain's format. */
   readonly from: string
-  /** Recipient in its chain's format: the account that is paid, not the token's contract. */
+  /** Recipient in its chain's format: the account that receives the tokens, not the token's contract. */
   readonly to: string
   readonly kind: 'send' | 'swap' | 'approve' | 'cancel'
-  /** Amount that left the account; `null` if the transaction moves no token. */
+  /**
+   * Token that the account spent, with the amount in its smallest unit; `null` if the transaction transfers no token.
+   */
   readonly token: { readonly symbol: string; readonly decimals: number; readonly amount: bigint } | null
-  /** Milliseconds since 1970. */
+  /** Time when the transaction was sent, in milliseconds since 1970. */
   readonly at: number
-  /** eip155 only. Another transaction of the same account with this nonce replaces it. */
+  /**
+   * Nonce on eip155, else `null`. If another transaction of the same account is mined with this nonce, it replaces this
+   * transaction.
+   */
   readonly nonce: number | null
 }

@@ -4,7 +4,7 @@ import { alice, bob } from '../../fakes/fakeWallet.ts'
 import { sentOf } from '../../fakes/sentTransactions.ts'
 import { checkSent } from './checkSent.ts'
 
-/** A fake node with a list of answers for each method. It repeats the last one. */
+/** A fake node with a list of answers for each method. The last answer repeats. */
 const node = (answers: Readonly<Record<string, Json[]>>) => {
   const counts = new Map<string, number>()
   return async ({ method }: { readonly method: string }) => {
@@ -29,13 +29,13 @@ describe('checkSent', () => {
     expect(await check({ eth_getTransactionByHash: known })).toBe('pending')
   })
 
-  test('behavior: replaced if the account has used its nonce', async () => {
+  test('behavior: returns `replaced` if another transaction of the account used the nonce', async () => {
     expect(await check({ eth_getTransactionCount: ['0x5'] })).toBe('replaced')
     expect(await check({ eth_getTransactionCount: ['0x5'], eth_getTransactionByHash: known })).toBe('replaced')
     expect(await check({ eth_getTransactionCount: ['0x5'] }, { nonce: null })).toBe('pending')
   })
 
-  test('behavior: learns the nonce from the network if the wallet did not report it', async () => {
+  test('behavior: reads the nonce from the network if the wallet did not report it', async () => {
     expect(await find({ eth_getTransactionByHash: known }, { nonce: null })).toMatchObject({
       state: 'pending',
       nonce: 7,
@@ -45,19 +45,19 @@ describe('checkSent', () => {
     expect((await find({ eth_getTransactionByHash: bundled }, { nonce: null })).nonce).toBe(null)
   })
 
-  test('behavior: a transaction mined between the two requests is not replaced', async () => {
+  test('behavior: does not return `replaced` if the transaction is mined between the two requests', async () => {
     const answers = { eth_getTransactionReceipt: [null, { status: '0x1' }], eth_getTransactionCount: ['0x5'] }
     expect(await check(answers)).toBe('confirmed')
   })
 
-  test('behavior: a hash that no chain knows waits for signers, if its account is a contract', async () => {
+  test('behavior: returns `signers` if the account is a contract and no chain knows the hash', async () => {
     const change = { nonce: null }
     expect(await check({ eth_getCode: ['0x6080'] }, change)).toBe('signers')
     expect(await check({ eth_getCode: ['0x6080'], eth_getTransactionByHash: known }, change)).toBe('pending')
     expect(await check({}, change)).toBe('pending')
   })
 
-  test('behavior: an account with delegated code (EIP-7702) does not wait for signers', async () => {
+  test('behavior: never returns `signers` for an account with delegated code (EIP-7702)', async () => {
     expect(await check({ eth_getCode: [`0xef0100${'11'.repeat(20)}`] }, { nonce: null })).toBe('pending')
   })
 
@@ -67,17 +67,17 @@ describe('checkSent', () => {
     [{ err: null, confirmationStatus: 'processed' }, 'pending'],
     [{ err: { InstructionError: [0, 'Custom'] }, confirmationStatus: 'confirmed' }, 'failed'],
     [null, 'pending'],
-  ])('behavior: on Solana, %j is %s', async (status, state) => {
+  ])('behavior: on Solana, reads %j as %s', async (status, state) => {
     const network = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
     expect(await check({ getSignatureStatuses: [{ value: [status] }] }, { network, nonce: null })).toBe(state)
   })
 
-  test('behavior: on Solana, a missing transaction fails once its block hash has expired', async () => {
+  test('behavior: on Solana, returns `failed` for a missing transaction once its block hash has expired', async () => {
     const change = { network: 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp', at: Date.now() - 11 * 60_000 }
     expect(await check({ getSignatureStatuses: [{ value: [null] }] }, change)).toBe('failed')
   })
 
-  test('error: rejects invalid answers', async () => {
+  test('error: rejects if the network’s answer is invalid', async () => {
     await expect(check({ eth_getTransactionReceipt: [{ status: 'mined' }] })).rejects.toThrow()
     await expect(check({ eth_getTransactionCount: [null] })).rejects.toThrow()
   })

@@ -19,19 +19,22 @@ const Statuses = z.object({
   value: z.tuple([z.nullable(z.object({ err: z.unknown(), confirmationStatus: z.nullish(z.string()) }))]),
 })
 
-/** A Solana transaction that is not on chain after this time (ms) will never be: its block hash has expired. */
+/**
+ * Time in ms after which a Solana transaction that is not on chain can no longer be included, because its block hash
+ * has expired.
+ */
 const solanaWaits = 10 * 60_000
 
 /**
- * Result of a check. A learned nonce later shows whether another transaction replaced this one. A shared wallet's
- * transaction gets a new hash when it is executed.
+ * Result of a check. If `nonce` was learned, it later shows whether another transaction replaced this one. `hash` is
+ * new if a shared wallet's transaction was executed.
  */
 type Finding = Pick<KeptSent, 'state' | 'nonce' | 'hash' | 'searched'>
 
 /**
- * Asks the chain for a transaction's state.
+ * Asks the network for a transaction's state.
  *
- * @throws what `ask` throws, and if the network's answer is invalid, because the state is then unknown
+ * @throws what `ask` throws; an error if the network's answer is invalid, because the state is then unknown
  */
 export async function checkSent(ask: Ask, sent: KeptSent): Promise<Finding> {
   const { hash } = sent
@@ -50,19 +53,19 @@ async function checkEip155(ask: Ask, sent: KeptSent): Promise<Omit<Finding, 'has
   if (state) return { state, nonce }
   if (nonce !== null) {
     const count = Quantity.parse(await ask({ method: 'eth_getTransactionCount', params: [from, 'latest'] }))
-    // It may have been mined between the two requests.
+    // The transaction may have been mined between the two requests.
     if (count > nonce) return { state: (await mined()) ?? 'replaced', nonce }
   }
-  // The wallet reports only the hash, and may later speed the transaction up under another hash. So we learn the nonce
+  // The wallet reports only the hash, and may later speed the transaction up under another hash. So we read the nonce
   // now.
   const known = Known.parse(await ask({ method: 'eth_getTransactionByHash', params: [hash] }))
-  // A smart account's operation is sent by a bundler, with the bundler's nonce.
+  // A smart account's user operation is sent by a bundler, so the transaction has the bundler's nonce.
   if (known) return { state: 'pending', nonce: isSameAddress(network, known.from, from) ? known.nonce : nonce }
   const code = Code.parse(await ask({ method: 'eth_getCode', params: [from, 'latest'] }))
   // A plain account with delegated code (EIP-7702) still sends its own transactions.
   const isContract = code !== '0x' && !/^0xef0100/i.test(code)
   if (!isContract) return { state: 'pending', nonce }
-  // If the nodes return no logs, the state stays `signers`.
+  // If the nodes return no logs, the transaction stays in the state `signers`.
   return { state: 'signers', nonce, ...(await findExecution(ask, sent).catch(() => ({}))) }
 }
 

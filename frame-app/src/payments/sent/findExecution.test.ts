@@ -12,7 +12,7 @@ const word = '00'.repeat(32)
 
 type Log = { readonly block: number; readonly topics: string[]; readonly data: string }
 
-/** A chain with a block every 12 seconds, the latest one now, and the given logs of a Safe. */
+/** A fake chain with a block every 12 seconds, the latest block being mined now, and the given logs of a Safe. */
 function chain(latest: number, logs: readonly Log[] = []) {
   const ranges: (readonly [number, number])[] = []
   const ask = async ({ method, params }: JsonRpc): Promise<Json> => {
@@ -39,17 +39,17 @@ describe('findExecution', () => {
     ['as a topic', { topics: [success, hash], data: `0x${word}` }, 'confirmed'],
     ['as the first word', { topics: [success], data: `${hash}${word}` }, 'confirmed'],
     ['of a failure', { topics: [failure, hash], data: `0x${word}` }, 'failed'],
-  ])('default: its hash %s', async (_, log, state) => {
+  ])('default: finds the execution by the Safe’s hash %s', async (_, log, state) => {
     const { ask } = chain(5_000, [{ block: 4_999, ...log }])
     expect(await findExecution(ask, waiting)).toEqual({ state, hash: execution })
   })
 
-  test('behavior: ignores other executions', async () => {
+  test('behavior: ignores executions of other transactions', async () => {
     const other = { block: 4_999, topics: [success, `0x${'12'.repeat(32)}`], data: `0x${word}` }
     expect(await findExecution(chain(5_000, [other]).ask, waiting)).toEqual({ searched: 4_984 })
   })
 
-  test("behavior: starts at about the proposal's block, in steps that nodes allow, and resumes from there", async () => {
+  test('behavior: starts at about the proposal’s block, in allowed steps, and resumes after the last one', async () => {
     const days = chain(500_000)
     const first = await findExecution(days.ask, { ...waiting, at: now - 3 * 24 * 3_600_000 })
     expect(days.ranges[0]![0]).toBeLessThan(500_000 - 3 * 7_200)
@@ -62,19 +62,19 @@ describe('findExecution', () => {
     expect(days.ranges.at(-1)![1]).toBe(500_000)
   })
 
-  test('behavior: searches the latest blocks again', async () => {
+  test('behavior: searches the latest blocks again in the next search', async () => {
     const { ask, ranges } = chain(5_000)
     expect(await findExecution(ask, { ...waiting, searched: 4_990 })).toEqual({ searched: 4_990 })
     expect(ranges).toEqual([[4_991, 5_000]])
   })
 
-  test('behavior: handles a fast local clock and a young chain', async () => {
+  test('behavior: finds the execution even if the local clock is fast or the chain is young', async () => {
     const { ask, ranges } = chain(5)
     expect(await findExecution(ask, { ...waiting, at: now + 60_000 })).toEqual({ searched: 0 })
     expect(ranges).toEqual([[0, 5]])
   })
 
-  test('error: rejects invalid answers', async () => {
+  test('error: rejects if the network’s answer is invalid', async () => {
     await expect(findExecution(async () => null, waiting)).rejects.toThrow()
   })
 })

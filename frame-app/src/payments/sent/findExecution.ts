@@ -6,10 +6,15 @@ import type { Json, JsonRpc } from '#shared/protocol/primitives.ts'
 const success = '0x442e715f626346e8c54381002da614f62bee8d27386535b2521ec8540898556e'
 const failure = '0x23428b18acfb3ea64b08dc0c1d296ea9c09702c09083ca5272e64d115b687d23'
 
-/** Maximum number of blocks per request, which most nodes allow, and of requests per search. */
+/**
+ * `span`: maximum number of blocks per request, which most nodes allow. `looks`: maximum number of requests per search.
+ */
 const span = 2_000
 const looks = 8
-/** Number of latest blocks to search again: they may be reorganized, or not be known to every node yet. */
+/**
+ * Number of latest blocks that the next search covers again: these blocks may be reorganized, or not every node may
+ * know them yet.
+ */
 const unsure = 16
 
 const Block = z.object({
@@ -21,21 +26,22 @@ const Logs = z.array(z.object({ topics: z.array(Hash), data: z.string(), transac
 
 type Ask = (rpc: JsonRpc) => Promise<Json>
 type Waiting = {
-  /** Hash that the shared wallet uses for it. */
+  /** Hash that the Safe itself uses for the transaction. */
   readonly hash: string
   readonly from: string
-  /** Milliseconds since 1970. */
+  /** Time when the transaction was proposed, in milliseconds since 1970. */
   readonly at: number
-  /** Last block that was searched before. */
+  /** Number of the last block that an earlier search covered. */
   readonly searched?: number | undefined
 }
 
 /**
- * Finds the execution of a transaction that waited in a shared wallet (a Safe) for its other owners. The Safe has its
- * own hash for it, which the execution event contains. The executing transaction has a different hash on the chain.
+ * Finds the execution of a transaction that waited in a shared wallet (a Safe) for the other owners' signatures. The
+ * Safe has its own hash for the transaction, and the execution event contains that hash. On the chain, the executing
+ * transaction has a different hash.
  *
  * @returns the execution with its transaction hash, or the last block that was searched without finding it
- * @throws what `ask` throws, and if the network's answer is invalid
+ * @throws what `ask` throws; an error if the network's answer is invalid
  */
 export async function findExecution(
   ask: Ask,
@@ -52,14 +58,14 @@ export async function findExecution(
     const range = { fromBlock: numberToHex(begin), toBlock: numberToHex(end) }
     const filter = { address: from, topics: [[success, failure]], ...range }
     const logs = Logs.parse(await ask({ method: 'eth_getLogs', params: [filter] }))
-    // Safe versions up to 1.3 emit the hash as the first word of the data, later versions as a topic.
+    // Safe versions up to 1.3 emit the Safe's hash as the first word of the data, later versions as a topic.
     const log = logs.find(({ topics, data }) => isSame(topics[1] ?? data.slice(0, 66), hash))
     if (log) return { state: isSame(log.topics[0]!, success) ? 'confirmed' : 'failed', hash: log.transactionHash }
     begin = end + 1
   }
   return { searched: Math.max(searched ?? 0, Math.min(begin - 1, latest.number - unsure), 0) }
 
-  /** Estimates the block of the proposal, rather too early than too late. */
+  /** Estimates the number of the block in which the transaction was proposed, and errs on the early side. */
   async function beginning(): Promise<number> {
     const earlier = await blockOf(numberToHex(Math.max(0, latest.number - 1_000)))
     const perBlock = (latest.at - earlier.at) / Math.max(1, latest.number - earlier.number)

@@ -21,7 +21,7 @@ describe('noteSent', () => {
     expect(await seen(fake, alice.toLowerCase())).toHaveLength(2)
   })
 
-  test('behavior: a later page load still has the transaction, with its amount', async () => {
+  test('behavior: keeps the transaction and its amount for later page loads', async () => {
     const area = fakeArea()
     noteSent(fakeApp({ area }).app, sentOf('a'))
     noteSent(fakeApp({ area }).app, sentOf('b', { token: null, nonce: null }))
@@ -30,7 +30,7 @@ describe('noteSent', () => {
     expect(kept.map(({ token }) => token?.amount)).toEqual([undefined, 1_500_000_000_000_000_000n])
   })
 
-  test('behavior: separates accounts and networks', async () => {
+  test('behavior: keeps accounts and networks separate', async () => {
     const fake = fakeApp()
     noteSent(fake.app, sentOf('a', { from: bob }))
     noteSent(fake.app, sentOf('b', { network: 'eip155:8453' }))
@@ -41,7 +41,7 @@ describe('noteSent', () => {
     ])
   })
 
-  test('behavior: keeps the latest 20 of an account, 100 in all, for 30 days', async () => {
+  test('behavior: keeps the latest 20 transactions of an account, 100 in all, for 30 days', async () => {
     const area = fakeArea()
     const fake = fakeApp({ area })
     for (let count = 0; count < 25; count++) noteSent(fake.app, sentOf(`${count}`))
@@ -58,7 +58,7 @@ describe('noteSent', () => {
     expect(await seen(fake, bob)).toEqual(['0xnew pending'])
   })
 
-  test('behavior: skips invalid entries in the storage', async () => {
+  test('behavior: skips invalid entries in storage', async () => {
     const area = fakeArea()
     noteSent(fakeApp({ area }).app, sentOf('a'))
     const [key, text] = Object.keys(area)

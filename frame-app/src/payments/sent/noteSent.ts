@@ -5,8 +5,8 @@ import { changeSent } from './sentStore.ts'
 import { watchSent } from './watchSent.ts'
 
 /**
- * Stores a transaction that a wallet has just sent. The account's activity lists it as pending at once. Its state
- * updates automatically while the modal is open, and it survives a reload.
+ * Stores a transaction that a wallet has just sent. The account's activity immediately lists the transaction as
+ * pending. Its state updates automatically while the modal is open. The stored copy survives a reload.
  */
 export function noteSent(app: App, sent: SentTransaction): void {
   changeSent(app, (before) => [

@@ -7,7 +7,8 @@ import { ownerOf, readSent } from './sentStore.ts'
 const sentOf = (app: App, owner: string) => readSent(app).filter((each) => ownerOf(each) === owner)
 
 /**
- * Transactions sent recently from an account on a network, newest first, with their states. `watchSent` updates it.
+ * Transactions that were recently sent from an account on a network, newest first, with their states. `watchSent`
+ * updates this query.
  *
  * @param network CAIP-2
  */
@@ -20,7 +21,7 @@ export function sentQuery(app: App, network: string | null, from: string | null)
   })
 }
 
-/** Updates the query of an account with what is stored now. */
+/** Updates an account's `sentQuery` with the currently stored transactions. */
 export function publishSent(app: App, { network, from }: Pick<KeptSent, 'network' | 'from'>): void {
   queryClientOf(app).setQueryData(sentQuery(app, network, from).queryKey, sentOf(app, ownerOf({ network, from })))
 }

@@ -3,7 +3,10 @@ import { CaipNetworkId } from '#shared/protocol/primitives.ts'
 import type { App } from '../../app/App.ts'
 import type { KeptSent } from './KeptSent.ts'
 
-/** Maximum number per account and network, and in all. Then the maximum age in milliseconds. */
+/**
+ * `mostEach` and `mostInAll`: maximum number of stored transactions per account and network, and in all. `longest`:
+ * their maximum age in milliseconds.
+ */
 const mostEach = 20
 const mostInAll = 100
 const longest = 30 * 24 * 3_600_000
@@ -33,18 +36,20 @@ const Kept = z.object({
   searched: z.optional(z.int().check(z.nonnegative())),
 })
 
-/** Key of one account on one network. eip155 addresses are lowercased, because their case may vary. */
+/** Returns a key for one account on one network. An eip155 address is lowercased, because its case may vary. */
 export const ownerOf = ({ network, from }: Pick<KeptSent, 'network' | 'from'>) =>
   `${network}:${network.startsWith('eip155:') ? from.toLowerCase() : from}`
 
-/** Returns the transactions sent from this modal recently, including those of earlier page loads, newest first. */
+/**
+ * Returns the transactions that were recently sent from this modal, newest first. Includes those of earlier page loads.
+ */
 export function readSent({ storage }: Pick<App, 'storage'>): readonly KeptSent[] {
   const kept = storage.get(key, z.array(z.unknown())) ?? []
   return kept.flatMap((each) => Kept.safeParse(each).data ?? [])
 }
 
 /**
- * Applies a change to the stored transactions, including those written by other tabs, and drops those beyond the
+ * Applies a change to the stored transactions, including those that other tabs wrote. Drops transactions beyond the
  * limits.
  *
  * @param change receives the stored transactions, newest first
@@ -56,7 +61,7 @@ export function changeSent(
   const counts = new Map<string, number>()
   const oldest = Date.now() - longest
   const kept = change(readSent(app)).filter((each, index) => {
-    // Keep the newest entry even if the clock is wrong.
+    // Keep the newest transaction even if the clock is wrong.
     if (index > 0 && each.at < oldest) return false
     const count = (counts.get(ownerOf(each)) ?? 0) + 1
     counts.set(ownerOf(each), count)

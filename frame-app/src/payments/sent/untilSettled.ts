@@ -3,12 +3,12 @@ import { type Outcome, outcomeKey, outcomesOf } from './outcomes.ts'
 import { watchSent } from './watchSent.ts'
 
 /**
- * Waits for the outcome of a transaction that `noteSent` stored. Polls the chain meanwhile, even while the modal is
+ * Waits for the outcome of a transaction that `noteSent` stored. Polls the chain until then, even while the modal is
  * closed.
  *
  * @param sent.network CAIP-2
  * @param longest timeout in milliseconds
- * @returns `undefined` if the outcome is unknown by then
+ * @returns the outcome; `undefined` if it is still unknown after the timeout
  */
 export function untilSettled(
   app: App,

@@ -18,7 +18,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** A page on a network whose answers the test sets. The answer `offline` breaks the connection. */
+/** An app on a fake network whose answers the test sets. With the answer `offline`, the connection fails. */
 function page(given: { readonly area?: Storage; readonly open?: boolean } = {}) {
   const answers: Record<string, Json> = { eth_getTransactionCount: '0x4', eth_getCode: '0x' }
   const fake = fakeApp({
@@ -35,7 +35,7 @@ function page(given: { readonly area?: Storage; readonly open?: boolean } = {}) 
     queryClientOf(fake.app)
       .getQueryData(sentQuery(fake.app, 'eip155:1', alice).queryKey)
       ?.map(({ state }) => state)
-  /** Advances the timers and lets pending answers arrive. */
+  /** Advances the fake timers and waits for pending answers. */
   const pass = async (milliseconds: number) => {
     await vi.advanceTimersByTimeAsync(milliseconds)
     for (let turn = 0; turn < 40; turn++) await new Promise<void>((resolve) => setImmediate(resolve))
@@ -68,7 +68,7 @@ describe('watchSent', () => {
     expect(stale).toEqual(['history', 'nativeBalance', 'tokens', 'nfts'])
   })
 
-  test('behavior: bypasses the server’s cache for balances after a late settlement', async () => {
+  test('behavior: bypasses the server’s cache for balances even if the transaction settles late', async () => {
     const { app, answers, pass } = page()
     noteSent(app, sentOf('a'))
     await pass(600_000)
@@ -79,7 +79,7 @@ describe('watchSent', () => {
     expect(mayHaveChanged(app, readAt)).toBe(true)
   })
 
-  test('behavior: pauses while the modal is closed and checks at once when it opens', async () => {
+  test('behavior: stops polling while the modal is closed, and checks immediately when it opens', async () => {
     const { app, state, answers, states, pass, checks } = page()
     noteSent(app, sentOf('a'))
     await pass(0)
@@ -93,7 +93,7 @@ describe('watchSent', () => {
     expect(states()).toEqual(['confirmed'])
   })
 
-  test('behavior: replaced only if the network says so twice', async () => {
+  test('behavior: marks a transaction as replaced only after two answers of the network', async () => {
     const { app, answers, states, pass } = page()
     noteSent(app, sentOf('a'))
     answers.eth_getTransactionCount = '0x5'
@@ -103,7 +103,7 @@ describe('watchSent', () => {
     expect(states()).toEqual(['replaced'])
   })
 
-  test('behavior: detects a replacement by the wallet with a nonce learned from the network', async () => {
+  test('behavior: reads the nonce from the network, to detect that the wallet replaced the transaction', async () => {
     const { app, answers, states, pass } = page()
     noteSent(app, sentOf('a', { nonce: null }))
     answers.eth_getTransactionByHash = { from: alice, nonce: '0x4' }
@@ -126,7 +126,7 @@ describe('watchSent', () => {
     expect(states()).toEqual(['confirmed'])
   })
 
-  test('behavior: a transaction executed by signers settles under its chain hash, also in the open view', async () => {
+  test('behavior: shows a transaction that signers executed under its chain hash, also in the open view', async () => {
     const { app, state, answers, states, pass } = page()
     const { hash } = sentOf('a'.repeat(64))
     const execution = `0x${'e'.repeat(64)}`
@@ -143,7 +143,7 @@ describe('watchSent', () => {
     expect(state().history.at(-1)).toEqual({ view: 'TransactionDetail', params: { hash: execution } })
   })
 
-  test('behavior: a transaction pending since an earlier page load settles in this one', async () => {
+  test('behavior: settles a transaction that an earlier page load left pending', async () => {
     const area = fakeArea()
     const before = page({ area })
     noteSent(before.app, sentOf('a'))
@@ -156,7 +156,7 @@ describe('watchSent', () => {
     expect(kept.map(({ state }) => state)).toEqual(['confirmed'])
   })
 
-  test('behavior: a waiting flow receives the outcome, even while the modal is closed', async () => {
+  test('behavior: passes the outcome to a waiting flow, even while the modal is closed', async () => {
     const { app, answers, pass, checks } = page({ open: false })
     const waiting = { network: 'eip155:1', hash: '0xa' }
     noteSent(app, sentOf('a'))
@@ -183,7 +183,7 @@ describe('watchSent', () => {
     expect(await outcome).toBeUndefined()
   })
 
-  test('error: asks again if the network does not answer', async () => {
+  test('error: asks again later if the network does not answer', async () => {
     const { app, answers, states, pass } = page()
     answers.eth_getTransactionReceipt = 'offline'
     noteSent(app, sentOf('a'))
@@ -195,7 +195,7 @@ describe('watchSent', () => {
     expect(states()).toEqual(['confirmed'])
   })
 
-  test('behavior: requests nothing for a network that the dapp does not list', async () => {
+  test('behavior: sends no request for a network that the dapp does not list', async () => {
     const { app, requests, pass } = page()
     noteSent(app, sentOf('a', { network: 'eip155:56' }))
     await pass(60_000)

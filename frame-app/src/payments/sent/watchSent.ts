@@ -16,12 +16,14 @@ const second = 1_000
 
 const minute = 60 * second
 
-/** Maximum number of transactions to check at a time, so that old pending ones do not crowd out new ones. */
+/**
+ * Maximum number of transactions that are checked at a time, so that old pending transactions do not delay new ones.
+ */
 const most = 10
 
 const wakeOf = appState(createWatch)
 
-/** Returns the transactions that may still change, newest first, on the dapp's networks. */
+/** Returns the newest transactions that are not settled yet, on the dapp's networks. */
 const unsettled = (app: App) =>
   readSent(app)
     .filter(({ state, network }) => isOpen(state) && networkOf(app.store.getState(), network))
@@ -33,9 +35,9 @@ const isOpen = (state: SentState) => state === 'pending' || state === 'signers'
 const isWanted = (app: App) => app.store.getState().open || outcomesOf(app).waiting.size > 0
 
 /**
- * Polls the chains until every sent transaction is settled. The interval grows with time. Polling pauses while the
- * modal is closed and no flow waits, and resumes at once when the modal opens. Each app has one watch; another call
- * wakes it.
+ * Polls the chains until every sent transaction is settled. The older the transactions, the longer the interval.
+ * Polling stops while the modal is closed and no code waits for an outcome, and resumes immediately when the modal
+ * opens. Each app has one poll loop; another call makes it poll immediately.
  */
 export function watchSent(app: App): void {
   wakeOf(app)()
@@ -45,8 +47,8 @@ function createWatch(app: App): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
   let isAsking = false
   /**
-   * Hashes that seem replaced. We need a second answer to confirm it, because the nodes of a network are not always in
-   * sync.
+   * Hashes that one answer reported as replaced. A second answer must confirm this, because a network's nodes are not
+   * always in sync.
    */
   const suspected = new Set<string>()
 
@@ -89,13 +91,14 @@ function keep(app: App, { hash, network, from }: KeptSent, now: KeptSent): void 
   changeSent(app, (before) => before.map((each) => (each.hash === hash && each.network === network ? now : each)))
   publishSent(app, { network, from })
   const route = currentRoute(app.store.getState())
-  // The open view continues with the transaction's hash on the chain.
+  // The transaction has another hash on the chain, so the open view continues with that hash.
   const isShown = route?.view === 'TransactionDetail' || route?.view === 'PaymentResult'
   if (now.hash !== hash && isShown && route.params.hash === hash)
     app.store.getState().replace(route.view, { hash: now.hash })
   if (now.state === 'pending' || now.state === 'signers') return
   tellOutcome(app, outcomeKey({ network, hash }), now.state)
-  // Only now: a request right after sending made the server cache balances from before the change.
+  // Called only now, after the settlement: a request right after sending made the server cache balances from before the
+  // transaction.
   noteTransaction(app)
   const client = queryClientOf(app)
   for (const queryKey of [['history', network], ['nativeBalance'], ['tokens'], ['nfts']])
@@ -103,9 +106,9 @@ function keep(app: App, { hash, network, from }: KeptSent, now: KeptSent): void 
 }
 
 /**
- * Returns the delay until the next poll. It grows with the age of the transactions.
+ * Returns the delay until the next poll. The delay grows with the transaction's age.
  *
- * @param age of the youngest pending transaction, in milliseconds since it was sent
+ * @param age age of the youngest pending transaction, in milliseconds since it was sent
  * @returns milliseconds
  */
 export function pollDelay(age: number): number {

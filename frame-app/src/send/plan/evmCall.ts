@@ -8,12 +8,12 @@ const abi = parseAbi([
   'function safeTransferFrom(address from, address to, uint256 id, uint256 amount, bytes data)',
 ])
 
-/** Standard of a collection: one token per id (ERC-721), or several (ERC-1155). */
+/** Standard of an NFT collection: one token per id (ERC-721), or several tokens per id (ERC-1155). */
 export type NftStandard = 'erc721' | 'erc1155'
 
 /**
- * Returns the call for a transfer. The native currency is sent to the recipient directly, everything else through its
- * contract. Answers of `transfer` are ignored, so tokens that return no bool work too.
+ * Returns the call for a transfer. Native currency is sent to the recipient directly, every other asset through its
+ * contract. The result of `transfer` is ignored, so tokens that return no bool work too.
  *
  * @param amount in the smallest unit
  */

@@ -15,7 +15,7 @@ const call = (ask: Ask, to: string, data: Hex) => ask({ method: 'eth_call', para
 const word = (answer: Json) => (typeof answer === 'string' && /^0x[0-9a-f]{64}/i.test(answer) ? answer : undefined)
 
 /**
- * Reads an account's balance of an ERC-20 token from its contract. Returns 0 for a contract without a valid answer.
+ * Reads an account's balance of an ERC-20 token from the token's contract. Returns 0 if the answer is not valid.
  *
  * @throws the network's error
  */
@@ -25,8 +25,8 @@ export async function erc20Balance(ask: Ask, contract: string, owner: string): P
 }
 
 /**
- * Returns the collection's standard if the account holds the NFT: ERC-721 first, then ERC-1155. Otherwise returns
- * `undefined`.
+ * Returns the collection's standard if the account holds the NFT, else `undefined`. Checks ERC-721 first, then
+ * ERC-1155.
  */
 export async function nftStandard(
   ask: Ask,

@@ -98,7 +98,7 @@ describe('planEvm', () => {
     })
   })
 
-  test('behavior: sends a token through its contract, whatever that returns', async () => {
+  test('behavior: sends a token through its contract, whatever the contract returns', async () => {
     const made = await ready({ asset: { token: usdt }, amount: 1_500_000n })
     expect(made.amount).toBe(1_500_000n)
     const { to, value, data } = request(made)
@@ -109,11 +109,11 @@ describe('planEvm', () => {
     })
   })
 
-  test('behavior: uses the balance in the contract for all of a token', async () => {
+  test('behavior: reads the balance from the contract when sending the maximum of a token', async () => {
     expect((await ready({ asset: { token: usdt }, amount: 'max' })).amount).toBe(5_000_000n)
   })
 
-  test('behavior: sends an NFT by ERC-721 if it has one owner, else by ERC-1155', async () => {
+  test('behavior: sends an NFT by ERC-721 if the NFT has one owner, else by ERC-1155', async () => {
     const nft = { contract, tokenId: 7n }
     const owned = (params: readonly Json[]) => (dataOf(params).startsWith('0x6352211e') ? word(alice) : word(0n))
     const single = request(await ready({ asset: { nft }, amount: 1n }, { eth_call: owned }))
@@ -125,7 +125,7 @@ describe('planEvm', () => {
     expect(await plan({ asset: { nft }, amount: 1n }, { eth_call: none })).toEqual({ problem: 'notHeld' })
   })
 
-  test('behavior: the maximum of the coin keeps back exactly the fee that is signed', async () => {
+  test('behavior: reserves exactly the signed fee when sending the maximum of the coin', async () => {
     const made = await ready({ amount: 'max' })
     expect(made.amount + made.fee).toBe(2n * ether)
     expect(BigInt(request(made).value!)).toBe(made.amount)
@@ -133,7 +133,7 @@ describe('planEvm', () => {
     expect(BigInt(gas!) * BigInt(maxFeePerGas!)).toBe(made.fee)
   })
 
-  test('behavior: on the OP stack, the maximum of the coin also keeps back the data fee', async () => {
+  test('behavior: on the OP stack, also reserves the data fee when sending the maximum of the coin', async () => {
     const node = { eth_getCode: ([address]: readonly Json[]) => (address === oracle ? '0x60' : '0x') }
     const change = { network: 'eip155:8453', amount: 'max' } as const
     const made = await ready(change, { ...node, eth_call: word(4_000_000n) }, base)
@@ -141,7 +141,7 @@ describe('planEvm', () => {
     expect(made.amount).toBe(2n * ether - fee - 6_000_000n)
   })
 
-  test('behavior: for any balance, the plan fits amount and fee into it', async () => {
+  test('behavior: plans an amount and a fee that fit into the balance, for any balance', async () => {
     await fc.assert(
       fc.asyncProperty(fc.bigInt(0n, 3n * fee), fc.option(fc.bigInt(1n, 3n * fee)), async (balance, amount) => {
         const planned = await plan({ amount: amount ?? 'max' }, { eth_getBalance: numberToHex(balance) })
@@ -152,7 +152,7 @@ describe('planEvm', () => {
     )
   })
 
-  test('behavior: leaves the fees of another smart account to its bundler', async () => {
+  test('behavior: omits the fees for a third-party smart account, because the bundler sets them', async () => {
     const made = await ready({ wallet: { isSmart: true, warns: false } })
     expect(request(made)).toEqual({ from: alice, to: bob, value: numberToHex(ether), data: '0x' })
     expect(made.fee).toBeGreaterThan(fee)
@@ -160,7 +160,7 @@ describe('planEvm', () => {
 
   describe('embedded smart account', () => {
     const wallet = { isSmart: true, warns: true }
-    /** @param maxFee quotes that the wallet returns in turn */
+    /** @param maxFee fees in wei that the wallet quotes, one after the other */
     async function embedded(change: Partial<Transfer>, maxFee: readonly bigint[] = [100n], sponsor?: string) {
       const fake = await loggedIn({ server: fakeNode(answers()) })
       const quotes = [...maxFee]
@@ -189,14 +189,14 @@ describe('planEvm', () => {
       })
     })
 
-    test('behavior: the maximum of the coin keeps back the fee that was quoted for that amount', async () => {
+    test('behavior: when sending the maximum of the coin, reserves the fee quoted for that amount', async () => {
       expect(await embedded({ amount: 'max' }, [100n, 104n])).toMatchObject({
         plan: { amount: 2n * ether - 110n, fee: 104n },
       })
       expect(await embedded({ amount: 'max' }, [100n, 120n])).toEqual({ problem: 'noFee' })
     })
 
-    test('behavior: a batch names the paymaster of the deployment, and the whole balance can be sent', async () => {
+    test('behavior: names the paymaster of the deployment in a batch, and sends the whole balance', async () => {
       const planned = await embedded({ amount: 'max' }, [100n], 'Payer')
       const batch = { calls: [{ to: bob, value: numberToHex(2n * ether), data: '0x' }], from: alice, chainId: '0x1' }
       expect(planned).toMatchObject({
@@ -212,7 +212,7 @@ describe('planEvm', () => {
       })
     })
 
-    test('behavior: sends a token without coins if the fee is sponsored, else reports noFee', async () => {
+    test('behavior: sends a token without native coins if the fee is sponsored, else reports noFee', async () => {
       const change = { asset: { token: usdt }, amount: 1n }
       expect(await embedded(change, [100n], 'Payer')).toMatchObject({ plan: { fee: 0n } })
       const fake = await loggedIn({ server: fakeNode(answers({ eth_getBalance: '0x0' })) })
@@ -223,14 +223,14 @@ describe('planEvm', () => {
     })
   })
 
-  test('behavior: warns about a contract, but not about an account with a delegation', async () => {
+  test('behavior: warns about a contract, but not about an EOA with a delegation', async () => {
     const code = (of: string) => ({ eth_getCode: ([address]: readonly Json[]) => (address === bob ? of : '0x') })
     expect((await ready({}, code('0x6001'))).warnings).toEqual([{ kind: 'contract' }, { kind: 'first' }])
     expect((await ready({}, code(`0xef0100${'ab'.repeat(20)}`))).warnings).toEqual([{ kind: 'first' }])
     expect((await ready({}, code(`0xef0100${'ab'.repeat(21)}`))).warnings).toContainEqual({ kind: 'contract' })
   })
 
-  test('behavior: refuses a contract behind a name of another chain, and warns about an account', async () => {
+  test('behavior: if a name resolves to a contract on another chain, refuses it; if to an EOA, warns', async () => {
     const isContract = { eth_getCode: ([address]: readonly Json[]) => (address === bob ? '0x60' : '0x') }
     expect(await plan({ isOtherChain: true }, isContract)).toEqual({ problem: 'otherChainContract' })
     expect((await ready({ isOtherChain: true })).warnings).toContainEqual({ kind: 'otherChain' })

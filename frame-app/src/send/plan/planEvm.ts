@@ -18,9 +18,9 @@ import type { Planned, Transfer } from './Transfer.ts'
 
 /**
  * Plans an eip155 transfer: checks the balance, quotes the fee and collects warnings about the recipient. Amount, fee
- * and request are based on one quote. The embedded smart account's fee is the one that its wallet shows.
+ * and request are based on the same quote. For the embedded smart account, the fee is the one that its wallet shows.
  *
- * @throws the network's error if it cannot be reached
+ * @throws the network's error if the network cannot be reached
  */
 export async function planEvm(app: App, network: Network, transfer: Transfer, signal?: AbortSignal): Promise<Planned> {
   const at = Date.now()
@@ -58,9 +58,9 @@ export async function planEvm(app: App, network: Network, transfer: Transfer, si
 }
 
 type Problem = Extract<Planned, { problem: unknown }>
-/** Cost of a call. `fees` are those to sign, or `null` for a smart account. */
+/** Cost of a call. `fees` are the gas fields to sign, or `null` for a smart account. */
 type Quoted = Pick<SmartQuote, 'total'> & Partial<SmartQuote> & { readonly fees: FeeQuote | null }
-/** @param tried value for the estimate, instead of the call's own value */
+/** @param tried value to use for the estimate instead of the call's own value */
 type Quote = (call: EvmCall, tried?: bigint) => Promise<Quoted | Problem>
 type Priced = Problem | { readonly amount: bigint; readonly call: EvmCall; readonly quoted: Quoted }
 type Context = { readonly ask: Ask; readonly quote: Quote; readonly native: bigint }
@@ -69,8 +69,8 @@ async function priceNative({ quote, native }: Context, transfer: Transfer): Prom
   const { amount: wanted } = transfer
   if (wanted !== 'max' && wanted > native) return { problem: 'notEnough' }
   if (native === 0n) return { problem: 'notEnough' }
-  // The estimate cannot use the whole balance, because that leaves nothing for the fee. The smallest amount takes the
-  // same path.
+  // The estimate cannot send the whole balance, because nothing would be left for the fee. So it sends the smallest
+  // amount, which needs the same gas.
   const whole = evmCall(transfer, wanted === 'max' ? native : wanted)
   const quoted = await quote(whole, wanted === 'max' ? 1n : undefined)
   if ('problem' in quoted) return quoted
@@ -80,14 +80,14 @@ async function priceNative({ quote, native }: Context, transfer: Transfer): Prom
 }
 
 /**
- * Prices the whole balance minus the fee. The wallet quotes exactly the call that is sent, so this asks for the fee
- * twice.
+ * Prices a transfer of the whole balance minus the fee. The wallet quotes only the exact call that is sent, so this
+ * function asks for the fee twice.
  */
 async function priceSmartMax({ quote, native }: Context, transfer: Transfer): Promise<Priced> {
   if (native === 0n) return { problem: 'notEnough' }
   const first = await quote(evmCall(transfer, 1n))
   if ('problem' in first) return first
-  // Leaves 10% more, because the second quote may be slightly higher.
+  // Reserve 10% more than the first fee, because the second quote may be slightly higher.
   const amount = native - (first.total * 11n) / 10n
   if (amount <= 0n) return { problem: 'noFee' }
   const call = evmCall(transfer, amount)
@@ -106,12 +106,15 @@ async function priceContract({ ask, quote, native }: Context, transfer: Transfer
   const call = evmCall(transfer, amount, standard)
   const quoted = await quote(call)
   if ('problem' in quoted) return quoted
-  // The wallet decides whether it can pay, because its smart account may also have a deposit for fees.
+  // A smart account's wallet decides whether the account can pay, because the account may also have a deposit for fees.
   const isShort = quoted.fees !== null && quoted.total > native
   return isShort ? { problem: 'noFee' } : { amount, call, quoted }
 }
 
-/** Returns a function that gets quotes from the network's node. A call that would revert is the problem `fails`. */
+/**
+ * Returns a function that gets quotes from the network's node. For a call that would revert, it returns the problem
+ * `fails`.
+ */
 function nodeQuote(ask: Ask, { network }: Transfer, overhead: bigint): Quote {
   return async (call, tried) => {
     try {
@@ -132,7 +135,7 @@ function walletQuote(app: App, network: string): Quote {
   }
 }
 
-/** Builds the request. Omits gas fields for a smart account, because its bundler sets its fees. */
+/** Builds the request. Omits the gas fields for a smart account, because its bundler sets the fees. */
 function requestOf({ from, to, value, data }: EvmCall, quote: FeeQuote | null): JsonRpc {
   const call = { from, to, value: numberToHex(value), data }
   const fees = Object.entries(quote?.price ?? {}).map(([name, wei]) => [name, numberToHex(wei)])
@@ -140,7 +143,7 @@ function requestOf({ from, to, value, data }: EvmCall, quote: FeeQuote | null): 
   return { method: 'eth_sendTransaction', params }
 }
 
-/** Builds a batch, because only a batch (EIP-5792) can name a paymaster. */
+/** Builds a batch (EIP-5792), because only a batch can name a paymaster. */
 function batchOf({ caipNetworkId }: Network, { from, to, value, data }: EvmCall, { url }: Sponsor): JsonRpc {
   const calls = [{ to, value: numberToHex(value), data }]
   const batch = { version: '2.0.0', chainId: hexChainId(caipNetworkId), from, atomicRequired: true, calls }
@@ -148,8 +151,8 @@ function batchOf({ caipNetworkId }: Network, { from, to, value, data }: EvmCall,
 }
 
 /**
- * Returns whether an eip155 address is a contract. An account that has delegated to one (EIP-7702) still counts as an
- * account.
+ * Returns whether an eip155 address is a contract. An EOA that delegates to a contract (EIP-7702) still counts as
+ * `account`.
  */
 async function codeKind(ask: Ask, address: string): Promise<'account' | 'contract'> {
   const code = await ask({ method: 'eth_getCode', params: [address, 'latest'] })

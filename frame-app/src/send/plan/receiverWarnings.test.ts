@@ -21,7 +21,7 @@ const transfer = (to: string): Transfer => ({
 })
 const carol = `0x${'2'.repeat(40)}`
 
-/** A history row in which alice paid someone a token. */
+/** Returns a history row in which Alice paid a token to `sentTo`. */
 const payment = (sentTo: string, id = 'a') => ({
   id,
   metadata: {
@@ -39,7 +39,7 @@ const payment = (sentTo: string, id = 'a') => ({
   ],
 })
 
-/** An app whose server returns these pages of alice's history. */
+/** Creates an app whose server returns these pages of Alice's history. */
 const history = (pages: readonly (readonly object[] | 'offline')[]) =>
   fakeApp({
     server: ({ url }) => {
@@ -63,7 +63,7 @@ describe('receiverWarnings', () => {
     expect(await kinds(app, bob.toUpperCase().replace('0X', '0x'))).toEqual([])
   })
 
-  test('behavior: warns about an address that only looks like a known one', async () => {
+  test('behavior: warns about address poisoning: the address only looks like an address paid before', async () => {
     const { app } = fakeApp()
     const known = '0xAbC1111111111111111111111111111111111Def'
     const poison = '0xabc2222222222222222222222222222222222def'
@@ -72,14 +72,14 @@ describe('receiverWarnings', () => {
     expect(found).toEqual([{ kind: 'alike', known }, { kind: 'first' }])
   })
 
-  test('behavior: includes recent payments', async () => {
+  test('behavior: treats recipients of recent payments as known', async () => {
     const { app } = fakeApp()
     const sent = { hash: '0x1', network: 'eip155:1', from: alice, to: bob, token: null, at: 0, nonce: null } as const
     noteSent(app, { ...sent, kind: 'send' })
     expect(await kinds(app, bob)).toEqual([])
   })
 
-  test('behavior: finds earlier recipients in the history of the account', async () => {
+  test("behavior: treats recipients in the account's history as known", async () => {
     const older = { ...payment(bob), id: 'c', hash: '0xc' }
     const { app, requests } = history([
       [
@@ -96,7 +96,7 @@ describe('receiverWarnings', () => {
     expect(requests.filter(({ url }) => url.includes('/history'))).toHaveLength(2)
   })
 
-  test('behavior: ignores transfers that others signed and those that failed', async () => {
+  test('behavior: ignores failed transfers, and transfers that other accounts signed', async () => {
     const forged = payment(carol)
     const { app } = history([
       [
@@ -107,21 +107,21 @@ describe('receiverWarnings', () => {
     expect(await kinds(app, carol)).toEqual(['first'])
   })
 
-  test('behavior: works with a history that fails completely or from some page on', async () => {
+  test('behavior: uses the available pages if the history fails completely or after some pages', async () => {
     const { app } = history([[payment(carol)], 'offline'])
     expect(await kinds(app, carol)).toEqual([])
     expect(await kinds(app, bob)).toEqual(['first'])
     expect(await kinds(history(['offline']).app, carol)).toEqual(['first'])
   })
 
-  test("behavior: warns more about the token's own contract, and only about self for one's own account", async () => {
+  test("behavior: shows `tokenContract` for the token's own contract, and only `self` for the sender", async () => {
     const { app } = fakeApp()
     expect(await kinds(app, contract.toLowerCase(), true)).toEqual(['tokenContract', 'first'])
     expect(await kinds(app, bob, true)).toEqual(['contract', 'first'])
     expect(await kinds(app, alice)).toEqual(['self'])
   })
 
-  test('behavior: does not repeat warnings of the embedded wallet', async () => {
+  test('behavior: does not repeat warnings that the embedded wallet shows', async () => {
     const { app } = fakeApp()
     const its = { ...transfer(bob), wallet: { isSmart: false, warns: true } }
     const said = (isContract: boolean, change = {}) =>

@@ -10,12 +10,12 @@ import type { Transfer } from './Transfer.ts'
 
 type Asked = { readonly transfer: Transfer; readonly isContract: boolean }
 
-/** Warnings that the embedded wallet does not show with its approval. */
+/** Warnings that the modal must show itself, because the embedded wallet does not show them with its approval. */
 const onlyHere = new Set<ReceiverWarning['kind']>(['contract', 'otherChain'])
 
 /**
  * Returns the warnings about a transfer's recipient: paid for the first time, similar to a known recipient (address
- * poisoning), or a contract, especially the token's own. Leaves out what the wallet itself shows.
+ * poisoning), or a contract, especially the token's own contract. Omits warnings that the wallet itself shows.
  */
 export async function receiverWarnings(app: App, asked: Asked): Promise<readonly ReceiverWarning[]> {
   const ofReceiver = warningsOf(asked)
@@ -25,7 +25,7 @@ export async function receiverWarnings(app: App, asked: Asked): Promise<readonly
     : [...ofReceiver, ...(await acquaintance(app, asked))]
 }
 
-/** Lowercases eip155 addresses, which may be written in any letter case. */
+/** Lowercases eip155 addresses, because their letter case has no meaning. Returns other addresses unchanged. */
 const fold = (network: string, address: string) => (namespaceOf(network) === 'eip155' ? address.toLowerCase() : address)
 
 function warningsOf({ transfer, isContract }: Asked): readonly ReceiverWarning[] {
@@ -39,7 +39,10 @@ function warningsOf({ transfer, isContract }: Asked): readonly ReceiverWarning[]
   ]
 }
 
-/** Returns warnings if the account has never paid this recipient, or only one that looks like it. */
+/**
+ * Returns the warning `first` if the account has never paid this recipient. Before it, returns `alike` if the
+ * recipient's address looks like an address that the account has paid.
+ */
 async function acquaintance(app: App, { transfer: { network, from, to } }: Asked): Promise<readonly ReceiverWarning[]> {
   const known = await knownRecipients(app, network, from, to)
   if (known.some((each) => isSameAddress(network, each, to))) return []
@@ -47,15 +50,18 @@ async function acquaintance(app: App, { transfer: { network, from, to } }: Asked
   return [...(alike ? [{ kind: 'alike' as const, known: alike }] : []), { kind: 'first' }]
 }
 
-/** Returns slightly less than an abbreviated address shows, because a lookalike may not match every shown character. */
+/**
+ * Returns the first and last 3 characters. An abbreviated address shows more, but an attacker's lookalike may not match
+ * all of the shown characters.
+ */
 function ends(address: string): string {
   const bare = address.replace(/^0x/, '')
   return `${bare.slice(0, 3)}…${bare.slice(-3)}`
 }
 
 /**
- * Returns recipients that an account paid before: the stored ones and those of recent transfers. If the recipient is
- * not among them, also those in the account's history, as far as that is available.
+ * Returns the recipients that an account paid before: the stored recipients and those of recent transfers. If the
+ * current recipient is not among them, also returns those in the account's history, as far as the history is available.
  *
  * @param network CAIP-2
  * @param to the current recipient

@@ -18,7 +18,10 @@ const payment = (id: string) => ({
   transfers: [{ direction: 'out', quantity: { numeric: '1' }, fungible_info: { symbol: 'T' } }],
 })
 
-/** An app whose server has `pages` pages of history and does not answer from page `silentFrom` on. */
+/**
+ * Creates an app whose server has `pages` pages of history. The server does not answer requests from page `silentFrom`
+ * on.
+ */
 function history(pages: number, silentFrom = pages) {
   return fakeApp({
     server: ({ url }) => {
@@ -34,7 +37,7 @@ const read = ({ app }: ReturnType<typeof history>) =>
   queryClientOf(app).fetchQuery(paidQuery(app, 'eip155:1', alice, 200))
 
 describe('paidQuery', () => {
-  test('default: is cached for the next transfer', async () => {
+  test('default: caches the recipients for the next transfer', async () => {
     const fake = history(3)
     expect(await read(fake)).toEqual([bob])
     expect(await read(fake)).toEqual([bob])
@@ -47,7 +50,7 @@ describe('paidQuery', () => {
     expect(asked(fake)).toHaveLength(20)
   })
 
-  test('behavior: a server that stops answering does not block the review', async () => {
+  test('behavior: does not block the review if the server stops answering', async () => {
     expect(await read(history(5, 1))).toEqual([bob])
     await expect(read(history(5, 0))).rejects.toMatchObject({ reason: 'HISTORY_UNAVAILABLE' })
   })

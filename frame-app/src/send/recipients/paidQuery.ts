@@ -4,13 +4,16 @@ import { historyPages } from '../../account/history/historyPages.ts'
 import type { App } from '../../app/App.ts'
 import { isSameAddress } from '../../chains/isSameAddress.ts'
 
-/** Maximum number of history pages to read, and `longest`, the maximum time (ms) that a review waits for them. */
+/**
+ * `mostPages`: maximum number of history pages to read. `longest`: maximum time (ms) that a review waits for these
+ * pages.
+ */
 const mostPages = 20
 const longest = 4_000
 
 /**
- * Query for the recipients that an account paid on an eip155 network, as far as its history is available. Includes only
- * confirmed transfers that the account signed itself. Cached for five minutes.
+ * Query for the recipients that an account paid on an eip155 network, as far as the account's history is available.
+ * Includes only confirmed transfers that the account itself signed. Cached for five minutes.
  *
  * @param network CAIP-2
  * @param timeout milliseconds
@@ -33,7 +36,7 @@ export const paidQuery = (app: App, network: string, account: string, timeout = 
       }
       const isOver = new Promise<void>((resolve) => end.addEventListener('abort', () => resolve()))
       await Promise.race([read().catch(() => {}), isOver])
-      // On timeout, use the pages that were read until then.
+      // On timeout, use the pages that have been read so far.
       if (pages === 0) throw makeError('HISTORY_UNAVAILABLE')
       return [...paid]
     },

@@ -23,7 +23,7 @@ describe('parseRecipientForm', () => {
     expect(parseRecipientForm(text)).toEqual({ network, recipient })
   })
 
-  test('takes the recipient of a token transfer link, not the contract', () => {
+  test("returns the recipient of a token transfer link, not the token's contract", () => {
     const link = `ethereum:${usdc}@1/transfer?address=${address}&uint256=1e6`
     expect(parseRecipientForm(link)).toEqual({ network: 'eip155:1', recipient: address })
   })

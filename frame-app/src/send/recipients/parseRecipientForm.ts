@@ -1,11 +1,11 @@
-/** Chain short names (ERC-3770) of the eip155 networks that we know, as in the ethereum-lists registry. */
+/** Chain short names (ERC-3770) of the known eip155 networks, from the ethereum-lists registry. */
 const chainShortNames: Readonly<Record<string, number>> = {
   eth: 1,
   oeth: 10,
   bnb: 56,
   gno: 100,
   pol: 137,
-  // Polygon's name before its coin was renamed. Wallets still write it.
+  // Polygon's short name before its coin was renamed. Wallets still use this short name.
   matic: 137,
   zksync: 324,
   mantle: 5000,
@@ -20,9 +20,9 @@ const chainShortNames: Readonly<Record<string, number>> = {
   sep: 11155111,
 }
 type RecipientForm = {
-  /** CAIP-2 id that the form names, or only a family such as `eip155`. */
+  /** Network that the input names: a CAIP-2 id, or only a family such as `eip155`. */
   readonly network: string
-  /** Address or name, not checked yet. */
+  /** Address or name of the recipient, not checked yet. */
   readonly recipient: string
 }
 
@@ -32,11 +32,11 @@ const solanaPay = /^solana:([^\s:/?]+)(?:\?\S*)?$/i
 const erc3770 = /^([a-z0-9-]+):(0x[0-9a-f]{40})$/i
 
 /**
- * Parses a recipient in a form that names its network: CAIP-10, an EIP-681 or Solana Pay link, or ERC-3770. A link's
- * token and amount are ignored: the user chooses these. For a token transfer link (EIP-681), the recipient is its
+ * Parses a recipient in a format that names its network: CAIP-10, an EIP-681 or Solana Pay link, or ERC-3770. Ignores a
+ * link's token and amount, because the user chooses these. In a token transfer link (EIP-681), the recipient is the
  * `address` parameter, never the token's contract.
  *
- * @returns `undefined` for anything else, such as a link that calls another function, or an unknown short name
+ * @returns `undefined` for any other input, such as a link that calls another function, or an unknown short name
  */
 export function parseRecipientForm(text: string): RecipientForm | undefined {
   const [, namespace, reference, account] = caip10.exec(text) ?? []

@@ -21,7 +21,7 @@ describe('readReceiver', () => {
     expect(readReceiver(solana, key)).toEqual({ kind: 'address', address: key })
   })
 
-  test.each(['vitalik.eth', 'sub.name.xyz', 'münze.eth', '🦄.eth'])('behavior: %s is a name', (name) => {
+  test.each(['vitalik.eth', 'sub.name.xyz', 'münze.eth', '🦄.eth'])('behavior: parses %s as a name', (name) => {
     expect(readReceiver('eip155:1', name)).toEqual({ kind: 'name', name })
   })
 
@@ -34,13 +34,13 @@ describe('readReceiver', () => {
     expect(readReceiver('eip155:1', text)).toEqual({ kind: 'burn' })
   })
 
-  test('error: rejects the programs and the incinerator of Solana', () => {
+  test('error: rejects Solana programs and the Solana incinerator as burn addresses', () => {
     expect(readReceiver(solana, '11111111111111111111111111111111').kind).toBe('burn')
     expect(readReceiver(solana, '1nc1nerator11111111111111111111111111111111').kind).toBe('burn')
   })
 
   test.each([`eip155:1:${vitalik}`, `ethereum:${vitalik}`, `ethereum:${vitalik}@1`, `eth:${vitalik}`])(
-    'accepts %s on its network',
+    'accepts %s if it names the network that the user sends on',
     (text) => {
       expect(readReceiver('eip155:1', text)).toEqual({ kind: 'address', address: vitalik })
     },
@@ -55,22 +55,22 @@ describe('readReceiver', () => {
     expect(readReceiver('eip155:1', text)).toEqual({ kind: 'elsewhere', network })
   })
 
-  test('checks the address inside a form like any other', () => {
+  test('checks an address with a network prefix as strictly as a plain address', () => {
     expect(readReceiver('eip155:1', `eth:${vitalik.replace('dA6B', 'da6B')}`).kind).toBe('checksum')
     expect(readReceiver('eip155:1', 'eth:0x000000000000000000000000000000000000dEaD').kind).toBe('burn')
     expect(readReceiver(solana, `${solana}:${vitalik}`).kind).toBe('invalid')
   })
 
-  test('error: a changed letter case is a wrong checksum', () => {
+  test('error: reports a wrong checksum if the letter case was changed', () => {
     expect(readReceiver('eip155:1', vitalik.replace('dA6B', 'da6B'))).toEqual({ kind: 'checksum' })
   })
 
-  test.each(['', '  '])('error: %j is empty', (text) => {
+  test.each(['', '  '])('error: reports %j as empty', (text) => {
     expect(readReceiver('eip155:1', text)).toEqual({ kind: 'empty' })
   })
 
   test.each(['vitalik', '0x12', `${vitalik}0`, key, 'a b.eth', '.eth', 'eth.'])(
-    'error: %s is not a recipient',
+    'error: rejects %s as a recipient',
     (text) => {
       expect(readReceiver('eip155:1', text)).toEqual({ kind: 'invalid' })
     },

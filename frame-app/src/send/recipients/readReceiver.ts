@@ -3,15 +3,15 @@ import { namespaceOf } from '#shared/caip.ts'
 import { isSolanaAddress } from '../../chains/solana/isSolanaAddress.ts'
 import { parseRecipientForm } from './parseRecipientForm.ts'
 
-/** The parsed recipient that the user typed or pasted. */
+/** Recipient that the user typed or pasted, after parsing. */
 type ReadReceiver =
   | { readonly kind: 'empty' | 'invalid' | 'checksum' | 'burn' }
   | { readonly kind: 'address'; readonly address: string }
-  /** It names another network: a CAIP-2 id, or only a family such as `eip155`. */
+  /** The recipient is for a different network: a CAIP-2 id, or only a family such as `eip155`. */
   | { readonly kind: 'elsewhere'; readonly network: string }
   | { readonly kind: 'name'; readonly name: string }
 
-/** Nobody can access funds at these addresses. */
+/** Burn addresses: nobody can access funds at these addresses. */
 const burners = new Set([
   '0x0000000000000000000000000000000000000000',
   '0x000000000000000000000000000000000000dead',
@@ -27,8 +27,9 @@ const burners = new Set([
 ])
 
 /**
- * Parses a recipient: an address, a name with a dot, or one of these in a format that includes its network, such as
- * CAIP-10. An Ethereum address may omit 0x. If it has letters in both cases, they must match its checksum (EIP-55).
+ * Parses a recipient: an address, a name with a dot, or an address or name in a format that includes the network, such
+ * as CAIP-10. An Ethereum address may omit 0x. If the address contains both uppercase and lowercase letters, they must
+ * match its checksum (EIP-55).
  *
  * @param network CAIP-2 id of the network to send on
  */
@@ -51,7 +52,7 @@ function readBare(network: string, typed: string): ReadReceiver {
 
 function ethereum(digits: string): ReadReceiver {
   const lower = `0x${digits.toLowerCase()}` as const
-  // Addresses of precompiled contracts, which have no private keys.
+  // Addresses of precompiled contracts. They have no private keys.
   if (burners.has(lower) || /^0x0{36}[0-9a-f]{4}$/.test(lower)) return { kind: 'burn' }
   const address = getAddress(lower)
   const isMixed = /[a-f]/.test(digits) && /[A-F]/.test(digits)

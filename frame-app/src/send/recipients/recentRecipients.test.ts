@@ -19,12 +19,12 @@ function recentOf(...kept: readonly KeptSent[]) {
 }
 
 describe('recentRecipients', () => {
-  test('lists each recipient once, newest first, three at most', () => {
+  test('lists each recipient once, newest first, and at most three', () => {
     const kept = ['1', '2', '1', '3', '4'].map((digit) => sent({ to: to(digit) }))
     expect(recentOf(...kept)).toEqual([to('1'), to('2'), to('3')])
   })
 
-  test('leaves out other networks, other accounts, failed payments, swaps and the account itself', () => {
+  test('omits other networks, other accounts, failed payments, swaps and the account itself', () => {
     const others: readonly Partial<KeptSent>[] = [
       { network: 'eip155:8453' },
       { from: to('9') },

@@ -5,9 +5,9 @@ import { ownerOf, readSent } from '../../payments/sent/sentStore.ts'
 const most = 3
 
 /**
- * Addresses that an account recently paid on this network from this browser, newest first. Other networks are left out:
- * a contract may not exist here, or may belong to someone else. The account's history is left out too, because anyone
- * can write a lookalike address into it (address poisoning).
+ * Returns the addresses that an account recently paid on this network from this browser, newest first. Omits payments
+ * on other networks, because a contract may not exist on this network or may belong to someone else here. Does not use
+ * the account's history, because anyone can add a lookalike address to the history (address poisoning).
  *
  * @param network CAIP-2
  */

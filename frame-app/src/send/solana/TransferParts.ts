@@ -8,7 +8,7 @@ export type TransferContext = {
   readonly receiver: AccountInfo<Buffer> | null
 }
 
-/** The amounts and instructions of a possible transfer. Amounts in the token's smallest unit. */
+/** Amounts and instructions of a possible transfer. All amounts are in the token's smallest unit. */
 export type TransferParts = {
   /** Returns the amount that leaves the account, given the network fee in lamports. */
   readonly amountAt: (fee: bigint) => bigint
@@ -16,7 +16,7 @@ export type TransferParts = {
   readonly arrives: (amount: bigint) => bigint
   /** Cost of creating the recipient's token account, in lamports. */
   readonly deposit: bigint
-  /** Whether the transfer spends the coin that also pays the fee. */
+  /** Whether the transfer spends SOL, which also pays the fee. */
   readonly spends: boolean
   readonly instructions: (amount: bigint) => readonly TransactionInstruction[]
 }

@@ -1,12 +1,12 @@
 /**
- * Builds a Solana program as an ELF file for its virtual machine. It succeeds if it is called with `accounts` accounts,
- * and fails otherwise.
+ * Builds a Solana program as an ELF file for Solana's virtual machine. The program succeeds if it is called with
+ * `accounts` accounts, and fails otherwise.
  *
  * @see https://github.com/anza-xyz/sbpf/blob/main/doc/bytecode.md
  */
 export function fakeHook(accounts: number): Uint8Array {
   const code = Buffer.concat([
-    // r2 = number of accounts, read from the input to which r1 points.
+    // Sets register r2 to the number of accounts, which it reads from the input at r1.
     instruction(0x79, { to: 2, from: 1 }),
     instruction(0xb7, { to: 0, value: 0 }),
     instruction(0x15, { to: 2, skip: 1, value: accounts }),
@@ -18,8 +18,8 @@ export function fakeHook(accounts: number): Uint8Array {
   const sectionsAt = Math.ceil((namesAt + names.length) / 8) * 8
   const header = Buffer.alloc(headerSize)
   header.set([0x7f, 0x45, 0x4c, 0x46, 2, 1, 1])
-  header.writeUInt16LE(3, 16) // a shared object
-  header.writeUInt16LE(247, 18) // for BPF
+  header.writeUInt16LE(3, 16) // type: shared object
+  header.writeUInt16LE(247, 18) // machine: BPF
   header.writeUInt32LE(1, 20)
   header.writeBigUInt64LE(BigInt(textAt), 24) // entry point
   header.writeBigUInt64LE(BigInt(headerSize), 32)
@@ -27,8 +27,8 @@ export function fakeHook(accounts: number): Uint8Array {
   header.writeUInt16LE(headerSize, 52)
   header.writeUInt16LE(56, 54)
   header.writeUInt16LE(64, 58)
-  header.writeUInt16LE(3, 60) // sections
-  header.writeUInt16LE(2, 62) // index of the section with the names
+  header.writeUInt16LE(3, 60) // number of sections
+  header.writeUInt16LE(2, 62) // index of the section that contains the section names
   return Buffer.concat([
     header,
     code,

@@ -12,10 +12,10 @@ type Move = {
 }
 
 /**
- * Returns the additional accounts that a token's transfer hook program (Token-2022) requires for a transfer, from its
- * data on chain.
+ * Returns the additional accounts that a token's transfer hook program (Token-2022) requires for a transfer. Reads the
+ * requirements from the program's data on chain.
  *
- * @returns an empty list if the token has no such program; `undefined` if its requirements cannot be resolved
+ * @returns an empty list if the token has no transfer hook; `undefined` if the requirements cannot be resolved
  */
 export async function hookAccounts(ask: Ask, move: Move): Promise<readonly AccountMeta[] | undefined> {
   const { mint, source, destination, owner, amount } = move
@@ -27,7 +27,7 @@ export async function hookAccounts(ask: Ask, move: Move): Promise<readonly Accou
     isWritable: false,
   }))
   const probe = new TransactionInstruction({ keys: [...keys], programId: hook.programId })
-  // The library only reads accounts from the connection.
+  // The library only reads accounts through the connection, so this function is enough.
   const getAccountInfo = async (key: PublicKey) => (await readAccounts(ask, [key]))[0] ?? null
   const connection = { getAccountInfo } as unknown as Connection
   try {

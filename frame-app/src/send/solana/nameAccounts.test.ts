@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { nameAccounts, srsAccounts } from './nameAccounts.ts'
 
 describe('nameAccounts', () => {
-  // Derived with `@bonfida/spl-name-service` 3.0.26.
+  // Expected accounts, derived with `@bonfida/spl-name-service` 3.0.26.
   test.each([
     [
       ['bonfida'],
@@ -29,7 +29,7 @@ describe('nameAccounts', () => {
     expect(Object.fromEntries(found)).toEqual(expected)
   })
 
-  test('behavior: each name in the registry of 2026 has its own record and mint', () => {
+  test('behavior: derives a separate record and mint for each name in the registry of 2026', () => {
     const accounts = ['alice', 'bob'].flatMap((label) => Object.values(srsAccounts(label)).map(String))
     expect(new Set(accounts).size).toBe(4)
   })

@@ -33,7 +33,10 @@ type World = Record<string, Info>
 
 const person = (lamports: bigint): Info => ({ lamports, owner: SystemProgram.programId, data: Buffer.alloc(0) })
 
-/** Appends Token-2022 extensions, given as type and bytes, to a mint or an account, both padded to 165 bytes. */
+/**
+ * Appends Token-2022 extensions to a mint or a token account. Pads the base data to 165 bytes. Each extension is a type
+ * and its bytes.
+ */
 function extended(base: Buffer, kind: 1 | 2, extensions: readonly (readonly [ExtensionType, Buffer])[]): Buffer {
   if (extensions.length === 0) return base
   const entries = extensions.map(([type, bytes]) => {
@@ -166,13 +169,13 @@ describe('planSolana', () => {
     }
   })
 
-  test('behavior: limits the priority fee that it measures', async () => {
-    // 12,300 units at 100,000 micro-lamports.
+  test('behavior: limits the priority fee, which is derived from recent fees', async () => {
+    // Priority fee: 12,300 compute units at 100,000 micro-lamports each.
     expect((await ready({ fees: [1, 100_000, 100_000, 100_000] })).fee).toBe(5_000n + 1_230n)
     expect((await ready({ fees: [9e12, 9e12, 9e12] })).fee).toBeLessThanOrEqual(5_000n + 1_000_000n)
   })
 
-  test('behavior: sends a token to the token account of the recipient and creates it if necessary', async () => {
+  test("behavior: sends to the recipient's token account and creates that account if necessary", async () => {
     const made = await ready({ world: held, change: spl() })
     expect(made).toMatchObject({ amount: 1_000_000n, arrives: 1_000_000n, deposit: rent(165) })
     expect(made.transaction.instructions).toHaveLength(3)
@@ -181,7 +184,7 @@ describe('planSolana', () => {
     expect(there.transaction.instructions.at(-1)!.keys[2]!.pubkey.toBase58()).toBe(ata(bob))
   })
 
-  test('behavior: Token-2022 reports what arrives after its fee', async () => {
+  test('behavior: reports the amount that arrives after the Token-2022 transfer fee', async () => {
     const config = Buffer.alloc(TransferFeeConfigLayout.span)
     const fee = { epoch: 0n, maximumFee: 1_000_000n, transferFeeBasisPoints: 250 }
     TransferFeeConfigLayout.encode(
@@ -198,7 +201,7 @@ describe('planSolana', () => {
     expect(made).toMatchObject({ amount: 1_000_000n, arrives: 975_000n, deposit: rent(165 + 1 + 4 + 8 + 4) })
   })
 
-  test('behavior: passes the accounts that the transfer hook of a token requires', async () => {
+  test("behavior: passes the accounts that the token's transfer hook requires", async () => {
     const hook = key(9)
     const [list] = PublicKey.findProgramAddressSync([Buffer.from('extra-account-metas'), mint.toBuffer()], hook)
     const extra = Buffer.alloc(8 + 4 + 4 + 35)
@@ -251,7 +254,7 @@ describe('planSolana', () => {
     expect(await plan(given)).toEqual({ problem })
   })
 
-  test('behavior: warns about a program-owned account, and rejects it behind a name of another chain', async () => {
+  test('behavior: warns about a program-owned account, but rejects it if the name is for another chain', async () => {
     const vault = { [bob.toBase58()]: { ...person(sol), owner: other } }
     expect((await ready({ world: vault })).warnings).toContainEqual({ kind: 'contract' })
     expect(await plan({ world: vault, change: { isOtherChain: true } })).toEqual({ problem: 'otherChainContract' })

@@ -15,10 +15,10 @@ import type { TransferContext, TransferParts } from './TransferParts.ts'
 type Info = AccountInfo<Buffer> | null
 
 /**
- * Plans a Solana transfer: checks both accounts, the cost, and warnings about the recipient. The plan is valid for
- * about a minute, until the last block that can contain it.
+ * Plans a Solana transfer: checks both accounts and the cost, and collects warnings about the recipient. The plan is
+ * valid for about a minute, until the last block that can contain its transaction.
  *
- * @throws the network's error if it cannot be reached
+ * @throws the network's error if the network cannot be reached
  */
 export async function planSolana(
   app: App,
@@ -72,11 +72,14 @@ function refusalOf(receiver: Info): TransferProblem | undefined {
   return isTokens ? 'tokenAccount' : undefined
 }
 
-/** Returns whether no key signs for the address, or a program owns the account: a vault, or a mistake. */
+/** Returns whether the address belongs to a program or has no private key. Such an address is a vault, or a mistake. */
 const isProgramsOwn = (address: string, info: Info): boolean =>
   info ? !info.owner.equals(SystemProgram.programId) : !PublicKey.isOnCurve(new PublicKey(address).toBytes())
 
-/** An account must be empty or keep at least its rent. A balance in between makes the whole transaction fail. */
+/**
+ * Returns the problem with the balance that remains. An account must be empty or keep at least its rent; otherwise the
+ * whole transaction fails.
+ */
 async function restProblem(ask: Ask, sender: Info, rest: bigint): Promise<TransferProblem | undefined> {
   if (rest < 0n) return 'noFee'
   if (rest === 0n) return undefined
@@ -84,7 +87,8 @@ async function restProblem(ask: Ask, sender: Info, rest: bigint): Promise<Transf
 }
 
 /**
- * Sets the global `Buffer` that `@solana/spl-token` expects from Node. Uses the one that `@solana/web3.js` includes.
+ * Sets the global `Buffer`, which `@solana/spl-token` expects from Node, to the `Buffer` that `@solana/web3.js`
+ * includes.
  */
 function shareBuffer(): void {
   const bytes = PublicKey.default.toBuffer()
@@ -92,8 +96,8 @@ function shareBuffer(): void {
 }
 
 /**
- * Plans a SOL transfer. The recipient's account must have at least its rent afterwards, or the network refuses the
- * transaction.
+ * Plans a SOL transfer. After the transfer, the recipient's account must have at least its rent, or the network rejects
+ * the transaction.
  */
 async function solMoves(
   { from, to, amount }: Transfer,

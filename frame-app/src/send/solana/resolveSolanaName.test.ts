@@ -19,12 +19,12 @@ const srs = srsAccounts('alice')
 
 type World = { accounts: Record<string, readonly [program: PublicKey, data: Buffer]>; slot: number; largest: Json }
 
-/** A name account: parent, owner and class, then its data. */
+/** Returns the data of a name account: parent, owner and class, then its content. */
 const nameData = (owner: PublicKey, data = Buffer.alloc(0)) =>
   Buffer.concat([Buffer.alloc(32), owner.toBuffer(), Buffer.alloc(32), data])
 const registered = (owner: PublicKey) => ({ [`${old.registry}`]: [nameProgram, nameData(owner)] as const })
 
-/** A SOL record in the current format, with its validator and the account that it names. */
+/** Returns a SOL record in the current format, with its validator and the account that it names. */
 function record(content: PublicKey, { staleness = alice, association = content, form = 1 } = {}) {
   const head = Buffer.alloc(8)
   head.writeUInt16LE(form, 0)
@@ -33,7 +33,7 @@ function record(content: PublicKey, { staleness = alice, association = content, 
   return { [`${old.record2}`]: [nameProgram, nameData(alice, data)] as const }
 }
 
-/** A signed SOL record in the old format. */
+/** Returns a signed SOL record in the old format. */
 function oldRecord(content: PublicKey, signer: number) {
   const text = Buffer.concat([content.toBuffer(), old.record1.toBuffer()]).toString('hex')
   const signature = ed25519.sign(new TextEncoder().encode(text), seedOf(signer))
@@ -50,7 +50,7 @@ function moved(owner: PublicKey, { type = 0, expiry = 0n, program = srsProgram, 
   return { [`${srs.record}`]: [program, data] as const }
 }
 
-/** The NFT of a name, in an account of `owner`. */
+/** Returns the NFT of a name, in a token account of `owner`. */
 function token(mint: PublicKey, owner: PublicKey, { supply = 1n } = {}) {
   const none = {
     mintAuthorityOption: 0,
@@ -108,21 +108,21 @@ describe('resolveSolanaName', () => {
     expect(await address({ accounts }, 'pay.alice.sol')).toBe(bob.toBase58())
   })
 
-  test('behavior: resolves to the account in its record if the current owner validated it', async () => {
+  test("behavior: resolves to the account in the name's record if the current owner validated the record", async () => {
     const of = (more: World['accounts']) => address({ accounts: { ...registered(alice), ...more } })
     expect(await of(record(bob))).toBe(bob.toBase58())
-    // The record of an earlier owner.
+    // An earlier owner validated this record.
     expect(await of(record(bob, { staleness: carol }))).toBe(alice.toBase58())
     expect(await of(record(bob, { association: carol }))).toBe(null)
     expect(await of(record(bob, { form: 3 }))).toBe(null)
   })
 
-  test('behavior: resolves to the account in an old record if the owner signed it', async () => {
+  test('behavior: resolves to the account in an old record if the owner signed the record', async () => {
     const of = (signer: number) => address({ accounts: { ...registered(alice), ...oldRecord(bob, signer) } })
     expect([await of(1), await of(3)]).toEqual([bob.toBase58(), alice.toBase58()])
   })
 
-  test('behavior: resolves to the holder of the name as an NFT, whatever its records say', async () => {
+  test("behavior: if the name is an NFT, resolves to the NFT's holder, whatever the records say", async () => {
     const accounts = {
       ...registered(vault),
       ...record(carol, { staleness: vault }),
@@ -135,7 +135,7 @@ describe('resolveSolanaName', () => {
     expect(await address({ accounts, largest: [] })).toBe(null)
   })
 
-  test('behavior: after the move to the new registry, the old one has no .sol names', async () => {
+  test('behavior: ignores .sol names in the old registry once .sol has moved to the new registry', async () => {
     const slot = 452_825_395
     expect(await address({ accounts: registered(alice), slot })).toBe(null)
     expect(await address({ accounts: registered(alice), slot }, 'alice.sns')).toBe(alice.toBase58())
@@ -144,7 +144,7 @@ describe('resolveSolanaName', () => {
     expect(await address({ accounts, slot })).toBe(carol.toBase58())
   })
 
-  test('error: refuses a name that the registries assign to different accounts', async () => {
+  test('error: rejects a name if the two registries assign it to different accounts', async () => {
     const accounts = { ...registered(alice), ...moved(bob) }
     await expect(resolve({ accounts })).rejects.toMatchObject({ reason: 'NAME_UNSAFE' })
     expect(await address({ accounts: { ...registered(bob), ...moved(bob) } })).toBe(bob.toBase58())
@@ -162,11 +162,11 @@ describe('resolveSolanaName', () => {
     ['it is a name of ENS', registered(alice), 'alice.eth'],
     ['it has letters that hide', registered(alice), 'al\u200bice.sol'],
     ['it has too many labels', registered(alice), 'a.b.alice.sol'],
-  ])('error: null if %s', async (_, accounts, name) => {
+  ])('error: returns null if %s', async (_, accounts, name) => {
     expect(await address({ accounts }, name)).toBe(null)
   })
 
-  test('error: resolves names only on mainnet', async () => {
+  test('error: returns null on networks other than mainnet', async () => {
     const devnet = knownNetworks.get('solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1')!
     expect(await address({ accounts: registered(alice) }, 'alice.sol', devnet)).toBe(null)
   })

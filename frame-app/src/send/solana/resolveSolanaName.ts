@@ -21,21 +21,21 @@ import { readAccounts } from './readAccounts.ts'
 import { tokenHolder } from './tokenHolder.ts'
 
 const mainnet = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
-/** First slot from which the old registry has no `.sol` names any more, only `.sns` names. */
+/** Slot from which the old registry no longer contains `.sol` names, only `.sns` names. */
 const lastOfOldRegistry = 452_825_395
 /** Bytes of a name account before its data: parent, owner, class. */
 const header = 96
-/** Marks a record that was validated by a Solana key. */
+/** Value in a record that means that a Solana key validated the record. */
 const bySolana = 1
 const activeToken = 2
 
 type Info = AccountInfo<Buffer> | null
 
 /**
- * Resolves a `.sol` or `.sns` name of the Solana Name Service (SNS-IP 5).
- * In 2026 `.sol` names move to another registry. While both registries list a name, they must agree.
+ * Resolves a `.sol` or `.sns` name of the Solana Name Service (SNS-IP 5). In 2026 `.sol` names move to a new registry.
+ * While both registries list a name, they must agree on its owner.
  *
- * @returns `null` if it is not such a name, or resolves to an account for which no key can sign
+ * @returns `null` if the text is not such a name, or if the name resolves to an account without a private key
  * @throws NAME_UNSAFE if the registries disagree; NAME_RESOLVE_FAILED if the network does not answer; the reason of
  *   `signal`
  */
@@ -83,7 +83,10 @@ async function ownerOf(ask: Ask, { label, sub, isSol }: Name): Promise<PublicKey
   return typeof slot === 'number' && slot < lastOfOldRegistry ? before : null
 }
 
-/** Returns the holder of the name's NFT if it has one, else the account in its SOL record, else its owner. */
+/**
+ * Returns the account of a name in the old registry: the holder of the name's NFT if there is one, else the account in
+ * the name's SOL record, else the name's owner.
+ */
 async function ownerInOldRegistry(
   ask: Ask,
   { mint, record1 }: NameAccounts,
@@ -98,7 +101,7 @@ async function ownerInOldRegistry(
     const validations = [second.readUInt16LE(0), second.readUInt16LE(2)]
     const [staleness, association, content] = [second.subarray(8, 40), second.subarray(40, 72), second.subarray(72)]
     if (content.length !== 32 || validations.some((form) => form !== bySolana)) return null
-    // Ignore an earlier owner's record.
+    // Use the record only if the current owner validated it.
     if (staleness.equals(owner.toBuffer())) return association.equals(content) ? new PublicKey(content) : null
   }
   const first = dataOf(found.record1, nameProgram, header + 96)?.subarray(header)

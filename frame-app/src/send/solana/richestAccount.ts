@@ -8,7 +8,8 @@ import { accountInfo, commitment, Account as WrittenAccount } from './readAccoun
 const Owned = z.object({ value: z.array(z.object({ pubkey: z.string(), account: WrittenAccount })) })
 
 /**
- * Returns the owner's token account with the highest balance. An owner may have several, and a transfer uses one.
+ * Returns the owner's token account with the highest balance. An owner may have several token accounts for a mint, but
+ * a transfer uses only one.
  *
  * @throws INVALID_RESULT, the network's error
  */

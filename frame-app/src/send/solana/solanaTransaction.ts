@@ -6,7 +6,7 @@ import type { Ask } from '../../chains/adapter/adapter.ts'
 
 const Fees = z.array(z.object({ prioritizationFee: z.int().check(z.nonnegative()) }))
 
-/** Maximum priority fee of a transaction in lamports, whatever others pay. */
+/** Maximum priority fee of a transaction in lamports, even if recent fees are higher. */
 const mostLamports = 1_000_000n
 
 const Latest = z.object({ value: z.object({ blockhash: z.string(), lastValidBlockHeight: z.int() }) })
@@ -16,7 +16,7 @@ const Simulated = z.object({
 
 /** Fee for one signature, in lamports. */
 export const signatureFee = 5_000n
-/** Maximum compute units of a transaction, and `own`, the units of our two budget instructions. */
+/** `most`: maximum compute units of a transaction. `own`: compute units of our two budget instructions. */
 const units = { most: 1_400_000, own: 300 }
 
 /** A Solana transaction that is ready to be signed. */
@@ -25,13 +25,13 @@ type Built = {
   readonly transaction: string
   /** Exact network fee, in lamports. */
   readonly fee: bigint
-  /** Height of the last block that can contain the transaction. */
+  /** Block height of the last block that can contain the transaction. */
   readonly lastBlock: number
 }
 
 /**
- * Builds a transaction. Simulates it, then sets a compute limit of the simulated units plus 20%, and the price that
- * others currently pay for units.
+ * Builds a transaction. Simulates it, sets the compute limit to the simulated compute units plus 20%, and sets the
+ * price per unit to what other transactions currently pay.
  *
  * @param make returns the instructions for a given fee, because the fee may reduce the amount
  * @returns `undefined` if the simulation fails
@@ -43,7 +43,7 @@ export async function solanaTransaction(
   make: (fee: bigint) => readonly TransactionInstruction[],
 ): Promise<Built | undefined> {
   const feePayer = new PublicKey(from)
-  // Wallets simulate against finalized blocks and would not find a newer blockhash.
+  // Use a finalized blockhash: wallets simulate against finalized blocks, where a newer blockhash does not exist.
   const latest = Latest.safeParse(await ask({ method: 'getLatestBlockhash', params: [{ commitment: 'finalized' }] }))
   if (!latest.success) throw makeError('INVALID_RESULT', { name: 'The network' })
   const { blockhash, lastValidBlockHeight } = latest.data.value
@@ -52,7 +52,7 @@ export async function solanaTransaction(
       ComputeBudgetProgram.setComputeUnitLimit({ units: limit }),
       ...(microLamports > 0n ? [ComputeBudgetProgram.setComputeUnitPrice({ microLamports })] : []),
     ]
-    // The legacy transaction format, which every wallet supports.
+    // Use the legacy transaction format, because every wallet supports it.
     const made = new Transaction({ feePayer, blockhash, lastValidBlockHeight }).add(...budget, ...make(fee))
     return base64.encode(Uint8Array.from(made.serialize({ requireAllSignatures: false, verifySignatures: false })))
   }
@@ -73,10 +73,10 @@ export async function solanaTransaction(
 }
 
 /**
- * Returns the price of a compute unit for fast inclusion, in micro-lamports. This is the 75th percentile of recent fees
- * for writes to the same accounts, limited so that the total stays below the maximum.
+ * Returns the price of a compute unit for fast inclusion, in micro-lamports. The price is the 75th percentile of recent
+ * fees for transactions that write to the same accounts. It is limited so that the total stays below the maximum.
  *
- * @param units maximum units of the transaction
+ * @param units maximum compute units of the transaction
  */
 async function priorityPrice(ask: Ask, written: readonly PublicKey[], units: number): Promise<bigint> {
   const params = [written.map((key) => key.toBase58())]

@@ -37,7 +37,7 @@ type Refused = { readonly problem: TransferProblem }
 
 /**
  * Plans an SPL token transfer (Token or Token-2022) to the recipient's associated token account. The instructions
- * create that account if needed. Returns a `problem` if the issuer or the recipient blocks the transfer.
+ * create that account if needed. Returns a `problem` if the token's issuer or the recipient blocks the transfer.
  */
 export async function splTransfer(
   { from, to, asset, amount }: Transfer,
@@ -51,7 +51,7 @@ export async function splTransfer(
   if (!mintInfo || !program) return { problem: 'fails' }
   const mint = unpackMint(mintKey, mintInfo, program)
   const [owner, receiver] = [new PublicKey(from), new PublicKey(to)]
-  // `true` allows an address for which no key signs, such as a vault, because it can hold tokens too.
+  // `true` allows an address without a private key, such as a vault, because a vault can hold tokens too.
   const destination = getAssociatedTokenAddressSync(mintKey, receiver, true, program)
   const [source, [there = null]] = await Promise.all([
     richestAccount(ask, owner, mint, program),
@@ -92,7 +92,7 @@ export async function splTransfer(
   }
 }
 
-/** Returns the problem if the issuer or the recipient blocks the transfer. */
+/** Returns the problem if the token's issuer or the recipient blocks the transfer. */
 function forbidden(
   mint: Mint,
   source: Account,
@@ -109,8 +109,8 @@ function forbidden(
 }
 
 /**
- * Returns the size in bytes of a new token account. Token-2022 adds the extensions that the mint requires, and an
- * immutable owner.
+ * Returns the size in bytes of a new token account. With Token-2022, the size includes the extensions that the mint
+ * requires, and the immutable owner extension.
  */
 function tokenAccountSize(mint: Mint, program: PublicKey): number {
   if (program.equals(TOKEN_PROGRAM_ID)) return getAccountLen([])
@@ -123,7 +123,7 @@ function tokenAccountSize(mint: Mint, program: PublicKey): number {
 /**
  * Returns a function that computes a token's transfer fee (Token-2022) in the current epoch.
  *
- * @returns a function from the amount sent to the fee, in the token's smallest unit
+ * @returns a function that takes the amount sent and returns the fee, both in the token's smallest unit
  * @throws INVALID_RESULT, the network's error
  */
 async function transferFeeOf(ask: Ask, mint: Mint): Promise<(amount: bigint) => bigint> {

@@ -42,7 +42,10 @@ const [alice, bob, mint] = [1, 2, 3].map((seed) => Keypair.fromSeed(new Uint8Arr
 const program = TOKEN_2022_PROGRAM_ID
 const tokensOf = ({ publicKey }: Keypair) => getAssociatedTokenAddressSync(mint.publicKey, publicKey, true, program)
 
-/** Runs the real program with a token of alice's that has an extension, and the parts of a node that planning needs. */
+/**
+ * Runs the real Token-2022 program with a token of Alice's that has an extension. Fakes the RPC methods that planning
+ * needs.
+ */
 function chain(extension?: ExtensionType, initialize: readonly TransactionInstruction[] = []) {
   const svm = new LiteSVM()
   for (const { publicKey } of [alice, bob]) svm.airdrop(publicKey.toBase58() as Address, 10_000_000_000n as never)
@@ -135,7 +138,7 @@ function chain(extension?: ExtensionType, initialize: readonly TransactionInstru
       wallet: { isSmart: false, warns: true },
       isOtherChain: false,
     })
-  /** Signs and sends as alice's wallet would. */
+  /** Signs and sends the transaction, as Alice's wallet would. */
   const sign = (transaction: string) => {
     const made = Transaction.from(Buffer.from(transaction, 'base64'))
     made.partialSign(alice)
@@ -166,7 +169,7 @@ describe('planSolana', () => {
       ],
       975_000n,
     ],
-  ] as const)('behavior: Token-2022 with %s executes as planned', async (_, extension, initialize, arrives) => {
+  ] as const)('behavior: executes a Token-2022 plan with %s as shown', async (_, extension, initialize, arrives) => {
     const world = chain(extension, initialize)
     world.run([world.open(alice), world.mintTo(alice, 5_000_000n)], alice)
     const before = lamportsOf(world, alice)
@@ -175,12 +178,13 @@ describe('planSolana', () => {
     expect(planned.plan).toMatchObject({ amount: 1_000_000n, arrives })
     world.sign((planned.plan.rpc.params as { transaction: string }).transaction)
     expect([world.held(alice), world.held(bob)]).toEqual([4_000_000n, arrives])
-    // The deposit and the fee match what was shown, to the lamport.
+    // The deposit and the fee match the shown values exactly, in lamports.
     expect(before - lamportsOf(world, alice)).toBe(planned.plan.fee + planned.plan.deposit)
   })
 
   /**
-   * Creates a token whose transfer hook requires an account derived from the sender and one derived from the amount.
+   * Creates a token whose transfer hook requires two accounts: one derived from the sender, and one derived from the
+   * amount.
    */
   function hooked(accounts: number) {
     const hook = Keypair.fromSeed(new Uint8Array(32).fill(9)).publicKey
@@ -190,7 +194,7 @@ describe('planSolana', () => {
       [Buffer.from('extra-account-metas'), mint.publicKey.toBuffer()],
       hook,
     )
-    /** Encodes an account that the hook derives from a word and a part of the transfer. */
+    /** Encodes an account that the hook derives from a word and from a field of the transfer. */
     const wanted = (word: string, seed: readonly number[], isWritable: number) => {
       const seeds = Buffer.alloc(32)
       seeds.set([1, word.length, ...Buffer.from(word), ...seed])
@@ -216,8 +220,8 @@ describe('planSolana', () => {
     return world
   }
 
-  test('behavior: passes the accounts that the transfer hook requires, and the hook runs', async () => {
-    // Source, mint, destination, owner, the list, and the two accounts in the list.
+  test('behavior: passes the accounts that the transfer hook requires, so that the hook succeeds', async () => {
+    // The hook's 7 accounts: source, mint, destination, owner, the account list, and the two accounts in that list.
     const world = hooked(7)
     const planned = await world.plan(1_000_000n)
     if (!('plan' in planned)) throw new Error(planned.problem)
@@ -225,7 +229,7 @@ describe('planSolana', () => {
     expect([world.held(alice), world.held(bob)]).toEqual([4_000_000n, 1_000_000n])
   })
 
-  test('error: reports fails if the transfer hook refuses', async () => {
+  test('error: reports fails if the transfer hook rejects the transfer', async () => {
     expect(await hooked(8).plan(1_000_000n)).toEqual({ problem: 'fails' })
   })
 
@@ -236,7 +240,7 @@ describe('planSolana', () => {
     expect(await world.plan(1n)).toEqual({ problem: 'nonTransferable' })
   })
 
-  test('error: reports a frozen account, and one that starts frozen', async () => {
+  test('error: reports a frozen account, also if new accounts of the token start frozen', async () => {
     const world = chain()
     const freeze = createFreezeAccountInstruction(tokensOf(alice), mint.publicKey, alice.publicKey, [], program)
     world.run([world.open(alice), world.mintTo(alice, 5_000_000n), freeze], alice)

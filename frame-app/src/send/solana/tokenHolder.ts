@@ -7,9 +7,9 @@ import { commitment, readAccounts } from './readAccounts.ts'
 const Largest = z.object({ value: z.array(z.object({ address: z.string(), amount: z.string() })) })
 
 /**
- * Returns the owner of a mint's only token, such as a name as an NFT.
+ * Returns the owner of the only token of a mint, for example of a name that is an NFT.
  *
- * @returns `null` if it is not such a mint, or has no holder
+ * @returns `null` if the mint does not have exactly one token, or the token has no holder
  * @throws INVALID_RESULT, the network's error
  */
 export async function tokenHolder(ask: Ask, mint: PublicKey): Promise<PublicKey | null> {

@@ -6,19 +6,19 @@ import { chainAsk } from '../../chains/nodes/chainAsk.ts'
 const Block = z.int().check(z.nonnegative())
 const keyOf = (network: string, account: string) => `unsettled/${network}:${account}`
 
-/** Stores that a transaction of an account may be pending, until the last block that can contain it. */
+/** Stores that a transaction of an account may be pending, with the last block that can contain the transaction. */
 export const noteUnsettled = ({ storage }: App, network: string, account: string, lastBlock: number): void =>
   storage.set(keyOf(network, account), lastBlock)
 
-/** Clears the entry, because the transaction was sent or never will be. */
+/** Clears that entry, because the transaction was sent or never will be. */
 export const noteSettled = ({ storage }: App, network: string, account: string): void =>
   storage.remove(keyOf(network, account))
 
 /**
- * Returns whether a transaction of the account may still be processed although we do not know its result, after a frame
- * reload or a wallet that stopped answering. Becomes `false` after the last block that can contain it.
+ * Returns whether a transaction of the account may still be processed although its result is unknown, because the frame
+ * was reloaded or the wallet stopped answering. Becomes `false` after the last block that can contain the transaction.
  *
- * @throws the network's error if it cannot be reached
+ * @throws the network's error if the network cannot be reached
  */
 export async function isUnsettled(app: App, network: Network, account: string): Promise<boolean> {
   const lastBlock = app.storage.get(keyOf(network.caipNetworkId, account), Block)

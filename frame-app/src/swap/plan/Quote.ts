@@ -4,7 +4,7 @@ import type { SwapToken } from '../../account/balances/Token.ts'
 export type Swap = {
   /** CAIP-2. */
   readonly network: string
-  /** Address of the account, as its chain writes it. */
+  /** Address of the account, in its chain's format. */
   readonly account: string
   readonly from: SwapToken
   readonly to: SwapToken

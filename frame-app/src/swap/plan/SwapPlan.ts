@@ -1,26 +1,29 @@
 import type { Sponsor } from '../../chains/fees/smartQuote.ts'
 import type { Quote } from './Quote.ts'
 
-/** A swap that was checked for the review and can be signed. */
+/** A swap that passed all checks, ready for the user to review and sign. */
 export type SwapPlan = {
-  /** The quote, which has an output. */
+  /** The quote, always with an output. */
   readonly quote: Quote & { readonly toAmount: bigint }
   /** Minimum output, in the smallest unit of the bought token. */
   readonly minimum: bigint
   readonly call: { readonly to: string; readonly data: string; readonly value: bigint }
-  /** Approvals that the token contract needs first, in order. */
+  /** Approvals that the sold token's contract needs before the swap, in order. */
   readonly steps: readonly ('reset' | 'approve')[]
-  /** Whether the calldata guarantees that the account receives the minimum. `none`: the user has to confirm it. */
+  /**
+   * `calldata`: the calldata guarantees that the account receives the minimum. `none`: nothing guarantees it, so the
+   * user must confirm the amounts.
+   */
   readonly proof: 'calldata' | 'none'
   /** Transfer tax of each token, in hundredths of a percent. */
   readonly taxes: { readonly from: bigint; readonly to: bigint }
   /** Price impact in thousandths of a percent; `null` if unknown. */
   readonly impact: bigint | null
-  /** Maximum network fee for everything that is still to be signed, in wei; `null` if unknown. */
+  /** Maximum network fee in wei for everything that the user still has to sign; `null` if unknown. */
   readonly fee: bigint | null
-  /** Pays the fee instead of the account. `fee` is then 0. */
+  /** Sponsor who pays the network fee instead of the account. `fee` is then 0. */
   readonly sponsor: Sponsor | null
-  /** Price of one coin of the network as a decimal string, if the wallet that shows the fee reported one. */
+  /** Price of the network's native coin as a decimal string, if the wallet that shows the fee reported a price. */
   readonly coinPrice: string | null
   /** Whether a smart account sends all calls in one batch. */
   readonly isBatch: boolean

@@ -9,7 +9,7 @@ const poolOf = (sold: bigint, bought: bigint) => async (amount: bigint) => {
 }
 
 describe('amountForOutput', () => {
-  test('finds an amount that gives no less, and at most 0.1 % more, with few quotes', async () => {
+  test('finds an amount whose output is between the wanted output and 0.1 % more, with few quotes', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.bigInt({ min: 10n ** 20n, max: 10n ** 24n }),
@@ -32,12 +32,12 @@ describe('amountForOutput', () => {
     )
   })
 
-  test('finds none without liquidity, or for more than the pool has', async () => {
+  test('returns null without liquidity, or if the pool has less than the wanted output', async () => {
     expect(await amountForOutput({ quote: async () => null, wanted: 5n, guess: 1n })).toBe(null)
     expect(await amountForOutput({ quote: poolOf(1_000n, 1_000n), wanted: 2_000n, guess: 10n })).toBe(null)
   })
 
-  test('starts from one unit without a guess', async () => {
+  test('starts from one unit if the guess is zero', async () => {
     expect(await amountForOutput({ quote: async (amount) => amount * 2n, wanted: 10_000n, guess: 0n })).toBe(5_000n)
   })
 })

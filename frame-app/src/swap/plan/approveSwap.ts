@@ -10,17 +10,18 @@ import { encodeApprove } from './encodeApprove.ts'
 import { requireCurrent } from './requireCurrent.ts'
 import type { SwapPlan } from './SwapPlan.ts'
 
-/** Time (ms) for which we wait for a pending approval instead of asking for it again. */
+/** Time (ms) for which we wait for a pending approval instead of asking the wallet for a new one. */
 const pendingFor = 15 * 60_000
 
 /**
- * Asks the wallet for the first step of a swap and waits until it is mined. The step is `approve(spender, exact
- * amount)` on the sold token's contract, with the swap's contract as the spender. For tokens that require it, the first
- * step sets the allowance to zero. If the same approval is still pending, this waits for it instead of asking again.
- * Also resolves if another transaction replaced it or if the chain is slow, because the next review reads the
- * allowance.
+ * Asks the wallet for the first step of a swap and waits until the step is mined. The step is `approve(spender, exact
+ * amount)` on the sold token's contract, with the swap's contract as the spender. Some tokens require that the
+ * allowance is zero before it changes; for these, the first step sets the allowance to zero. If the same approval is
+ * still pending, waits for the pending approval instead of asking again. Also resolves if another transaction replaced
+ * the approval or if the chain is slow, because the next review reads the allowance.
  *
- * @throws SWAP_STALE as `requireCurrent`, TRANSACTION_FAILED if the chain rejected it, otherwise the wallet's error
+ * @throws SWAP_STALE as `requireCurrent`, TRANSACTION_FAILED if the chain rejected the approval, otherwise the wallet's
+ *   error
  */
 export async function approveSwap(app: App, plan: SwapPlan, now: () => number = Date.now): Promise<void> {
   requireCurrent(app, plan, now())

@@ -10,7 +10,7 @@ const Answer = z.object({ tx: z.object({ to: CaipAddress, data: Calldata }) })
 type ApproveQuery = {
   /** CAIP-10. */
   readonly account: string
-  /** CAIP-10, as `assetId` writes it. */
+  /** CAIP-10 id of the token, in the format of `assetId`. */
   readonly from: string
   readonly to: string
   /** Result of `getSupportedChains`. */
@@ -19,9 +19,10 @@ type ApproveQuery = {
 }
 
 /**
- * Fetches the approval that the API suggests. We only compare it and never send it, because its amount is unlimited.
+ * Fetches the approval that the API suggests. We only compare it with our own and never send it, because its amount is
+ * unlimited.
  *
- * @throws SWAP_UNSUPPORTED, without a call, on a network that is not supported, else what `http.get` throws
+ * @throws SWAP_UNSUPPORTED, without a call, if the network is not supported; else what `http.get` throws
  */
 export async function getBuildApprove(
   { http, deployment, identity }: Api,

@@ -10,11 +10,11 @@ const Answer = z.object({ tx: z.object({ to: CaipAddress, data: Calldata }) })
 type SwapQuery = {
   /** In the smallest unit of `from`. */
   readonly amount: bigint
-  /** Percent. */
+  /** Slippage in percent. */
   readonly slippage: number
   /** CAIP-10. */
   readonly account: string
-  /** CAIP-10, as `assetId` writes it. */
+  /** CAIP-10 id of the token, in the format of `assetId`. */
   readonly from: string
   readonly to: string
   /** Result of `getSupportedChains`. */
@@ -23,11 +23,11 @@ type SwapQuery = {
 }
 
 /**
- * Fetches a swap's transaction: the contract to call and the calldata. We ignore the answer's value and gas: the value
+ * Fetches a swap's transaction: the contract to call and the calldata. Ignores the answer's value and gas: the value
  * follows from the tokens, and the wallet estimates the gas.
  *
- * @throws SWAP_UNSUPPORTED, without a call, on a network that is not supported; INVALID_ANSWER if the contract is on
- *   another network; else what `http.post` throws
+ * @throws SWAP_UNSUPPORTED, without a call, if the network is not supported; INVALID_ANSWER if the contract is on a
+ *   different network; else what `http.post` throws
  */
 export async function buildTransaction(
   { http, deployment, identity }: Api,

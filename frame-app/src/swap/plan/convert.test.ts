@@ -48,7 +48,7 @@ describe('getSwapTokens', () => {
     )
   })
 
-  test('behavior: drops invalid tokens and those of other chains', async () => {
+  test('behavior: drops invalid tokens and tokens of other chains', async () => {
     const tokens = [
       { ...row, address: usdc.replace(':1:', ':10:') },
       { ...row, decimals: '6' },
@@ -98,7 +98,7 @@ describe('getSwapQuote', () => {
     ['a failure', () => new Response('', { status: 500 }), 'code: 500'],
     ['a page', () => new Response('<html>'), 'invalid answer'],
     ['an amount that is none', () => Response.json(answer('-1')), 'invalid answer'],
-  ])('error: %s is a failure instead of a lack of liquidity', async (_, server, said) => {
+  ])('error: treats %s as a failure, not as a lack of liquidity', async (_, server, said) => {
     await expect(getSwapQuote(fakeApi(server).api, quote)).rejects.toThrow(said)
   })
 })
@@ -113,7 +113,7 @@ describe('getSwapAllowance', () => {
     )
   })
 
-  test('error: a failure is not an allowance of zero', async () => {
+  test('error: rejects if the request fails, instead of returning an allowance of zero', async () => {
     const { api } = fakeApi(() => new Response('', { status: 500 }))
     await expect(getSwapAllowance(api, { token: usdc, account })).rejects.toThrow('HTTP status code: 500')
   })

@@ -11,7 +11,7 @@ import { Units } from './Calldata.ts'
 const Answer = z.object({ standard: Units, fast: Units, instant: Units })
 
 /**
- * Query for the gas price in wei, on a network that supports swaps.
+ * Query for the gas price in wei. Works only on networks that support swaps.
  *
  * @param network CAIP-2
  */
@@ -39,7 +39,7 @@ type GasQuery = {
 /**
  * Fetches a network's gas price in wei.
  *
- * @throws GAS_PRICE_UNSUPPORTED, without a call, on a network that is not supported, else what `http.get` throws
+ * @throws GAS_PRICE_UNSUPPORTED, without a call, if the network is not supported; else what `http.get` throws
  */
 export async function getGasPrice(
   { http, deployment, identity }: Api,

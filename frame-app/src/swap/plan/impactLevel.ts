@@ -2,8 +2,9 @@
 type ImpactLevel = 'fine' | 'warned' | 'high' | 'typed' | 'blocked'
 
 /**
- * Returns the consequence of a price impact. If the impact is unknown, the user may still confirm the amounts by typing
- * a word, but only if the contract enforces the minimum.
+ * Returns the consequence of a price impact. If the impact is unknown and the contract enforces the minimum, the user
+ * can confirm the amounts by typing a word. If the impact is unknown and nothing enforces the minimum, the swap is
+ * blocked.
  *
  * @param impact in thousandths of a percent, see `priceImpact`
  * @param proof whether the calldata enforces the minimum, see `SwapPlan`

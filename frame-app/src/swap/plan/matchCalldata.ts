@@ -2,7 +2,9 @@ import { makeError } from '#shared/errors/makeError.ts'
 import type { DecodedSwap } from '#shared/swap/decodeSwap.ts'
 import type { Swap } from './Quote.ts'
 
-/** Latest deadline (seconds from now), so that a prompt that is approved later cannot swap at an old price. */
+/**
+ * Latest deadline that we accept, in seconds from now. It prevents a swap at an old price if the user approves late.
+ */
 const longest = 20 * 60
 /** Tolerated clock difference (seconds) between server and browser. */
 const slack = 60
@@ -12,8 +14,8 @@ const slack = 60
  *
  * @param minimum minimum output of the swap
  * @param now milliseconds since 1970
- * @throws SWAP_MISMATCH if it swaps something else, sends it to another account, or has too late a deadline; SWAP_STALE
- *   if it may return less
+ * @throws SWAP_MISMATCH if the transaction swaps other tokens or another amount, has another recipient, or has too late
+ *   a deadline; SWAP_STALE if its minimum output is too low
  */
 export function matchCalldata(decoded: DecodedSwap, swap: Swap, minimum: bigint, now: number): void {
   const { from, to, account, amount } = swap

@@ -20,7 +20,7 @@ describe('priceImpact', () => {
     expect(priceImpact(side(1n, price), side(1n))).toBe(null)
   })
 
-  test('behavior: does not depend on the unit, and grows as the output shrinks', () => {
+  test("behavior: the impact does not depend on the token's unit, and grows as the output shrinks", () => {
     const amount = fc.bigInt({ min: 1n, max: 2n ** 128n })
     const price = fc.tuple(fc.nat(100_000), fc.nat(999_999)).map(([a, b]) => `${a + 1}.${String(b).padStart(6, '0')}`)
     fc.assert(

@@ -7,7 +7,7 @@ type Side = {
 }
 
 /**
- * Returns the share of its value that a swap loses, in thousandths of a percent, rounded up. Negative for a gain.
+ * Returns the loss of value in a swap, in thousandths of a percent, rounded up. Negative for a gain.
  *
  * @returns `null` if one of the prices is unknown
  */
@@ -23,7 +23,7 @@ export function priceImpact(given: Side, taken: Side): bigint | null {
   return lost / paid + (lost > 0n && lost % paid !== 0n ? 1n : 0n)
 }
 
-/** Returns the value of an amount as digits, of which the last `places` are decimals. */
+/** Returns the value of an amount as an integer; the last `places` digits are decimals. */
 function fraction({ amount, decimals, price }: Side): { digits: bigint; places: number } | undefined {
   const [, whole, decimal = ''] = /^(\d+)(?:\.(\d+))?$/.exec(price ?? '') ?? []
   if (whole === undefined) return undefined

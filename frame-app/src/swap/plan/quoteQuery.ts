@@ -23,7 +23,7 @@ export function quoteQuery(app: App, swap: Swap | null) {
       const { network, account, from, to, amount } = swap!
       const [api, gasPrice] = await Promise.all([app.api(), queryClientOf(app).fetchQuery(gasPriceQuery(app, network))])
       const supported = await queryClientOf(app).fetchQuery(supportedChainsQuery(app))
-      // An empty list means that it could not be loaded, not a lack of liquidity.
+      // An empty list means that the list could not be loaded. It does not mean a lack of liquidity.
       if (supported.length === 0) throw makeError('SWAP_UNSUPPORTED')
       const at = Date.now()
       const asked = { amount, account, from: assetId(from), to: assetId(to), gasPrice, supported, signal }
@@ -35,7 +35,7 @@ export function quoteQuery(app: App, swap: Swap | null) {
   })
 }
 
-/** Omits the slippage, which does not change the output. */
+/** Returns the cache key of a swap, without its slippage, because slippage does not change the output. */
 const keyOf = ({ account, from, to, amount }: Swap) => `${account} ${assetId(from)} ${assetId(to)} ${amount}`
 
 type QuoteQuery = {
@@ -43,10 +43,10 @@ type QuoteQuery = {
   readonly amount: bigint
   /** Address without its network. */
   readonly account: string
-  /** CAIP-10, as `assetId` writes it. */
+  /** CAIP-10 id of the token, in the format of `assetId`. */
   readonly from: string
   readonly to: string
-  /** Wei. */
+  /** Gas price in wei. */
   readonly gasPrice: bigint
   /** Result of `getSupportedChains`. */
   readonly supported: readonly string[]
@@ -56,7 +56,7 @@ type QuoteQuery = {
 /**
  * Fetches the output of a swap.
  *
- * @returns output in the smallest unit of `to`; `null` without enough liquidity, and without a call on a network that
+ * @returns output in the smallest unit of `to`; `null` without enough liquidity; `null` without a call if the network
  *   is not supported
  * @throws what `http.get` throws, except for an answer with "insufficient liquidity"
  */

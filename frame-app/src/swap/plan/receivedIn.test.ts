@@ -14,7 +14,7 @@ const moved = (from: string, to: string, value: bigint, address = token) => ({
   topics: [event, topic(from), topic(to)],
   data: numberToHex(value, { size: 32 }),
 })
-/** Log of a Safe that received coins. */
+/** Log of a Safe that received the native coin. */
 const coinsTo = (safe: string, value: bigint) => ({
   address: safe,
   topics: ['0x3d0ce9bfc3ed7d6862dbb28b2dea94561fe714a1b4d019aa8af39730d1ad7c3d', topic(bob)],
@@ -29,7 +29,7 @@ const receipt = (change: Record<string, Json> = {}) => ({
   ...change,
 })
 
-/** A network with this receipt, on which alice has 1,000 before the block and 5,000 after it. */
+/** Fakes a network that returns this receipt. Alice's balance is 1,000 before the block and 5,000 after the block. */
 const network = (answer: Json) => async (rpc: JsonRpc) => {
   if (rpc.method === 'eth_getTransactionReceipt') return answer
   const [, block] = rpc.params as [string, string]
@@ -39,17 +39,17 @@ const received = (answer: Json, of: string | null = token) =>
   receivedIn(network(answer), { hash, account: alice, token: of })
 
 describe('receivedIn', () => {
-  test('default: returns the received tokens minus the sent ones', async () => {
+  test('default: returns the amount of received tokens minus the amount of sent tokens', async () => {
     const logs = [moved(bob, alice, 700n), moved(alice, bob, 50n), moved(bob, bob, 9n), moved(bob, alice, 3n, bob)]
     expect(await received(receipt({ logs }))).toBe(650n)
   })
 
-  test('behavior: for the native coin, adds the fee to the change of the balance', async () => {
+  test('behavior: for the native coin, returns the change of the balance plus the fee', async () => {
     expect(await received(receipt(), null)).toBe(4_200n)
     expect(await received(receipt({ l1Fee: '0xa' }), null)).toBe(4_210n)
   })
 
-  test('behavior: for the native coin, sums the logs of a Safe if a bundler paid the fee', async () => {
+  test("behavior: for the native coin, sums the Safe's logs if a bundler paid the fee", async () => {
     const logs = [coinsTo(alice, 700n), coinsTo(bob, 9n), coinsTo(alice, 40n)]
     expect(await received(receipt({ from: bob, logs }), null)).toBe(740n)
   })

@@ -18,16 +18,16 @@ const Receipt = z.object({
 type Receipt = z.output<typeof Receipt>
 
 const transferEvent = toEventSelector('event Transfer(address indexed from, address indexed to, uint256 value)')
-/** Event with which a Safe logs native coins that it receives. */
+/** Event that a Safe emits when it receives the native coin. */
 const safeReceivedEvent = toEventSelector('event SafeReceived(address indexed sender, uint256 value)')
 
 /**
  * Returns the amount of a token that an account received in a mined eip155 transaction, in the smallest unit. For the
- * native coin this is the change of the balance in that block, without the fee. For a Safe it is the amount that the
- * Safe logged.
+ * native coin this is the change of the account's balance in that block plus the fee that the account paid. For a Safe
+ * it is the amount that the Safe logged.
  *
  * @param asked.token the token's contract, `null` for the native coin
- * @returns `null` if the network does not report it
+ * @returns `null` if the network does not report the amount
  */
 export async function receivedIn(
   ask: Ask,
@@ -54,7 +54,7 @@ function tokenReceived({ logs }: Receipt, account: string, token: string): bigin
 
 async function nativeReceived(ask: Ask, receipt: Receipt, account: string): Promise<bigint | null> {
   const { from, blockNumber, gasUsed, effectiveGasPrice, l1Fee } = receipt
-  // A smart account pays its bundler from the same balance, so the change differs from the received amount.
+  // A smart account pays its bundler from the same balance, so the change of the balance is not the received amount.
   if (from.toLowerCase() !== account.toLowerCase()) return safeReceived(receipt, account)
   const balanceAt = async (block: bigint) =>
     Quantity.parse(await ask({ method: 'eth_getBalance', params: [account, numberToHex(block)] }))

@@ -14,7 +14,7 @@ type Asked = {
 }
 
 /**
- * Query for the amount that a mined swap returned, as `receivedIn`. An amount never becomes stale; `null` is always
+ * Query for the output of a mined swap, as `receivedIn` returns it. An amount never becomes stale; `null` is always
  * stale.
  */
 export function receivedQuery(app: App, { network: id, ...asked }: Asked) {

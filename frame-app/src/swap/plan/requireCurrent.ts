@@ -6,16 +6,16 @@ import type { SwapPlan } from './SwapPlan.ts'
 import { quoteLife } from './swapTerms.ts'
 
 /**
- * Rejects a plan that must not be signed.
+ * Throws if a plan must not be signed.
  *
  * @param now milliseconds since 1970
- * @throws SWAP_STALE if its quote has expired, or its account or network is no longer active; SWAP_MISMATCH if it loses
- *   too much, or the loss is unknown and the contract enforces no minimum
+ * @throws SWAP_STALE if the quote has expired, or its account or network is no longer active; SWAP_MISMATCH if the
+ *   price impact is too high, or unknown without a minimum that the contract enforces
  */
 export function requireCurrent({ store }: App, { quote, impact, proof }: SwapPlan, now: number): void {
   const { address, network } = activeConnection(store.getState())
   const isHere = address === quote.account && network === quote.network
-  // Setting the clock back does not make a quote newer.
+  // A negative age means that the clock was set back, so the quote counts as expired.
   const age = now - quote.at
   if (!isHere || age < 0 || age > quoteLife) throw makeError('SWAP_STALE')
   if (impactLevel(impact, proof) === 'blocked') throw makeError('SWAP_MISMATCH')

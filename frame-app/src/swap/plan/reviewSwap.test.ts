@@ -9,7 +9,7 @@ import { bob } from '../../fakes/fakeWallet.ts'
 import { loggedIn } from '../../fakes/loggedIn.ts'
 import { reviewSwap } from './reviewSwap.ts'
 
-/** Reviews a swap after the test has changed the fake server. */
+/** Reviews a swap on the fake server, after the test's changes to that server. */
 async function review(change: (swaps: ReturnType<typeof fakeSwaps>) => void = () => {}, swap = aSwap) {
   const swaps = fakeSwaps()
   change(swaps)
@@ -61,14 +61,14 @@ describe('reviewSwap', () => {
     expect(plan.steps).toEqual([])
   })
 
-  test('behavior: resets a token that accepts no other allowance', async () => {
+  test('behavior: resets the allowance first if the token rejects a direct change', async () => {
     const { plan } = await review(({ node }) => {
       node.eth_call = new Error('execution reverted')
     })
     expect(plan.steps).toEqual(['reset', 'approve'])
   })
 
-  test('behavior: a simulation does not prove an unknown function of a known router', async () => {
+  test('behavior: does not accept a simulation as proof for an unknown function of a known router', async () => {
     const native = '0xeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee'
     const to = `0x${aSwap.account.slice(2).padStart(64, '0')}`
     const log = { address: native, topics: ['0x00', to.replace('A11cE', 'b0b'), to], data: '0xde0b6b3a7640000' }
@@ -79,14 +79,14 @@ describe('reviewSwap', () => {
     expect(plan.proof).toBe('none')
   })
 
-  test('behavior: has no impact if a price is unknown', async () => {
+  test('behavior: returns no price impact if a price is unknown', async () => {
     const { plan } = await review(({ answers }) => {
       answers.price = { fungibles: [] }
     })
     expect(plan.impact).toBe(null)
   })
 
-  test('behavior: uses the network cost of this transaction, including the data fee of the OP stack', async () => {
+  test("behavior: estimates the network cost of this transaction, including the OP stack's data fee", async () => {
     const { plan } = await review(({ answers, node }) => {
       answers.allowance = { allowance: `${aSwap.amount}` }
       node.eth_getBlockByNumber = { baseFeePerGas: '0x64' }
@@ -111,14 +111,14 @@ describe('reviewSwap', () => {
     expect(await reviewSwap(app, swap)).toMatchObject({ fee: 100n, coinPrice: '3000', sponsor: null, isBatch: true })
     const [, question] = auth.asked.findLast(([name]) => name === 'quoteCalls')!
     expect(question).toMatchObject({ calls: [{ to: usdc.address }, { to: router }] })
-    // Without an answer of the wallet, it is estimated as usual.
+    // If the wallet does not answer, the cost is estimated as for other accounts.
     auth.answers.quoteCalls = () => {
       throw makeError('BUNDLER_DISCONNECTED')
     }
     expect((await reviewSwap(app, swap)).fee).toBe(null)
   })
 
-  test('behavior: has no cost if it cannot be estimated', async () => {
+  test('behavior: returns no cost if the cost cannot be estimated', async () => {
     expect((await review()).plan.fee).toBe(null)
   })
 
@@ -170,7 +170,9 @@ const simulate = ({ node }: ReturnType<typeof fakeSwaps>, answer: unknown) => {
   node.eth_simulateV1 = answer
 }
 
-/** Simulates an API that replaces the router with its own contract and simulates what the user expects. */
+/**
+ * Fakes a malicious API that replaces the router with its own contract, whose simulation returns what the user expects.
+ */
 function takeOver(swaps: ReturnType<typeof fakeSwaps>, data: string): void {
   const to = `0x${aSwap.account.slice(2).padStart(64, '0')}`
   const from = `0x${bob.slice(2).padStart(64, '0')}`

@@ -25,12 +25,12 @@ import { swapFee } from './swapFee.ts'
 import { minimumOf } from './swapTerms.ts'
 
 /**
- * Prepares a swap for review: a new quote, its transaction, the required approvals, and the checks that it does what
- * the user asked for.
+ * Prepares a swap for review. Fetches a new quote, its transaction and the required approvals, and checks that the
+ * transaction does what the user asked for.
  *
- * @throws SWAP_FAILED, ALLOWANCE_FAILED, APPROVAL_FAILED if the respective data is not available; SWAP_STALE if the
- *   output is not available any more; SWAP_MISMATCH if the transaction or approval is for something else; SWAP_REVERTS
- *   if it would fail
+ * @throws SWAP_FAILED, ALLOWANCE_FAILED or APPROVAL_FAILED if the respective data is not available; SWAP_STALE if the
+ *   quoted output is no longer available; SWAP_MISMATCH if the transaction or the approval does not match the swap;
+ *   SWAP_REVERTS if the transaction would fail
  */
 export async function reviewSwap(app: App, swap: Swap, now: () => number = Date.now): Promise<SwapPlan> {
   const { network, account, from, to, amount, slippage } = swap
@@ -39,7 +39,7 @@ export async function reviewSwap(app: App, swap: Swap, now: () => number = Date.
     as('SWAP_FAILED'),
   )
   if (!hasAmount(quoted)) throw makeError('SWAP_STALE')
-  // The cached quote may have another slippage.
+  // The cache key ignores slippage, so the cached quote may have a different slippage.
   const quote = { ...quoted, slippage }
   const minimum = minimumOf(quote.toAmount, slippage)
   const supported = await queryClientOf(app).fetchQuery(supportedChainsQuery(app))
@@ -68,7 +68,7 @@ export async function reviewSwap(app: App, swap: Swap, now: () => number = Date.
     minimum,
     call,
     steps,
-    // A simulation proves nothing: the node may belong to the server that built the transaction.
+    // A simulation proves nothing, because the server that built the transaction may also control the node.
     proof: decoded ? 'calldata' : 'none',
     taxes: isTried ? simulation.taxes : { from: 0n, to: 0n },
     impact,
@@ -82,7 +82,7 @@ export async function reviewSwap(app: App, swap: Swap, now: () => number = Date.
     )
     if (allowance >= amount) return []
     const approval = await getBuildApprove(api, terms).catch(as('APPROVAL_FAILED'))
-    // We encode the approval ourselves. If the API's own approval has another spender or token, it contradicts its
+    // We encode the approval ourselves. An API whose approval has another spender or token contradicts its own
     // transaction.
     const isSame = approval.to.toLowerCase() === token.toLowerCase()
     if (!isSame || spenderOf(approval.data) !== call.to.toLowerCase()) throw makeError('SWAP_MISMATCH')
@@ -103,8 +103,8 @@ export async function reviewSwap(app: App, swap: Swap, now: () => number = Date.
 }
 
 /**
- * Returns the fee. For the embedded smart account this is the one that its wallet shows, or an estimate if the wallet
- * does not answer.
+ * Returns the maximum network fee. For the embedded smart account, returns the fee that its wallet shows, or an
+ * estimate if the wallet does not answer.
  */
 async function feeOf(
   app: App,
@@ -129,7 +129,7 @@ const approvalCall = (token: string, spender: string, amount: bigint) => ({
 
 const hasAmount = (quote: Quote): quote is Quote & { readonly toAmount: bigint } => quote.toAmount !== null
 
-/** A price that cannot be loaded counts as unknown. */
+/** Returns the price impact. If a price cannot be loaded, the impact is unknown. */
 async function impactOf(app: App, { from, to, amount, toAmount }: SwapPlan['quote']): Promise<bigint | null> {
   const client = queryClientOf(app)
   const [paid, got] = await Promise.all(

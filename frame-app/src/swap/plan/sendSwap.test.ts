@@ -44,7 +44,7 @@ async function connected() {
 }
 
 describe('sendSwap', () => {
-  test('default: signs what was reviewed without fetching it again', async () => {
+  test('default: asks the wallet to sign the reviewed plan without fetching anything again', async () => {
     const { app, wallet, requests } = await connected()
     const before = requests.length
     expect(await sendSwap(app, plan, soon)).toBe(hash)
@@ -77,7 +77,7 @@ describe('sendSwap', () => {
     expect(wallet.asked).toEqual([])
   })
 
-  test('behavior: a smart account approves and swaps in one batch', async () => {
+  test('behavior: with a smart account, sends the approval and the swap in one batch', async () => {
     const fake = await loggedIn({ server: fakeSwaps().server }, ({ auth }) => {
       auth.smartAccountNetworks = [1]
     })
@@ -105,7 +105,7 @@ describe('sendSwap', () => {
 })
 
 describe('sendSwap with a sponsor', () => {
-  test('behavior: only a batch contains the sponsor', async () => {
+  test('behavior: passes the sponsor only with a batch', async () => {
     const fake = await loggedIn({ server: fakeSwaps().server }, ({ auth }) => {
       auth.smartAccountNetworks = [1]
     })
@@ -127,7 +127,7 @@ describe('approveSwap', () => {
   test.each([
     ['approve', aSwap.amount],
     ['reset', 0n],
-  ] as const)('behavior: sends %s to the sold token for the contract that swaps', async (step, amount) => {
+  ] as const)("behavior: sends %s to the sold token, with the swap's contract as spender", async (step, amount) => {
     const { app, wallet } = await connected()
     await approveSwap(app, { ...plan, steps: [step] }, soon)
     const data = encodeApprove(router, amount)
@@ -143,14 +143,14 @@ describe('approveSwap', () => {
     await expect(approving).rejects.toMatchObject({ reason: 'TRANSACTION_FAILED' })
   })
 
-  test('behavior: an approval that was sped up has not failed', async () => {
+  test('behavior: resolves if the user sped up the approval', async () => {
     const { app, wallet } = await connected()
     tellOutcome(app, outcomeKey({ network: 'eip155:1', hash }), 'replaced')
     await approveSwap(app, { ...plan, steps: ['approve'] }, soon)
     expect(wallet.asked).toHaveLength(1)
   })
 
-  test('behavior: does not ask again for an approval that is pending', async () => {
+  test('behavior: does not ask the wallet again while the same approval is pending', async () => {
     const { app, wallet, swaps } = await connected()
     swaps.node.eth_getTransactionReceipt = null
     const approving = approveSwap(app, { ...plan, steps: ['approve'] }, soon)
@@ -177,7 +177,7 @@ describe('approveSwap', () => {
     await Promise.all([approving, other])
   })
 
-  test('error: does not approve an expired quote', async () => {
+  test('error: does not ask for an approval if the quote has expired', async () => {
     const { app, wallet } = await connected()
     const late = approveSwap(app, { ...plan, steps: ['approve'] }, () => at + 60_000)
     await expect(late).rejects.toMatchObject({ reason: 'SWAP_STALE' })

@@ -10,8 +10,8 @@ import { requireCurrent } from './requireCurrent.ts'
 import type { SwapPlan } from './SwapPlan.ts'
 
 /**
- * Asks the wallet to send a reviewed swap, without fetching anything again. A smart account sends it with its approvals
- * in one batch. A sponsored swap is a batch too, because only a batch can name the sponsor.
+ * Asks the wallet to send a reviewed swap, without fetching anything again. A smart account sends the approvals and the
+ * swap in one batch. A sponsored swap is always sent as a batch, because only a batch can name the sponsor.
  *
  * @returns transaction hash
  * @throws SWAP_STALE as `requireCurrent`, and if approvals are missing; otherwise the wallet's error

@@ -31,7 +31,7 @@ const ok = (value = 0n, logs: object[] = []) => ({ status: '0x1', returnData: wo
 const failed = { status: '0x0', returnData: '0x', logs: [] }
 type Result = typeof failed | ReturnType<typeof ok>
 
-/** A node that answers both requests: the swap, and a transfer of the sold token. */
+/** Fakes a node that answers the simulations of the swap and of a transfer of the sold token. */
 function node(main: readonly Result[], side: readonly Result[] = [ok(0n), ok(1n), ok(1_000n)]) {
   return async ({ params }: { readonly params?: unknown }) => {
     const [{ blockStateCalls }] = params as [{ blockStateCalls: [{ calls: { to: string; data: string }[] }] }]
@@ -48,7 +48,7 @@ describe('simulateSwap', () => {
     expect(await simulate(node(main))).toEqual({ kind: 'done', received: 101n, taxes: { from: 0n, to: 0n }, gas: null })
   })
 
-  test('behavior: sums the gas of the approvals and the swap only', async () => {
+  test('behavior: returns the gas of the approvals and the swap, without the gas of the balance checks', async () => {
     const took = (result: Result, gas: number) => ({ ...result, gasUsed: numberToHex(gas) })
     const asked = [ok(5n), took(ok(), 46_000), took(ok(), 120_000), ok(106n), took(ok(), 9), ok(1n), ok(100n)]
     const given = { swap: swapOf(usdc, dai), before: [{ ...call, data: '0x02' }], call, minimum: 100n }
@@ -61,7 +61,7 @@ describe('simulateSwap', () => {
     expect(await simulate(node(main, side))).toMatchObject({ taxes: { from: 100n, to: 1_000n } })
   })
 
-  test('behavior: sums the transfers of the native token to and from the account only', async () => {
+  test('behavior: counts only native token transfers from or to the account', async () => {
     const native = (to: string, value: bigint) => ({
       address: '0xeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee',
       topics: ['0x00', pad(router as '0x1'), pad(to as '0x1')],
@@ -72,7 +72,7 @@ describe('simulateSwap', () => {
     expect(await simulate(node(main), swapOf(usdc, null))).toMatchObject({ received: 90n })
   })
 
-  test('behavior: reports a step that reverts', async () => {
+  test('behavior: returns fails if a step reverts', async () => {
     expect(await simulate(node([ok(), failed, ok(), ok(), ok(), ok()]))).toEqual({ kind: 'fails' })
   })
 

@@ -7,10 +7,12 @@ type Call = { readonly to: string; readonly data: string; readonly value: bigint
 type Ask = (rpc: JsonRpc) => Promise<unknown>
 
 /**
- * Result of a simulated swap. `unknown`: the node does not support simulation. `fails`: a step would revert. `received`
- * is in the smallest unit of the bought token. `taxes` are the transfer taxes of both tokens, in hundredths of a
- * percent, `0n` if none or unknown. `gas` is the gas that the approvals and the swap used, `null` if the node does not
- * report it.
+ * Result of a simulated swap.
+ * - `unknown`: the node does not support simulation.
+ * - `fails`: a step would revert.
+ * - `received`: output in the smallest unit of the bought token.
+ * - `taxes`: transfer taxes of both tokens, in hundredths of a percent; `0n` if none or unknown.
+ * - `gas`: gas used by the approvals and the swap; `null` if the node does not report it.
  */
 type Simulation =
   | { readonly kind: 'unknown' }
@@ -32,13 +34,13 @@ const Result = z.object({
 const Answer = z.array(z.object({ calls: z.array(Result) }))
 type Result = z.output<typeof Result>
 
-/** Recipient of simulated transfers. Nobody has its key. */
+/** Recipient of simulated transfers. Nobody has its private key. */
 const probe = '0x00000000000000000000000000000000a1710c05'
-/** Address of the native token in `traceTransfers` (ERC-7528). */
+/** Address that stands for the native token in `traceTransfers` (ERC-7528). */
 const native = '0xeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee'
 
 /**
- * Simulates a swap after its approvals on the latest block (`eth_simulateV1`).
+ * Simulates the approvals and then the swap on the latest block (`eth_simulateV1`).
  *
  * @param ask sends a request to the network's node
  * @param before the approvals
@@ -95,7 +97,10 @@ function gasOf(results: readonly Result[]): bigint | null {
   return used.length === results.length ? used.reduce((sum, each) => sum + BigInt(each), 0n) : null
 }
 
-/** Returns the native tokens that the account received, without those that it sent with the call. */
+/**
+ * Returns the amount of the native token that the account received, ignoring the amount that the account sent with the
+ * call.
+ */
 function nativeReceived(logs: Result['logs'], account: string, sent: bigint): bigint {
   const mine = account.toLowerCase().slice(2)
   return logs
@@ -106,11 +111,11 @@ function nativeReceived(logs: Result['logs'], account: string, sent: bigint): bi
     }, sent)
 }
 
-/** Returns the transfer tax of a token, from the balances before and after a transfer. */
+/** Returns the transfer tax of a token, computed from the recipient's balances before and after a transfer. */
 function taxOf([before, moved, after]: readonly Result[], amount: bigint): bigint {
   if (moved?.status !== '0x1' || amount === 0n) return 0n
   const arrived = balance(after) - balance(before)
-  // Rounded, because tokens truncate their tax to their smallest unit.
+  // Rounded, because tokens truncate the tax to the smallest unit.
   return arrived < amount ? ((amount - arrived) * 10_000n + amount / 2n) / amount : 0n
 }
 

@@ -5,7 +5,7 @@ import { Units } from './Calldata.ts'
 const Answer = z.object({ allowance: Units })
 
 type AllowanceQuery = {
-  /** CAIP-10, as `assetId` writes it. */
+  /** CAIP-10 id of the token, in the format of `assetId`. */
   readonly token: string
   /** CAIP-10. */
   readonly account: string
@@ -13,8 +13,8 @@ type AllowanceQuery = {
 }
 
 /**
- * Fetches the amount of a token that the API's swaps may take from an account, in the smallest unit. Throws on failure,
- * because that is not an allowance of zero.
+ * Fetches the amount of a token that the API's swap contract may take from an account, in the smallest unit. Throws on
+ * failure, because a failure does not mean an allowance of zero.
  *
  * @throws what `http.get` throws
  */

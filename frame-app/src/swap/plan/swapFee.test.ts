@@ -4,7 +4,7 @@ import type { Json, JsonRpc } from '#shared/protocol/primitives.ts'
 import { alice, bob } from '../../fakes/fakeWallet.ts'
 import { swapFee } from './swapFee.ts'
 
-/** A network with a gas price of 100 wei and a tip of 1, on which each estimate is 50,000 gas. */
+/** Fakes a network with a gas price of 100 wei and a tip of 1 wei, where each gas estimate is 50,000. */
 function network(change: Record<string, Json | Error> = {}) {
   const answers: Record<string, Json | Error> = {
     eth_getBlockByNumber: { baseFeePerGas: '0x64' },
@@ -25,7 +25,7 @@ const asked = { network: 'eip155:8453', account: alice, calls: [call], simulated
 const price = 201n
 
 describe('swapFee', () => {
-  test('default: uses the estimate of the swap plus 20%', async () => {
+  test('default: uses the gas estimate of the swap plus 20%', async () => {
     expect(await swapFee(network(), asked)).toBe(60_000n * price)
   })
 
@@ -41,7 +41,7 @@ describe('swapFee', () => {
     expect(await swapFee(ask, { ...asked, calls: [call, call] })).toBe(null)
   })
 
-  test('behavior: adds the overhead of a smart account, which is highest the first time', async () => {
+  test('behavior: adds the overhead of a smart account, which is highest for its first transaction', async () => {
     expect(await swapFee(network(), { ...asked, isSmart: true })).toBe(1_060_000n * price)
   })
 

@@ -13,16 +13,16 @@ type Asked = {
   readonly account: string
   /** Calls that are still to be signed, in order: the approvals, then the swap. */
   readonly calls: readonly Call[]
-  /** Gas of all calls in a simulation; `null` without a simulation. */
+  /** Gas of all calls together in a simulation; `null` without a simulation. */
   readonly simulated: bigint | null
   readonly isSmart: boolean
 }
 
 /**
- * Returns the maximum network fee of a swap with its approvals, including the OP stack's data fee. A swap without its
- * approval cannot be estimated directly, so its gas is known only from a simulation.
+ * Returns the maximum network fee of the approvals and the swap together, including the OP stack's data fee. The node
+ * cannot estimate the swap before its approval is mined, so in that case the gas must come from a simulation.
  *
- * @returns wei; `null` (not 0) if unknown
+ * @returns fee in wei; `null` (not 0) if unknown
  */
 export async function swapFee(ask: Ask, asked: Asked): Promise<bigint | null> {
   const { network, account, simulated, isSmart } = asked

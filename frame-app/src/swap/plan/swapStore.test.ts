@@ -13,7 +13,7 @@ function begun() {
 }
 
 describe('swapStore', () => {
-  test('default: keeps the draft while a swap view is in the history', () => {
+  test('default: keeps the draft as long as the history contains a swap view', () => {
     const { state, text } = begun()
     state().push('SwapPreview')
     state().push('ApproveTransaction')
@@ -22,7 +22,7 @@ describe('swapStore', () => {
     expect(text()).toBe('1')
   })
 
-  test('behavior: clears the draft after the user left the swap', () => {
+  test('behavior: clears the draft once the user leaves the swap', () => {
     const { state, text } = begun()
     state().pop()
     expect(text()).toBe('')

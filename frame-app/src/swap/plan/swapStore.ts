@@ -4,19 +4,19 @@ import type { App } from '../../app/App.ts'
 import { appState } from '../../app/appState.ts'
 import { usualSlippage } from './swapTerms.ts'
 
-/** The user's input so far. */
+/** The user's swap inputs so far. */
 export type SwapDraft = {
-  /** Scope of the draft. Another account, network or opening starts a new one. */
+  /** Scope of the draft: account, network and opening of the modal. If one of them changes, a new draft starts. */
   readonly scope: string
   readonly from: SwapToken | null
   readonly to: SwapToken | null
-  /** Amount to pay, as typed. Empty while it is being computed from `wanted`. */
+  /** Amount to pay, as the user typed it. Empty while it is being computed from `wanted`. */
   readonly text: string
-  /** Amount to receive, as typed; `null` if the user typed the amount to pay. */
+  /** Amount to receive, as the user typed it; `null` if the user typed the amount to pay instead. */
   readonly wanted: string | null
   /** Slippage: how much less than its quote the swap may return, in hundredths of a percent. */
   readonly slippage: bigint
-  /** Number of mined approvals. Each one starts another review. */
+  /** Number of mined approvals. Each mined approval starts another review. */
   readonly approvals: number
 }
 
@@ -30,7 +30,7 @@ const empty: SwapDraft = {
   approvals: 0,
 }
 
-/** The draft of the user's swap. Cleared when the modal closes or its history contains no swap view any more. */
+/** The draft of the user's swap. Cleared when the modal closes or when the history no longer contains a swap view. */
 export const swapStore = appState(createDraft)
 
 function createDraft(app: App): StoreApi<SwapDraft> {

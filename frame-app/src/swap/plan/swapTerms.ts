@@ -1,12 +1,12 @@
 /** Default slippage: how much less than its quote a swap may return, in hundredths of a percent: 1 %. */
 export const usualSlippage = 100n
-/** Time (ms) for which a quote may be signed. */
+/** Time (ms) after which a quote can no longer be signed. */
 export const quoteLife = 30_000
 /** Interval (ms) at which a quote is refreshed. */
 export const quoteRefresh = 10_000
 /** The provider's fee for a swap, in percent. */
 export const providerFee = '0.85'
-/** Assumed gas of a swap until it is estimated. */
+/** Gas that we assume for a swap until the gas is estimated. */
 export const usualGas = 150_000n
 
 /**
@@ -17,10 +17,10 @@ export const usualGas = 150_000n
 export const minimumOf = (toAmount: bigint, slippage: bigint): bigint => (toAmount * (10_000n - slippage)) / 10_000n
 
 /**
- * Returns the maximum amount of the native token that can be swapped, minus the fee. Leaves twice the fee, because
- * wallets require more than they spend.
+ * Returns the maximum amount of the native token that can be swapped. Reserves twice the fee, because wallets require a
+ * higher balance than they spend.
  *
- * @param cost the network's fee for the swap, in the same unit
+ * @param cost network fee of the swap, in the same unit
  */
 export function mostNative(balance: bigint, cost: bigint): bigint {
   const left = balance - cost * 2n

@@ -17,7 +17,7 @@ describe('usualCostQuery', () => {
     expect((await cost({ eth_getCode: '0x' })).wei).toBe(150_000n * 1_000_000_000n)
   })
 
-  test('behavior: adds the OP stack fee for data that cannot be compressed', async () => {
+  test("behavior: adds the OP stack's data fee for incompressible calldata", async () => {
     const { wei, requests } = await cost({ eth_getCode: '0x60', eth_call: numberToHex(2_000, { size: 32 }) })
     expect(wei).toBe(150_000n * 1_000_000_000n + 3_000n)
     const { params } = requests.map(({ body }) => body && JSON.parse(body)).find((each) => each?.method === 'eth_call')

@@ -12,14 +12,15 @@ import { usualGas } from './swapTerms.ts'
 
 const no = '0x0000000000000000000000000000000000000000'
 
-/** Returns as much data as a router's swap has, which cannot be compressed. */
+/** Returns incompressible calldata of the same length as a router's swap. */
 const usualData = (): Hex => concatHex(Array.from({ length: 32 }, (_, index) => keccak256(numberToHex(index + 1))))
 
 /**
- * Query for the network cost of a swap that was not estimated yet: its gas, and on the OP stack its data.
+ * Query for the network cost of a swap before the swap can be estimated: the assumed gas and, on the OP stack, the data
+ * fee.
  *
  * @param network CAIP-2
- * @returns a query for the cost in wei, which fails if one of the two is unknown
+ * @returns a query for the cost in wei, which fails if the gas price or the data fee is unknown
  */
 export function usualCostQuery(app: App, network: string | null) {
   const known = networkOf(app.store.getState(), network)

@@ -3,12 +3,12 @@ import styles from './AmountCard.module.css'
 
 type AmountCardProps = {
   readonly title: string
-  /** Id of the field that the title labels. Without it, the title labels the card. */
+  /** Id of the field that the title labels. If undefined, the title labels the card. */
   readonly titleOf?: string
   readonly children: ReactNode
 }
 
-/** Card for an amount with its token and details. It is red while its field is invalid. */
+/** Card for an amount with its token and details. The card is red while the field in it is invalid. */
 export function AmountCard({ title, titleOf, children }: AmountCardProps) {
   if (titleOf === undefined)
     return (

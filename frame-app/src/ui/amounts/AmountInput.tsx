@@ -9,7 +9,7 @@ type AmountInputProps = Omit<
   readonly onChange: (text: string) => void
 }
 
-/** Number input with a large font that shrinks for long numbers. */
+/** Input field for a number. Its large font shrinks for long numbers. */
 export function AmountInput({ value, onChange, ...props }: AmountInputProps) {
   return (
     <span className={styles.amount}>

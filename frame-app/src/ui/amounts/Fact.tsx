@@ -9,7 +9,7 @@ type FactProps = {
   readonly children: ReactNode
 }
 
-/** One fact of a `FactList`. */
+/** One label and value in a `FactList`. */
 export function Fact({ label, note, tone, children }: FactProps) {
   return (
     <div className={styles.fact}>

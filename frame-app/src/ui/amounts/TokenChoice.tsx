@@ -4,15 +4,15 @@ import { FoldIcon } from '../icons/FoldIcon.tsx'
 import styles from './TokenChoice.module.css'
 
 type TokenChoiceProps = {
-  /** The token's image, if one is chosen. */
+  /** Image of the token, if a token is chosen. */
   readonly image: ReactNode
-  /** The token's symbol, or a prompt to choose one. */
+  /** Symbol of the token, or a prompt to choose a token. */
   readonly text: string
   readonly label?: string | undefined
   readonly onClick: () => void
 }
 
-/** Button that shows an amount's token and opens the token list. */
+/** Button that shows the token of an amount. A click opens the token list. */
 export function TokenChoice({ image, text, label, onClick }: TokenChoiceProps) {
   return (
     <Pressable className={styles.token} label={label} onClick={onClick}>

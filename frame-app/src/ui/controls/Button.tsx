@@ -9,10 +9,10 @@ type ButtonProps = PressableProps & {
   variant?: 'primary' | 'secondary' | 'ghost' | 'danger'
   size?: 'md' | 'lg'
   icon?: ReactNode
-  /** Submits the form that contains the button. */
+  /** Whether a click submits the form that contains the button. */
   submit?: boolean
   title?: string
-  /** Label for screen readers, which starts with the visible text. */
+  /** Label for screen readers. It must start with the visible text. */
   label?: string
   className?: string | undefined
   ref?: Ref<HTMLElement>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import styles from './Checkbox.module.css'
 
 type CheckboxProps = {
-  /** May contain links, which keep their own click. */
+  /** Label of the checkbox. A click on a link inside the label opens the link and does not toggle the checkbox. */
   children: ReactNode
   checked: boolean
   onChange: (checked: boolean) => void

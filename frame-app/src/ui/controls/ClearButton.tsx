@@ -1,7 +1,7 @@
 import { Icon } from '../icons/Icon.tsx'
 import styles from './ClearButton.module.css'
 
-/** Button that clears its field. */
+/** Button that clears the input field to which it belongs. */
 export function ClearButton({ label, onClick }: { readonly label: string; readonly onClick: () => void }) {
   return (
     <button aria-label={label} className={styles.clear} onClick={onClick} type="button">

@@ -18,7 +18,7 @@ describe('CodeInput', () => {
     expect(markup.match(/<span aria-hidden="true"/g)).toHaveLength(6)
   })
 
-  test('error: is linked to the field and replaces the hint', () => {
+  test('error: replaces the hint with the error message, and links the message to the field', () => {
     const markup = html({ error: 'Invalid code. Try Again', hint: 'Works for 5 minutes' })
     expect(attribute(input(markup), 'aria-invalid')).toBe('true')
     expect(markup).toContain(`id="${attribute(input(markup), 'aria-describedby')}"`)
@@ -26,7 +26,7 @@ describe('CodeInput', () => {
     expect(markup).not.toContain('Works for 5 minutes')
   })
 
-  test('behavior: keeps the code and ignores keys while it is being checked', () => {
+  test('behavior: keeps the code and ignores keys while the code is being checked', () => {
     const markup = input(html({ busy: true, value: '123456' }))
     expect(attribute(markup, 'readonly')).toBe('')
     expect(attribute(markup, 'aria-busy')).toBe('true')

@@ -6,15 +6,15 @@ import styles from './CodeInput.module.css'
 import { codeAfter, codeLength, pastedCode } from './codeAfter.ts'
 
 export type CodeInputProps = {
-  /** Label for screen readers. It says that the field expects a code, and how many digits. */
+  /** Label for screen readers. It must say that the field expects a code, and how many digits. */
   label: string
   value: string
-  /** Called with up to six digits. */
+  /** Called with at most six digits. */
   onChange: (code: string) => void
   error?: string | undefined
-  /** Shown below the boxes if there is no error. */
+  /** Hint that is shown below the boxes if there is no error. */
   hint?: ReactNode
-  /** Whether the code is being checked. The field then keeps it and ignores keys. */
+  /** Whether the code is being checked. Meanwhile, the field keeps the code and ignores keys. */
   busy?: boolean
   testId?: string
   ref?: Ref<HTMLInputElement>
@@ -23,8 +23,8 @@ export type CodeInputProps = {
 const boxes = Array.from({ length: codeLength }, (_, index) => index)
 
 /**
- * A one-time code in six boxes. For keyboards, screen readers and the phone's autofill it is a single plain input; the
- * boxes are rendered behind its text.
+ * Input field for a one-time code in six boxes. For keyboards, screen readers and the phone's autofill, it is a single
+ * plain input. The boxes are rendered behind the text of the input.
  */
 export function CodeInput({ label, value, onChange, error, hint, busy = false, testId, ref }: CodeInputProps) {
   const id = useId()
@@ -62,7 +62,7 @@ export function CodeInput({ label, value, onChange, error, hint, busy = false, t
           onBlur={() => setCaret(null)}
           onChange={({ target }) => {
             const next = codeAfter(target.value, target.selectionStart ?? target.value.length)
-            // If a character was dropped, the browser would move the caret to the end.
+            // Needed because the browser moves the caret to the end if a character was dropped.
             requestCaret(target, next.caret)
             onChange(next.code)
           }}
@@ -83,7 +83,9 @@ export function CodeInput({ label, value, onChange, error, hint, busy = false, t
   )
 }
 
-/** Sets the caret after React has written the value, which happens after the handler. */
+/**
+ * Sets the caret after React has written the value. React writes the value only after the event handler has returned.
+ */
 function requestCaret(field: HTMLInputElement, caret: number): void {
   queueMicrotask(() => document.activeElement === field && field.setSelectionRange(caret, caret))
 }

@@ -11,7 +11,7 @@ type CopyButtonProps = {
   /** Whether the label is visible next to the icon. */
   labelShown?: boolean
   onCopied?: () => void
-  /** Called if the browser refused. Show a message and let the user select the text. */
+  /** Called if the browser refuses to copy. The caller must show a message and let the user select the text. */
   onFailed?: () => void
   testId?: string
 }

@@ -7,12 +7,12 @@ import { Pressable, type PressableProps } from './Pressable.tsx'
 type HeaderButtonProps = PressableProps & {
   icon: IconName
   label: string
-  /** Submits the form that contains the button. */
+  /** Whether a click submits the form that contains the button. */
   submit?: boolean
   ref?: Ref<HTMLElement>
 }
 
-/** Icon button with a target of 44 × 44 px. */
+/** Icon button with a click target of 44 × 44 px. */
 export function HeaderButton({ icon, ...props }: HeaderButtonProps) {
   return (
     <Pressable {...props} className={styles.button} title={props.label}>

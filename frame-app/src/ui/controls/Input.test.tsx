@@ -13,12 +13,12 @@ describe('Input', () => {
     expect(attribute(markup, 'aria-describedby')).toBeUndefined()
   })
 
-  test('behavior: reserves the line below it before there is a message', () => {
+  test('behavior: reserves the line below the field before there is a message', () => {
     const markup = html({ reserve: true })
     expect(markup).toContain(`id="${attribute(markup, 'aria-describedby')}"`)
   })
 
-  test('error: replaces the hint and is linked to the field', () => {
+  test('error: replaces the hint with the error message, which is linked to the field', () => {
     const markup = html({ error: 'Enter an address', hint: 'An address or a name' })
     expect(markup).toContain(`id="${attribute(markup, 'aria-describedby')}"`)
     expect(markup).toContain('Enter an address')

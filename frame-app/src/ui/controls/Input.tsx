@@ -11,14 +11,14 @@ type Native = Pick<
 
 export type InputProps = Native & {
   label: string
-  /** Hides the label visually if the placeholder or the context says the same. */
+  /** Whether to hide the label visually, because the placeholder or the context says the same. */
   labelHidden?: boolean
   value: string
   onChange: (value: string) => void
   placeholder?: string
   hint?: string | undefined
   error?: string | undefined
-  /** Reserves a line below the field, so that the layout does not shift when an error appears. */
+  /** Whether to reserve a line below the field, so that the layout does not shift when an error appears. */
   reserve?: boolean
   leading?: ReactNode
   trailing?: ReactNode

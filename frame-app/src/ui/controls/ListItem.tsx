@@ -5,9 +5,9 @@ import styles from './ListItem.module.css'
 import { Pressable, type PressableProps } from './Pressable.tsx'
 
 type ListItemProps = PressableProps & {
-  /** Name of the item. If it is truncated, the tooltip shows all of it. */
+  /** Name of the item. If the name is truncated, the tooltip shows the whole name. */
   title: string
-  /** A second line in a muted color. */
+  /** Second line of text, in a muted color. */
   detail?: ReactNode
   image?: ReactNode
   tag?: ReactNode

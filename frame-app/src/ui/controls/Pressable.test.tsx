@@ -10,13 +10,13 @@ describe('Pressable', () => {
     expect(html({ testId: 'go' })).toMatchInlineSnapshot(`"<button data-testid="go" type="button">Go</button>"`)
   })
 
-  test('behavior: renders a link without the opener if it has an href', () => {
+  test('behavior: renders a link with `noopener` if it has an href', () => {
     expect(html({ href: 'https://wallet.example' })).toMatchInlineSnapshot(
       `"<a href="https://wallet.example" rel="noopener noreferrer" target="_blank">Go</a>"`,
     )
   })
 
-  test('behavior: a disabled link has no href but keeps its role', () => {
+  test('behavior: renders a disabled link with the role of a link, but without an href', () => {
     expect(html({ disabled: true, href: 'https://wallet.example' })).toMatchInlineSnapshot(
       `"<a aria-disabled="true" role="link">Go</a>"`,
     )

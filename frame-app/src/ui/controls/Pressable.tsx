@@ -1,12 +1,14 @@
 import type { MouseEvent, ReactNode, Ref } from 'react'
 
 export type PressableProps = {
-  /** Renders a link. Opens a new window unless `target` is set. */
+  /**
+   * URL of the link. If set, a link is rendered instead of a button. It opens in a new window unless `target` is set.
+   */
   href?: string | undefined
   target?: '_blank' | '_top' | '_self' | undefined
   onClick?: (() => void) | undefined
   disabled?: boolean | undefined
-  /** Keeps the focus and the position, but ignores clicks. */
+  /** Whether an action is pending. Meanwhile, the control keeps its focus and position, but ignores clicks. */
   loading?: boolean | undefined
   testId?: string | undefined
   tabIndex?: number | undefined
@@ -22,7 +24,7 @@ type ElementProps = {
   ref?: Ref<HTMLElement> | undefined
 }
 
-/** The element of every clickable control: a link if `href` is set, else a button. */
+/** Element of every clickable control: a link if `href` is set, else a button. */
 export function Pressable({
   children,
   className,

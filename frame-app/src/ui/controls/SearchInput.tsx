@@ -4,7 +4,7 @@ import { Input, type InputProps } from './Input.tsx'
 import styles from './SearchInput.module.css'
 
 type SearchInputProps = Pick<InputProps, 'value' | 'onChange' | 'disabled' | 'testId' | 'ref' | 'trailing'> & {
-  /** Label and placeholder of the field. */
+  /** Label and also placeholder of the field. */
   label: string
   /** Label of the clear button. */
   clearLabel: string

@@ -14,8 +14,8 @@ type TabsProps<id extends string> = {
 }
 
 /**
- * Tabs with a single panel, keyed by the tab. Base UI hides an inactive panel only in an animation frame, which a
- * hidden iframe never gets.
+ * Tabs with a single panel, whose React key is the selected tab. With several panels, Base UI would hide an inactive
+ * panel only in an animation frame, which a hidden iframe never gets.
  */
 export function Tabs<id extends string>({ tabs, value, onChange, label, direction = 'ltr', children }: TabsProps<id>) {
   return (

@@ -21,20 +21,20 @@ describe('codeAfter', () => {
     expect(codeAfter('123456', 6)).toEqual({ code: '123456', caret: 6 })
   })
 
-  test('behavior: a character that is not a digit changes neither code nor caret', () => {
+  test('behavior: ignores a character that is not a digit, and keeps the caret', () => {
     expect(codeAfter('12a3', 3)).toEqual({ code: '123', caret: 2 })
   })
 
-  test('behavior: inserts a digit into a gap, and overwrites the next one in a full code', () => {
+  test('behavior: inserts a digit into a gap, and overwrites the next digit in a full code', () => {
     expect(codeAfter('1923', 2)).toEqual({ code: '1923', caret: 2 })
     expect(codeAfter('1923456', 2)).toEqual({ code: '193456', caret: 2 })
   })
 
-  test('behavior: ignores digits after a full code', () => {
+  test('behavior: ignores digits typed after a full code', () => {
     expect(codeAfter('1234567', 7)).toEqual({ code: '123456', caret: 6 })
   })
 
-  test('behavior: always returns a code', () => {
+  test('behavior: returns only digits and a valid caret, for any input', () => {
     assert(
       property(string(), string(), (before, behind) => {
         const { code, caret } = codeAfter(before + behind, before.length)
@@ -52,7 +52,7 @@ describe('pastedCode', () => {
     expect(pastedCode('123 456')).toBe('123456')
   })
 
-  test.each(['12345', '1234567', ''])('behavior: %j is not a complete code', (text) => {
+  test.each(['12345', '1234567', ''])('behavior: returns null for %j, because it is not a complete code', (text) => {
     expect(pastedCode(text)).toBeNull()
   })
 })

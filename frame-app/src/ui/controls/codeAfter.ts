@@ -1,13 +1,13 @@
 /** Number of digits in a one-time code. */
 export const codeLength = 6
 
-/** Code points of the digit 0 on various keyboards: ASCII, Arabic-Indic, Persian and full width. */
+/** Code points of the digit 0 on various keyboards: ASCII, Arabic-Indic, Persian and full-width. */
 const zeros = [0x30, 0x660, 0x6f0, 0xff10]
 
 /**
- * Returns the digits of a string as `0` to `9` and drops all other characters.
+ * Returns the digits of a string as `0` to `9`, without all other characters.
  *
- * @param text as typed or pasted, such as `123 456` or `١٢٣`
+ * @param text string that the user typed or pasted, such as `123 456` or `١٢٣`
  */
 export function digitsOf(text: string): string {
   return [...text]
@@ -20,11 +20,11 @@ export function digitsOf(text: string): string {
 }
 
 /**
- * Returns a code field's value after a change by the user. Keeps only digits. A digit typed into a full code replaces
- * the next one, as in separate boxes.
+ * Returns a code field's value after the user changed it. Keeps only digits. A digit typed into a full code replaces
+ * the next digit, as it would in separate boxes.
  *
  * @param text the field's text after the change
- * @param caret the caret's position in it
+ * @param caret the caret's position in `text`
  */
 export function codeAfter(text: string, caret: number): { readonly code: string; readonly caret: number } {
   const before = digitsOf(text.slice(0, caret))
@@ -35,9 +35,10 @@ export function codeAfter(text: string, caret: number): { readonly code: string;
 }
 
 /**
- * Returns the code if the pasted text contains exactly one, so that it fills all boxes wherever the caret is.
+ * Returns the code if the pasted text contains exactly one complete code. The code then fills all boxes, wherever the
+ * caret is.
  *
- * @returns `null` if it is not a complete code, which is then inserted like typed digits
+ * @returns `null` if the pasted text is not a complete code; it is then inserted like typed digits
  */
 export function pastedCode(text: string): string | null {
   const digits = digitsOf(text)

@@ -7,7 +7,9 @@ import { loadLaterIcon } from './loadLaterIcon.ts'
 
 type IconProps = { name: IconName; size?: number; className?: string | undefined }
 
-/** Icons that load later. If loading fails, the icon stays empty, because the text next to it says the same. */
+/**
+ * Loads the icons of later views. If loading fails, the icon stays empty, because the text next to it says the same.
+ */
 const LaterIcon = lazy<(props: { readonly name: LaterIconName }) => ReactNode>(() =>
   loadLaterIcon().then(
     (module) => ({ default: module.LaterIcon }),
@@ -20,7 +22,7 @@ const directional: readonly IconName[] = ['back', 'chevron', 'disconnect', 'exte
 
 const isFirst = (name: IconName): name is FirstIconName => name in icons
 
-/** Decorative icon. The text next to it, or the label of its button, says the same. */
+/** Icon. It is hidden from screen readers, because the text next to the icon, or its button's label, says the same. */
 export function Icon({ name, size = 20, className }: IconProps) {
   return (
     <svg

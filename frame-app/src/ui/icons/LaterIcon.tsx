@@ -1,4 +1,4 @@
 import { type LaterIconName, laterIcons } from './laterIcons.tsx'
 
-/** Path of an icon that loads after the first view. */
+/** Path of an icon that is loaded after the first view. */
 export const LaterIcon = ({ name }: { readonly name: LaterIconName }) => laterIcons[name]

@@ -1,6 +1,6 @@
 import type { LaterIconName } from './laterIcons.tsx'
 
-/** Icon paths of the first view, on a 24 px grid with a 1.75 px stroke. The others are in `laterIcons.tsx`. */
+/** Icon paths of the first view, on a 24 px grid with a 1.75 px stroke. All other paths are in `laterIcons.tsx`. */
 export const icons = {
   chevron: <path d="m9.5 6 6 6-6 6" />,
   close: <path d="m6.5 6.5 11 11M17.5 6.5l-11 11" />,

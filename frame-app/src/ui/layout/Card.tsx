@@ -6,7 +6,7 @@ import styles from './Card.module.css'
 type CardProps = {
   children: ReactNode
   theme: ThemeMode
-  /** Id of the title, see `Header`. */
+  /** Id of the title element, see `Header`. */
   labelledBy: string
   /** Result of `themeVariables` for the host's theme, and `--inset-bottom`. */
   properties?: Readonly<Record<`--${string}`, string>> | undefined
@@ -14,7 +14,7 @@ type CardProps = {
   ref?: Ref<HTMLDivElement>
 }
 
-/** The modal: centered on desktop, a bottom sheet on a phone. */
+/** Card of the modal: centered on desktop, a bottom sheet on a phone. */
 export function Card({ children, theme, labelledBy, properties, shaking = false, ref }: CardProps) {
   return (
     <div

@@ -3,11 +3,11 @@ import { FoldIcon } from '../icons/FoldIcon.tsx'
 import styles from './Fold.module.css'
 
 type FoldProps = Omit<ComponentProps<'details'>, 'className'> & {
-  /** The row that is always visible. Clicking it toggles the children. */
+  /** Row that is always visible. A click on this row shows or hides the children. */
   readonly head: ReactNode
 }
 
-/** List row that expands to show its children. */
+/** List row that can expand to show its children. */
 export function Fold({ head, children, ...attributes }: FoldProps) {
   return (
     <details className={styles.fold} {...attributes}>

@@ -5,8 +5,8 @@ import styles from './VirtualGrid.module.css'
 /**
  * Renders a grid cell.
  *
- * @param tabIndex for its button or link, so that the grid is a single Tab stop
- * @param isPassing whether the cell may scroll out at once, so it should render only what is cheap
+ * @param tabIndex tab index of the cell's button or link; only one cell has 0, so that the grid is a single Tab stop
+ * @param isPassing whether the user is scrolling past the cell, so that it should render only cheap content
  */
 export type RenderItem<item> = (item: item, tabIndex: 0 | -1, isPassing: boolean) => ReactNode
 
@@ -14,14 +14,14 @@ type RowProps<item> = {
   items: readonly item[]
   itemKey: (item: item) => string
   renderItem: RenderItem<item>
-  /** Row index from 0, and the row's offset in CSS pixels. */
+  /** Index of the row, starting at 0, and the row's offset in CSS pixels. */
   row: number
   start: number
   columns: number
   /** Number of items and placeholders in the whole grid. */
   cells: number
   setSize: number
-  /** Index of the item that has `tabIndex` 0. */
+  /** Index of the item whose `tabIndex` is 0. */
   active: number
   /** Whether the grid is scrolling. */
   isPassing: boolean
@@ -34,7 +34,7 @@ type CellProps<item> = Pick<RowProps<item>, 'renderItem' | 'setSize' | 'isPassin
   tabIndex: 0 | -1
 }
 
-/** Time (ms) after which a row that appeared while scrolling renders completely. */
+/** Time (ms) after which a row that appeared during scrolling renders completely. */
 const settlesAfter = 200
 
 function DrawnCell<item>({ item, index, setSize, tabIndex, isPassing, renderItem }: CellProps<item>) {
@@ -86,7 +86,7 @@ function DrawnRow<item>(props: RowProps<item>) {
 }
 
 /**
- * One row of a VirtualGrid with its cells, and placeholders for items that are not loaded. Memoized, because scrolling
- * renders the grid again for each new row.
+ * One row of a VirtualGrid with its cells. Renders placeholders for items that are not loaded. Memoized, because
+ * scrolling renders the grid again for each new row.
  */
 export const GridRow = memo(DrawnRow) as typeof DrawnRow

@@ -6,7 +6,7 @@ type HeaderProps = {
   titleId: string
   left?: ReactNode
   right?: ReactNode
-  /** Label of the progress bar while the whole modal is loading; otherwise undefined. */
+  /** Label of the progress bar while the whole modal is loading; `undefined` if it is not loading. */
   loading?: string | undefined
 }
 

@@ -3,7 +3,7 @@ import styles from './ListGroup.module.css'
 
 type ListGroupProps = { children: ReactNode; label?: string | undefined; title?: string; testId?: string }
 
-/** Rows as a list, so that screen readers announce their number. */
+/** Group of rows, rendered as a list, so that screen readers announce the number of rows. */
 export function ListGroup({ children, label, title, testId }: ListGroupProps) {
   return (
     <section aria-label={label ?? title} className={styles.group} data-testid={testId}>

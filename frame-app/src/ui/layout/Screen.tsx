@@ -4,14 +4,14 @@ import styles from './Screen.module.css'
 
 export type ScreenProps = {
   children: ReactNode
-  /** Sticks to the bottom while the body scrolls. */
+  /** Footer, which stays at the bottom while the body scrolls. */
   footer?: ReactNode
   gap?: 4 | 8 | 12 | 16 | 20 | 24
   align?: 'stretch' | 'center'
   className?: string | undefined
 }
 
-/** Body of a view, which scrolls. A `VirtualGrid` in it shrinks and scrolls separately. */
+/** Body of a view. The body scrolls. A `VirtualGrid` inside it takes the remaining height and scrolls separately. */
 export function Screen({ children, footer, gap = 8, align = 'stretch', className }: ScreenProps) {
   return (
     <div className={styles.screen}>

@@ -3,12 +3,12 @@ import styles from './ViewTransition.module.css'
 
 type ViewTransitionProps = {
   children: ReactNode
-  /** Changes with the view: the new view mounts and the old one unmounts at once. */
+  /** Key of the view. When it changes, the new view mounts and the old view unmounts at once. */
   viewKey: string
   direction: 'forward' | 'back' | 'none'
 }
 
-/** Fades and slides a new view in. Nothing waits for this animation on mount. */
+/** Fades and slides in a new view. The view mounts without waiting for this animation. */
 export function ViewTransition({ children, viewKey, direction }: ViewTransitionProps) {
   return (
     <div className={styles.view} data-direction={direction} key={viewKey}>

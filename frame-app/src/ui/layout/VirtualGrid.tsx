@@ -9,10 +9,10 @@ import styles from './VirtualGrid.module.css'
 type VirtualGridProps<item> = {
   items: readonly item[]
   itemKey: (item: item) => string
-  /** Renders a cell. Pass a stable function, because a new one renders every cell again. */
+  /** Renders a cell. Pass a stable function, because a new function renders every cell again. */
   renderItem: RenderItem<item>
   label: string
-  /** Number of loading cells, rendered after the items. */
+  /** Number of loading placeholders, which are rendered after the items. */
   placeholders?: number
   /** Total number of items, if known. */
   total?: number | undefined
@@ -42,7 +42,7 @@ export function VirtualGrid<item>(props: VirtualGridProps<item>) {
     overscan: 3,
     paddingEnd: 20,
     paddingStart: 16,
-    // Always renders the focused row, so that scrolling does not lose the focus.
+    // Always render the focused row, so that scrolling does not remove the focus.
     rangeExtractor: (range) => {
       const rows = defaultRangeExtractor(range)
       return rows.includes(activeRow) || activeRow >= range.count ? rows : [...rows, activeRow].sort((a, b) => a - b)
@@ -122,12 +122,12 @@ export function VirtualGrid<item>(props: VirtualGridProps<item>) {
  * Measures the height of one rendered row, in whole CSS pixels. All rows have the same height, which depends on the
  * user's text size.
  *
- * @param estimate initial height until the browser has done the layout
- * @returns the height, and the ref for the measured row
+ * @param estimate height that is returned until the browser has calculated the layout
+ * @returns the height, and the ref to attach to the measured row
  */
 function useRowHeight(estimate: number): readonly [height: number, ref: RefCallback<HTMLElement>] {
   const [height, setHeight] = useState(estimate)
-  // A ResizeObserver reports the size after layout. Reading it earlier would force a synchronous layout.
+  // A ResizeObserver reports the size after layout. Reading the size earlier would force a synchronous layout.
   const ref = useCallback((row: HTMLElement | null) => {
     if (!row) return
     const observer = new ResizeObserver(([entry]) => {

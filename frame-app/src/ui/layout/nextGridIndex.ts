@@ -1,6 +1,8 @@
 type Grid = { count: number; columns: number; rtl: boolean }
 
-/** Returns the cell to which a key moves, or `undefined` for keys that the grid does not handle. */
+/**
+ * Returns the index of the cell to which a key moves the focus, or `undefined` for keys that the grid does not handle.
+ */
 export function nextGridIndex(key: string, index: number, { count, columns, rtl }: Grid): number | undefined {
   const steps: Record<string, number> = {
     ArrowDown: columns,
@@ -16,7 +18,7 @@ export function nextGridIndex(key: string, index: number, { count, columns, rtl 
   if (step === undefined || count === 0) return undefined
   const next = index + step
   if (next >= 0 && next < count) return next
-  // ArrowUp stays in its column. All other keys stop at the first or last cell.
+  // In the first row, ArrowUp stays in its cell. All other keys stop at the first or last cell.
   if (key === 'ArrowUp') return index
   return Math.min(count - 1, Math.max(0, next))
 }

@@ -4,7 +4,7 @@ import { Identicon } from './Identicon.tsx'
 
 type AvatarProps = { address: string; src?: string | undefined; size?: number }
 
-/** The account's image if available, else the identicon of its address. */
+/** The account's image if there is one, else the identicon of the account's address. */
 export function Avatar({ address, src, size = 40 }: AvatarProps) {
   const [ready, setReady] = useState<string>()
   return (

@@ -4,8 +4,9 @@ import styles from './ProviderMark.module.css'
 type ProviderMarkProps = { provider: string; size?: number; className?: string | undefined }
 
 /**
- * Logo of a social provider. Decorative, because the name is next to it or in its button's label. The images are part
- * of the style sheet, so that the first view needs no script for them. Their space is reserved until they load.
+ * Logo of a social provider. It is hidden from screen readers, because the provider's name is next to the logo or in
+ * its button's label. The logos are part of the style sheet, so that the first view needs no script for them. Their
+ * space is reserved until they load.
  */
 export function ProviderMark({ provider, size = 22, className }: ProviderMarkProps) {
   return (

@@ -4,17 +4,17 @@ import styles from './QrCode.module.css'
 import { qrShape } from './qrShape.ts'
 
 type QrCodeProps = {
-  /** While undefined, a skeleton of the same size is shown. */
+  /** Content of the QR code. While `undefined`, a skeleton of the same size is shown. */
   value: string | undefined
-  /** Purpose of the code, for screen readers. */
+  /** Label for screen readers, which says what the QR code is for. */
   label: string
-  /** Maximum side in px; smaller if there is less space. */
+  /** Maximum width and height in px. The QR code is smaller if there is less space. */
   size?: number
   logo?: string | undefined
   testId?: string
 }
 
-/** QR code, dark on a white background in both themes, because not every camera reads inverted codes. */
+/** QR code. It is dark on a white background in both themes, because some cameras cannot read inverted codes. */
 export function QrCode({ value, label, size = 296, logo, testId }: QrCodeProps) {
   return (
     <div className={styles.plate} data-testid={testId} style={{ maxWidth: size }}>

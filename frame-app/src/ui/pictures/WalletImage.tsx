@@ -8,14 +8,15 @@ type WalletImageProps = {
   name: string
   src?: string | undefined
   size?: number
-  /** Whether the image is round, as for networks and tokens. */
+  /** Whether the image is round. Images of networks and tokens are round. */
   round?: boolean
   className?: string | undefined
 }
 
 /**
- * Wallet image. Decorative, because the name is next to it. Shows the initial after 2 s or on failure; an image that
- * loads later replaces it.
+ * Image of a wallet. It is hidden from screen readers, because the wallet's name is next to the image. If the image has
+ * not loaded after 2 s, or loading fails, the wallet's initial is shown. An image that loads later replaces the
+ * initial.
  */
 export function WalletImage(props: WalletImageProps) {
   return <Image {...props} key={props.src} />

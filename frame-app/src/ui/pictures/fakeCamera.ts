@@ -1,11 +1,11 @@
 import type { qrShape } from './qrShape.ts'
 
 type Scene = {
-  /** Side of the white plate, in px. */
+  /** Width and height of the white plate behind the QR code, in px. */
   readonly side: number
   /** Blur radius in px; 0 is sharp. */
   readonly blur: number
-  /** Brightness around the plate, 0 to 255. */
+  /** Brightness of the page around the plate, 0 to 255. */
   readonly page: number
 }
 type Pixels = Float32Array<ArrayBuffer>
@@ -14,8 +14,8 @@ type Point = readonly [x: number, y: number]
 const rows = 4
 
 /**
- * Simulates a camera image of a QR code. Fills the path by the even-odd rule on the plate that `QrCode` renders, with
- * anti-aliased edges as on a screen. Fills the clear zone with gray stripes, as a logo would.
+ * Simulates a camera image of a QR code. Fills the path, by the even-odd rule, on the plate that `QrCode` renders, with
+ * anti-aliased edges as on a screen. Fills the clear zone with gray stripes that stand for a logo.
  *
  * @returns pixels in `ImageData` order
  */
@@ -45,7 +45,9 @@ export function photograph({ path, size, clear }: ReturnType<typeof qrShape>, { 
   return { width, height: width, data }
 }
 
-/** Darkens a line between two positions, in proportion to how much they cover each pixel. */
+/**
+ * Darkens the pixels of a line between two positions. A pixel that is covered only partly is darkened in proportion.
+ */
 function darken(light: Float32Array, line: number, from: number, to: number) {
   for (let x = Math.floor(from); x < to; x++) {
     const covered = Math.min(to, x + 1) - Math.max(from, x)
@@ -53,7 +55,7 @@ function darken(light: Float32Array, line: number, from: number, to: number) {
   }
 }
 
-/** Box blur: averages each pixel with its neighbors within `distance`. Applied twice, it is close to a lens blur. */
+/** Box blur: averages each pixel with its neighbors within `distance`. Two passes come close to a lens blur. */
 function spread(from: Pixels, step: number, width: number, distance: number): Pixels {
   if (distance === 0) return from
   return from.map((_, pixel) => {
@@ -84,7 +86,7 @@ function edgesOf(path: string): [Point, Point][] {
   })
 }
 
-/** Approximates a quarter circle clockwise, like the paths of `qrShape`. */
+/** Approximates a clockwise quarter circle, as in the paths of `qrShape`. */
 function quarter(x: number, y: number, right: number, down: number): Point[] {
   const centre: Point = right * down > 0 ? [x, y + down] : [x + right, y]
   const [fromX, fromY] = [x - centre[0], y - centre[1]]

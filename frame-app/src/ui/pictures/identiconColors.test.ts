@@ -14,7 +14,7 @@ describe('identiconColors', () => {
     `)
   })
 
-  test('behavior: supports an address that is not hexadecimal', () => {
+  test('behavior: returns colors for an address that is not hexadecimal', () => {
     expect(identiconColors('9WzDXwBbmkg8ZTbNMqUxvQRAyrZzDsGYdLVL9zYtAWWM')).toMatchInlineSnapshot(`
       [
         "hsl(293 62% 48%)",

@@ -5,8 +5,8 @@ import { qrShape } from './qrShape.ts'
 const uri = `wc:${'7f6e504bfad60b485450578e05678ed3'.repeat(2)}@2?relay-protocol=irn&symKey=${'587d5484ce2a2a6ee3ba1962fdd7e8588'.repeat(2)}`
 const sum = (numbers: readonly number[]) => numbers.reduce((all, each) => all + each, 0)
 /**
- * Counts the modules that the path covers, by the width of its pieces. Skips the nine pieces of the finders, which come
- * first.
+ * Counts the modules that the path covers, by the width of the path's pieces. Skips the first nine pieces, which are
+ * the finders.
  */
 const covered = (path: string) =>
   sum(
@@ -30,20 +30,20 @@ describe('qrShape', () => {
     const { data, size } = encode(uri, { border: 0, boostEcc: true, ecc: 'L' })
     const dark = data.flat().filter(Boolean).length
     expect(qrShape(uri, false).size).toBe(size)
-    // A finder is a ring of 24 dark modules around a core of 9.
+    // A finder consists of a ring of 24 dark modules and a core of 9.
     expect(covered(qrShape(uri, false).path)).toBe(dark - 3 * 33)
   })
 
-  test('behavior: dots are round, but those of an alignment pattern are square', () => {
+  test('behavior: draws round dots, but square dots in an alignment pattern', () => {
     const { path, size } = qrShape(uri, false)
     const dots = path.split('z').filter((piece) => /^M([\d.]+) (\d+)H/.test(piece))
-    // The center of the last alignment pattern, which every version from 2 on has and readers look for.
+    // Center of the last alignment pattern. Every QR code version from 2 on has this pattern, and readers look for it.
     const middle = `M${size - 7} ${size - 7}H${size - 6}V${size - 6}H${size - 7}V${size - 7}`
     expect(dots.filter((piece) => piece === middle)).toHaveLength(1)
     expect(dots.filter((piece) => piece.split('a').length === 5).length).toBeGreaterThan(100)
   })
 
-  test('behavior: a logo costs one level of error correction, and nothing is drawn behind it', () => {
+  test('behavior: uses one level of error correction more for a logo, and draws nothing behind the logo', () => {
     const { path, size, clear } = qrShape(uri, true)
     const { data } = encode(uri, { border: 0, boostEcc: true, ecc: 'M' })
     const from = (size - clear) / 2
@@ -52,7 +52,7 @@ describe('qrShape', () => {
     expect(covered(path)).toBe(data.flat().filter(Boolean).length - 3 * 33 - behind.filter(Boolean).length)
   })
 
-  test('behavior: the clear zone is centered and small enough to be corrected', () => {
+  test('behavior: centers the clear zone, and keeps it small enough to be corrected', () => {
     const { clear, size } = qrShape(uri, true)
     expect((size - clear) % 2).toBe(0)
     expect((clear / size) ** 2).toBeLessThan(0.06)

@@ -3,18 +3,21 @@ import { encode, QrCodeDataType } from 'uqr'
 type QrShape = {
   /** Number of modules per side. */
   readonly size: number
-  /** Path of every dark module outside the clear zone, to be filled by the even-odd rule. */
+  /** Path of all dark modules outside the clear zone. It must be filled by the even-odd rule. */
   readonly path: string
-  /** Side of the clear zone in the center, in modules; 0 without a logo. */
+  /** Width and height of the clear zone in the center, in modules; 0 without a logo. */
   readonly clear: number
 }
 
 /**
- * Returns the shape of a QR code. Modules are full, and rounded only where no dark module is adjacent, because many
- * readers miss smaller dots. Alignment patterns stay square, because in a blurred image a reader may confuse a round
- * one with data.
- * A code with a logo keeps the center free, less than 6 % of the area, and therefore uses the next level of error
- * correction. A higher level would make each module smaller, which loses more readers than it gains.
+ * Returns the shape of a QR code.
+ *
+ * A module fills its whole square, because many QR code readers miss smaller dots. Its corners are rounded only where
+ * no dark module is adjacent. Alignment patterns stay square, because in a blurred image a reader may confuse a round
+ * pattern with data.
+ *
+ * A code with a logo keeps less than 6 % of the area free in its center. It therefore uses the next level of error
+ * correction. An even higher level would make each module smaller, so that more readers would fail than succeed.
  */
 export function qrShape(value: string, logo: boolean): QrShape {
   const { data, size, types } = encode(value, { border: 0, boostEcc: true, ecc: logo ? 'M' : 'L' })
@@ -45,7 +48,10 @@ export function qrShape(value: string, logo: boolean): QrShape {
 
 type Corners = readonly [topLeft: number, topRight: number, bottomRight: number, bottomLeft: number]
 
-/** Path of a finder, a ring around a core. By the even-odd rule, the second square is the hole of the first. */
+/**
+ * Returns the path of a finder: a ring around a core. By the even-odd rule, the second square is the hole in the first
+ * square.
+ */
 function finder(x: number, y: number): string {
   const square = (inset: number, side: number, radius: number) =>
     rounded(x + inset, y + inset, side, side, [radius, radius, radius, radius])

@@ -4,17 +4,22 @@ import { describe, expect, test } from 'vitest'
 import { photograph } from './fakeCamera.ts'
 import { qrShape } from './qrShape.ts'
 
-/** Its types declare a function, but Node imports the module object. */
+/**
+ * The package's types declare that the import is a function, but in Node the import is an object that contains the
+ * function.
+ */
 const readWithJsQr = (jsQR as unknown as { readonly default: typeof jsQR }).default
 type Picture = ReturnType<typeof photograph>
 
-/** `QR_CODES=200` checks more codes than a normal test run has time for. */
+/** Number of QR codes to check. `QR_CODES=200` checks more codes than a normal test run has time for. */
 const codes = Number(process.env.QR_CODES ?? 6)
 const readers = {
   jsQR: ({ data, width, height }: Picture) => readWithJsQr(data, width, height)?.data,
   qr: (picture: Picture) => decodeQr(picture),
 }
-/** The plate's side at its normal size, on screens with 1, 1.5 and 2 device pixels per px. */
+/**
+ * Width in pixels of the QR code's white plate at its normal size, on screens with 1, 1.5 and 2 device pixels per px.
+ */
 const sides = [296, 444, 592]
 const seen = (read: () => string | undefined) => {
   try {
@@ -24,7 +29,7 @@ const seen = (read: () => string | undefined) => {
   }
 }
 
-/** Returns pseudorandom links, so that each run checks the same codes. */
+/** Returns pseudorandom pairing links. Each run checks the same links. */
 function pairingLinks(count: number): string[] {
   let state = 7
   const digit = () => {
@@ -59,7 +64,7 @@ describe('qrShape', () => {
     600_000,
   )
 
-  test('behavior: they also read data that looks like an alignment pattern', () => {
+  test('behavior: two third-party readers also read data that looks like an alignment pattern', () => {
     expect(failures([...pairingLinks(144).entries()].slice(143), 444)).toEqual([])
   })
 })

@@ -16,11 +16,14 @@ type BannerProps = {
   tone: Tone
   title: string
   text?: ReactNode
-  /** Collapsed below `detailsLabel`. */
+  /** Details, which are collapsed below `detailsLabel`. */
   details?: ReactNode
   detailsLabel?: string
   action?: ReactNode
-  /** Adds a dismiss button; needs `dismissLabel`, its label. */
+  /**
+   * Called when the user clicks the dismiss button. The button is shown only if this is set; `dismissLabel` is its
+   * label.
+   */
   onDismiss?: (() => void) | undefined
   dismissLabel?: string
   testId?: string

@@ -5,7 +5,7 @@ import styles from './EmptyState.module.css'
 
 type EmptyStateProps = { icon: IconName; title: string; text?: ReactNode; action?: ReactNode; testId?: string }
 
-/** Explains why something is empty and offers the next step. */
+/** Explains why a list or view is empty, and offers the next step. */
 export function EmptyState({ icon, title, text, action, testId }: EmptyStateProps) {
   return (
     <div className={styles.state} data-testid={testId}>

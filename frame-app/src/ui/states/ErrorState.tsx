@@ -7,7 +7,7 @@ import styles from './ErrorState.module.css'
 type ErrorStateProps = {
   /** Describes what happened. */
   title: string
-  /** Explains whether anything was lost and what to do. */
+  /** Explains whether the user has lost anything, and what to do. */
   text: ReactNode
   /** Button for the next step. */
   action?: ReactNode

@@ -4,13 +4,13 @@ import { useElapsed } from '../waiting/useElapsed.ts'
 import styles from './WaitState.module.css'
 
 type WaitStateProps = {
-  /** A `WalletImage` of 72 px. */
+  /** Image of the wallet: a `WalletImage` of 72 px. */
   image: ReactNode
   title: string
-  /** One line that says what the user is waiting for. */
+  /** One line that tells the user what the modal is waiting for. */
   text: ReactNode
   tone?: 'waiting' | 'error'
-  /** Shows how to leave after `timeoutMs`. Its space is reserved. */
+  /** Line that explains how to leave. It appears after `timeoutMs`. Its space is reserved before that. */
   secondLine?: ReactNode
   timeoutMs?: number
   testId?: string

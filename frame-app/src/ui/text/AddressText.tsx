@@ -6,17 +6,18 @@ export type AddressTextProps = {
   address: string
   show?: 'short' | 'whole'
   size?: 'small' | 'body' | 'title'
-  /** A `CopyButton`; add one wherever an address is shown. */
+  /** A `CopyButton`. Pass one wherever an address is shown. */
   copy?: ReactNode
   testId?: string
 }
 
-/** Prefix of long addresses in a network, such as `cosmos1`, which does not identify an account. */
+/** Prefix of long addresses on a network, such as `cosmos1`. The prefix does not identify an account. */
 const prefix = /^[a-z]{3,20}1(?=[a-z\d]{38,}$)/
 
 /**
- * Shows the first 6 and last 4 characters of an address. After a prefix such as in Cosmos, shows the prefix, 4 and 4.
- * Always left to right; the tooltip shows the whole address.
+ * Shows the first 6 and last 4 characters of an address. If the address has a prefix, as on Cosmos, shows the prefix,
+ * the next 4 and the last 4 characters. The text direction is always left to right. The tooltip shows the whole
+ * address.
  */
 export function AddressText({ address, show = 'short', size = 'small', copy, testId }: AddressTextProps) {
   const start = address.slice(0, (prefix.exec(address)?.[0].length ?? 2) + 4)

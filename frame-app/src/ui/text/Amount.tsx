@@ -2,18 +2,18 @@ import type { CSSProperties } from 'react'
 import styles from './Amount.module.css'
 
 type AmountProps = {
-  /** Already formatted in the user's locale. */
+  /** Number, formatted in the user's locale. */
   value: string
   symbol?: string
-  /** Value in money, shown below. */
+  /** Value in money, which is shown below the amount. */
   fiat?: string | undefined
   align?: 'start' | 'center'
   testId?: string
 }
 
 /**
- * Amount with a large number and a small symbol. Never truncated: the font shrinks until the line fits, then the line
- * wraps.
+ * Amount with a large number and a small symbol. The amount is never truncated: the font shrinks until the line fits,
+ * and then the line wraps.
  */
 export function Amount({ value, symbol, fiat, align = 'center', testId }: AmountProps) {
   const characters = value.length + (symbol ? symbol.length * 0.62 + 0.6 : 0)

@@ -2,13 +2,13 @@ import type { ReactNode } from 'react'
 import styles from './RowWords.module.css'
 
 type RowWordsProps = {
-  /** Truncated if there is not enough space. */
+  /** First line of text. Truncated if there is not enough space. */
   readonly title: string
-  /** A second line in a muted color. */
+  /** Second line of text, in a muted color. */
   readonly detail: ReactNode
 }
 
-/** Text of a row that is not clickable as a whole. */
+/** Text of a row in which only some parts are clickable. */
 export function RowWords({ title, detail }: RowWordsProps) {
   return (
     <span className={styles.words}>

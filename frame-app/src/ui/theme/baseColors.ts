@@ -6,8 +6,8 @@ export type ThemeMode = 'light' | 'dark'
 const color = (text: string): LinearColor => parseColor(`oklch(${text})`)!
 
 /**
- * Colors of tokens.css that must stay readable with a host's theme: `texts` at 4.5:1 and `control` at 3:1 on every
- * background. A test compares them with the style sheet.
+ * Colors of tokens.css that must stay readable with a host's theme. On every background, `texts` need a contrast of
+ * 4.5:1 and `control` needs 3:1. A test compares these colors with the style sheet.
  */
 export const baseColors = {
   light: {

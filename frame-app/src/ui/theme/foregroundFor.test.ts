@@ -22,7 +22,7 @@ describe('foregroundFor', () => {
     `)
   })
 
-  test('behavior: has at least 4.5:1 on any color', () => {
+  test('behavior: returns a color with a contrast of at least 4.5:1, for any background', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 0xffffff }), (value) => {
         const hex = `#${value.toString(16).padStart(6, '0')}`

@@ -1,4 +1,4 @@
-/** Red, green and blue in linear light, each from 0 to 1. */
+/** Red, green and blue in linear light. Each is from 0 to 1. */
 export type LinearColor = readonly [red: number, green: number, blue: number]
 
 const clamp = (value: number) => Math.min(1, Math.max(0, value))
@@ -35,14 +35,14 @@ export function toOklab([red, green, blue]: LinearColor): readonly [lightness: n
   ]
 }
 
-/** The same as CSS `color-mix(in oklab, first share, second)`. */
+/** Mixes two colors, like CSS `color-mix(in oklab, first share, second)`. */
 export function mix(first: LinearColor, second: LinearColor, share: number): LinearColor {
   const [from, to] = [toOklab(first), toOklab(second)]
   const at = (index: 0 | 1 | 2) => from[index] * share + to[index] * (1 - share)
   return fromOklab(at(0), at(1), at(2))
 }
 
-/** WCAG 2 contrast ratio, 1 to 21. */
+/** Returns the WCAG 2 contrast ratio, from 1 to 21. */
 export function contrast(first: LinearColor, second: LinearColor): number {
   const luminance = ([red, green, blue]: LinearColor) => 0.2126 * red + 0.7152 * green + 0.0722 * blue
   const [low = 0, high = 0] = [luminance(first), luminance(second)].sort((x, y) => x - y)

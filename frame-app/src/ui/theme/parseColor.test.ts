@@ -73,7 +73,7 @@ describe('parseColor', () => {
     )
   })
 
-  test('behavior: every hex color survives a round trip', () => {
+  test('behavior: returns every hex color unchanged after a round trip', () => {
     fc.assert(
       fc.property(fc.tuple(fc.nat(255), fc.nat(255), fc.nat(255)), ([red, green, blue]) => {
         const hex = `#${[red, green, blue].map((value) => value.toString(16).padStart(2, '0')).join('')}`

@@ -41,8 +41,8 @@ function fromOklch([lightness, chroma, hue]: readonly Part[]): LinearColor | und
 const readers = { rgb: fromRgb, rgba: fromRgb, hsl: fromHsl, hsla: fromHsl, oklch: fromOklch }
 
 /**
- * Parses an opaque color in hex, rgb(), hsl() or oklch(). Returns `undefined` for anything else. The result contains
- * nothing of the input string.
+ * Parses an opaque color in hex, rgb(), hsl() or oklch(). Returns `undefined` for anything else. The result consists
+ * only of numbers, so no part of the input string reaches the page.
  */
 export function parseColor(text: string): LinearColor | undefined {
   const input = text.trim()

@@ -40,11 +40,11 @@ describe('themeVariables', () => {
     `)
   })
 
-  test('behavior: returns nothing for no variables', () => {
+  test('behavior: returns no properties if there are no variables', () => {
     expect(themeVariables({}, 'dark')).toEqual({ properties: {}, dropped: [] })
   })
 
-  test('behavior: --apkt- takes precedence', () => {
+  test('behavior: prefers `--apkt-` variables to `--w3m-` variables', () => {
     const variables = { '--apkt-accent': '#123456', '--w3m-accent': '#ffffff' }
     expect(themeVariables(variables, 'dark').properties['--accent']).toBe('rgb(18 52 86)')
   })
@@ -59,7 +59,7 @@ describe('themeVariables', () => {
     `)
   })
 
-  test('error: drops and reports bad values', () => {
+  test('error: drops and reports invalid values', () => {
     const variables = {
       '--w3m-accent': 'url(https://evil.example)',
       '--w3m-font-family': 'x; background: url(//evil.example)',
@@ -101,7 +101,7 @@ describe('themeVariables', () => {
     `)
   })
 
-  test('behavior: only harmless values come out, whatever the host sends', () => {
+  test('behavior: returns only harmless values, whatever the host sends', () => {
     const names = [
       'accent',
       'color-mix',
@@ -127,7 +127,7 @@ describe('themeVariables', () => {
     )
   })
 
-  test('behavior: text and accent have 4.5:1 with any accent and any mix', () => {
+  test('behavior: keeps text and accent at a contrast of 4.5:1, with any accent and any mix', () => {
     fc.assert(
       fc.property(hex, hex, fc.integer({ min: 0, max: 100 }), mode, (accent, color, strength, theme) => {
         const variables = { '--w3m-accent': accent, '--w3m-color-mix': color, '--w3m-color-mix-strength': strength }

@@ -35,7 +35,7 @@ function read(variables: Readonly<Record<string, unknown>>): { values: Values; d
   const values: Record<string, unknown> = {}
   const dropped: DroppedVariable[] = []
   const entries = Object.entries(variables).filter(([, value]) => value !== undefined)
-  // `--apkt-` comes last, so it takes precedence.
+  // `--apkt-` variables come last, so they take precedence.
   for (const [key, value] of entries.sort(
     ([a], [b]) => Number(a.startsWith('--apkt-')) - Number(b.startsWith('--apkt-')),
   )) {
@@ -51,7 +51,7 @@ function read(variables: Readonly<Record<string, unknown>>): { values: Values; d
 
 /**
  * Returns the custom properties to set on the card for a host's theme variables. Returns only parsed values, never the
- * host's strings, and keeps every text readable whatever the host sets. `z-index` is accepted but has no effect.
+ * host's strings. Keeps every text readable, whatever the host sets. `z-index` is accepted but has no effect.
  */
 export function themeVariables(variables: Readonly<Record<string, unknown>>, mode: ThemeMode): ThemeProperties {
   const { values, dropped } = read(variables)
@@ -71,8 +71,8 @@ export function themeVariables(variables: Readonly<Record<string, unknown>>, mod
 }
 
 /**
- * Accepts font family names only. Quotes them again and appends the system font stack. Returns `undefined` for anything
- * else.
+ * Accepts only font family names. Adds quotes to them and appends the system font stack. Returns `undefined` for
+ * anything else.
  */
 function fontFamily(text: string): string | undefined {
   const names = text.split(',').map((entry) =>
@@ -86,7 +86,10 @@ function fontFamily(text: string): string | undefined {
   return [...quoted, 'var(--font-stack)'].join(', ')
 }
 
-/** Returns the accent as a text color: the same hue, darker or lighter until it has 4.5:1 on every background. */
+/**
+ * Returns the accent as a text color: the same hue, made darker or lighter until its contrast is 4.5:1 on every
+ * background.
+ */
 function asText(accent: LinearColor, backgrounds: readonly LinearColor[], mode: ThemeMode): LinearColor {
   const [lightness, a, b] = toOklab(accent)
   for (let step = 0; step <= 20; step += 1) {
@@ -99,8 +102,8 @@ function asText(accent: LinearColor, backgrounds: readonly LinearColor[], mode: 
 }
 
 /**
- * Returns all properties derived from an accent. If the accent is too close to the card's color, it gets an edge so
- * that controls stay visible.
+ * Returns all properties that are derived from an accent. If the accent is too close to the card's color, adds an edge
+ * so that controls stay visible.
  */
 function hostAccent(accent: LinearColor, backgrounds: readonly LinearColor[], mode: ThemeMode) {
   const foreground = foregroundFor(accent)
@@ -114,7 +117,10 @@ function hostAccent(accent: LinearColor, backgrounds: readonly LinearColor[], mo
   }
 }
 
-/** Returns the strongest mix (percent), up to the requested one, with which all texts and controls stay readable. */
+/**
+ * Returns the highest strength (percent) of a mix, up to the requested one, with which all texts and controls stay
+ * readable.
+ */
 function readableStrength(color: LinearColor, asked: number, mode: ThemeMode): number {
   const { texts, control } = baseColors[mode]
   for (let strength = asked; strength > 0; strength -= 1) {

@@ -1,9 +1,9 @@
 import { loadOnce } from '#shared/loadOnce.ts'
 
 /**
- * Enables the style sheet for everything that loads after the first view. The HTML already contains its link with a
- * hash, so the browser rejects a changed file (SC-2), and fetches it only once it is enabled. If it fails to load,
- * views are still readable and clickable.
+ * Enables the style sheet for everything that loads after the first view. The HTML already contains the style sheet's
+ * link with a hash, so the browser rejects a changed file (SC-2). The browser fetches the file only once the link is
+ * enabled. If it fails to load, views are still readable and clickable.
  */
 export const loadStyles = loadOnce(
   () =>
@@ -15,7 +15,9 @@ export const loadStyles = loadOnce(
     }),
 )
 
-/** Resolves with a loaded UI module once its styles are loaded too, so that it never renders without them. */
+/**
+ * Resolves with a loaded UI module once its styles are loaded too, so that the module never renders without its styles.
+ */
 export async function withStyles<part>(part: Promise<part>): Promise<part> {
   const [loaded] = await Promise.all([part, loadStyles()])
   return loaded

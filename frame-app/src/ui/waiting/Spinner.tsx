@@ -4,7 +4,7 @@ import styles from './Spinner.module.css'
 
 type SpinnerProps = { size?: number; label?: string | undefined; className?: string | undefined }
 
-/** Spinner for a pending answer. Decorative without a label. */
+/** Spinner for a pending answer. Without a label, it is hidden from screen readers. */
 export function Spinner({ size = 20, label, className }: SpinnerProps) {
   return (
     <>

@@ -9,8 +9,8 @@ import { nextSerial } from '../table/nextSerial.ts'
 import { provideHostProjection } from './provideHostProjection.ts'
 
 /**
- * Runs the user's attempt to connect a namespace. Meanwhile, a namespace that is not connected has the status
- * `connecting`. If the attempt fails, the namespace returns to its previous state.
+ * Runs the user's attempt to connect in a namespace. During the attempt, a namespace that is not connected has the
+ * status `connecting`. If the attempt fails, the namespace returns to its previous state.
  *
  * @param work receives a function that returns whether the attempt is still current: `false` once the namespace was
  *   disconnected or a newer attempt started
@@ -25,13 +25,13 @@ export async function attempt(
     await whileAttempting(app, namespace, work)
   } catch (error) {
     const failure = error instanceof AirlockError ? error : makeError('FAILED_TO_CONNECT', {}, { cause: error })
-    // If the modal aborted the attempt, this is not an error.
+    // Do not report an error if the attempt ended because the modal was closed.
     if (failure.reason !== 'MODAL_CLOSED') track(app, 'CONNECT_ERROR', { message: failure.message })
     throw failure
   }
 }
 
-/** Stores the serial number of the namespace's attempt while `work` runs. */
+/** Stores the serial number of the attempt in the namespace while `work` runs. */
 export async function whileAttempting<result>(
   app: Pick<App, 'store' | 'storage' | 'states'>,
   namespace: Namespace,

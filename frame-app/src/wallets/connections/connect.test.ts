@@ -114,7 +114,7 @@ describe('connect', () => {
     expect(walletConnect.inputs.map(({ network }) => network)).toEqual(['eip155:8453'])
   })
 
-  test('behavior: the epoch increases with each connection', async () => {
+  test('behavior: increases the epoch with each connection', async () => {
     const fake = fakeApp()
     await connectExtension(fake)
     expect(connection(fake).epoch).toBe(1)
@@ -122,7 +122,7 @@ describe('connect', () => {
     expect(connection(fake).epoch).toBe(2)
   })
 
-  test('behavior: a second wallet replaces the first', async () => {
+  test('behavior: replaces the first wallet when a second wallet connects', async () => {
     const fake = fakeApp()
     await connectExtension(fake)
     const connecting = connectSession(fake.app)
@@ -171,7 +171,7 @@ describe('connect', () => {
     expect(fake.wallet.asked.at(-1)?.method).toBe('wallet_revokePermissions')
   })
 
-  test('error: keeps the first wallet if a second one declines', async () => {
+  test('error: keeps the first wallet if the user declines in a second wallet', async () => {
     const fake = fakeApp()
     await connectExtension(fake)
     const before = connection(fake)
@@ -180,7 +180,7 @@ describe('connect', () => {
     expect(connection(fake)).toEqual(before)
   })
 
-  test('error: keeps the error of the wallet and wraps any other as an `AirlockError`', async () => {
+  test("error: keeps the wallet's own error, and wraps any other error as an `AirlockError`", async () => {
     const fake = fakeApp()
     fake.wallet.answers.eth_requestAccounts = () => {
       throw fromWallet(-32002, 'Already processing eth_requestAccounts.')

@@ -19,7 +19,8 @@ type Input = {
 }
 
 /**
- * Connects a wallet: the user approves in the wallet, and it becomes the namespace's current connection.
+ * Connects a wallet. After the user has approved in the wallet, the new connection becomes the current one of its
+ * namespace.
  *
  * @param wallet listed wallet that the user chose; it is added to the recent wallets
  * @param method login method, for the embedded wallet
@@ -30,22 +31,23 @@ export async function connect(app: App, { connector, wallet, method }: Input): P
   const { namespace } = connector
   await attempt(app, namespace, async (stands) => {
     const generation = nextSerial(app)
-    // Closing the modal ends the attempt, except for a login to the embedded wallet, which has its own windows and
-    // rules.
+    // Closing the modal ends the attempt. The exception is a login to the embedded wallet, which has its own windows
+    // and rules.
     const stop = app.store.subscribe((now, before) => {
       const isClosed = before.open && !now.open && connector.type !== 'AUTH'
       if (isClosed && stands()) app.store.getState().patchTable(namespace, { attempt: null })
     })
     const established = await connector.connect(connectInput(app, connector, generation)).finally(stop)
     if (!stands()) {
-      // The user closed or disconnected while the wallet was being asked, so we drop its late approval.
+      // The user closed the modal or disconnected while the wallet was being asked, so we drop the wallet's late
+      // approval.
       await established.connection.disconnect().catch(() => {})
       throw makeError('MODAL_CLOSED')
     }
     makeCurrent(app, adopt(app, { connector, established, generation }))
     app.store.getState().setActive(established.network, namespace)
     if (wallet) rememberWallet(app, wallet)
-    // The embedded wallet is named after its user, and analytics must not receive that name (AU-2).
+    // The embedded wallet has the user's name, which analytics must not receive (AU-2).
     const name = method ?? connectionOf(app.store.getState(), namespace).wallet?.name ?? ''
     track(app, 'CONNECT_SUCCESS', { method: method ?? 'browser', name })
   })

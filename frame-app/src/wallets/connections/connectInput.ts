@@ -9,7 +9,7 @@ import { startNetwork } from './startNetwork.ts'
  * Returns a connector's input: the start network, the dapp's networks, and handlers for the wallet's events.
  *
  * @param generation serial number of the connection that the connector will establish
- * @param network of an earlier visit; ignored unless the dapp lists it
+ * @param network network of an earlier visit; ignored unless the dapp lists it
  * @throws NETWORK_NOT_FOUND if the dapp has no network in the namespace
  */
 export function connectInput(

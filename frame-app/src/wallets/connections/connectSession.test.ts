@@ -33,7 +33,7 @@ describe('connectSession', () => {
       })
   })
 
-  test('behavior: leaves a namespace unchanged if the session does not include it', async () => {
+  test('behavior: leaves a namespace unchanged if the session does not include that namespace', async () => {
     const fake = familyApp()
     await fake.connect('polkadot')
     await paired(fake, ['solana', 'eip155'])
@@ -54,14 +54,14 @@ describe('connectSession', () => {
     expect(types(fake)).toMatchObject({ solana: 'ANNOUNCED', cosmos: 'WALLET_CONNECT', eip155: 'WALLET_CONNECT' })
   })
 
-  test('behavior: activates the first namespace of the session if it lacks the active one', async () => {
+  test("behavior: activates the session's first namespace if the session lacks the active namespace", async () => {
     const fake = familyApp()
     await paired(fake, ['bip122'])
     expect([fake.state().activeNamespace, fake.state().network]).toEqual(['bip122', familyNetworks.bip122[0]])
     expect(connectionOf(fake.state(), 'eip155').status).toBe('disconnected')
   })
 
-  test('behavior: keeps earlier sessions, on standby in each namespace with a new current one', async () => {
+  test('behavior: keeps earlier sessions on standby in each namespace that has a new current session', async () => {
     const fake = familyApp()
     await paired(fake, ['eip155', 'solana'])
     await paired(fake, ['eip155'])
@@ -91,7 +91,7 @@ describe('connectSession', () => {
     await visit(one, 'one.example')
     await visit(two!, 'two.example')
     expect(shown()).toEqual([[one], [two]])
-    // The same wallet again: first with another account, then matched by its listing.
+    // The same wallet connects twice more: first with another account, then matched by its listing.
     await visit(three!, 'two.example', 'listing a')
     expect(shown()).toEqual([[one], [three, two]])
     await visit(four!, 'two.example', 'listing b')
@@ -107,7 +107,7 @@ describe('connectSession', () => {
     expect(record?.source).toEqual({ kind: 'walletConnect', topic: 'topic 1', peer: 'one.example' })
   })
 
-  test('behavior: disconnecting one namespace of a session ends only that session, in all its namespaces', async () => {
+  test('behavior: disconnecting a namespace ends its current session, in all namespaces of that session', async () => {
     const fake = familyApp()
     await fake.connect('polkadot')
     fake.state().setActive('eip155:1', 'eip155')
@@ -116,7 +116,7 @@ describe('connectSession', () => {
     expect(types(fake)).toMatchObject({ eip155: null, solana: null, polkadot: 'ANNOUNCED' })
   })
 
-  test('behavior: remembers the listed wallet and ignores networks of families that the dapp lacks', async () => {
+  test('behavior: remembers the listed wallet, and ignores networks of families that the dapp lacks', async () => {
     const fake = familyApp({ options: { networks: ['solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'] } })
     fake.state().setActive('solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp', 'solana')
     const connecting = connectSession(fake.app, { wallet: listedWallet({ name: 'Listed' }) })
@@ -137,7 +137,7 @@ describe('connectSession', () => {
     expect(currents(fake.app).size).toBe(1)
   })
 
-  test('error: ends a session that arrives after a disconnect', async () => {
+  test('error: ends a session that is approved after a disconnect', async () => {
     const fake = familyApp()
     const connecting = connectSession(fake.app)
     await disconnect(fake.app, 'eip155')

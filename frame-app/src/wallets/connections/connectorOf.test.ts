@@ -35,7 +35,7 @@ describe('connectorOf', () => {
     expect(asked(later)).toEqual([chosen])
   })
 
-  test('behavior: does not ask an extension before it connects or after its connection ends', async () => {
+  test('behavior: asks an extension only from connecting until its connection ends', async () => {
     const fake = fakeApp({ extensions })
     await connect(fake.app, { connector: connectorOf(fake.app, 'eip155', chosen) })
     const connection = liveOf(fake.app, 'eip155')!
@@ -46,20 +46,20 @@ describe('connectorOf', () => {
     expect(fake.host.received('extensionRequest')).toHaveLength(before)
   })
 
-  test('behavior: does not ask an extension again after it declined', async () => {
+  test('behavior: does not ask an extension again after the extension has declined', async () => {
     const fake = fakeApp({ extensions })
     fake.wallet.accounts = []
     await expect(connect(fake.app, { connector: connectorOf(fake.app, 'eip155', chosen) })).rejects.toThrow()
     expect(liveOf(fake.app, 'eip155')).toBe(undefined)
   })
 
-  test('behavior: no other code in the frame reaches an extension', () => {
+  test('behavior: reaches extensions only from the code for the chosen and for the restored wallet', () => {
     const files = readdirSync(source, { recursive: true, encoding: 'utf8' }).filter(
       (path) => /\.tsx?$/.test(path) && !/\.test\.|^fakes/.test(path),
     )
     const naming = (word: string) => files.filter((path) => readFileSync(join(source, path), 'utf8').includes(word))
     expect(naming('extensionRequest')).toEqual(['wallets/connections/connectorOf.ts'])
-    // The view of the chosen wallet, and the code that restores the wallet of the last visit.
+    // Only these two files: the view of the chosen wallet, and the code that restores the last visit's wallet.
     expect(naming('/connectorOf.ts').sort()).toEqual([
       'connect/ConnectingExternalView.tsx',
       'wallets/restore/findAgain.ts',

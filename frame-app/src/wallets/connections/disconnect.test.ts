@@ -44,7 +44,7 @@ describe('disconnect', () => {
     expect(keptCurrents(app)).toEqual({})
   })
 
-  test('behavior: disconnects all if no namespace is given', async () => {
+  test('behavior: disconnects all namespaces if none is given', async () => {
     const { app, state } = await connected()
     putConnection(state(), 'solana')
     await disconnect(app)
@@ -67,7 +67,7 @@ describe('disconnect', () => {
     await expect(disconnect(app)).resolves.toBe(undefined)
   })
 
-  test('behavior: revokes the permission of an extension without waiting for the answer', async () => {
+  test("behavior: revokes an extension's permission without waiting for the answer", async () => {
     const fake = fakeApp()
     fake.wallet.answers.wallet_revokePermissions = () => new Promise(() => {})
     await connect(fake.app, { connector: connectorOf(fake.app, 'eip155', fakeExtension().id) })

@@ -12,10 +12,10 @@ import { disconnectTargets } from './disconnectTargets.ts'
 import { noteDisconnected } from './timesDisconnected.ts'
 
 /**
- * Disconnects a namespace, one of its connections, or everything. `disconnectTargets` lists the other connections that
- * end too. We notify the wallets if possible. The dapp is disconnected even if that fails.
+ * Disconnects a namespace, one of its connections, or everything. `disconnectTargets` selects the other connections
+ * that end too. Notifies the wallets if possible; the dapp is disconnected even if that fails.
  *
- * @param id of one connection, current or on standby
+ * @param id id of one connection, current or on standby
  * @throws FAILED_TO_DISCONNECT when a wallet could not be notified
  */
 export async function disconnect(app: App, namespace?: Namespace, id?: ConnectionId): Promise<void> {
@@ -30,7 +30,7 @@ export async function disconnect(app: App, namespace?: Namespace, id?: Connectio
       isCurrent: tableOf(store.getState(), namespace).current === record.id,
       connection: live.get(record.id),
     }))
-    // Live connections first, because only they can notify a wallet.
+    // Live connections first, because only a live connection can notify its wallet.
     .sort((a, b) => Number(!a.connection) - Number(!b.connection))
   const { ended, notified } = disconnectTargets(all, { namespace, id })
   release(
@@ -38,7 +38,7 @@ export async function disconnect(app: App, namespace?: Namespace, id?: Connectio
     ended.map((each) => each.id),
     'ended',
   )
-  // Pending attempts end too.
+  // End pending attempts to connect too.
   const attempted = Object.keys(store.getState().connections) as Namespace[]
   if (!id)
     for (const each of namespace ? [namespace] : attempted)
@@ -55,8 +55,9 @@ export async function disconnect(app: App, namespace?: Namespace, id?: Connectio
 }
 
 /**
- * Returns the key of what carries a connection. A WalletConnect session, or the embedded wallet's login, may carry
- * connections in several namespaces, which end together. An extension connects each family separately.
+ * Returns the key of a connection's transport. A WalletConnect session, or the embedded wallet's login, may be the
+ * transport of connections in several namespaces, which all end together. An extension has a separate connection for
+ * each family.
  */
 const transportOf = ({ id, source }: Pick<ConnectionRecord, 'id' | 'source'>): string =>
   source.kind === 'walletConnect' ? `wc:${source.topic}` : source.kind === 'auth' ? 'auth' : id

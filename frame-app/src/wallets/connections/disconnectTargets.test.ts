@@ -4,8 +4,8 @@ import type { Namespace } from '#shared/protocol/primitives.ts'
 import { disconnectTargets, type Standing } from './disconnectTargets.ts'
 
 /**
- * Parses a connection such as `solana WC1 current`. Only `WC1`, `WC2` and `AUTH` are shared between namespaces; any
- * other name gets its own transport in each namespace.
+ * Parses a connection from a string such as `solana WC1 current`. Only `WC1`, `WC2` and `AUTH` are transports that
+ * namespaces share; any other name is a separate transport in each namespace.
  */
 const live = (text: string): Standing => {
   const [namespace, name = '', rank] = text.split(' ') as [Namespace, string, string]
@@ -85,7 +85,7 @@ describe('disconnectTargets', () => {
     expect([named(found.ended), named(found.notified)]).toEqual([ended, notified])
   })
 
-  test('behavior: ends in other namespaces only what shares a session or login with an active wallet', () => {
+  test('behavior: ends in other namespaces only connections that share a transport with an active wallet', () => {
     const one = fc
       .record({
         namespace: fc.constantFrom('eip155', 'solana', 'bip122'),
@@ -102,7 +102,7 @@ describe('disconnectTargets', () => {
         for (const other of ended.filter((item) => item.namespace !== namespace))
           expect(own.some((item) => item.isCurrent && item.transport === other.transport)).toBe(true)
         expect(new Set(notified.map(({ transport }) => transport)).size).toBe(notified.length)
-        // After a wallet was notified, no remaining connection may use it.
+        // Once a wallet was notified, no remaining connection may use its transport.
         for (const { transport } of notified)
           expect(each.some((item) => item.transport === transport && !ended.includes(item))).toBe(false)
       }),

@@ -1,29 +1,29 @@
 import type { Namespace } from '#shared/protocol/primitives.ts'
 import type { ConnectionId } from '../../app/store/connectionSlice.ts'
 
-/** The fields of a connection that decide which others end with it. */
+/** Fields of a connection that decide which other connections end with it. */
 export type Standing = {
   readonly id: ConnectionId
   readonly namespace: Namespace
-  /** See `transportOf`. */
+  /** Key of the connection's transport, see `transportOf`. */
   readonly transport: string
-  /** Whether this is the namespace's current connection, which the dapp uses. */
+  /** Whether this is the namespace's current connection, which is the one that the dapp uses. */
   readonly isCurrent: boolean
 }
 
 type DisconnectTargets<standing extends Standing> = {
   /** Connections that end in this frame. */
   readonly ended: readonly standing[]
-  /** Connections whose wallets are notified, once per session or login. */
+  /** Connections whose wallets are notified, one per session or login. */
   readonly notified: readonly standing[]
 }
 
 /**
  * Selects the connections that a disconnect ends:
  *
- * - Without a namespace or id: all.
- * - For a namespace: its connections. The session or login behind the current one ends in every namespace.
- * - For one connection: it, and the other connections of its session or login.
+ * - Without a namespace or id: all connections.
+ * - For a namespace: its connections. The session or login of its current connection ends in every namespace.
+ * - For one connection: that connection, and the other connections of its session or login.
  *
  * A session that is only on standby in the namespace stays alive if another namespace still uses it.
  */

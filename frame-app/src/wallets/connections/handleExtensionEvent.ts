@@ -9,13 +9,13 @@ import { heardAccounts } from './heardAccounts.ts'
 
 type Event = Params<typeof hostToFrame.extensionEvent>
 
-/** Settles when the latest event has been handled. */
+/** `last` settles when the latest event has been handled. */
 const turnOf = appState(() => ({ last: Promise.resolve() }))
 
 /**
- * Handles an event from the current wallet in the host's window: an event that the host received under a route, or a
- * note that this wallet sent a transaction for the dapp. Events of other routes are dropped. Events are handled in
- * order, and the host learns which event its next route includes.
+ * Handles an event of the current wallet in the host's window: an event that the host received under a route, or a note
+ * that this wallet sent a transaction for the dapp. Drops events of other routes. Handles events in order, and tells
+ * the host which event its next route includes.
  */
 export async function handleExtensionEvent(app: App, event: Event): Promise<void> {
   const turns = turnOf(app)
@@ -24,11 +24,15 @@ export async function handleExtensionEvent(app: App, event: Event): Promise<void
     () => {},
     () => {},
   )
-  // The next event does not wait for the balances.
+  // Refresh the balances after the event is handled, so that the next event does not wait for them.
   if ((await turn) && event.change.event === 'sent') await refreshBalances(app)
 }
 
-/** @returns whether the event belongs to the current wallet */
+/**
+ * Handles one event.
+ *
+ * @returns whether the event belongs to the current wallet
+ */
 async function hear(app: App, { namespace, id, epoch, serial, change }: Event): Promise<boolean> {
   const current = connectionOf(app.store.getState(), namespace)
   const isCurrent = current.connectorId === id && current.epoch === epoch
@@ -38,7 +42,7 @@ async function hear(app: App, { namespace, id, epoch, serial, change }: Event): 
     else if (change.event === 'chainChanged') heard.networkChanged(change.chain)
     else if (change.event === 'disconnect') heard.disconnected()
   }
-  // A dropped event counts too, because the host's next route is newer than it.
+  // Count a dropped event too, because the host's next route is newer than the dropped event.
   if (serial) app.store.setState({ heardSerial: serial })
   return isCurrent
 }

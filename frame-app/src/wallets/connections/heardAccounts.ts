@@ -9,9 +9,9 @@ type Heard = Extract<ExtensionEvent, { event: 'accountsChanged' }>['accounts'][n
 const isTaproot = (address: string) => /^(bc|tb|bcrt)1p/i.test(address)
 
 /**
- * Returns the accounts that a wallet in the host's window reports, with their types: the reported type, else the known
- * one, else the family's default. A Bitcoin taproot address is for ordinals if there are addresses of other kinds too.
- * Drops values that are not addresses of the family. Sorts Bitcoin payment addresses first.
+ * Returns the accounts that a wallet in the host's window reports, with their types. The type is the reported one, else
+ * the type that we already know, else the family's default. A Bitcoin taproot address is for ordinals if there are also
+ * addresses of other kinds. Drops values that are not addresses of the family. Sorts Bitcoin payment addresses first.
  */
 export async function heardAccounts(
   { store, adapters }: App,
@@ -27,7 +27,7 @@ export async function heardAccounts(
   const accounts = heard.map(
     (each): Account => (typeof each === 'string' ? { address: each, type: known.get(each) ?? usual(each) } : each),
   )
-  // We trust EIP-1193 wallets, so an address is accepted in any letter case.
+  // We trust EIP-1193 wallets, so we accept an address in any letter case without checking its checksum.
   if (namespace === 'eip155') return accounts
   const adapter = adapters[namespace]
   const sound = await Promise.all(

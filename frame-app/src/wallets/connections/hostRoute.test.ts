@@ -37,7 +37,7 @@ describe('hostRoute', () => {
     expect(hostRoute(connection, true)?.hint).toBe('injected:Wallet 1')
   })
 
-  test('behavior: sends requests for WalletConnect to this frame and includes the link of the wallet', () => {
+  test("behavior: sends WalletConnect requests to this frame, and includes the wallet's link", () => {
     const walletConnect = { connectorId: 'walletConnect', connectorType: 'WALLET_CONNECT', link: 'w://wc' } as const
     expect(hostRoute({ ...connection, ...walletConnect })).toMatchInlineSnapshot(`
       {
@@ -57,7 +57,7 @@ describe('hostRoute', () => {
     ['Solar Wallet', 'injected:Solar Wallet'],
     ['100% polkadot.js', 'injected:100%25 polkadot%2Ejs'],
     ['x'.repeat(256), `injected:${'x'.repeat(247)}`],
-  ])('behavior: hints at a wallet without an rdns by its name: %s', (name, hint) => {
+  ])('behavior: uses the name as the hint for a wallet without an rdns: %s', (name, hint) => {
     const route = hostRoute({ ...connection, wallet: { name, icon: null, rdns: '' } })
     expect(Route.parse(route)?.hint).toBe(hint)
   })
@@ -74,7 +74,7 @@ describe('hostRoute', () => {
     expect(Route.safeParse(route).success).toBe(true)
   })
 
-  test('behavior: hints at the legacy window wallet as injected', () => {
+  test('behavior: uses `injected` as the hint for the legacy window wallet', () => {
     const wallet = { name: 'Browser Wallet', icon: null, rdns: '' }
     expect(hostRoute({ ...connection, connectorType: 'INJECTED', wallet })?.hint).toBe('injected')
   })

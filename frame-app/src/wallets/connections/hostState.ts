@@ -12,10 +12,10 @@ import { offeredConnections } from './offeredConnections.ts'
 const atMost = 49
 
 /**
- * Returns the part of the state that the host may know. This one-way projection is the source of `sdk.getState()` and
- * is parsed strictly.
+ * Returns the part of the state that the host may know. The data flows only from the frame to the host. The result is
+ * the source of `sdk.getState()`, and the SDK parses it strictly.
  *
- * @param namespaces those in which something was connected since this page loaded
+ * @param namespaces namespaces in which something was connected since this page loaded
  */
 export function hostState(
   state: State,
@@ -35,7 +35,7 @@ function namespaceState(namespace: Namespace, state: State): NamespaceState {
   )
   const connected = status === 'connected'
   const isAuth = connectorType === 'AUTH'
-  // A message must be a tree (CH-8), so we copy objects that appear twice.
+  // A message must be a tree (CH-8), so objects that appear twice are copied.
   const copied = () => accounts.map((account) => ({ ...account }))
   const { auth } = state
   const known = state.profiles[namespace]
@@ -56,7 +56,7 @@ function namespaceState(namespace: Namespace, state: State): NamespaceState {
     loginProvider: isAuth ? auth.loginMethod : null,
     user: isAuth && auth.user ? { ...auth.user } : null,
     smartAccountDeployed: isAuth ? auth.smartAccountDeployed : null,
-    // The host learns nothing about connections while a sign-in is pending.
+    // While a sign-in is pending, the host learns nothing about connections.
     connections:
       requiresSignIn(state) && signInOf(state, namespace) !== 'cleared'
         ? []
@@ -74,8 +74,8 @@ type Connections = NamespaceState['connections']
 type Accounts = readonly Connections[number]['accounts'][number][]
 
 /**
- * Returns the connections of a namespace that the host may know, besides the current one: those on standby, and those
- * that the user can restore.
+ * Returns the connections of a namespace that the host may know, besides the current one: connections on standby, and
+ * connections that the user can restore.
  */
 export function hostConnections(state: State, namespace: Namespace): Connections {
   const shown = (
@@ -87,7 +87,7 @@ export function hostConnections(state: State, namespace: Namespace): Connections
     connectorId: connectorId ?? '',
     name: wallet.name,
     status,
-    // A message must be a tree (CH-8), so we copy objects that appear twice.
+    // A message must be a tree (CH-8), so objects that appear twice are copied.
     accounts: accounts.slice(0, 100).map((account) => ({ ...account })),
   })
   return [

@@ -33,7 +33,7 @@ function writeElsewhere({ app }: ManyWallets, namespace: Family, change: (kept: 
   app.storage.set(connectionsKey, { ...tables, [namespace]: { ...kept, rev: kept.rev + 1 } })
 }
 
-/** Operations within one namespace, by name. */
+/** Operations within one namespace, by the name of the operation. */
 const operations: Record<string, (fake: ManyWallets, namespace: Family) => unknown> = {
   'a wallet is added': (fake, namespace) => fake.connect(namespace, 0),
   'adding a wallet is declined': (fake, namespace) => {
@@ -79,7 +79,7 @@ const operations: Record<string, (fake: ManyWallets, namespace: Family) => unkno
   },
 }
 
-/** Connects two wallets in every namespace. The second one is current, and the given namespace is active. */
+/** Connects two wallets in every namespace. The second wallet is current, and the given namespace is active. */
 async function connected(active: Family) {
   const fake = manyWallets()
   for (const family of [...families.filter((each) => each !== active), active])
@@ -104,8 +104,8 @@ describe('many namespaces', () => {
           const changed = JSON.stringify(whole(fake, there))
           await operate(fake, there)
           expect(others.map((each) => whole(fake, each))).toEqual(before)
-          // Another namespace becomes active only if the user connected or switched the network there, or if the active
-          // one was disconnected.
+          // A different namespace becomes active only if the user connected or switched the network in it, or if the
+          // active namespace was disconnected.
           const moves = /added|network is switched/.test(name)
           const hasEnded = connectionOf(fake.state(), there).status === 'disconnected'
           const standing = families.find((each) => connectionOf(fake.state(), each).status === 'connected')
@@ -115,7 +115,7 @@ describe('many namespaces', () => {
             expect(JSON.stringify(whole(fake, there))).not.toBe(changed)
         })
 
-  test('behavior: disconnect without a namespace disconnects all', async () => {
+  test('behavior: disconnects all namespaces if none is given', async () => {
     const fake = await connected('solana')
     await disconnect(fake.app)
     expect([currents(fake.app).size, fake.app.live.size]).toEqual([0, 0])
@@ -127,7 +127,7 @@ describe('many namespaces', () => {
     expect(fake.state().activeNamespace).toBe('solana')
   })
 
-  test('behavior: the standby wallet replaces the one that the user disconnects', async () => {
+  test('behavior: when the user disconnects the current wallet, the standby wallet replaces it', async () => {
     const fake = await connected('eip155')
     const statuses = new Set<string>()
     fake.app.store.subscribe((state) => void statuses.add(connectionOf(state, 'eip155').status))

@@ -17,7 +17,10 @@ import { disconnect } from './disconnect.ts'
 const families = Namespace.options
 const pairs = families.flatMap((one) => families.filter((other) => other !== one).map((other) => [one, other] as const))
 
-/** Returns what must stay unchanged in the other namespace: its connection, its live object and its stored record. */
+/**
+ * Returns everything that must stay unchanged in the other namespace: its connection, its live object and its stored
+ * record.
+ */
 const standing = ({ app, state }: FamilyApp, namespace: Namespace) => ({
   connection: connectionOf(state(), namespace),
   live: currents(app).get(namespace),
@@ -43,7 +46,7 @@ describe('two namespaces', () => {
     expect([fake.state().activeNamespace, fake.state().network]).toEqual([one, familyNetworks[one][0]])
   })
 
-  test.each(pairs)('behavior: ending or failing %s does not change %s', async (one, other) => {
+  test.each(pairs)('behavior: disconnecting or failing to connect %s does not change %s', async (one, other) => {
     const fake = await both(one, other)
     const before = standing(fake, other)
     await expect(fake.connect(one)).resolves.toBe(undefined)
@@ -72,7 +75,7 @@ describe('two namespaces', () => {
     expect(standing(fake, other)).toEqual(before)
   })
 
-  test.each(pairs)('behavior: changes in inactive %s do not change the view of %s', async (one, other) => {
+  test.each(pairs)('behavior: a change in the inactive %s does not change the view of %s', async (one, other) => {
     const fake = await both(other, one)
     openModal(fake.app)
     fake.state().push('Networks')
@@ -84,7 +87,7 @@ describe('two namespaces', () => {
     expect([fake.state().history, fake.state().network, fake.state().activeNamespace, fake.state().open]).toEqual(shown)
   })
 
-  test('behavior: connects all five families at once and disconnects them at once', async () => {
+  test('behavior: connects all five families one after the other, and disconnects all of them at once', async () => {
     const fake = familyApp()
     for (const namespace of families) await fake.connect(namespace)
     expect([...currents(fake.app).keys()]).toEqual(families)

@@ -2,7 +2,7 @@ import type { App } from '../../app/App.ts'
 import { appState } from '../../app/appState.ts'
 import type { PairingSignIn, SignInRequest } from '../walletConnect/PairingSignIn.ts'
 
-/** Signs the user in while a wallet pairs. Exists only if the dapp has a sign-in plug-in. */
+/** Sign-in during pairing. Exists only if the dapp has a sign-in plug-in. */
 type OneClick = {
   /**
    * Builds the sign-in request for the wallet, or returns `undefined` if the plug-in or the networks do not support it.
@@ -10,15 +10,15 @@ type OneClick = {
    */
   ask(): Promise<SignInRequest | undefined>
   /**
-   * Passes on the wallet's signature. Returns `false` if it does not answer our request; the caller then ends the
-   * session.
+   * Passes the wallet's signature to the plug-in. Returns `false` if the signature does not answer our request; the
+   * caller then ends the WalletConnect session.
    */
   take(signIn: PairingSignIn): Promise<boolean>
 }
 
 const state = appState((): { oneClick?: OneClick } => ({}))
 
-/** Sets how pairings sign in. */
+/** Sets the sign-in for pairings. */
 export const setOneClick = (app: App, oneClick: OneClick): void => {
   state(app).oneClick = oneClick
 }

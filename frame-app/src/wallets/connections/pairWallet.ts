@@ -3,7 +3,7 @@ import type { Paired } from '../walletConnect/WalletConnect.ts'
 import { oneClickOf } from './oneClick.ts'
 
 /**
- * Creates a pairing link. If the dapp has a sign-in plug-in, the wallet may sign in with the pairing.
+ * Creates a pairing link. If the dapp has a sign-in plug-in, the wallet can sign in while it pairs.
  *
  * @param plain does not ask the wallet to sign in
  * @throws what `WalletConnect.pair` throws

@@ -35,36 +35,36 @@ describe('preloadPairing', () => {
     expect(state().recent.map(({ name }) => name)).toEqual(['A'])
   })
 
-  test('behavior: shows nothing as connecting before a wallet is chosen', () => {
+  test('behavior: does not show the status connecting before a wallet is chosen', () => {
     const { state } = preloaded()
     expect(connectionOf(state(), 'eip155').status).toBe('disconnected')
   })
 
-  test('behavior: creates only one link even if the list is shown again', () => {
+  test('behavior: creates only one link even if the wallet list is shown again', () => {
     const { app, walletConnect } = preloaded()
     preloadPairing(app)
     expect(walletConnect.proposed).toHaveLength(1)
   })
 
-  test('behavior: can be taken over only once', () => {
+  test('behavior: returns the preloaded pairing only once', () => {
     const { app, link } = preloaded()
     link()
     expect(preloadedPairing(app)).toBeDefined()
     expect(preloadedPairing(app)).toBe(undefined)
   })
 
-  test('behavior: can be taken over before its link exists', () => {
+  test('behavior: returns the preloaded pairing even before its link exists', () => {
     expect(preloadedPairing(preloaded().app)).toBeDefined()
   })
 
-  test('behavior: can be taken over while its link is being renewed', () => {
+  test('behavior: returns the preloaded pairing while its link is being renewed', () => {
     const { app, state, link } = preloaded()
     link()
     state().setPairing(null)
     expect(preloadedPairing(app)).toBeDefined()
   })
 
-  test('behavior: ends with the modal, and the next list creates another', async () => {
+  test('behavior: ends the pairing when the modal closes; the next wallet list creates a new pairing', async () => {
     const { app, walletConnect } = preloaded()
     closeModal(app)
     expect(walletConnect.done).toEqual(['abort'])
@@ -75,7 +75,7 @@ describe('preloadPairing', () => {
     expect(walletConnect.proposed).toHaveLength(2)
   })
 
-  test('behavior: also preloads while a wallet is connected, without ending its session', async () => {
+  test("behavior: also preloads while a wallet is connected, without ending that wallet's session", async () => {
     const { app, walletConnect } = fakeApp()
     const connecting = connectSession(app)
     walletConnect.approve()

@@ -8,8 +8,9 @@ type Pairing = Promise<Paired>
 const state = appState((): { preloaded?: Pairing | undefined } => ({}))
 
 /**
- * Creates the pairing link before a wallet is chosen, so that it is ready at the tap: Safari on iOS and Telegram's web
- * view open links only synchronously in a tap. It connects nothing until `preloadedPairing` takes it over.
+ * Creates the pairing link before a wallet is chosen, so that the link is ready when the user taps a wallet: Safari on
+ * iOS and Telegram's web view open links only synchronously in a tap. The pairing has no effect until a caller takes it
+ * over with `preloadedPairing`.
  */
 export function preloadPairing(app: App): void {
   const { pairing } = app.store.getState()
@@ -17,13 +18,15 @@ export function preloadPairing(app: App): void {
   if (own.preloaded || pairing) return
   const paired = pairWallet(app)
   own.preloaded = paired
-  // The relay or the closed modal ended the pairing. The next choice creates a new link.
+  // The relay ended the pairing, or the modal was closed. The next choice of a wallet creates a new link.
   paired.catch(() => {
     if (own.preloaded === paired) own.preloaded = undefined
   })
 }
 
-/** Returns the preloaded pairing and clears it, so it can be taken over only once. Returns `undefined` without one. */
+/**
+ * Returns the preloaded pairing and clears it, so that only one caller gets it. Returns `undefined` if there is none.
+ */
 export function preloadedPairing(app: App): Pairing | undefined {
   const own = state(app)
   const found = own.preloaded

@@ -7,7 +7,7 @@ import { switchConnection } from '../switching/switchConnection.ts'
 import { connectSession } from './connectSession.ts'
 import { disconnect } from './disconnect.ts'
 
-/** A session for eip155 and solana, while an extension is connected in solana. */
+/** Pairs a session for eip155 and solana while an extension is connected in solana. */
 async function paired() {
   const fake = manyWallets()
   await fake.connect('solana', 0)
@@ -24,13 +24,13 @@ async function paired() {
 const wanted = ({ state }: Pick<ManyWallets, 'state'>) =>
   ({ namespace: 'solana', id: standbyOf(state(), 'solana')[0]?.id ?? '' }) as const
 
-describe('connectSession', () => {
-  test('behavior: is on standby in a namespace where another wallet is connected', async () => {
+describe('a session in two namespaces', () => {
+  test('behavior: puts the session on standby in a namespace in which another wallet is connected', async () => {
     const { shown } = await paired()
     expect([shown('eip155'), shown('solana')]).toEqual([['Relay Wallet'], ['solana wallet 0', 'Relay Wallet']])
   })
 
-  test('behavior: can become current there without changing the other namespace', async () => {
+  test('behavior: makes the session current in that namespace without changing the other namespace', async () => {
     const fake = await paired()
     const before = connectionOf(fake.state(), 'eip155')
     expect(await switchConnection(fake.app, wanted(fake))).toMatchObject({ hasSwitchedWallet: true })
@@ -38,7 +38,7 @@ describe('connectSession', () => {
     expect(connectionOf(fake.state(), 'eip155')).toBe(before)
   })
 
-  test('behavior: disconnecting a namespace where it is on standby does not end it', async () => {
+  test('behavior: does not end the session if a namespace where it is on standby is disconnected', async () => {
     const fake = await paired()
     await disconnect(fake.app, 'solana')
     expect([fake.shown('eip155'), fake.shown('solana')]).toEqual([['Relay Wallet'], [undefined]])

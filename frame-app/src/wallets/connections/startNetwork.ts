@@ -5,8 +5,8 @@ import { connectionOf } from '../../app/store/connectionSlice.ts'
 type State = ReturnType<App['store']['getState']>
 
 /**
- * Returns a namespace's current or default network: the first of the connection's network, the active network, the
- * dapp's default and the dapp's first network that belongs to this namespace.
+ * Returns a namespace's current or default network. Tries these networks in order and returns the first one in this
+ * namespace: the connection's network, the active network, the dapp's default network, and the dapp's networks.
  *
  * @returns CAIP-2 id, or `null` if the dapp has no network in the namespace
  */

@@ -3,8 +3,8 @@ import type { App } from '../../app/App.ts'
 import { connectionOf, tableOf } from '../../app/store/connectionSlice.ts'
 
 /**
- * Withdraws the host's routes in namespaces where this frame has connected nothing. The host may still have a route
- * from before this frame was loaded.
+ * Withdraws the host's routes in namespaces in which this frame has not connected anything. The host may still have a
+ * route from before this frame was loaded.
  */
 export async function withdrawRoutes({ store, host }: App, namespaces: readonly Namespace[]): Promise<void> {
   const state = store.getState()

@@ -14,8 +14,8 @@ const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(
 const keeping = appState<{ on: boolean }, Stores>(() => ({ on: false }))
 
 /**
- * Starts to persist changes of the connections; further calls do nothing. Writes only the difference, so that changes
- * from another tab are not lost and data read from storage is not written back.
+ * Starts to persist changes of the connections; further calls do nothing. Writes only the difference. This preserves
+ * changes from another tab, and avoids writing back data that was just read from storage.
  */
 export function keepConnections(app: Stores): void {
   if (keeping(app).on) return
@@ -24,7 +24,7 @@ export function keepConnections(app: Stores): void {
     if (state.connections !== before.connections)
       for (const namespace of Object.keys(state.connections) as Namespace[]) {
         const [was, is] = [tableOf(before, namespace), tableOf(app.store.getState(), namespace)]
-        // A new `rev` means that the table was read from storage, not changed here.
+        // A new `rev` means that the table was just read from storage, so there is nothing to write.
         if (was !== is && was.rev === is.rev) keepTable(app, namespace, was, is)
       }
     if (state.network !== before.network || state.activeNamespace !== before.activeNamespace) keepActive(app)
@@ -40,7 +40,7 @@ function keepTable(app: Stores, namespace: Namespace, old: NamespaceTable, table
   if (isSame(now, next)) return
   const rev = now.rev + 1
   write(app, { ...kept, tables: { ...kept.tables, [namespace]: { ...next, rev } } })
-  // If the revisions differ, another tab has written in the meantime, and this tab has yet to read that.
+  // If the revisions differ, another tab has written in the meantime, and this tab has not read that change yet.
   if (now.rev === table.rev) app.store.getState().patchTable(namespace, { rev })
 }
 
@@ -56,7 +56,7 @@ const write = ({ storage }: Stores, { active, tables }: KeptConnections): void =
 
 /**
  * Returns the part of a namespace's table that later pages may know. A live connection is stored as `sought`, so that
- * they restore it.
+ * later pages restore it.
  */
 function keptTableOf({ rev, current, records }: NamespaceTable): KeptTable {
   const kept = records.flatMap(keptRecordOf)
@@ -73,7 +73,8 @@ function keptRecordOf(record: ConnectionRecord): KeptRecord | [] {
     wallet: {
       // The user's name belongs to the login and is deleted with it.
       name: source.kind === 'auth' ? '' : wallet.name,
-      // An extension announces its icon again, and a data URL can be larger than all other data together.
+      // Store no icon of an extension: it announces its icon again, and a data URL can be larger than all other data
+      // together.
       icon: source.kind === 'walletConnect' && wallet.icon && wallet.icon.length <= 2048 ? wallet.icon : null,
       rdns: wallet.rdns,
     },

@@ -48,7 +48,7 @@ describe('keptConnections', () => {
     })
   })
 
-  test('behavior: has no current connection if that one has ended or is missing', () => {
+  test('behavior: has no current connection if the stored current connection has ended or is missing', () => {
     for (const current of [record.id, '00000000000000bb']) {
       const { app } = page({ eip155: { rev: 1, current, records: [record] } })
       expect(keptConnections(app).tables.eip155?.current).toBe(null)
@@ -62,7 +62,7 @@ describe('keptConnections', () => {
     },
   )
 
-  test('behavior: stores how a login was made, but neither its email address nor its name', async () => {
+  test('behavior: stores the login method, but neither the email address nor the name of the user', async () => {
     const area = fakeArea()
     const { app } = await loggedIn({ area })
     expect(area.getItem(key)).not.toMatch(/@|ada/)
@@ -94,7 +94,7 @@ describe('offeredConnections', () => {
 describe('forgetAccount', () => {
   const two = { ...record, earlier: [{ address: 'Other', type: 'eoa' }] }
 
-  test('default: ignores letter case, and removes the connection with its last account', () => {
+  test('default: ignores letter case, and removes the connection together with its last account', () => {
     const { app } = page(table(two))
     forgetAccount(app, record.id, 'e0address1')
     expect(keptConnections(app).tables.eip155?.records).toMatchObject([

@@ -3,7 +3,7 @@ import { Account } from '#shared/protocol/account.ts'
 import { CaipNetworkId, ConnectionId, ImageUrl, Namespace, Rdns, ShortText, Text } from '#shared/protocol/primitives.ts'
 import type { App } from '../../app/App.ts'
 
-/** Storage key of the connections, for later pages and for other tabs of this site. */
+/** Storage key under which later pages and other tabs of this site find the connections. */
 export const connectionsKey = 'connections'
 
 const Accounts = z.array(Account).check(z.maxLength(100))
@@ -37,7 +37,7 @@ const KeptTable = z.object({
   current: z.nullable(ConnectionId),
   records: z.array(z.unknown()),
 })
-/** The stored connections of a namespace. `rev` increases with each write. */
+/** Stored connections of a namespace. `rev` increases with each write. */
 export type KeptTable = {
   readonly rev: number
   readonly current: string | null
@@ -52,7 +52,7 @@ export type KeptConnections = {
   readonly tables: { readonly [namespace in Namespace]?: KeptTable }
 }
 
-/** Reads the stored connections. Ignores invalid parts and returns the others. */
+/** Reads the stored connections. Ignores invalid entries and returns the valid ones. */
 export function keptConnections({ storage }: Pick<App, 'storage'>): KeptConnections {
   const { active, ...tables } = storage.get(connectionsKey, z.record(z.string(), z.unknown())) ?? {}
   return {

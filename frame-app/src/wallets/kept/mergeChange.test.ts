@@ -22,13 +22,13 @@ const [a, b, c] = [record('a'), record('b'), record('c')]
 const ended = record('a', { phase: 'ended' })
 
 describe('mergeChange', () => {
-  test('default: puts a new connection of this tab first and keeps those added by another tab', () => {
+  test('default: puts a new connection of this tab first, and keeps connections that another tab added', () => {
     expect(shown(mergeChange(table('c', c, a), table('a', a), table('b', b, a)))).toBe(
       'b: b sought A, a sought A, c sought A',
     )
   })
 
-  test('behavior: keeps the changes of another tab to what this tab did not change', () => {
+  test("behavior: keeps another tab's changes to connections that this tab did not change", () => {
     const moved = record('a', { address: 'B' })
     expect(
       shown(mergeChange(table('a', moved, b), table('a', a, b), table('a', a, record('b', { address: 'B' })))),
@@ -38,23 +38,23 @@ describe('mergeChange', () => {
     )
   })
 
-  test('behavior: a connection that ended in another tab stays ended despite a change here', () => {
+  test('behavior: does not restore a connection that another tab ended, even if this tab changed it', () => {
     const moved = record('a', { address: 'B' })
     expect(shown(mergeChange(table(null, ended), table('a', a), table('a', moved)))).toBe('null: a ended A')
     expect(shown(mergeChange(table(null), table('a', a), table('a', moved)))).toBe('null: ')
   })
 
-  test('behavior: a connection that was reconnected here stays, whatever another tab did', () => {
+  test('behavior: keeps a connection that this tab reconnected, whatever another tab did', () => {
     expect(shown(mergeChange(table(null, ended), table(null, ended), table('a', a)))).toBe('a: a sought A')
     expect(shown(mergeChange(table(null), table(null, ended), table('a', a)))).toBe('a: a sought A')
   })
 
-  test('behavior: deletes a connection that this tab removed, and keeps unknown ones', () => {
+  test('behavior: deletes a connection that this tab removed, and keeps connections unknown to this tab', () => {
     expect(shown(mergeChange(table('b', ended, b), table('b', ended, b), table('b', b)))).toBe('b: b sought A')
     expect(shown(mergeChange(table('c', c), table(null, ended), table(null)))).toBe('c: c sought A')
   })
 
-  test('behavior: changes nothing without a difference, and keeps at most 20 records', () => {
+  test('behavior: changes nothing if this tab changed nothing, and keeps at most 20 records', () => {
     const now = table('a', a, b)
     expect(mergeChange(now, table('a', a, b), table('a', a, b))).toEqual(now)
     const many = Array.from({ length: 30 }, (_, index) => record(`r${index}`))

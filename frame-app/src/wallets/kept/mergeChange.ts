@@ -4,9 +4,9 @@ const atMost = 20
 const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
 
 /**
- * Merges one tab's change into the stored table, which another tab may have written in the meantime. Only the
- * difference is applied: connections that this tab did not change stay as stored. A connection that ended in another
- * tab stays ended, unless it was reconnected here.
+ * Merges one tab's change into the stored table, which another tab may have written in the meantime. Applies only the
+ * difference: connections that this tab did not change stay as they are stored. A connection that ended in another tab
+ * stays ended, unless this tab reconnected it.
  *
  * @param now stored table
  * @param was this tab's table before its change

@@ -17,7 +17,7 @@ describe('rememberWallet', () => {
     expect(rememberedWallets(fakeApp({ area }).app)).toEqual([wallet])
   })
 
-  test('behavior: remembers the wallet for this visit if the browser has no storage', () => {
+  test('behavior: remembers the wallet until the page closes if the browser denies storage', () => {
     const { app, state } = fakeApp()
     const denied = { ...app, storage: createStorage('https://dapp.example', deniedArea) }
     rememberWallet(denied, fakeWallet({ name: 'A' }))
@@ -31,7 +31,7 @@ describe('rememberedWallets', () => {
     expect(rememberedWallets(fakeApp().app)).toEqual([])
   })
 
-  test('behavior: returns at most two', () => {
+  test('behavior: returns at most two wallets', () => {
     const kept = JSON.stringify(['A', 'B', 'C'].map((name) => fakeWallet({ name })))
     expect(rememberedWallets(fakeApp({ area: fakeArea({ [key]: kept }) }).app).map(({ name }) => name)).toEqual([
       'A',
@@ -39,7 +39,7 @@ describe('rememberedWallets', () => {
     ])
   })
 
-  test('behavior: returns an array for any stored value', () => {
+  test('behavior: returns an array, whatever value is stored', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.json()), (kept) => {
         expect(rememberedWallets(fakeApp({ area: fakeArea({ [key]: kept }) }).app)).toBeInstanceOf(Array)

@@ -3,10 +3,10 @@ import * as m from '../../generated/i18n/messages.js'
 
 const id = 'storage_denied'
 
-/** Warns that a login will not outlive this page if the browser denies the frame its storage (RL-15). */
+/** Warns the user that the login will not outlive this page, if the browser denies storage to the frame (RL-15). */
 export function warnStorageDenied({ storage, store }: App): void {
   if (storage.denied) store.getState().addAlert({ id, tone: 'info', title: m.storage_denied() })
 }
 
-/** Removes the warning once the login is done, so that it leaves more space for the next approval. */
+/** Removes the storage warning once the login is done, to leave more space for the next approval. */
 export const dismissStorageWarning = ({ store }: App): void => store.getState().dismissAlert(id)

@@ -3,7 +3,7 @@ import { isSameWallet } from './isSameWallet.ts'
 import type { ListedExtension } from './ListedExtension.ts'
 
 /**
- * The row that the user clicked: WalletConnect, a wallet in the host's window, one of the dapp's `customWallets`, or a
+ * Row that the user clicked: WalletConnect, a wallet in the host's window, one of the dapp's `customWallets`, or a
  * listed wallet.
  */
 export type Choice =
@@ -17,8 +17,8 @@ type ConnectTarget =
   | { readonly view: 'ConnectingWalletConnect'; readonly wallet: ListedWallet | null }
 
 /**
- * Returns the view that opens when the user clicks a wallet. A listed wallet opens its extension if that is installed.
- * A custom wallet always uses WalletConnect.
+ * Returns the view that opens when the user clicks a wallet. For a listed wallet, this is the view of its extension if
+ * the extension is installed. A custom wallet always uses WalletConnect.
  *
  * @param extensions visible wallets in the host's window
  */
@@ -35,7 +35,7 @@ export function connectTarget(
     : { view: 'ConnectingWalletConnect', wallet }
 }
 
-/** For a wallet in several namespaces, the user first chooses one of them. */
+/** Returns the view of an extension. For a wallet in several namespaces, the user first chooses a namespace. */
 const extensionTarget = ({ id, kind }: ListedExtension): ConnectTarget => ({
   view: kind === 'multichain' ? 'ConnectingMultiChain' : 'ConnectingExternal',
   extensionId: id,

@@ -19,7 +19,7 @@ describe('customWallet', () => {
     })
   })
 
-  test('behavior: leaves out unsafe links (CT-1)', () => {
+  test('behavior: omits unsafe links (CT-1)', () => {
     const option = { id: 'x', name: 'X', mobile_link: 'javascript://%0aalert(1)', webapp_link: 'http://x.example' }
     expect(customWallet(option)).toMatchObject({ mobile_link: null, webapp_link: null, desktop_link: null })
   })

@@ -5,7 +5,7 @@ import { walletBase } from '#shared/walletBase.ts'
 
 type CustomWallet = NonNullable<Options['customWallets']>[number]
 
-/** Converts one of the dapp's `customWallets` to a listed wallet. Leaves out unsafe links (CT-1). */
+/** Converts one of the dapp's `customWallets` to a listed wallet. Omits unsafe links (CT-1). */
 export function customWallet(option: CustomWallet): ListedWallet {
   return {
     id: option.id,

@@ -24,13 +24,13 @@ describe('dedupeWallets', () => {
     expect(dedupeWallets([metaMask], shown)).toHaveLength(left)
   })
 
-  test('behavior: keeps wallets without an rdns apart', () => {
+  test('behavior: never treats wallets without an rdns as the same wallet', () => {
     const wallets = [fakeWallet({ name: 'A' }), fakeWallet({ name: 'B' })]
     const shown = { ...nothing, extensions: [fakeExtension({ name: 'C' })], recent: [fakeWallet({ name: 'D' })] }
     expect(dedupeWallets(wallets, shown)).toEqual(wallets)
   })
 
-  test('behavior: keeps both of two wallets with one name', () => {
+  test('behavior: keeps both of two wallets that have the same name', () => {
     const wallets = [fakeWallet({ id: '1', name: 'Twin' }), fakeWallet({ id: '2', name: 'Twin' })]
     expect(dedupeWallets(wallets, nothing)).toEqual(wallets)
   })

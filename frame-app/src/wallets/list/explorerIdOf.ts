@@ -4,7 +4,7 @@ type Known = { readonly id: string; readonly names: readonly string[]; readonly 
 
 /**
  * Well-known wallets with their connector ids, names and rdns. `id` is the first 8 of the 64 digits of the wallet-list
- * id. They are unique, and the full ids would add half a kilobyte.
+ * id. The first 8 digits are unique, and the full ids would add half a kilobyte.
  */
 const known: readonly Known[] = [
   {
@@ -56,8 +56,8 @@ const byRdns = new Map(
 )
 
 /**
- * Returns the first 8 digits of the wallet-list id of a wallet in the host's window. Looks it up by rdns, then by
- * connector id or name, as the reference product does. A name does not count if the wallet announces an rdns that does
+ * Returns the first 8 digits of the wallet-list id of a wallet in the host's window. Looks up the wallet by rdns, then
+ * by connector id or name, as the reference product does. Ignores the name if the wallet announces an rdns that does
  * not belong to that name, because any wallet can call itself MetaMask.
  *
  * @returns `undefined` for a wallet that is not in the built-in map

@@ -1,7 +1,7 @@
 import type { ListedWallet } from '#shared/ListedWallet.ts'
 import type { ListedExtension } from './ListedExtension.ts'
 
-/** A fake listed wallet for tests. Fields that are not given are empty; the id defaults to the name. */
+/** Creates a fake listed wallet for tests. Fields that are not given are empty. The id defaults to the name. */
 export function fakeWallet(given: Partial<ListedWallet> & { readonly name: string }): ListedWallet {
   return {
     id: given.name,
@@ -23,10 +23,10 @@ export function fakeWallet(given: Partial<ListedWallet> & { readonly name: strin
   }
 }
 
-/** A fake wallet in the host's window for tests: announced, with its name as the default id. */
+/** Creates a fake announced wallet in the host's window for tests. The id defaults to the name. */
 export function fakeExtension(given: Partial<ListedExtension> & { readonly name: string }): ListedExtension {
   return { id: given.name, kind: 'announced', rdns: '', ...given }
 }
 
-/** The legacy `window.ethereum` wallet. */
+/** Fake legacy `window.ethereum` wallet. */
 export const browserWallet: ListedExtension = { id: 'legacy', kind: 'injected', name: 'Browser Wallet', rdns: '' }

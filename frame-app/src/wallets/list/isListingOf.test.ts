@@ -15,7 +15,7 @@ describe('isListingOf', () => {
     expect(isListingOf(listed, { wallet: { name }, peer })).toBe(isIt)
   })
 
-  test('behavior: compares names if the home page of the listing is invalid', () => {
+  test("behavior: compares names if the listing's home page is invalid", () => {
     for (const homepage of [null, '', 'no address']) {
       expect(isListingOf({ name: 'One', homepage }, { wallet: { name: 'One' }, peer: 'one.example' })).toBe(true)
       expect(isListingOf({ name: '!', homepage }, { wallet: { name: 'One' }, peer: '' })).toBe(false)

@@ -1,10 +1,10 @@
 import type { ListedWallet } from '#shared/ListedWallet.ts'
 
-/** Name and home page that the wallet of a WalletConnect session reports. */
+/** Name and home page that a WalletConnect wallet reports. */
 type Peer = { readonly wallet: { readonly name: string }; readonly peer?: string | undefined }
 
 /**
- * Guesses whether a listed wallet is the one behind a WalletConnect session: the home pages have the same host, or one
+ * Guesses whether a listed wallet is the wallet of a WalletConnect session: their home pages have the same host, or one
  * name contains the other, such as "MetaMask" and "MetaMask Wallet".
  */
 export function isListingOf(

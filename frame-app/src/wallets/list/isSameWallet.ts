@@ -3,7 +3,8 @@ import type { ListedExtension } from './ListedExtension.ts'
 import { rdnsOf } from './rdnsOf.ts'
 
 /**
- * Returns whether a listed wallet is an installed one, by its rdns or its wallet-list id, but never by its name alone.
+ * Returns whether a listed wallet and an installed wallet are the same. Compares their rdns or wallet-list ids; the
+ * name alone is never enough.
  */
 export function isSameWallet(
   wallet: { readonly id: string; readonly rdns: string | null },

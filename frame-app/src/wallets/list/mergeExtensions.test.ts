@@ -25,7 +25,7 @@ describe('mergeExtensions', () => {
     ])
   })
 
-  test('behavior: keeps the order of the dapp and takes the rdns from the entry that has one', () => {
+  test("behavior: keeps the dapp's order, and uses the rdns from whichever namespace has it", () => {
     const eip155 = [wallet('a', 'Phantom', 'app.phantom')]
     const solana = [wallet('d', 'Phantom')]
     expect(mergeExtensions({ eip155, solana }, ['solana', 'eip155'])).toMatchObject([
@@ -33,12 +33,12 @@ describe('mergeExtensions', () => {
     ])
   })
 
-  test('behavior: treats "Trust Wallet" as "Trust"', () => {
+  test('behavior: treats "Trust Wallet" and "Trust" as the same wallet', () => {
     const found = { eip155: [wallet('a', 'Trust Wallet')], solana: [wallet('b', 'Trust')] }
     expect(mergeExtensions(found, both)).toMatchObject([{ kind: 'multichain', name: 'Trust Wallet' }])
   })
 
-  test('behavior: keeps two wallets with one name in one namespace', () => {
+  test('behavior: keeps two wallets with the same name in the same namespace', () => {
     const eip155 = [wallet('a', 'Phantom', 'app.phantom'), wallet('b', 'Phantom', 'example.evil')]
     const found = mergeExtensions({ eip155, solana: [wallet('c', 'Phantom')] }, both)
     expect(found.map(({ id, kind, rdns }) => [id, kind, rdns])).toEqual([
@@ -47,7 +47,7 @@ describe('mergeExtensions', () => {
     ])
   })
 
-  test('behavior: ignores other namespaces', () => {
+  test('behavior: ignores wallets in namespaces that the dapp does not use', () => {
     const found = { eip155: [wallet('a', 'Phantom')], solana: [wallet('b', 'Phantom')], cosmos: [wallet('c', 'Keplr')] }
     expect(mergeExtensions(found, ['solana'])).toEqual([{ id: 'b', kind: 'announced', name: 'Phantom', rdns: '' }])
     expect(mergeExtensions({}, both)).toEqual([])

@@ -4,15 +4,15 @@ import type { ListedExtension } from './ListedExtension.ts'
 
 type Found = { readonly [namespace in Namespace]?: readonly Extension[] }
 
-/** Maps different names of one wallet to one. */
+/** Returns a common name for a wallet that has different names in different namespaces. */
 const nameOf = ({ name }: Pick<Extension, 'name'>) => (name === 'Trust Wallet' ? 'Trust' : name)
 
 /**
  * Merges the wallets that several namespaces find in the host's window into one list. Wallets with the same name in
- * different namespaces become one entry with one of `ways` per namespace. A second wallet with that name in the same
- * namespace stays a separate entry.
+ * different namespaces become one entry, whose `ways` contain one item per namespace. A second wallet with the same
+ * name in the same namespace stays a separate entry.
  *
- * @param namespaces to include, in the dapp's order
+ * @param namespaces namespaces to include, in the dapp's order
  */
 export function mergeExtensions(found: Found, namespaces: readonly Namespace[]): readonly ListedExtension[] {
   const merged = new Map<string, ListedExtension & { ways: { namespace: Namespace; id: string }[] }>()

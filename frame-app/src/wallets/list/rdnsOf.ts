@@ -2,7 +2,7 @@
  * Returns the rdns by which we compare wallets. MetaMask's mobile app announces `io.metamask.mobile`, which counts as
  * `io.metamask`.
  *
- * @returns `undefined` if there is none, so that two wallets without an rdns are never treated as the same
+ * @returns `undefined` if the wallet has no rdns; two wallets without an rdns must not be treated as the same
  */
 export function rdnsOf({ rdns }: { readonly rdns: string | null }, isMobile: boolean): string | undefined {
   if (!rdns) return undefined

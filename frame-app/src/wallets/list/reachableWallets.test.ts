@@ -32,7 +32,7 @@ describe('reachableWallets', () => {
     ['eip155', true, ['Phantom']],
     ['cosmos', true, []],
     ['solana', false, []],
-  ] as const)('behavior: wallets with their own browser: %s, mobile %s', (namespace, isMobile, expected) => {
+  ] as const)('behavior: returns wallets with their own browser for %s, mobile %s', (namespace, isMobile, expected) => {
     const reached = reachableWallets([phantom, solflare], { isMobile, hasExtensions: false, namespace })
     expect(reached.map(({ name }) => name)).toEqual(expected)
   })

@@ -3,8 +3,8 @@ import { dedupeWallets } from './dedupeWallets.ts'
 import type { ListedExtension } from './ListedExtension.ts'
 
 /**
- * Returns the recommended wallets that Connect shows. There are none without WalletConnect, or if the dapp features
- * wallets or adds its own. Otherwise these are the first `max(0, 2 − (installed except "Browser Wallet" + recent))`.
+ * Returns the recommended wallets that Connect shows. Returns none without WalletConnect, or if the dapp has featured
+ * or custom wallets. Otherwise returns the first `max(0, 2 − (installed except "Browser Wallet" + recent))`.
  */
 export function recommendedWallets(input: {
   readonly recommended: readonly ListedWallet[]

@@ -3,8 +3,8 @@ import { isSameWallet } from './isSameWallet.ts'
 import type { ListedExtension } from './ListedExtension.ts'
 
 /**
- * Returns the recent wallets that Connect shows. Leaves out excluded wallets, installed wallets (by id, rdns or name),
- * and wallets without a chain in the active namespace. Keeps wallets that list no chains.
+ * Returns the recent wallets that Connect shows. Omits excluded wallets, installed wallets (found by id, rdns or name),
+ * and wallets without a chain in the active namespace. Keeps wallets that list no chains at all.
  */
 export function shownRecent(
   recent: readonly ListedWallet[],

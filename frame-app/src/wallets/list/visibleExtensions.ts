@@ -1,18 +1,18 @@
 import { explorerIdOf } from './explorerIdOf.ts'
 import type { ListedExtension } from './ListedExtension.ts'
 
-/** A wallet's entry in the wallet list. */
+/** A wallet in the wallet list. */
 type Known = { readonly id: string; readonly name: string; readonly rdns: string | null }
 
 export type ExtensionFilters = {
   readonly isMobile: boolean
-  /** `excludeWalletIds`. */
+  /** The dapp's option `excludeWalletIds`. */
   readonly excludedIds: readonly string[]
-  /** Their wallet-list entries; empty until loaded. */
+  /** Wallet-list entries of the excluded wallets; empty until loaded. */
   readonly excluded: readonly Known[]
-  /** `includeWalletIds`; empty to include all. */
+  /** The dapp's option `includeWalletIds`; empty to include all wallets. */
   readonly includedIds: readonly string[]
-  /** Their wallet-list entries; `null` until loaded, empty if loading failed. */
+  /** Wallet-list entries of the included wallets; `null` until loaded, empty if loading failed. */
   readonly included: readonly Known[] | null
 }
 
@@ -20,13 +20,13 @@ export type ExtensionFilters = {
  * Returns the wallets in the host's window that Connect may show.
  *
  * - A wallet is hidden if its rdns, wallet-list id or name (ignoring case) is that of an excluded wallet.
- * - With an include list, a wallet that is not on it is hidden. We match by wallet-list id. If that is not in the
- *   built-in map, we match the included entries by rdns, or by name if the wallet has no rdns. Such a wallet is hidden
- *   until the entries are loaded, and shown if loading failed. External wallets and the legacy wallet, which is no
- *   particular wallet, are always shown.
+ * - With an include list, a wallet that is not on the list is hidden. We match by wallet-list id. If the built-in map
+ *   does not contain the wallet's id, we match the list's entries by rdns, or by name if the wallet has no rdns. Such a
+ *   wallet is hidden until the entries are loaded, and shown if loading failed. External wallets and the legacy wallet,
+ *   which may be any wallet, are always shown.
  * - "Browser Wallet", the legacy `window.ethereum`, is shown on mobile. On desktop the reference product never shows
- *   it. We show it if no wallet announced itself, because a legacy wallet would otherwise be unreachable. (If it is in
- *   `extensions`, `window.ethereum` exists.)
+ *   it. We show it on desktop if no wallet announced itself, because a legacy wallet would otherwise be unreachable.
+ *   (If it is in `extensions`, `window.ethereum` exists.)
  */
 export function visibleExtensions(
   extensions: readonly ListedExtension[],

@@ -20,7 +20,7 @@ describe('walletIcon', () => {
     expect(walletIcon(icon)).toBe(icon)
   })
 
-  // MetaMask accepts all of these because they start with `data:image`.
+  // MetaMask accepts all these icons, because they start with `data:image`.
   test.each([
     ['the raw SVG of wallet-mock', `data:image/svg+xml,${svg}`],
     ['a raw SVG with a charset', `data:image/svg+xml;charset=utf-8,${svg}`],
@@ -33,12 +33,12 @@ describe('walletIcon', () => {
     ['AVIF', `data:image/avif;base64,${png}`],
     ['image/jpg', `data:image/jpg;base64,${png}`],
     ['capitals', `data:image/PNG;base64,${png}`],
-  ])('behavior: %s is kept', async (_, icon) => {
+  ])('behavior: keeps %s', async (_, icon) => {
     const kept = walletIcon(icon)
     expect(kept).toMatch(/^data:image\/[^\s"'<>#]+$/)
-    // The schema with which the modal's state is sent to the dapp.
+    // Schema of the modal's state that is sent to the dapp.
     expect(ImageUrl.safeParse(kept).success).toBe(true)
-    // Unless they are encoded, URL parsers drop line breaks and treat `#` as the start of the fragment.
+    // URL parsers drop line breaks and treat `#` as the start of the fragment, so both must be encoded first.
     const encoded = icon.replace(/[\s#]/g, encodeURIComponent)
     expect(await contentOf(kept)).toBe(await contentOf(encoded))
   })

@@ -1,6 +1,7 @@
 /**
- * Returns the icon of a wallet in the host's window as a data URI that is safe to show (CT-3) and to pass on: quotes,
- * spaces and markup of a raw SVG are percent-encoded. Returns an empty string if it is not an image or too large.
+ * Returns the icon of a wallet in the host's window as a data URI that is safe to show (CT-3) and to pass on.
+ * Percent-encodes the quotes, spaces and markup of a raw SVG. Returns an empty string if the icon is too large or not
+ * an image.
  */
 export function walletIcon(given: string): string {
   // `encodeURIComponent` does not encode single quotes.

@@ -32,7 +32,7 @@ describe('walletQueries', () => {
     `)
   })
 
-  test('behavior: passes the wallet lists of the host to each request', async () => {
+  test("behavior: passes the host's wallet lists to each request", async () => {
     const options = { featuredWalletIds: [a], includeWalletIds: [a, b, c], excludeWalletIds: [d] }
     const { app, client, asked } = listing(options)
     await client.fetchQuery(featuredWallets(app))
@@ -87,7 +87,7 @@ describe('walletQueries', () => {
     `)
   })
 
-  test('behavior: returns featured wallets in the order of the dapp', async () => {
+  test("behavior: returns featured wallets in the dapp's order", async () => {
     const data = [a, b, c].map((id) => ({ id, name: id[0] }))
     const { app } = fakeApp({
       options: { featuredWalletIds: [c, a, b] },
@@ -97,7 +97,7 @@ describe('walletQueries', () => {
     expect(wallets.map(({ name }) => name)).toEqual(['c', 'a', 'b'])
   })
 
-  test('behavior: drops wallets that support none of the networks of the dapp', async () => {
+  test("behavior: drops wallets that support none of the dapp's networks", async () => {
     const data = [
       { id: a, name: 'a', chains: ['eip155:10', 'eip155:8453'] },
       { id: b, name: 'b', chains: ['solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'] },
@@ -119,7 +119,7 @@ describe('walletQueries', () => {
     expect(walletSearch(app, '', true).enabled).toBe(true)
   })
 
-  test('behavior: has no next page after the last wallet', async () => {
+  test('behavior: returns no next page after the last wallet', async () => {
     const next = (count: number, page: number) =>
       walletPages(listing().app, []).getNextPageParam({ count, wallets: [] } as never, [], page, [])
     expect([next(100, 1), next(100, 2), next(100, 3), next(80, 2), next(0, 1)]).toEqual([

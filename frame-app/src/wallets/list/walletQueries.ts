@@ -24,14 +24,14 @@ function narrowing({ store }: App) {
   }
 }
 
-/** Query for the wallets in the host's `featuredWalletIds`, in its order. Disabled if there are none. */
+/** Query for the wallets in the host's `featuredWalletIds`, in the host's order. Disabled if there are none. */
 export function featuredWallets(app: App) {
   const { featured } = narrowing(app)
   return queryOptions({
     queryKey: ['wallets', 'featured', featured],
     queryFn: async ({ signal }) => {
       const { wallets, count } = await ask(app, { page: 1, entries: featured.length, include: featured, signal })
-      // The API returns them in its own order.
+      // The API returns the wallets in a different order.
       return { wallets: [...wallets].sort((a, b) => featured.indexOf(a.id) - featured.indexOf(b.id)), count }
     },
     enabled: featured.length > 0,
@@ -39,7 +39,7 @@ export function featuredWallets(app: App) {
   })
 }
 
-/** Query for the four wallets that the list recommends, and the total count. */
+/** Query for the four wallets that the wallet list recommends, and the total number of wallets. */
 export function recommendedWallets(app: App) {
   const { include, exclude, featured, chains } = narrowing(app)
   return queryOptions({
@@ -52,7 +52,7 @@ export function recommendedWallets(app: App) {
 
 /**
  * Query for all wallets except the recommended and featured ones, 40 per page. The API may return wallets that support
- * none of the dapp's networks. We drop those, so a page may contain fewer.
+ * none of the dapp's networks. We drop these wallets, so a page may contain fewer than 40.
  */
 export function walletPages(app: App, recommended: readonly string[]) {
   const { include, exclude, featured, chains } = narrowing(app)
@@ -66,7 +66,7 @@ export function walletPages(app: App, recommended: readonly string[]) {
         wallets: page.wallets.filter((wallet) => wallet.chains.some((chain) => chains.includes(chain))),
       }
     },
-    // Otherwise each new page would trigger a deep comparison of all pages.
+    // Turned off, because otherwise each new page would trigger a deep comparison of all pages.
     structuralSharing: false,
     initialPageParam: 1,
     getNextPageParam: ({ count }, _pages, page) => (page * pageSize < count ? page + 1 : undefined),
@@ -95,7 +95,9 @@ export function walletSearch(app: App, search: string, certified: boolean) {
   })
 }
 
-/** Query for one wallet by its id, regardless of the host's lists. Used if the host opens that wallet directly. */
+/**
+ * Query for one wallet by its id, regardless of the host's wallet lists. Used if the host opens that wallet directly.
+ */
 export function walletById(app: App, id: string) {
   return queryOptions({
     queryKey: ['wallets', 'one', id],
@@ -107,7 +109,7 @@ export function walletById(app: App, id: string) {
   })
 }
 
-/** Query for the wallets that the host included, which we compare with those in its window. */
+/** Query for the wallets that the host included. We compare them with the wallets in the host's window. */
 export function includedWallets(app: App) {
   const { include } = narrowing(app)
   return queryOptions({
@@ -118,7 +120,7 @@ export function includedWallets(app: App) {
   })
 }
 
-/** Query for the wallets that the host excluded, for their names and rdns. */
+/** Query for the wallets that the host excluded, to get their names and rdns. */
 export function excludedWallets(app: App) {
   const { exclude } = narrowing(app)
   return queryOptions({

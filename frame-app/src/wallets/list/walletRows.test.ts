@@ -25,7 +25,7 @@ const wallets = (...names: readonly string[]) => names.map((name) => fakeWallet(
 const keys = (input: Partial<WalletRowsInput>) => walletRows({ ...nothing, ...input }).map(({ key }) => key)
 
 describe('walletRows', () => {
-  test('default: default order, with tags', () => {
+  test('default: returns the rows in the default order, with their tags', () => {
     const rows = walletRows({
       ...nothing,
       extensions: [external, rabby],
@@ -49,7 +49,7 @@ describe('walletRows', () => {
     `)
   })
 
-  test('behavior: shows the rdns of installed wallets with the same name, ignoring case and spaces', () => {
+  test('behavior: shows the rdns of installed wallets that have the same name, ignoring case and spaces', () => {
     const extensions = [
       fakeExtension({ id: '1', name: 'Rabby', rdns: 'io.impostor' }),
       fakeExtension({ id: '2', name: 'Rabby', rdns: 'io.rabby' }),

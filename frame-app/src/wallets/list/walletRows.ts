@@ -12,8 +12,8 @@ const types = ['walletConnect', 'recent', 'injected', 'featured', 'custom', 'ext
 
 type WalletRowType = (typeof types)[number]
 /**
- * A row of Connect. `key` is unique in the list. `tag` is a message to translate, except for the count of "All
- * Wallets". `mark` distinguishes wallets with the same name.
+ * A row of Connect. `key` is unique in the list. `tag` is a message to translate, except in the "All Wallets" row,
+ * where it is a number. `mark` distinguishes wallets that have the same name.
  */
 export type WalletRow =
   | { readonly kind: 'walletConnect'; readonly key: string; readonly tag: 'qr code' }
@@ -40,7 +40,10 @@ export type WalletRowsInput = Omit<ExtensionFilters, 'isMobile'> & {
   readonly namespace: string
   /** `features.connectorTypeOrder`. */
   readonly order?: readonly WalletRowType[] | undefined
-  /** Whether wallets can be connected through WalletConnect. The row is shown even if some already are. */
+  /**
+   * Whether wallets can be connected through WalletConnect. The row is shown even if a WalletConnect wallet is already
+   * connected.
+   */
   readonly hasWalletConnect: boolean
   /** All wallets in the host's window, unfiltered. */
   readonly extensions: readonly ListedExtension[]
@@ -50,19 +53,19 @@ export type WalletRowsInput = Omit<ExtensionFilters, 'isMobile'> & {
   readonly custom: readonly ListedWallet[]
   readonly recommended: readonly ListedWallet[]
   /**
-   * Whether `featuredWalletIds` is configured. If so, no wallets are recommended, even before the featured ones are
+   * Whether `featuredWalletIds` is configured. If so, no wallets are recommended, even before the featured wallets are
    * loaded.
    */
   readonly hasFeaturedIds: boolean
   /** Result of `showsAllWallets`. */
   readonly hasAllWallets: boolean
-  /** Number of wallets in the list, including featured ones; `null` until known. */
+  /** Number of wallets in the wallet list, including featured wallets; `null` until known. */
   readonly count: number | null
 }
 
 /**
- * Returns the rows of Connect's wallet list: the types in the dapp's order, then the remaining types in the default
- * order. The "All Wallets" row is last.
+ * Returns the rows of Connect's wallet list: first the row types that the dapp orders, then the remaining types in the
+ * default order. The "All Wallets" row is last.
  */
 export function walletRows(input: WalletRowsInput): readonly WalletRow[] {
   const rows = rowsByType(input)
@@ -74,12 +77,15 @@ function rowsByType(input: WalletRowsInput): Record<WalletRowType, readonly Wall
   const { isMobile, hasWalletConnect, extensions, recent, featured, custom, hasFeaturedIds } = input
   const visible = visibleExtensions(extensions, input)
   const of = (...kinds: readonly ListedExtension['kind'][]) => visible.filter(({ kind }) => kinds.includes(kind))
-  /** Marks every wallet that shares its name, because the first one that announced itself may be the impostor. */
+  /**
+   * Returns the mark of a wallet. If several wallets share a name, each gets a mark, because any of them may be an
+   * impostor.
+   */
   const markOf = (extension: ListedExtension) =>
     visible.some((other) => other !== extension && looks(other) === looks(extension)) && extension.rdns
   const hasChosen = hasFeaturedIds || custom.length > 0
   return {
-    // On mobile there is no second screen to scan from.
+    // On mobile there is no second screen with a QR code to scan.
     walletConnect:
       hasWalletConnect && !isMobile ? [{ kind: 'walletConnect', key: 'walletConnect', tag: 'qr code' }] : [],
     recent: shownRecent(recent, input).map((wallet) => ({
@@ -113,7 +119,10 @@ const listRow =
   (kind: 'featured' | 'custom' | 'recommended') =>
   (wallet: ListedWallet): WalletRow => ({ kind, key: `${kind}:${wallet.id}`, tag: null, wallet })
 
-/** Compares custom wallets by rdns only, because the dapp chooses their ids. */
+/**
+ * Removes custom wallets that are already shown. Compares only rdns, because the dapp chooses the ids of custom
+ * wallets.
+ */
 function withoutInstalled(custom: readonly ListedWallet[], { extensions, recent, isMobile }: WalletRowsInput) {
   const shown = new Set([...extensions, ...recent].map((wallet) => rdnsOf(wallet, isMobile)))
   return custom.filter((wallet) => {

@@ -97,7 +97,7 @@ describe('getWallets', () => {
     ['a name that shows nothing', { id, name: '\u200b\u202e' }],
     ['null', null],
     ['a text', 'x'],
-  ])('behavior: drops a row that is %s and keeps the others', async (_, row) => {
+  ])('behavior: drops a wallet-list entry that is %s and keeps the others', async (_, row) => {
     const { api } = page(row, { id, name: 'W' })
     const { wallets, count } = await getWallets(api, { page: 1, entries: 2 })
     expect(wallets.map(({ name }) => name)).toEqual(['W'])

@@ -8,7 +8,7 @@ import { safeImageUrl } from '../../app/http/safeImageUrl.ts'
 import { isImageId } from '../../app/images/images.ts'
 
 const Text = z.nullish(z.string())
-/** A wallet-list entry as the API sends it. Only id and name are required. */
+/** Wallet-list entry in the API's format. Only id and name are required. */
 const Row = z.object({
   id: z.string().check(z.regex(/^[0-9a-f]{64}$/)),
   name: z.string(),
@@ -58,21 +58,21 @@ const readRow = (row: z.output<typeof Row>) => ({
 type Wallet = Readonly<ReturnType<typeof readRow>>
 
 export type WalletQuery = {
-  /** Page number, starting at 1. */
+  /** Number of the page, starting at 1. */
   readonly page: number
   readonly entries: number
   readonly include?: readonly string[]
   readonly exclude?: readonly string[]
   readonly search?: string
   readonly badge?: 'none' | 'certified'
-  /** CAIP-2 ids. */
+  /** Chains that the wallets must support, CAIP-2 ids. */
   readonly chains?: readonly string[]
   readonly signal?: AbortSignal
 }
 
 /**
- * Fetches one page of the wallet list. Drops invalid entries, so a page may contain fewer than requested; the API's
- * `count` still includes them.
+ * Fetches one page of the wallet list. Drops invalid entries, so a page may contain fewer wallets than requested. The
+ * API's `count` still includes the invalid entries.
  *
  * @throws what `http.get` throws
  */

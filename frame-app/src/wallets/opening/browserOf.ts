@@ -1,25 +1,26 @@
 export type Browser = {
   readonly userAgent: string
   /**
-   * Whether the page runs in Telegram, which opens links only in a new window and whose web view some social providers
-   * refuse.
+   * Whether the page runs in Telegram. Telegram opens links only in a new window, and some social providers refuse
+   * Telegram's web view.
    */
   readonly isTelegram: boolean
   /**
-   * Whether links open only synchronously in the tap, not after waiting for the pairing: Telegram, and Safari on iOS.
+   * Whether links open only synchronously in the user's tap, not after waiting for the pairing: in Telegram, and in
+   * Safari on iOS.
    */
   readonly opensOnlyInTap: boolean
   /**
-   * Whether the page runs in an app's web view, where a popup may not open or may replace the page (Android without
-   * window support).
+   * Whether the page runs in the web view of an app. A popup may not open there, or may replace the page (Android
+   * without window support).
    */
   readonly isWebView: boolean
 }
 
 /**
- * Detects the browser or app from inside the frame. Telegram's apps add a global to each document or name themselves in
- * the user agent. Android marks its web views. iOS web views lack the `Safari/` token that every iOS browser has. Only
- * Safari has a `Version/` token there.
+ * Detects the browser or app in which the frame runs. Telegram's apps add a global variable to each document or name
+ * themselves in the user agent. Android marks its web views. Every iOS browser has the token `Safari/`, which iOS web
+ * views lack. On iOS, only Safari has the token `Version/`.
  */
 export function browserOf(page: { readonly navigator: { readonly userAgent: string } }): Browser {
   const { userAgent } = page.navigator

@@ -24,7 +24,7 @@ describe('downloadLinks', () => {
     expect(downloadLinks(fakeWallet({ name: 'X', ...links }), device)).toEqual(expected)
   })
 
-  test('behavior: desktop with two or more links → choose', () => {
+  test('behavior: lets the user choose on desktop if there are two or more links', () => {
     expect(downloadLinks(fakeWallet({ name: 'X', chrome_store, homepage }), 'desktop')).toMatchInlineSnapshot(`
       {
         "kind": "choose",

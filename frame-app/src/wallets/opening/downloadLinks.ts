@@ -1,7 +1,7 @@
 import type { ListedWallet } from '#shared/ListedWallet.ts'
 
 export type Device = 'desktop' | 'ios' | 'android' | 'otherMobile'
-/** Action of the "Don't have …?" link: show the Downloads view, open one URL, or none. */
+/** Action of the "Don't have …?" link: show the Downloads view, open a URL, or hide the link. */
 export type DownloadLinks =
   | { readonly kind: 'none' }
   | { readonly kind: 'open'; readonly url: string }
@@ -9,8 +9,12 @@ export type DownloadLinks =
 type Store = 'chrome' | 'ios' | 'android' | 'homepage'
 
 /**
- * Returns where to get a wallet. Two or more links on desktop → choose; only a homepage → open it; iOS with an app
- * store link or Android with a play store link → open that; otherwise none.
+ * Returns where the user can get a wallet. The first rule that applies wins:
+ *
+ * 1. On desktop with two or more links: the user chooses.
+ * 2. If the homepage is the only link: the homepage.
+ * 3. On iOS with an App Store link, or on Android with a Play Store link: that link.
+ * 4. Otherwise none.
  */
 export function downloadLinks(
   {

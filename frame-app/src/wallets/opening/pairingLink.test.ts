@@ -24,7 +24,7 @@ describe('pairingLink', () => {
     expect(pairingLink(link, uri)).toEqual({ href, base })
   })
 
-  test('behavior: Telegram on Android encodes the URI twice', () => {
+  test('behavior: encodes the URI twice for Telegram on Android', () => {
     const native = pairingLink('metamask://', uri, { isTelegramAndroid: true })
     expect(native?.href).toBe(`metamask://wc?uri=${encodeURIComponent(once)}`)
     const universal = pairingLink('https://x.example', uri, { isTelegramAndroid: true })
@@ -75,7 +75,7 @@ describe('pairingLink', () => {
     expect(pairingLink(link, uri, { isTelegramAndroid: true })).toBeUndefined()
   })
 
-  test('behavior: for any listed link, the finished link contains only our pairing', () => {
+  test('behavior: builds a link that contains only our pairing, for any listed link', () => {
     const piece = fc.oneof(
       fc.constantFrom('?', '#', '&', '/', ';', '@', ':', '%3F', '%23', '%26', '\\', 'uri=', 'wc', '\t', ' '),
       fc.constantFrom(foreign, stranger, encodeURIComponent(stranger)),
@@ -98,7 +98,7 @@ describe('pairingLink', () => {
         const { searchParams, hash } = new URL(made.href)
         expect([...searchParams]).toEqual([['uri', isTelegramAndroid ? once : uri]])
         expect(hash).toBe('')
-        // Even if a wallet decodes it repeatedly.
+        // The link must contain only our pairing even if a wallet decodes the link repeatedly.
         let decoded = made.href
         for (let again = 0; again < 3; again++) decoded = decodeURIComponent(decoded)
         expect(decoded.split('?').length).toBe(3)

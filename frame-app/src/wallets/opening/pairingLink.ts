@@ -6,18 +6,20 @@ const pairing = /^wc:[0-9a-z-]{1,128}@\d\?[\w=&%.,:/+~*[\]-]{1,2048}$/i
 type PairingLink = {
   /** Link that passes the pairing to the wallet. */
   readonly href: string
-  /** The wallet's base address, to bring its app to the front later (`WALLETCONNECT_DEEPLINK_CHOICE`). */
+  /** The wallet's base address, which later brings its app to the front (`WALLETCONNECT_DEEPLINK_CHOICE`). */
   readonly base: string
 }
 
 /**
  * Builds the link that passes a pairing to a wallet. For an https link this is the universal link `{base}/wc?uri=…`,
- * otherwise the app's scheme: `{scheme}://…/wc?uri=…`. The listed link may contain only the wallet's base address. We
- * parse the finished link again, as the wallet will, to check that it contains only this pairing (CT-1, CT-13).
+ * otherwise a link with the app's scheme: `{scheme}://…/wc?uri=…`. The listed link may contain only the wallet's base
+ * address. Parses the finished link again, as the wallet will, to check that it contains only this pairing (CT-1,
+ * CT-13).
  *
  * @param link `mobile_link`, `link_mode`, `desktop_link` or `webapp_link` of the wallet
  * @param uri pairing URI, `wc:…`
- * @param environment.isTelegramAndroid Telegram on Android decodes once too often, so we encode the pairing twice
+ * @param environment.isTelegramAndroid whether to encode the pairing twice, because Telegram on Android decodes links
+ *   once too often
  * @returns `undefined` if the link is not safe to open or the pairing URI is invalid
  */
 export function pairingLink(
@@ -42,7 +44,7 @@ function handsOver(href: string, uri: string): boolean {
   return hash === '' && found.length === 1 && found[0]![0] === 'uri' && found[0]![1] === uri
 }
 
-/** Some wallets list only a scheme, such as `trust:` or `ledgerlive`. */
+/** Completes a link that is only a scheme, such as `trust:` or `ledgerlive`, which some wallets list. */
 function withScheme(link: string): string {
   return link.includes('://') ? link : `${link.replaceAll(/[/:]/g, '')}://`
 }

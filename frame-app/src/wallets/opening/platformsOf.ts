@@ -4,8 +4,8 @@ import { walletLink } from '#shared/walletLink.ts'
 export type Platform = 'browser' | 'mobile' | 'qrcode' | 'web' | 'desktop' | 'unsupported'
 
 /**
- * Returns the platforms that ConnectingWalletConnect offers for a wallet; the first one is selected. Without a wallet,
- * or for a wallet without any platform, it is the QR code, which any wallet can scan. Unsafe links are ignored.
+ * Returns the platforms that ConnectingWalletConnect offers for a wallet. The first one is selected. Without a wallet,
+ * or if the wallet has no platform, returns only the QR code, which any wallet can scan. Ignores unsafe links.
  *
  * @param input.isInstalled whether the wallet is in the host's window
  * @param input.hasExtensions whether this dapp uses wallets in its window; `false` in WalletConnect-only mode

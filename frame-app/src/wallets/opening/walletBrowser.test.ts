@@ -29,7 +29,7 @@ describe('walletBrowser', () => {
     expect(walletBrowser(ids[wallet], visit(namespace))).toBe(link)
   })
 
-  test('behavior: nests two links for Binance on bip122', () => {
+  test("behavior: nests the page's link inside an app link for Binance on bip122", () => {
     const link = new URL(walletBrowser(ids.binance, visit('bip122'))!)
     expect(`${link.origin}${link.pathname}`).toBe('https://app.binance.com/en/download')
     const app = new URL(atob(link.searchParams.get('_dp')!))
@@ -41,7 +41,7 @@ describe('walletBrowser', () => {
     )
   })
 
-  test('behavior: supports each wallet only in its families, and no other wallet', () => {
+  test('behavior: returns links only for the supported wallets, each only in its families', () => {
     const table = Object.entries(ids).map(([name, id]) => [
       name,
       Namespace.options.filter((namespace) => hasOwnBrowser(id, namespace)).join(' '),
@@ -57,7 +57,7 @@ describe('walletBrowser', () => {
     expect(walletBrowser('', visit('solana'))).toBe(undefined)
   })
 
-  test('behavior: for any page, the link is safe to open and belongs to the wallet', () => {
+  test('behavior: returns a safe link that belongs to the wallet, for any page', () => {
     const known = /^(https:\/\/(phantom\.app|solflare\.com|go\.cb-w\.com|app\.binance\.com)\/|cbwallet:\/\/miniapp\?)/
     const id = fc.constantFrom(...Object.values(ids))
     const address = fc.webUrl({ withFragments: true, withQueryParameters: true })

@@ -3,10 +3,10 @@ import { walletLink } from '#shared/walletLink.ts'
 
 type Visit = { readonly page: string; readonly namespace: Namespace; readonly chain: string }
 type Row = {
-  /** Wallet-list ids; a wallet may have two. */
+  /** Wallet-list ids of the wallet. Some wallets have two. */
   readonly ids: readonly string[]
   readonly namespaces: readonly Namespace[]
-  /** @param page full URL of the page, URI-encoded */
+  /** @param page full URL of the dapp's page, URI-encoded */
   readonly link: (page: string, visit: Visit) => string
 }
 
@@ -15,7 +15,7 @@ const coinbase = [
   'd0ca99ff52b99abc48743dad0f7fc891e041be73574f7fac4afe5d4bb83845c8',
 ]
 
-/** Wallets whose apps accept no pairing for these families. They open the dapp in their own browser instead. */
+/** Wallets whose apps do not accept a pairing for these families. They open the dapp in their own browser instead. */
 const rows: readonly Row[] = [
   {
     ids: ['a797aa35c0fadbfc1a53e7f675162ed5226968b44a19ee3d24385c64d1d3c393'],
@@ -40,11 +40,11 @@ const rows: readonly Row[] = [
   },
 ]
 
-/** Returns whether, on a phone, a listed wallet can be reached only through its own browser in this family. */
+/** Returns whether a listed wallet can be reached on a phone only through its own browser in this family. */
 export const hasOwnBrowser = (id: string, namespace: Namespace): boolean => rowOf(id, namespace) !== undefined
 
 /**
- * Returns the link that opens the dapp in a wallet's own browser, where the wallet is in the dapp's window.
+ * Returns the link that opens the dapp in a wallet's own browser. In that browser, the wallet is in the dapp's window.
  *
  * @param visit.page URL of the dapp, https or in development http
  * @param visit.chain CAIP-2 reference of the network
@@ -59,8 +59,8 @@ const rowOf = (id: string, namespace: Namespace) =>
   rows.find(({ ids, namespaces }) => ids.includes(id) && namespaces.includes(namespace))
 
 /**
- * Returns a link that contains a link to Binance's browser mini app. The page URL must be ASCII, because `btoa`
- * requires that.
+ * Returns a link that contains a link to Binance's browser mini app. The page URL must be ASCII, because `btoa` accepts
+ * only ASCII.
  */
 function binance(page: string, { chain }: Visit): string {
   const app = new URL('bnc://app.binance.com/mp/app')

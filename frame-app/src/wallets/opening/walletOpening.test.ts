@@ -52,7 +52,7 @@ describe('walletOpening', () => {
     expect(walletOpening(wallet, way, uri, { ...plain, ...environment })).toEqual({ href, target })
   })
 
-  test('behavior: opens an https link of an app in a new window', () => {
+  test("behavior: opens an app's https link in a new window", () => {
     const opening = walletOpening({ ...wallet, mobile_link: 'https://app.example' }, 'mobile', uri, plain)
     expect(opening).toEqual({ href: `https://app.example/wc?uri=${once}`, target: '_blank' })
   })
@@ -72,7 +72,7 @@ describe('walletOpening', () => {
     },
   )
 
-  test('behavior: for any listed link, the result is safe to open and no web address loads in the frame', () => {
+  test('behavior: returns a safe result for any listed link, and loads no web address in the frame', () => {
     const link = fc.option(
       fc.oneof(
         fc.string(),

@@ -6,7 +6,8 @@ export type WalletOpening = { readonly href: string; readonly target: '_self' | 
 
 type Environment = {
   /**
-   * The option `experimental_preferUniversalLinks`: open an app by its universal link from `link_mode`, if it has one.
+   * The option `experimental_preferUniversalLinks`: open an app by its universal link (`link_mode`) if the wallet has
+   * one.
    */
   readonly preferUniversal: boolean
   readonly isTelegram: boolean
@@ -14,9 +15,12 @@ type Environment = {
 }
 
 /**
- * Returns the `href` and `target` for an anchor that passes a pairing to a wallet. An app scheme opens in place, which
- * does not navigate the frame. A web address opens in a new window. In place it would load inside the frame, and the
- * sandbox does not let the frame navigate the host page. Telegram opens only links with a new window.
+ * Returns the `href` and `target` of an anchor that passes a pairing to a wallet.
+ *
+ * - A link with an app scheme opens without a new window, because it does not navigate the frame.
+ * - A web address opens in a new window. Otherwise it would load inside the frame, because the sandbox does not let the
+ *   frame navigate the host page.
+ * - In Telegram, every link opens in a new window, because Telegram opens no other links.
  *
  * @returns `undefined` if the wallet has no safe link of that kind
  */

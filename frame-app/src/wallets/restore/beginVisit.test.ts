@@ -12,7 +12,9 @@ import { beginVisit } from './beginVisit.ts'
 
 type Visit = ReturnType<typeof familyApp>
 
-/** Returns the next page in the same browser, before it has read the storage. Records every state of its store. */
+/**
+ * Creates the next page in the same browser, before that page has read the storage. Records every state of its store.
+ */
 function nextPage(area: Storage, given: Parameters<typeof familyApp>[0] = {}) {
   const fake = familyApp({ area: fakeArea(), ...given })
   const later = familyApp({ area, ...given })
@@ -92,7 +94,7 @@ describe('beginVisit', () => {
     expect(active(page)).toEqual(['eip155', 'eip155:8453'])
   })
 
-  test('behavior: uses the default of the dapp if it no longer lists the stored network', async () => {
+  test("behavior: uses the dapp's default network if the dapp no longer lists the stored network", async () => {
     const area = fakeArea()
     await switchNetwork(familyApp({ area }).app, 'eip155:8453')
     const page = nextPage(area, { options: { networks: ['eip155:1'] } })
@@ -100,7 +102,7 @@ describe('beginVisit', () => {
     expect(active(page)).toEqual(['eip155', 'eip155:1'])
   })
 
-  test('behavior: withdraws the route of a host whose connection ended in another tab (RL-1)', async () => {
+  test("behavior: withdraws the host's route if the connection ended in another tab (RL-1)", async () => {
     const area = fakeArea()
     const before = familyApp({ area })
     await before.connect('eip155')

@@ -13,9 +13,9 @@ import { recordFrom } from '../kept/recordFrom.ts'
 import { restore } from './restore.ts'
 
 /**
- * Restores what an earlier visit stored, starts to store and send later changes, and looks for earlier connections. A
- * failure here is our bug: we log it for the dapp developer, report it to the project, and continue without the earlier
- * visit.
+ * Restores the state that an earlier visit stored, starts to store later changes and to send them to the host, and
+ * looks for earlier connections. A failure in this code is our bug: we log it for the dapp developer, report it to the
+ * project, and continue without the earlier visit's state.
  */
 export async function beginVisit(app: App, start: Network | undefined, hints: Json | undefined): Promise<void> {
   try {
@@ -35,13 +35,13 @@ export async function beginVisit(app: App, start: Network | undefined, hints: Js
  * Loads the connections of earlier visits from storage, for `restore`. Also restores the active network if the dapp
  * still lists it.
  *
- * @param start default network of the dapp
+ * @param start the dapp's default network
  */
 export function loadConnections(app: Pick<App, 'store' | 'storage'>, start?: Network): void {
   const { getState } = app.store
   const { active, tables } = keptConnections(app)
-  // Shows current connections as connecting at once, so that no state shows them disconnected before `restore` begins.
-  // No real attempt has the serial number 0.
+  // Show current connections as connecting from the start, so that no state shows them as disconnected before `restore`
+  // begins. The serial number 0 belongs to no real attempt.
   for (const [namespace, { rev, current, records }] of Object.entries(tables) as [Namespace, KeptTable][])
     getState().patchTable(namespace, { rev, current, records: records.map(recordFrom), attempt: current ? 0 : null })
   const { caipNetworkId = null, namespace } = networkOf(getState(), active?.network ?? null) ?? start ?? {}

@@ -20,7 +20,7 @@ import { walletEventHandlers } from '../table/walletEventHandlers.ts'
 import { restore } from './restore.ts'
 import { syncTabs } from './syncTabs.ts'
 
-/** The state as the host receives it. */
+/** State in the format that the host receives. */
 type Sent = { readonly namespaces: { readonly [name in Namespace]?: NamespaceState } }
 
 beforeEach(() => {
@@ -32,7 +32,7 @@ afterEach(() => {
 
 type Tab = ManyWallets & { readonly routes: Map<string, number> }
 
-/** A browser with two tabs of one dapp, its extensions, and its WalletConnect sessions. */
+/** A fake browser with two tabs of one dapp, with its extensions and its WalletConnect sessions. */
 class Browser {
   readonly sessions: FakeSessions = new Map()
   readonly tabs: Tab[] = []
@@ -66,7 +66,7 @@ class Browser {
     await vi.advanceTimersByTimeAsync(0)
   }
 
-  /** Syncs both tabs until neither has changes left to follow. */
+  /** Syncs both tabs until neither tab has changes left to apply. */
   async settle(): Promise<void> {
     for (let round = 0; round < 4; round++) {
       for (const { app } of this.tabs) await syncTabs(app)
@@ -80,7 +80,10 @@ const shown = ({ state }: Tab) =>
     const { status, id, address, network } = connectionOf(state(), namespace)
     return status === 'connected' ? { namespace, id, address, network } : { namespace }
   })
-/** Tabs share the current wallet and account, but each has its own network, so this leaves out the network. */
+/**
+ * Returns the state that both tabs must share: the current wallet and account. Omits the network, because each tab has
+ * its own.
+ */
 const agreed = (tab: Tab) => shown(tab).map(({ namespace, id, address }) => ({ namespace, id, address }))
 
 function tableHolds(tab: Tab): void {
@@ -110,7 +113,7 @@ function hostSees(tab: Tab): void {
     const route = routes.findLast((each) => each.namespace === namespace)
     expect([route?.route?.accounts[0], route?.route?.chain]).toEqual([address, network])
     if (id) expect(route?.epoch).toBe(tableOf(tab.state(), namespace).route)
-    // The current connection is first, and no id repeats.
+    // The current connection is the first one, and each id occurs only once.
     const ids = (pushed?.connections ?? []).map((each) => each.id)
     expect(new Set(ids).size).toBe(ids.length)
     if (id) expect(pushed?.connections[0]).toMatchObject({ id, status: 'connected' })
@@ -131,7 +134,7 @@ async function lawsHold(browser: Browser): Promise<void> {
       expect(kept?.current ?? undefined).toBe(id)
       if (id) expect(kept?.records.find((each) => each.id === id)).toMatchObject({ phase: 'sought', address })
     }
-    // An ended session carries no live connection.
+    // No live connection belongs to an ended session.
     for (const { record } of allRecords(tab.state()))
       if (record.phase === 'live' && record.source.kind === 'walletConnect')
         expect(browser.sessions.has(record.source.topic)).toBe(true)
@@ -217,7 +220,7 @@ class Reloads implements fc.AsyncCommand<object, Browser> {
 }
 
 describe('connection table', () => {
-  test('behavior: after any actions in two tabs, table, live objects, storage and host are consistent', async () => {
+  test('behavior: keeps table, live objects, storage and host consistent after any actions in two tabs', async () => {
     const nth = fc.constantFrom(0, 1, 2)
     const tab = fc.constantFrom(0, 1)
     const act = fc

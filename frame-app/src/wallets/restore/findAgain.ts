@@ -10,18 +10,19 @@ import { connectInput } from '../connections/connectInput.ts'
 import { connectorOf } from '../connections/connectorOf.ts'
 import type { ConnectInput, Connector, Established } from '../connector.ts'
 
-/** The connection to look for: a stored record, or the few fields that the host's hint contains. */
+/** Connection to look for: a stored record, or the few fields of the host's hint. */
 export type Sought = Pick<ConnectionRecord, 'source' | 'network' | 'address'> & { readonly connectorId?: string | null }
 
-/** A connector that can only restore, without asking the user. */
+/** A connector that can only restore a connection, without asking the user. */
 type FoundConnector = Omit<Connector, 'connect'>
 
 /**
  * Result of looking for an earlier connection:
  *
- * - `needsVisitor`: the wallet is available but shares no account without asking, or its session or login has ended.
- * - `outOfReach`: the wallet did not answer in time and may still know the user. An extension that was asked can still
- *   answer. `late` then resolves with the final result and never rejects.
+ * - `needsVisitor`: the wallet is available, but it shares no account without asking the user, or its session or login
+ *   has ended.
+ * - `outOfReach`: the wallet did not answer in time and may still accept the connection. An extension that was asked
+ *   can still answer. `late` then resolves with the final result and never rejects.
  * - `gone`: the wallet is not available.
  */
 export type Found =
@@ -33,10 +34,10 @@ export type Found =
 const timeoutsMs = { extension: 3_000, walletConnect: 10_000, auth: 30_000 } as const
 
 /**
- * Looks for an earlier connection without asking the user. Settles within the timeout, whatever the wallet does. The
- * result is not in the table yet.
+ * Looks for an earlier connection without asking the user. Settles within the timeout, whatever the wallet does. Does
+ * not add the result to the table.
  *
- * @param generation serial number that the connection gets once it is adopted
+ * @param generation serial number that the connection gets when it is added to the table
  */
 export async function findAgain(app: App, namespace: Namespace, sought: Sought, generation: number): Promise<Found> {
   const { kind } = sought.source
@@ -67,7 +68,7 @@ async function connectorAgain(
   { source, connectorId }: Sought,
   signal: AbortSignal,
 ): Promise<FoundConnector | undefined> {
-  // A hint from the host contains no session topic.
+  // A hint from the host does not contain the session topic.
   if (source.kind === 'walletConnect') return source.topic ? app.walletConnect.at(source.topic, namespace) : undefined
   if (source.kind === 'auth')
     return (await import('../../embedded/embeddedToRestore.ts')).embeddedToRestore(app, namespace)
@@ -76,8 +77,8 @@ async function connectorAgain(
 }
 
 /**
- * Waits for an extension that was connected earlier, because announcements may still arrive. The promise never settles
- * if it does not announce itself; the signal only stops the search.
+ * Waits for an extension that was connected earlier, because it may announce itself late. The promise never settles if
+ * the extension does not announce itself. The signal only stops the search.
  */
 function findExtension(
   { store }: Pick<App, 'store'>,

@@ -21,10 +21,10 @@ afterEach(() => {
 })
 
 const extension = fakeExtension()
-/** The same extension on another page, with a new uuid. */
+/** The same extension on the next page, with a new uuid. */
 const later = fakeExtension(1, { id: fakeExtension(77).id })
 
-/** Returns a browser's storage after a visit that connected. */
+/** Returns the storage of a browser in which an earlier visit connected a wallet. */
 async function visited(how: 'extension' | 'walletConnect' = 'extension', given = extension) {
   const area = fakeArea()
   const { app, walletConnect } = fakeApp({ area, extensions: [given] })
@@ -84,7 +84,7 @@ describe('restore', () => {
     expect(keptCurrents(fake.app)).toEqual({})
   })
 
-  test('behavior: a later announcement does not disturb a new attempt', async () => {
+  test('behavior: continues a new attempt if the missing extension announces itself later', async () => {
     const fake = fakeApp({ area: await visited(), extensions: [] })
     const restoring = restore(fake.app)
     await vi.advanceTimersByTimeAsync(10_000)
@@ -98,7 +98,7 @@ describe('restore', () => {
     expect(connectionOf(fake.state(), 'eip155').connectorId).toBe('walletConnect')
   })
 
-  test('behavior: keeps an extension that never answers for the next page load', async () => {
+  test('behavior: keeps a connection for the next page load if the extension never answers', async () => {
     const fake = fakeApp({ area: await visited(), extensions: [later] })
     fake.wallet.answers.eth_accounts = () => new Promise(() => {})
     const restoring = restore(fake.app)
@@ -108,7 +108,7 @@ describe('restore', () => {
     expect(Object.keys(keptCurrents(fake.app))).toEqual(['eip155'])
   })
 
-  test('behavior: connects an extension that takes five seconds, as after a browser start', async () => {
+  test('behavior: connects an extension that needs five seconds to answer, as after a browser start', async () => {
     const fake = fakeApp({ area: await visited(), extensions: [later] })
     let answer = (_accounts: string[]) => {}
     fake.wallet.answers.eth_accounts = () => new Promise((resolve) => (answer = resolve))
@@ -121,7 +121,7 @@ describe('restore', () => {
     expect(connectionOf(fake.state(), 'eip155')).toMatchObject({ status: 'connected', connectorId: later.id })
   })
 
-  test('behavior: a late answer of an extension does not undo a disconnect', async () => {
+  test('behavior: stays disconnected if the extension answers after the user has disconnected', async () => {
     const fake = fakeApp({ area: await visited(), extensions: [later] })
     let answer = (_accounts: string[]) => {}
     fake.wallet.answers.eth_accounts = () => new Promise((resolve) => (answer = resolve))
@@ -134,7 +134,7 @@ describe('restore', () => {
     expect([status(fake), keptCurrents(fake.app)]).toEqual(['disconnected', {}])
   })
 
-  test('behavior: restores an extension from the hint of the host if the browser has no storage', async () => {
+  test("behavior: restores an extension from the host's hint if the browser has no storage", async () => {
     const fake = fakeApp({ extensions: [later] })
     await restore(fake.app, { eip155: later.rdns })
     expect(connectionOf(fake.state(), 'eip155')).toMatchObject({ status: 'connected', connectorId: later.id })
@@ -151,7 +151,7 @@ describe('restore', () => {
     }
   })
 
-  test('behavior: a modal that was opened in the meantime shows the account', async () => {
+  test('behavior: shows the account in a modal that was opened during the search', async () => {
     const fake = fakeApp({ area: await visited(), extensions: [] })
     const restoring = restore(fake.app)
     openModal(fake.app)
@@ -161,7 +161,7 @@ describe('restore', () => {
     expect(fake.state().history).toMatchObject([{ view: 'Account' }])
   })
 
-  test('behavior: finds a wallet without an rdns by its name, or as the legacy one', async () => {
+  test('behavior: finds a wallet without an rdns by its name, or as the legacy wallet', async () => {
     const legacy = fakeExtension(5, { kind: 'injected', rdns: '', name: 'Browser Wallet' })
     const area = await visited('extension', legacy)
     const fake = fakeApp({ area, extensions: [fakeExtension(2), { ...legacy, id: fakeExtension(6).id }] })
@@ -181,7 +181,7 @@ describe('restore', () => {
     expect(status(declining)).toBe('disconnected')
   })
 
-  test('behavior: restores WalletConnect only with its session', async () => {
+  test('behavior: restores a WalletConnect connection only if its session still exists', async () => {
     const found = fakeApp({ area: await visited('walletConnect') })
     found.walletConnect.session = true
     await restore(found.app)
@@ -192,7 +192,7 @@ describe('restore', () => {
     expect([status(gone), keptCurrents(gone.app)]).toEqual(['disconnected', {}])
   })
 
-  test('behavior: ends a WalletConnect session without a connection', async () => {
+  test('behavior: ends a WalletConnect session that has no connection', async () => {
     const area = await visited('walletConnect')
     const sessions: FakeSessions = new Map()
     for (const topic of ['topic 1', 'orphan']) sessions.set(topic, { approved: {}, namespaces: ['eip155'] })
@@ -202,7 +202,7 @@ describe('restore', () => {
     expect(status(fake)).toBe('connected')
   })
 
-  test('behavior: does not change what the user connected in the meantime', async () => {
+  test('behavior: keeps the connection that the user has made during the search', async () => {
     const fake = fakeApp({ area: await visited(), extensions: [fakeExtension(2)] })
     const restoring = restore(fake.app)
     const connecting = connect(fake.app, { connector: connectorOf(fake.app, 'eip155', fakeExtension(2).id) })
@@ -214,7 +214,7 @@ describe('restore', () => {
     expect(Object.keys(keptCurrents(fake.app))).toEqual(['eip155'])
   })
 
-  test('behavior: does not disturb an attempt that is pending when the search ends', async () => {
+  test('behavior: continues an attempt that is still pending when the search ends', async () => {
     const fake = fakeApp({ area: await visited(), extensions: [fakeExtension(2)] })
     let approve = () => {}
     fake.wallet.answers.eth_requestAccounts = () =>

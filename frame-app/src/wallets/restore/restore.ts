@@ -16,8 +16,8 @@ import { restoreCurrent } from './restoreCurrent.ts'
 const Hints = z.partialRecord(Namespace, ShortText)
 
 /**
- * Restores the connections of the last visit: the current ones of all namespaces in parallel. Also restores the standby
- * connections, in the background.
+ * Restores the connections of the last visit. Restores the current connections of all namespaces in parallel, and the
+ * standby connections in the background.
  *
  * @param hints connection hints that the host's SDK stored
  */
@@ -34,7 +34,7 @@ export async function restore(app: App, hints?: Json): Promise<void> {
   void restoreStandby(app).then(() => endOrphanSessions(app))
 }
 
-/** Parses the hints: `walletconnect`, `auth`, an rdns, `injected`, or `injected:` with a name. */
+/** Parses the hints. Each is `walletconnect`, `auth`, an rdns, `injected`, or `injected:` with a name. */
 function hintedConnections(hints: Json | undefined): readonly (readonly [Namespace, Sought])[] {
   const { success, data = {} } = Hints.safeParse(hints)
   if (!success) return []
@@ -53,8 +53,8 @@ function sourceOf(hint: string): Sought['source'] {
 }
 
 /**
- * Ends the WalletConnect sessions that have no connection. A page that was closed after the wallet approved, but before
- * we stored that, leaves such a session. The wallet would show it as connected for a week.
+ * Ends the WalletConnect sessions that have no connection. Such a session remains if a page was closed after the wallet
+ * approved but before we stored the session. The wallet would show it as connected for a week.
  */
 async function endOrphanSessions({ store, walletConnect }: App): Promise<void> {
   const topics = allRecords(store.getState()).flatMap(({ record: { phase, source } }) =>
@@ -64,8 +64,8 @@ async function endOrphanSessions({ store, walletConnect }: App): Promise<void> {
 }
 
 /**
- * Restores the standby connections: those that were live, but not current, when the page was left. Runs in the
- * background and changes no current connection. Ends a connection that only the user can restore.
+ * Restores the standby connections: connections that were live but not current when the user left the last page. Runs
+ * in the background and changes no current connection. Ends a connection that only the user can restore.
  */
 async function restoreStandby(app: App): Promise<void> {
   const state = app.store.getState()
@@ -78,7 +78,7 @@ async function restoreStandby(app: App): Promise<void> {
 async function takeBack(app: App, namespace: Namespace, record: ConnectionRecord): Promise<void> {
   const generation = nextSerial(app)
   const found = await findAgain(app, namespace, record, generation)
-  // In the meantime the user may have connected or disconnected it.
+  // The user may have connected or disconnected the wallet in the meantime.
   if (recordOf(app.store.getState(), record.id)?.record.phase !== 'sought') return
   if (found.outcome === 'needsVisitor') release(app, [record.id], 'ended')
   if (found.outcome === 'connected') adopt(app, { ...found, generation, address: record.address })

@@ -22,8 +22,8 @@ const connectTo = ({ app }: ReturnType<typeof fakeApp>, { id }: typeof kept) =>
   connect(app, { connector: connectorOf(app, 'eip155', id) })
 
 /**
- * The second page of a browser that was connected with `kept`. That wallet is silent, and the user is connecting
- * `other` until `decline` is called. The search for `kept` starts first.
+ * Opens the second page of a browser in which `kept` was connected. The wallet `kept` does not answer, and the user is
+ * connecting `other` until the test calls `decline`. The search for `kept` starts first.
  */
 async function searchAndAttempt() {
   const area = fakeArea()
@@ -47,7 +47,7 @@ async function searchAndAttempt() {
       decline()
       await connecting
     },
-    /** Ends the search: the wallet was silent for too long. */
+    /** Ends the search, because the wallet did not answer within the timeout. */
     async endSearch() {
       await vi.advanceTimersByTimeAsync(3_000)
       await searching
@@ -57,7 +57,7 @@ async function searchAndAttempt() {
 }
 
 describe('restoreCurrent', () => {
-  test('behavior: looks again after the attempt that interrupted the search has failed (RL-1)', async () => {
+  test('behavior: searches again after the attempt that interrupted the search has failed (RL-1)', async () => {
     const { answers, connection, decline, endSearch } = await searchAndAttempt()
     await endSearch()
     delete answers.eth_accounts
@@ -68,7 +68,7 @@ describe('restoreCurrent', () => {
     expect(connection()).toMatchObject({ status: 'connected', connectorId: kept.id, address: alice })
   })
 
-  test('behavior: looks again if the attempt failed before the search ended', async () => {
+  test('behavior: searches again if the attempt failed before the search ended', async () => {
     const { answers, connection, decline, endSearch } = await searchAndAttempt()
     await decline()
     expect(connection().status).toBe('disconnected')
@@ -78,7 +78,7 @@ describe('restoreCurrent', () => {
     expect(connection()).toMatchObject({ status: 'connected', connectorId: kept.id })
   })
 
-  test('behavior: waits for the network before it looks again', async () => {
+  test('behavior: waits until the browser is online before it searches again', async () => {
     const { answers, connection, decline, endSearch, state } = await searchAndAttempt()
     state().setOnline(false)
     await endSearch()
@@ -91,7 +91,7 @@ describe('restoreCurrent', () => {
     expect(connection()).toMatchObject({ status: 'connected', connectorId: kept.id })
   })
 
-  test('behavior: looks again if the network was gone for a while during the search', async () => {
+  test('behavior: searches again if the browser was offline for a while during the search', async () => {
     const area = fakeArea()
     await connectTo(fakeApp({ area, extensions: [kept] }), kept)
     const { app, state, wallet } = fakeApp({ area, extensions: [kept] })
@@ -108,7 +108,7 @@ describe('restoreCurrent', () => {
     expect(connectionOf(state(), 'eip155')).toMatchObject({ status: 'connected', connectorId: kept.id })
   })
 
-  test('behavior: notifies the host if the kept wallet shares nothing any more', async () => {
+  test('behavior: notifies the host if the stored wallet no longer shares an account', async () => {
     const { answers, app, connection, decline, endSearch, host } = await searchAndAttempt()
     await endSearch()
     answers.eth_accounts = []
@@ -119,7 +119,7 @@ describe('restoreCurrent', () => {
     expect([connection().status, keptCurrents(app)]).toEqual(['disconnected', {}])
   })
 
-  test('behavior: does not look again after a disconnect', async () => {
+  test('behavior: does not search again after the user has disconnected', async () => {
     const { answers, app, connection, decline, endSearch, wallet } = await searchAndAttempt()
     await endSearch()
     delete answers.eth_accounts

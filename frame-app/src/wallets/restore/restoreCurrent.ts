@@ -13,11 +13,14 @@ import { release } from '../table/release.ts'
 import { type Found, findAgain, type Sought } from './findAgain.ts'
 
 /**
- * Looks for a namespace's connection of the last visit, and connects it again with the account that was in use. A
- * connection that needs the user now ends. One that is out of reach is kept for the next page. In this page an
- * extension that answers late still connects, and if the network was gone during the search, the search is repeated
- * once it is back. If the user tries to connect another wallet meanwhile, the answer is ignored. If that attempt fails,
- * the search for a kept connection is repeated, because the host still has its accounts.
+ * Looks for a namespace's connection of the last visit, and restores it with the account that was in use.
+ *
+ * - A connection that now needs the user ends.
+ * - A connection whose wallet cannot be reached is kept for the next page.
+ * - In this page, an extension that answers late is still connected. If the browser was offline during the search, the
+ *   search is repeated once it is online.
+ * - If the user tries to connect another wallet during the search, the result is ignored. If that attempt fails, the
+ *   search for a stored connection is repeated, because the host still has its accounts.
  */
 export function restoreCurrent(
   app: App,
@@ -35,13 +38,13 @@ export function restoreCurrent(
     const take = (found: Found) => {
       if (found.outcome === 'connected') {
         const id = adopt(app, { ...found, generation, address: sought.address })
-        // A session that was paired in another namespace may be current here by now.
+        // The user may have paired a session in another namespace that is now current in this namespace too.
         if (connectionOf(store.getState(), namespace).status !== 'connected') makeCurrent(app, id)
         becomeActive(app, namespace, found.established.network)
         showAccount(app)
       } else if (found.outcome !== 'outOfReach' && sought.id) release(app, [sought.id], 'ended')
     }
-    /** Looks again once there is a network and no attempt. */
+    /** Searches again as soon as the browser is online and no attempt to connect is pending. */
     const lookAgain = () => {
       const look = () => {
         if (!store.getState().online || tableOf(store.getState(), namespace).attempt !== null) return

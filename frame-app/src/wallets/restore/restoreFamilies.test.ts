@@ -29,7 +29,7 @@ describe('restore in several families', () => {
     expect(connectionOf(fake.state(), 'solana')).toMatchObject({ status: 'connected', connectorId: wanted.id })
   })
 
-  test('behavior: a modal that was opened in the meantime waits until the account to show is known', async () => {
+  test('behavior: a modal that was opened during the search waits until the account to show is known', async () => {
     const area = fakeArea()
     const before = familyApp({ area })
     await before.connect('solana')
@@ -39,7 +39,7 @@ describe('restore in several families', () => {
     const restoring = restore(fake.app)
     openModal(fake.app)
     await vi.waitFor(() => expect(connectionOf(fake.state(), 'solana').status).toBe('connected'))
-    // eip155 has no account to show yet, but may get one.
+    // eip155 has no account to show yet, but may still get one.
     expect(fake.state()).toMatchObject({ activeNamespace: 'eip155', history: [{ view: 'Connect' }] })
     await vi.advanceTimersByTimeAsync(3_000)
     await restoring
@@ -47,7 +47,7 @@ describe('restore in several families', () => {
     expect(fake.state()).toMatchObject({ activeNamespace: 'solana', history: [{ view: 'Account' }] })
   })
 
-  test('behavior: a modal that asks for a wallet of another namespace keeps asking', async () => {
+  test('behavior: keeps asking for a wallet if the modal was opened for another namespace', async () => {
     const area = fakeArea()
     const before = familyApp({ area })
     await before.connect('eip155')
@@ -59,7 +59,7 @@ describe('restore in several families', () => {
     expect(fake.state().history).toMatchObject([{ view: 'Connect', params: { namespace: 'solana' } }])
   })
 
-  test('behavior: offers a missing wallet once it is back, without connecting it', async () => {
+  test('behavior: offers a missing wallet once it is available again, without connecting it', async () => {
     const area = fakeArea()
     const before = familyApp({ area })
     await before.connect('eip155')
@@ -104,7 +104,7 @@ describe('restore in several families', () => {
     expect(connectionOf(fake.state(), 'polkadot').status).toBe('disconnected')
   })
 
-  test('behavior: does not confuse it with another wallet in the namespace', async () => {
+  test('behavior: does not confuse a wallet without an rdns with another wallet in the namespace', async () => {
     const area = fakeArea()
     const before = familyApp({ area })
     await before.connect('solana')
@@ -116,7 +116,7 @@ describe('restore in several families', () => {
     expect([connectionOf(fake.state(), 'solana').status, fake.wallet.asked]).toEqual(['disconnected', []])
   })
 
-  test('behavior: restores each namespace of a session, and ends only the one that the session lacks', async () => {
+  test('behavior: restores a session in the namespaces that it has, and ends its connections in others', async () => {
     const area = fakeArea()
     const before = familyApp({ area })
     const connecting = connectSession(before.app)

@@ -18,7 +18,9 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** Behavior of an extension, and of a session or login, on the next page. */
+/**
+ * `extension`: behaviors of an extension on the next page. `remote`: behaviors of a session or login on the next page.
+ */
 const extension = ['shares', 'asks', 'hangs', 'absent'] as const
 const remote = ['there', 'ended', 'fails', 'hangs'] as const
 
@@ -48,7 +50,10 @@ const entry = (id: number, source: KeptRecord['source'], address: string | null 
 }
 const named = (rdns: string, name = '') => ({ kind: 'extension', rdns, name }) as const
 
-/** A page whose browser stored these connections. A WalletConnect session or a login replaces the eip155 extension. */
+/**
+ * Opens a page whose browser has stored these connections. A WalletConnect session or a login replaces the eip155
+ * extension.
+ */
 function visited(mix: Mix): ManyWallets {
   const kept = {
     ...(mix.eip155 !== 'none' && { eip155: entry(1, named('example.eip1550'), 'e0Address2') }),
@@ -102,7 +107,7 @@ const rows: Row[] = [
   [{ eip155: 'hangs', bip122: 'shares' }, 'disconnected disconnected connected', 'bip122 eip155', 3_000],
   [{ session: 'there', solana: 'shares' }, 'connected connected disconnected', 'solana eip155', 0],
   [{ session: 'ended', solana: 'shares' }, 'disconnected connected disconnected', 'solana', 0],
-  // The next page looks again for wallets that did not answer.
+  // The stored wallets that did not answer are searched for again on the next page.
   [{ session: 'hangs', solana: 'shares' }, 'disconnected connected disconnected', 'solana eip155', 10_000],
   [{ session: 'fails', bip122: 'asks' }, 'disconnected disconnected disconnected', 'eip155', 0],
   [{ login: 'there', eip155: 'shares' }, 'connected connected disconnected', 'eip155 solana', 0],
@@ -116,7 +121,7 @@ describe('restore', () => {
     const fake = visited({ ...nothing, ...mix })
     expect((await settled(fake, milliseconds)).join(' ')).toBe(statuses)
     expect(Object.keys(keptCurrents(fake.app)).sort()).toEqual(kept.split(' ').sort())
-    // The active namespace is connected if any namespace is.
+    // The active namespace is a connected one if any namespace is connected.
     const { activeNamespace, network } = fake.state()
     const active = connectionOf(fake.state(), activeNamespace)
     if (statuses.includes(' connected') || statuses.startsWith('connected')) {
@@ -125,7 +130,7 @@ describe('restore', () => {
     }
   })
 
-  test('behavior: restores a login once it is online and no other attempt is pending', async () => {
+  test('behavior: restores a login once the browser is online and no other attempt is pending', async () => {
     const fake = visited({ ...nothing, login: 'there' })
     const { auth } = fake
     auth.answers.isConnected = () => new Promise(() => {})
@@ -141,7 +146,7 @@ describe('restore', () => {
     expect(connectionOf(fake.state(), 'solana').status).toBe('connected')
   })
 
-  test('behavior: withdraws the route if the wallet that was finally reached shares nothing', async () => {
+  test('behavior: withdraws the route if the wallet answers late and shares no account', async () => {
     const fake = visited({ ...nothing, login: 'there' })
     fake.auth.answers.isConnected = () => new Promise(() => {})
     fake.state().setOnline(false)
@@ -160,7 +165,7 @@ describe('restore', () => {
     expect(connectionOf(fake.state(), 'eip155').address).toBe('e0Address2')
   })
 
-  test('behavior: any mix settles within 30 seconds, each namespace independently', async () => {
+  test('behavior: settles any mix of stored connections within 30 seconds, each namespace independently', async () => {
     const of = <value>(values: readonly value[]) => fc.constantFrom<value | 'none'>(...values, 'none')
     const mix = fc.record({
       eip155: of(extension),
@@ -183,7 +188,7 @@ describe('restore', () => {
     )
   })
 
-  test('behavior: restores standby wallets as standby, and asks them when switching', async () => {
+  test('behavior: restores standby wallets as standby, and asks a standby wallet before it is current', async () => {
     const area = fakeArea()
     const before = manyWallets({ area })
     for (const family of ['eip155', 'solana'] as const)
@@ -196,7 +201,7 @@ describe('restore', () => {
     expect(after.app.live.size).toBe(4)
   })
 
-  test('behavior: offers a standby wallet that needs its user, and does not look for it again', async () => {
+  test('behavior: offers a standby wallet that needs the user, and does not search for it again', async () => {
     const area = fakeArea()
     const before = manyWallets({ area })
     await before.connect('eip155', 0)

@@ -14,7 +14,7 @@ import { switchConnection } from '../switching/switchConnection.ts'
 import { forgetAccount } from '../table/forgetAccount.ts'
 import { syncTabs } from './syncTabs.ts'
 
-/** Two pages in one browser. Their wallets know both. */
+/** Opens two pages in one browser. The wallets have already given permission to both pages. */
 const tabs = () => {
   const area = fakeArea()
   return [manyWallets({ area, page: 1 }), manyWallets({ area, page: 2 })] as const
@@ -36,7 +36,7 @@ describe('syncTabs', () => {
     expect(shown(two)).toMatchObject({ address: 'e0Address2', live: true })
   })
 
-  test('behavior: activates the only namespace connected in the other tab, and keeps it', async () => {
+  test('behavior: activates the only namespace connected in the other tab, and keeps it active', async () => {
     const [one, two] = tabs()
     await one.connect('solana', 0)
     expect(two.state().activeNamespace).toBe('eip155')
@@ -51,7 +51,7 @@ describe('syncTabs', () => {
     expect(two.state().activeNamespace).toBe('solana')
   })
 
-  test('behavior: follows the wallet of the other tab without asking the user', async () => {
+  test('behavior: switches to the wallet that is current in the other tab, without asking the user', async () => {
     const [one, two] = tabs()
     await one.connect('eip155', 0)
     await one.connect('eip155', 1)
@@ -62,7 +62,7 @@ describe('syncTabs', () => {
     expect(two.host.received('extensionRequest').every((asked) => JSON.stringify(asked).includes('look'))).toBe(true)
   })
 
-  test('behavior: asks a standby extension again before it becomes current, because it may have changed', async () => {
+  test('behavior: asks a standby extension again before making it current, because it may have changed', async () => {
     const [one, two] = tabs()
     await one.connect('eip155', 0)
     await syncTabs(two.app)
@@ -79,7 +79,7 @@ describe('syncTabs', () => {
     expect([...seen]).not.toContain('e0Address1')
   })
 
-  test('behavior: a disconnect in the other tab ends the connection here and closes an open modal', async () => {
+  test('behavior: ends the connection and closes an open modal if the other tab has disconnected', async () => {
     const [one, two] = tabs()
     await one.connect('eip155', 0)
     await one.connect('solana', 0)
@@ -93,7 +93,7 @@ describe('syncTabs', () => {
     expect(shown(one, 'solana')).toMatchObject({ status: 'connected', live: true })
   })
 
-  test('behavior: removes a standby wallet that was disconnected in the other tab', async () => {
+  test('behavior: removes a standby wallet if the other tab has disconnected it', async () => {
     const [one, two] = tabs()
     await one.connect('eip155', 0)
     await syncTabs(two.app)
@@ -106,7 +106,7 @@ describe('syncTabs', () => {
     expect(two.app.live.size).toBe(1)
   })
 
-  test('behavior: does not offer what was forgotten in the other tab', async () => {
+  test('behavior: does not offer a connection that the other tab has forgotten', async () => {
     const [one, two] = tabs()
     await one.connect('eip155', 1)
     await disconnect(one.app)
@@ -117,7 +117,7 @@ describe('syncTabs', () => {
     expect(tableOf(two.state(), 'eip155').records).toEqual([])
   })
 
-  test('behavior: changes nothing in the other tab if the connection cannot be restored here', async () => {
+  test('behavior: changes nothing in the other tab if this tab cannot restore the connection', async () => {
     const [one, two] = tabs()
     await one.connect('eip155', 0)
     two.wallets.eip155[0].silently = 'asks'
@@ -128,7 +128,7 @@ describe('syncTabs', () => {
     expect(shown(one)).toMatchObject({ status: 'connected', live: true })
   })
 
-  test('behavior: does not disturb an attempt here, and the tabs agree afterwards', async () => {
+  test('behavior: continues an attempt in this tab, and both tabs agree afterwards', async () => {
     const [one, two] = tabs()
     two.state().patchTable('eip155', { attempt: -1 })
     await one.connect('eip155', 0)
@@ -139,7 +139,7 @@ describe('syncTabs', () => {
     expect(shown(two)).toEqual(shown(one))
   })
 
-  test('behavior: follows the current wallet during an attempt here, without ending the attempt', async () => {
+  test('behavior: follows the current wallet during an attempt in this tab, without ending the attempt', async () => {
     const [one, two] = tabs()
     await one.connect('eip155', 0)
     await syncTabs(two.app)
@@ -166,7 +166,7 @@ describe('syncTabs', () => {
     ['another one is in use here', [0], 1],
     ['nothing is connected here, for the page may hold an account of an earlier frame', [], 0],
   ] as const)(
-    'behavior: an attempt that begins while a wallet is being restored ends neither: %s',
+    'behavior: continues both the restore of a wallet and an attempt that begins meanwhile: %s',
     async (_, before, next) => {
       const [one, two] = tabs()
       for (const index of before) await one.connect('eip155', index)
@@ -180,7 +180,7 @@ describe('syncTabs', () => {
     },
   )
 
-  test('behavior: ends at the latest change if both tabs switch at once', async () => {
+  test('behavior: applies the latest change in both tabs if both switch at once', async () => {
     const [one, two] = tabs()
     await one.connect('eip155', 0)
     await syncTabs(two.app)
@@ -191,7 +191,7 @@ describe('syncTabs', () => {
     expect(shown(one)).toMatchObject({ wallet: shown(two).wallet, address: shown(two).address })
   })
 
-  test('behavior: changes nothing when repeated', async () => {
+  test('behavior: changes nothing if the same state is synced again', async () => {
     const [one, two] = tabs()
     await one.connect('eip155', 0)
     await syncTabs(two.app)
@@ -202,7 +202,7 @@ describe('syncTabs', () => {
     expect(changes).toBe(0)
   })
 
-  test('behavior: keeps its own connection if storage is denied', async () => {
+  test("behavior: keeps this tab's connection if storage is denied", async () => {
     const area = new Proxy({} as Storage, { get: () => deniedArea() })
     const one = manyWallets({ area })
     await one.connect('eip155', 0)

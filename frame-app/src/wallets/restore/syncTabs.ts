@@ -19,10 +19,11 @@ import { replaceTable } from '../table/replaceTable.ts'
 import { findAgain } from './findAgain.ts'
 
 /**
- * Follows the changes that another tab of the same site stored (RL-19). What ended there ends here, and the current
- * account or wallet there becomes current here, without asking the user. Reads the stored state at that time instead of
- * an event's data, so that all tabs end at the latest change. A namespace in which this tab is connecting follows after
- * that attempt. If it is already connected, it follows at once and the attempt continues.
+ * Follows the changes that another tab of the same site stored (RL-19). A connection that ended in the other tab ends
+ * in this tab too. The account or wallet that is current in the other tab becomes current in this tab, without asking
+ * the user. Reads the latest stored state instead of an event's data, so that all tabs end with the latest change. A
+ * namespace in which this tab is connecting follows after that attempt. If the namespace is already connected, it
+ * follows at once and the attempt continues.
  */
 export async function syncTabs(app: App): Promise<void> {
   keepConnections(app)
@@ -61,13 +62,13 @@ async function follow(app: App, namespace: Namespace, kept: KeptTable): Promise<
     const generation = nextSerial(app)
     const record = tableOf(app.store.getState(), namespace).records.find(({ id }) => id === wanted.id)
     const found = record && (await findAgain(app, namespace, record, generation))
-    // Another change was faster, in this tab or in the other one. A connection that cannot be restored here changes
-    // nothing.
+    // Another change was faster, in this tab or in the other tab. If the connection cannot be restored in this tab,
+    // nothing changes.
     if (connectionOf(app.store.getState(), namespace).epoch !== epoch) return
     const latest = wantedOf(keptConnections(app).tables[namespace])
     if (latest?.id !== wanted.id || latest.address !== wanted.address || found?.outcome !== 'connected') return
     makeCurrent(app, adopt(app, { ...found, generation, address: wanted.address }))
-    // Otherwise the user is connecting another wallet, so we do not change the view.
+    // If the user is connecting another wallet, we do not change the view.
     if (isAlone()) takePlace(app, namespace, found.established.network)
   }
   await (isAttempting ? takeUp(() => false) : whileAttempting(app, namespace, takeUp))
@@ -91,10 +92,11 @@ function whenSettled(app: App, namespace: Namespace): void {
 }
 
 /**
- * Returns a tab's table after another tab has changed the stored one. What ended or was deleted there ends or is
- * deleted here. The current wallet and account there become current here if they are live here. Until a connection that
- * is not live here is restored, the current one stays. The same applies to an extension on standby, because we did not
- * receive its account and network changes.
+ * Returns this tab's table after another tab has changed the stored table. A connection that ended or was deleted in
+ * the other tab ends or is deleted in this tab. The current wallet and account of the other tab become current in this
+ * tab if they are live in this tab. If the wallet is not live in this tab, this tab keeps its current connection until
+ * that wallet is restored. The same applies to an extension on standby, because we did not receive its account and
+ * network changes.
  */
 function followTab(table: NamespaceTable, kept: KeptTable): Pick<NamespaceTable, 'current' | 'records' | 'rev'> {
   const own = new Map(table.records.map((each) => [each.id, each]))

@@ -7,8 +7,8 @@ import { disconnect } from '../connections/disconnect.ts'
 import { switchConnection } from './switchConnection.ts'
 
 /**
- * Disconnects the wallet that the user chose. If it is the current one, the latest standby wallet that answers replaces
- * it first, so that the dapp sees a switch instead of a disconnect.
+ * Disconnects the wallet that the user chose. If that wallet is the current one, the latest standby wallet that answers
+ * replaces it first, so that the dapp sees a switch instead of a disconnect.
  *
  * @throws FAILED_TO_DISCONNECT when the wallet could not be notified
  */

@@ -38,7 +38,7 @@ describe('leave', () => {
     expect(connectionOf(state(), 'eip155').status).toBe('disconnected')
   })
 
-  /** The wallet is notified but does not answer until the test calls `answer`. */
+  /** Notifies the wallet, which does not answer until the test calls `answer`. */
   async function leaving() {
     const fake = await connected()
     let answer = (_?: Error) => {}
@@ -55,7 +55,7 @@ describe('leave', () => {
     return { ...fake, left, answer: (error?: Error) => answer(error) }
   }
 
-  test('behavior: keeps a modal that was opened again in the meantime', async () => {
+  test('behavior: keeps the modal open if the user has reopened it in the meantime', async () => {
     const { app, state, left, answer } = await leaving()
     closeModal(app)
     openModal(app)
@@ -65,7 +65,7 @@ describe('leave', () => {
     expect([state().open, state().history.at(-1)?.view]).toEqual([true, 'ConnectingWalletConnect'])
   })
 
-  test('error: shows the failure in the current view of a modal that was opened again', async () => {
+  test('error: shows the failure in the current view if the user has reopened the modal', async () => {
     const { app, state, left, answer } = await leaving()
     closeModal(app)
     openModal(app)
@@ -76,7 +76,7 @@ describe('leave', () => {
     expect(state().snack?.text).toBe('Failed to disconnect')
   })
 
-  test('error: shows no failure the next time if the user closed the modal', async () => {
+  test('error: does not show the failure later if the user has closed the modal', async () => {
     const { app, state, left, answer } = await leaving()
     closeModal(app)
     answer(new Error('gone'))

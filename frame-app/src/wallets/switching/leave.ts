@@ -7,12 +7,12 @@ import { disconnect } from '../connections/disconnect.ts'
 
 /**
  * Disconnects the active namespace at the user's request and closes the modal. A wallet that could not be notified may
- * still list the dapp, so Connect shows a message about that. The dapp is disconnected either way. If the user opens
- * another view before the wallet answers, that view stays.
+ * still list the dapp, so Connect shows a message about that. The dapp is disconnected in any case. If the user opens
+ * another view before the wallet answers, that view stays open.
  */
 export async function leave(app: App): Promise<void> {
   const ending = disconnect(app, app.store.getState().activeNamespace)
-  // A view that another wallet opened in the meantime stays too.
+  // A view that another wallet has opened in the meantime stays open too.
   const isShown = watchShown(app)
   try {
     await ending

@@ -3,8 +3,8 @@ import type { Account } from '#shared/protocol/account.ts'
 import type { Namespace } from '#shared/protocol/primitives.ts'
 
 /**
- * Checks that a namespace can switch to an account. Bitcoin needs an address, and only payment accounts can be
- * selected.
+ * Throws if a namespace cannot switch to an account. For Bitcoin, an address is required, and only payment accounts can
+ * be selected.
  *
  * @param accounts all accounts of the wallet
  * @throws BITCOIN_ADDRESS_MISSING, BITCOIN_ACCOUNT_NOT_PAYMENT

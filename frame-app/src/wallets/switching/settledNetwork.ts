@@ -8,9 +8,9 @@ import { liveOf } from '../table/liveOf.ts'
 const timeoutMs = 2_000
 
 /**
- * Returns the network that a wallet in the host's window is on after it answered a switch, because some answer `null`
- * without switching. We trust its `chainChanged` event. We also assume success if its answer is unreadable or it is no
- * longer connected.
+ * Returns the network on which a wallet in the host's window is after it has answered a switch request, because some
+ * wallets answer `null` without switching. We trust the wallet's `chainChanged` event. We also assume success if the
+ * wallet's answer is unreadable or the wallet is no longer connected.
  *
  * @param id requested network (CAIP-2)
  * @returns the network that the wallet is on
@@ -34,7 +34,7 @@ export async function settledNetwork(app: App, connection: Connection, id: strin
     .then(readChainId)
     .catch(() => id)
   const found = (await Promise.race([asked, heard, late])) ?? id
-  // A slow wallet reports the change later by its event.
+  // A slow wallet reports the change later with its event.
   const settled = found === id ? id : ((await Promise.race([heard, late])) ?? found)
   clearTimeout(timer)
   stop()

@@ -52,7 +52,7 @@ describe('switchAccount', () => {
       await expect(switchAccount(app, { namespace, address: strange })).rejects.toMatchObject({ code: 4100 })
   })
 
-  test('behavior: accepts eip155 addresses in any letter case, and ignores the selected account', async () => {
+  test('behavior: accepts eip155 addresses in any letter case, and does nothing for the selected account', async () => {
     const fake = familyApp()
     fake.of.eip155.accounts = [alice, bob]
     await fake.connect('eip155')

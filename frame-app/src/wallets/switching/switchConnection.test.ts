@@ -12,7 +12,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** Both eip155 wallets are connected, and the second one is active. */
+/** Connects both eip155 wallets. The second wallet is active. */
 async function two() {
   const fake = manyWallets()
   await fake.connect('eip155', 0)
@@ -33,7 +33,7 @@ describe('connect', () => {
     expect(shown()).toEqual({ active: second, address: 'e1Address1', standby: [first], live: 2 })
   })
 
-  test('behavior: a wallet that connects again is active and listed once', async () => {
+  test('behavior: activates a wallet that connects again, and lists it only once', async () => {
     const { first, second, shown, connect } = await two()
     await connect('eip155', 0)
     expect(shown()).toEqual({ active: first, address: 'e0Address1', standby: [second], live: 2 })
@@ -55,7 +55,7 @@ describe('switchConnection', () => {
     expect(keptCurrents(app).eip155).toMatchObject({ id: record('eip155', 0), address: 'e0Address2' })
   })
 
-  test('behavior: does not ask the user, and the dapp sees one change', async () => {
+  test('behavior: does not ask the user, and shows the dapp a single change', async () => {
     const { app, record, first, host, state } = await two()
     const addresses: (string | null)[] = []
     app.store.subscribe(() => addresses.push(connectionOf(state(), 'eip155').address))
@@ -82,7 +82,7 @@ describe('switchConnection', () => {
     expect(await switchConnection(app, { namespace: 'solana', id: record('solana', 0) })).toBe(null)
   })
 
-  test('behavior: returns null for a wallet that shares nothing any more, and keeps the active one', async () => {
+  test('behavior: returns null if the wallet no longer shares an account, and keeps the active wallet', async () => {
     const { app, record, wallets, second, shown } = await two()
     wallets.eip155[0].silently = 'asks'
     expect(await switchConnection(app, { namespace: 'eip155', id: record('eip155', 0) })).toBe(null)
@@ -100,7 +100,7 @@ describe('switchConnection', () => {
     expect(shown().active).toBe(second)
   })
 
-  test('behavior: keeps the active namespace when switching in another one', async () => {
+  test('behavior: keeps the active namespace when switching in another namespace', async () => {
     const { app, record, state, connect, id } = await two()
     await connect('solana', 0)
     await connect('solana', 1)
@@ -131,7 +131,7 @@ describe('switchConnection', () => {
     })
   })
 
-  test('error: changes nothing if another connection was made in the meantime', async () => {
+  test('error: changes nothing if the user made another connection while the wallet was being asked', async () => {
     const { app, record, connect, wallets, id, shown } = await two()
     wallets.eip155[0].silently = 'hangs'
     const switching = switchConnection(app, { namespace: 'eip155', id: record('eip155', 0) })

@@ -16,15 +16,15 @@ import { switchAccount } from './switchAccount.ts'
 type Wanted = {
   readonly namespace: Namespace
   readonly id: ConnectionId
-  /** Account to select. Defaults to the one that the connection used last. */
+  /** Account to select. Default: the account that the connection used last. */
   readonly address?: string | null | undefined
 }
 type Switched = { readonly hasSwitchedAccount: boolean; readonly hasSwitchedWallet: boolean }
 
 /**
  * Switches a namespace to another account, or to another live wallet, without asking the user. Other namespaces do not
- * change. The current wallet stays until the other one has answered, because a wallet on standby may have changed
- * without an event.
+ * change. The current wallet stays current until the other wallet has answered, because a standby wallet may have
+ * changed without an event.
  *
  * @returns `null` if the wallet must ask the user, which `reconnect` does
  * @throws BITCOIN_ADDRESS_MISSING, BITCOIN_ACCOUNT_NOT_PAYMENT, UNAUTHORIZED for an account that is not shared,
@@ -63,7 +63,7 @@ async function takeOver(
     if (found.outcome === 'gone') throw makeError('CONNECTOR_NOT_FOUND')
     return false
   }
-  // The user or a wallet changed the connection in the meantime.
+  // The user or a wallet has changed the connection in the meantime.
   if (connectionOf(app.store.getState(), namespace).epoch !== epoch) throw makeError('MODAL_CLOSED')
   makeCurrent(app, adopt(app, { ...found, generation, address: address ?? record.address }))
   const { activeNamespace, setActive } = app.store.getState()

@@ -34,7 +34,7 @@ describe('switchNetwork', () => {
     expect(networks(fake)).toEqual(['eip155:8453', 'eip155:8453'])
   })
 
-  test('behavior: changes the network for reads before anything is connected', async () => {
+  test('behavior: changes the network for read requests before anything is connected', async () => {
     const fake = fakeApp()
     await switchNetwork(fake.app, 'eip155:8453')
     expect([fake.state().network, fake.wallet.asked]).toEqual(['eip155:8453', []])
@@ -68,7 +68,7 @@ describe('switchNetwork', () => {
     await vi.advanceTimersByTimeAsync(2_000)
     expect(await switching).toMatchObject({ reason: 'CHAIN_NOT_SUPPORTED' })
     expect(networks(fake)).toEqual(['eip155:1', 'eip155:1'])
-    // Or if it switches to a third network.
+    // The same applies if the wallet switches to a third network.
     fake.wallet.chainId = '0x89'
     const elsewhere = switchNetwork(fake.app, 'eip155:8453').catch((error) => error)
     await vi.advanceTimersByTimeAsync(2_000)
@@ -76,7 +76,7 @@ describe('switchNetwork', () => {
     expect(networks(fake)).toEqual(['eip155:137', 'eip155:137'])
   })
 
-  test('behavior: waits for the event of a wallet that switches slowly', async () => {
+  test('behavior: waits for the event if the wallet switches slowly', async () => {
     vi.useFakeTimers()
     const fake = await connected()
     fake.wallet.answers.wallet_switchEthereumChain = null
@@ -89,7 +89,7 @@ describe('switchNetwork', () => {
     expect(networks(fake)).toEqual(['eip155:8453', 'eip155:8453'])
   })
 
-  test('behavior: does not ask a wallet that already sent its event', async () => {
+  test('behavior: does not ask for the network of a wallet that has already sent the event', async () => {
     const fake = await connected()
     fake.wallet.answers.wallet_switchEthereumChain = () => {
       walletEventHandlers(fake.app, 'eip155', connectionOf(fake.state(), 'eip155').generation).networkChanged(
@@ -126,7 +126,7 @@ describe('switchNetwork', () => {
     expect(networks(fake)).toEqual(['eip155:1', 'eip155:1'])
   })
 
-  test('behavior: goes back past Networks to the view from which the user opened it', async () => {
+  test('behavior: skips Networks and goes back to the view from which the user opened Networks', async () => {
     const fake = await connected()
     openModal(fake.app)
     fake.state().push('Networks')
@@ -135,7 +135,7 @@ describe('switchNetwork', () => {
     expect(fake.state().history.map(({ view }) => view)).toEqual(['Account'])
   })
 
-  test('error: stays disconnected if it was disconnected while the wallet was asked', async () => {
+  test('error: stays disconnected if the connection ended while the wallet was being asked', async () => {
     const fake = await connected()
     fake.wallet.answers.wallet_switchEthereumChain = () => {
       dropConnection(fake.state(), 'eip155')
@@ -145,7 +145,7 @@ describe('switchNetwork', () => {
     expect(connectionOf(fake.state(), 'eip155')).toMatchObject({ status: 'disconnected', network: null })
   })
 
-  test('error: a late answer does not change the connection of another wallet', async () => {
+  test('error: does not change the connection of another wallet if the asked wallet answers late', async () => {
     const fake = fakeApp({ extensions: [fakeExtension(1), fakeExtension(2)] })
     const connectTo = (number: number) =>
       connect(fake.app, { connector: connectorOf(fake.app, 'eip155', fakeExtension(number).id) })

@@ -10,12 +10,13 @@ import { walletEventHandlers } from '../table/walletEventHandlers.ts'
 import { settledNetwork } from './settledNetwork.ts'
 
 /**
- * Activates one of the dapp's networks. Asks the connected wallet in its namespace, if any.
+ * Activates one of the dapp's networks. If a wallet is connected in that network's namespace, asks the wallet to
+ * switch.
  *
  * @param id CAIP-2
  * @throws NETWORK_NOT_FOUND for a network that the dapp does not list, USER_REJECTED when the user declines,
- *   CHAIN_NOT_SUPPORTED when the wallet cannot switch or does not switch despite its answer, UNAUTHORIZED when it
- *   answers after its connection has ended
+ *   CHAIN_NOT_SUPPORTED when the wallet cannot switch or does not switch despite its answer, UNAUTHORIZED when the
+ *   wallet answers after its connection has ended
  */
 export async function switchNetwork(app: App, id: string): Promise<void> {
   keepConnections(app)
@@ -25,21 +26,21 @@ export async function switchNetwork(app: App, id: string): Promise<void> {
   if (connection) {
     const { network: current, generation } = connectionOf(app.store.getState(), network.namespace)
     const changed = walletEventHandlers(app, network.namespace, generation)
-    // In eip155, the request runs on the network that the wallet leaves. In other families, each request names its own
-    // network.
+    // In eip155, the request is sent on the network that the wallet leaves. In other families, each request names its
+    // own network.
     const on = network.namespace === 'eip155' ? (current ?? id) : id
     const accounts = connection.switchNetwork
       ? await connection.switchNetwork(network)
       : await app.adapters[network.namespace]?.switchNetwork((rpc) => connection.request(on, rpc), network)
-    // Wallets also report the change by an event, earlier, later or not at all.
+    // Wallets also report the change with an event, which arrives earlier, later or not at all.
     const settled = await settledNetwork(app, connection, id)
-    // Another wallet is connected by now, and we did not ask that one.
+    // A different wallet, which we did not ask, is connected by now.
     if (liveOf(app, network.namespace) !== connection) throw makeError('UNAUTHORIZED')
     changed.networkChanged(settled)
     if (accounts) changed.accountsChanged(accounts)
     if (settled !== id) throw makeError('CHAIN_NOT_SUPPORTED')
   } else if (liveOf(app, app.store.getState().activeNamespace)?.kind === 'auth') {
-    // The embedded wallet has an account in the other family too, so it switches along.
+    // The embedded wallet also has an account in the other family, so that account must switch as well.
     const { followNetwork } = await import('../../embedded/followNetwork.ts')
     await followNetwork(app, network)
   }

@@ -24,7 +24,7 @@ describe('activateConnected', () => {
     expect(state().activeNamespace).toBe('eip155')
   })
 
-  test('behavior: changes nothing without a connection', () => {
+  test('behavior: changes nothing if no namespace is connected', () => {
     const { app, state } = manyWallets()
     const before = state()
     activateConnected(app)

@@ -16,16 +16,16 @@ type Adopted = {
   readonly established: Established
   /** Serial number for the wallet's events, see `walletEventHandlers`. */
   readonly generation: number
-  /** Account to select. Defaults to the wallet's first one. */
+  /** Account to select. Default: the wallet's first account. */
   readonly address?: string | null | undefined
-  /** Wallet-list id, if the user chose the wallet in the list. */
+  /** Wallet-list id, if the user chose the wallet in the wallet list. */
   readonly listing?: string | undefined
 }
 
 /**
- * Adds an established connection to the table. This is the only function that does. A known wallet keeps its record,
- * and events of its older live object are then ignored. The connection is on standby until `makeCurrent`, unless its
- * record is already current.
+ * Adds an established connection to the table. No other function does that. A known wallet keeps its record; from then
+ * on, events of its older live object are ignored. The connection is on standby until `makeCurrent`, unless its record
+ * is already the current one.
  */
 export function adopt(app: App, { connector, established, generation, address, listing }: Adopted): ConnectionId {
   const { store, live } = app
@@ -46,7 +46,7 @@ export function adopt(app: App, { connector, established, generation, address, l
     login: connectorType === 'AUTH' ? store.getState().auth.loginMethod : null,
     link: established.link || before?.link || '',
     accounts,
-    // Another login has different accounts.
+    // A login keeps no earlier accounts, because a different login has different accounts.
     earlier: connectorType === 'AUTH' || !before ? [] : earlierOf(accounts, before),
     address: accounts[0]?.address ?? null,
     network,
@@ -90,7 +90,7 @@ function earlierOf(accounts: ConnectionRecord['accounts'], before: ConnectionRec
     .slice(0, limits.accounts - accounts.length)
 }
 
-/** Removes records beyond the limit, from the end, except live ones and the current one. */
+/** Removes the last records beyond the limit. Keeps the current record and all live ones. */
 function withinLimit(records: readonly ConnectionRecord[], current: ConnectionId | null): readonly ConnectionRecord[] {
   const surplus = records.length - limits.records
   if (surplus <= 0) return records
@@ -107,10 +107,10 @@ type SessionSource = Extract<Source, { kind: 'walletConnect' }>
  * Finds the record of an earlier connection with the same wallet:
  *
  * - An extension matches by its id in this page. Otherwise it matches by rdns or name, unless another connected
- *   extension in this page has the same.
+ *   extension in this page has the same rdns or name.
  * - A WalletConnect session matches by its topic. Otherwise it replaces an ended session of the same wallet, whose
- *   topic is no longer used. All these wallets share one connector id, and any wallet can use another's name. So the
- *   home page must match too, and the listing if both are known.
+ *   topic is no longer used. All WalletConnect wallets share one connector id, and any wallet can use another wallet's
+ *   name. So the home page must match too, and the listing if both listings are known.
  */
 function sameRecord(
   records: readonly ConnectionRecord[],
@@ -136,7 +136,7 @@ function sameRecord(
   )
 }
 
-/** Returns whether a later page could not distinguish this extension from that of a record. */
+/** Returns whether a later page could not distinguish this extension from the extension of a record. */
 const isSameExtension = (
   { source }: Pick<ConnectionRecord, 'source'>,
   { name, rdns }: Pick<Established['wallet'], 'name' | 'rdns'>,

@@ -3,10 +3,10 @@ import type { App } from '../../app/App.ts'
 import { activeConnection } from '../../app/store/connectionSlice.ts'
 
 /**
- * Makes the namespace of a restored connection, or of one made in another tab, active. Does nothing if a different
+ * Activates the namespace of a connection that was restored, or made in another tab. Does nothing if a different
  * namespace is active and connected or connecting.
  *
- * @param network of the connection, CAIP-2
+ * @param network network of the connection, CAIP-2
  */
 export function becomeActive({ store }: Pick<App, 'store'>, namespace: Namespace, network: string): void {
   const state = store.getState()

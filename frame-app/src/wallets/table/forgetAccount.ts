@@ -6,8 +6,8 @@ import { release } from './release.ts'
 const isSame = (a: string | null, b: string) => a?.toLowerCase() === b.toLowerCase()
 
 /**
- * Deletes one account of a connection that is not live, at the user's request. Deletes the connection with its last
- * account.
+ * Deletes one account of a connection that is not live, at the user's request. If it is the last account, deletes the
+ * connection too.
  *
  * @param address in any letter case
  */

@@ -4,10 +4,10 @@ import { recordOf } from '../../app/store/recordOf.ts'
 import { accountFirst } from './accountFirst.ts'
 
 /**
- * Makes a live connection the current one of its namespace, which the dapp uses. The previous one goes on standby.
- * Other namespaces do not change.
+ * Makes a live connection the current one of its namespace, which is the one that the dapp uses. The previous current
+ * connection goes on standby. Other namespaces do not change.
  *
- * @param address account to select. Defaults to the one that the connection used last.
+ * @param address account to select. Default: the account that the connection used last.
  */
 export function makeCurrent({ store }: Pick<App, 'store'>, id: ConnectionId, address?: string | null): void {
   const found = recordOf(store.getState(), id)

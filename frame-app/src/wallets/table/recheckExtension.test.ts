@@ -9,7 +9,7 @@ import { connectorOf } from '../connections/connectorOf.ts'
 import { makeCurrent } from './makeCurrent.ts'
 import { walletEventHandlers } from './walletEventHandlers.ts'
 
-/** Connects an extension whose answer to the second request waits for the test. */
+/** Connects an extension that answers its second request only when the test lets it. */
 async function connected(accounts: readonly string[] = [alice]) {
   const fake = fakeApp()
   fake.wallet.accounts = accounts
@@ -53,7 +53,7 @@ describe('recheckExtension', () => {
     expect(current().status).toBe('disconnected')
   })
 
-  test('behavior: prefers the events that the wallet sent in the meantime', async () => {
+  test("behavior: prefers an event that the wallet sent in the meantime to the wallet's answer", async () => {
     const { app, wallet, current, looked } = await connected()
     wallet.chainId = '0x89'
     wallet.accounts = []
@@ -64,7 +64,7 @@ describe('recheckExtension', () => {
     expect(current()).toMatchObject({ status: 'connected', address: bob, network: 'eip155:8453' })
   })
 
-  test('behavior: keeps an account that was selected in the meantime', async () => {
+  test('behavior: keeps an account that was selected while the wallet was being asked', async () => {
     const { app, current, looked } = await connected([alice, bob])
     makeCurrent(app, current().id!, bob)
     await looked()

@@ -7,11 +7,13 @@ import { walletEventHandlers } from './walletEventHandlers.ts'
 import { withChecksums } from './withChecksums.ts'
 
 /**
- * Asks an extension again once the host has its route. The host receives the wallet's events only from then on, so it
- * misses changes that the user made in the wallet before that. The request is silent and arrives after the route,
- * because messages keep their order. Only for eip155: in other families, a request for accounts may prompt the user.
+ * Asks an extension again for its accounts and network, once the host has its route. The host receives the wallet's
+ * events only under a route, so it misses earlier changes that the user made in the wallet. The request does not prompt
+ * the user. It arrives after the route, because messages keep their order. Only for eip155: in other families, a
+ * request for accounts may prompt the user.
  *
- * @param generation of the adopted connection. It gets its route later if it is on standby or waits for a sign-in.
+ * @param generation serial number of the adopted connection. If that connection is on standby or waits for a sign-in,
+ *   its route is sent later.
  */
 export function recheckExtension(app: App, namespace: Namespace, generation: number, established: Established): void {
   const { store, adapters } = app
@@ -22,7 +24,7 @@ export function recheckExtension(app: App, namespace: Namespace, generation: num
     const current = connectionOf(store.getState(), namespace)
     if (!now || current.generation !== generation) return
     const heard = walletEventHandlers(app, namespace, generation)
-    // An event that the wallet sent since then is newer.
+    // If the wallet has sent an event in the meantime, that event is newer than this answer.
     if (now.network !== network && current.network === network) heard.networkChanged(now.network)
     const texts = (list: Established['accounts']) => list.map(({ address }) => address.toLowerCase())
     const isAsBefore = `${texts(current.accounts).sort()}` === `${texts(withChecksums(namespace, accounts)).sort()}`
@@ -41,6 +43,6 @@ export function recheckExtension(app: App, namespace: Namespace, generation: num
     if (isRouted()) look().catch(() => {})
   }
   const stop = store.subscribe(check)
-  // Runs after the current turn, so that the route is sent first.
+  // Run the check after the current task, so that the route is sent first.
   queueMicrotask(check)
 }

@@ -4,10 +4,10 @@ import { allRecords } from '../../app/store/recordOf.ts'
 import { replaceTable } from './replaceTable.ts'
 
 /**
- * Ends or removes connections in the table. This is the only function that does. The wallets are not notified.
+ * Ends or removes connections in the table. No other function does that. Does not notify the wallets.
  *
- * @param to `ended`: only the user can restore it. `sought`: the next page load restores it. `forgotten`: deletes its
- *   record
+ * @param to `ended`: only the user can restore the connection. `sought`: the next page load restores it. `forgotten`:
+ *   its record is deleted
  */
 export function release(
   app: Pick<App, 'store' | 'live'>,
@@ -25,7 +25,8 @@ export function release(
 }
 
 function released(record: ConnectionRecord, to: 'ended' | 'sought' | 'forgotten'): ConnectionRecord | [] {
-  // A record without accounts has nothing to show, and later pages could not identify a twin.
+  // Delete a record without accounts, because it has nothing to show. Delete a twin (another extension with the same
+  // name) too, because later pages could not distinguish the two extensions.
   const isNothing = record.accounts.length + record.earlier.length === 0
   const isTwin = record.source.kind === 'extension' && record.source.isTwin
   return to === 'forgotten' || isNothing || isTwin

@@ -6,7 +6,7 @@ type Change = Partial<Pick<NamespaceTable, 'current' | 'records' | 'attempt' | '
 
 /**
  * Changes the table of a namespace and removes the live objects of records that are no longer live. If the active
- * namespace loses its connection, reads use its default network again.
+ * namespace loses its connection, read requests use the namespace's default network again.
  */
 export function replaceTable({ store, live }: Pick<App, 'store' | 'live'>, namespace: Namespace, change: Change): void {
   const before = tableOf(store.getState(), namespace)

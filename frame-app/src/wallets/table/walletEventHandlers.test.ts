@@ -20,7 +20,7 @@ const eoas = (...addresses: string[]): Account[] => addresses.map((address) => (
 const connection = ({ state }: FakeApp) => connectionOf(state(), 'eip155')
 const views = ({ state }: FakeApp) => (state().open ? state().history.map(({ view }) => view) : 'closed')
 
-/** Returns the wallet's messages to the dapp, without the modal's own events. */
+/** Returns the wallet's messages that the dapp received, without the modal's own events. */
 const messages = ({ host }: FakeApp) =>
   host.received('emit').filter((event) => (event as { name: string }).name === 'message')
 
@@ -58,7 +58,7 @@ describe('walletEventHandlers', () => {
     expect(messages(fake)).toEqual([])
   })
 
-  test('behavior: keeps the selected account in any letter case, and follows a new first one', async () => {
+  test('behavior: keeps the selected account in any letter case, and selects a new first account', async () => {
     const fake = await connected()
     fake.heard.accountsChanged(eoas(alice.toLowerCase(), bob))
     expect(connection(fake)).toMatchObject({ address: alice, accounts: eoas(alice, bob) })
@@ -75,14 +75,14 @@ describe('walletEventHandlers', () => {
     expect([views(fake), currents(fake.app).size, keptCurrents(fake.app)]).toEqual(['closed', 0, {}])
   })
 
-  test('behavior: ends only once on both events', async () => {
+  test('behavior: ends the connection only once if both events arrive', async () => {
     const fake = await connected()
     fake.heard.accountsChanged([])
     fake.heard.disconnected()
     expect(connection(fake).epoch).toBe(2)
   })
 
-  test('behavior: an unlisted network opens UnsupportedChain over any view', async () => {
+  test('behavior: opens UnsupportedChain over any view if the wallet switches to an unlisted network', async () => {
     const fake = await connected()
     fake.heard.networkChanged('eip155:137')
     expect(views(fake)).toEqual(['UnsupportedChain'])
@@ -95,7 +95,7 @@ describe('walletEventHandlers', () => {
     expect(views(shown)).toEqual(['UnsupportedChain'])
   })
 
-  test('behavior: a session that moves to an unlisted network keeps its own and asks for another', async () => {
+  test("behavior: keeps a session's network if the wallet moves to an unlisted one, and asks the user", async () => {
     const paired = async (options = {}) => {
       const fake = fakeApp({ options })
       const connecting = connectSession(fake.app)
@@ -114,14 +114,14 @@ describe('walletEventHandlers', () => {
     dismissModal(app)
     expect(state().open).toBe(true)
     expect(keptConnections(app).tables.eip155?.records).toMatchObject([{ network: 'eip155:1' }])
-    // Choosing a network applies it although the connection never left it.
+    // Choosing a network has an effect although the connection never left that network.
     await switchNetwork(app, 'eip155:1')
     expect(shown()).toEqual(['eip155:1', 'eip155:1', 'closed'])
 
     heard.networkChanged('eip155:137')
     heard.networkChanged('eip155:8453')
     expect(shown()).toEqual(['eip155:8453', 'eip155:8453', 'closed'])
-    // The dapp requested it, so its next request runs there.
+    // The dapp requested the unlisted network, so the dapp's next request runs on it.
     heard.networkChanged('eip155:137')
     heard.networkChanged('eip155:137', true)
     expect(shown()).toEqual(['eip155:137', 'eip155:137', ['UnsupportedChain']])
@@ -134,7 +134,7 @@ describe('walletEventHandlers', () => {
     expect(still.shown()).toEqual(['eip155:1', 'eip155:1', 'closed'])
   })
 
-  test('behavior: closes UnsupportedChain on return to a listed network', async () => {
+  test('behavior: closes UnsupportedChain when the wallet returns to a listed network', async () => {
     const fake = await connected()
     fake.heard.networkChanged('eip155:137')
     fake.heard.networkChanged('eip155:8453')
@@ -151,7 +151,7 @@ describe('walletEventHandlers', () => {
   })
 
   test.each([{ enableNetworkSwitch: false }, { allowUnsupportedChain: true }])(
-    'behavior: does not open it with %j',
+    'behavior: does not open UnsupportedChain with %j',
     async (options) => {
       const fake = await connected(options)
       fake.heard.networkChanged('eip155:137')
@@ -166,20 +166,20 @@ describe('walletEventHandlers', () => {
     expect([connection(fake).network, fake.state().network, views(fake)]).toEqual(['eip155:137', null, 'closed'])
   })
 
-  test('behavior: ignores the same network', async () => {
+  test('behavior: ignores an event with the same network', async () => {
     const fake = await connected()
     const before = fake.state()
     fake.heard.networkChanged('eip155:1')
     expect(fake.state()).toBe(before)
   })
 
-  test('behavior: passes messages of the wallet to the dapp', async () => {
+  test("behavior: passes the wallet's messages to the dapp", async () => {
     const fake = await connected()
     fake.heard.message({ type: 'eth_subscription', data: { result: '0x' } })
     expect(messages(fake)).toEqual([{ name: 'message', data: { type: 'eth_subscription', data: { result: '0x' } } }])
   })
 
-  test('behavior: the last values of a flood win (RL-23)', async () => {
+  test('behavior: applies the last values of a flood of events (RL-23)', async () => {
     const address = fc.constantFrom(alice, bob)
     const event = fc.oneof(
       fc.record({ accounts: fc.array(address, { minLength: 1, maxLength: 3 }) }),

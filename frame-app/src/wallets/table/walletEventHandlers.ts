@@ -16,10 +16,10 @@ import { release } from './release.ts'
 import { withChecksums } from './withChecksums.ts'
 
 /**
- * Returns the handlers for a wallet's events. Drops events of an older live object of the same connection. For a
- * connection on standby, stores the change for a later switch to it.
+ * Returns the handlers for a wallet's events. Drops events of an older live object of the same connection. If the
+ * connection is on standby, stores the change for when it becomes current.
  *
- * @param generation of the adopted connection
+ * @param generation serial number of the adopted connection
  */
 export function walletEventHandlers(app: App, namespace: Namespace, generation: number): ConnectorEvents {
   const { store, host } = app
@@ -52,7 +52,7 @@ export function walletEventHandlers(app: App, namespace: Namespace, generation: 
       const isStray = !asked && record.source.kind === 'walletConnect' && !isTaken(store.getState(), network)
       if (isStray && record.stray === network) return
       patch(record, isStray ? { stray: network } : { network, stray: undefined })
-      // Changes outside the active connection do not affect the view.
+      // Changes of connections other than the active one do not affect the view.
       if (!isCurrent(record) || store.getState().activeNamespace !== namespace) return
       if (!isStray) store.getState().setActive(network)
       afterNetworkChange(app)
@@ -80,7 +80,7 @@ const isTaken = (state: State, network: string) =>
   networkOf(state, network) !== undefined || state.options.allowUnsupportedChain === true
 
 /**
- * Returns the selected account.
+ * Returns the address of the selected account.
  *
  * @param followsFirst whether to select the wallet's first account, because wallets put the account that the user chose
  *   first
@@ -94,7 +94,9 @@ function addressAmong(
   return kept && (!followsFirst || kept === accounts[0]) ? address : (accounts[0]?.address ?? null)
 }
 
-/** Opens UnsupportedChain for an unsupported network. For a supported one, closes that view or leaves SwitchNetwork. */
+/**
+ * Opens UnsupportedChain if the network is unsupported. If it is supported, closes that view or leaves SwitchNetwork.
+ */
 function afterNetworkChange(app: App): void {
   const state = app.store.getState()
   const view = currentRoute(state)?.view

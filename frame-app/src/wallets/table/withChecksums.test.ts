@@ -23,7 +23,7 @@ describe('withChecksums', () => {
       expect(only('eip155', form)).toBe(address)
   })
 
-  test('behavior: returns one checksum form for any letter case', () => {
+  test('behavior: returns the same checksummed address for any letter case', () => {
     const letters = fc.stringMatching(/^0x[0-9a-fA-F]{40}$/)
     fc.assert(
       fc.property(letters, (address) => {
@@ -36,7 +36,7 @@ describe('withChecksums', () => {
     )
   })
 
-  test('behavior: keeps the type, and values that are not addresses', () => {
+  test('behavior: keeps the account type, and values that are not addresses', () => {
     const accounts = [
       { address: '0x27B1FDB04752BBC536007A920D24ACB045561C26', type: 'smartAccount' },
       { address: 'nonsense', type: 'eoa' },

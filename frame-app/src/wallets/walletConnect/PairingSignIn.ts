@@ -1,6 +1,6 @@
 import type { Json } from '#shared/protocol/primitives.ts'
 
-/** Sign-in request for a wallet that pairs: one message for each network (CAIP-122). */
+/** Sign-in request for a wallet that pairs. The wallet signs one message for each network (CAIP-122). */
 export type SignInRequest = {
   /** CAIP-2 ids of eip155 networks, the active one first. */
   readonly chains: readonly string[]
@@ -9,15 +9,15 @@ export type SignInRequest = {
   readonly nonce: string
   readonly statement?: string | undefined
   readonly resources?: readonly string[] | undefined
-  /** ISO 8601. */
+  /** Expiration time, ISO 8601. */
   readonly expirationTime?: string | undefined
-  /** ISO 8601. */
+  /** Start of validity, ISO 8601. */
   readonly notBefore?: string | undefined
 }
 
-/** A signed message, exactly as the wallet showed it. Nothing in it is verified yet. */
+/** A signed message, exactly as the wallet showed it. It is not verified yet. */
 export type SignInAnswer = {
-  /** CAIP-2 id. */
+  /** CAIP-2 id of the network. */
   readonly network: string
   readonly address: string
   readonly message: string

@@ -7,19 +7,19 @@ import type { PairingSignIn, SignInRequest } from './PairingSignIn.ts'
 
 export type WalletConnectInput = {
   readonly client: () => ClientInput
-  /** Called with each new pairing link, and with `undefined` while an expired one is being renewed. */
+  /** Called with each new pairing link, and with `undefined` while an expired link is being renewed. */
   readonly onUri: (uri: string | undefined) => void
-  /** Called once per reason when the relay refuses this client while no pairing is pending. */
+  /** Called when the relay refuses this client while no pairing is pending. Called only once per reason. */
   readonly onRefused: (refusal: AirlockError) => void
   /** Called with the client's id at the relay, once its keys exist. */
   readonly onClientId: (id: string) => void
-  /** Whether wallets open on this device. */
+  /** Whether wallets are opened as apps on this device. */
   readonly isPhone: boolean
 }
 
 /** The result of a pairing. */
 export type Paired = {
-  /** Identifies the session. */
+  /** Topic that identifies the session. */
   readonly topic: string
   /** Namespaces in which the wallet shares accounts. */
   readonly namespaces: readonly Namespace[]
@@ -33,12 +33,12 @@ export type WalletConnect = {
   readonly type: 'WALLET_CONNECT'
   /**
    * Pairs with a wallet and proposes all networks of the dapp. The link is renewed before it expires, but a wallet with
-   * the old link may still approve. Only one pairing is pending at a time: a new one aborts the previous one. Existing
-   * sessions stay.
+   * the old link can still approve. Only one pairing is pending at a time: a new pairing aborts the previous one.
+   * Existing sessions do not end.
    *
-   * @param signIn sign-in request, once it is known
-   * @throws USER_REJECTED when the user declines, MODAL_CLOSED when it is aborted, CONNECTION_ERROR without a link
-   *   within 15 seconds, FAILED_TO_CONNECT without an account
+   * @param signIn sign-in request; the pairing waits for it
+   * @throws USER_REJECTED when the user declines, MODAL_CLOSED when the pairing is aborted, CONNECTION_ERROR without a
+   *   link within 15 seconds, FAILED_TO_CONNECT without an account
    */
   pair(networks: readonly Network[], signIn?: Promise<SignInRequest | undefined>): Promise<Paired>
   /** Creates the connector that restores one namespace of an existing session. */
@@ -46,13 +46,13 @@ export type WalletConnect = {
   /** Ends a session in all its namespaces. */
   end(topic: string): Promise<void>
   /**
-   * Ends all sessions except those with the given topics. Sessions are left over if a page closed after a pairing but
-   * before we stored it. Does nothing if the client is not open.
+   * Ends all sessions except those with the given topics. Other sessions remain if a page was closed after a pairing
+   * but before we stored the session. Does nothing if the client is not open.
    */
   endOthers(topics: readonly string[]): Promise<void>
   /** Aborts the pending pairing. */
   abort(): void
-  /** Closes the relay socket while the page sleeps, and reopens it afterwards. */
+  /** Closes the relay socket while the page sleeps, and reopens the socket afterwards. */
   setAwake(awake: boolean): Promise<void>
 }
 

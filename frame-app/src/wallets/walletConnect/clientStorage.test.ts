@@ -5,7 +5,7 @@ import { clientStorage } from './clientStorage.ts'
 
 const key = 'wc@2:core:0.3//keychain'
 
-/** Returns the client storage of two tabs in one browser. */
+/** Returns the client storages of two tabs in one browser. */
 function tabs() {
   const area = fakeArea()
   const open = () => clientStorage(createStorage('https://dapp.example', () => area))
@@ -24,7 +24,7 @@ describe('clientStorage', () => {
     expect(await open().getKeys()).toEqual([key])
   })
 
-  test('behavior: a client reads the value that it wrote', async () => {
+  test('behavior: returns the last value that the same client wrote, even if another tab wrote later', async () => {
     const { one, other } = tabs()
     await one.setItem(key, { one: '1' })
     await other.setItem(key, { other: '2' })
@@ -42,7 +42,7 @@ describe('clientStorage', () => {
     expect(await open().getItem(key)).toEqual({ topic: { first: '1', second: '2' } })
   })
 
-  test('behavior: does not store what the provider copies from a session', async () => {
+  test("behavior: does not store the provider's copies of session namespaces", async () => {
     const { one } = tabs()
     await one.setItem('wc@2:universal_provider:/namespaces0a1b', { eip155: {} })
     await one.setItem('wc@2:universal_provider:/optionalNamespaces0a1b', { eip155: {} })

@@ -3,7 +3,7 @@ import { mergeStored } from './mergeStored.ts'
 
 /**
  * Storage for WalletConnect's keys and sessions. It is the modal's own storage, which still works if the browser denies
- * access.
+ * storage.
  */
 export type ClientStorage = {
   keys(): string[]
@@ -13,8 +13,8 @@ export type ClientStorage = {
 }
 
 /**
- * The provider copies the namespaces of each session to these keys. Nothing reads them, because sessions contain their
- * own namespaces.
+ * Prefix of the keys to which the provider copies each session's namespaces. Nothing reads these copies, because a
+ * session contains its own namespaces.
  */
 const copies = 'wc@2:universal_provider:'
 
@@ -27,12 +27,17 @@ type KeyValueStorage = {
 }
 
 /**
- * Creates the storage for one WalletConnect client. Other tabs' clients share the stored data. A client always writes
- * all that it knows, so we store only its changes. It reads back its own last value: it rereads its subscriptions on
- * each reconnect and would otherwise fetch the messages of another tab's sessions.
+ * Creates the storage for one WalletConnect client. The clients of other tabs share the stored data.
+ *
+ * A client always writes its whole state, so we store only what the client changed. A client reads back the last value
+ * that it wrote itself: it rereads its subscriptions on each reconnect, and from the shared value it would also fetch
+ * the messages of other tabs' sessions.
  */
 export function clientStorage(storage: ClientStorage): KeyValueStorage {
-  /** The last value that this client read or wrote, as JSON: the library changes its objects in place. */
+  /**
+   * Last value that this client read or wrote, by key. Stored as JSON, because the library changes its objects in
+   * place.
+   */
   const own = new Map<string, string>()
   const keys = () => storage.keys().filter((key) => key.startsWith('wc@2'))
   const kept = (key: string) => storage.get(key, z.unknown())

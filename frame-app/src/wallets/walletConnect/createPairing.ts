@@ -30,7 +30,7 @@ type Settings = Pick<WalletConnectInput, 'onUri'> & {
 /** Pause (ms) before we reconnect to a relay that failed while a link was pending. */
 const reconnectPauseMs = 1_000
 
-/** Pairs an open client with wallets. */
+/** Creates the function that pairs an open client with wallets. */
 export function createPairing(provider: Provider, { onUri, rested, reconnect, end }: Settings): Pairing {
   const { relayer } = provider.client.core
   let pairings = 0
@@ -48,17 +48,17 @@ export function createPairing(provider: Provider, { onUri, rested, reconnect, en
       let wasLinked = false
       let retry: ReturnType<typeof setTimeout> | undefined
       let refuse = (_error: unknown) => {}
-      // If the relay refuses a key or origin, `connect` never settles, so we reject on the socket's error.
+      // If the relay refuses a project id or origin, `connect` never settles, so we reject on the socket's error.
       const refused = new Promise<never>((_, reject) => {
         refuse = (error) => {
           const refusal = relayError(error)
           if (!wasLinked || refusal.surface === 'alert') return reject(refusal)
-          // The library gives up after an error, but the wallet may be about to approve.
+          // The library does not reconnect after an error, but the wallet may be about to approve.
           clearTimeout(retry)
           retry = setTimeout(() => reconnect().catch(() => {}), reconnectPauseMs)
         }
       })
-      // Prevents an unhandled rejection if it rejects before the race below.
+      // Prevents an unhandled rejection if `refused` rejects before the race below.
       refused.catch(() => {})
       relayer.on('relayer_error', refuse)
       const { answered, stop } = offerLinks({
@@ -78,7 +78,7 @@ export function createPairing(provider: Provider, { onUri, rested, reconnect, en
         onLate: dropLate,
       })
       let settled: Awaited<typeof answered>
-      // The library cannot be aborted, so we end a session that an aborted attempt still receives.
+      // The library cannot abort an attempt. If an aborted attempt still receives a session, we end that session.
       try {
         settled = await Promise.race([answered, untilAborted(signal), refused])
       } catch (error) {
@@ -106,8 +106,8 @@ export function createPairing(provider: Provider, { onUri, rested, reconnect, en
 type Authenticated = { readonly session: Session | undefined; readonly signIn?: PairingSignIn }
 
 /**
- * Pairs with a wallet that can sign in at the same time (`wc_sessionAuthenticate`). Other wallets receive a proposal by
- * the same link, and their session has no sign-in.
+ * Pairs with a wallet that can sign in at the same time (`wc_sessionAuthenticate`). Other wallets receive a proposal
+ * through the same link, and their session has no sign-in.
  *
  * @returns the wallet's answer; rejects with the error of the wallet or the library
  */
@@ -128,7 +128,7 @@ async function authenticate(
       ...(notBefore && { nbf: notBefore }),
     })
     .catch((error: unknown) => {
-      // The library passes a wallet's refusal on as a plain string.
+      // If the wallet refuses, the library throws the wallet's message as a plain string.
       throw typeof error === 'string' ? { message: error } : error
     })
   if (!auths) return { session: session as Session | undefined }

@@ -17,7 +17,7 @@ beforeEach(() => void uncaught.splice(0))
 afterAll(() => void process.off('unhandledRejection', note))
 
 const clients: Client[] = []
-// Otherwise they would look for the relay during all later tests of this process.
+// Stops the clients, because otherwise they would try to reach the relay during all later tests of this process.
 afterAll(async () => {
   for (const { core } of clients) {
     core.heartbeat.stop()
@@ -25,7 +25,7 @@ afterAll(async () => {
   }
 })
 
-/** Opens a client with a session and returns a function that pairs again. */
+/** Opens a client with a session. The returned `pair` pairs the client again. */
 async function connected() {
   const storage = createStorage('https://dapp.example', () => fakeArea())
   const { projectId, relayUrl, wallet } = world
@@ -46,7 +46,7 @@ async function connected() {
   return { client, pair, topic: (await pair()).topic, wallet }
 }
 
-test('a notice that is delivered twice ends its session only once, and the next pairing works', async () => {
+test('ends a session only once if a notice is delivered twice, so that the next pairing works', async () => {
   const { client, pair, topic, wallet } = await connected()
   const ended: string[] = []
   client.on('session_delete', (event) => ended.push(event.topic))
@@ -62,14 +62,14 @@ test('a notice that is delivered twice ends its session only once, and the next 
   expect([ended, uncaught]).toEqual([[topic], []])
 })
 
-test('a wallet notice that crosses ours does not block later requests of a wallet', async () => {
+test("handles later wallet requests even if the wallet's notice crosses our own notice", async () => {
   const { client, pair, topic } = await connected()
   const { relayer, history } = client.core
   const engine = client.engine as unknown as EnginePrivate
   const { publish, unsubscribe } = relayer
   let ending = Promise.resolve()
-  // The wallet's notice arrives while the relay ends our subscription. We answer it only after we have ended the
-  // session ourselves.
+  // The wallet's notice arrives while the relay ends our subscription. The library handles the notice only after we
+  // have ended the session ourselves.
   relayer.unsubscribe = (...asked) => {
     Object.assign(relayer, {
       unsubscribe,

@@ -6,7 +6,7 @@ import type { OpenWalletConnect, WalletConnect, WalletConnectInput } from './Wal
 const id = 'walletConnect'
 const type = 'WALLET_CONNECT'
 
-/** Connects wallets on other devices through the relay. Its code loads with the first pairing or restored session. */
+/** Connects WalletConnect wallets through the relay. The code loads with the first pairing or restored session. */
 export function laterWalletConnect(input: WalletConnectInput): WalletConnect {
   let loaded: OpenWalletConnect | undefined
   let pairing: AbortController | undefined
@@ -15,7 +15,8 @@ export function laterWalletConnect(input: WalletConnectInput): WalletConnect {
     loaded = made
     return made
   })
-  // An error's stack keeps its callers' data alive, such as a login code, so we create no error without a pairing.
+  // The stack of an error keeps the data of its callers alive, such as a login code. So we create an error only if a
+  // pairing is pending.
   const abort = () => {
     pairing?.abort(makeError('MODAL_CLOSED'))
     pairing = undefined

@@ -45,13 +45,13 @@ const accountsOn = (network: string, ...addresses: string[]) => ({
 const eoa = (...addresses: string[]) => addresses.map((address) => ({ address, type: 'eoa' }))
 
 describe('listenSession', () => {
-  test('default: an expired session ends in every namespace, even if the relay cannot be reached', () => {
+  test('default: ends an expired session in every namespace, even if the relay cannot be reached', () => {
     const { expirer, said } = setUp()
     expirer.emit('expirer_expired', { target: 'topic:mine' })
     expect(said()).toEqual([[['disconnected']], [['disconnected']]])
   })
 
-  test('behavior: calls the listener once, and not for other sessions or requests', () => {
+  test('behavior: calls the listener only once, and ignores the expiry of other sessions and of requests', () => {
     const { client, expirer, said } = setUp()
     expirer.emit('expirer_expired', { target: 'topic:other' })
     expirer.emit('expirer_expired', { target: 'id:1' })
@@ -91,13 +91,13 @@ describe('listenSession', () => {
     expect(said()[0]).toEqual([['accountsChanged', [{ address: bob.toLowerCase(), type: 'eoa' }]]])
   })
 
-  test('behavior: ignores accounts that the session lacks', () => {
+  test('behavior: ignores an event with accounts that the session lacks', () => {
     const { say, said } = setUp()
     say('accountsChanged', [mallory])
     expect(said()).toEqual([[], []])
   })
 
-  test('behavior: no accounts disconnects the namespace, and the last namespace ends the session', () => {
+  test('behavior: disconnects a namespace that has no accounts left, and ends a session without namespaces', () => {
     const { say, said, ended } = setUp()
     say('accountsChanged', [])
     expect([said(), ended]).toEqual([[[['disconnected']], []], []])
@@ -105,14 +105,14 @@ describe('listenSession', () => {
     expect([said(), ended]).toEqual([[[['disconnected']], [['disconnected']]], ['mine']])
   })
 
-  test('behavior: an update without accounts also disconnects the namespace', () => {
+  test('behavior: disconnects a namespace if an update contains no accounts in it', () => {
     const { update, said, ended } = setUp()
     update({ eip155: { accounts: [] } })
     update({ solana: { accounts: [] } })
     expect([said(), ended]).toEqual([[[['disconnected']], [['disconnected']]], ['mine']])
   })
 
-  test('behavior: an update reports changed grants once and nothing else', () => {
+  test('behavior: reports changed methods and networks once, and nothing else', () => {
     const { update, said } = setUp()
     const solana = { ...accountsOn(mainnet, owner), methods: ['solana_signTransaction'] }
     update({ solana })
@@ -124,7 +124,7 @@ describe('listenSession', () => {
   test.each([
     ['an added account', [alice, bob, carol]],
     ['an account that is gone', [bob]],
-  ])('behavior: an update keeps the selected account: %s', (_, addresses) => {
+  ])('behavior: keeps the selected account after an update: %s', (_, addresses) => {
     const { update, said } = setUp()
     update({ eip155: accountsOn('eip155:1', ...addresses) })
     expect(said()[0]).toEqual([['accountsChanged', eoa(...addresses), true]])
@@ -133,20 +133,20 @@ describe('listenSession', () => {
   test.each([
     ['another order', [bob, alice]],
     ['a new account first', [carol, alice, bob]],
-  ])('behavior: an update selects the first account if the wallet moved it there: %s', (_, addresses) => {
+  ])('behavior: selects the first account if an update shows that the wallet moved it there: %s', (_, addresses) => {
     const { update, said } = setUp()
     update({ eip155: accountsOn('eip155:1', ...addresses) })
     expect(said()[0]).toEqual([['accountsChanged', eoa(...addresses), false]])
   })
 
-  test('behavior: an update that adds a network changes no account, whatever its order there', () => {
+  test('behavior: changes no account if an update adds a network, in whatever order its accounts are', () => {
     const { update, said } = setUp()
     const { accounts } = accountsOn('eip155:8453', bob, alice)
     update({ eip155: { accounts: [...accounts, ...accountsOn('eip155:1', alice, bob).accounts] } })
     expect(said()[0]).toEqual([['grantsChanged', { methods: [], approvedNetworks: ['eip155:8453', 'eip155:1'] }]])
   })
 
-  test('behavior: an update without the active network moves to another approved one, preferably a listed one', () => {
+  test('behavior: moves to another approved network, preferably a listed one, if it loses the active one', () => {
     const { update, said, listeners } = setUp()
     const { accounts } = accountsOn('eip155:137', alice, bob)
     update({ eip155: { accounts: [...accounts, ...accountsOn('eip155:10', alice, bob).accounts] } })
@@ -159,7 +159,7 @@ describe('listenSession', () => {
   })
 })
 
-/** An account that is not in the session. */
+/** Networks and accounts of the tests. `carol` is not in the session. */
 const mainnet = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
 const owner = '9WzDXwBbmkg8ZTbNMqUxvQRAyrZzDsGYdLVL9zYtAWWM'
 const carol = `0x${'ca401'.padEnd(40, '0')}`

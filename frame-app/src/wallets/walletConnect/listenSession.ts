@@ -11,7 +11,7 @@ import {
   sessionSigning,
 } from './session.ts'
 
-/** The listener for one namespace of a session, and the state that it was last notified of. */
+/** Listener for one namespace of a session, and the state that it was last notified of. */
 export type SessionListener = {
   readonly events: ConnectorEvents
   /** The namespace's current network. */
@@ -25,9 +25,9 @@ export type SessionListener = {
 export type SessionListeners = Map<`${string} ${Namespace}`, SessionListener>
 
 /**
- * Passes wallet events to the listener of their session and namespace.
+ * Passes a wallet's events to the listener of the session and namespace.
  *
- * @param endSession ends a session that no namespace uses any more, and notifies its wallet
+ * @param endSession ends a session that no namespace uses any longer, and notifies its wallet
  */
 export function listenSession(
   client: Client,
@@ -59,12 +59,13 @@ export function listenSession(
         events.networkChanged(next)
       }
       if (next === network && isSame(accountsOn(session, next), accountsOn(before, next))) continue
-      // The wallet puts the selected account first. If it keeps the order, the user's own choice stays.
+      // Wallets put the account that the user selects first. If the order has not changed, the account that is selected
+      // here stays selected.
       const order = accountsOn(before, next).filter((key) => accountsOn(session, next).includes(key))
       events.accountsChanged(sessionAccounts(session, namespace, next), order[0] === accountsOn(session, next)[0])
     }
   }
-  /** Called when the wallet shares no account in this namespace any more. */
+  /** Called when the wallet no longer shares an account in this namespace. */
   const leave = (topic: string, namespace: Namespace) => {
     const listener = listeners.get(`${topic} ${namespace}`)
     listeners.delete(`${topic} ${namespace}`)
@@ -97,7 +98,8 @@ export function listenSession(
         ids.map((id) => String(id).split(':').at(-1) ?? ''),
         namespace,
       )
-      // The user did not share an account that the session lacks. If they share it later, an update arrives first.
+      // An account outside the session was not shared by the user. If the user shares it later, a session update
+      // arrives first.
       const shared = new Set(sharedAddresses(topic, namespace))
       const accounts = said.filter(({ address }) => shared.has(keyOf(namespace, address)))
       if (accounts.length > 0) listener.events.accountsChanged(accounts)
@@ -113,8 +115,8 @@ export function listenSession(
   client.on('session_update', ({ topic }) => reportSession(topic))
   client.on('session_delete', end)
   client.on('session_expire', end)
-  // The library reports an expired session only after the relay confirms, which never happens while the relay cannot
-  // be reached.
+  // The library reports an expired session only after the relay confirms. If the relay cannot be reached, that never
+  // happens.
   client.core.expirer.on('expirer_expired', ({ target }: { readonly target: string }) => {
     if (target.startsWith('topic:')) end({ topic: target.slice('topic:'.length) })
   })
@@ -126,7 +128,8 @@ const keyOf = (namespace: Namespace, address: string) => (namespace === 'eip155'
 
 /**
  * Parses the network that a wallet moved to. Wallets send a number, a hex or decimal string, a CAIP-2 id, or an object
- * that contains one of these. In families other than eip155, it may only be the network from which the event came.
+ * that contains one of these. In families other than eip155, any value except a CAIP-2 id means the network from
+ * which the event came.
  */
 function chainOf(namespace: Namespace, data: unknown, chainId: string): string | undefined {
   if (typeof data === 'object' && data !== null) {

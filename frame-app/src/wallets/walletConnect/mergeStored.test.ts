@@ -28,7 +28,7 @@ describe('mergeStored', () => {
     ])
   })
 
-  test('behavior: removes what this client removed and does not restore what another tab removed', () => {
+  test('behavior: deletes entries that this client removed, and does not restore those removed elsewhere', () => {
     expect(mergeStored({ a: '1', b: '2', theirs: '3' }, { a: '1', b: '2' }, { b: '2' })).toEqual({
       b: '2',
       theirs: '3',
@@ -38,7 +38,7 @@ describe('mergeStored', () => {
     ])
   })
 
-  test('behavior: keeps what only another tab changed', () => {
+  test('behavior: keeps entries that only another tab changed', () => {
     expect(mergeStored([session('a', 2)], [session('a')], [session('a')])).toEqual([session('a', 2)])
   })
 
@@ -46,7 +46,7 @@ describe('mergeStored', () => {
     ['nothing is stored', undefined, { a: '1' }, { a: '1', b: '2' }],
     ['another kind of value is stored', [], { a: '1' }, { a: '1', b: '2' }],
     ['the value is a text', 'now', 'was', 'is'],
-  ])('behavior: %s: stores the value of this client', (_, now, was, is) => {
+  ])('behavior: stores the value of this client: %s', (_, now, was, is) => {
     expect(mergeStored(now, was, is)).toEqual(is)
   })
 })

@@ -1,13 +1,13 @@
 type Entries = ReadonlyMap<string, unknown>
 
 /**
- * Merges a client's change into a stored value that another tab may have changed meanwhile (three-way). Works entry by
- * entry, on the records and lists of WalletConnect's library. An entry that the other tab removed stays removed, unless
- * this client has added it.
+ * Merges a client's change into a stored value that another tab may have changed in the meantime (three-way merge).
+ * Works entry by entry, on the records and lists of WalletConnect's library. An entry that the other tab removed stays
+ * removed, unless this client has added it.
  *
  * @param now the stored value
  * @param was this client's value before its change
- * @param is this client's value after it
+ * @param is this client's value after its change
  * @returns the value to store; `is` if there is nothing to merge with
  */
 export function mergeStored(now: unknown, was: unknown, is: unknown): unknown {

@@ -13,7 +13,7 @@ const life = 230_000
 const pass = (milliseconds = 0) => vi.advanceTimersByTimeAsync(milliseconds)
 const expired = { message: 'Proposal expired', code: 0 }
 
-/** Creates links, oldest first, that the wallet answers when the test says so. */
+/** Offers fake links, which `links` lists oldest first. The test decides when the wallet answers a link. */
 function setUp({ failsFrom = Number.POSITIVE_INFINITY } = {}) {
   const links: { resolve(answer: string): void; reject(error: unknown): void }[] = []
   const done: string[] = []
@@ -63,7 +63,7 @@ describe('offerLinks', () => {
     expect([outcome(), done.at(-1)]).toEqual(['old', 'late new'])
   })
 
-  test('behavior: makes no new link if an approval arrives while reconnecting', async () => {
+  test('behavior: creates no new link if an approval arrives while reconnecting', async () => {
     const { links, done, outcome } = setUp()
     await pass(life - 1)
     vi.advanceTimersByTime(1)
@@ -72,7 +72,7 @@ describe('offerLinks', () => {
     expect([outcome(), done]).toEqual(['old', ['first 1', 'undefined', 'reconnect']])
   })
 
-  test('behavior: ignores the expiry of an old proposal and replaces the latest one at once', async () => {
+  test('behavior: ignores the expiry of an old proposal, and replaces the latest link when it expires', async () => {
     const { links, done, outcome } = setUp()
     await pass(life)
     links[0]!.reject(expired)
@@ -83,7 +83,7 @@ describe('offerLinks', () => {
     expect([outcome(), done.slice(4)]).toEqual(['waiting', ['undefined', 'reconnect', 'renewed 3']])
   })
 
-  test('behavior: ends if the user declines, also by the old link', async () => {
+  test('behavior: ends if the user declines, also through the old link', async () => {
     const { links, outcome } = setUp()
     await pass(life)
     links[0]!.reject({ message: 'User rejected.', code: 5000 })
@@ -91,7 +91,7 @@ describe('offerLinks', () => {
     expect(outcome()).toBe('User rejected.')
   })
 
-  test('behavior: makes no link after it was stopped, and reports an approval as late', async () => {
+  test('behavior: after a stop, creates no further link and reports an approval as late', async () => {
     const { links, done, stop, outcome } = setUp()
     await pass()
     stop()
@@ -101,13 +101,13 @@ describe('offerLinks', () => {
     expect([outcome(), done]).toEqual(['waiting', ['first 1', 'late approved']])
   })
 
-  test('error: rejects if no link can be made', async () => {
+  test('error: rejects if no link can be created', async () => {
     const { outcome } = setUp({ failsFrom: 0 })
     await pass()
     expect(outcome()).toBe('No relay')
   })
 
-  test('error: rejects only after the old link expires if no new link can be made', async () => {
+  test('error: rejects only after the old link expires if no new link can be created', async () => {
     const { links, outcome } = setUp({ failsFrom: 1 })
     await pass(life)
     expect(outcome()).toBe('waiting')
@@ -117,7 +117,10 @@ describe('offerLinks', () => {
   })
 })
 
-/** The part of a provider that makes a link. Like the real one, it writes the client's results to its own fields. */
+/**
+ * Fakes the methods of a provider that create a link. Like the real provider, it writes the client's results to its own
+ * fields.
+ */
 function fakeProvider() {
   const calls: { link(uri: string): void; fail(error: Error): void; answer(topic: string): void }[] = []
   const provider = {
@@ -161,7 +164,7 @@ describe('takeLink', () => {
     ])
   })
 
-  test('error: rejects if no link can be made', async () => {
+  test('error: rejects if the provider call fails before it creates a link', async () => {
     const { calls, take } = fakeProvider()
     const taken = take()
     calls[0]!.fail(new Error('No relay'))

@@ -1,8 +1,8 @@
 import type { Provider } from './openClient.ts'
 
 /**
- * Time after which a link is renewed, in ms. A link lives for four minutes; we renew it 10 s earlier. The proposal
- * behind it lives for five, so a wallet that has scanned the old link can still approve.
+ * Time after which a link is renewed, in ms. A link expires after four minutes; we renew it 10 s earlier. Its proposal
+ * expires after five minutes, so a wallet that has scanned the old link can still approve.
  */
 const linkLifeMs = 230_000
 
@@ -12,21 +12,21 @@ type Link<answer> = {
   readonly answer: Promise<answer>
 }
 type Offer<answer> = {
-  /** Makes a link. `isFirst` is `false` for a renewal. */
+  /** Creates a link. `isFirst` is `false` for a renewal. */
   readonly propose: (isFirst: boolean) => Promise<Link<answer>>
-  /** Reconnects to the relay, where an answer to the old link may be waiting. */
+  /** Reconnects to the relay, which may have an answer to the old link. */
   readonly reconnect: () => Promise<void>
-  /** Receives each new link, and `undefined` while a link is being renewed. */
+  /** Called with each new link, and with `undefined` while a link is being renewed. */
   readonly onUri: (uri: string | undefined) => void
-  /** Receives an approval that arrives after the first one, or after `stop`. */
+  /** Called with an approval that arrives after the first answer, or after `stop`. */
   readonly onLate: (answer: answer) => void
 }
 
 /**
- * Offers a link until a wallet answers, and renews it before it expires. The old links stay valid until they expire:
- * the first answer to any of them counts, so a renewal never drops an approval that was already given.
+ * Offers a link until a wallet answers, and renews the link before it expires. The old links stay valid until they
+ * expire. The first answer to any link counts, so a renewal never drops an approval that was already given.
  *
- * @returns `answered` rejects if the user declines in the wallet, or if no link can be made
+ * @returns `answered` rejects if the user declines in the wallet, or if no link can be created
  */
 export function offerLinks<answer>({ propose, reconnect, onUri, onLate }: Offer<answer>): {
   readonly answered: Promise<answer>
@@ -59,7 +59,7 @@ export function offerLinks<answer>({ propose, reconnect, onUri, onLate }: Offer<
           waiting--
           if (isOver) return
           if (!isExpired(error)) fail(error)
-          // After a sleep, the library may notice the expiry before our timer fires.
+          // After a sleep, the library may notice that the proposal has expired before our timer fires.
           else if (number === latest && !failure) void renew()
           else if (failure && waiting === 0) fail(failure.error)
         },
@@ -70,7 +70,7 @@ export function offerLinks<answer>({ propose, reconnect, onUri, onLate }: Offer<
     }
     const make = (number: number) =>
       offer(number).catch((error) => {
-        // An older link may still be approved.
+        // If an older link can still be approved, wait for it.
         if (waiting === 0) fail(error)
         else failure = { error }
       })
@@ -88,9 +88,9 @@ export function offerLinks<answer>({ propose, reconnect, onUri, onLate }: Offer<
 }
 
 /**
- * Waits for the link that a provider call makes. The provider's event for a new link does not identify the call, and a
- * call of an ended attempt may still make one. So each call runs on its own object. This also keeps the provider's
- * later writes away from other calls.
+ * Waits for the link that a provider call creates. The provider's event for a new link does not identify the call, and
+ * a call of an ended attempt may still create a link. So each call runs on its own object. This also keeps the
+ * provider's later writes away from other calls.
  *
  * @param ask starts the call on the given object
  * @returns the link with its answer; rejects if the call fails before it has a link
@@ -105,5 +105,8 @@ export function takeLink<answer>(provider: Provider, ask: (own: Provider) => Pro
   })
 }
 
-/** The library also reports its own errors as plain objects. */
+/**
+ * Returns whether a proposal expired. Checks plain objects too, because the library reports some errors as plain
+ * objects.
+ */
 const isExpired = (error: unknown) => /expired/i.test(String((error as { message?: unknown } | null)?.message))

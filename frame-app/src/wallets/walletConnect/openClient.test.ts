@@ -21,22 +21,23 @@ const open = () => {
   })
 }
 
-test('behavior: no part of the client logs to the console if a wallet declines', async () => {
+test('behavior: keeps every logger of the client silent if a wallet declines', async () => {
   const { client, logger: own } = await open()
   expect([client.logger, own].map(({ level }) => level)).toEqual(['silent', 'silent'])
-  // The core's logger collects all entries and would write those at or above its level, which `silent` disables.
+  // The core's logger collects all entries and would write those at or above its level. The level `silent` disables
+  // that.
   const written = vi.spyOn(console, 'error').mockImplementation(() => {})
   for (const logger of [client.core.logger, client.logger, own]) logger.error('declined')
   expect(written).not.toHaveBeenCalled()
   await client.core.relayer.transportClose()
 })
 
-test('behavior: our listeners receive all wallet events, whatever their shape', async () => {
+test('behavior: passes all wallet events to our listeners, whatever their shape', async () => {
   const provider = await open()
   const { client } = provider
   const topic = 'a'.repeat(64)
   const dropped = { updateNamespace: ({ accounts }: { accounts: string[] }) => accounts }
-  // A session that the provider found in storage and treats as the current one.
+  // A session that the provider found in storage and therefore treats as the current one.
   Object.assign(provider, { session: { topic, namespaces: {} }, rpcProviders: { eip155: dropped } })
   const heard: string[] = []
   for (const event of ['session_event', 'session_update'] as const) client.on(event, () => void heard.push(event))

@@ -5,7 +5,7 @@ import { UniversalProvider } from '@walletconnect/universal-provider'
 import { type ClientStorage, clientStorage } from './clientStorage.ts'
 import { endSessionsOnce } from './endSessionsOnce.ts'
 
-/** The type of the provider, because the library exports its class only as a value. */
+/** Type of the provider. The library exports the provider's class only as a value. */
 export type Provider = InstanceType<typeof UniversalProvider>
 export type Client = Provider['client']
 
@@ -14,7 +14,7 @@ type Metadata = {
   readonly name?: string | undefined
   readonly description?: string | undefined
   readonly icons?: readonly string[] | undefined
-  /** Link by which a wallet returns to the dapp after an answer. */
+  /** Link by which a wallet returns to the dapp after it has answered. */
   readonly redirect?:
     | {
         readonly native?: string | undefined
@@ -34,8 +34,8 @@ export type ClientInput = {
 }
 
 /**
- * Loads and opens WalletConnect's client. This is the heavy part, in a separate chunk that loads when a pairing or
- * restored session needs it.
+ * Loads and opens WalletConnect's client. The client is large, so it is in a separate chunk that loads only for a
+ * pairing or a restored session.
  */
 export async function openClient({
   projectId,
@@ -52,21 +52,22 @@ export async function openClient({
     telemetryEnabled: false,
   })
   connectRelayOnce(core)
-  // The attestation would send the modal's own origin, and every request would wait up to 5 s for it. Without one a
-  // wallet shows the true host as unknown, never as invalid.
+  // Skip the attestation: it would send the modal's own origin, and every request would wait up to 5 s for it. Without
+  // an attestation, a wallet shows the host as unknown, never as invalid.
   core.verify.register = async () => undefined
   const host = { name, description, url, icons: [...icons], ...(redirect && { redirect: given(redirect) }) }
   const metadata = { ...host, url: location.origin }
-  // Without its own silent logger, it would log each declined request as an error.
+  // Without its own silent logger, the client would log each declined request as an error.
   const client = await SignClient.init({ core: core as ICore, projectId, logger: 'silent', metadata })
-  // `init` overwrites the URL with that of the current page, which is the modal's, so we set the dapp's URL afterwards.
+  // `init` overwrites the URL with that of the current page, which is the modal. So we set the dapp's URL afterwards.
   Object.assign(client, { metadata: host })
   endSessionsOnce(client)
   const provider = await UniversalProvider.init({ client, logger: 'silent', disableProviderPing: true })
-  // Before each new link it would unsubscribe from the older ones, so an approval already given there would be lost.
+  // Before each new link, the provider would unsubscribe from the older links, and an approval of an older link would
+  // be lost.
   provider.cleanupPendingPairings = async () => {}
-  // Its own listeners throw on what some wallets send (a chain inside an object, an update without a namespace). Then
-  // no listener after them would be called.
+  // The provider's own listeners throw if a wallet sends a chain inside an object, or an update without a namespace.
+  // All listeners that follow would then not be called.
   for (const event of ['session_event', 'session_update', 'session_delete'] as const)
     client.events.removeAllListeners(event)
   return provider
@@ -79,12 +80,13 @@ const given = ({ native, universal, linkMode }: NonNullable<Metadata['redirect']
   ...(linkMode && { linkMode }),
 })
 
-/** The private part of the library's relayer that opens its socket. */
+/** Private method of the library's relayer that opens its socket. */
 type Relayer = { connect(relayUrl?: string): Promise<void> }
 
 /**
- * Makes the library open one socket to the relay at a time. While the relay cannot be reached, each of its connection
- * attempts would start another series of attempts: thousands of sockets per minute until the tab's memory is used up.
+ * Makes the library open only one socket to the relay at a time. Without this, each connection attempt starts another
+ * series of attempts while the relay cannot be reached: thousands of sockets per minute, until the tab's memory is used
+ * up.
  *
  * @see https://github.com/WalletConnect/walletconnect-monorepo/issues/7131
  */

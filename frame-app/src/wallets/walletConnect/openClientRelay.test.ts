@@ -10,7 +10,7 @@ import { proposal } from './proposal.ts'
 
 const { world } = await openWalletConnectWorld()
 
-/** A relay that closes every connection and counts them. */
+/** A fake relay that closes every connection. `attempts` counts the connections. */
 const attempts = { count: 0 }
 const deadPort = await freePort()
 const dead = createServer((socket) => {
@@ -31,7 +31,7 @@ async function thirdAttempt() {
   return performance.now() - started
 }
 
-test('default: requests share one connection attempt while the relay is away', async () => {
+test('default: shares one connection attempt among all requests while the relay is away', async () => {
   const { client } = await open(`ws://127.0.0.1:${deadPort}`)
   const { relayer } = client.core
   attempts.count = 0
@@ -41,7 +41,7 @@ test('default: requests share one connection attempt while the relay is away', a
   await relayer.transportClose()
 })
 
-test('behavior: a client with topics does not multiply its attempts (walletconnect-monorepo#7131)', async () => {
+test('behavior: does not multiply connection attempts after subscribing (walletconnect-monorepo#7131)', async () => {
   const { client } = await open(world.relayUrl)
   const { core } = client
   await client.connect({ optionalNamespaces: proposal(bothNetworks) })

@@ -16,7 +16,7 @@ import { watchSleep } from './watchSleep.ts'
 /** Lifetime of a new session (seconds), defined by the protocol. */
 const sessionLife = 7 * 24 * 3600
 
-/** Opens the client and returns the operations on it. */
+/** Opens the client and returns its operations. */
 export async function openWalletConnect(input: WalletConnectInput): Promise<OpenWalletConnect> {
   const { client, onRefused, onClientId, isPhone } = input
   const provider = await openClient(client())
@@ -25,8 +25,8 @@ export async function openWalletConnect(input: WalletConnectInput): Promise<Open
   const listeners: SessionListeners = new Map()
 
   const { relayer, crypto } = signClient.core
-  // After a sleep the old socket accepts messages without delivering them, and the library does not notice for a
-  // minute.
+  // After the machine has slept, the old socket accepts messages without delivering them. The library notices that only
+  // after a minute.
   let asleep = false
   const { rested } = watchSleep(() => wakeRelay(relayer, asleep))
 
@@ -65,7 +65,7 @@ export async function openWalletConnect(input: WalletConnectInput): Promise<Open
     end,
     async endOthers(topics) {
       const now = Date.now() / 1000
-      // We keep sessions from the last minute, because another tab may not have stored their connection yet.
+      // Keep sessions from the last minute, because another tab may not have stored their connections yet.
       const isOld = ({ expiry }: { readonly expiry: number }) => expiry - sessionLife < now - 60
       const others = sessions.getAll().filter((session) => !topics.includes(session.topic) && isOld(session))
       await Promise.allSettled(others.map(({ topic }) => end(topic)))
@@ -79,7 +79,7 @@ export async function openWalletConnect(input: WalletConnectInput): Promise<Open
 }
 
 type Settings = {
-  /** Whether wallets open on this device. */
+  /** Whether wallets are opened as apps on this device. */
   readonly isPhone: boolean
   /** Creates the connection to the wallet and sends the wallet's events to the listener. */
   readonly connect: (listener: SessionListener) => Connection

@@ -95,7 +95,7 @@ describe('proposal', () => {
     }
   })
 
-  test('behavior: proposes the second deprecated id for its own network', () => {
+  test('behavior: proposes the deprecated id of devnet for devnet', () => {
     const devnet = knownNetworks.get('solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1')!
     expect(proposal([devnet]).solana?.chains).toEqual([
       'solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1',

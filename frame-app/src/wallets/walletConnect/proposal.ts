@@ -4,8 +4,8 @@ import { Namespace } from '#shared/protocol/primitives.ts'
 import { rpc } from '#shared/tables/rpc.ts'
 
 /**
- * Additional methods to propose. Wallets support them, but the SDK, the modal or the network answers them here, or
- * nothing requests them yet.
+ * Additional methods to propose, because wallets support them. The dapp's requests for them never reach the wallet: the
+ * SDK, the modal or the network answers them, or nothing requests them yet.
  */
 const extraMethods: { readonly [namespace in Namespace]?: readonly string[] } = {
   eip155: [
@@ -22,7 +22,8 @@ const extraMethods: { readonly [namespace in Namespace]?: readonly string[] } = 
 }
 
 /**
- * Returns the methods to propose: those that the method table assigns to wallets with a session, and `extraMethods`.
+ * Returns the methods to propose: `extraMethods`, and the methods that the method table assigns to WalletConnect
+ * wallets.
  */
 const methodsOf = (namespace: Namespace): string[] => [
   ...[...rpc].flatMap(([method, { namespaces, answer }]) =>
@@ -34,9 +35,9 @@ const methodsOf = (namespace: Namespace): string[] => [
 type Proposed = { chains: string[]; methods: string[]; events: string[] }
 
 /**
- * Returns the namespaces that a pairing proposes: every network of the dapp, all optional, so that a wallet that
- * supports only some can still connect. Solana networks also get their deprecated ids, because older wallets know only
- * those.
+ * Returns the namespaces that a pairing proposes: every network of the dapp. All are optional, so that a wallet that
+ * supports only some of them can still connect. Solana networks also get their deprecated ids, because older wallets
+ * know only the deprecated ids.
  */
 export function proposal(networks: readonly Network[]): Record<string, Proposed> {
   const found = Namespace.options.flatMap((namespace): [string, Proposed][] => {

@@ -20,7 +20,7 @@ describe('relayError', () => {
       `)
   })
 
-  test('behavior: maps the messages of the relay to the alerts of the specification', () => {
+  test("behavior: maps the relay's messages to the alerts of the specification", () => {
     expect(shown(new Error('Unauthorized: origin not allowed'))).toMatchInlineSnapshot(`
       [
         "ALERT_ORIGIN_NOT_ALLOWED",

@@ -66,7 +66,7 @@ describe('approvedNetworks', () => {
     expect(approvedNetworks(session(given), 'eip155')).toEqual(['eip155:1', 'eip155:8453'])
   })
 
-  test('behavior: MetaMask approves any network', () => {
+  test('behavior: returns null for MetaMask, which approves any network', () => {
     expect(approvedNetworks(session({ name: 'MetaMask Wallet', chains: ['eip155:1'] }), 'eip155')).toBe(null)
   })
 
@@ -93,7 +93,7 @@ describe('a session whose namespaces are keyed by chain', () => {
     expect(sessionMethods(given, 'eip155')).toEqual(['personal_sign', 'eth_sendTransaction'])
   })
 
-  test('behavior: merges chains from both kinds of keys', () => {
+  test('behavior: merges chains if a session uses both namespaces and chain ids as keys', () => {
     const given = keyed({
       eip155: { ...mainnet, chains: ['eip155:1'] },
       'eip155:8453': base,
@@ -103,7 +103,7 @@ describe('a session whose namespaces are keyed by chain', () => {
     expect(sessionAccounts(given, 'eip155', 'eip155:8453')[0]).toEqual({ address: bob, type: 'eoa' })
   })
 
-  test('behavior: ignores a key that only starts with the same letters', () => {
+  test('behavior: ignores a key that only starts with the same letters as the namespace', () => {
     expect(sessionAccounts(keyed({ eip1559: mainnet, 'eip1559:1': mainnet }), 'eip155')).toEqual([])
   })
 })
@@ -121,7 +121,7 @@ describe('sessionLink', () => {
     [{ universal: 'https://wallet.example/app' }, 'other://', 'https://wallet.example/app/wc?sessionTopic=0a0b'],
     [{}, 'listed://', 'listed://wc?sessionTopic=0a0b'],
     [{}, '', ''],
-  ])('behavior: redirect %j and listed %j give %j', (redirect, listed, expected) => {
+  ])('behavior: returns the link for redirect %j and listed %j: %j', (redirect, listed, expected) => {
     expect(sessionLink(session(redirect), listed)).toBe(expected)
   })
 
@@ -147,12 +147,12 @@ describe('sessionLink', () => {
     'metamask://wc%3Furi=wc%3A66',
     '',
   ]
-  test.each(hostile)('behavior: never opens the redirect %j, but the listed link', (link) => {
+  test.each(hostile)('behavior: ignores the unsafe redirect %j, and uses the listed link instead', (link) => {
     expect(sessionLink(session({ native: link, universal: link }), '')).toBe('')
     expect(sessionLink(session({ native: link, universal: link }), 'listed://')).toBe('listed://wc?sessionTopic=0a0b')
   })
 
-  test('behavior: for any redirect, the link is empty or safe to open', () => {
+  test('behavior: returns an empty or safe link, for any redirect', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.webUrl(), fc.constantFrom(...hostile)), fc.string(), (native, listed) => {
         const link = sessionLink(session({ native }), listed)

@@ -15,7 +15,7 @@ type Part = {
   readonly methods?: readonly string[]
 }
 
-/** The fields of a settled WalletConnect session that we read. */
+/** Fields that we read from a settled WalletConnect session. */
 export type Session = {
   readonly topic: string
   readonly namespaces: Readonly<Record<string, Part>>
@@ -51,7 +51,7 @@ export function accountsOf(addresses: readonly string[], namespace: Namespace): 
 }
 
 /**
- * Returns the parts of a session that belong to a namespace. Wallets use the namespace, chain ids, or both as keys
+ * Returns the entries of a session that belong to a namespace. Wallets use the namespace, chain ids, or both as keys
  * (CAIP-25).
  */
 function partsOf({ namespaces }: Pick<Session, 'namespaces'>, namespace: Namespace): readonly Part[] {
@@ -64,7 +64,7 @@ function partsOf({ namespaces }: Pick<Session, 'namespaces'>, namespace: Namespa
 /**
  * Returns the methods that the wallet approved in a namespace.
  *
- * @param network limits them to one network; by default those of all networks are returned
+ * @param network returns only the methods of this network; by default, the methods of all networks are returned
  */
 export function sessionMethods(
   session: Pick<Session, 'namespaces' | 'peer'>,
@@ -74,7 +74,7 @@ export function sessionMethods(
   const parts = partsOf(session, namespace)
   const isOfNetwork = (part: Part) => network === undefined || networksOf(part).map(currentNetworkId).includes(network)
   const found = parts.filter(isOfNetwork)
-  // A wallet that approves any network does not list all of them.
+  // A wallet that approves any network does not list every network.
   const granted = found.length === 0 && approvesAny(session) ? parts : found
   return granted.flatMap(({ methods = [] }) => methods)
 }
@@ -88,7 +88,7 @@ export function sessionSigning(session: Pick<Session, 'namespaces' | 'peer'>, na
   return signingMethods(namespace, 'walletConnect', (method) => all.includes(method))
 }
 
-/** Returns the accounts of a namespace without duplicates, those of the preferred network first. */
+/** Returns the accounts of a namespace without duplicates. The accounts of the preferred network are first. */
 export function sessionAccounts(session: Session, namespace: Namespace, network?: string): readonly Account[] {
   const written = partsOf(session, namespace).flatMap(({ accounts }) => accounts)
   const ids = written.map((id) => {
@@ -104,7 +104,7 @@ export function sessionAccounts(session: Session, namespace: Namespace, network?
   )
 }
 
-/** Returns the networks of one part of a session, with the ids that the wallet used. */
+/** Returns the networks of one entry of a session, with the ids that the wallet used. */
 function networksOf({ chains = [], accounts }: Part): readonly string[] {
   return [...chains, ...accounts.map((account) => account.split(':').slice(0, 2).join(':'))]
 }
@@ -117,14 +117,14 @@ function writtenNetworks(session: Pick<Session, 'namespaces'>, namespace: Namesp
 
 const approvesAny = ({ peer }: Pick<Session, 'peer'>) => peer.metadata.name === 'MetaMask Wallet'
 
-/** Returns the networks that the wallet approved, or `null` for a wallet that is known to approve any. */
+/** Returns the networks that the wallet approved; `null` for a wallet that is known to approve any network. */
 export function approvedNetworks(session: Session, namespace: Namespace): readonly string[] | null {
   if (approvesAny(session)) return null
   return [...new Set(writtenNetworks(session, namespace).map(currentNetworkId))]
 }
 
 /**
- * Returns the network that a session uses: the wanted one if the wallet approved it. Otherwise an approved one,
+ * Returns the network that a session uses: the wanted network if the wallet approved it. Otherwise an approved network,
  * preferably one that the dapp lists.
  *
  * @param listed CAIP-2 ids of the dapp's networks
@@ -140,7 +140,10 @@ export function sessionNetwork(
   return others.find((id) => listed.includes(id)) ?? others[0] ?? wanted
 }
 
-/** Returns a network's id as this session knows it, which is the deprecated id if the wallet uses only that. */
+/**
+ * Returns the id by which the session's wallet knows a network. This is the deprecated id if the wallet uses only that
+ * id.
+ */
 export function writtenNetwork(session: Session, namespace: Namespace, network: string): string {
   const written = writtenNetworks(session, namespace)
   return written.includes(network) ? network : (written.find((id) => currentNetworkId(id) === network) ?? network)
@@ -148,7 +151,7 @@ export function writtenNetwork(session: Session, namespace: Namespace, network: 
 
 /**
  * Returns the link that opens the wallet's app for a request of this session. The base is the wallet's own redirect,
- * else the listed link. The base only identifies the wallet; we add the action.
+ * else the listed link. The base only identifies the wallet; we append the action.
  */
 export function sessionLink({ peer, topic }: Session, listed: string): string {
   const { native, universal } = peer.metadata.redirect ?? {}

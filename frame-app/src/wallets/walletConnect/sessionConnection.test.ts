@@ -12,7 +12,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** Creates a session with mainnet only, whose wallet answers as the test says. */
+/** Creates a session that contains only mainnet. The wallet answers with the given function. */
 function setUp(answer: () => unknown = () => null) {
   const eip155 = { accounts: [`eip155:1:${alice}`], methods: ['personal_sign', 'wallet_switchEthereumChain'] }
   const session = { topic: 'mine', namespaces: { eip155 }, peer: { metadata: { name: 'Wallet' } } }
@@ -39,7 +39,7 @@ describe('sessionConnection', () => {
     expect(asked).toEqual(['personal_sign'])
   })
 
-  test('error: refuses a method that the session lacks before anything is sent', async () => {
+  test('error: rejects a method that the session lacks, before anything is sent', async () => {
     const { asked, connection } = setUp()
     const asking = connection.request('eip155:1', { method: 'eth_signTypedData_v4', params: [] })
     await expect(asking).rejects.toMatchObject({ reason: 'METHOD_NOT_ALLOWED', code: 4200 })
@@ -57,7 +57,7 @@ describe('sessionConnection', () => {
     }
   })
 
-  test('behavior: a switch succeeds once the session contains the network', async () => {
+  test('behavior: switches once the session contains the network', async () => {
     const { client, eip155, said, switchTo } = setUp()
     const switching = switchTo('0x2105')
     await vi.advanceTimersByTimeAsync(1_000)
@@ -69,7 +69,7 @@ describe('sessionConnection', () => {
     expect(client.listenerCount('session_update')).toBe(0)
   })
 
-  test('behavior: a switch also succeeds once the wallet reports the network', async () => {
+  test('behavior: switches once the wallet reports the network with an event', async () => {
     const { client, listener, said, switchTo } = setUp()
     const switching = switchTo('0x2105')
     await vi.advanceTimersByTimeAsync(0)
@@ -79,7 +79,7 @@ describe('sessionConnection', () => {
     expect(said).toEqual([['networkChanged', 'eip155:8453', true]])
   })
 
-  test('error: does not trust a null answer alone', async () => {
+  test('error: does not switch if the wallet only answers null', async () => {
     const { said, switchTo } = setUp()
     const switching = switchTo('0x2105').catch((error: unknown) => error)
     await vi.advanceTimersByTimeAsync(3_000)

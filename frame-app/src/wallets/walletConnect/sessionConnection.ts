@@ -15,7 +15,7 @@ import {
 } from './session.ts'
 import { walletError } from './walletError.ts'
 
-/** Maximum time (ms) for a wallet to add a network to its session after it answered. */
+/** Maximum time (ms) between a wallet's answer and its session update with the new network. */
 const updateTimeoutMs = 3_000
 const transactions = ['eth_sendTransaction', 'eth_signTransaction']
 const resultLimits = { bytes: 1_048_576, depth: 32, nodes: 10_000 }
@@ -38,7 +38,7 @@ export function sessionConnection(
 
   const has = (method: string, network = listener.network) =>
     isThere() && sessionMethods(session(), namespace, network).includes(method)
-  // `null` for a wallet that is known to approve any network.
+  // Returns `null` for a wallet that is known to approve any network.
   const approved = () => (isThere() ? approvedNetworks(session(), namespace) : [])
 
   const ask = async (network: string, rpc: JsonRpc): Promise<Json> => {
@@ -70,19 +70,20 @@ export function sessionConnection(
     const chainId = (first as { chainId?: unknown } | undefined)?.chainId
     assertChain(rpc.method, chainId, network)
     if (typeof chainId !== 'string') return ask(network, rpc)
-    // Calls may be for any network of the session (EIP-5792), so the request is sent for the same one.
+    // Calls may be for any network of the session (EIP-5792), so the request is sent on the network that the calls
+    // name.
     if (rpc.method === 'wallet_sendCalls') return ask(networkIdOfHex(chainId), rpc)
     if (rpc.method === 'wallet_switchEthereumChain') return switchChain(network, networkIdOfHex(chainId))
     return ask(network, rpc)
   }
   const switchChain = async (network: string, target: string): Promise<null> => {
-    // A network in the session needs no switch in the wallet, because each request names its network.
+    // If the session contains the network, the wallet need not switch, because each request names its network.
     if (!approved()?.includes(target)) {
       // The wallet may have removed the active network from the session.
       const via = sessionNetwork(session(), namespace, network, listener.listed)
       await ask(via, { method: 'wallet_switchEthereumChain', params: [{ chainId: hexChainId(target) }] })
-      // Some wallets answer `null` to anything. Unless the session contains the network or the wallet sends the event,
-      // the next request would go to a chain that the wallet does not support.
+      // Some wallets answer `null` to every request. So we wait until the session contains the network or the wallet
+      // sends the event. Otherwise the next request would go to a chain that the wallet does not support.
       const isReached = () => listener.network === target || (approved()?.includes(target) ?? true)
       if (!(await becomesTrue(client, isReached))) throw makeError('CHAIN_NOT_SUPPORTED')
     }
@@ -93,7 +94,7 @@ export function sessionConnection(
   if (namespace === 'eip155') return { ...connection, request: askEip155 }
   return {
     ...connection,
-    // The other families have no switch request, so only the networks in the session are available.
+    // Families other than eip155 have no switch request, so only the networks in the session are available.
     async switchNetwork({ caipNetworkId }) {
       if (!isThere()) throw makeError('DISCONNECTED')
       if (!(approved()?.includes(caipNetworkId) ?? true)) throw makeError('CHAIN_NOT_SUPPORTED')
@@ -103,7 +104,9 @@ export function sessionConnection(
   }
 }
 
-/** Resolves to whether a condition becomes true through the wallet's session updates or events within three seconds. */
+/**
+ * Resolves to whether a condition becomes true within three seconds, through the wallet's session updates or events.
+ */
 function becomesTrue(client: Pick<Client, 'on' | 'off'>, isTrue: () => boolean): Promise<boolean> {
   return new Promise((resolve) => {
     const look = () => isTrue() && end()
@@ -121,10 +124,10 @@ function becomesTrue(client: Pick<Client, 'on' | 'off'>, isTrue: () => boolean):
 }
 
 /**
- * Checks that a transaction names no other network than its request. A wallet would use the request's network, which is
- * not what the dapp meant.
+ * Checks that a transaction does not name a network other than that of its request. The wallet would use the request's
+ * network, which is not what the dapp meant.
  *
- * @throws INVALID_PARAMS as the embedded wallet does
+ * @throws INVALID_PARAMS, as the embedded wallet does
  */
 function assertChain(method: string, chainId: unknown, network: string): void {
   if (!transactions.includes(method) || chainId == null) return

@@ -31,7 +31,7 @@ function connection() {
 const methods = ['eth_sendTransaction', 'eth_signTransaction']
 
 describe('sessionConnection', () => {
-  test.each(methods)('behavior: sends %s for the network of the session to the wallet', async (method) => {
+  test.each(methods)("behavior: sends %s to the wallet if it names the session's network", async (method) => {
     const { ask, sent } = connection()
     for (const chainId of [undefined, null, '0x1', '0X1', '0x01', '1', 1]) await ask(method, chainId)
     await ask(method, '0x2105', 'eip155:8453')
@@ -46,7 +46,7 @@ describe('sessionConnection', () => {
     expect(sent).toEqual([])
   })
 
-  test('behavior: sends calls to the network that they name', async () => {
+  test('behavior: sends wallet_sendCalls on the network that the calls name', async () => {
     const { ask, sent } = connection()
     await ask('wallet_sendCalls', '0x2105')
     await ask('wallet_sendCalls', undefined)

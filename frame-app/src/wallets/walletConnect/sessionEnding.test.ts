@@ -9,7 +9,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** A client with two sessions, whose relay answers when the test says so. */
+/** Creates a client with two sessions. The test decides when its relay answers. */
 function fakeClient() {
   const keys = ['first', 'second']
   const asked: string[] = []
@@ -51,7 +51,7 @@ describe('sessionEnding', () => {
     expect(settled).toEqual(['eip155', 'solana'])
   })
 
-  test('behavior: a relay that does not answer blocks nothing, and may fail later', async () => {
+  test('behavior: does not wait for a relay that does not answer, and ignores its later failure', async () => {
     const { client, settled, note, answer } = fakeClient()
     note('end', sessionEnding(client, rested)('first'))
     await vi.advanceTimersByTimeAsync(2_999)
@@ -63,7 +63,7 @@ describe('sessionEnding', () => {
     expect(settled).toEqual(['end'])
   })
 
-  test('behavior: sends the notice after connections broken by sleep are repaired', async () => {
+  test('behavior: sends the notice only once connections that sleep broke have been repaired', async () => {
     const { client, asked, settled, note } = fakeClient()
     const { promise: sleep, resolve: repaired } = deferred()
     note('end', sessionEnding(client, () => sleep)('first'))
@@ -72,7 +72,7 @@ describe('sessionEnding', () => {
     repaired()
     await soon()
     expect(asked).toEqual(['first'])
-    // It waits no longer than for any other notice.
+    // The wait for this repair has the same limit as the wait for a notice.
     note('never', sessionEnding(client, () => new Promise(() => {}))('second'))
     await vi.advanceTimersByTimeAsync(3_000)
     expect(settled).toEqual(['end', 'never'])
@@ -85,7 +85,7 @@ describe('sessionEnding', () => {
     expect([asked, settled]).toEqual([[], ['other']])
   })
 
-  test('error: rejects if the relay refuses the notice in time', async () => {
+  test('error: rejects if the relay refuses the notice within the time limit', async () => {
     const { client, settled, note, answer } = fakeClient()
     note('end', sessionEnding(client, rested)('first'))
     await soon()

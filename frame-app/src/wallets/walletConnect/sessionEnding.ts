@@ -6,9 +6,9 @@ type Ending = Pick<Client, 'disconnect'> & { readonly session: { readonly keys: 
 const userDisconnected = { code: 6000, message: 'User disconnected.' }
 
 /**
- * Returns a function that ends a session, and does so only once even if several namespaces call it. We wait at most
- * three seconds for the relay to accept the notice. A wallet that missed it is notified by the next page, which ends
- * the session.
+ * Returns a function that ends a session. It ends each session only once, even if several namespaces call it. It waits
+ * at most three seconds until the relay accepts the notice. If a wallet missed the notice, the next page notifies it by
+ * ending the session again.
  *
  * @param rested waits until connections that broke during sleep are repaired
  * @returns the function that ends a session; it rejects with the relay's error

@@ -23,7 +23,7 @@ describe('signInAnswers', () => {
     ])
   })
 
-  test('error: returns nothing if one answer is invalid', () => {
+  test('error: returns an empty list if one answer is invalid', () => {
     for (const wrong of [cacao('eip155:1'), cacao('did:pkh:eip155:1'), { ...cacao(), s: {} }, null])
       expect(signInAnswers([cacao(), wrong], write)).toEqual([])
     expect(signInAnswers(undefined, write)).toEqual([])

@@ -20,7 +20,7 @@ const Cacao = z.looseObject({
 const Answered = z.array(z.record(z.string(), Json)).check(z.minLength(1), z.maxLength(100))
 
 /**
- * Parses what a wallet signed while it paired.
+ * Parses the messages that a wallet signed while it paired.
  *
  * @param write formats the signed fields as the message that was signed
  * @returns an empty list if any answer does not follow the standard

@@ -32,7 +32,7 @@ describe('untilOnline', () => {
     expect(seen.done).toBe(true)
   })
 
-  test('behavior: waits ten seconds at most', async () => {
+  test('behavior: waits at most ten seconds', async () => {
     const { seen, later } = waiting(false)
     await later(9_999)
     expect(seen.done).toBe(false)

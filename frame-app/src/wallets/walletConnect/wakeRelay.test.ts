@@ -53,7 +53,7 @@ describe('wakeRelay', () => {
     expect(done).toEqual(['open'])
   })
 
-  test('error: treats an error as no answer', async () => {
+  test('error: reconnects if the relay answers with an error', async () => {
     const { relayer, done } = fakeRelayer(() => Promise.reject(new Error('closed')))
     await wakeRelay(relayer)
     expect(done).toEqual(['irn_subscribe', 'restart'])

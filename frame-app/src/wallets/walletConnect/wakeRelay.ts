@@ -10,11 +10,11 @@ type Relayer = Pick<
 const timeoutMs = 2_000
 
 /**
- * Checks whether the relay answers, and reconnects if not. It does not reconnect for a changed clock alone, because the
- * relay refuses clients whose clock is ahead of its own. If the relay refused this client, we connect again at once.
- * The library would wait for the next request, and would miss the wallet's messages until then.
+ * Checks whether the relay answers, and reconnects if it does not. A changed clock alone is no reason to reconnect,
+ * because the relay refuses clients whose clock is ahead of its own. If the relay refused this client before, connects
+ * again at once. The library would wait for the next request, and would miss the wallet's messages until then.
  *
- * @param asleep whether the page, and with it the socket, sleeps
+ * @param asleep whether the page sleeps, and its socket is closed
  */
 export async function wakeRelay(relayer: Relayer, asleep = false): Promise<void> {
   const [topic] = relayer.subscriber.topics

@@ -5,7 +5,7 @@ import { bothNetworks, connectInput, connectorContract, notedEvents, type Wallet
 
 const { world, pages, until } = await openWalletConnectWorld()
 
-/** Resolves with the error of an attempt to connect. */
+/** Resolves with the error of an attempt to connect that must fail. */
 const failing = (page: Page) =>
   page
     .in('eip155')
@@ -31,7 +31,7 @@ connectorContract({
     const { wallet } = world
     let does: WalletOwner = 'approves'
     let stopped = false
-    // The wallet's user checks for requests every few ms.
+    // The fake user checks the wallet for requests every few ms.
     const attend = async () => {
       while (!stopped) {
         const { requests } = wallet.state()
@@ -83,7 +83,7 @@ describe('laterWalletConnect', () => {
     return { page, found }
   }
 
-  test('behavior: the wallet sees the dapp instead of the modal, and all networks as optional', async () => {
+  test('behavior: shows the wallet the dapp instead of the modal, and proposes all networks as optional', async () => {
     pages.onUri = (uri) => void world.wallet.pair(uri)
     const connecting = pages.page().in('eip155').connect(connectInput())
     const proposal = await pending()
@@ -95,25 +95,25 @@ describe('laterWalletConnect', () => {
     await expect(connecting).rejects.toMatchObject({ reason: 'USER_REJECTED' })
   })
 
-  test('behavior: starts on the requested network, else on an approved one', async () => {
+  test('behavior: starts on the requested network if approved, else on an approved network', async () => {
     const { found } = await connected(connectInput({ network: 'eip155:8453' }))
     expect(found).toMatchObject({ network: 'eip155:8453', approvedNetworks: ['eip155:1', 'eip155:8453'], link: '' })
     await found.connection.disconnect()
     const other = await connected(connectInput({ network: 'eip155:137' }))
     expect(other.found.network).toBe('eip155:1')
-    // Of the approved networks, prefers one that the dapp lists.
+    // Among the approved networks, a network that the dapp lists is preferred.
     const input = connectInput({ network: 'eip155:137', networks: bothNetworks.slice(1) })
     expect((await other.page.in('eip155').restore(input))?.network).toBe('eip155:8453')
     await other.found.connection.disconnect()
   })
 
-  test('behavior: returns the link of the wallet on a phone', async () => {
+  test("behavior: returns the wallet's link on a phone", async () => {
     const { found } = await connected(connectInput(), pages.page({ isPhone: true }))
     expect(found.link).toMatch(/^airlock-test-wallet:\/\/wc\?sessionTopic=[0-9a-f]{64}$/)
     await found.connection.disconnect()
   })
 
-  test('behavior: sends each request for its network', async () => {
+  test('behavior: sends each request on the network for which it was made', async () => {
     const { found } = await connected()
     world.wallet.setAutoApprove(true)
     const rpc = { method: 'personal_sign', params: ['0x61', found.accounts[0]!.address] }
@@ -126,7 +126,7 @@ describe('laterWalletConnect', () => {
     await found.connection.disconnect()
   })
 
-  test('behavior: passes on the events of the wallet', async () => {
+  test("behavior: passes on the wallet's events", async () => {
     const { events, said } = notedEvents()
     const { found } = await connected(connectInput({ events }))
     await world.wallet.setActiveAccount(1)
@@ -138,7 +138,7 @@ describe('laterWalletConnect', () => {
     )
     await world.wallet.setChain('eip155:8453')
     await until(() => expect(said).toContainEqual(['networkChanged', 'eip155:8453']))
-    // The library's own listener would throw for this shape.
+    // The library's own listener would throw for an event of this shape.
     world.wallet.setHabits({ chainForm: 'object' })
     await world.wallet.setChain('eip155:1')
     await until(() => expect(said).toContainEqual(['networkChanged', 'eip155:1']))
@@ -148,7 +148,7 @@ describe('laterWalletConnect', () => {
     await world.wallet.reset()
   })
 
-  test('behavior: switches to a network in the session without asking, and asks for another', async () => {
+  test('behavior: switches without asking to a network in the session, and asks the wallet for any other', async () => {
     const { events, said } = notedEvents()
     const { found } = await connected(connectInput({ events }))
     const to = (chainId: string) =>
@@ -162,7 +162,7 @@ describe('laterWalletConnect', () => {
     await found.connection.disconnect()
   })
 
-  test('behavior: after a restore, only the latest listener receives events', async () => {
+  test('behavior: sends events only to the latest listener after a restore', async () => {
     const [old, fresh] = [notedEvents(), notedEvents()]
     const { page, found } = await connected(connectInput({ events: old.events }))
     await page.in('eip155').restore(connectInput({ events: fresh.events }))
@@ -173,7 +173,7 @@ describe('laterWalletConnect', () => {
     await world.wallet.reset()
   })
 
-  test('behavior: an aborted pairing ends at once, and the next gets a new link', async () => {
+  test('behavior: ends an aborted pairing at once, and creates a new link for the next pairing', async () => {
     const page = pages.page()
     const before = pages.uris.length
     pages.onUri = () => {}
@@ -188,7 +188,7 @@ describe('laterWalletConnect', () => {
     expect(await second).toMatchObject({ reason: 'MODAL_CLOSED' })
   })
 
-  test('behavior: a pairing that replaced another can be aborted too', async () => {
+  test('behavior: can abort a pairing that has replaced another pairing', async () => {
     const page = pages.page()
     pages.onUri = () => {}
     const before = pages.uris.length
@@ -202,7 +202,7 @@ describe('laterWalletConnect', () => {
     expect(await second).toMatchObject({ code: 4001 })
   })
 
-  test('behavior: a pairing that was aborted while its code loads never starts', async () => {
+  test('behavior: never starts a pairing that is aborted while its code loads', async () => {
     const page = pages.page()
     const before = pages.uris.length
     const first = page.in('eip155').connect(connectInput())
@@ -221,7 +221,7 @@ describe('laterWalletConnect', () => {
     for (let turn = 0; turn < 5; turn++) await Promise.resolve()
     page.abort()
     expect(await first).toMatchObject({ code: 4001 })
-    // The library continues an aborted pairing and creates its link.
+    // The library continues the aborted pairing and still creates its link.
     await until(() => expect(proposals()).toBe(proposed + 1))
     await page.setAwake(false)
     await page.setAwake(true)
@@ -245,7 +245,8 @@ describe('laterWalletConnect', () => {
     }
     await new Promise((resolve) => setImmediate(resolve))
     process.off('warning', onWarning)
-    // The library's listeners for `proposal_expire` are removed with the proposals.
+    // Only warnings about the relayer count, because the library removes its listeners for `proposal_expire` together
+    // with the proposals.
     expect(warnings.filter((text) => text.includes('relayer'))).toEqual([])
   })
 
@@ -263,7 +264,7 @@ describe('laterWalletConnect', () => {
     await expect(pages.page().setAwake(false)).resolves.toBe(undefined)
   })
 
-  test('error: rejects if a link takes too long, and creates none afterwards', async () => {
+  test('error: rejects if a link takes too long, and creates no link afterwards', async () => {
     await import('./createWalletConnect.ts')
     await import('./openWalletConnect.ts')
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })

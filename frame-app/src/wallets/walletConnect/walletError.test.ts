@@ -7,11 +7,11 @@ const shown = (error: unknown) => {
 }
 
 describe('walletError', () => {
-  test('default: keeps the message of a wallet', () => {
+  test("default: keeps the wallet's message", () => {
     expect(shown({ code: -32000, message: 'insufficient funds' })).toEqual(['REMOTE', -32000, 'insufficient funds'])
   })
 
-  test('behavior: recognizes all forms in which a user declines', () => {
+  test('behavior: recognizes all forms of an error with which a user declines', () => {
     for (const error of [
       { code: 5000 },
       { code: 5002, message: '' },
@@ -21,7 +21,7 @@ describe('walletError', () => {
       expect(shown(error).slice(0, 2)).toEqual(['USER_REJECTED', 4001])
   })
 
-  test("behavior: the library's own messages reach no dapp", () => {
+  test("behavior: does not pass the library's own messages to the dapp", () => {
     const texts = [
       "Missing or invalid. request() method: eth_foo. session topic doesn't exist: 0a0b",
       'No matching key. session: 0a0b',
@@ -31,7 +31,7 @@ describe('walletError', () => {
       expect(shown(new Error(text))).toEqual(['CONNECTION_ERROR', -32603, 'Connection error'])
       expect(shown(Object.assign(new Error(text), { code: -32000 }))[0]).toBe('CONNECTION_ERROR')
     }
-    // The library inside the wallet sends the same messages on the wallet's behalf.
+    // The library inside the wallet can send the same messages as if they were the wallet's.
     for (const message of texts.slice(0, 2)) expect(shown({ code: 2, message })[0]).toBe('CONNECTION_ERROR')
     expect(shown(new Error('Request expired. Please try again.'))).toEqual([
       'TIMED_OUT',
@@ -40,7 +40,7 @@ describe('walletError', () => {
     ])
   })
 
-  test('behavior: replaces WalletConnect codes with ours, because they are not codes of EIP-1193', () => {
+  test('behavior: replaces WalletConnect codes with ours, because EIP-1193 does not define them', () => {
     const message = 'Unauthorized method: topic 0a0b'
     expect([3001, 5101, 10001, 1001].map((code) => shown({ code, message })[0])).toEqual(
       new Array(4).fill('METHOD_NOT_ALLOWED'),

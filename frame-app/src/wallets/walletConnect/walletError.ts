@@ -3,8 +3,9 @@ import type { ErrorReason } from '#shared/errors/errorTable.ts'
 import { makeError } from '#shared/errors/makeError.ts'
 
 /**
- * Maps WalletConnect codes that a wallet's own library returns: methods (invalid, not granted, not supported), networks
- * (not granted, not supported), an ended session, an expired request.
+ * Maps WalletConnect codes, which the library inside the wallet returns, to our error reasons. The codes are about
+ * methods (invalid, not granted, not supported), networks (not granted, not supported), an ended session, and an
+ * expired request.
  */
 const libraryCodes: ReadonlyMap<unknown, ErrorReason> = new Map([
   ...[1001, 3001, 5101, 10001].map((code) => [code, 'METHOD_NOT_ALLOWED'] as const),
@@ -14,8 +15,8 @@ const libraryCodes: ReadonlyMap<unknown, ErrorReason> = new Map([
 ])
 
 /**
- * Maps an error from a wallet or the library to ours. WalletConnect's codes for a user who declined become EIP-1193's
- * 4001. Wallets answer with plain objects, so an `Error` instance is from the library.
+ * Maps an error of a wallet or of the library to ours. WalletConnect's codes for a user who declined become 4001
+ * (EIP-1193). Wallets answer with plain objects, so an instance of `Error` comes from the library.
  */
 export function walletError(error: unknown): AirlockError {
   if (error instanceof AirlockError) return error
@@ -24,7 +25,7 @@ export function walletError(error: unknown): AirlockError {
   const text = typeof message === 'string' ? message : 'Unknown error'
   if ((typeof code === 'number' && [5000, 5001, 5002, 5003].includes(code)) || /reject|declin|denied/i.test(text))
     return makeError('USER_REJECTED')
-  // The library's messages mention internal topics and keys.
+  // Replace the library's messages, because they mention internal topics and keys.
   if (isLibrarys && /expired/i.test(text)) return makeError('TIMED_OUT', { name: 'The wallet' }, { cause: error })
   if (isLibrarys) return makeError('CONNECTION_ERROR', {}, { cause: error })
   const reason = libraryCodes.get(code)

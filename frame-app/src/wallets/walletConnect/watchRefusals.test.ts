@@ -22,7 +22,7 @@ describe('watchRefusals', () => {
     expect(heard).toEqual(['ALERT_INVALID_PROJECT_ID', 'ALERT_ORIGIN_NOT_ALLOWED', 'ALERT_SESSION_EXPIRED'])
   })
 
-  test('behavior: an unreachable relay is not a refusal', () => {
+  test('behavior: does not treat an unreachable relay as a refusal', () => {
     const { heard, say } = watched()
     say('Network is unreachable')
     expect(heard).toEqual([])

@@ -4,10 +4,10 @@ import { relayError } from './relayError.ts'
 type Relayer = { on(event: 'relayer_error', listener: (error: unknown) => void): unknown }
 
 /**
- * Reports why the relay refuses this client, once per reason. Otherwise a restored session would just receive nothing.
- * The library keeps retrying and emits the same error each time.
+ * Reports why the relay refuses this client, once per reason. Without the report, a restored session would silently
+ * receive no messages. The library keeps retrying and emits the same error each time.
  *
- * @param isPairing whether a pairing is pending, which reports refusals itself
+ * @param isPairing whether a pairing is pending, which itself reports refusals
  */
 export function watchRefusals(relayer: Relayer, isPairing: () => boolean, tell: (refusal: AirlockError) => void): void {
   const said = new Set<string>()

@@ -7,7 +7,7 @@ describe('watchSleep', () => {
   beforeEach(() => void vi.useFakeTimers())
   afterEach(() => void vi.useRealTimers())
 
-  test('default: detects sleep by a clock jump and repairs connections without a request', async () => {
+  test('default: detects sleep by a clock jump, and repairs connections without waiting for a request', async () => {
     const woke = vi.fn(async () => {})
     watchSleep(woke)
     vi.setSystemTime(Date.now() + hours)
@@ -17,7 +17,7 @@ describe('watchSleep', () => {
     expect(woke).toHaveBeenCalledTimes(1)
   })
 
-  test('behavior: later requests wait for the repair', async () => {
+  test('behavior: makes later requests wait for the repair', async () => {
     let repaired = () => {}
     const woke = vi.fn(
       () =>
@@ -37,7 +37,7 @@ describe('watchSleep', () => {
     expect(done).toEqual(['first', 'second'])
   })
 
-  test('behavior: does not treat a hidden page with timers once a minute as sleep', async () => {
+  test('behavior: does not detect sleep on a hidden page whose timers run once a minute', async () => {
     const woke = vi.fn(async () => {})
     const { rested } = watchSleep(woke)
     for (const step of [60_000, 60_000, -1_000]) {
@@ -55,7 +55,7 @@ describe('watchSleep', () => {
     expect(woke).toHaveBeenCalledTimes(1)
   })
 
-  test('error: a failed repair blocks nothing', async () => {
+  test('error: continues if the repair fails', async () => {
     const { rested } = watchSleep(() => Promise.reject(new Error('offline')))
     vi.setSystemTime(Date.now() + hours)
     await expect(rested()).resolves.toBe(undefined)

@@ -8,8 +8,9 @@ const every = 10_000
 const longestGap = 90_000
 
 /**
- * Detects by the clock that the machine or the page has slept. Its connections may be dead since then, and no event
- * reports that. A clock that jumps back was ahead before; a relay that refused us for that accepts us now.
+ * Detects from clock jumps that the machine or the page has slept. Connections may be dead after a sleep, and no event
+ * reports that. If the clock jumps back, it was ahead before the jump. A relay that refused us because our clock was
+ * ahead accepts us now.
  *
  * @param woke repairs connections after a sleep; its failure is ignored
  */

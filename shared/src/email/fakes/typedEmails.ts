@@ -1,4 +1,6 @@
-/** User input → the address that it means. `null` if it is invalid, or means another address than it appears to. */
+/**
+ * User input → the email address that it means. `null` if the input is invalid, or if it only looks like an address.
+ */
 export const typedEmails: readonly (readonly [typed: string, means: string | null])[] = [
   ['ada@mail.example', 'ada@mail.example'],
   [' ada@mail.example\n', 'ada@mail.example'],
@@ -8,7 +10,7 @@ export const typedEmails: readonly (readonly [typed: string, means: string | nul
   ['1@2.example', '1@2.example'],
   ['ada@my--shop.example', 'ada@my--shop.example'],
   ['ada@r3---x.mail.example', 'ada@r3---x.mail.example'],
-  // Other scripts.
+  // Domains in other scripts.
   ['ada@bücher.example', 'ada@xn--bcher-kva.example'],
   ['ada@BÜCHER.example', 'ada@xn--bcher-kva.example'],
   ['ada@bu\u0308cher.example', 'ada@xn--bcher-kva.example'],
@@ -23,12 +25,12 @@ export const typedEmails: readonly (readonly [typed: string, means: string | nul
   ['ada@සිංහල.ලංකා', 'ada@xn--fzc2jqaf2e.xn--fzc2c9e2c'],
   ['ada@βόλος.com', 'ada@xn--nxasmm1c.com'],
   ['ada@ΒΌΛΟΣ.com', 'ada@xn--nxasmq6b.com'],
-  // Not an address.
+  // Strings that are not email addresses.
   ['', null],
   ['ada', null],
   ['ada@', null],
   ['@mail.example', null],
-  // Not a dot-atom (RFC 5321).
+  // Strings that are not a dot-atom, `@` and a domain name (RFC 5321).
   ['.ada@mail.example', null],
   ['ada.@mail.example', null],
   ['ada..lovelace@mail.example', null],
@@ -62,7 +64,7 @@ export const typedEmails: readonly (readonly [typed: string, means: string | nul
   [`ada@${'a'.repeat(64)}.example`, null],
   [`ada@${'ü'.repeat(60)}.example`, null],
   [`ada@${'a.'.repeat(200)}example`, null],
-  // Mail software or URL parsers read these differently than a person does.
+  // Strings that mail software or URL parsers read differently than a person does.
   ['a@example.com/x.yz', null],
   ['a@example.com:80', null],
   ['a@example.com:80/x.yz', null],

@@ -12,18 +12,20 @@ type Reply = { readonly status: number; readonly headers: Headers; readonly body
 
 type Page = Reply & { readonly url: URL; readonly trail: readonly string[] }
 type TestBrowser = {
-  /** Opens a URL from a page of `from`, or as from a bookmark or an email if it is not given. */
+  /**
+   * Opens a URL by a link on a page of origin `from`. Without `from`, opens it like a bookmark or a link in an email.
+   */
   open(url: string, from?: string): Promise<Page>
-  /** Clicks a button of the page's form. */
+  /** Clicks the submit button of the page's form. */
   submit(page: Page, fields?: Readonly<Record<string, string>>): Promise<Page>
-  /** Posts a form to the URL from a page of `from`. */
+  /** Posts a form to the URL from a page of origin `from`. */
   post(url: string, from: string): Promise<Page>
 }
 
 /**
- * The parts of a browser that a login needs: cookies by host, path and SameSite, the Referer header, redirects,
- * refreshes, and Apple's form that posts itself. It stops at a page that needs input, and before `end`, which does not
- * have to exist. The body is then what was posted there.
+ * Creates a fake browser with the features that a social login needs: cookies by host, path and SameSite, the Referer
+ * header, redirects, refreshes, and Apple's form that submits itself. It stops at a page that needs input, and before
+ * it opens `end`, which need not exist. `body` then contains the posted parameters.
  */
 export function createTestBrowser(end: string): TestBrowser {
   const jar = new Map<string, Map<string, Cookie>>()
@@ -47,7 +49,7 @@ export function createTestBrowser(end: string): TestBrowser {
       const isPostedOn = body !== undefined && (reply.status === 307 || reply.status === 308)
       const next = { url: new URL(location, url), from: policy === 'no-referrer' ? undefined : step.from }
       if (!isPostedOn) return go({ method: 'GET', ...next }, seen)
-      // Fetch standard: a form's origin is "null" after a redirect to another origin.
+      // As in the Fetch standard, a form's origin is "null" after a redirect to another origin.
       return go({ method: 'POST', body, ...next, isTainted: next.url.origin !== url.origin }, seen)
     }
     const page = { ...reply, url, trail: seen }

@@ -14,7 +14,7 @@ import { createTestBrowser } from './createTestBrowser.ts'
 export const projectId = '0123456789abcdef0123456789abcdef'
 export const host = 'https://app.example'
 
-/** Creates a verifier as A does, and its challenge. */
+/** Creates a verifier and its challenge, as A does. */
 export function createProof() {
   const verifier = randomBytes(32).toString('base64url')
   return { verifier, challenge: createHash('sha256').update(verifier).digest('base64url') }
@@ -22,7 +22,7 @@ export function createProof() {
 
 export type SocialWorld = Awaited<ReturnType<typeof startSocialWorld>>
 
-/** Starts both roles with a real PostgreSQL, local versions of the providers, and a wallet API that lists one host. */
+/** Starts both roles with a real PostgreSQL, fake social providers, and a wallet API that lists one host page. */
 export async function startSocialWorld(farcaster: RoleSettings['farcaster'] = { rpcUrls: ['http://127.0.0.1:1'] }) {
   const ports = (await freePorts(5)) as [number, number, number, number, number]
   const [loginPort, keeperPort, issuerPort, walletPort, frames] = ports
@@ -71,7 +71,7 @@ export async function startSocialWorld(farcaster: RoleSettings['farcaster'] = { 
     socialEnd,
     issuer,
     browser: () => createTestBrowser(socialEnd),
-    /** Moves the clock of both roles. */
+    /** Moves the clock of both roles by this many milliseconds. */
     later: (milliseconds: number) => {
       time += milliseconds
     },

@@ -8,9 +8,9 @@ export type BitcoinKey = BitcoinAddress & {
   readonly node: BIP32Interface
   /** The address's output script. */
   readonly script: Buffer
-  /** Signs a transaction input. For p2tr this is the tweaked key of BIP-341. */
+  /** Signs the transaction inputs of the address. For p2tr, it uses the tweaked key of BIP-341. */
   readonly signer: Signer
-  /** Only for p2tr. */
+  /** The taproot internal key. Only for p2tr. */
   readonly internalKey?: Buffer
 }
 

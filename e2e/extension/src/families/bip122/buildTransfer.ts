@@ -5,7 +5,10 @@ import type { BitcoinKey } from './bitcoinKeys.ts'
 type Recipient = { readonly address: string; readonly satoshi: bigint }
 type Transfer = { readonly txid: string; readonly hex: string }
 
-/** Each payment address owns one fictitious output of one bitcoin, derived from the address. */
+/**
+ * Amount of one bitcoin, in satoshis. Each payment address owns one fictitious output of this amount, derived from the
+ * address.
+ */
 const coin = 100_000_000n
 const fee = 500n
 const dust = 546n
@@ -13,7 +16,8 @@ const dust = 546n
 /**
  * Builds a signed transaction that spends the key's fictitious coin. Its outputs are the recipients, then the change.
  *
- * @throws RpcError -32602 for an invalid address, an amount below the dust limit, or more than the coin
+ * @throws RpcError -32602 for an invalid address, for an amount below the dust limit, or if the coin does not cover the
+ * amounts
  */
 export function buildTransfer(key: BitcoinKey, recipients: readonly Recipient[]): Transfer {
   const psbt = new Psbt()

@@ -39,7 +39,7 @@ describe('createBitcoinStandardWallet', () => {
     }
   })
 
-  test('behavior: signs or sends a transaction, with its sighash flag as name or number', async () => {
+  test('behavior: signs and sends transactions, and accepts the sighash flag as a name or as a number', async () => {
     const { wallet, features, link } = await connected()
     const account = wallet.accounts[1]!
     const script = payments.p2wpkh({ address: account.address }).output!
@@ -56,7 +56,7 @@ describe('createBitcoinStandardWallet', () => {
     expect(link.transactions.map(({ txid }) => txid)).toEqual([sent?.txId])
   })
 
-  test('error: the owner declines, or another network', async () => {
+  test('error: rejects if the owner declines, or if the dapp names another network', async () => {
     const { wallet, features, link } = await connected()
     const account = wallet.accounts[0]!
     const input = { psbt: new Uint8Array(), chain: 'bitcoin:testnet', inputsToSign: [] }

@@ -20,13 +20,15 @@ type SigningInput = {
   readonly inputsToSign: readonly {
     readonly account: WalletAccount
     readonly signingIndexes: readonly number[]
-    /** A name as in the latest specification, or the numeric flag as in older ones. */
+    /** The sighash flag: a name as in the latest specification, or a number as in older ones. */
     readonly sigHash?: keyof typeof sighashes | number
   }[]
 }
 type Signed = { readonly psbt: string; readonly txid?: string }
 
-/** https://github.com/ExodusMovement/bitcoin-wallet-standard has no npm package. */
+/**
+ * The wallet's features. https://github.com/ExodusMovement/bitcoin-wallet-standard has no npm package with these types.
+ */
 type Features = StandardConnectFeature &
   StandardDisconnectFeature &
   StandardEventsFeature & {
@@ -65,7 +67,7 @@ const sighashes = {
 /**
  * Creates the Wallet Standard wallet that bitcoin dapps find in the page. Each address is a separate account.
  *
- * @param chain the wallet's id for its network
+ * @param chain the network id that the wallet reports
  */
 export function createBitcoinStandardWallet(
   link: FamilyLink<'bip122'>,

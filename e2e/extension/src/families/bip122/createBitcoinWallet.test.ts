@@ -23,8 +23,8 @@ const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest(
 const bytesOf = (text: string) => encodeBase64(new TextEncoder().encode(text))
 
 /**
- * Builds the digest that a p2wpkh input's signature covers, written from BIP-143 and hashed only once. Covers all
- * outputs.
+ * Computes the digest that a p2wpkh input's signature covers, as specified in BIP-143, for SIGHASH_ALL. Hashes the data
+ * only once, because `verifiesEcdsa` hashes the result again.
  */
 function bip143(transaction: Transaction, index: number, publicKey: Buffer, value: number): Buffer {
   const u32 = (number: number) => Buffer.from(Uint32Array.of(number).buffer)
@@ -47,7 +47,7 @@ function bip143(transaction: Transaction, index: number, publicKey: Buffer, valu
   return sha256(Buffer.concat(preimage))
 }
 
-/** Verifies ECDSA with OpenSSL. `verify` applies the second hash. */
+/** Verifies an ECDSA signature with OpenSSL, whose `verify` applies the second hash. */
 function verifiesEcdsa(hashedOnce: Buffer, der: Uint8Array, publicKey: Buffer): boolean {
   const head = '3036301006072a8648ce3d020106052b8104000a032200'
   const key = createPublicKey({
@@ -64,7 +64,7 @@ const scriptOf = (address: Address) =>
     ? payments.p2wpkh({ address: address.address }).output!
     : payments.p2tr({ address: address.address }).output!
 
-/** One input of the payment address, one of the ordinals address, and one output. */
+/** Builds a PSBT with one input of the payment address, one input of the ordinals address, and one output. */
 function psbtOfBoth(): Psbt {
   return new Psbt()
     .addInput({ ...prevout, witnessUtxo: { script: scriptOf(payment), value: 20_000 } })
@@ -73,7 +73,7 @@ function psbtOfBoth(): Psbt {
 }
 
 describe('createBitcoinWallet', () => {
-  test('default: payment and ordinals addresses', () => {
+  test('default: derives the payment and ordinals addresses', () => {
     expect(
       wallet.accounts.map(({ addresses }) => addresses.map(({ address, path }) => `${path} ${address}`)),
     ).toMatchInlineSnapshot(`
@@ -92,7 +92,7 @@ describe('createBitcoinWallet', () => {
     expect(ordinals.publicKey).toHaveLength(64)
   })
 
-  test.each(['', 'Hello', 'Grüße', 'x'.repeat(300)])('behavior: message %#, BIP-322', async (message) => {
+  test.each(['', 'Hello', 'Grüße', 'x'.repeat(300)])('behavior: signs message %# with BIP-322', async (message) => {
     for (const { address } of [payment, ordinals]) {
       const link = connected()
       const input = { address, message: bytesOf(message), protocol: 'BIP322' }
@@ -102,7 +102,7 @@ describe('createBitcoinWallet', () => {
     }
   })
 
-  test.each(['', 'Hello', 'Grüße', 'x'.repeat(300)])('behavior: message %#, ECDSA', async (message) => {
+  test.each(['', 'Hello', 'Grüße', 'x'.repeat(300)])('behavior: signs message %# with ECDSA', async (message) => {
     const { address } = payment
     const input = { address, message: bytesOf(message), protocol: 'ECDSA' }
     const { signature, messageHash } = await connected().request<SignedMessage>('signMessage', input)
@@ -111,7 +111,7 @@ describe('createBitcoinWallet', () => {
     expect(messageHash).toBe(bitcoinMessage.magicHash(message).toString('hex'))
   })
 
-  test('behavior: each address type has its own default protocol', async () => {
+  test('behavior: signs with the default protocol of each address type', async () => {
     const protocols = [payment, ordinals].map(async ({ address }) => {
       const { protocol } = await connected().request<SignedMessage>('signMessage', { address, message: bytesOf('') })
       return protocol
@@ -169,7 +169,7 @@ describe('createBitcoinWallet', () => {
     )
   })
 
-  test('error: the owner declines, a foreign address, nothing to spend', async () => {
+  test('error: rejects a declined request, a foreign address, and invalid inputs or amounts', async () => {
     const link = connected()
     const [foreign] = wallet.accounts[1]!.addresses
     const message = bytesOf('Hello')

@@ -27,7 +27,7 @@ const PsbtToSign = z.object({
 })
 
 const Transfer = z.object({
-  /** The address whose coin is spent. The active account's if absent. */
+  /** The address whose coin is spent. If absent, the active account's payment address. */
   account: z.optional(z.string()),
   recipients: z
     .array(z.object({ address: z.string(), amount: z.string().check(z.regex(/^\d+$/, 'must be satoshi in decimal')) }))

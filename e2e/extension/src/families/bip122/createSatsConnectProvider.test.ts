@@ -24,7 +24,7 @@ function provided() {
 }
 
 describe('createSatsConnectProvider', () => {
-  test('default: answers with a JSON-RPC response that has the addresses of the requested purposes', async () => {
+  test('default: returns a JSON-RPC response with the addresses for the requested purposes', async () => {
     const { provider } = provided()
     expect(await provider.request('getAccounts', { purposes: ['payment', 'stacks'], message: 'Why' })).toEqual({
       jsonrpc: '2.0',
@@ -78,7 +78,7 @@ describe('createSatsConnectProvider', () => {
     ])
   })
 
-  test('behavior: notifies listeners of both kinds of another account and of a disconnection', async () => {
+  test('behavior: notifies listeners, registered in either form, when the account changes or disconnects', async () => {
     const { link, provider } = provided()
     const heard: unknown[] = []
     const stop = provider.addListener('accountChange', (event) => heard.push(event))
@@ -90,7 +90,7 @@ describe('createSatsConnectProvider', () => {
     expect(heard).toEqual([{ type: 'accountChange' }, { type: 'disconnect' }])
   })
 
-  test('error: never rejects, and uses sats-connect’s error codes', async () => {
+  test('error: returns sats-connect’s error codes and never rejects', async () => {
     const { link, code } = provided()
     expect(await code('stx_getAddresses')).toBe(-32601)
     expect(await code('constructor')).toBe(-32601)

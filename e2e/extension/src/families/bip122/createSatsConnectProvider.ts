@@ -33,7 +33,7 @@ const network = { bitcoin: { name: 'Mainnet' }, stacks: { name: 'mainnet' }, spa
 
 /**
  * Creates a provider for sats-connect. `request` answers with a JSON-RPC response and never rejects. `addListener`
- * supports `accountChange` and `disconnect`. It shows one account at a time, the active one.
+ * supports `accountChange` and `disconnect`. The provider shows only one account at a time: the active one.
  */
 export function createSatsConnectProvider(link: FamilyLink<'bip122'>) {
   const emitter = createEmitter()
@@ -115,8 +115,8 @@ export function createSatsConnectProvider(link: FamilyLink<'bip122'>) {
       }
     },
     /**
-     * Takes a name and a function or, since sats-connect 3, one object with both. Returns a function that removes the
-     * listener.
+     * Takes an event name and a function or, since sats-connect 3, one object with both. Returns a function that
+     * removes the listener.
      */
     addListener(event: string | { readonly eventName: string; readonly cb: Listener }, listener?: Listener) {
       const [name, heard] = typeof event === 'string' ? [event, listener ?? (() => {})] : [event.eventName, event.cb]

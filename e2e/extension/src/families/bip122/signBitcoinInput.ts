@@ -6,7 +6,7 @@ import type { BitcoinKey } from './bitcoinKeys.ts'
  * Signs one input of a PSBT without finalizing it.
  *
  * @param sighashTypes the allowed sighash types. If absent, ALL, or taproot's default
- * @throws RpcError -32602 if there is no such input or if it needs another key
+ * @throws RpcError -32602 if the input does not exist, or if it needs a different key
  */
 export function signBitcoinInput(
   psbt: Psbt,

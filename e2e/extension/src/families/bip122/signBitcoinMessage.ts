@@ -7,11 +7,11 @@ import type { BitcoinKey } from './bitcoinKeys.ts'
 type MessageProtocol = 'ECDSA' | 'BIP322'
 type SignedMessage = { readonly signature: Buffer; readonly messageHash: Buffer }
 
-// A CommonJS default export, which Node and esbuild nest one level deeper than vitest and the types. We do not import
-// the package's entry, because it includes many Node modules.
+// The package has a CommonJS default export, which Node and esbuild nest one level deeper than vitest and the types. We
+// do not import the package's entry, because it includes many Node modules.
 const BIP322 = (bip322.default as { readonly default?: typeof bip322.default }).default ?? bip322.default
 
-/** BIP-137: header bytes from 39 to 42 mark the key of a p2wpkh address. */
+/** BIP-137: header bytes from 39 to 42 mean that the key belongs to a p2wpkh address. */
 const p2wpkhHeader = 39
 
 /** Signs a message in the old format (BIP-137) or in BIP-322's simple format. */

@@ -79,7 +79,7 @@ export async function createCosmosWallet(indexes: readonly number[]): Promise<Fa
           name: `Account ${active + 1}`,
         }
       },
-      /** Succeeds if the wallet supports the chain, and fails otherwise. */
+      /** Resolves if the wallet supports the chain, and rejects otherwise. */
       knowsChain: async (call) => {
         prefixOf(parseParams(z.object({ chainId: z.string() }), call.params).chainId)
         return null

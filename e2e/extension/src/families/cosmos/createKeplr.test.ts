@@ -48,7 +48,7 @@ describe('createKeplr', () => {
     expect((await keplr.getKey(hub)).bech32Address).toBe(keys.accounts[1]!.address)
   })
 
-  test('behavior: amino', async () => {
+  test('behavior: signs an amino document', async () => {
     const { keplr, key } = await enabled()
     const signDoc = makeSignDoc([send(key.bech32Address)], fee, hub, 'memo', 7, 3)
     const { signed, signature } = await keplr.signAmino(hub, key.bech32Address, signDoc)
@@ -71,7 +71,7 @@ describe('createKeplr', () => {
     expect(verifies(serializeSignDoc(signDoc), signature)).toBe(true)
   })
 
-  test('behavior: signs directly, also with the offline signer', async () => {
+  test('behavior: signs in direct mode, also through the offline signer', async () => {
     const { keplr, key } = await enabled()
     const [bodyBytes, authInfoBytes] = [Uint8Array.of(10, 1, 97), Uint8Array.of(18, 0)]
     const doc = makeDirectDoc(bodyBytes, authInfoBytes, hub, 7)
@@ -89,7 +89,7 @@ describe('createKeplr', () => {
     expect(verifies(makeSignBytes({ ...doc, accountNumber: 8n }), again.signature)).toBe(false)
   })
 
-  test('error: errors have a message without a code, and chains cannot be added', async () => {
+  test('error: rejects with a message but no code, and does not add chains', async () => {
     const { keplr, key, link } = await enabled()
     const signDoc = makeSignDoc([send(key.bech32Address)], fee, hub, '', 7, 3)
     await expect(keplr.enable('mystery-1')).rejects.toThrow('There is no chain info for mystery-1')

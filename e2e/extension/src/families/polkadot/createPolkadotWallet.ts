@@ -11,7 +11,10 @@ import { SignerPayload } from './SignerPayload.ts'
 
 const RawPayload = z.object({ address: z.string(), data: z.string(), type: z.optional(z.enum(['bytes', 'payload'])) })
 
-/** In bytes. The signature of a longer payload covers its hash, as the runtime expects. */
+/**
+ * Maximum length in bytes of a payload that is signed directly. The signature of a longer payload covers its hash, as
+ * the runtime expects.
+ */
 const longestPayload = 256
 
 /**
@@ -43,7 +46,7 @@ export async function createPolkadotWallet(indexes: readonly number[]): Promise<
           ],
         })
         const pair = pairs[position(call, address)]!
-        // Wrapped in <Bytes>, so that a message can never be a valid transaction.
+        // Wrap the message in <Bytes>, so that it can never be a valid transaction.
         return { signature: u8aToHex(pair.sign(u8aWrapBytes(data))) }
       },
       signPayload: async (call) => {

@@ -28,7 +28,7 @@ const encode = (change: object = {}) =>
   Buffer.from(encodeSigningPayload(SignerPayload.parse({ ...json, ...change }))).toString('hex')
 
 describe('encodeSigningPayload', () => {
-  test('default: the sent parts, then the implicit parts', () => {
+  test('default: encodes the sent parts, followed by the implicit parts', () => {
     // 65 takes two bytes in SCALE's compact encoding: 65 << 2 | 1, low byte first.
     const sent = ['0600ff', '0703', '0501', '00', '00']
     const implicit = ['0b000000', '07000000', 'aa'.repeat(32), 'bb'.repeat(32), '00']
@@ -41,13 +41,13 @@ describe('encodeSigningPayload', () => {
     expect(changed.endsWith(`bb01${'cc'.repeat(32)}`)).toBe(true)
   })
 
-  test('behavior: an immortal transaction whose extensions add no bytes', () => {
+  test('behavior: encodes an immortal transaction whose extensions add no bytes', () => {
     expect(encode({ era: '0x00', signedExtensions: ['CheckEra', 'CheckNonZeroSender'] })).toBe(
       `0600ff00${'bb'.repeat(32)}`,
     )
   })
 
-  test('error: an unknown extension', () => {
+  test('error: rejects an unknown extension', () => {
     expect(() => encode({ signedExtensions: ['ChargeAssetTxPayment'] })).toThrow('ChargeAssetTxPayment')
     expect(() => encode({ signedExtensions: ['toString'] })).toThrow('toString')
   })

@@ -10,7 +10,7 @@ const mortality = ({ era, blockHash }: SignerPayload): Parts => ({
   implicit: hexToU8a(blockHash),
 })
 
-/** The bytes that each signed extension adds to the transaction, and those that are signed but not sent. */
+/** For each signed extension: the bytes that it adds to the transaction, and the bytes that are signed but not sent. */
 const extensions: Readonly<Record<string, (payload: SignerPayload) => Parts>> = {
   CheckNonZeroSender: none,
   CheckWeight: none,

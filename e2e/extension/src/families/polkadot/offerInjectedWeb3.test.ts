@@ -68,7 +68,7 @@ describe('injectedWeb3', () => {
     expect(signatureVerify('<Bytes>Hallo</Bytes>', bytes.signature, address).isValid).toBe(false)
   })
 
-  test('behavior: signs a payload, and the hash of a long one', async () => {
+  test('behavior: signs a payload, or the hash of a long payload', async () => {
     const { injected, address } = await enabled()
     const short = await injected.signer.signPayload(payload(address))
     expect(short.signature.startsWith('0x01')).toBe(true)
@@ -84,7 +84,7 @@ describe('injectedWeb3', () => {
     expect(signatureVerify('<Bytes>Hello</Bytes>', signature, address).isValid).toBe(true)
   })
 
-  test('behavior: calls subscribers at once and after every change', async () => {
+  test('behavior: calls subscribers at once, and after every change of the accounts', async () => {
     const { link, injected } = await enabled()
     const heard: number[] = []
     const stop = injected.accounts.subscribe((accounts) => heard.push(accounts.length))
@@ -95,7 +95,7 @@ describe('injectedWeb3', () => {
     expect(heard).toEqual([1, 2, 0])
   })
 
-  test('error: errors have a message without a code', async () => {
+  test('error: throws errors that have a message but no code', async () => {
     const { link, injected, address } = await enabled()
     const [, other] = keys.accounts
     const sign = injected.signer.signRaw

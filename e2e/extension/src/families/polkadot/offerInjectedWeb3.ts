@@ -13,7 +13,10 @@ export function offerInjectedWeb3(link: FamilyLink<'polkadot'>, name: string): v
   host.injectedWeb3[name] = injectedWeb3(link)
 }
 
-/** Creates the entry: a version, and `enable`, which asks the owner on a site's first call. */
+/**
+ * Creates the wallet's entry in `window.injectedWeb3`: a version, and `enable`, which asks the owner on a site's first
+ * call.
+ */
 export function injectedWeb3(link: FamilyLink<'polkadot'>) {
   let count = 0
   const accounts = (): InjectedAccount[] => link.accounts().map((account) => ({ ...account, genesisHash: null }))
@@ -24,7 +27,10 @@ export function injectedWeb3(link: FamilyLink<'polkadot'>) {
   const injected = {
     accounts: {
       get: async () => accounts(),
-      /** Calls the listener at once and after every change. Returns a function that stops it. */
+      /**
+       * Calls the listener at once and after every change of the accounts. Returns a function that removes the
+       * listener.
+       */
       subscribe(listener: (accounts: InjectedAccount[]) => unknown) {
         let wanted = true
         link.onChange(() => wanted && listener(accounts()))
@@ -48,7 +54,7 @@ export function injectedWeb3(link: FamilyLink<'polkadot'>) {
   }
 }
 
-/** Converts errors: these wallets throw errors with a message but no code. */
+/** Removes the code from an error, because Polkadot wallets throw errors that have only a message. */
 async function withoutCode<Result>(work: Promise<Result>, rejected: string): Promise<Result> {
   return work.catch((error: unknown) => {
     if (error instanceof RpcError) throw new Error(error.code === 4001 ? rejected : error.message)

@@ -55,7 +55,7 @@ const versioned = (from: string, recentBlockhash = blockhash) => {
 }
 
 describe('createSolanaStandardWallet', () => {
-  test("default: known addresses, m/44'/501'/index'/0'", async () => {
+  test("default: derives the known addresses of m/44'/501'/index'/0'", async () => {
     const { link, wallet } = await connected()
     link.permit([0, 1])
     // Every Solana wallet derives this first account from this mnemonic.
@@ -106,7 +106,7 @@ describe('createSolanaStandardWallet', () => {
     expect(await connection.getBalance(recipient)).toBe(2_000_000)
   })
 
-  test('behavior: signs in for the page itself, or for the domain in the input', async () => {
+  test('behavior: signs a sign-in message for the page itself, or for the domain in the input', async () => {
     const { account, features, link } = await connected()
     const input = { statement: 'Hello', nonce: '12345678', chainId: 'solana:mainnet' }
     const [output] = await features['solana:signIn'].signIn(input)
@@ -118,7 +118,7 @@ describe('createSolanaStandardWallet', () => {
     expect(link.questions[1]?.warning).toContain('bank.example')
   })
 
-  test('behavior: accounts appear on connect, change, and disappear', async () => {
+  test('behavior: shows the accounts on connect, updates them, and removes them on disconnect', async () => {
     const link = fakeFamilyLink(createSolanaWallet([0, 1], solana.rpcUrl))
     const wallet = createSolanaStandardWallet(link, face)
     const heard: (readonly string[])[] = []
@@ -135,7 +135,7 @@ describe('createSolanaStandardWallet', () => {
     expect(heard).toEqual([[first], [second, first], []])
   })
 
-  test('error: the owner declines, a foreign account, a foreign chain, malformed bytes', async () => {
+  test('error: rejects if the owner declines, for a foreign account or chain, and for malformed bytes', async () => {
     const { account, features, link } = await connected()
     const [, other] = createSolanaWallet([0, 1], '').accounts
     const message = new Uint8Array(3)

@@ -27,7 +27,7 @@ type Features = StandardConnectFeature &
   SolanaSignAndSendTransactionFeature &
   SolanaSignInFeature
 
-/** The local chain represents mainnet. */
+/** The network id that the wallet reports. The local chain represents mainnet. */
 const chain = 'solana:mainnet'
 const versions = ['legacy', 0] as const
 const features = [

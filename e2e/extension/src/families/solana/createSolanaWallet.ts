@@ -20,7 +20,7 @@ const Transaction = z.object({ address: z.string(), transaction: Base64 })
  * Creates Solana's keys and their signing methods. Bytes are base64, addresses base58.
  *
  * @param indexes of the mnemonic's accounts: m/44'/501'/index'/0' (SLIP-0010)
- * @param rpcUrl node for signed transactions
+ * @param rpcUrl URL of the node that receives signed transactions
  */
 export function createSolanaWallet(indexes: readonly number[], rpcUrl: string): FamilyWallet<'solana'> {
   const master = HDKey.fromMasterSeed(walletSeed())

@@ -6,7 +6,7 @@ import type { createSolanaStandardWallet } from './createSolanaStandardWallet.ts
 type Solana = ReturnType<typeof createSolanaStandardWallet>
 type Connect = Solana['features']['standard:connect']['connect']
 
-/** Returns the wallet unmodified if it has no habit, or changed by that habit. */
+/** Returns the wallet with this habit, or the unmodified wallet if there is none. */
 export function withHabit(wallet: Solana, habit?: Habit): Wallet {
   const { 'standard:connect': standard, ...others } = wallet.features
   const { connect } = standard
