@@ -1,14 +1,17 @@
+import { setTimeout } from 'node:timers/promises'
 import type { openTestWorld } from '../../service/fakes/openTestWorld.ts'
-import { browserClock } from '../browser/Clock.ts'
+import type { Clock } from '../browser/Clock.ts'
 import type { OwnVault } from '../keys/createVault.ts'
 import { sealWithPassword } from '../keys/sealWithPassword.ts'
 import { sealRecovery } from '../security/sealRecovery.ts'
 import { startPage } from './startPage.ts'
 
-/**
- * This constant is defined in this file and not imported, because `loadRelease` builds this file with another release's
- * fakes.
- */
+// `loadRelease` builds this file with another release's code, in which these two may be in other files. So this file
+// defines them itself.
+const clock: Clock = {
+  now: () => performance.now(),
+  wait: (milliseconds, signal) => setTimeout(milliseconds, undefined, { signal }),
+}
 const requester = { projectId: '0123456789abcdef0123456789abcdef', origin: 'https://dapp.example' }
 
 /** One call to which the service responded with status 200. */
@@ -40,7 +43,7 @@ export async function visitCalls({ world, service }: Awaited<ReturnType<typeof o
     startPage({
       service: { fetch },
       roles: world.urls,
-      clock: browserClock,
+      clock,
       host: requester.origin,
       projectId: requester.projectId,
     })
