@@ -6,9 +6,9 @@ const tableFile = /\/shared\/src\/errors\/errorTable\.ts$/
 const makeErrorImport = /^import \{ makeError \} from '(.*)makeError\.ts'$/m
 
 /**
- * Makes a module of each row of the error table, so that the first view gets only the rows that it needs. A module of
- * ours that names all its errors literally (`makeError('MODAL_CLOSED')`) imports these rows, any other module the whole
- * table. The code that runs is the same as without this plug-in: `errorMaker`, with fewer rows.
+ * Makes a module of each row of the error table, so that the first view gets only the rows that it needs. If a module of
+ * ours names all its errors literally (`makeError('MODAL_CLOSED')`), it imports only these rows. Any other module
+ * imports the whole table. The code that runs is the same as without this plug-in: `errorMaker`, with fewer rows.
  */
 export const splitErrors = (): Plugin => ({
   name: 'split-errors',
@@ -21,7 +21,7 @@ export const splitErrors = (): Plugin => ({
   transform(code, id) {
     if (tableFile.test(id)) return { code: withRows(Object.keys(errorTable), 'export const errorTable ='), map: null }
     const reasons = [...code.matchAll(/\bmakeError\(\s*'([A-Z_]+)'\s*[,)]/g)].map(([, reason]) => reason!)
-    // The other one is the import.
+    // One more occurrence of the name is the import.
     const isLiteral = code.split(/\bmakeError\b/).length - 1 === reasons.length + 2
     if (!isLiteral || !makeErrorImport.test(code)) return null
     const split = (_: string, folder: string) =>
@@ -30,7 +30,7 @@ export const splitErrors = (): Plugin => ({
   },
 })
 
-/** Source text that imports rows, and does something with an object of them. */
+/** Returns source code that imports rows and passes them to `use` as an object. */
 const withRows = (reasons: readonly string[], use: string) =>
   `${reasons.map((reason) => `import $${reason} from '${rowId}${reason}';`).join('')}${use} ({ ${reasons
     .map((reason) => `${reason}: $${reason}`)

@@ -40,9 +40,7 @@ export class AirlockError extends Error {
 }
 
 /**
- * Returns a function that makes errors from rows of the error table. Only `makeError.ts` and the build call it.
- *
- * @returns a function that takes the error's reason, values for the places of its message, and its code, data or cause
+ * Returns a function that creates errors from these rows of the error table. Only `makeError.ts` and the build call it.
  */
 export const errorMaker =
   <reason extends ErrorReason>(rows: Readonly<Record<reason, ErrorRow>>) =>

@@ -1,25 +1,25 @@
-/** Where a user or a developer meets an error. `caller` only rejects the caller's promise. */
+/** Where the user or the dapp's developer sees an error. `caller`: nowhere, it only rejects the caller's promise. */
 type Surface = 'caller' | 'snack' | 'alert' | 'view'
 
-/** What `errorTable.ts` says about an error. */
+/** A row of the error table. */
 export type ErrorRow = {
-  /** May have places such as `{name}`, which the values of an error fill. */
+  /** May contain placeholders such as `{name}`, which the values of an error replace. */
   readonly message: string
-  /** EIP-1193 or EIP-1474. */
+  /** EIP-1193 or EIP-1474 code. */
   readonly rpcCode: number
   readonly surface: Surface
-  /** Shown below the title of an alert: what the developer of the page can do. */
+  /** Text below an alert's title: what the dapp's developer can do. */
   readonly advice?: string
   /**
-   * For an alert: `warning`, in its color and in the console, if everything works without what failed. By default an
-   * error.
+   * Shows the alert as a warning instead of an error, in the modal and in the console. For failures that prevent
+   * nothing else from working.
    */
   readonly tone?: 'warning'
-  /** Whether an alert that was dismissed comes back when its cause does. By default it is shown once in a visit. */
+  /** Whether a dismissed alert is shown again when its cause recurs. By default, an alert is shown once per visit. */
   readonly returns?: true
 }
 
-/** A row: the code that a dapp gets (EIP-1193, EIP-1474), where the error is shown, and its message. */
+/** Creates a row from the code for the dapp (EIP-1193, EIP-1474), the place where the error is shown, and its message. */
 const row = (
   rpcCode: number,
   surface: ErrorRow['surface'],
@@ -28,24 +28,24 @@ const row = (
 ): ErrorRow => ({ message, rpcCode, surface, ...more })
 
 /**
- * Every error of Airlock. `makeError` makes one. Most messages are fixed by the specification
- * (`errorTable.test.ts`). The build gives the modal's first view only the rows that it may need (`splitErrors`).
+ * All errors of Airlock. `makeError` creates them. The specification prescribes most messages word for word, see
+ * `errorTable.test.ts`. The build gives the modal's first view only the rows that it may need, see `splitErrors`.
  */
 export const errorTable = {
-  // Between the frames
+  // Communication between frames
   MODAL_CLOSED: row(4001, 'caller', 'Modal closed'),
   METHOD_NOT_ALLOWED: row(4200, 'caller', 'Requested RPC call is not allowed'),
   DISCONNECTED: row(4900, 'caller', 'The wallet window stopped answering. Try again to open a new one'),
   INVALID_PARAMS: row(-32602, 'caller', 'Invalid parameters: {detail}'),
   INVALID_RESULT: row(-32603, 'caller', '{name} returned an invalid result'),
   LIMIT_EXCEEDED: row(-32005, 'caller', 'Too many requests are waiting'),
-  /** An error from outside (a wallet, a chain): its own message and code are kept. */
+  /** An error from outside, such as from a wallet or a chain. It keeps its own message and code. */
   REMOTE: row(-32603, 'caller', '{message}'),
   TIMED_OUT: row(-32603, 'caller', '{name} did not answer in time'),
   UNKNOWN: row(-32603, 'caller', 'Unknown error'),
   INVALID_VIEW: row(-32602, 'caller', 'The view {view} takes {accepts}'),
 
-  // Requests of a dapp
+  // Requests from a dapp
   USER_REJECTED: row(4001, 'caller', 'User rejected the request'),
   UNAUTHORIZED: row(4100, 'caller', 'The requested account or method has not been authorized by the visitor'),
   ACTION_NOT_ALLOWED: row(4200, 'snack', 'Action not allowed'),
@@ -159,12 +159,12 @@ export const errorTable = {
   NAME_SUGGESTIONS_FAILED: row(-32603, 'snack', 'Error fetching name suggestions'),
   NAMES_OF_ADDRESS_FAILED: row(-32603, 'snack', 'Error fetching names for address'),
   NAME_REGISTRATION_FAILED: row(-32603, 'snack', 'Error registering name {name}'),
-  /** A contract of one network may not exist on another, or belong to someone else there. */
+  /** The name resolves to a contract of another network. On this network, its address may belong to someone else. */
   NAME_OF_CONTRACT: row(-32602, 'view', 'This name leads to a contract, and not to one on this network'),
-  /** A gateway answered, and the name's own contract refused the answer. */
+  /** A gateway answered, but the name's own contract rejected the answer. */
   NAME_UNSAFE: row(-32603, 'view', 'This name could not be looked up safely'),
 
-  // Alerts. The specification fixes their titles
+  // Alerts, with titles from the specification
   ALERT_ORIGIN_NOT_ALLOWED: row(4100, 'alert', 'Invalid App Configuration', {
     advice: 'The origin {origin} is not on the allow list of this project. Add it in the project settings.',
   }),

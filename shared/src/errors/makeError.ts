@@ -2,7 +2,9 @@ import { errorMaker } from './AirlockError.ts'
 import { errorTable } from './errorTable.ts'
 
 /**
- * Makes an error: `throw makeError('TIMED_OUT', { name: 'The wallet' })`. In a build, a module that names all its errors
- * literally brings only their rows (`frame-app/build/splitErrors.ts`).
+ * Creates an error, for example `throw makeError('TIMED_OUT', { name: 'The wallet' })`. If a module names all its errors
+ * literally, the build adds only their rows to the module's chunk (`frame-app/build/splitErrors.ts`).
+ *
+ * @param values replace the placeholders of the message, by name
  */
 export const makeError = errorMaker(errorTable)
