@@ -6,8 +6,8 @@ const tableFile = /\/shared\/src\/errors\/errorTable\.ts$/
 const makeErrorImport = /^import \{ makeError \} from '(.*)makeError\.ts'$/m
 
 /**
- * Makes a module of each row of the error table, so that the first view gets only the rows that it needs. If a module of
- * ours names all its errors literally (`makeError('MODAL_CLOSED')`), it imports only these rows. Any other module
+ * Makes a module of each row of the error table, so that the first view gets only the rows that it needs. If a module
+ * of ours names all its errors literally (`makeError('MODAL_CLOSED')`), it imports only these rows. Any other module
  * imports the whole table. The code that runs is the same as without this plug-in: `errorMaker`, with fewer rows.
  */
 export const splitErrors = (): Plugin => ({

@@ -19,7 +19,7 @@ export type ErrorRow = {
   readonly returns?: true
 }
 
-/** Creates a row from the code for the dapp (EIP-1193, EIP-1474), the place where the error is shown, and its message. */
+/** Creates a row from the code for the dapp (EIP-1193, EIP-1474), the place that shows the error, and its message. */
 const row = (
   rpcCode: number,
   surface: ErrorRow['surface'],

@@ -2,8 +2,8 @@ import { errorMaker } from './AirlockError.ts'
 import { errorTable } from './errorTable.ts'
 
 /**
- * Creates an error, for example `throw makeError('TIMED_OUT', { name: 'The wallet' })`. If a module names all its errors
- * literally, the build adds only their rows to the module's chunk (`frame-app/build/splitErrors.ts`).
+ * Creates an error, for example `throw makeError('TIMED_OUT', { name: 'The wallet' })`. If a module names all its
+ * errors literally, the build adds only their rows to the module's chunk (`frame-app/build/splitErrors.ts`).
  *
  * @param values replace the placeholders of the message, by name
  */
