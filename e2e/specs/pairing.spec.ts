@@ -6,7 +6,7 @@ import { rare } from './support/rare.ts'
 test.describe('pairing', () => {
   test.use({ wallets: [], permissions: clipboard })
 
-  test('connects if the owner declines, the user retries, and the owner approves', async ({ demo, mobile }) => {
+  test('connects when the owner first declines and then approves the retry', async ({ demo, mobile }) => {
     await demo.goto()
     await openPairing(demo)
     await mobile.pair(await copyLink(demo))

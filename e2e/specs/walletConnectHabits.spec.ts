@@ -241,36 +241,40 @@ test(
   },
 )
 
-test('disconnecting our wallet in a wallet list of another kit ends the session', rare, async ({ demo, mobile }) => {
-  type Page = { announced: Announced }
-  const kits = [
-    // Disconnects as wagmi does. RainbowKit and ConnectKit use wagmi.
-    () =>
-      (window as unknown as Page).announced.request({
-        method: 'wallet_revokePermissions',
-        params: [{ eth_accounts: {} }],
-      }),
-    // Disconnects as Web3-Onboard does: it replaces the provider's `request`, and calls `disconnect` if it exists.
-    () => {
-      const { announced } = window as unknown as Page
-      const request = announced.request.bind(announced)
-      announced.request = (rpc) => request(rpc)
-      return announced.disconnect?.()
-    },
-  ]
-  await demo.goto({ options: { announce: true } })
-  for (const kit of kits) {
-    await connectMobile(demo, mobile)
-    await demo.page.evaluate(() => {
-      window.addEventListener('eip6963:announceProvider', (event) => {
-        const { info, provider } = (event as CustomEvent).detail
-        if (info.rdns === 'dev.airlock') Object.assign(window, { announced: provider })
+test(
+  'the session ends when the user disconnects our wallet in the wallet list of another kit',
+  rare,
+  async ({ demo, mobile }) => {
+    type Page = { announced: Announced }
+    const kits = [
+      // Disconnects as wagmi does. RainbowKit and ConnectKit use wagmi.
+      () =>
+        (window as unknown as Page).announced.request({
+          method: 'wallet_revokePermissions',
+          params: [{ eth_accounts: {} }],
+        }),
+      // Disconnects as Web3-Onboard does: it replaces the provider's `request`, and calls `disconnect` if it exists.
+      () => {
+        const { announced } = window as unknown as Page
+        const request = announced.request.bind(announced)
+        announced.request = (rpc) => request(rpc)
+        return announced.disconnect?.()
+      },
+    ]
+    await demo.goto({ options: { announce: true } })
+    for (const kit of kits) {
+      await connectMobile(demo, mobile)
+      await demo.page.evaluate(() => {
+        window.addEventListener('eip6963:announceProvider', (event) => {
+          const { info, provider } = (event as CustomEvent).detail
+          if (info.rdns === 'dev.airlock') Object.assign(window, { announced: provider })
+        })
+        window.dispatchEvent(new Event('eip6963:requestProvider'))
       })
-      window.dispatchEvent(new Event('eip6963:requestProvider'))
-    })
-    await demo.page.evaluate<unknown>(kit)
-    await expect(demo.status).toHaveText('Not connected')
-    await expect.poll(async () => (await mobile.state()).sessions).toEqual([])
-    expect(await demo.request('eth_accounts')).toEqual({ result: [] })
-  }
-})
+      await demo.page.evaluate<unknown>(kit)
+      await expect(demo.status).toHaveText('Not connected')
+      await expect.poll(async () => (await mobile.state()).sessions).toEqual([])
+      expect(await demo.request('eth_accounts')).toEqual({ result: [] })
+    }
+  },
+)

@@ -6,7 +6,7 @@ import { requester } from '../fakes/startTestWorld.ts'
 
 const { world, service } = await openTestWorld()
 
-/** Logs in to an account that has keys. Tests open the mailbox `id` in this session. */
+/** Logs in to an account that has keys. The returned session is the one that opens the mailbox `id` in the tests. */
 async function owner() {
   const email = world.address()
   const { token } = await service.logIn(email)

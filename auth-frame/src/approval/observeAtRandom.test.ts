@@ -41,7 +41,7 @@ describe('observeAtRandom', () => {
     expect(looks).toEqual([{ element: one, whole: true, top: true, bottom: true }])
   })
 
-  test('behavior: creates each observer for the current elements, and none if there are no elements', () => {
+  test('behavior: each new observer watches the current elements, and without elements there is no observer', () => {
     let wanted: readonly Element[] = [one, other]
     observeAtRandom(
       () => wanted,

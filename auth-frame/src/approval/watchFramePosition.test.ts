@@ -111,7 +111,7 @@ describe('frameMoved', () => {
     expect(frameMoved(at(), at({ screenX: 540, clientX: 140 }))).toBe(false)
   })
 
-  test('behavior: detects a frame that moves away under a resting pointer', () => {
+  test('behavior: detects a frame that moves away from under a pointer that is not moving', () => {
     expect(frameMoved(at(), at({ clientY: 210 }))).toBe(true)
     expect(frameMoved(at(), at({ clientX: 88 }))).toBe(true)
     expect(frameMoved(at(), at({ clientX: 107 }))).toBe(false)

@@ -25,7 +25,7 @@ export function watchFramePosition(onMove: () => void): () => void {
   const forget = () => {
     first = undefined
   }
-  // A finger leaves the frame with each tap.
+  // On a touch screen, each tap ends with a `pointerout` that has no `relatedTarget`, so only a mouse counts.
   const leave = ({ pointerType, relatedTarget }: PointerEvent) => {
     if (pointerType === 'mouse' && !relatedTarget) forget()
   }

@@ -15,11 +15,11 @@ import { checkSignIn } from './checkSignIn.ts'
 import { type Message, readMessage } from './readMessage.ts'
 
 /**
- * Creates the approval of a message (EIP-191). The approval describes a sign-in (EIP-4361). For another message it
- * shows the text, or else the bytes. The digest is what the EOA signs.
+ * Creates the approval of a message (EIP-191). If the message is a sign-in (EIP-4361), the approval shows its fields.
+ * For any other message it shows the text, or the bytes if they are not text. The digest is what the EOA signs.
  *
- * @throws INVALID_PARAMS for a sign-in to another site or with another account, for a malformed sign-in, and for the
- * message with which the wallet stores its shares
+ * @throws INVALID_PARAMS if the sign-in is malformed, or for another site or account, or if the message is the one that
+ * the wallet itself signs to store its shares
  */
 export function messageApproval(message: Message, context: RequestContext): Approval {
   const { bytes, text } = message

@@ -37,7 +37,7 @@ async function codeAfterWrong(demo: DemoPage, inbox: Inbox, email: string): Prom
   return code
 }
 
-test('AU-13: requires the codes of the old and the new address, and then only the new one finds the wallet', async ({
+test('AU-13: requires a code from the old and from the new address. Afterwards only the new address opens the wallet', async ({
   demo,
   embedded,
   inbox,

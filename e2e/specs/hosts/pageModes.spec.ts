@@ -4,7 +4,7 @@ import { expectReachable } from '../support/expectReachable.ts'
 import { expectUsable } from '../support/expectUsable.ts'
 import { rare } from '../support/rare.ts'
 
-test('on a right-to-left page, the modal is as usual, and the panel for a failed frame is left-to-right', async ({
+test('a right-to-left page does not change the layout of the modal or of the panel for a failed frame', async ({
   demo,
   control,
 }) => {

@@ -16,7 +16,7 @@ const flags = {
  * Starts a server with existing data, and waits until it accepts connections.
  *
  * @param more settings that extend or override those of the local world
- * @throws Error with the server's last output if the server ends instead
+ * @throws Error with the server's last output if the server exits instead
  */
 export async function launchPostgres(
   { data, port, binaries, user }: DatabaseSetting,

@@ -31,7 +31,7 @@ describe('laterWalletConnect', () => {
     }
   })
 
-  test('behavior: returns one answer if the wallet signs only for its first network', async () => {
+  test('behavior: returns one answer if the wallet signs only for the first network of the request', async () => {
     world.wallet.setHabits({ signsIn: 'onFirstChain' })
     const { signIn } = await pair()
     expect(signIn?.answers.map(({ network }) => network)).toEqual(['eip155:1'])

@@ -39,7 +39,7 @@ describe('decodeCall', () => {
     expect(decodeCall(data)).toEqual(call)
   })
 
-  test('behavior: treats bytes as unknown if another decoder could read a different call from them', () => {
+  test('behavior: treats bytes as unknown if another decoder could decode them as a different call', () => {
     const data = encodeFunctionData({ abi: erc20Abi, functionName: 'transfer', args: [to, 5n] })
     const dirty = data.replace('0xa9059cbb0', '0xa9059cbb1') as Hex
     for (const bytes of [`${data}00`, `${data}${'0'.repeat(64)}`, dirty] as Hex[])

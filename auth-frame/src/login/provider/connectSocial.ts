@@ -22,7 +22,7 @@ export async function connectSocial(context: LoginContext): Promise<Who> {
   const late = clock.wait(loginTimeout, AbortSignal.any([attempt.signal, waiting.signal])).then(() => {
     throw makeError('TIMED_OUT', { name: 'The login' })
   })
-  // The promise `late` also rejects when we abort `waiting`, which is not a failure.
+  // `late` also rejects when we abort `waiting`. That rejection is not a failure.
   late.catch(() => {})
   try {
     await Promise.race([attempt.login.done, late])

@@ -32,7 +32,7 @@ describe('createStorage', () => {
     expect([storage.get('a', List), storage.get('b', List), storage.keys()]).toEqual([['2'], undefined, ['a']])
   })
 
-  test('behavior: keeps the embedded wallet’s keys separate, also per host', () => {
+  test('behavior: stores the embedded wallet’s entries under their own keys, separately for each host', () => {
     const area = fakeArea()
     createStorage('https://dapp.example', () => area, '@appkit-wallet').set('EMAIL_LOGIN_USED_KEY', true)
     expect(Object.keys(area)).toEqual(['@appkit-wallet/https://dapp.example/EMAIL_LOGIN_USED_KEY'])

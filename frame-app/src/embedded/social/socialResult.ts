@@ -3,7 +3,7 @@ import { makeError } from '#shared/errors/makeError.ts'
 import { Text } from '#shared/protocol/primitives.ts'
 import type { App } from '../../app/App.ts'
 
-/** The members of a popup and of the modal frame's window that a social login uses. */
+/** The properties and methods of `Window` that a social login uses. */
 export type SocialPopup = Pick<Window, 'closed' | 'close'> & { readonly location: { href: string } }
 export type PopupWindow = Pick<Window, 'addEventListener' | 'removeEventListener'> & {
   readonly document: Pick<Document, 'hasFocus'>

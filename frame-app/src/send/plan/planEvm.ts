@@ -80,8 +80,8 @@ async function priceNative({ quote, native }: Context, transfer: Transfer): Prom
 }
 
 /**
- * Prices a transfer of the whole balance minus the fee. The wallet quotes only the exact call that is sent, so this
- * function asks for the fee twice.
+ * Prices a transfer of the whole balance minus the fee. The wallet quotes a fee only for an exact call, and the amount
+ * depends on the fee. So this function requests an estimate first, and then the fee of the final amount.
  */
 async function priceSmartMax({ quote, native }: Context, transfer: Transfer): Promise<Priced> {
   if (native === 0n) return { problem: 'notEnough' }

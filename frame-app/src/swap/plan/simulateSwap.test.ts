@@ -72,7 +72,7 @@ describe('simulateSwap', () => {
     expect(await simulate(node(main), swapOf(usdc, null))).toMatchObject({ received: 90n })
   })
 
-  test('behavior: returns fails if a step reverts', async () => {
+  test('behavior: returns the kind `fails` if a step reverts', async () => {
     expect(await simulate(node([ok(), failed, ok(), ok(), ok(), ok()]))).toEqual({ kind: 'fails' })
   })
 

@@ -22,8 +22,8 @@ const connectTo = ({ app }: ReturnType<typeof fakeApp>, { id }: typeof kept) =>
   connect(app, { connector: connectorOf(app, 'eip155', id) })
 
 /**
- * Opens the second page of a browser in which `kept` was connected. The wallet `kept` does not answer, and the user is
- * connecting `other` until the test calls `decline`. The search for `kept` starts first.
+ * Opens a second page in a browser in which the wallet `kept` was connected. The page first searches for `kept`, which
+ * does not answer. The user then connects `other`. That attempt stays pending until the test calls `decline`.
  */
 async function searchAndAttempt() {
   const area = fakeArea()

@@ -83,7 +83,7 @@ describe('offerLinks', () => {
     expect([outcome(), done.slice(4)]).toEqual(['waiting', ['undefined', 'reconnect', 'renewed 3']])
   })
 
-  test('behavior: ends if the user declines, also through the old link', async () => {
+  test('behavior: ends the attempt if the user declines, even through the old link', async () => {
     const { links, outcome } = setUp()
     await pass(life)
     links[0]!.reject({ message: 'User rejected.', code: 5000 })
