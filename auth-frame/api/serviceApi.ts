@@ -163,8 +163,8 @@ export const loginApi = {
     result: Session,
   },
   /**
-   * Starts a Farcaster login. The auth frame opens the channel. Its nonce is this role's nonce followed by the keeper's,
-   * so one signature proves the account to both roles, and no role can choose the rest of the signed message.
+   * Starts a Farcaster login. The auth frame opens the channel. Its nonce is this role's followed by the keeper's, so
+   * one signature proves the account to both roles, and no role can choose the rest of the signed message.
    */
   startFarcaster: {
     path: '/v1/farcaster/start',
