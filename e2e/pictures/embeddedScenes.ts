@@ -215,7 +215,7 @@ export const embeddedScenes: readonly Scene[] = [
       await stage.page.evaluate((swap) => (window as unknown as WithSdk).sdk.open(swap), swap)
       await stage.modal.getByRole('button', { name: 'Review swap', disabled: false }).click({ timeout: 60_000 })
       await stage.modal.getByTestId('swap-confirm').click({ timeout: 60_000 })
-      await stage.modal.frameLocator('iframe').getByText('You receive').waitFor({ timeout: 60_000 })
+      await stage.modal.frameLocator('iframe').getByText('You receive', { exact: true }).waitFor({ timeout: 60_000 })
     },
   },
   {

@@ -42,7 +42,7 @@ export const swapScenes: readonly Scene[] = [
       await stage.modal.locator('summary').click()
       await stage.modal.getByRole('radio', { name: '3%' }).click()
       await stage.modal.getByText('Minimum received').waitFor()
-      await stage.modal.getByRole('radio', { name: '5%' }).scrollIntoViewIfNeeded()
+      await stage.modal.getByRole('radio', { name: '5%', exact: true }).scrollIntoViewIfNeeded()
     },
   },
   {

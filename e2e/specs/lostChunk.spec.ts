@@ -22,7 +22,7 @@ test.describe('a chunk of the modal fails to load', () => {
     await demo.openModal()
     await expect(modal.getByRole('button', { name: /^Alpha Wallet/ })).toBeEnabled()
     await expect(modal.getByRole('button', { name: /^WalletConnect/ })).toBeEnabled()
-    await expect(modal.getByRole('region', { name: 'Wallets' }).getByRole('button')).toHaveCount(3)
+    await expect(modal.getByRole('region', { name: 'Wallets', exact: true }).getByRole('button')).toHaveCount(3)
 
     await modal.getByRole('button', { name: 'Close' }).click()
     await demo.modalClosed()

@@ -14,7 +14,7 @@ async function openWallets(demo: DemoPage) {
   await demo.page.getByRole('button', { name: 'Open account' }).click()
   await demo.modalOpened()
   await demo.modal.getByTestId('wallets').click()
-  await expect(demo.modal.getByRole('heading', { name: 'Wallets' })).toBeVisible()
+  await expect(demo.modal.getByRole('heading', { name: 'Wallets', exact: true })).toBeVisible()
 }
 
 /** Adds the second wallet from that list. */

@@ -14,7 +14,7 @@ test.describe('the wallet list', () => {
     // The number of wallets for the page's networks, of more than two thousand in total.
     expect(total).toBeGreaterThan(1_600)
 
-    const list = demo.modal.getByRole('list', { name: 'Wallets' })
+    const list = demo.modal.getByRole('list', { name: 'Wallets', exact: true })
     for (let round = 0; round < 6; round++) {
       const before = await pagesAsked(control)
       await list.evaluate((element) => element.parentElement!.scrollBy(0, 100_000))

@@ -49,7 +49,7 @@ test.describe('without the wallet list', () => {
       await expect(demo.status).toHaveText('Not connected')
       await demo.openModal()
       await demo.modal.getByRole('button', { name: /^All Wallets/ }).click()
-      await expect(demo.modal.getByRole('list', { name: 'Wallets' })).toHaveAttribute('aria-busy', 'true')
+      await expect(demo.modal.getByRole('list', { name: 'Wallets', exact: true })).toHaveAttribute('aria-busy', 'true')
       await expect(demo.modal.getByRole('listitem').first()).toBeVisible({ timeout: 30_000 })
     },
   )

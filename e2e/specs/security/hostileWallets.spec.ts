@@ -89,7 +89,7 @@ test.describe('a hostile wallet in the page', () => {
     })
     await demo.goto()
     await demo.openModal()
-    const rows = demo.modal.getByRole('region', { name: 'Wallets' }).getByRole('button')
+    const rows = demo.modal.getByRole('region', { name: 'Wallets', exact: true }).getByRole('button')
     await expect(rows.filter({ hasText: 'First Under Its Id' })).toBeVisible()
     expect(await rows.filter({ hasText: 'installed' }).count()).toBeLessThanOrEqual(64)
     const texts = await rows.allTextContents()

@@ -60,7 +60,7 @@ test.describe('the icon of an announced wallet', () => {
     )
     await demo.goto()
     await demo.openModal()
-    const rows = modal.getByRole('region', { name: 'Wallets' })
+    const rows = modal.getByRole('region', { name: 'Wallets', exact: true })
     for (const name of Object.keys(icons)) {
       const row = rows.getByRole('button', { name: `${name} installed` })
       await row.scrollIntoViewIfNeeded()

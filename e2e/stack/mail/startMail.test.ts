@@ -79,4 +79,14 @@ describe('startMail', () => {
     await expect(send('jo@example.com')).rejects.toThrow()
     expect((await fetch(`${base}/api/messages`)).status).toBe(200)
   })
+
+  test('error: the mail server is down, but the client has an open connection', async () => {
+    const pooled = createTransport({ pool: true, maxRequeues: 0, host: '127.0.0.1', port: smtpPort, ignoreTLS: true })
+    const mail = { from: 'login@airlock.example', to: 'jo@example.com', text: 'Hello' }
+    await pooled.sendMail(mail)
+    faults.set('mail', 'offline')
+    await expect(pooled.sendMail(mail)).rejects.toThrow()
+    pooled.close()
+    expect(await read()).toHaveLength(1)
+  })
 })

@@ -1,3 +1,4 @@
+import type { Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { SMTPServer } from 'smtp-server'
 import { type Faults, faultReply } from '../http/faults.ts'
@@ -21,6 +22,8 @@ export async function startSmtp(options: {
   const note = (method: string, status: number, body: string) =>
     log.add({ service: 'mail', method, url: `smtp://127.0.0.1:${port}/`, origin: null, status, body })
 
+  /** The open connections, by the client's port. */
+  const sockets = new Map<number, Socket>()
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS', 'AUTH'],
@@ -28,9 +31,11 @@ export async function startSmtp(options: {
     size: sizeLimit,
     logger: false,
     closeTimeout: 100,
-    async onMailFrom(_, __, done) {
+    async onMailFrom(_, session, done) {
       const fault = faults.get('mail')
       if (fault.delayMs) await sleep(fault.delayMs)
+      // A client may have kept its connection open since the server was up.
+      if (fault.fault === 'offline') return sockets.get(session.remotePort)?.destroy()
       if (!faultReply(fault)) return done()
       const responseCode = fault.fault === '403' ? 550 : 451
       note('MAIL', responseCode, fault.fault)
@@ -52,6 +57,9 @@ export async function startSmtp(options: {
   server.on('error', () => {})
   // This listener runs before the SMTP greeting, because a server that is down sends nothing at all.
   server.server.prependListener('connection', (socket) => {
+    const clientPort = socket.remotePort!
+    sockets.set(clientPort, socket)
+    socket.once('close', () => sockets.delete(clientPort))
     if (faults.get('mail').fault !== 'offline') return
     note('CONNECT', 0, 'offline')
     socket.destroy()
