@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { exportJWK, generateKeyPair, SignJWT } from 'jose'
 
-/** Claims of a DPoP proof. By default, each claim has the right value for the call. */
+/** Claims of a DPoP proof (RFC 9449). A claim that is left out gets the value that is correct for the call. */
 export type Said = { readonly htm?: string; readonly htu?: string; readonly nonce?: string; readonly ath?: string }
 
 /** Creates a browser's key, which signs DPoP proofs (RFC 9449). */

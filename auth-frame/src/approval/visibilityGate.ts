@@ -43,8 +43,7 @@ export type GateEvent =
   | { readonly type: 'input' }
 
 /**
- * Time (ms) for which all conditions must be met without interruption. If a condition fails in this time, the time
- * restarts.
+ * Time (ms) for which all conditions must be met without interruption. Each interruption starts this time again from 0.
  */
 const holdMs = 1_000
 /** Time (ms) for which the gate stays closed after a movement. */

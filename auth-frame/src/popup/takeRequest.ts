@@ -36,7 +36,7 @@ type Options = {
  * accepts only approvals from the mailbox. If the user closes the window while it shows a request, the request is
  * rejected.
  *
- * @throws WINDOW_BLOCKED if there is neither an opener nor a mailbox
+ * @throws WINDOW_BLOCKED if no page opened this window and its URL names no mailbox
  * @throws Error if there is no ticket, or if no request arrives in time
  */
 export async function takeRequest({

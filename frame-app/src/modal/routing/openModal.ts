@@ -12,7 +12,7 @@ type Opening = {
   readonly params?: RouteParams
 }
 
-/** Opens the modal with the requested view, or with the view that the rules choose. */
+/** Opens the modal. Without a requested view, the connection state decides which view it shows. */
 export function openModal(
   app: Pick<App, 'store' | 'isPhone' | 'adapters' | 'browser'>,
   { view, namespace, params }: Opening = {},

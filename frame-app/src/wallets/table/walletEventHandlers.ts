@@ -82,8 +82,7 @@ const isTaken = (state: State, network: string) =>
 /**
  * Returns the address of the selected account.
  *
- * @param followsFirst whether to select the wallet's first account, because wallets put the account that the user chose
- *   first
+ * @param followsFirst whether to select the wallet's first account: the account that the user chose in the wallet
  */
 function addressAmong(
   accounts: readonly Account[],
