@@ -4,24 +4,26 @@ import { dappData, themeData } from './authFacts.ts'
 import { endLogin } from './endLogin.ts'
 
 /** Sends a new auth frame its first messages. They precede the call for which the frame was loaded. */
-export function initAuthFrame(app: App, auth: Auth): void {
+export function initAuthFrame(app: App, ask: Auth): void {
   const ignored = () => {}
-  auth.syncDappData(dappData(app)).catch(ignored)
-  auth.syncTheme(themeData(app.store.getState())).catch(ignored)
-  auth.getSmartAccountEnabledNetworks(null).then(
+  ask.syncDappData(dappData(app)).catch(ignored)
+  ask.syncTheme(themeData(app.store.getState())).catch(ignored)
+  ask.getSmartAccountEnabledNetworks(null).then(
     ({ smartAccountEnabledNetworks }) => keepNetworks(app, smartAccountEnabledNetworks),
     () => keepNetworks(app, []),
   )
+  const { auth, patchAuth } = app.store.getState()
+  patchAuth({ readyFrames: auth.readyFrames + 1 })
   const isConnected = [...app.live.values()].some(({ kind }) => kind === 'auth')
-  if (isConnected) findLogin(app, auth).catch(ignored)
+  if (isConnected) findLogin(app, ask).catch(ignored)
 }
 
 /**
  * Checks the login of an auth frame that replaced a dead one. The new frame has no login if the browser denies storage.
  * It may have a login that another tab started in the meantime, which is then connected (RL-19).
  */
-async function findLogin(app: App, auth: Auth): Promise<void> {
-  const { isConnected } = await auth.isConnected(null)
+async function findLogin(app: App, ask: Auth): Promise<void> {
+  const { isConnected } = await ask.isConnected(null)
   if (!isConnected) return endLogin(app, 'failed')
   const { followLogin } = await import('./followLogin.ts')
   await followLogin(app)

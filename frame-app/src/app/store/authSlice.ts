@@ -49,6 +49,8 @@ export type AuthData = {
   readonly socialResult: string | null
   /** Whether an installed app is still loading the auth frame, so that no window for a social login can open yet. */
   readonly loadsAhead?: boolean
+  /** Number of auth frames that have become ready in this page. If a frame dies, the next call loads a new one. */
+  readonly readyFrames: number
   /** The view that the auth frame currently renders and asks the modal to show. */
   readonly surface: 'none' | 'approval' | 'security'
   /** Number of approvals that wait behind the current approval. */
@@ -73,6 +75,7 @@ export const createAuthSlice: StateCreator<AuthSlice> = (set) => ({
     social: null,
     farcaster: null,
     socialResult: null,
+    readyFrames: 0,
     surface: 'none',
     waiting: 0,
   },

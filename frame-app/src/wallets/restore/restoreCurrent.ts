@@ -18,7 +18,7 @@ import { type Found, findAgain, type Sought } from './findAgain.ts'
  * - A connection that now needs the user ends.
  * - A connection whose wallet cannot be reached is kept for the next page.
  * - In this page, an extension that answers late is still connected. If the browser was offline during the search, the
- *   search is repeated once it is online.
+ *   search is repeated once it is online. If the auth frame failed, the search is repeated once a new one is ready.
  * - If the user tries to connect another wallet during the search, the result is ignored. If that attempt fails, the
  *   search for a stored connection is repeated, because the host still has its accounts.
  */
@@ -44,10 +44,12 @@ export function restoreCurrent(
         showAccount(app)
       } else if (found.outcome !== 'outOfReach' && sought.id) release(app, [sought.id], 'ended')
     }
-    /** Searches again as soon as the browser is online and no attempt to connect is pending. */
-    const lookAgain = () => {
+    /**
+     * Searches again as soon as the browser is online, no attempt to connect is pending, and `isReady` returns `true`.
+     */
+    const lookAgain = (isReady = () => true) => {
       const look = () => {
-        if (!store.getState().online || tableOf(store.getState(), namespace).attempt !== null) return
+        if (!store.getState().online || tableOf(store.getState(), namespace).attempt !== null || !isReady()) return
         stop()
         if (isWaitedFor()) void restoreCurrent(app, namespace, sought).then(() => withdrawRoutes(app, [namespace]))
       }
@@ -71,6 +73,9 @@ export function restoreCurrent(
       take(late)
       void withdrawRoutes(app, [namespace])
     })
+    const readyFrames = () => store.getState().auth.readyFrames
+    const failedFrames = readyFrames()
     if (wasOffline) lookAgain()
+    else if (sought.source.kind === 'auth') lookAgain(() => readyFrames() > failedFrames)
   })
 }

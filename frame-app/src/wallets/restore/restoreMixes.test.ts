@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { makeError } from '#shared/errors/makeError.ts'
 import { connectionOf } from '../../app/store/connectionSlice.ts'
 import { standbyOf } from '../../app/store/standbyOf.ts'
+import { initAuthFrame } from '../../embedded/initAuthFrame.ts'
 import { fakeArea } from '../../fakes/fakeArea.ts'
 import { fakeAuth } from '../../fakes/fakeAuth.ts'
 import { keptCurrents } from '../../fakes/keptCurrents.ts'
@@ -139,6 +140,22 @@ describe('restore', () => {
     delete auth.answers.isConnected
     fake.state().patchTable('solana', { attempt: 1_000 })
     fake.state().setOnline(true)
+    await vi.advanceTimersByTimeAsync(1_000)
+    expect(connectionOf(fake.state(), 'solana').status).toBe('connecting')
+    fake.state().patchTable('solana', { attempt: null })
+    await vi.advanceTimersByTimeAsync(1_000)
+    expect(connectionOf(fake.state(), 'solana').status).toBe('connected')
+  })
+
+  test('behavior: restores a login whose frame failed, once another attempt has loaded a new frame (RL-1)', async () => {
+    const fake = visited({ ...nothing, login: 'there' })
+    fake.auth.answers.isConnected = () => {
+      throw modalError('DISCONNECTED')
+    }
+    expect(await settled(fake)).toEqual(['disconnected', 'disconnected', 'disconnected'])
+    delete fake.auth.answers.isConnected
+    fake.state().patchTable('solana', { attempt: 1_000 })
+    initAuthFrame(fake.app, (await fake.app.auth()).ask)
     await vi.advanceTimersByTimeAsync(1_000)
     expect(connectionOf(fake.state(), 'solana').status).toBe('connecting')
     fake.state().patchTable('solana', { attempt: null })
