@@ -150,7 +150,7 @@ describe('restore', () => {
   test('behavior: restores a login whose frame failed, once another attempt has loaded a new frame (RL-1)', async () => {
     const fake = visited({ ...nothing, login: 'there' })
     fake.auth.answers.isConnected = () => {
-      throw modalError('DISCONNECTED')
+      throw makeError('DISCONNECTED')
     }
     expect(await settled(fake)).toEqual(['disconnected', 'disconnected', 'disconnected'])
     delete fake.auth.answers.isConnected
