@@ -69,12 +69,15 @@ async function openOne(stage: Stage, name: RegExp): Promise<void> {
 
 const solana = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
 
-/** Sends SOL, receives a token, and opens the activity. The list reads both transactions from the node. */
+/** Receives a token, sends SOL, and opens the activity. The list reads both transactions from the node. */
 async function openSolana({ open, connect, fund, page, modal, context }: Stage): Promise<void> {
   const press = (name: string) => modal.getByRole('button', { name, exact: true }).click()
   await open({ networks: [solana] })
   await connect('solar')
   await fund(solana, '2')
+  await fund(solana, '25', 'USDC')
+  // The reloaded page reads the new balances.
+  await open({ networks: [solana] })
   const sending = {
     view: 'WalletSend',
     arguments: { amount: '0.5', to: '9WzDXwBbmkg8ZTbNMqUxvQRAyrZzDsGYdLVL9zYtAWWM' },
@@ -85,9 +88,8 @@ async function openSolana({ open, connect, fund, page, modal, context }: Stage):
   await wallet(context, 'solar').approve()
   await page.bringToFront()
   await modal.getByText('Sent 0.5 SOL').waitFor()
-  await fund(solana, '25', 'USDC')
   await page.evaluate(() => (window as unknown as WithSdk).sdk.open({ view: 'Transactions' }))
-  await modal.getByRole('listitem').filter({ hasText: '+25 USDC' }).waitFor()
+  await modal.getByRole('listitem').filter({ hasText: '+25 USDC' }).first().waitFor()
 }
 
 /** Screenshots of an account's activity. */
@@ -121,7 +123,7 @@ export const activityScenes: readonly Scene[] = [
     wallets: ['solar'],
     prepare: async (stage) => {
       await openSolana(stage)
-      await stage.modal.getByRole('listitem').filter({ hasText: 'Sent' }).getByRole('button').click()
+      await stage.modal.getByRole('listitem').filter({ hasText: 'Sent' }).first().getByRole('button').click()
       await stage.modal.getByRole('term').filter({ hasText: 'Transaction' }).waitFor()
     },
   },

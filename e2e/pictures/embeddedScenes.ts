@@ -17,11 +17,11 @@ type WithSdk = { sdk: { open(input?: object): Promise<void> } }
 async function reviewSponsored(stage: Stage): Promise<void> {
   await loggedIn(stage)
   await stage.fund(1, '25', 'USDC')
-  const sending = { view: 'WalletSend', arguments: { amount: '7', to: '0x70997970C51812dc3A010C7d01b50e0d17dc79C8' } }
-  await stage.page.evaluate((sending) => (window as unknown as WithSdk).sdk.open(sending), sending)
+  await stage.page.evaluate(() => (window as unknown as WithSdk).sdk.open({ view: 'WalletSend' }))
   await stage.modal.getByRole('button', { name: 'Select token', exact: true }).click()
   await stage.modal.getByRole('button', { name: 'USD Coin' }).click()
   await stage.modal.getByRole('textbox', { name: 'Amount' }).fill('7')
+  await stage.modal.getByRole('textbox', { name: 'To' }).fill('0x70997970C51812dc3A010C7d01b50e0d17dc79C8')
   await stage.modal.getByRole('button', { name: 'Preview Send' }).click()
   await stage.modal.getByText('Paid by').waitFor({ timeout: 60_000 })
 }

@@ -64,13 +64,16 @@ export const sendScenes: readonly Scene[] = [
   {
     name: 'send-recipients',
     prepare: async (stage) => {
+      await openSend(stage)
       for (const recipient of [to, '0x3C44CdDdB6a900fa2b585dd299e03d12FA4293BC']) {
-        await openSend(stage, { amount: '0.25', to: recipient })
+        const sending = { view: 'WalletSend', arguments: { amount: '0.25', to: recipient } }
+        await stage.page.evaluate((sending) => (window as unknown as WithSdk).sdk.open(sending), sending)
         await stage.modal.getByRole('button', { name: 'Preview Send' }).click()
         await stage.modal.getByRole('button', { name: 'Send', exact: true }).click()
         await wallet(stage.context, 'alpha').approve()
         await stage.page.bringToFront()
         await stage.modal.getByText('Sent 0.25 ETH').waitFor()
+        await stage.modal.getByRole('button', { name: 'Done' }).click()
       }
       await stage.page.evaluate(() => (window as unknown as WithSdk).sdk.open({ view: 'WalletSend' }))
       await stage.modal.getByRole('button', { name: `Send to ${to}` }).waitFor()

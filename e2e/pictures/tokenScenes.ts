@@ -32,7 +32,6 @@ export const tokenScenes: readonly Scene[] = [
         .getByText(/· Base/)
         .first()
         .waitFor()
-      await modal.getByRole('button', { name: 'Add a token' }).scrollIntoViewIfNeeded()
     },
   },
   { name: 'token-found', prepare: findToken },
