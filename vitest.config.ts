@@ -1,10 +1,21 @@
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
 
+const path = (name: string) => fileURLToPath(new URL(name, import.meta.url))
+
 export default defineConfig({
-  resolve: { alias: { '#shared': fileURLToPath(new URL('./shared/src', import.meta.url)) } },
+  resolve: {
+    alias: [
+      { find: '#shared', replacement: path('./shared/src') },
+      // The same replacement as in the build of the modal. In Node, WalletConnect's client would load its CommonJS
+      // files, to which aliases do not apply.
+      { find: /^@walletconnect\/sign-client$/, replacement: '@walletconnect/sign-client/dist/index.es.js' },
+      { find: /^@walletconnect\/utils$/, replacement: path('./frame-app/build/validateSignedCacao.ts') },
+    ],
+  },
   define: { SDK_VERSION: '"0.0.0"', PROTOCOL_VERSION: '1', AUTH_VERSION: '"0.0.0"' },
   test: {
+    server: { deps: { inline: [/@walletconnect\/(sign-client|utils)\//] } },
     include: ['{sdk,shared,frame-app,auth-frame,e2e}/**/*.test.{ts,tsx}'],
     environment: 'node',
     setupFiles: [

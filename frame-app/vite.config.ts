@@ -5,44 +5,29 @@ import { authVersion } from '../shared/build/authVersion.ts'
 import { injectDeployment } from '../shared/build/injectDeployment.ts'
 import { writeNotices } from '../shared/build/notices/createNotices.ts'
 import { writeIntegrity } from '../shared/build/writeIntegrity.ts'
-import { className } from './build/className.ts'
-import { judgeSignIns } from './build/judgeSignIns.ts'
-import { plainStyles } from './build/plainStyles.ts'
 import { plainTexts } from './build/plainTexts.ts'
-import { preloadParts } from './build/preloadParts.ts'
-import { reactModules } from './build/reactModules.ts'
 import { splitErrors } from './build/splitErrors.ts'
-import { splitForms } from './build/splitForms.ts'
-import { splitStyles } from './build/splitStyles.ts'
+
+const path = (name: string) => fileURLToPath(new URL(name, import.meta.url))
 
 export default defineConfig({
   root: import.meta.dirname,
   base: './',
-  plugins: [
-    react(),
-    reactModules(),
-    splitErrors(),
-    splitForms(),
-    plainStyles(),
-    plainTexts(),
-    preloadParts(),
-    judgeSignIns(),
-    injectDeployment(),
-    splitStyles(),
-    writeNotices(),
-    writeIntegrity(),
-  ],
+  plugins: [react(), splitErrors(), plainTexts(), injectDeployment(), writeNotices(), writeIntegrity()],
   resolve: {
-    alias: {
-      '#shared': fileURLToPath(new URL('../shared/src', import.meta.url)),
-      '@walletconnect/keyvaluestorage': fileURLToPath(
-        new URL('src/wallets/walletConnect/NoKeyValueStorage.ts', import.meta.url),
-      ),
-      'rpc-websockets': fileURLToPath(new URL('build/noSockets.ts', import.meta.url)),
+    alias: [
+      { find: '#shared', replacement: path('../shared/src') },
+      {
+        find: '@walletconnect/keyvaluestorage',
+        replacement: path('src/wallets/walletConnect/NoKeyValueStorage.ts'),
+      },
+      // For a sign-in by a contract account, WalletConnect's client would ask its server to check the signature.
+      { find: /^@walletconnect\/utils$/, replacement: path('build/validateSignedCacao.ts') },
+      { find: 'rpc-websockets', replacement: path('build/noSockets.ts') },
       // Use a single file of tldts. If tldts is imported from several files, the build contains its public suffix list
       // three times.
-      tldts: 'tldts/dist/index.esm.min.js',
-    },
+      { find: /^tldts$/, replacement: 'tldts/dist/index.esm.min.js' },
+    ],
   },
   define: {
     global: 'globalThis',
@@ -52,7 +37,8 @@ export default defineConfig({
     __REACT_DEVTOOLS_GLOBAL_HOOK__: 'undefined',
     navigation: 'undefined',
   },
-  css: { modules: { generateScopedName: className } },
+  // Vite's own names contain a hash and a line number, which do not compress.
+  css: { modules: { generateScopedName: '[name]_[local]' } },
   build: {
     target: 'es2022',
     outDir: 'dist',
@@ -64,9 +50,6 @@ export default defineConfig({
       resolveDependencies: (file, needed) => needed.filter((each) => each !== file),
     },
     assetsInlineLimit: 0,
-    // Write one style sheet instead of one per chunk, because those style sheets would have no hash. `splitStyles`
-    // splits the single style sheet into two.
-    cssCodeSplit: false,
     manifest: true,
     chunkSizeWarningLimit: 1500,
     rolldownOptions: {
@@ -110,6 +93,8 @@ export default defineConfig({
               test: /src[\\/](modal[\\/](AlertBar|Snackbar|ViewFailed|laterParts|laterViews|viewTitle)|ui[\\/]icons[\\/][lL]aterIcons?|connect[\\/](LoadListed|NoWallets|submitEmail)|app[\\/]reporting[\\/]openAnalytics)\.ts/,
               priority: 0,
             },
+            // Puts the styles of all later views into one file, see `withStyles`.
+            { name: 'later', test: /\.css$/, priority: 1 },
             // Groups all messages of later views. Otherwise each message would be a separate request.
             { name: 'texts', test: /frame-app[\\/]src[\\/]generated[\\/]/, priority: 0 },
           ],

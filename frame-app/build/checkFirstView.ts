@@ -10,7 +10,7 @@ const scriptLimit = 106_000
 const styleLimit = 6_500
 
 /** Chunks that the first view may load. The first view waits for one request per chunk. */
-const expected = ['first']
+const expected = ['first', 'rolldown-runtime']
 
 type File = { readonly file: string; readonly gzip: number }
 

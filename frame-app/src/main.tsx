@@ -23,7 +23,6 @@ import '#shared/look/reset.css'
 import '#shared/look/tokens.css'
 import './ui/theme/theme.css'
 import './modal/skeleton.css'
-import './ui/theme/endOfFirst.css'
 
 const content = document.querySelector<HTMLMetaElement>('meta[name=deployment]')?.content ?? ''
 // The build validates the deployment before it writes the meta tag, so we do not check its schema again.

@@ -8,7 +8,8 @@ type Folders = Readonly<Record<string, readonly string[]>>
  * Vite plug-in: adds hashes to a build. Each page contains the hash of every file that the page loads. The hash of a
  * script, preload or style is in an attribute of its element. The hashes of all static and dynamic imports are in an
  * import map. `integrity.json` has the hash of every file. A browser that ignores hashes in import maps still loads the
- * page.
+ * page. The style sheets of imported scripts become disabled links in the page, because a style sheet that a script
+ * adds would have no hash.
  *
  * @param folders page → the folders it is written to instead of the root (`''`). A page in a version's folder can be
  *   cached forever.
@@ -49,12 +50,15 @@ export function writeIntegrity(folders: Folders = {}): Plugin {
 
 /** @param root path from the page to the build's root */
 function guard(html: string, root: './' | '../', hashes: ReadonlyMap<string, string>, bundle: Bundle) {
-  const loaded: string[] = []
-  const tagged = html.replaceAll(/<(?:script|link)\b[^>]*?\s(?:src|href)="\.\/([^"]+)"[^>]*>/g, (tag, file: string) => {
-    loaded.push(file)
-    return tag.replace('"./', `"${root}`).replace(/\s*\/?>$/, ` integrity="${hashes.get(file)}">`)
-  })
-  const imported = [...importsOf(bundle, loaded)].sort()
+  const linked = filesOf(html)
+  const imported = [...importsOf(bundle, linked)].sort()
+  const later = new Set(imported.flatMap((file) => stylesOf(bundle, file)).filter((file) => !linked.includes(file)))
+  const links = [...later].map((file) => `  <link rel="stylesheet" crossorigin disabled href="./${file}">\n  `)
+  const tagged = html
+    .replace('</head>', () => `${links.join('')}</head>`)
+    .replaceAll(loading, (tag, file: string) =>
+      tag.replace('"./', `"${root}`).replace(/\s*\/?>$/, ` integrity="${hashes.get(file)}">`),
+    )
   if (imported.length === 0) return { html: tagged, importMap: undefined }
   const integrity = Object.fromEntries(imported.map((file) => [root + file, hashes.get(file)]))
   const importMap = JSON.stringify({ integrity })
@@ -68,6 +72,17 @@ function guard(html: string, root: './' | '../', hashes: ReadonlyMap<string, str
     return ''
   })
   return { html: early.replace('</body>', () => `  ${scripts.join('\n    ')}\n  </body>`), importMap }
+}
+
+/** Matches an element that loads a file of the build. Captures the file's path. */
+const loading = /<(?:script|link)\b[^>]*?\s(?:src|href)="\.\/([^"]+)"[^>]*>/g
+
+const filesOf = (html: string) => [...html.matchAll(loading)].map(([, file]) => file!)
+
+/** Returns the style sheets of the modules in a chunk. */
+function stylesOf(bundle: Bundle, file: string): readonly string[] {
+  const chunk = bundle[file]
+  return chunk?.type === 'chunk' ? [...(chunk.viteMetadata?.importedCss ?? [])] : []
 }
 
 /** Returns all static and dynamic imports of the entries, without the entries. */

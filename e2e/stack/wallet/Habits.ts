@@ -21,7 +21,7 @@ export type Habits = {
   /**
    * How the wallet signs in while pairing: with one message for each chain, only for the first chain, or with all
    * messages for another page. Or on the first chain as a Safe that is not deployed yet (ERC-6492): the wallet's own
-   * Safe, or someone else's.
+   * Safe, or someone else's. `asContract` signs with bytes that only a contract could accept.
    */
-  readonly signsIn?: 'onEveryChain' | 'onFirstChain' | 'forAnotherPage' | 'asSafe' | 'asSafeOfAnother'
+  readonly signsIn?: 'onEveryChain' | 'onFirstChain' | 'forAnotherPage' | 'asSafe' | 'asSafeOfAnother' | 'asContract'
 }

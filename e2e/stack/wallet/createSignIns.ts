@@ -27,13 +27,15 @@ export function createSignIns({ kit, note, chains, signers }: Wallet): (habit: H
     const known = asked.filter((chain) => chains().some(({ caip2 }) => caip2 === chain))
     const said = habit === 'forAnotherPage' ? { ...payload, domain: 'another.example' } : payload
     const isSafe = habit === 'asSafe' || habit === 'asSafeOfAnother'
+    const isContract = isSafe || habit === 'asContract'
     const auths = await Promise.all(
-      (habit === 'onFirstChain' || isSafe ? known.slice(0, 1) : known).map(async (chain) => {
+      (habit === 'onFirstChain' || isContract ? known.slice(0, 1) : known).map(async (chain) => {
         const iss = `did:pkh:${chain}:${account.address}`
         const message = kit.formatAuthMessage({ request: said, iss })
         const signature = await account.signMessage({ message })
         const auth = { h: { t: 'caip122' as const }, p: { ...said, iss }, s: { t: 'eip191' as const, s: signature } }
-        return isSafe ? sentAs(auth, await bySafe(said, chain)) : auth
+        if (isSafe) return sentAs(auth, await bySafe(said, chain))
+        return isContract ? sentAs(auth, { ...auth, s: { t: 'eip6492', s: '0x12' } }) : auth
       }),
     )
     note('signedIn', { id, chains: auths.map(({ p }) => p.iss) })

@@ -48,6 +48,13 @@ describe('laterWalletConnect', () => {
     expect(signIn?.answers.map(({ message }) => message.split(' ')[0])).toEqual(['another.example', 'another.example'])
   })
 
+  test('behavior: returns a signature that only a contract could accept, without a request to check it', async () => {
+    world.wallet.setHabits({ signsIn: 'asContract' })
+    const { namespaces, signIn } = await pair()
+    expect(namespaces).toEqual(['eip155'])
+    expect(signIn?.answers.map(({ network, signature }) => [network, signature])).toEqual([['eip155:1', '0x12']])
+  })
+
   test('error: rejects if the pairing is aborted while it still waits for the sign-in request', async () => {
     const page = pages.page()
     const pairing = page.pair(bothNetworks, new Promise(() => {}))
