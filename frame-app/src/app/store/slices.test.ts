@@ -22,6 +22,7 @@ describe('createStore', () => {
           "mailFreeAt": 0,
           "pendingEmail": "",
           "preferredAccountTypes": {},
+          "readyFrames": 0,
           "smartAccountDeployed": null,
           "smartAccountNetworks": [],
           "social": null,
