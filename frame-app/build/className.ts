@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto'
 import { relative, sep } from 'node:path'
 
-/** Maps the three letters that stand for a file to that file, to detect two files that would get the same letters. */
+/**
+ * Maps the three letters in a class name to the file for which they stand, to detect two files with the same letters.
+ */
 const files = new Map<string, string>()
 
 /**

@@ -9,7 +9,10 @@ const client = createRequire(import.meta.url)
 
 type Judge = (asked: { readonly cacao: object; readonly projectId: string }) => Promise<boolean>
 
-/** Bundles `validateSignedCacao` of the WalletConnect client together with another function of the same module. */
+/**
+ * Bundles two functions of WalletConnect's utils: `validateSignedCacao`, which the plug-in replaces, and one that it
+ * keeps.
+ */
 async function built(plugins: readonly ReturnType<typeof judgeSignIns>[]) {
   const entry = {
     name: 'entry',

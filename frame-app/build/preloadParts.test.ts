@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { preloadParts } from './preloadParts.ts'
 
-/** Returns the plug-in's output for the code of a chunk that Vite 8 wrote. */
+/** Runs the plug-in on a chunk with this code, as Vite 8 writes it. Returns the new code. */
 function written(code: string, moduleIds = ['\0vite/preload-helper.js']) {
   const chunk = { type: 'chunk', moduleIds, code }
   const { generateBundle } = preloadParts() as unknown as {

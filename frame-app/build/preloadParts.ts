@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import type { Plugin } from 'vite'
 
-/** Matches the id of the module with which Vite's build wraps each `import()`. */
+/** Matches the module id of Vite's preload helper, with which the build wraps each `import()`. */
 const helper = /^\0vite\/preload-helper\.js$/
 
 /** `list` matches Vite's list of all files in a chunk. `some` matches the files that one `import()` needs. */

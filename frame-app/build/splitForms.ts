@@ -38,7 +38,7 @@ export function splitForms(): Plugin {
 
 /**
  * Splits a module into one module per statement. Returns the modules' sources, by the name that the statement declares.
- * The source under `''` re-exports everything that the original module exported.
+ * The module with the name `''` re-exports everything that the original module exported.
  */
 function splitModule(code: string, file: string): Map<string, string> {
   const { body } = parseAst(code)

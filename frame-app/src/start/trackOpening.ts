@@ -2,7 +2,9 @@ import type { App } from '../app/App.ts'
 import { track } from '../app/reporting/track.ts'
 import { isConnected } from '../app/store/connectionSlice.ts'
 
-/** Tracks each opening of the modal once its first view is painted, and the closing of each tracked opening. */
+/**
+ * Tracks each opening of the modal as soon as its first view is painted. Tracks the closing only of a tracked opening.
+ */
 export function trackOpening(app: App): () => void {
   let tracked = false
   return app.store.subscribe((state) => {

@@ -116,7 +116,7 @@ describe('createNoticeSlice', () => {
     expect([state().alerts, state().snack]).toEqual([[], null])
   })
 
-  test('behavior: shows an alert once, even after it was dismissed', () => {
+  test('behavior: shows an alert without `returns` only once, even after it was dismissed', () => {
     const state = store()
     state().addAlert(alert)
     const before = state().alerts
