@@ -1,11 +1,11 @@
 import type { KnipConfig } from 'knip'
 
-/** `--production`: without tests, so that an export or a file that only tests use is found. */
+/** `--production` ignores tests, so that knip finds exports and files that only tests use. */
 const isProduction = process.argv.includes('--production')
 
 const config: KnipConfig = {
-  // Loaded by a name in another file: `exports` of package.json, an alias of a build, generated code, a child process.
-  // `!` marks what production mode includes.
+  // Files that are loaded by name instead of imported: through `exports` of package.json, a build alias, generated code
+  // or a child process. `!` marks the files that production mode includes.
   entry: [
     'sdk/src/{index,siwx,safe,registerWallet}.ts!',
     'sdk/src/families/{solana,bip122,polkadot,cosmos}.ts!',
@@ -27,7 +27,7 @@ const config: KnipConfig = {
     '!{sdk,shared,frame-app,auth-frame}/build/**!',
     '!**/{fakes/**,fake[A-Z]*.ts,*Contract.ts,*.test.{ts,tsx}}!',
   ],
-  // An export that only tests import may stay if its own file uses it too.
+  // In production mode, allow an export that only tests import if its own file uses it too.
   ignoreExportsUsedInFile: isProduction,
   exclude: ['duplicates', 'dependencies', 'unlisted', 'binaries'],
 }

@@ -23,19 +23,19 @@ export default defineConfig({
       './auth-frame/src/fakes/loadTexts.ts',
       './shared/build/settleImports.ts',
     ],
-    // What a test that passes says in the console is its own matter.
+    // Print console output of failed tests only.
     silent: 'passed-only',
     globalSetup: './auth-frame/service/fakes/endTestDatabases.ts',
-    // Files share the modules of their worker: loading viem and zod again for each file takes longer than all tests.
+    // Test files share the modules of their worker, because loading viem and zod per file takes longer than all tests.
     isolate: false,
     maxWorkers: '100%',
-    // Real databases, chains and browsers' builds on small, busy machines.
+    // Some tests use real databases, chains and builds for browsers, and must also pass on small, busy machines.
     testTimeout: 60_000,
     hookTimeout: 60_000,
     // Five minutes after each unused pairing link, WalletConnect rejects a promise that nobody can catch
-    // (`createDelayedPromise` of @walletconnect/utils). In a slow run that would fail a test of another subject.
+    // (`createDelayedPromise` of @walletconnect/utils). In a slow run, this rejection would fail an unrelated test.
     onUnhandledError: ({ message }) => message !== 'Proposal expired',
-    // As the browser tests: what passes at the second try is listed as flaky.
+    // As in the browser tests, a test that passes only when it is repeated is listed as flaky.
     retry: process.env.CI ? 1 : 0,
   },
 })

@@ -50,12 +50,12 @@ function loaded(chunks: readonly Rolldown.OutputChunk[], entry: string): readonl
     return [...file.moduleIds, ...imported.flatMap(visit)]
   }
   const isFacade = ({ facadeModuleId }: Rolldown.OutputChunk) => facadeModuleId?.endsWith(entry)
-  // Modules that the popup uses too are in a chunk with other modules.
+  // A module that the popup also uses has no chunk of its own, so we look for the chunk that contains the module.
   const holds = ({ moduleIds }: Rolldown.OutputChunk) => moduleIds.some((module) => module.endsWith(entry))
   return visit(chunks.find(isFacade) ?? chunks.find(holds)!)
 }
 
-/** Returns a page from the folder of its version. */
+/** Returns the contents of a page from the build's folder, which is named after the version. */
 const pageOf = (files: ReadonlyMap<string, string>, page: string) => files.get(`${authVersion()}/${page}`)
 const deploymentOf = (html: string | undefined) =>
   JSON.parse(/<meta name="deployment" content="([^"]*)">/.exec(html ?? '')?.[1]?.replaceAll('&quot;', '"') ?? 'null')
@@ -82,12 +82,13 @@ describe('auth-frame build', () => {
       ),
     ).toEqual([])
     expect(deploymentOf(html)).toEqual(published)
-    // The page must not contain what `responseHeaders` forbids: inline scripts or styles, or another origin.
+    // The page must not contain what the headers from `responseHeaders` forbid: inline scripts, inline styles, and
+    // files from another origin.
     const hash = 'sha256-[A-Za-z0-9+/]{43}='
     const script = `<script type="module" crossorigin src="\\.\\.?/assets/[\\w-]+\\.js" integrity="${hash}"></script>`
     const importMap = `<script type="importmap">{"integrity":{("\\.\\.?/assets/[\\w-]+\\.js":"${hash}",?)+}}</script>`
     const scripts = (page: string | undefined) => page?.match(/<script[\s\S]*?<\/script>/g)
-    // The page lists every initial script, so that none is loaded only after another one.
+    // The page lists every script that it needs at the start, so that the browser loads these scripts in parallel.
     const [map, ...others] = scripts(html) ?? []
     expect(map).toMatch(new RegExp(`^${importMap}$`))
     for (const each of others) expect(each).toMatch(new RegExp(`^${script}$`))
@@ -101,7 +102,7 @@ describe('auth-frame build', () => {
       expect(code).not.toMatch(/new Function\(|\beval\(|sourceMappingURL|innerHTML/)
   })
 
-  test('behavior: a page has the hashes of all that it loads, and the policy has the import map’s (SC-2)', async () => {
+  test('behavior: a page has the hashes of all files it loads; the CSP has the import map’s hash (SC-2)', async () => {
     const files = await built(first)
     const { importMaps, files: hashes } = Integrity.parse(JSON.parse(files.get('integrity.json')!))
     expect(Object.keys(hashes).sort()).toEqual([...files.keys()].filter((name) => name !== 'integrity.json').sort())
@@ -124,10 +125,10 @@ describe('auth-frame build', () => {
     const unnamed = [...files.keys()].filter((name) => name.endsWith('.js') && !named.includes(`/${name}"`))
     const others = /\/(social|loading|popup|reportRequests|readMailed)-/
     expect(unnamed.filter((name) => !others.test(name))).toEqual([])
-    // The popup's own page lists the scripts that it loads later.
+    // The page of the popup (`popup.html`) also lists the scripts that it loads later.
     const later = [...files.keys()].filter((name) => name.includes('/readMailed-'))
     expect(later.filter((name) => pageOf(files, 'popup.html')!.includes(`/${name}"`))).toHaveLength(1)
-    // A page lists every style, because one that loads later would have no hash.
+    // A page lists every style, because a style that loads later would have no hash.
     const pages = [...files].flatMap(([name, html]) => (name.endsWith('.html') ? [html] : [])).join()
     expect([...files.keys()].filter((name) => name.endsWith('.css') && !pages.includes(`/${name}"`))).toEqual([])
   })
@@ -147,7 +148,7 @@ describe('auth-frame build', () => {
     const methods = ['messageApproval', 'typedData/typedDataApproval', 'sendTransaction']
     for (const entry of ['frame/answerRpc', ...methods.map((method) => `eip155/${method}`)])
       expect(foreign(`/src/${entry}.ts`), entry).toEqual([])
-    // The build does contain them, in separate chunks.
+    // The build contains the code of smart accounts, but in separate chunks.
     expect(foreign('/src/frame/smartAccountAnswers.ts')).not.toEqual([])
   })
 
@@ -167,7 +168,7 @@ describe('auth-frame build', () => {
     expect([...(await built())]).toEqual([...(await built(first))])
   })
 
-  test('behavior: the version in its URL changes with its sources', () => {
+  test('behavior: the version in the URL changes with the sources, for example with the deployment file', () => {
     const version = authVersion()
     expect(version).toMatch(/^\d+\.\d+\.\d+-[\da-f]{16}$/)
     process.env.AIRLOCK_DEPLOYMENT = join(folder, 'another.json')

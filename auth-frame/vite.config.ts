@@ -13,8 +13,9 @@ const pages = ['index', 'social', 'loading', 'popup', 'wallet'].map((name) => pa
 
 const versionFolder = authVersion()
 /**
- * The services send the popup of a social login back to social.html, so that its path stays; the others are loaded from
- * the folder of their version, and the popup also without.
+ * The folders in which each page is deployed. The services redirect the popup of a social login to `social.html`, so
+ * this page keeps its path. The other pages are loaded from a folder that is named after their version, and
+ * `popup.html` also from outside that folder.
  */
 const folders = { 'index.html': [versionFolder], 'popup.html': [versionFolder, ''] }
 
@@ -25,10 +26,11 @@ export default defineConfig({
   resolve: {
     alias: [
       { find: '#shared', replacement: path('../shared/src') },
-      // In one file: of several, the build would write the list of public suffixes three times.
+      // Import tldts from a single file. From its several modules, the build would include the list of public suffixes
+      // three times.
       { find: /^tldts$/, replacement: 'tldts/dist/index.esm.min.js' },
-      // permissionless asks for it when it loads and uses it for owners with passkeys alone: 77 kB that nothing here
-      // needs.
+      // permissionless imports ox when it loads, but uses it only for owners with passkeys. We have no such owners, so
+      // we leave out these 77 kB.
       { find: /^ox$/, replacement: path('build/noOx.ts') },
     ],
   },

@@ -1,4 +1,5 @@
-// The body of `npm test`: plain JavaScript without dependencies, because it runs before anything is installed.
+// The implementation of `npm test`: plain JavaScript without dependencies, because it runs before any package is
+// installed.
 import { readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { createSteps } from './createSteps.mjs'

@@ -1,4 +1,5 @@
-// The body of `npm run verify`: the checks that `npm test` skips because they are slow and rarely change their result.
+// The implementation of `npm run verify`: the checks that `npm test` skips because they are slow and rarely change
+// their result.
 import { spawnSync } from 'node:child_process'
 import { createSteps } from './createSteps.mjs'
 import { installMissing } from './installMissing.mjs'

@@ -78,7 +78,7 @@ describe('frame-app build', () => {
     expect([...(await first()).values()].filter((text) => text.includes(authVersion()))).toHaveLength(1)
   })
 
-  test('behavior: the first view contains only the rows of its own errors, and a later chunk each of the others', async () => {
+  test('behavior: the first view has only the rows of its own errors, and later chunks have the others', async () => {
     const files = await first()
     // The minifier chooses the quotes, and escapes only those that the message contains.
     const has = (code: string, message: string) =>
@@ -101,7 +101,7 @@ describe('frame-app build', () => {
     ])
   })
 
-  test('behavior: needs no viem for code that loads after the first paint or that connects a wallet', async () => {
+  test('behavior: code that loads after the first paint or that connects a wallet needs no viem', async () => {
     const files = await first()
     const asked = new Set<string>()
     const ask = (name: string) => {

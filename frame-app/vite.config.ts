@@ -46,7 +46,7 @@ export default defineConfig({
     sourcemap: false,
     modulePreload: {
       polyfill: false,
-      // The import itself already requests its own file, so the preload list must contain only the other files.
+      // An `import()` already requests its own file, so the preload list contains only the other files.
       resolveDependencies: (file, needed) => needed.filter((each) => each !== file),
     },
     assetsInlineLimit: 0,
@@ -68,8 +68,8 @@ export default defineConfig({
             // Puts the first view into one chunk. Otherwise the modules that the first view shares with later views
             // become about 20 small files.
             { name: 'first', test: /frame-app[\\/]src[\\/]main\.tsx$/, priority: 2 },
-            // Groups the HTTP layer with the code for connecting. Otherwise the first view would contain a list of
-            // their small files.
+            // Groups the HTTP layer with the code for connecting. Otherwise they become small files, which the first
+            // view must list.
             {
               name: 'api',
               test: /frame-app[\\/]src[\\/](app[\\/]http[\\/]|app[\\/]images[\\/](images|laterImages)|app[\\/]options[\\/]projectConfig|wallets[\\/]list[\\/](wallets|walletIcon)|app[\\/]reporting[\\/]analytics\.)/,

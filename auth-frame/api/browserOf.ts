@@ -1,4 +1,7 @@
-/** Browsers in order of precedence: the User-Agent of each browser also contains the names of browsers below it. */
+/**
+ * Browsers in order of precedence: the User-Agent of a browser may also contain names of browsers that are later in
+ * this list.
+ */
 const browsers = [
   ['Edge', /\bEdg(e|A|iOS)?\//],
   ['Opera', /\bOPR\//],

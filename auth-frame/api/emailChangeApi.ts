@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { Email } from '#shared/protocol/primitives.ts'
 import { Code, Requester, Text } from './fields.ts'
 
-/** The calls of both roles for an email change. */
+/** Calls of both roles that belong to an email change. */
 export const emailChangeApi = {
   login: {
     /**
@@ -90,7 +90,7 @@ export const emailChangeClaims = {
     /** Ids at the keeper: of the account, and of the identity that belongs to the account. */
     sub: z.uuid(),
     identity: z.uuid(),
-    /** The site and the browser that requested the change. */
+    /** The site and the browser in which the user requested the change. */
     origin: z.string(),
     browser: z.string(),
     iat: Seconds,

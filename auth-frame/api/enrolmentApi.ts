@@ -80,8 +80,9 @@ const Put = z.strictObject({
 })
 const PutAtKeeper = z.extend(Put, {
   /**
-   * The enrollments that the login role has after it stored this one. The keeper does not know which browsers are in
-   * use. So if it must evict enrollments, it first evicts enrollments that are missing from this list.
+   * Ids of all the account's enrollments at the login role, including this new enrollment. The keeper does not know
+   * which browsers are in use. So if it must evict enrollments, it first evicts enrollments that are missing from this
+   * list.
    */
   loginEnrolments: z.optional(z.array(Id).check(z.maxLength(200))),
 })

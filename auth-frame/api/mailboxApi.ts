@@ -14,7 +14,7 @@ export type MailboxWallet = z.output<typeof MailboxWallet>
 
 const Nothing = z.null()
 
-/** The login role's calls for messages between A and P if the two windows cannot reach each other directly. */
+/** Calls of the login role that pass messages between A and P if the two windows cannot reach each other directly. */
 export const mailboxApi = {
   /**
    * Creates an encrypted mailbox that contains a request for P, for hosts whose COOP header separates A and P. The

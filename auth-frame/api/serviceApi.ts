@@ -50,7 +50,7 @@ export const Account = z.object({
   /** Kind of the identity that logged in. */
   method: z.enum(['email', 'google', 'github', 'apple', 'facebook', 'x', 'discord', 'farcaster']),
   enrolments: z.array(Enrolment).check(z.maxLength(200)),
-  /** At the login role: whether the user has requested the account's deletion, which is not complete yet. */
+  /** At the login role: whether the user has requested a deletion of the account that is not complete yet. */
   deleting: z.optional(z.literal(true)),
   /**
    * At the login role: an email change that the keeper has not confirmed yet. Until the keeper confirms it, the `old`
@@ -93,7 +93,7 @@ const Started = z.object({ id: Id })
 const StartedFarcaster = z.object({ id: Id, nonce: z.string().check(z.regex(/^[a-zA-Z0-9]{16,64}$/)) })
 const SignedFarcaster = { id: Id, verifier: Verifier, message: Text, signature: Text }
 const Social = {
-  /** `mustAsk`: a provider that supports this asks the user even if it remembers the user's login. */
+  /** `mustAsk`: the provider asks even a user whom it remembers. Some providers do not support this. */
   params: z.strictObject({
     ...Requester,
     provider: SocialProvider,
@@ -109,7 +109,7 @@ const Social = {
   result: z.object({ id: Id, uri: Url }),
 }
 
-/** Calls that both roles answer. */
+/** Calls that the login role and the keeper both answer. */
 const common = {
   startSocial: { path: '/v1/social/start', auth: false, ...Social },
   /**
@@ -163,8 +163,8 @@ export const loginApi = {
     result: Session,
   },
   /**
-   * Starts a Farcaster login. The auth frame opens the channel. Its nonce is this role's followed by the keeper's, so
-   * one signature proves the account to both roles, and no role can choose the rest of the signed message.
+   * Starts a Farcaster login. The auth frame opens the channel with this role's nonce followed by the keeper's, so one
+   * signature proves the account to both roles, and no role can choose the rest of the signed message.
    */
   startFarcaster: {
     path: '/v1/farcaster/start',
@@ -273,8 +273,8 @@ function digitsOf(count: 2 | 3) {
 /**
  * Returns the schemas for the state of a login that the user completes in another window. A polls for the state.
  *
- * @param session schema of the session. The service returns the session once, and for one more minute again to the same
- * verifier and key.
+ * @param session schema of the session. The service returns the session once. If the answer was lost, it returns a
+ * session again within a minute to the same verifier and key.
  */
 function collectedWith<session extends z.ZodMiniType>(session: session) {
   const Denied = z.object({ state: z.literal('denied'), reason: z.enum(['denied', 'expired', 'failed']) })

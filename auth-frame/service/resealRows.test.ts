@@ -12,8 +12,8 @@ import type { Role } from './settings/RoleSettings.ts'
 const { world, service: before } = await openTestWorld()
 const added = { login: randomBytes(32).toString('base64'), keeper: randomBytes(32).toString('base64') }
 /**
- * Replicas whose keys differ, which run at the same time: `behind` has the new key after the old key, `during` before
- * it.
+ * Two replicas that run at the same time with different key settings: `behind` lists the new key after the old key,
+ * `during` lists it before the old key.
  */
 const behind = await world.start({
   LOGIN_KEY: `${world.keys.login},${added.login}`,
@@ -28,7 +28,7 @@ function reseal(role: Role) {
   const keys = createKeys([added[role], world.keys[role]].map((key) => Buffer.from(key, 'base64')))
   return onDatabase(world, role, ({ db }) => resealRows({ db, keys }))
 }
-/** Counts a role's rows that were encrypted with a key. They begin with the key's id. */
+/** Counts a role's rows that were encrypted with a key. Encrypted bytes begin with the key's id. */
 const sealedWith = async (role: Role, key: string) => {
   const id = createKeys([Buffer.from(key, 'base64')]).newestId.toString('hex')
   return (await world.dump(role)).toLowerCase().split(`>${id}`).length - 1
@@ -107,7 +107,7 @@ describe('resealRows', () => {
     await during.login.ok(loginApi.startEmail, { ...question, pass })
   })
 
-  test('behavior: finds rows on every page, and one written with the old key before the current page', async () => {
+  test('behavior: finds rows on all pages, even one that is written with the old key on an earlier page', async () => {
     const { token } = await before.logIn(world.address())
     const put = (id: string) => before.login.ok(loginApi.putEnrolment, { ...enrolment(), id }, token)
     await put('11111111-1111-4111-8111-111111111111')
@@ -131,8 +131,8 @@ describe('resealRows', () => {
       })
       const { shares } = await resealRows({ db: watched, keys }, 1)
       expect(shares).toBe(3)
-      // Reads each row once; then again, with the row that was written before the page; then once more to find no old
-      // row.
+      // Reads all rows three times: first without the row that is written meanwhile; then with that row, which has the
+      // old key; then again to check that no row with the old key is left.
       expect(pages).toBe(rows + 2 * (rows + 1))
     })
     expect((await reseal('login')).shares).toBe(0)

@@ -73,15 +73,15 @@ function resealPlaces(context: Context, page: number): Promise<number> {
         .updateTable('sessions')
         .set({ place: sessionPlace.seal(context, sessionPlace.open(context, place, id), id) })
         .where('id', '=', id)
-        // Does not overwrite a location that was updated in the meantime.
+        // If a request has updated the location in the meantime, changes no row.
         .where('place', '=', place)
         .execute(),
   )
 }
 
 /**
- * Returns SQL for the column's bytes if an older key encrypted them, otherwise for null. So for finished rows the query
- * returns only ids.
+ * Returns SQL for the column's bytes if an older key encrypted them, otherwise for null. So for rows that are already
+ * re-encrypted the query returns only ids.
  */
 function ifOld({ keys }: Context, column: 'share' | 'email' | 'place'): RawBuilder<Buffer | null> {
   const bytes = sql.ref(column)

@@ -85,7 +85,7 @@ describe('startRole', () => {
     expect((await fetch(`${service.at('keeper')}/health`)).headers.has('dpop-nonce')).toBe(false)
   })
 
-  test('behavior: pages of the auth origin can read errors too, which have the security headers', async () => {
+  test('behavior: pages of the auth origin can read errors too, and errors have the security headers', async () => {
     const response = await service.login.post(loginApi.refresh, { refreshToken: 'x' }, undefined, {
       origin: authOrigin,
     })
@@ -115,7 +115,7 @@ describe('startRole', () => {
     expect([response.status, await response.json()]).toMatchObject([404, { error: { code: 'NOT_FOUND' } }])
   })
 
-  test('behavior: logs every request and no secret', async () => {
+  test('behavior: logs every request, but no secret', async () => {
     const email = world.address()
     const { verifier, challenge } = createProof()
     const { id } = await service.login.ok(loginApi.startEmail, { ...requester, email, challenge })

@@ -41,7 +41,8 @@ describe('startService', () => {
     const { challenge } = createProof()
     const begun = performance.now()
     const responses = await each(({ login }) => login.post(loginApi.startEmail, { ...requester, email, challenge }))
-    // One email per 30 seconds is allowed. On a busy machine the calls may take longer than that.
+    // The limit is one email per 30 seconds. On a busy machine the calls may take longer, so that more emails are
+    // allowed.
     const most = 1 + Math.floor((performance.now() - begun) / 30_000)
     const { ok = 0, THROTTLED, ...others } = await outcomes(responses)
     expect(ok).toBeGreaterThanOrEqual(1)
@@ -120,7 +121,7 @@ describe('startService', () => {
     await third.stop()
     await expect(third.login.post(loginApi.startEmail, {})).rejects.toThrow()
     const again = await world.start({ LOGIN_PORT: '0', KEEPER_PORT: '0' })
-    // The throttle has survived the restart too.
+    // After the restart, the address still has to wait for its next email.
     const throttled = await again.login.refused(loginApi.startEmail, { ...requester, email, challenge })
     expect(throttled.code).toBe('THROTTLED')
     const { account } = await again.login.ok(loginApi.verifyEmail, { id, verifier, code: world.inbox.code(email) })

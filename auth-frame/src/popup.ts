@@ -35,7 +35,7 @@ async function run(): Promise<void> {
     document.body.replaceChildren()
     await answer(await answerRequest(request, document.body, wallet))
     say(m.popup_next())
-    // If a request was announced but does not arrive, this is not a failure.
+    // A request that was announced but does not arrive is not a failure.
     taken = await next().catch(() => undefined)
   }
   say(m.popup_done())
@@ -54,8 +54,8 @@ run().catch((error: unknown) => {
 /**
  * Shows the request to the user and resolves with the user's answer.
  *
- * @param wallet the wallet that the approval is for, as reported by the login role, if the request came through a
- * mailbox
+ * @param wallet the wallet that the approval is for, as reported by the login role. Only set if the request came
+ * through a mailbox
  */
 async function answerRequest(request: PopupRequest, place: HTMLElement, wallet?: MailboxWallet): Promise<PopupAnswer> {
   if (request.kind !== 'approval') return answerSecurity(request, place)
@@ -67,7 +67,7 @@ async function answerRequest(request: PopupRequest, place: HTMLElement, wallet?:
     ...(isSites && { isSites }),
   }))
   const facts = wallet ? [...walletFacts(wallet), ...asked.map(marked)] : asked
-  // Only the login role's data shows which dapp made the request.
+  // For a mailbox request, only the login role's data shows which dapp made the request.
   const opened = { tone: 'warning', title: m.popup_link_title(), text: m.popup_link_text() } as const
   const warnings = [...(wallet ? [opened] : []), ...rest.warnings]
   const standing = { signal: new AbortController().signal, waiting: () => 0, onWaiting: () => undefined }
@@ -97,8 +97,8 @@ function allowTick() {
 }
 
 /**
- * Labels a fact's text as the site's if the site wrote it, to distinguish it from our own text. Anyone can write a
- * mailbox request.
+ * Adds a label if the site wrote the fact's text, to distinguish this text from our own. Anyone can write a mailbox
+ * request.
  */
 function marked(fact: Fact): Fact {
   return isSiteText(fact) ? { ...fact, label: m.popup_by_site({ label: fact.label }) } : fact

@@ -3,7 +3,7 @@ import { reportToOpener } from './browser/reportRequests.ts'
 import { createSocialSteps } from './login/provider/createSocialSteps.ts'
 import { directSocialPopup } from './login/provider/directSocialPopup.ts'
 
-/** Time (ms) in which the auth frame must confirm that this login is its own. */
+/** Time (ms) within which the auth frame must confirm that this popup belongs to the frame's own login. */
 const timeout = 1_000
 
 const meta = document.querySelector<HTMLMetaElement>('meta[name="deployment"]')
@@ -11,7 +11,7 @@ const say = (id: string, text: string) => {
   for (const part of document.querySelectorAll(`#${id}`)) part.textContent = text
 }
 const deployment = Deployment.parse(JSON.parse(meta?.content ?? 'null'))
-// For a login, the modal opens this window. For a later proof, the auth frame opens it.
+// The modal opens this popup for a login, and the auth frame opens it for a later proof.
 const leavesFor = reportToOpener(deployment, [deployment.modalOrigin, deployment.authOrigin])
 void directSocialPopup({
   window,

@@ -16,6 +16,9 @@ export type Opener = {
   hasOpener(bench: BenchPage): Promise<void>
   /** Waits until the page is ready to open the modal, without opening it. */
   ready(bench: BenchPage): Promise<void>
-  /** Opens the modal in each way that the opener supports, and returns the measured openings by the name of the way. */
+  /**
+   * Opens the modal under each condition that this opener supports, such as a preloaded frame. Returns the measured
+   * openings by the name of the condition.
+   */
   open(bench: BenchPage): Promise<Readonly<Record<string, Opening>>>
 }

@@ -4,8 +4,8 @@ import type { Row } from './Row.ts'
 
 const rounds = 500
 /**
- * Number of consecutive requests of one kind before a batch of the other kind. Alternating spreads other load on the
- * machine evenly.
+ * Number of consecutive requests per batch. Batches of provider requests and batches of bare echoes alternate, so that
+ * other load on the machine affects both alike.
  */
 const turn = 50
 const burst = 10_000
@@ -22,9 +22,10 @@ type Times = { readonly first: number[]; readonly later: number[]; readonly all:
 type Both = { readonly bare: Times; readonly ours: Times }
 
 /**
- * Compares two times: of a provider request that M answers, and of an echo over a bare MessageChannel between the same
- * two origins. Both run in the same page and, because both frames are same-site, in the same two processes. The times
- * before the burst include code that the browser has not optimized yet. The times after the burst show the steady cost.
+ * Compares two times: of a provider request that the modal frame answers, and of an echo over a bare MessageChannel
+ * between the same two origins. Both run in the same page and, because both frames are same-site, in the same two
+ * processes. The times before the burst include code that the browser has not optimized yet. The times after the burst
+ * show the steady cost.
  */
 export async function measureRequests(browser: Browser, host: string, modal: string): Promise<Row[]> {
   const context = await browser.newContext()
@@ -90,7 +91,8 @@ const timeBoth = (page: Page, url: string): Promise<Both> =>
 
       type Provider = { request(rpc: { method: string }): Promise<unknown> }
       const { provider } = window as unknown as { provider: Provider }
-      // Before a wallet is connected, M answers this request itself, without a network request or a wallet.
+      // Before a wallet is connected, the modal frame answers this request itself, without a network request or a
+      // wallet.
       const askOurs = () => provider.request({ method: 'wallet_getPermissions' })
       // The first request loads the code that answers it, so we do not measure it.
       await askOurs()

@@ -21,8 +21,8 @@ const shown = ({ value, unit }: Row) =>
   unit === 'B' || unit === 'count' ? value.toLocaleString('en') : value.toFixed(2)
 
 /**
- * Prints the table and writes bench.json and bundle.json. Times depend on the machine: compare them only within one
- * run.
+ * Prints the benchmark table and writes bench.json and bundle.json. Times depend on the machine, so compare only times
+ * of the same run.
  */
 async function runBench(): Promise<void> {
   // Use the same compression (Brotli) as the product's own server and every CDN.

@@ -6,7 +6,7 @@ const first = Number(process.env.CHAOS_SEED ?? 1)
 const count = Number(process.env.CHAOS_SEEDS ?? 3)
 const length = Number(process.env.CHAOS_STEPS ?? 60)
 const seeds = Array.from({ length: count }, (_, index) => first + index)
-/** The steps of an earlier, shrunk failure. If set, only these steps run, with the failure's seed. */
+/** The steps of an earlier failing run, after shrinking. If set, only these steps run, with the seed of that run. */
 const given = process.env.CHAOS_TRAIL && JSON.parse(process.env.CHAOS_TRAIL)
 /**
  * Timeout in ms. After a failure, shrinking repeats the run many times, to remove the steps that did not contribute to

@@ -39,7 +39,7 @@ const hasLogin = ({ page, world }: Scene) =>
         heard.accounts.includes(frame?.auth.frame?.own.auth.signedIn()?.eip155 ?? ''),
     )
 
-/** Steps that each connect a wallet from start to end, so that many of the other steps meet a connected user. */
+/** Steps that each connect a wallet completely, so that the user is connected during many of the other steps. */
 export const connectionSteps: Steps = {
   'visitor connects an extension': {
     weight: 12,
@@ -73,8 +73,8 @@ export const connectionSteps: Steps = {
   },
   'the page reloads, and is connected again': {
     weight: 2,
-    // The page's storage must name the extension. Its accounts alone do not suffice: a page whose frame could not load
-    // does not know that another tab has disconnected.
+    // Connected accounts in the dapp do not suffice: the page's storage must also name the extension. A page whose
+    // frame could not load does not know that another tab has disconnected.
     can: (scene) => scene.world.stored.airlock?.includes(connected(scene)?.info.rdns ?? 'none') ?? false,
     async run(scene) {
       const { world, page } = scene

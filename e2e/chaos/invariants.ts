@@ -83,8 +83,8 @@ async function checkHeard(
   let said = ask()
   await clock.settle()
   if (weather === 'calm' && !(said.accounts && said.chain)) {
-    // The SDK gives up a frame that started to load offline after 20 seconds. The next call creates a new frame, which
-    // restores the connection.
+    // If a frame started to load offline, the SDK gives it up after 20 seconds. The next call creates a new frame,
+    // which restores the connection.
     await clock.pass(25_000)
     ask()
     await clock.pass(5_000)
@@ -112,8 +112,8 @@ async function checkHeard(
   }
   const auth = frame?.auth.frame
   const signedIn = auth?.own.auth.signedIn()
-  // Skip the first 600 ms of a frame: another tab may have logged in meanwhile, and the frame may not know yet which
-  // account. It can take until 1.5 s before the frame knows whether there is a login.
+  // Skip young frames. For up to 600 ms, a frame may not know yet that another tab has logged in to another account
+  // meanwhile. For up to 1.5 s, it may not know whether there is a login at all.
   const age = auth ? Date.now() - auth.openedAt : 0
   if (!extension && !signedIn && age > 1_500) throw new Error(`The dapp has ${accounts}, and no wallet does`)
   if (!extension && signedIn && age > 600) {
@@ -125,8 +125,8 @@ async function checkHeard(
     if (known !== accounts[0]) throw new Error(`${who} has ${known}, the dapp was heard ${accounts}`)
   }
   const state = sdk.getState().namespaces.eip155
-  // Skip a loading frame, because it has not restored its state yet. A frame without an app may also have died, and the
-  // page may not have noticed yet.
+  // Skip a frame without an app. Either the frame is still loading and has not restored its state, or it has died and
+  // the page has not noticed yet.
   if (frame?.app && state?.address && lower(state.address) !== lower(accounts[0]!))
     throw new Error(`The state says ${state.address}, the provider ${accounts}`)
 }

@@ -29,7 +29,7 @@ const isGuarded = (scene: Scene) =>
     ?.store.getState()
     .history.some(({ view }) => view === 'UnsupportedChain') ?? false
 
-/** Actions of the user in the modal, some of them twice. */
+/** Actions of the user in the modal. Some are done twice, like a double click. */
 export const visitorSteps: Steps = {
   'visitor picks a wallet': {
     weight: 10,
@@ -139,7 +139,7 @@ export const visitorSteps: Steps = {
       const prompt = random.pick([...page.frame!.auth.frame!.prompts])
       const decision = random.pick(['approved', 'approved', 'rejected', 'rejectedAll'] as const)
       prompt.decide(decision)
-      // Decide twice, like a double click.
+      // Answer the prompt twice, like a double click.
       if (random.below(2) === 0) prompt.decide(decision)
     },
   },

@@ -28,7 +28,8 @@ const fault = (what: string, name: 'serviceDown' | 'serversDown' | 'storageDenie
 })
 
 /**
- * Events around the user: reloads, crashes, a lost network, sleep, other tabs, and wallets that change by themselves.
+ * Events in the user's environment: reloads, crashes, a lost network, sleep, other tabs, and wallets that change
+ * without a request.
  */
 export const worldSteps: Steps = {
   'the page reloads': {

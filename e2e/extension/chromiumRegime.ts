@@ -4,8 +4,8 @@
  */
 export type StorageRegime = 'partitioned' | 'withCookies' | 'denied'
 
-// Playwright 1.65's list without ThirdPartyStoragePartitioning. Chromium uses the last --disable-features that it
-// receives, so this list replaces Playwright's.
+// Playwright 1.65's list of disabled features, without ThirdPartyStoragePartitioning. Chromium uses the last
+// --disable-features that it receives, so this list replaces Playwright's.
 const disabledFeatures = [
   'AvoidUnnecessaryBeforeUnloadCheckSync',
   'DestroyProfileOnBrowserClose',
@@ -19,8 +19,8 @@ const disabledFeatures = [
   'NetworkTimeServiceQuerying',
   'AimEnabled',
   'PreconnectToSearch',
-  // Otherwise each window loads two pages for its address bar in separate processes, which takes a third of a test's
-  // CPU time.
+  // Without these three entries, each window loads two pages for its address bar in separate processes, which takes a
+  // third of a test's CPU time.
   'WebUIOmniboxPopup',
   'WebUIOmniboxAimPopup',
   'WebUIOmniboxFullPopup',
@@ -28,7 +28,8 @@ const disabledFeatures = [
 
 /**
  * Returns the arguments and profile preferences for one regime. Without partitioning, Chromium denies all storage if
- * third-party cookies are blocked. That is Debian's default, and we set it here so that other builds behave the same.
+ * third-party cookies are blocked. Debian's Chromium blocks them by default, and we block them here so that other
+ * builds behave the same.
  */
 export function chromiumRegime(regime: StorageRegime): { readonly args: string[]; readonly preferences: object } {
   const blocked = regime !== 'withCookies'

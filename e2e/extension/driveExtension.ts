@@ -28,7 +28,7 @@ type LaunchOptions = {
 
 export type WalletHandle = {
   readonly extensionId: string
-  /** Waits for the oldest unanswered approval page. Returns the same page again until it is answered. */
+  /** Waits for the oldest unanswered approval page. Returns the same page again until that approval is answered. */
   nextApproval(): Promise<Page>
   /** Clicks Approve. `accounts` are positions in the wallet's list to share on connect (default: the active one). */
   approve(choice?: { readonly accounts: readonly number[] }): Promise<void>

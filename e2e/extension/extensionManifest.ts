@@ -17,7 +17,7 @@ export function extensionManifest(settings: WalletSettings): object {
     host_permissions: ['<all_urls>'],
     background: { service_worker: 'background.js' },
     action: { default_popup: 'popup.html', default_title: settings.name },
-    // The Polkadot library computes signatures in WebAssembly.
+    // The Polkadot library computes signatures in WebAssembly, which this policy must allow.
     ...(settings.families?.includes('polkadot') && {
       content_security_policy: { extension_pages: "script-src 'self' 'wasm-unsafe-eval'; object-src 'self'" },
     }),

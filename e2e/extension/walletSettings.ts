@@ -27,7 +27,7 @@ export type WalletSettings = {
   readonly families?: readonly Family[]
   /** RPC URL for Solana transactions. */
   readonly solanaRpcUrl?: string
-  /** Interfaces through which a page finds bip122. Default: only Wallet Standard. */
+  /** The interfaces through which a page finds the wallet for Bitcoin (bip122). Default: only Wallet Standard. */
   readonly bitcoinDoors?: readonly ('wallet-standard' | 'sats-connect')[]
   /** The path from `window` to the sats-connect provider, which is also its id in `window.btc_providers`. */
   readonly satsConnectId?: string

@@ -39,8 +39,8 @@ export const walletVariants = {
   /** A wallet that supports only Solana. */
   solar: { ...solar, name: 'Solar Wallet', icon: icon('#e8590c', 'S') },
   /**
-   * A wallet that supports only Bitcoin, through sats-connect. The path to its provider has two segments, like that of
-   * the best-known such wallet.
+   * A wallet that supports only Bitcoin, through sats-connect. The path to its provider has two segments, as in the
+   * best-known wallet for sats-connect.
    */
   satoshi: {
     ...common,
@@ -62,7 +62,7 @@ export const walletVariants = {
   },
   /** A wallet that supports only Cosmos. */
   comet: { ...common, name: 'Comet Wallet', icon: icon('#5f3dc4', 'C'), accountIndexes: [7, 8], families: ['cosmos'] },
-  // Wallets with one habit each (see Habit.ts).
+  // Wallets that each deviate from the standard in one respect (see Habit.ts).
   hush: {
     ...common,
     name: 'Hush Wallet',

@@ -72,7 +72,7 @@ export function createSessions(cluster: Cluster) {
      * Opens `count` sessions, each for a new account. Submits each code twice at the same moment. Both submissions may
      * succeed, because a response may be lost. Then the second session replaces the first one.
      *
-     * @returns the number of codes that opened two lasting sessions, or none. Both are errors.
+     * @returns the number of codes that opened no lasting session or two of them. Either is an error.
      */
     async open(count: number): Promise<number> {
       const emails = Array.from({ length: count }, () => `${randomUUID()}@mail.example`)

@@ -15,8 +15,8 @@ type Loss = 'killed' | 'cut-off'
 type Measured = Readonly<Record<string, number | string>>
 
 /**
- * Maximum time in ms by which a lost primary may delay a renewal, including retries. It must be less than `cutOffMs`,
- * because killing a replica would end the wait.
+ * Maximum time in ms by which a lost primary may delay a renewal, including retries. It must be less than `cutOffMs`:
+ * after that time a replica is killed, which would end the wait.
  */
 const mostRenewalMs = 25_000
 /** Time in ms for which the replicas work with a cut-off primary before they are killed. */

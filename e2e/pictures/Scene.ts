@@ -12,8 +12,8 @@ export type Stage = {
   open(options?: object, view?: string): Promise<void>
   readonly world: WorldDescription
   /**
-   * Sends an amount, in whole units, to the connected account on a chain: native currency, or the token with this
-   * symbol.
+   * Sends an amount (in whole units) to the account that is connected on a chain. Sends the native currency, or the
+   * token with the given symbol.
    */
   fund(chain: number | string, amount: string, token?: string): Promise<void>
   /** Sets a fault for a service of the local world. `none` removes it. */

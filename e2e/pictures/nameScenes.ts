@@ -27,7 +27,7 @@ async function sign({ context, modal }: Stage): Promise<void> {
   const next = window.getByTestId('next')
   let turn = 0
   await waitFor('a button that takes a press', async () => {
-    // The button requires that every fact was visible and that the pointer has moved.
+    // The button accepts a click only after every fact was visible and the pointer has moved.
     if (await next.isVisible()) await next.click({ timeout: 500 }).catch(() => {})
     await window.mouse.move(20 + (++turn % 20), 20)
     return (await window.getByText('You can approve now').isVisible()) || undefined

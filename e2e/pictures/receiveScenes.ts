@@ -10,7 +10,7 @@ async function openConnected({ open, connect, page }: Stage, view: string): Prom
   await page.evaluate((view) => (window as unknown as WithSdk).sdk.open({ view }), view)
 }
 
-/** Screenshots of the view that shows the account's address and the networks on which the account receives. */
+/** Screenshots of the view that shows the account's address and the networks on which the account can receive. */
 export const receiveScenes: readonly Scene[] = [
   {
     name: 'receive',

@@ -33,7 +33,7 @@ const devices = {
   turned: { viewport: { width: 420, height: 720 } },
 } as const
 type Device = keyof typeof devices
-/** Devices of this run. The devices with the least space are only used if named: `SCREENS=narrow,turned`. */
+/** Devices of this run. `narrow`, `zoomed` and `turned` are used only if they are named: `SCREENS=narrow,turned`. */
 const named = (forReadme ? ['desktop'] : (process.env.SCREENS?.split(',') ?? ['desktop', 'phone'])) as Device[]
 type Mode = 'light' | 'dark'
 /** Themes of this run. A single theme takes half the time: `MODES=dark`. */

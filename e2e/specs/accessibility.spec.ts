@@ -9,7 +9,7 @@ for (const colorScheme of ['light', 'dark'] as const)
     test.use({ colorScheme })
     test.setTimeout(120_000)
 
-    test('before connecting', async ({ demo, wallet }) => {
+    test('axe finds no violation before the user connects', async ({ demo, wallet }) => {
       const { modal } = demo
       const back = () => modal.getByRole('button', { name: 'Back' }).click()
       await demo.goto({

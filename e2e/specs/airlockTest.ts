@@ -73,7 +73,7 @@ type WorkerFixtures = {
   readonly plainBrowsers: PlainBrowsers
   /** Browsers with the wallet `alpha`, reset for each test of a worker. */
   readonly walletBrowsers: WalletBrowsers
-  /** Profiles that stay logged in. */
+  /** Browser profiles that stay logged in. */
   readonly members: Members
 }
 

@@ -50,7 +50,7 @@ test.describe('connect by extension', () => {
     await wallet().nextApproval()
     await demo.modal.getByRole('button', { name: 'Back' }).click()
     await expect(demo.modal.getByRole('heading', { name: 'Connect Wallet' })).toBeVisible()
-    // The wallet's own window is still open, and the user wants what they approve in it.
+    // The wallet's own window is still open. If the user approves in it, they still want to connect.
     await wallet().approve()
     await demo.modalClosed()
     await expect(demo.status).toHaveText('Connected')
@@ -102,7 +102,7 @@ test.describe('two wallets with one name', () => {
   test.use({ wallets: ['alpha', 'twin'] })
 
   for (const variant of ['alpha', 'twin'] as const)
-    test(`a click on the icon of ${variant} connects its own account`, rare, async ({ demo, wallet, world }) => {
+    test(`the icon of wallet ${variant} connects that wallet’s account`, rare, async ({ demo, wallet, world }) => {
       await demo.goto()
       await demo.openModal()
       const rows = demo.modal.getByRole('button', { name: 'Alpha Wallet' })

@@ -21,7 +21,7 @@ async function rows({ modal }: DemoPage, last = /^All Wallets/): Promise<readonl
 }
 
 test.describe('the wallet list of Connect', () => {
-  test('with collapsed wallets, one row opens the wallets', rare, async ({ demo, wallet }) => {
+  test('with the option collapseWallets, one row opens the list of wallets', rare, async ({ demo, wallet }) => {
     await demo.goto({ options: { features: { collapseWallets: true } } })
     await demo.openModal()
     await expect(demo.modal.getByRole('button', { name: /Alpha Wallet/ })).toHaveCount(0)
@@ -39,7 +39,7 @@ test.describe('the wallet list of Connect', () => {
     expect(await rows(demo)).toEqual(['Alpha Wallet', 'Rainbow', 'WalletConnect', 'All Wallets'])
   })
 
-  test('hides All Wallets by the option `allWallets`, and by the feature', rare, async ({ demo }) => {
+  test('the option `allWallets` and the feature `allWallets` each hide the All Wallets row', rare, async ({ demo }) => {
     for (const hidden of [{ allWallets: 'HIDE' }, { allWallets: 'ONLY_MOBILE' }, { features: { allWallets: false } }]) {
       await demo.goto({ options: hidden })
       await demo.openModal()

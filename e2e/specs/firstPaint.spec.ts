@@ -14,14 +14,14 @@ const noteDialog = () => {
 }
 
 test.describe('what the first view loads', () => {
-  test('requests only its own script and style before the first paint', async ({ demo, world }) => {
+  test('the modal requests only its own script and style before the first paint', async ({ demo, world }) => {
     await demo.page.addInitScript(noteDialog)
     await demo.goto()
     await demo.openModal()
     const frame = demo.page.frames().find((each) => each.url().startsWith(world.urls.modal))!
     const early = () =>
       frame.evaluate(() => {
-        // The time is undefined in a document that replaced a document which was too slow to answer.
+        // `shownAt` is undefined if this document has just replaced one that was too slow to answer.
         const { shownAt } = window as Timed
         if (shownAt === undefined) return []
         return performance

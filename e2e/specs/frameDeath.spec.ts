@@ -16,7 +16,7 @@ const deaths: readonly (readonly [name: string, kill: () => void])[] = [
     },
   ],
 ]
-/** `npm test` runs only these two: one removes the frame, and the other loads the frame a second time. */
+/** `npm test` runs only these two cases: one removes the frame, and the other loads the frame a second time. */
 const kept = ['the iframe is taken off the page', 'it is navigated to another document']
 
 /** The outcome of a request: its error code, and its time by the page's own clock. */
@@ -84,7 +84,7 @@ test.describe('the frame dies in the middle of a request', () => {
     const frame = demo.page.frames().find((each) => each.parentFrame() === demo.page.mainFrame())!
     const modal = await demo.page.context().newCDPSession(frame)
     const killed: number = await inPage('performance.now()')
-    // The crash leaves nothing that could answer this command.
+    // The crashed process cannot answer this command, so we ignore the error.
     void modal.send('Page.crash').catch(() => {})
     const { code, at } = await asked
     expect(code).toBe(4900)

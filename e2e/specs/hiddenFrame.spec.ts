@@ -9,7 +9,7 @@ test.describe('with the dialog closed', () => {
     await expect(demo.page.locator('iframe')).toHaveCount(1)
   })
 
-  test('preload() loads the frame, and the host page does not notice', async ({ demo, control }) => {
+  test('preload() loads the frame invisibly, and the host page still receives keys', async ({ demo, control }) => {
     await demo.goto()
     expect(await control.requests('modal')).toEqual([])
     await demo.page.evaluate(() => window.sdk!.preload())
@@ -26,7 +26,7 @@ test.describe('with the dialog closed', () => {
     ])
   })
 
-  test('the chain can be read before and after connecting', async ({ demo, chain }) => {
+  test('the provider reads the chain before and after connecting', async ({ demo, chain }) => {
     await demo.goto()
     const block = async () => BigInt((await demo.request('eth_blockNumber')).result as string)
     expect(await block()).toBe(await chain(1).getBlockNumber({ cacheTime: 0 }))
@@ -34,7 +34,7 @@ test.describe('with the dialog closed', () => {
     expect(await block()).toBe(await chain(1).getBlockNumber({ cacheTime: 0 }))
   })
 
-  test('answers many parallel reads', rare, async ({ demo, chain }) => {
+  test('the provider answers many parallel reads', rare, async ({ demo, chain }) => {
     await demo.goto()
     const answers = await demo.page.evaluate(() =>
       Promise.all(Array.from({ length: 300 }, () => window.provider!.request({ method: 'eth_blockNumber' }))),

@@ -7,7 +7,7 @@ const selfOnly =
   "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'none'; base-uri 'none'; object-src 'none'; require-trusted-types-for 'script'"
 
 test.describe('headers of the host', () => {
-  test('a strict policy needs only one directive for the modal', async ({ demo, wallet, world }) => {
+  test('a strict CSP needs only one directive for the modal', async ({ demo, wallet, world }) => {
     const violations: string[] = []
     demo.page.on('console', (message) => {
       if (/Content Security Policy|TrustedHTML|TrustedScript/.test(message.text())) violations.push(message.text())
@@ -20,7 +20,7 @@ test.describe('headers of the host', () => {
     expect(violations).toEqual([])
   })
 
-  test('reports a policy without frame-src at once, and a retry works without a reload', async ({ demo }) => {
+  test('reports a policy without frame-src at once, and a retry needs no reload', async ({ demo }) => {
     await demo.goto({ path: '/light.html', headers: { 'content-security-policy': selfOnly } })
     const started = Date.now()
     await demo.page.getByRole('button', { name: 'Open', exact: true }).click()
@@ -59,7 +59,8 @@ test.describe('headers of the host', () => {
     await expect(demo.card).toBeVisible()
   })
 
-  // `npm test` runs the strictest value of each header, and `npm run verify` also runs the less strict values.
+  // `npm test` tests only these headers, and not with the value `unsafe-none`. `npm run verify` tests all headers
+  // below.
   const kept = ['cross-origin-embedder-policy', 'permissions-policy', 'x-frame-options']
   for (const headers of [
     { 'cross-origin-opener-policy': 'same-origin' },

@@ -143,14 +143,14 @@ test.describe('hosts with unusual behavior', () => {
     expect((await demo.request('eth_accounts')).result).toHaveLength(1)
   })
 
-  test('works although an extension sets inert on the dialog', rare, async ({ demo }) => {
+  test('the modal works although an extension sets inert on its dialog', rare, async ({ demo }) => {
     await demo.goto()
     await demo.openModal()
     await demo.page.locator('dialog').evaluate((dialog) => dialog.setAttribute('inert', ''))
     await expectUsable(demo)
   })
 
-  test('works if the click that opens the modal creates the SDK', rare, async ({ demo }) => {
+  test('the modal works if the click that opens it also creates the SDK', rare, async ({ demo }) => {
     await demo.goto({ query: { late: '1' } })
     await demo.openModal()
     await expectUsable(demo)

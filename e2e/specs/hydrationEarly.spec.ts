@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import { plainTest as test } from './airlockTest.ts'
 
-test('if a hydration removes the dialog before the frame answers, the SDK restores it once, and it works', async ({
+test('if a hydration removes the dialog before the frame answers, the SDK restores a working dialog once', async ({
   demo,
   control,
 }) => {

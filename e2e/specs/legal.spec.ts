@@ -27,7 +27,7 @@ test.describe('terms and privacy policy', () => {
     },
   )
 
-  test('with the checkbox, all rows are disabled and unreachable until the user accepts', async ({ demo, wallet }) => {
+  test('until the user accepts the terms, all rows are disabled and unreachable', async ({ demo, wallet }) => {
     await demo.goto({ options })
     await demo.openModal()
     const row = demo.modal.getByRole('button', { name: /Alpha Wallet/ }).first()
@@ -69,7 +69,7 @@ test.describe('terms and privacy policy', () => {
     await expect(box(demo)).not.toBeChecked()
   })
 
-  test('no view lets the user connect without the checkbox', rare, async ({ demo }) => {
+  test('no view lets the user connect before the terms are accepted', rare, async ({ demo }) => {
     await demo.goto({ options: { ...options, features: { legalCheckbox: true, collapseWallets: true } } })
     const open = (view: 'AllWallets' | 'ConnectWallets' | 'ConnectSocials' | 'EmailLogin') =>
       demo.page.evaluate((view) => void window.sdk!.open({ view }).catch(() => {}), view)

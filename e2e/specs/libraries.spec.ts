@@ -83,7 +83,7 @@ test.describe('unmodified libraries', () => {
     await expect(demo.modal.getByRole('alert')).toHaveCount(0)
   })
 
-  test('a declined connection is an error of the library, which keeps its code', rare, async ({ demo }) => {
+  test('if the user cancels a connection, the call of each library fails', rare, async ({ demo }) => {
     await demo.goto({ path: '/libraries.html' })
     for (const name of libraries) {
       const section = demo.page.getByRole('region', { name, exact: true })
@@ -116,7 +116,7 @@ test.describe('wallet lists of other kits', () => {
     await expect(list.getByRole('img', { name: 'Airlock' })).toHaveCount(0)
   })
 
-  test('wallet-adapter lists the modal with the same icon', async ({ demo }) => {
+  test('wallet-adapter lists the modal with our own icon', async ({ demo }) => {
     await demo.goto({ path: '/walletadapter.html' })
     const looks = await looksOf(demo.page.getByLabel('Wallets of wallet-adapter').getByRole('img', { name: 'Airlock' }))
     expect(looks).toMatchObject(ours)

@@ -13,9 +13,9 @@ const local = (rpcUrl: string) => ({
 test.describe('a node on the developer’s own device', () => {
   test.use({ wallets: [] })
 
-  // Like the policy of a public modal, the modal's own policy forbids all URLs without TLS. So the node's responses can
-  // only have come through the page.
-  test('is called by the page, and answers the dapp (RPC-13)', async ({ demo, world, chain }) => {
+  // The modal's content security policy forbids all URLs without TLS, like the policy of a public modal. So the node's
+  // responses can only have come through the page.
+  test('the page calls the local node, and the dapp gets the response (RPC-13)', async ({ demo, world, chain }) => {
     const { rpcUrl } = world.chains.find(({ id }) => id === 31337)!
     const askedBy: string[] = []
     demo.page.on('request', (request) => {
@@ -26,7 +26,7 @@ test.describe('a node on the developer’s own device', () => {
     const { result } = await demo.request('eth_getBalance', [stranger, 'latest'])
     expect(BigInt(result as string)).toBe(await chain(31337).getBalance({ address: stranger }))
     expect((await demo.request('eth_call', [{ to: stranger, data: '0x' }, '0xffffff'])).error?.message).toBeTruthy()
-    // A method that the table does not route to the chain never reaches the node.
+    // A method that the table of RPC methods does not route to the chain never reaches the node.
     expect((await demo.request('anvil_setBalance', [stranger, '0x1'])).error?.code).toBe(4200)
     expect(askedBy).toEqual(['page', 'page'])
   })

@@ -13,7 +13,7 @@ async function losing(context: BrowserContext, name: RegExp) {
 }
 
 test.describe('a chunk of the modal fails to load', () => {
-  test('without the optional chunks of Connect, installed wallets stay, and the next opening has the list', async ({
+  test('without the optional chunks of Connect, shows installed wallets, and the next opening shows the list', async ({
     demo,
   }) => {
     const { page, modal } = demo
@@ -33,7 +33,7 @@ test.describe('a chunk of the modal fails to load', () => {
 
   plainTest('if the code for the error message is missing too, shows only a button, which works', async ({ demo }) => {
     const { page, modal } = demo
-    // This chunk also contains the table of later views.
+    // This chunk also contains the table of the views that load later.
     const network = await losing(page.context(), /\/soon-[\w-]+\.js$/)
     await demo.goto()
     await demo.openModal()

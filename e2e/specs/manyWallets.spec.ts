@@ -9,7 +9,7 @@ import { verifyUnless } from './support/verifyUnless.ts'
 test.use({ wallets: ['alpha', 'beta'] })
 test.setTimeout(120_000)
 
-/** Opens the list of connected wallets from the account. */
+/** Opens the list of connected wallets from the Account view. */
 async function openWallets(demo: DemoPage) {
   await demo.page.getByRole('button', { name: 'Open account' }).click()
   await demo.modalOpened()
@@ -17,7 +17,7 @@ async function openWallets(demo: DemoPage) {
   await expect(demo.modal.getByRole('heading', { name: 'Wallets', exact: true })).toBeVisible()
 }
 
-/** Adds the second wallet from that list. */
+/** Opens the list of connected wallets, and connects a second wallet from there. */
 async function addBeta(demo: DemoPage, beta: WalletHandle) {
   await openWallets(demo)
   await demo.modal.getByTestId('add-wallet').click()
@@ -89,7 +89,7 @@ test('switches the account, and keeps the choice after a reload', rare, async ({
   await expect.poll(async () => (await eip155(demo))?.address).toBe(second)
 })
 
-test('restores the wallets as before, but not the disconnected ones', rare, async ({ demo, wallet }) => {
+test('after a reload, restores only the wallets that were connected', rare, async ({ demo, wallet }) => {
   await demo.goto()
   await demo.connect()
   await addBeta(demo, wallet('beta'))
@@ -108,7 +108,7 @@ test('restores the wallets as before, but not the disconnected ones', rare, asyn
   await expect(demo.status).toHaveText('Not connected')
 })
 
-test('offers a wallet that needs its owner, and connects it with one click', rare, async ({ demo, wallet, world }) => {
+test('lists a wallet that must approve again, and asks it with one click', rare, async ({ demo, wallet, world }) => {
   await demo.goto()
   await demo.connect()
   await demo.page.goto('about:blank')
@@ -123,7 +123,7 @@ test('offers a wallet that needs its owner, and connects it with one click', rar
   await expect(demo.status).toHaveText('Connected')
 })
 
-/** Opens the same page in another tab of the same browser, and loads its frame. */
+/** Opens the same page in another tab of the same browser, and loads the modal's frame there. */
 async function anotherTab(page: Page): Promise<Page> {
   const tab = await page.context().newPage()
   await tab.goto(page.url())
@@ -158,7 +158,7 @@ test('two tabs show the same account within two seconds', rare, async ({ demo, w
 test.describe('storage denied', () => {
   test.use({ storage: 'denied' })
 
-  test('each tab works and is independent of the other', rare, async ({ demo }) => {
+  test('if storage is denied, each tab connects independently of the other tab', rare, async ({ demo }) => {
     await demo.goto()
     const tab = await anotherTab(demo.page)
     await demo.page.bringToFront()

@@ -11,16 +11,15 @@ type Counts = Readonly<Record<string, number>>
 
 type Sent = { readonly counts: Counts; readonly addresses: readonly string[] }
 
-/**
- * Counts the requests that the modal, the auth frame and its windows really send, by the origin that they are sent to.
- */
+/** Counts the requests that the modal, the auth frame and its windows really send, by destination origin. */
 function countRequests(context: BrowserContext, { urls }: WorldDescription): () => Sent {
   let noted: { readonly address: string; readonly frame: Frame | undefined }[] = []
   context.on('request', (request) => {
     if (!/^https?:/.test(request.url())) return
-    // A modal that did not answer in time is reloaded, which also resets its list.
+    // A modal that did not answer in time is reloaded, which also empties the view's list of requests.
     if (request.isNavigationRequest() && new URL(request.url()).origin === urls.modal) noted = []
-    // The browser requests a frame's document before the frame has a URL.
+    // The browser requests a frame's document before the frame has a URL. So the document's own URL counts as the
+    // sender.
     const asker = request.isNavigationRequest() ? request.url() : request.frame().url()
     if (![urls.modal, urls.auth].includes(new URL(asker).origin)) return
     const address = request.url()
@@ -43,13 +42,15 @@ function countRequests(context: BrowserContext, { urls }: WorldDescription): () 
   }
 }
 
-/** Returns the frame of the host page that sent a request. `undefined` for a separate window. */
+/**
+ * Returns the host page's direct child frame that contains the sender of a request. `undefined` for a separate window.
+ */
 function frameInPage(request: Request): Frame | undefined {
   let frame: Frame | null
   try {
     frame = request.frame()
   } catch {
-    // A window that is just opening has no frame yet.
+    // A window that is just opening has no frame yet, and Playwright throws.
     return undefined
   }
   while (frame?.parentFrame()?.parentFrame()) frame = frame.parentFrame()
@@ -57,7 +58,8 @@ function frameInPage(request: Request): Frame | undefined {
 }
 
 /**
- * Returns the URLs that the browser's performance entries do not contain. They explain why our list lacks a request.
+ * Returns the URLs that are missing from the browser's performance entries. The view builds its list from these
+ * entries, so these requests are missing from the view too.
  */
 async function unlisted(demo: DemoPage, addresses: readonly string[]): Promise<string[]> {
   const entries = await demo.modal.locator('body').evaluate(() => performance.getEntries().map(({ name }) => name))
@@ -68,7 +70,7 @@ async function unlisted(demo: DemoPage, addresses: readonly string[]): Promise<s
   })
 }
 
-/** Returns the counts that the view shows, by origin. */
+/** Returns the request counts that the view shows, by origin. */
 const listed = (demo: DemoPage): Promise<Counts> =>
   demo.modal
     .locator('details[data-origin]')
@@ -104,7 +106,7 @@ async function expectAllListed(demo: DemoPage, sent: () => Sent): Promise<Counts
   return listed(demo)
 }
 
-/** Subscribes to the activity events as a dapp would, from the beginning. */
+/** Subscribes to the activity events as a dapp would, as soon as the SDK exists. */
 async function listen({ page }: DemoPage): Promise<void> {
   await page.waitForFunction(() => window.sdk !== undefined)
   await page.evaluate(() => {
@@ -117,7 +119,7 @@ async function listen({ page }: DemoPage): Promise<void> {
 test.describe('network activity', () => {
   test.use({ permissions: clipboard })
 
-  test('lists all requests of a WalletConnect connection, and reports them to the page', async ({
+  test('lists all requests of a WalletConnect connection, and reports them to the dapp', async ({
     demo,
     mobile,
     context,
@@ -170,7 +172,7 @@ test.describe('network activity', () => {
     expect(await demo.card.textContent()).not.toMatch(new RegExp(`${address}|${email}|${world.projectId}`, 'i'))
   })
 
-  test('lists the window of a provider login each time that the window returns to us', async ({
+  test("lists the requests of a social login's window each time that the window returns to us", async ({
     demo,
     context,
     world,

@@ -20,7 +20,7 @@ const standing = async (demo: DemoPage, namespace: 'eip155' | 'solana') => {
 test.describe('WalletConnect', () => {
   test.use({ wallets: [], permissions: clipboard })
 
-  test('keeps the page on the network that the user switched to', async ({ demo, mobile }) => {
+  test('after a reload, keeps the network that the user switched to', async ({ demo, mobile }) => {
     await demo.goto()
     await connectMobile(demo, mobile)
     await switchTo(demo, 'eip155:8453')
@@ -34,7 +34,7 @@ test.describe('WalletConnect', () => {
 test.describe('another family', () => {
   test.use({ wallets: ['solar', 'alpha'] })
 
-  test('is restored on its own network, whether it is active or not', rare, async ({ demo, wallet }) => {
+  test('restores each connection on its own network, even in an inactive family', rare, async ({ demo, wallet }) => {
     await demo.goto({ options: { networks: ['eip155:1', ...solana] } })
     await connectFamily(demo, wallet, ['solana', 'solar'])
     await switchTo(demo, solana[1])

@@ -36,7 +36,7 @@ test.describe('networks', () => {
     },
   )
 
-  test('if the active family has no wallet, switching asks the wallet of the chosen network', async ({
+  test("if the active family has no wallet, switching the network asks the wallet of the new network's family", async ({
     demo,
     wallet,
   }) => {
@@ -55,7 +55,7 @@ test.describe('networks', () => {
     expect(await demo.state()).toMatchObject({ activeNamespace: 'eip155', network: 'eip155:8453' })
   })
 
-  test('supports a network that only the page describes, like any other network', async ({ demo, wallet, world }) => {
+  test('supports a network that the dapp describes itself, like any other network', async ({ demo, wallet, world }) => {
     const { rpcUrl } = world.chains.find(({ id }) => id === 31337)!
     await demo.goto({ options: { networks: ['eip155:1', anvil(rpcUrl)] } })
     await demo.connect()
@@ -76,9 +76,10 @@ test.describe('networks', () => {
     await expect.poll(async () => (await demo.state()).network).toBe('eip155:8453')
   })
 
-  test('prefers customRpcUrls to all other nodes', rare, async ({ demo, world, control }) => {
+  test('prefers the RPC URLs in customRpcUrls to all others', rare, async ({ demo, world, control }) => {
     const { rpcUrl } = world.chains.find(({ id }) => id === 31337)!
-    // The modal's policy allows only https nodes. A node of the local world answers requests to this URL.
+    // The modal's Content Security Policy allows only https RPC URLs, so the test forwards this URL to the local
+    // world's node.
     await demo.page.route('https://node.dapp.example/**', async (route) => {
       const response = await route.fetch({ url: rpcUrl })
       await route.fulfill({ response, headers: { ...response.headers(), 'access-control-allow-origin': '*' } })

@@ -5,7 +5,7 @@ import { test } from './airlockTest.ts'
 import type { DemoPage } from './support/createDemoPage.ts'
 import { rare } from './support/rare.ts'
 
-/** Opens a view, and returns the outcome. */
+/** Opens a view. Returns `open`, or the code and message of the error. */
 const open = ({ page }: DemoPage, input: Opening) =>
   page.evaluate(
     (input) =>
@@ -17,7 +17,7 @@ const open = ({ page }: DemoPage, input: Opening) =>
   )
 
 test.describe('views with arguments', () => {
-  test('SwitchNetwork asks the wallet for the given network, and closes', async ({ demo, wallet }) => {
+  test('the view SwitchNetwork asks the wallet for the given network, and closes', async ({ demo, wallet }) => {
     await demo.goto()
     await demo.connect()
     expect(await open(demo, { view: 'SwitchNetwork', arguments: { network: 'eip155:8453' } })).toBe('open')
@@ -26,7 +26,7 @@ test.describe('views with arguments', () => {
     expect(await demo.request('eth_chainId')).toEqual({ result: '0x2105' })
   })
 
-  test('ConnectingExternal asks the given wallet', rare, async ({ demo, wallet }) => {
+  test('the view ConnectingExternal asks the given wallet to connect', rare, async ({ demo, wallet }) => {
     await demo.goto()
     expect(await open(demo, { view: 'ConnectingExternal', arguments: { rdns: 'dev.airlock.alpha' } })).toBe('open')
     await wallet().approve()
@@ -34,7 +34,7 @@ test.describe('views with arguments', () => {
     await expect(demo.status).toHaveText('Connected')
   })
 
-  test('Downloads shows the given wallet', rare, async ({ demo }) => {
+  test('the view Downloads shows the given wallet', rare, async ({ demo }) => {
     await demo.goto()
     expect(await open(demo, { view: 'Downloads', arguments: { walletId: walletButtons.rainbow } })).toBe('open')
     await expect(demo.modal.getByRole('heading', { name: /Rainbow/ })).toBeVisible()
@@ -65,7 +65,7 @@ test.describe('views with arguments', () => {
       await demo.modalClosed()
       expect((await demo.state()).open).toBe(false)
     }
-    // The next opening works as usual.
+    // The rejected calls do not change the next opening: the modal opens at Connect.
     await demo.openModal()
     await expect(demo.modal.getByRole('heading', { name: 'Connect Wallet' })).toBeVisible()
   })

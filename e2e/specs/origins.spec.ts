@@ -29,7 +29,7 @@ test.describe('the page around the modal', () => {
     await expect.poll(() => warnings.filter((text) => text.includes(framedSentence))).toHaveLength(1)
     expect(warnings.join()).toContain(`Open ${world.urls.host} in a tab of its own`)
 
-    // The message appears within a moment, not after the 20 seconds that a frame has to load.
+    // The message appears within five seconds, not after the 20 seconds that a frame has to load.
     await modal.getByRole('button', { name: 'Dismiss' }).click()
     const started = Date.now()
     await modal.getByRole('textbox', { name: 'Email' }).fill(freshEmail())
@@ -60,7 +60,7 @@ test.describe('the page around the modal', () => {
       const errors: string[] = []
       page.on('console', (message) => message.type() === 'error' && errors.push(message.text()))
       await page.clock.install()
-      // Turn analytics off, because the analytics server would also reject the page, with its own message.
+      // Turn analytics off, because the analytics server would also reject this origin and log its own error message.
       await demo.goto({ options: { features: { analytics: false } } })
       await demo.openModal()
       const field = modal.getByRole('textbox', { name: 'Email' })
@@ -68,8 +68,8 @@ test.describe('the page around the modal', () => {
       await field.fill(first)
       await field.press('Enter')
       await inbox.next(first)
-      // The developer removes the page from the list. The service reads the list every five minutes, and the modal once
-      // per visit.
+      // The developer removes the host page from the allowlist. The service reads this list every five minutes, and the
+      // modal once per visit.
       await control.setProject(demoProjectId, { allowedOrigins: ['https://dapp.example'] })
       await control.advanceClock(5 * 60_000)
       await modal.getByRole('button', { name: 'Back' }).click()

@@ -30,7 +30,7 @@ test.describe('pairing', () => {
     await demo.modal.getByRole('button', { name: 'Close' }).click()
     await demo.modalClosed()
     expect((await demo.state()).status).toBe('disconnected')
-    // The wallet learns too late or never that the pairing was canceled. Either way the page does not connect.
+    // The cancellation reaches the wallet too late or never. Either way the page does not connect.
     await mobile.approveProposal().catch(() => {})
     await connectMobile(demo, mobile)
     const { events } = await mobile.state()
@@ -73,7 +73,10 @@ test.describe('pairing', () => {
     },
   )
 
-  test('connects with an old code that the owner approves after its renewal', async ({ demo, mobile }) => {
+  test('connects if the owner approves the QR code of an old link after a new link has replaced it', async ({
+    demo,
+    mobile,
+  }) => {
     await demo.page.clock.install()
     await demo.goto()
     await openPairing(demo)
@@ -89,7 +92,7 @@ test.describe('pairing', () => {
     expect((await mobile.state()).sessions).toHaveLength(1)
   })
 
-  test('connects with a code that was approved while the page was in the background, even after its renewal', async ({
+  test('connects if the owner approved while the page was in the background, even if the link was renewed', async ({
     demo,
     mobile,
     control,
@@ -115,7 +118,7 @@ test.describe('pairing', () => {
     await demo.goto()
     await demo.openModal()
     await demo.modal.getByRole('button', { name: /^WalletConnect/ }).click()
-    // The relay has fifteen seconds to answer, counted from a moment after the click.
+    // The relay has fifteen seconds to answer. This time limit starts a moment after the click.
     await expect(async () => {
       await demo.page.clock.fastForward('00:15')
       await expect(demo.modal.getByText('Could not reach your wallet')).toBeVisible({ timeout: 1_000 })

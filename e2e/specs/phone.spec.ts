@@ -26,7 +26,7 @@ for (const phone of phones) {
         .toEqual([0, viewport.width, viewport.height])
     })
 
-    test('opens a wallet by a plain link that has its URL before the tap, and again for each request', async ({
+    test('a plain link to the wallet has its URL before the tap, and opens the wallet again for each request', async ({
       demo,
       mobile,
     }) => {
@@ -51,7 +51,7 @@ for (const phone of phones) {
         const note = ({ destination }: { destination: { url: string } }) => led.push(destination.url)
         ;(window as unknown as { navigation: EventTarget }).navigation.addEventListener('navigate', note as never)
         const request = window.provider!.request({ method: 'personal_sign', params: ['0x68656c6c6f', address] })
-        // The wallet opens in the same task, while the tap still counts as user activation.
+        // The wallet's link must open in the same task as the request, while the tap still counts as user activation.
         const atOnce = [...led]
         return { atOnce, signature: await request }
       }, address)
@@ -94,7 +94,7 @@ test.describe('on a phone, a hostile wallet', () => {
         const asked = demo.request('personal_sign', ['0x68656c6c6f', address])
         await hostile.rejectNext()
         expect(await asked).toMatchObject({ error: { code: 4001 } })
-        // The modal opens the URL that the wallet list contains for this wallet instead.
+        // Instead of the hostile redirect, the modal opens the URL that the wallet list contains for this wallet.
         for (const address of await opened()) expect(address).toMatch(/^airlock-test-wallet:\/\/wc\?sessionTopic=/)
         expect(await demo.page.title()).toBe(title)
         expect(demo.page.context().pages()).toHaveLength(1)

@@ -10,7 +10,7 @@ const walletName = 'Airlock Test Mobile'
 test.describe('wallet links on an iPhone', () => {
   test.use({ ...iphone, wallets: [] })
 
-  test('uses the universal link in a new tab if the page prefers it', async ({ demo, mobile }) => {
+  test('opens the universal link in a new tab if the dapp prefers universal links', async ({ demo, mobile }) => {
     await demo.goto({ options: { experimental_preferUniversalLinks: true } })
     const link = await walletLink(demo, 'Rainbow')
     await expect(link).toHaveAttribute('target', '_blank')
@@ -23,12 +23,12 @@ test.describe('wallet links on an iPhone', () => {
     await expect(demo.status).toHaveText('Connected')
   })
 
-  test('if a link opens nothing, shows a message and the app store', rare, async ({ demo }) => {
+  test('if a wallet link opens no app, shows a message and an app store link', rare, async ({ demo }) => {
     await demo.goto()
     const link = await walletLink(demo, 'Rainbow')
     await expect(demo.modal.getByText('Nothing opened.')).toHaveCount(0)
-    // A phone without the app does nothing. Chromium on a desktop would show a prompt, which takes the focus from the
-    // page.
+    // A phone without the wallet's app ignores the link. Chromium on a desktop would show a prompt, which takes the
+    // focus from the page.
     await link.evaluate((anchor) => anchor.addEventListener('click', (event) => event.preventDefault()))
     await link.tap()
     await expect(demo.modal.getByText('Nothing opened.')).toBeVisible({ timeout: 10_000 })
@@ -68,7 +68,7 @@ test.describe('wallet links on an iPhone', () => {
     await expect(coinbase).toHaveAttribute('target', '_self')
   })
 
-  test('opens at All Wallets with manual control, or if nothing else can connect', rare, async ({ demo }) => {
+  test('with manualWCControl, the modal opens at All Wallets', rare, async ({ demo }) => {
     await demo.goto({ options: { manualWCControl: true } })
     await demo.openModal()
     await expect(demo.modal.getByRole('heading', { name: 'All Wallets' })).toBeVisible()
@@ -91,7 +91,7 @@ test.describe('wallet links on Android', () => {
 test.describe('not on a phone', () => {
   test.use({ wallets: [] })
 
-  test('with manual control, opens at the QR code, and Downloads lists every store', rare, async ({ demo }) => {
+  test('with manualWCControl, opens at the QR code, and Downloads lists every app store', rare, async ({ demo }) => {
     await demo.goto({ options: { manualWCControl: true } })
     await demo.openModal()
     await expect(demo.modal.getByRole('heading', { name: 'WalletConnect' })).toBeVisible()

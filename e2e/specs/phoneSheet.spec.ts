@@ -7,7 +7,7 @@ const { defaultBrowserType: _, ...pixel } = devices['Pixel 7']
 test.describe('the bottom sheet on a phone', () => {
   test.use(pixel)
 
-  test('is at the bottom with full width, and its touch targets are large enough', async ({ demo }) => {
+  test('the modal is at the bottom with full width, and its touch targets are large enough', async ({ demo }) => {
     await demo.goto()
     await demo.openModal()
     const { width, height } = pixel.viewport
@@ -26,7 +26,7 @@ test.describe('the bottom sheet on a phone', () => {
     }
   })
 
-  test('a tap outside closes it', rare, async ({ demo }) => {
+  test('a tap outside the modal closes the modal', rare, async ({ demo }) => {
     await demo.goto()
     await demo.openModal()
     await demo.page.touchscreen.tap(200, 40)

@@ -73,8 +73,8 @@ test.describe('the provider before connecting', () => {
   plainTest('eth_requestAccounts rejects with 4001 when the modal is closed, and asks again', async ({ demo }) => {
     for (let round = 0; round < 2; round++) {
       const asking = demo.request('eth_requestAccounts')
-      // We do not use `modalOpened`: without an earlier click, Chromium reports that the frame has focus only at the
-      // first key.
+      // The helper `modalOpened` would fail here: without an earlier click, Chromium reports that the frame has focus
+      // only at the first keystroke.
       await expect.poll(() => demo.card.evaluate((card) => card.contains(document.activeElement))).toBe(true)
       await demo.page.keyboard.press('Escape')
       expect((await asking).error).toEqual({ code: 4001, message: 'Modal closed' })
@@ -100,7 +100,7 @@ test.describe('the provider before connecting', () => {
     expect((await wallet().state()).approvals).toEqual([])
   })
 
-  test('a request joins a connection attempt that the user started by hand', rare, async ({ demo, wallet, world }) => {
+  test('a request joins a connection attempt that began in the modal', rare, async ({ demo, wallet, world }) => {
     await demo.openModal()
     await demo.modal.getByRole('button', { name: 'What is a wallet?' }).click()
     const asking = demo.request('eth_requestAccounts')
@@ -110,7 +110,7 @@ test.describe('the provider before connecting', () => {
     expect(await asking).toEqual({ result: [world.accounts[0]!.address] })
   })
 
-  test('the request continues if the wallet declines, and ends if the modal closes', rare, async ({ demo, wallet }) => {
+  test('the request continues if the wallet declines, but not if the modal closes', rare, async ({ demo, wallet }) => {
     const asking = demo.request('eth_requestAccounts')
     await expect(demo.card).toBeVisible()
     await demo.chooseWallet()
@@ -132,7 +132,7 @@ test.describe('the provider before connecting', () => {
 })
 
 test.describe('the provider when connected', () => {
-  test("keeps the codes of the wallet's errors", async ({ demo, wallet, world }) => {
+  test('passes on the error codes of the wallet unchanged', async ({ demo, wallet, world }) => {
     await demo.goto()
     await demo.connect()
     const [own, other] = [world.accounts[0]!.address, world.accounts[4]!.address]
@@ -145,7 +145,7 @@ test.describe('the provider when connected', () => {
     expect((await demo.request('eth_sneakyMethod')).error?.code).toBe(4200)
   })
 
-  test('a signature request does not pass through the frame', async ({ demo, wallet, control, world }) => {
+  test('a signature request needs no modal frame', async ({ demo, wallet, control, world }) => {
     await demo.goto()
     await demo.connect()
     await demo.page.evaluate(() => window.sdk!.preload())

@@ -58,7 +58,7 @@ test.describe('quiet until used', () => {
       await sdk.close()
       await sdk.disconnect()
       await sdk.setTheme({ themeMode: 'dark' })
-      // By now, the SDK would have done the work that it defers until the page is idle.
+      // Wait until the page is idle, because the SDK may defer work until then.
       await new Promise((resolve) => requestIdleCallback(() => setTimeout(resolve)))
       const left = observer.takeRecords().length
       return { noticed, added, left, globals: Object.getOwnPropertyNames(window).length - globals, accounts, chain }
@@ -95,7 +95,7 @@ test.describe('quiet until used', () => {
     expect(await stored()).toEqual({})
   })
 
-  test('the script build adds one global, and works', async ({ demo, world }) => {
+  test("the SDK's script build adds one global variable, and works", async ({ demo, world }) => {
     await demo.page.goto(`${world.urls.host}/light.html`)
     const globals = await demo.page.evaluate(async (frameUrl) => {
       const before = new Set(Object.getOwnPropertyNames(window))

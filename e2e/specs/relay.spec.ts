@@ -8,8 +8,8 @@ import { slack } from './support/slack.ts'
 const message = ['0x68656c6c6f'] as const
 
 /**
- * Time at which the page's frame last connected to the relay, in ms of this machine's clock. Connections of the wallet
- * have no origin.
+ * Returns the time at which the page's frame last connected to the relay, in ms of this machine's clock. Ignores the
+ * wallet's connections, which have no `Origin` header.
  */
 async function lastConnected({ requests }: Pick<Control, 'requests'>): Promise<number> {
   const came = (await requests('relay')).filter(
@@ -43,7 +43,7 @@ test.describe('relay', () => {
     const connected = await lastConnected(control)
     expect(connected).toBeGreaterThanOrEqual(dropped)
     expect(connected - dropped).toBeLessThan(5_000 * slack)
-    // The request was delivered exactly once, whatever was lost on the way.
+    // The request was delivered exactly once, although messages may have been lost on the way.
     const [came, ...more] = await requestTimes(mobile)
     expect(came! - dropped).toBeLessThan(5_000 * slack)
     expect(more).toEqual([])
@@ -61,7 +61,7 @@ test.describe('relay', () => {
     await control.dropRelay()
     await expect.poll(() => control.relayConnections()).toBe(0)
     const signing = demo.request('personal_sign', [...message, address])
-    // The page's client has tried to reconnect, and the relay has rejected it.
+    // The page's client has tried to reconnect, and the relay has rejected this attempt.
     await expect
       .poll(async () => (await control.requests('relay')).filter(({ body }) => body === 'paused').length, {
         timeout: 30_000,
@@ -138,7 +138,7 @@ test.describe('relay', () => {
     await expect(demo.modal.getByText('You are offline.')).toBeVisible()
     const saidAfter = () => body.evaluate(() => (window as unknown as { saidAfter?: number }).saidAfter)
     await expect.poll(saidAfter).toBeLessThan(1_000 * slack)
-    // Only the mobile wallet has reconnected.
+    // Only the mobile wallet has reconnected, not the page.
     await expect.poll(() => control.relayConnections()).toBe(1)
     await expect.poll(async () => (await mobile.state()).connected).toBe(true)
     expect((await mobile.state()).requests).toEqual([])

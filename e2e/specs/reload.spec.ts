@@ -15,7 +15,7 @@ for (const storage of ['partitioned', 'denied'] as const)
   test.describe(`after a reload, storage ${storage}`, verifyUnless(storage === 'partitioned'), () => {
     test.use({ storage })
 
-    test('is still connected, and sends', async ({ demo, wallet }) => {
+    test('after a reload, the page is still connected and can send a transaction', async ({ demo, wallet }) => {
       await demo.goto()
       await demo.connect()
       const before = await demo.request('eth_accounts')
@@ -28,7 +28,7 @@ for (const storage of ['partitioned', 'denied'] as const)
       await expect(demo.result('Transaction')).toContainText('Confirmed in block')
     })
 
-    test('the modal also shows the account, and can disconnect it', rare, async ({ demo }) => {
+    test('the modal shows the restored account, and can disconnect it', rare, async ({ demo }) => {
       await demo.goto()
       await demo.connect()
       await demo.page.reload()
@@ -73,7 +73,7 @@ for (const storage of ['partitioned', 'denied'] as const)
   })
 
 test.describe('after a reload', () => {
-  test('disconnects the page if the wallet revoked its permission meanwhile', rare, async ({ demo, wallet, world }) => {
+  test("disconnects if the wallet revoked the page's permission", rare, async ({ demo, wallet, world }) => {
     await demo.goto()
     await demo.connect()
     await demo.page.goto('about:blank')

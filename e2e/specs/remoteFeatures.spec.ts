@@ -35,7 +35,7 @@ test.describe('the settings of the project', () => {
     expect(asked).not.toContain('/projects/v1/origins')
   })
 
-  test('leave the choice to the dapp if they are empty or unavailable', rare, async ({ demo, control }) => {
+  test('if the project has no settings, the dapp chooses the logins', rare, async ({ demo, control }) => {
     const email = demo.modal.getByRole('textbox', { name: 'Email' })
     await say(control, row('social_login', null, false))
     await demo.goto({ options: { features: { socials: false } } })

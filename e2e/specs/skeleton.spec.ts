@@ -59,7 +59,7 @@ test.describe('the skeleton', () => {
     test.describe(name, verifyUnless(!isPhone), () => {
       test.use({ viewport: { width, height: 800 } })
 
-      test('is shown before the script loads, in the position of the first view, without layout shifts', async ({
+      test('the skeleton shows before the script loads, in the place of the first view, without layout shifts', async ({
         demo,
         world,
       }) => {
@@ -87,7 +87,10 @@ test.describe('the skeleton', () => {
       })
     })
 
-  test('is missing in a preloaded frame, because the frame may open another view', async ({ demo, world }) => {
+  test('a preloaded frame has no skeleton, because the frame may open a view other than Connect', async ({
+    demo,
+    world,
+  }) => {
     await demo.goto()
     await demo.page.evaluate(() => window.sdk!.preload())
     const frame = demo.page.frames().find((each) => each.url().startsWith(world.urls.modal))!

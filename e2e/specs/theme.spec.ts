@@ -18,7 +18,7 @@ test.describe('theme', () => {
     test.describe(`a browser that prefers ${colorScheme}`, verifyUnless(colorScheme === 'dark'), () => {
       test.use({ colorScheme })
 
-      test("decides while the host sets no theme, also when the browser's preference changes", async ({ demo }) => {
+      test('decides the theme while the host sets none, also when the preference changes later', async ({ demo }) => {
         await demo.goto()
         await demo.openModal()
         await expect(demo.card).toHaveAttribute('data-theme', colorScheme)
@@ -29,7 +29,7 @@ test.describe('theme', () => {
         await expect.poll(async () => (await brightness(demo.card)) > 128).toBe(other === 'light')
       })
 
-      test('is overridden by the theme option', rare, async ({ demo }) => {
+      test("the theme option overrides the browser's preference", rare, async ({ demo }) => {
         const themeMode = colorScheme === 'light' ? 'dark' : 'light'
         await demo.goto({ options: { themeMode } })
         await demo.openModal()
@@ -38,7 +38,7 @@ test.describe('theme', () => {
       })
     })
 
-  test('setTheme changes the open modal at once, before and after opening', async ({ demo }) => {
+  test('setTheme sets the theme before the modal opens, and changes the open modal at once', async ({ demo }) => {
     await demo.goto()
     await demo.page.evaluate(() => window.sdk!.setTheme({ themeMode: 'dark' }))
     await demo.openModal()
@@ -49,7 +49,7 @@ test.describe('theme', () => {
     await expect(demo.card).toHaveAttribute('data-theme', 'dark')
   })
 
-  test('applies accent and radius, set by option and by setTheme', rare, async ({ demo }) => {
+  test('applies the accent color and the radius from the option and from setTheme', rare, async ({ demo }) => {
     const themeVariables = { '--w3m-accent': '#c2410c', '--w3m-border-radius-master': '1px' }
     await demo.goto({ options: { themeMode: 'light', themeVariables } })
     await demo.openModal()

@@ -29,7 +29,8 @@ test.describe('options that no message can contain', () => {
             rpcUrls: { default: { http: ['https://rpc.example'] } },
           }))
           const metadata = { name: 'Dapp', ...(how === 'not JSON' && { url: 1n as never }) }
-          // The wallet's icon is on another server, and its id is invalid. The modal lists the wallet without both.
+          // The wallet has an invalid id, and its icon is on another server. The modal ignores both, but lists the
+          // wallet.
           const vendor = { name: 'Vendor', id: 'vendor', icon: 'https://vendor.example/icon.svg' }
           const providers = [{ ...vendor, provider: { request: async () => null } }]
           const sdk = createSdk({ frameUrl, projectId: '0'.repeat(32), networks, metadata, providers })

@@ -23,7 +23,7 @@ async function press({ page }: DemoPage, name: WalletName): Promise<() => Promis
 test.describe("the page's own wallet buttons", () => {
   test.use({ wallets: [] })
 
-  test('an installed wallet is asked at once, and the call returns the connection', async ({ demo, world }) => {
+  test('asks an installed wallet at once, and resolves with the connection', async ({ demo, world }) => {
     const { address } = world.accounts[0]!
     await announceWallet(demo.page, { name: 'MetaMask', rdns: 'io.metamask', account: address })
     await demo.goto()
@@ -44,7 +44,7 @@ test.describe("the page's own wallet buttons", () => {
       await demo.modal.getByRole('button', { name: 'Close' }).click()
       await demo.modalClosed()
       expect(await answer()).toEqual({ error: { code: 4001, message: 'Modal closed' } })
-      // The next opening starts at Connect as usual.
+      // The wallet button has no effect on the next opening: the modal starts at Connect.
       await demo.openModal()
       await expect(demo.modal.getByRole('heading', { name: 'Connect Wallet' })).toBeVisible()
     },
@@ -71,7 +71,7 @@ test.describe("the page's own wallet buttons", () => {
   test.describe('with a clipboard', () => {
     test.use({ permissions: clipboard })
 
-    test('walletConnect connects any wallet by its QR code', rare, async ({ demo, mobile }) => {
+    test('walletConnect shows a QR code with which any wallet can connect', rare, async ({ demo, mobile }) => {
       await demo.goto()
       const answer = await press(demo, 'walletConnect')
       await mobile.pair(await copyLink(demo))
@@ -89,20 +89,20 @@ test.describe("the page's own wallet buttons", () => {
     await expect(demo.modal.getByRole('button', { name: /^WalletConnect/ })).toHaveCount(0)
   })
 
-  test('a social login waits for the click that browsers require to open its window', rare, async ({ demo }) => {
+  test('a social login asks for the click that its window needs', rare, async ({ demo }) => {
     await demo.goto()
     await press(demo, 'google')
     await expect(demo.modal.getByRole('heading', { name: 'Google' })).toBeVisible()
   })
 
-  test('shows a QR code that works if the wallet list is down', rare, async ({ demo, control }) => {
+  test('if the wallet list is down, shows a QR code that works', rare, async ({ demo, control }) => {
     await control.setFault('walletApi', '403')
     await demo.goto()
     await press(demo, 'rainbow')
     await expect(demo.modal.getByRole('button', { name: 'Copy link' })).toBeEnabled({ timeout: 30_000 })
   })
 
-  test('rejects an unknown name, and blocks no other call', rare, async ({ demo }) => {
+  test('rejects an unknown wallet name, and leaves no modal open', rare, async ({ demo }) => {
     await demo.goto()
     const answer = await press(demo, 'no-such-wallet' as WalletName)
     expect(await answer()).toMatchObject({
@@ -116,7 +116,7 @@ test.describe('wallet buttons on a phone', () => {
   const { defaultBrowserType: _, ...device } = devices['Pixel 7']
   test.use({ ...device, wallets: [] })
 
-  test('opens a wallet by its link', rare, async ({ demo }) => {
+  test('shows the link that opens the wallet', rare, async ({ demo }) => {
     await demo.goto()
     await press(demo, 'rainbow')
     await expect(demo.modal.getByRole('link', { name: /Open Rainbow/ })).toHaveAttribute('href', /wc\?uri=wc%3A/)

@@ -34,7 +34,7 @@ test.describe('WalletConnect', () => {
     test.describe(`storage ${storage}`, verifyUnless(storage === 'partitioned'), () => {
       test.use({ storage })
 
-      test('connects by QR code, sends, and waits until the transaction is mined', async ({
+      test('connects by QR code, sends a transaction, and waits until the transaction is mined', async ({
         demo,
         mobile,
         chain,
@@ -62,14 +62,15 @@ test.describe('WalletConnect', () => {
         const mined = await chain(1).getTransactionReceipt({ hash })
         expect(mined).toMatchObject({ status: 'success', from: address.toLowerCase() })
 
-        // The wallet must see the page's origin as reported by the browser, never the modal's and never "invalid".
+        // The wallet must see the host page's origin as the browser reports it, never the modal's origin and never
+        // "invalid".
         const { sessions } = await mobile.state()
         expect(sessions.map(({ peer }) => peer.url)).toEqual([world.urls.host])
       })
     })
   }
 
-  test('the QR code on screen contains the link', async ({ demo, context }) => {
+  test('the QR code on screen contains the pairing link', async ({ demo, context }) => {
     await demo.goto()
     await openPairing(demo)
     const { data, size } = encode(await copyLink(demo), { border: 0, boostEcc: true, ecc: 'L' })
@@ -110,7 +111,7 @@ test.describe('WalletConnect', () => {
         verify: { validation: 'UNKNOWN', isScam: false },
       })
       const published = (await control.requests('relay')).slice(before).find(({ method }) => method === 'irn_publish')!
-      // The library waits up to 5 s for an attestation.
+      // The request must not wait for an attestation. The library would wait up to 5 s.
       expect(Date.parse(published.time) - asked).toBeLessThan(4_000)
       expect(JSON.parse(published.body).params.attestation ?? '').toBe('')
       await mobile.rejectRequest()

@@ -28,7 +28,10 @@ const eip155 = async (demo: DemoPage) => (await demo.state()).namespaces.eip155
 const connections = async (demo: DemoPage) =>
   (await eip155(demo))?.connections.map(({ name, status, accounts }) => [name, status, accounts[0]?.address])
 
-test('rejects a method that the session lacks with our message, before anything is sent', async ({ demo, mobile }) => {
+test('rejects a method that the session lacks, with our own message, before the wallet receives anything', async ({
+  demo,
+  mobile,
+}) => {
   await demo.goto()
   await connectMobile(demo, mobile)
   const refused = await demo.request('eth_signTransaction', [{ from: (await eip155(demo))?.address }])

@@ -34,7 +34,7 @@ test('a Safe whose owners sign on chain answers once its contract confirms the s
     answered = true
   })
   await mobile.approveRequest()
-  // The modal has called the contract, which does not confirm the signature yet.
+  // The modal has called the Safe's contract, which does not confirm the signature yet, so the dapp has no answer yet.
   expect(answered).toBe(false)
   await safe.signOnChain(hashMessage('hello'))
   expect(await signing).toEqual({ result: '0x' })
@@ -86,7 +86,8 @@ test('a Safe whose owners sign on chain signs in once its contract confirms, and
     if (request.url().endsWith('/siwx/verify')) sent.push(request.postData() ?? '')
   })
   const raw = await answerSignIn(demo, mobile)
-  // The modal calls the contract, which does not confirm the signature yet.
+  // The modal has called the Safe's contract, which does not confirm the signature yet, so the user is not signed in
+  // yet.
   const asked = async () => {
     const all = await control.requests('blockchainApi')
     return all.some(({ body }) => body.includes(isValidSignature))
@@ -99,7 +100,8 @@ test('a Safe whose owners sign on chain signs in once its contract confirms, and
   await demo.modalClosed()
   await expect(demo.status).toHaveText('Connected')
   expect((await demo.state()).namespaces.eip155?.address).toBe(safe.address)
-  // The site's server called the contract too.
+  // The site's server also called the contract, because it received the signature `0x`, which only the contract can
+  // verify.
   expect(sent.map((body) => JSON.parse(body))).toMatchObject([{ signature: '0x', message: hexToString(raw) }])
   await page.getByRole('button', { name: 'Who am I?' }).click()
   await expect(demo.result('Sign-in')).toContainText(safe.address)
@@ -110,7 +112,7 @@ test('a Safe whose owners sign on chain signs in once its contract confirms, and
   expect(sent).toHaveLength(1)
 })
 
-test('does not sign in if an EOA responds with 0x', async ({ demo, mobile }) => {
+test('rejects the sign-in if an EOA answers with the signature 0x', async ({ demo, mobile }) => {
   const [, second] = (await mobile.state()).accounts
   await mobile.setHabits({ safe: second! })
   await answerSignIn(demo, mobile)

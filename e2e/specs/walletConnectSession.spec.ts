@@ -23,7 +23,7 @@ test.describe('WalletConnect session', () => {
   test.describe('storage denied', () => {
     test.use({ storage: 'denied' })
 
-    test('RL-15: after a reload the user must connect again, as the modal announced before', async ({
+    test('RL-15: if storage is denied, the user must connect again after a reload, as the modal announced', async ({
       demo,
       mobile,
     }) => {
@@ -90,7 +90,8 @@ test.describe('WalletConnect session', () => {
       await connectMobile(demo, mobile)
       await mobile.setChain(31337)
       await expect(demo.modal.getByText("This app doesn't support your current network.")).toBeVisible()
-      // Each request names its network, so the page stays on its own network until the user chooses another one.
+      // Each WalletConnect request names its network. So the page stays on its own network until the user chooses
+      // another one.
       expect(await demo.request('eth_chainId')).toEqual({ result: '0x1' })
       expect((await demo.state()).network).toBe('eip155:1')
       await demo.modal.getByRole('button', { name: /^Base/ }).click()

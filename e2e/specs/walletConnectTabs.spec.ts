@@ -7,7 +7,7 @@ import { signsInMobile } from './support/signsInMobile.ts'
 
 test.use({ wallets: [], permissions: clipboard })
 
-/** Opens a second tab of the same browser, before the WalletConnect client of the first tab opens. */
+/** Opens a second tab of the same browser before the first tab starts its WalletConnect client. */
 async function openTabs(demo: DemoPage, create: (page: Page) => DemoPage): Promise<DemoPage> {
   await demo.goto()
   const page = await demo.page.context().newPage()

@@ -28,7 +28,7 @@ test('moves the dapp to a remaining network if the wallet removes the active net
   await signsInMobile(demo, mobile)
 })
 
-test('keeps the account that the user chose on an update, unless the wallet itself changes the order', async ({
+test('a session update keeps the account that the user chose, unless the wallet itself changes the order', async ({
   demo,
   mobile,
 }) => {
@@ -53,7 +53,10 @@ test('keeps the account that the user chose on an update, unless the wallet itse
   await expect.poll(async () => (await eip155(demo))?.address).toBe(first)
 })
 
-test('tells a wallet that no longer shares accounts that its session has ended', async ({ demo, mobile }) => {
+test('if a wallet no longer shares any accounts, ends its session and notifies the wallet', async ({
+  demo,
+  mobile,
+}) => {
   await demo.goto()
   await connectMobile(demo, mobile)
   await mobile.announce('accountsChanged', [], 'eip155:1')

@@ -59,7 +59,7 @@ test.describe('changes that the wallet makes on its own', () => {
       },
     )
 
-  test('connects a locked wallet again after it was unlocked', rare, async ({ demo, wallet }) => {
+  test('reconnects a wallet that was locked and unlocked', rare, async ({ demo, wallet }) => {
     await wallet().lock()
     await expect(demo.status).toHaveText('Not connected')
     await wallet().unlock()
@@ -91,7 +91,7 @@ test.describe('changes that the wallet makes on its own', () => {
     await demo.watchEvents()
     await wallet().setAccount(1)
     await wallet().setChain(8453)
-    // The wallet asks again, because the page revoked its permission. The page has received the earlier events by then.
+    // The page revoked its permission, so the wallet asks again. By then, the page has received all earlier events.
     await demo.openModal()
     await demo.chooseWallet()
     await wallet().approve()
@@ -99,7 +99,7 @@ test.describe('changes that the wallet makes on its own', () => {
     expect((await eventsSoFar(demo)).map(([name]) => name)).toEqual(['connect', 'chainChanged', 'accountsChanged'])
   })
 
-  test('uses the last one of many changes of accounts and chains', rare, async ({ demo, wallet, world }) => {
+  test('after many changes of account and chain, uses the last ones', rare, async ({ demo, wallet, world }) => {
     for (let round = 0; round < 5; round++) {
       await wallet().setChain(8453)
       await wallet().setAccount(1)

@@ -11,7 +11,7 @@ test.describe('the wallet list', () => {
     const cells = demo.modal.getByRole('listitem')
     await expect(cells.first()).toBeVisible()
     const total = Number(await cells.first().getAttribute('aria-setsize'))
-    // The number of wallets for the page's networks, of more than two thousand in total.
+    // Number of listed wallets that support the page's networks. The whole list has more than two thousand.
     expect(total).toBeGreaterThan(1_600)
 
     const list = demo.modal.getByRole('list', { name: 'Wallets', exact: true })
@@ -22,10 +22,10 @@ test.describe('the wallet list', () => {
       expect(await cells.count()).toBeLessThan(80)
     }
     const pages = await pagesAsked(control)
-    // The modal requested each page once, in order.
+    // The modal requested each page of the wallet list once, in order.
     expect(pages).toEqual(Array.from({ length: pages.length }, (_, index) => `${index + 1}`))
     await expect.poll(() => lastPosition(demo)).toBeGreaterThan(200)
-    // Cells have no icons while the list scrolls, and load them once it stops.
+    // Cells load their icons only once the list stops scrolling.
     await expect.poll(() => cells.locator('img').count()).toBeGreaterThan(20)
   })
 
@@ -58,7 +58,7 @@ test.describe('the wallet list', () => {
 
       await search.fill('no such wallet at all')
       await expect(demo.modal.getByText('No Wallet found')).toBeVisible()
-      // WalletConnect, the option that remains, is one click away.
+      // WalletConnect is still available, with one click.
       await demo.modal.getByRole('button', { name: 'WalletConnect' }).click()
       await expect(demo.modal.getByRole('button', { name: 'Copy link' })).toBeEnabled()
     },

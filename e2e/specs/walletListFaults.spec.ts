@@ -24,7 +24,7 @@ test.describe('without the wallet list', () => {
         await demo.modal.getByRole('button', { name: /^All Wallets/ }).click()
         await expect(demo.modal.getByText('Could not load the wallets')).toBeVisible({ timeout: 30_000 })
         await control.setFault('walletApi', 'none')
-        // A retry by the user is sent even while we back off from the failed service (RL-6).
+        // A retry by the user is sent at once, even during the pause after the failure (RL-6).
         await demo.modal.getByRole('button', { name: 'Try again' }).click()
         await expect(demo.modal.getByRole('listitem').first()).toBeVisible()
 
@@ -72,7 +72,7 @@ test.describe('without the wallet list', () => {
     await demo.openModal()
     await expect(metaMask.locator('[data-state=loading]')).toHaveText('M')
     for (const send of late) send()
-    // A response that arrives late is still used.
+    // An icon that arrives late is still shown.
     await expect(metaMask.locator('[data-state=loaded]')).toHaveText('')
   })
 })

@@ -46,7 +46,7 @@ for (const [where, device, userAgent, dropped] of [
   test.describe(`Telegram on ${where}`, verifyUnless(where === 'Android'), () => {
     test.use({ ...device, userAgent, wallets: [] })
 
-    test('leaves out the social logins that reject its web view', async ({ demo }) => {
+    test("leaves out the social logins that do not accept Telegram's web view", async ({ demo }) => {
       await asTelegram(demo)
       await demo.goto()
       expect((await offered(demo)).sort()).toEqual(
@@ -58,7 +58,7 @@ for (const [where, device, userAgent, dropped] of [
 test.describe('Telegram on a phone', () => {
   test.use({ ...pixel, userAgent: agents.android, wallets: [] })
 
-  test('has the link before the user chooses a wallet, opens it in a new tab, and encodes it twice', async ({
+  test('has the pairing link before the user chooses a wallet, opens it in a new tab, and encodes it twice', async ({
     demo,
     mobile,
   }) => {
@@ -75,7 +75,7 @@ test.describe('Telegram on a phone', () => {
     expect((await mobile.state()).events.filter(({ kind }) => kind === 'proposal')).toHaveLength(1)
   })
 
-  test('drops an unused link when the modal closes', rare, async ({ demo }) => {
+  test('drops an unused pairing link when the modal closes', rare, async ({ demo }) => {
     await asTelegram(demo)
     await demo.goto()
     await demo.openModal()
@@ -90,7 +90,7 @@ test.describe('Telegram on a phone', () => {
 test.describe('a web view without windows', () => {
   test.use({ ...iphone, userAgent: agents.ios, wallets: [] })
 
-  test('a social login opens no empty window, but shows a button and instructions', rare, async ({ demo }) => {
+  test('a social login shows a button and instructions instead of opening an empty window', rare, async ({ demo }) => {
     await demo.goto()
     const popups: unknown[] = []
     demo.page.on('popup', (popup) => popups.push(popup))
@@ -106,7 +106,7 @@ test.describe('a web view without windows', () => {
     expect(popups).toHaveLength(1)
   })
 
-  test('opens a wallet as in other browsers', rare, async ({ demo }) => {
+  test('opens a wallet with the same link as in other browsers', rare, async ({ demo }) => {
     await demo.goto()
     const link = await walletLink(demo, walletName)
     await expect(link).toHaveAttribute('href', /^airlock-test-wallet:\/\/wc\?uri=wc%3A/)

@@ -3,7 +3,7 @@ import { test } from './airlockTest.ts'
 import { rare } from './support/rare.ts'
 import { verifyUnless } from './support/verifyUnless.ts'
 
-/** Counts how often the card shakes from now on. */
+/** Starts counting how often the card shakes. Returns a function that returns the count. */
 async function countShakes(card: Locator): Promise<() => Promise<number>> {
   await card.evaluate((element) => {
     element.dataset.shakes = '0'
@@ -51,7 +51,7 @@ test.describe('a wallet on a network that the page does not list', () => {
     await expect.poll(async () => (await demo.state()).network).toBe('eip155:8453')
   })
 
-  test('closes the view when the network is switched in the wallet itself', rare, async ({ demo, wallet }) => {
+  test('closes the view when the wallet itself switches the network', rare, async ({ demo, wallet }) => {
     await demo.goto()
     await demo.connect()
     await wallet().setChain(31337)
@@ -61,7 +61,7 @@ test.describe('a wallet on a network that the page does not list', () => {
     expect(await demo.request('eth_chainId')).toEqual({ result: '0x1' })
   })
 
-  test('keeps the view open after the wallet declines, and can ask again', rare, async ({ demo, wallet }) => {
+  test('keeps the view open after the wallet declines, and lets the user retry', rare, async ({ demo, wallet }) => {
     const { modal } = demo
     await demo.goto()
     await demo.connect()

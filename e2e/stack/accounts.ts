@@ -14,21 +14,21 @@ export const accountIndexes = {
   mobile: [2, 3],
   /** The second extension wallet. */
   extensionB: [4],
-  /** Deploys and mints the test tokens when a chain starts. */
+  /** The account that deploys and mints the test tokens when a chain starts. */
   deployer: [9],
   /** The bundler's accounts: the first sends the bundles, the second deploys the contracts for its simulations. */
   bundler: [10, 11],
-  /** Signs the user operations that the paymaster pays for. */
+  /** The account that signs the user operations for which the paymaster pays. */
   paymaster: [12],
-  /** Deploys the pools and owns their liquidity. */
+  /** The account that deploys the pools and owns their liquidity. */
   pools: [13],
-  /** Sends the tokens that users buy on the local on-ramp. */
+  /** The account that sends the tokens that users buy from the local on-ramp. */
   onRamp: [15],
   /** The extension wallet that supports all five families. */
   extensionOmni: [5, 6],
-  /** The extension wallets that support one family each. They share the same mnemonic. */
+  /** Two accounts that all single-family extension wallets share. */
   extensionFamilies: [7, 8],
-  /** Registers the ENS names. */
+  /** The account that registers the ENS names. */
   names: [14],
 } as const
 

@@ -1,8 +1,8 @@
 import { numberToHex, type TestClient } from 'viem'
 
 /**
- * Data fee in wei that the oracle reports, always the same value. The data of a transfer costs slightly less here:
- * about 39,000 gwei.
+ * Constant data fee in wei that the oracle reports. The chain charges slightly less for a transfer's data: about 39,000
+ * gwei.
  */
 const oracleFee = 45_000_000_000_000n
 /** Bytecode that answers every call with the value of the contract's first storage slot. */

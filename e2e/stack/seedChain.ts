@@ -28,8 +28,8 @@ const helpers = [...accountIndexes.bundler, ...accountIndexes.paymaster].map((in
 const paymasterDeposit = parseEther('100')
 
 /**
- * The deployer's first two contracts. A contract's address is derived from the deployer's nonce, so it is the same on
- * every chain.
+ * The test tokens: the deployer's first two contracts on each chain. A contract's address is derived from the
+ * deployer's nonce, so the addresses are the same on every chain.
  */
 const tokens: readonly Token[] = [
   { symbol: 'USDC', name: 'USD Coin (local)', decimals: 6 },
@@ -108,8 +108,8 @@ export async function seedChain(spec: ChainSpec, rpcUrl: string): Promise<Chain>
         ]
       : []),
   ]
-  // Send the transactions in sequence, because on a busy machine anvil may never mine a transaction that arrives before
-  // its turn.
+  // Send the transactions in sequence: on a busy machine, anvil may never mine a transaction that arrives before one
+  // with a lower nonce.
   const hashes: Hex[] = []
   for (const send of calls) hashes.push(await send())
   const receipts = await Promise.all(hashes.map((hash) => client.waitForTransactionReceipt({ hash })))

@@ -17,8 +17,8 @@ async function start(): Promise<void> {
   }
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void end(0))
   process.on('disconnect', () => void end(0))
-  // The WalletConnect libraries leave promise rejections unhandled while the relay is down. That must not end the
-  // world.
+  // The WalletConnect libraries leave promise rejections unhandled while the relay is down. They must not end this
+  // process.
   process.on('unhandledRejection', (reason) => {
     if (process.env.AIRLOCK_DEBUG) console.warn('unhandled rejection:', reason)
   })

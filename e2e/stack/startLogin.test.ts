@@ -86,7 +86,7 @@ describe('startLogin', () => {
     expect(await verified.json()).toMatchObject({ account: { email, enrolments: [] } })
   }, 120_000)
 
-  test('behavior: the keeper sends its own links', async () => {
+  test('behavior: the keeper sends its own email links', async () => {
     const email = 'al@example.com'
     await post('keeper', '/v1/device/start', { ...asker, email, challenge: proof().challenge })
     await expect.poll(() => mails(email)).toHaveLength(1)

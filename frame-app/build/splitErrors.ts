@@ -21,7 +21,7 @@ export const splitErrors = (): Plugin => ({
   transform(code, id) {
     if (tableFile.test(id)) return { code: withRows(Object.keys(errorTable), 'export const errorTable ='), map: null }
     const reasons = [...code.matchAll(/\bmakeError\(\s*'([A-Z_]+)'\s*[,)]/g)].map(([, reason]) => reason!)
-    // One more occurrence of the name is the import.
+    // `makeError` occurs in each of these calls, and twice in the import: as the name and in the path.
     const isLiteral = code.split(/\bmakeError\b/).length - 1 === reasons.length + 2
     if (!isLiteral || !makeErrorImport.test(code)) return null
     const split = (_: string, folder: string) =>
@@ -30,7 +30,7 @@ export const splitErrors = (): Plugin => ({
   },
 })
 
-/** Returns source code that imports rows and passes them to `use` as an object. */
+/** Returns source code that imports the rows and appends them to the code in `use`, as one object in parentheses. */
 const withRows = (reasons: readonly string[], use: string) =>
   `${reasons.map((reason) => `import $${reason} from '${rowId}${reason}';`).join('')}${use} ({ ${reasons
     .map((reason) => `${reason}: $${reason}`)

@@ -12,7 +12,6 @@ import { loadLaterParts } from './modal/loadLaterParts.ts'
 import { Modal } from './modal/Modal.tsx'
 import { afterFirstPaint } from './start/afterFirstPaint.ts'
 import { createApp } from './start/createApp.ts'
-import { trackOpening } from './start/trackOpening.ts'
 import { watchOnline } from './start/watchOnline.ts'
 import { watchTabs } from './start/watchTabs.ts'
 import { loadLaterIcon } from './ui/icons/loadLaterIcon.ts'
@@ -46,7 +45,6 @@ async function start({ port, askingOrigin }: HostPort): Promise<void> {
   syncHost(app)
   watchOnline(app)
   watchTabs(app)
-  trackOpening(app)
   afterFirstPaint(app.store, () => {
     for (const load of [loadStyles, loadLaterIcon, loadLaterParts]) void load().catch(() => {})
     import('./start/startLater.ts').then(

@@ -35,7 +35,7 @@ export async function buildSdk(dist = path('../dist')): Promise<void> {
   await bundle(path('../src/index.ts'), { file: join(dist, 'airlock.min.js'), ...script }, [])
   await bundleModule(path('../src/index.ts'), 'index')
   for (const [name, source] of Object.entries(modules)) await bundleModule(path(`../src/${source}.ts`), name)
-  // Bundling a chunk may add further chunks to this map. The loop reaches them too.
+  // Bundling a chunk may add further chunks to `chunks`. The loop also bundles these.
   for (const [source, name] of chunks) await bundleModule(source, name)
   writeFileSync(join(dist, 'THIRD_PARTY_NOTICES.txt'), createNotices(contained))
   declare(dist)
@@ -72,7 +72,10 @@ const splitImports = (chunks: Map<string, string>): Plugin => ({
   },
 })
 
-/** Emits all declarations into a temporary folder. Copies the public ones, and those that these import, to `dist`. */
+/**
+ * Emits all declarations into a temporary folder. Copies the public declarations, and the declarations that they
+ * import, to `dist`.
+ */
 function declare(dist: string): void {
   const all = mkdtempSync(join(tmpdir(), 'airlock-'))
   execFileSync(path('../../node_modules/.bin/tsc'), ['-p', path('../tsconfig.declarations.json'), '--outDir', all], {

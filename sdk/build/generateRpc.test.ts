@@ -32,7 +32,7 @@ describe('generateMethods', () => {
     }
   })
 
-  test('behavior: adds a method of several families to every family', () => {
+  test('behavior: adds a method that several families share to every family', () => {
     expect(eip155.wallet_disconnect).toEqual({ effect: 'disconnects' })
   })
 })

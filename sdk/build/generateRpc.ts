@@ -22,8 +22,8 @@ const type = [
  */
 export function generateMethods(): string {
   const tables = Namespace.options.map((namespace) => {
-    // Include each method of several families in every family, because any wallet may support it. For example, eip155
-    // wallets support `wallet_disconnect` (ERC-7846).
+    // Include a method that several families share in every family, because any wallet may support it. For example,
+    // eip155 wallets support `wallet_disconnect` (ERC-7846).
     const rows = [...rpc].filter(([, { namespaces }]) => namespaces.includes(namespace) || namespaces.length > 1)
     const lines = rows.flatMap(([method, row]) => {
       const facts = factsOf(row)

@@ -15,7 +15,7 @@ for (const file of documents) {
     continue
   }
   mkdirSync(dirname(original), { recursive: true })
-  // If an earlier run was interrupted, the document is still the changed one. Restore it from the copy first.
+  // If an earlier run was interrupted, the document still has the changed links, so restore it from the copy first.
   if (existsSync(original)) copyFileSync(original, file)
   else copyFileSync(file, original)
   writeFileSync(file, packed(file, readFileSync(original, 'utf8')))

@@ -33,9 +33,7 @@ export function plainSchema(schema: Schema, names: Names): string {
   throw new Error(`No plain schema for ${JSON.stringify(schema)}`)
 }
 
-/**
- * Whether a schema allows any JSON: then its JSON Schema has no constraints, because only the guard limits the value.
- */
+/** Whether a schema allows any JSON value. Its JSON Schema is then empty, because only the guard limits the value. */
 const isJsonSchema = (schema: Schema) => keyOf(schema) === '{}'
 
 /**

@@ -31,7 +31,7 @@ export type SdkEvents = ModalEvents & {
 export type Opening = {
   readonly namespace?: Namespace
   /**
-   * With `manualWCControl`: the pairing link of the dapp's own WalletConnect client. Until the modal closes, it shows
+   * With `manualWCControl`: the pairing link of the dapp's own WalletConnect client. Until it closes, the modal shows
    * the link as a QR code, lets the user copy it, and adds it to the links that open wallets. Call `close()` when a
    * wallet has connected. Before the link expires, call `open()` with a new link. The modal never passes its own
    * pairing links to the dapp.

@@ -10,7 +10,7 @@ const error = (promise: Promise<unknown>) =>
 
 /** Tests `createSdk` without a page. The e2e specs test the SDK in a browser. */
 describe('createSdk', () => {
-  test('behavior: may be called on a server', async () => {
+  test('behavior: `createSdk` may be called on a server', async () => {
     const sdk = createSdk(options)
     expect(sdk.getState()).toMatchInlineSnapshot(`
       {

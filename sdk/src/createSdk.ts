@@ -62,7 +62,7 @@ export function createSdk<namespace extends Namespace = never>({
     current ??= createFrame(frameUrl, origin, page, signal)
     return current.ask(...call)
   }
-  /** Sends a call only if the frame exists. For calls that are not worth loading the frame. */
+  /** Sends a call only if the frame exists. For calls that do not justify loading the frame. */
   const notify: Notify = (...call) => current?.notify(...call)
   const announceWallet = ({ namespace, provider: _, ...extension }: Wallet) =>
     notify('announceExtensions', { namespace, extensions: [extension] })
@@ -78,7 +78,8 @@ export function createSdk<namespace extends Namespace = never>({
     report(namespace, id, change) {
       const serial = ++events
       const say = () => ask('extensionEvent', { namespace, id, epoch: page.epochs[namespace] ?? 0, serial, change })
-      // If the frame dies, we report the event to the next frame. If that fails too, we accept routes with any serial.
+      // If the frame dies, we report the event to the next frame. If that fails too, we reset the count of events, so
+      // that we accept the next route regardless of its serial.
       say()
         .catch(say)
         .catch(() => (events = 0))
@@ -93,7 +94,7 @@ export function createSdk<namespace extends Namespace = never>({
       for (const name in links) links[name]!.lose()
       setState({ ...state, ...closed })
     },
-    // M validated the state before it sent it, so we cast it to the SDK's type.
+    // M validated the state before sending it, so we cast it to the SDK's type.
     setState(next) {
       for (const name in links) links[name]!.setIdle(next.network)
       setState(next as never)

@@ -5,7 +5,7 @@ import { fakeFrame } from './frame/fakeFrame.ts'
 const open: MessagePort[] = []
 afterEach(async () => {
   vi.useRealTimers()
-  // A removed frame still loads the chunk with the failure panel.
+  // Wait: a removed frame still loads the chunk with the failure panel, and loading needs this test's globals.
   await vi.dynamicImportSettled()
   await new Promise((resolve) => setImmediate(resolve))
   vi.unstubAllGlobals()

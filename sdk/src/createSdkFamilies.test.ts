@@ -13,7 +13,7 @@ const bob = solanaAddress(2)
 const ethereum = `0x${'a'.repeat(40)}`
 const signature = new Uint8Array(64).fill(9)
 
-// The fake frame's guard may still be loading, and loading needs this test's globals.
+// Wait: the fake frame's guard may still be loading, and loading needs this test's globals.
 afterEach(async () => {
   await vi.dynamicImportSettled()
   vi.unstubAllGlobals()
@@ -89,7 +89,7 @@ describe('createSdk', () => {
     expect(await accounts()).toEqual([{ pubkey: bob }])
   })
 
-  test('behavior: sends a connected wallet’s events to the dapp, and to the frame together with the epoch', async () => {
+  test('behavior: sends a connected wallet’s events to the dapp, and to the frame with the route’s epoch', async () => {
     const { host, route, emitted, asked, change, listening } = await setup()
     await host.setRoute({ namespace: 'solana', epoch: 3, route })
     await vi.waitFor(() => expect(listening()).toBe(1))

@@ -7,7 +7,7 @@ const frameUrl = 'https://modal.example/frame'
 const alice = `0x${'a'.repeat(40)}`
 const route = { id: '', accounts: [alice], chain: 'eip155:1', hint: 'walletconnect', link: '' }
 
-// The guard of a removed frame may still be loading its chunks, and loading needs this test's globals.
+// Wait: the guard of a removed frame may still be loading its chunks, and loading needs this test's globals.
 afterEach(async () => {
   await vi.dynamicImportSettled()
   vi.unstubAllGlobals()

@@ -139,7 +139,7 @@ describe('createSdk', () => {
     },
   )
 
-  test('behavior: `setTheme` keeps earlier theme variables that it does not receive', async () => {
+  test('behavior: `setTheme` keeps earlier theme variables that the new call omits', async () => {
     const frame = fakeFrame({ matchMedia: () => ({ matches: false }) })
     const sdk = make({ themeMode: 'dark', themeVariables: { '--w3m-accent': '#111', '--w3m-z-index': 9 } })
     await sdk.setTheme({ themeVariables: { '--w3m-accent': '#222' } })
@@ -152,7 +152,7 @@ describe('createSdk', () => {
     sdk.destroy()
   })
 
-  test('behavior: lists a wallet of `providers` without its invalid properties, and logs them for the developer', async () => {
+  test('behavior: removes the invalid properties of a wallet in `providers`, and logs these properties', async () => {
     const { extension, asked } = fakeWallet()
     const { provider } = extension
     const { sdk, announced, host } = await loaded({

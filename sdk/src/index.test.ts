@@ -31,7 +31,7 @@ describe('index', () => {
     `)
   })
 
-  test('behavior: stays within its size limits', async () => {
+  test('behavior: the built SDK stays within its size limits', async () => {
     await buildSdk(dist)
     const weights = weighSdk(dist)
     expect(weights.map(({ name }) => name)).toMatchInlineSnapshot(`
@@ -141,7 +141,7 @@ describe('index', () => {
     }
     const bundler = ['--module', 'esnext', '--moduleResolution', 'bundler']
 
-    test('default: accepts networks of viem as options', () => {
+    test('default: accepts viem’s networks in the options', () => {
       const source = `
         import { createSdk } from 'airlock-sdk'
         import { base, mainnet } from 'viem/chains'

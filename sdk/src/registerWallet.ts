@@ -27,7 +27,7 @@ const version = '1.0.0'
 const chains = ['solana:mainnet', 'solana:devnet', 'solana:testnet', 'solana:localnet']
 type Functions = { readonly [name: string]: (...inputs: never[]) => unknown }
 
-/** Returns one feature for each function. If `methods` is given, only for the functions that `methods` names. */
+/** Returns a Wallet Standard feature for each function, or only for the functions named in `methods` if given. */
 const featuresOf = (prefix: string, functions: Functions, methods?: readonly string[] | null): Features =>
   Object.fromEntries(
     Object.entries(functions)
@@ -70,7 +70,7 @@ export async function registerWallet(
       accounts: known.map(({ address }) => ({
         address,
         publicKey: base58.decode(address),
-        // List all chains, so that `about` can reject a request for a chain that is not connected, with a message. Some
+        // List all chains, so that `about` can reject a request for an unconnected chain with an error message. Some
         // adapters throw an error without a message if their chain is not in the list.
         chains,
         features: Object.keys(signs),

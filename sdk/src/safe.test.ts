@@ -8,7 +8,7 @@ const safeAddress = `0x${'5a'.repeat(20)}`
 
 afterEach(async () => {
   vi.useRealTimers()
-  // The frame's guard may still be loading and needs the globals of this test.
+  // Wait: the frame's guard may still be loading, and loading needs this test's globals.
   await vi.dynamicImportSettled()
   vi.unstubAllGlobals()
 })
@@ -44,7 +44,7 @@ function opened(outer: string | undefined, answers: { readonly [method: string]:
   return { asked, ids, say, storage }
 }
 
-/** Returns the provider of a page that Safe's app has opened, and functions that call it. */
+/** Fakes a page that Safe's app has opened. Returns the Safe wallet, and `ask`, which sends it a request. */
 function provided(answers: { readonly [method: string]: unknown } = {}) {
   const page = opened(app, answers)
   const [wallet] = safe()
@@ -136,7 +136,7 @@ describe('safe', () => {
     ])
   })
 
-  test('behavior: for a Safe transaction hash, looks up the receipt of the hash on chain and returns it with the Safe hash', async () => {
+  test('behavior: for a Safe hash, returns the on-chain transaction’s receipt, but with the Safe hash', async () => {
     const { ask, asked } = provided({ getTxBySafeTxHash: { txHash: '0xcc' }, rpcCall: { status: '0x1' } })
     expect(await ask('eth_getTransactionReceipt', '0x02')).toEqual({ status: '0x1', transactionHash: '0x02' })
     expect(asked.at(-1)![1]).toEqual({ call: 'eth_getTransactionReceipt', params: ['0xcc'] })
@@ -169,7 +169,7 @@ describe('safe', () => {
     say(null)
     await vi.advanceTimersByTimeAsync(5_000)
     await asking
-    // If Safe's app itself sends the same answer, the provider accepts it.
+    // The provider accepts the same answer from Safe's app itself.
     const again = ask('eth_accounts')
     say({ ...lie, id: ids[1] })
     expect(await again).toEqual(['0xevil'])

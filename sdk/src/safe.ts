@@ -60,7 +60,7 @@ function createProvider(): Eip1193Provider {
       new Promise<never>((_, reject) => setTimeout(reject, infoTimeoutMs, disconnected())),
     ])
   const onChain = ({ method, params }: Call) => ask('rpcCall', { call: method, params })
-  /** Converts a Safe transaction hash to the hash on chain. Returns the Safe hash until the transaction is on chain. */
+  /** Converts a Safe transaction hash to the on-chain hash. Returns the Safe hash until the transaction is on chain. */
   const onceSent = async (hash: unknown) => {
     const found = await ask('getTxBySafeTxHash', { safeTxHash: hash }).catch(() => null)
     return Object(found).txHash ?? hash

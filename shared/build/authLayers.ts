@@ -2,7 +2,7 @@ import type { FolderRule } from './FolderRule.ts'
 
 type Subject = {
   readonly about: string
-  /** Lower subjects that this subject may import. */
+  /** Other subjects that this subject may import. They must be listed before it. */
   readonly below: readonly string[]
   /**
    * Subfolders, lowest first. A subfolder may import those listed before it. `*` means the files directly in the

@@ -9,9 +9,9 @@ export function jsonSchema(schema: z.ZodMiniType): JsonSchema {
   return rest
 }
 
-/** Returns a set of schemas as text for a snapshot file. Writes free JSON as `Json`. */
+/** Returns a set of schemas as text for a snapshot file. Writes each schema that allows any JSON as `Json`. */
 export function schemaSnapshot(schemas: object): string {
-  // Do not write `Json` for the `additionalProperties` of an object that also has fields of its own.
+  // Do not write `Json` for the `additionalProperties` of an object schema that also has `properties`.
   function named(this: JsonSchema, key: string, part: unknown) {
     const isSchema = key !== 'properties' && !(key === 'additionalProperties' && this.properties)
     return isSchema && typeof part === 'object' && part !== null && isFreeJson(part as JsonSchema)

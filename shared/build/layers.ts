@@ -36,17 +36,17 @@ const layers: Readonly<Record<string, FolderRule | readonly string[]>> = {
   'auth-frame/': ['shared/'],
   'frame-app/': ['shared/'],
   ...frameLayers,
-  // Runs the real code of all realms in one process.
+  // The chaos tests run the real code of all realms in one process.
   'e2e/chaos/': ['frame-app/src/', 'auth-frame/src/', 'sdk/src/', 'shared/src/', 'e2e/'],
-  // Uses the auth frame's own code as the client, and the email inbox of the service's tests.
+  // The load test uses the auth frame's own code as the client, and the email inbox of the service's tests.
   'e2e/load/': ['auth-frame/', 'e2e/stack/', 'shared/src/'],
-  // Uses the built output, with the types of the SDK's public entry.
+  // The browser tests use the built output, with the types of the SDK's public entry.
   'e2e/': [
     'shared/',
     'sdk/build/',
     'sdk/dist/',
     'frame-app/build/',
-    // The local test setup starts the service with its own clock.
+    // The local test setup starts the service with a clock of its own.
     'auth-frame/service/startService.ts',
     'type sdk/src/index.ts',
   ],

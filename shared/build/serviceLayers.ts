@@ -3,7 +3,10 @@ import type { FolderRule } from './FolderRule.ts'
 const service = 'auth-frame/service/'
 const always = ['auth-frame/api/', 'shared/src/']
 
-/** Table types and interfaces that every folder may import. Functions receive the objects themselves as arguments. */
+/**
+ * Files with the types of the database and of the mail sender. Every folder may import these types. Functions receive
+ * the database and the mail sender as arguments.
+ */
 const types = ['database/Database.ts', 'mail/Mail.ts'].map((file) => `type ${service}${file}`)
 
 /**

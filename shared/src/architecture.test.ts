@@ -11,7 +11,7 @@ const packages: Readonly<Record<string, readonly string[]>> = {
     'viem', // sign-in messages (EIP-4361) and swaps of eip155
   ],
   'sdk/src/': [],
-  // At most twelve, each with its reason (SC-7).
+  // The auth frame uses at most twelve packages, each with its reason next to it (SC-7).
   'auth-frame/src/': [
     'zod/mini', // every schema
     'penpal', // the message channel to M
@@ -77,7 +77,7 @@ describe('architecture', () => {
     ])
   })
 
-  test('behavior: each folder imports only folders below it', () => {
+  test('behavior: each folder imports only what its row in the import table allows', () => {
     const wrong = sources.flatMap(({ path, imports }) => {
       if (isTest(path)) return []
       const { folder, allowed } = layerOf(path)

@@ -7,7 +7,7 @@ const specs = 'e2e/specs/security/'
 
 const [, attacks = ''] = text.split('\n## Attacks, and the tests that prevent them\n')
 
-/** Attack → the tests that prevent it. */
+/** Each attack, with the test files that check the defense against it. */
 const rows = attacks
   .split('\n')
   .filter((line) => /^\| (?!-|Attack )/.test(line))
@@ -22,7 +22,7 @@ describe('SECURITY.md', () => {
     for (const { attack, tests } of rows) expect([attack, tests.length]).not.toContain(0)
   })
 
-  test('behavior: every test in the table of attacks exists', () => {
+  test('behavior: every test file that the table of attacks names exists', () => {
     const missing = rows.flatMap(({ tests }) =>
       tests.filter((file) => !/\.(test|spec)\.tsx?$/.test(file) || !existsSync(new URL(file, root))),
     )
@@ -35,7 +35,7 @@ describe('SECURITY.md', () => {
     expect(unnamed.map((file) => `${specs}${file}: say in SECURITY.md which attack it holds off.`)).toEqual([])
   })
 
-  test('behavior: has at least 15 rows for protected assets, and 24 for what an attacker may control', () => {
+  test('behavior: lists at least 15 protected assets, and at least 24 targets that an attacker may control', () => {
     const rowsOf = (heading: string) => {
       const [, after = ''] = text.split(`\n| ${heading} |`)
       return [...after.split('\n\n')[0]!.matchAll(/^\| (?!-)/gm)].length

@@ -3,7 +3,7 @@ import { decodeFunctionResult, encodeFunctionData, parseAbi, serializeTransactio
 
 /** Address of the fee oracle on every OP stack network. Other networks have no contract at this address. */
 const opStack = '0x420000000000000000000000000000000000000F'
-/** Address of the fee oracle on Scroll's two networks. This oracle has the same function. */
+/** Address of the fee oracle on Scroll's two networks. It has the same function as the OP stack's oracle. */
 const scroll = '0x5300000000000000000000000000000000000002'
 const scrollNetworks = new Set(['eip155:534352', 'eip155:534351'])
 /**

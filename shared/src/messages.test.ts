@@ -23,7 +23,7 @@ const texts = Object.entries({ modal, wallet, errors }).flatMap(([where, message
 const breaking = (rule: RegExp) => texts.filter(([, text]) => rule.test(text))
 
 describe('messages', () => {
-  test('default: both frames and the error table have messages', () => {
+  test('default: the tests below check messages of both frames and of the error table', () => {
     for (const messages of [modal, wallet, errors]) expect(Object.keys(messages).length).toBeGreaterThan(20)
   })
 

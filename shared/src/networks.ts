@@ -16,7 +16,7 @@ export type Network = {
   readonly imageUrl: string | null
 }
 
-/** Chain id, name, symbol of the native coin, whether it is a test network. */
+/** Chain id, name, symbol of the native coin, and whether the network is a test network. */
 type Row = readonly [id: number, name: string, symbol: string, testnet?: true]
 
 /** The eip155 networks that the hosted RPC serves. */
@@ -54,7 +54,7 @@ const eip155: readonly Row[] = [
   [1313161555, 'Aurora Testnet', 'ETH', true],
 ]
 
-/** Namespace, CAIP-2 reference, name, symbol and decimals of the native coin, whether it is a test network. */
+/** Namespace, CAIP-2 reference, name, the native coin's symbol and decimals, and whether this is a test network. */
 type OtherRow = readonly [
   namespace: Namespace,
   reference: string,

@@ -54,7 +54,7 @@ describe('walletButtons', () => {
     `)
   })
 
-  test('behavior: each wallet has a valid id in the wallet list, different from all others', () => {
+  test('behavior: each wallet has a valid and unique id in the wallet list', () => {
     const ids = Object.values(walletButtons)
     expect(ids.filter((id) => !/^[0-9a-f]{64}$/.test(id))).toEqual([])
     expect(new Set(ids).size).toBe(ids.length)

@@ -123,7 +123,7 @@ describe('walletLink', () => {
     expect(walletLink(link)).toBe(undefined)
   })
 
-  test('behavior: a returned link is returned unchanged if read again, and never has a scheme that the browser handles', () => {
+  test('behavior: never returns a link with a browser’s scheme, and leaves a returned link unchanged', () => {
     const scheme = fc.constantFrom(
       'javascript',
       'data',

@@ -88,7 +88,7 @@ async function find(
 }
 
 /**
- * Returns the account by its old address. During an email change, the old address can log in until the keeper has
+ * Finds an account by its old email address. During an email change, the old address can log in until the keeper has
  * changed it too.
  */
 async function findByOldAddress(

@@ -12,7 +12,10 @@ export type PendingChange = z.output<typeof PendingChange>
 
 const associatedData = (id: string) => `email-change-parcel:${id.toLowerCase()}`
 
-/** Encrypts and decrypts a pending change, bound to its row. Both JWTs contain email addresses. */
+/**
+ * Encrypts and decrypts a pending change, because both of its JWTs contain email addresses. The encrypted bytes can be
+ * decrypted only in their own row.
+ */
 export const pendingChange = {
   seal({ keys }: Pick<RoleContext, 'keys'>, change: PendingChange, id: string): Buffer {
     return keys.seal(Buffer.from(JSON.stringify(change)), associatedData(id))

@@ -11,8 +11,8 @@ type Context = Pick<RoleContext, 'keys'>
  */
 export const storedEmail = {
   /**
-   * Returns one hash of the address for each key of the setting, newest key first. The stored hash may have been made
-   * with an older key.
+   * Returns one hash of the address for each key in the role's key setting, newest key first. The stored hash may have
+   * been made with an older key.
    */
   hashes({ keys }: Context, email: string): readonly [string, ...string[]] {
     const [newest, ...older] = keys.hashes('email', email).map((hash) => hash.toString('base64url'))
@@ -46,7 +46,7 @@ export async function resealEmail(context: Pick<RoleContext, 'db' | 'keys'>, row
         ...(row.kind === 'email' && { subject: storedEmail.hashes(context, email)[0] }),
       })
       .where('id', '=', row.id)
-      // Does not overwrite an address that was changed in the meantime.
+      // If another request has changed the address in the meantime, updates no row.
       .where('email', '=', row.email)
       .execute()
   return email

@@ -98,7 +98,7 @@ describe('approvalCode', () => {
     expect(await approvalRefused(code, token)).toBe('CODE_DEAD')
   })
 
-  test('behavior: accepts the code only for its own digest, and counts no try for another digest', async () => {
+  test('behavior: accepts a code only for the digest it was sent for; a different digest costs no try', async () => {
     const email = world.address()
     const { token } = await service.logIn(email)
     await startApproval(token)
@@ -168,7 +168,7 @@ describe('approvalCode', () => {
     expect(html).not.toMatch(/evil\.example|<b>|href/)
   })
 
-  test("behavior: the email contains no link from a token's name", async () => {
+  test('behavior: a token name that looks like a domain is not a link in the email', async () => {
     const email = world.address()
     const { token } = await service.logIn(email)
     await startApproval(token, { mail: { ...paid, title: 'Send 1.5 evil.example' } })

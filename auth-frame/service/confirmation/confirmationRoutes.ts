@@ -64,7 +64,8 @@ const approvalCode = {
     await guardStart(context, requester, session, true)
     const { email } = await readAccount(context, session)
     if (email === null) throw new ServiceFailure('NOT_FOUND', { message: 'This account has no email address.' })
-    // An earlier code was for other bytes, so it cannot approve these. Its wrong entries should not count here either.
+    // An earlier code was sent for a different digest, so it cannot approve this digest. Wrong entries of the earlier
+    // code should not count for the new code either.
     await context.db
       .deleteFrom('logins')
       .where('session_id', '=', session.sessionId)

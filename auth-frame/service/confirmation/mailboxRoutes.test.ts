@@ -46,7 +46,7 @@ describe('mailbox', () => {
     expect(await take('answer')).toEqual({ body })
   })
 
-  test('error: no one opens a mailbox without a session, or stores a message without a mailbox', async () => {
+  test('error: refuses to open a mailbox without a session, or to store a message without a mailbox', async () => {
     expect((await service.login.refused(loginApi.openMailbox, { id, body })).code).toBe('UNAUTHORIZED')
     const request = { ...loginApi.putMail, params: loginApi.openMailbox.params }
     expect((await service.login.refused(request, { id, slot: 'request', body } as never)).code).toBe('INVALID_REQUEST')
@@ -115,8 +115,8 @@ describe('mailbox', () => {
 
   test('error: RATE_LIMITED for a browser that floods the mailbox', async () => {
     const strict = await world.start({ LIMITS: JSON.stringify({ mailboxPerNetwork: { max: 1, window: 600 } }) })
-    // The hits of the tests before were counted in time slices, so they stay in the window for up to one hundredth of
-    // it longer.
+    // Waits 10 s longer than the window of 600 s. The earlier tests counted hits in time slices of one hundredth of the
+    // window, so their hits may leave the window that much later.
     world.later(610)
     const { token } = await strict.logIn(world.address())
     await strict.login.ok(loginApi.openMailbox, { id, body }, token)

@@ -32,7 +32,7 @@ export type RoleContext = {
 export type Clock = {
   /** Milliseconds since 1970. */
   readonly now: () => number
-  /** The replica's own time in ms since 1970, if `now` returns a different clock's time. */
+  /** The replica's own time in ms since 1970. Missing if `now` already returns this time. */
   readonly machine?: () => number
   /**
    * Milliseconds by which a test has moved this clock. We then treat the database's clock as moved by the same amount.
@@ -48,8 +48,8 @@ export type RoleKeys = {
    */
   hash(use: string, ...parts: readonly (string | Uint8Array)[]): Buffer
   /**
-   * Returns `hash` under each key of the setting, newest key first. Needed to find rows that were hashed with an older
-   * key.
+   * Returns the `hash` value for each key in the role's key setting, newest key first. Needed to find rows that were
+   * hashed with an older key.
    */
   hashes(use: string, ...parts: readonly (string | Uint8Array)[]): readonly Buffer[]
   /**
@@ -85,8 +85,8 @@ export type Limits = {
    * Counts a hit for `key` in the sliding window. Atomic, so two replicas never exceed a limit together.
    *
    * @param key what is counted, such as `['mails', address]`; only its keyed hash is stored
-   * @param what if given, hits with the same value count once, as for a limit on different addresses; only its keyed
-   *   hash is stored
+   * @param what if given, hits with the same value count once, for example to limit the number of different addresses;
+   *   only the keyed hash of the value is stored
    */
   take(key: readonly string[], limit: Limit, what?: string): Promise<Taken>
   /** Returns the number of hits in the window without adding one. */

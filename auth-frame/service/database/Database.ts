@@ -82,7 +82,7 @@ type SessionRow = {
    */
   family_hash: Buffer | null
   refresh_hash: Buffer | null
-  /** Hash of the previous refresh token. `null` once the newest one has been used. */
+  /** Hash of the previous refresh token. `null` once the newest refresh token has been used. */
   exchanged_hash: Buffer | null
   /** Thumbprint (RFC 7638) of the session's key. `null` at the keeper. */
   key_thumbprint: string | null
@@ -141,7 +141,7 @@ type LoginRow = {
 }
 
 type CodeRow = {
-  /** Ascending: a newer code has a higher id. */
+  /** Id of the code. A newer code has a higher id. */
   id: Generated<string>
   login_id: string
   /** HMAC of salt and code, with the role's key. */
@@ -177,7 +177,7 @@ type TicketRow = {
   created_at: Date
   expires_at: Date
 }
-/** A mailbox with three messages. A message is `null` before it is stored and after it was read. */
+/** A mailbox, which can contain three messages. Each message is `null` before it is stored and after it was read. */
 type MailboxRow = {
   id: string
   /** Account and identity of the session that opened the mailbox. */
@@ -190,9 +190,9 @@ type MailboxRow = {
   answer: string | null
   expires_at: Date
 }
-/** Hits that are stored as one entry. `at`: milliseconds since 1970. `times`: number of hits. */
+/** Hits of a limit that are stored together. `at`: their time in ms since 1970. `times`: number of hits. */
 export type Hit = { readonly at: number; readonly times: number }
-/** One row of a limit (see `createLimits`). */
+/** A database row with the hits of one limit (see `createLimits`). */
 type LimitRow = { key: string; hits: JSONColumnType<Record<string, Hit>>; expires_at: Date }
 
 /** The tables of one role. Both roles have the same tables, each in its own database. */

@@ -43,7 +43,7 @@ async function throughProxy<result>(
 const one = (db: Kysely<Database>) => sql<{ one: number }>`select 1 as one`.execute(db).then(({ rows }) => rows)
 
 describe('connectDatabase', () => {
-  test('behavior: losing the server during a transaction fails it but does not end the process', async () => {
+  test('behavior: if the server is lost during a transaction, the transaction fails, not the process', async () => {
     await onDatabase(world, 'login', async ({ db, settings }) => {
       const work = db.transaction().execute(async (transaction) => {
         await sql`select 1`.execute(transaction)
@@ -90,7 +90,7 @@ describe('connectDatabase', () => {
     })
   })
 
-  test('behavior: the server ends a stalled transaction, and cancels others that wait for its lock', async () => {
+  test('behavior: the server ends a stalled transaction, and cancels statements that wait for its lock', async () => {
     await throughProxy({ lock: 300, idleInTransaction: 1_500 }, async ({ db }) => {
       const lock = (connection: Kysely<Database>) => sql`select pg_advisory_xact_lock(7)`.execute(connection)
       const { promise: isStalled, resolve: stalled } = deferred()
@@ -137,7 +137,7 @@ describe('connectDatabase', () => {
     },
   )
 
-  test("default: user requests have every timeout, and we wait longer than the server's own timeout", () => {
+  test("default: for user requests every timeout is set, and we wait longer than the server's timeout", () => {
     const { statement, lock, idleInTransaction, answer } = databaseTimeouts.requests
     expect(Math.min(statement, lock, idleInTransaction)).toBeGreaterThan(0)
     expect(answer).toBeGreaterThan(statement)

@@ -74,7 +74,7 @@ function closeSilentConnections(pool: pg.Pool, answerMs: number, onSilence: () =
           clearTimeout(timer)
         }
       }
-      // The type also has an overload for cursors. It would need a package that we do not use.
+      // The type also has an overload for cursors. That overload would need a package that we do not use.
       return { query: query as unknown as PostgresPoolClient['query'], release }
     },
   }
@@ -100,15 +100,15 @@ export type DatabaseTimeouts = {
  * up, which takes about 15 minutes.
  */
 export const databaseTimeouts = {
-  /** For user requests. A user is waiting for the answer. */
+  /** Timeouts for user requests: short, because a user is waiting for the answer. */
   requests: { statement: 8_000, lock: 4_000, idleInTransaction: 8_000, answer: 10_000 },
-  /** For the readiness check: `/ready` has to answer within two seconds. */
+  /** Timeouts for the readiness check: `/ready` has to answer within two seconds. */
   probe: { statement: 1_500, lock: 1_500, idleInTransaction: 1_500, answer: 2_000 },
-  /** For periodic tasks: deleting or re-encrypting many rows takes longer than any request. */
+  /** Timeouts for periodic tasks: deleting or re-encrypting many rows takes longer than any request. */
   tasks: { statement: 300_000, lock: 4_000, idleInTransaction: 8_000, answer: 310_000 },
   /**
-   * For migrations: building an index of a large table can take hours, and replicas that start at the same time wait
-   * for the first one.
+   * No timeouts for migrations: building an index of a large table can take hours, and replicas that start at the same
+   * time wait for the first one.
    */
   migrations: { statement: 0, lock: 0, idleInTransaction: 0, answer: 0 },
 } as const satisfies Record<string, DatabaseTimeouts>

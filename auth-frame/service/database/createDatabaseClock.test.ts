@@ -35,7 +35,7 @@ describe('createDatabaseClock', () => {
     })
   })
 
-  test('error: keeps its time if a reading fails', async () => {
+  test('error: the clock keeps its time if a reading of the database time fails', async () => {
     const { clock, read } = await onDatabase(world, 'login', async ({ db }) => {
       const created = createDatabaseClock({ db }, ahead)
       await created.read()

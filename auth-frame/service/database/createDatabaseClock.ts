@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import type { Clock, RoleContext } from '../context/RoleContext.ts'
 
-/** Maximum duration (ms) of a reading. A slower one is ignored as too inexact, unless it is the first. */
+/** Maximum duration (ms) of a reading. A slower reading is ignored as too inexact, unless it is the first reading. */
 const maxReadingMs = 1_000
 
 type DatabaseClock = {
-  /** Returns the replica's own time until the first reading. */
+  /** Until the first reading, returns the replica's own time. After that, returns the database's time. */
   readonly clock: Clock
   /** Reads the database's time. If the query fails, the clock keeps its time. */
   read(): Promise<void>

@@ -9,7 +9,7 @@ import { deleteExpired } from './deleteExpired.ts'
 
 const { world, service } = await openTestWorld()
 
-/** Runs the periodic cleanup as it would run in `seconds`. */
+/** Runs the periodic cleanup with a clock that is `seconds` ahead. */
 const cleanAfter = (role: Role, seconds: number) =>
   onDatabase(world, role, (context) =>
     deleteExpired({ ...context, clock: movedClock(() => Date.now() + seconds * 1000) }),

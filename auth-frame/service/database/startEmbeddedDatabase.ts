@@ -14,7 +14,7 @@ export type EmbeddedDatabase = {
 type Options = {
   readonly folder: string
   readonly port: number
-  /** For tests: faster, but a power failure would lose data. */
+  /** Makes PostgreSQL faster, for tests. A power failure would then lose data. */
   readonly fast?: boolean
 }
 
@@ -69,7 +69,8 @@ export async function startEmbeddedDatabase({ folder, port, fast = false }: Opti
     },
     async stop() {
       process.off('exit', stopNow)
-      // Ctrl-C also stops PostgreSQL itself. The package would then wait forever for a server that has already stopped.
+      // Ctrl-C also stops the PostgreSQL server. `server.stop()` would then wait forever, so we also check whether the
+      // server has stopped.
       if (server) await Promise.race([server.stop(), untilStopped(address('postgres'))])
     },
   }

@@ -48,7 +48,7 @@ describe('deliverChanges', () => {
     expect([await isPending(), await atKeeper()]).toEqual([false, next])
   })
 
-  test('behavior: retries in growing intervals until the keeper is available', async () => {
+  test('behavior: retries at growing intervals until the keeper is available', async () => {
     const { next, isPending, atKeeper } = await changed()
     const away = 'http://127.0.0.1:1'
     world.later(31)
@@ -106,7 +106,7 @@ describe('deliverChanges', () => {
     await changedKeeper.stop()
   })
 
-  test('behavior: completes a change that was signed with a login role key that was removed since', async () => {
+  test('behavior: completes a change even if the login role key that signed it has since been removed', async () => {
     const { next, login, atKeeper } = await changed()
     const added = randomBytes(32).toString('base64')
     await onDatabase(world, 'login', ({ db }) => resealRows({ db, keys: keysOf(added, world.keys.login) }))

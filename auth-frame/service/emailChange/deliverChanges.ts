@@ -18,7 +18,7 @@ export function startDelivering(context: RoleContext): ReturnType<typeof startPe
   })
 }
 
-/** Maximum number of changes per run. */
+/** Maximum number of email changes that one run delivers. */
 const maxPerRun = 20
 /** Timeout (ms) of one delivery. */
 const timeout = 10_000
@@ -39,7 +39,7 @@ export async function deliverChanges(context: RoleContext, verifyJwt: VerifyRole
     .execute()
   for (const { id, parcel, tries } of due) {
     const wait = Math.min(changeRules.firstWait * 2 ** tries, changeRules.longestWait)
-    // Runs before the delivery, so that a failing delivery does not block other deliveries.
+    // Stores the time of the next try before the delivery, so that a failing delivery does not block other deliveries.
     await db
       .updateTable('deliveries')
       .set({ tries: tries + 1, next_at: new Date(now + wait) })
@@ -82,8 +82,8 @@ export async function settleChange(context: RoleContext, verifyJwt: VerifyRoleJw
     if (!row) return
     const { old } = pendingChange.open(context, row.parcel, row.id)
     const hashes = old === null ? [] : storedEmail.hashes(context, old)
-    // A login with the old address waits here. Otherwise it would create a new account before the old address is
-    // restored.
+    // A login with the old address waits for this lock. Otherwise it would create a new account before the old address
+    // is restored.
     await lockHashes(trx, hashes)
     const { numDeletedRows } = await trx.deleteFrom('deliveries').where('id', '=', jti).executeTakeFirst()
     if (numDeletedRows === 0n || outcome === 'done') return

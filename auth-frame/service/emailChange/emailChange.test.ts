@@ -78,7 +78,7 @@ describe('emailChange', () => {
     expect((await accountAt(login.token)).email).toBe(next)
   })
 
-  test('behavior: both addresses log in until the keeper has made the change too', async () => {
+  test('behavior: both addresses can log in until the keeper has made the change too', async () => {
     const { change, old, next, login, keeper } = await begin()
     await putEnrolment(login.token)
     await service.keeper.ok(keeperApi.putEnrolment, enrolment(), keeper.token)
@@ -176,7 +176,7 @@ describe('emailChange', () => {
       expect(await role.ok(loginApi.getAccount, null, token)).toMatchObject({ email: next, method: 'github' })
   })
 
-  test('behavior: answers alike for an address with a wallet until both codes are right (AU-6)', async () => {
+  test('behavior: until both codes are right, no answer reveals whether an address has a wallet (AU-6)', async () => {
     const taken = world.address()
     await putEnrolment((await service.logIn(taken)).token)
     world.later(31)

@@ -39,8 +39,9 @@ export function emailChangeRoutes(context: RoleContext): Hono {
 
 type Call = typeof keeperApi.startEmailChange
 /**
- * Lock space that separates these locks from those of `changeAddress`, which are taken in another order: after rows of
- * `tickets` were locked.
+ * Lock space for reserving an address. It differs from the lock space of `changeAddress`, which runs after rows of
+ * `tickets` were locked. Here we lock addresses first, so with a common space the different order could cause a
+ * deadlock.
  */
 const ticketLocks = 1
 
@@ -86,7 +87,7 @@ async function issueTicket(
         account_id: accountId,
         new_hash: hashes[0],
         created_at: new Date(now),
-        // Until then the keeper may receive an assertion for this ticket.
+        // Time until which the keeper may receive an assertion for this ticket.
         expires_at: new Date(now + changeRules.ticket + changeRules.assertion + 2 * changeRules.skew),
       })
       .execute()

@@ -47,7 +47,7 @@ describe('a compromised login role', () => {
     expect(await emailAt(keeper.token)).toBe(wanted)
   })
 
-  test('attack: it forges a ticket, or uses the ticket of another account', async () => {
+  test('attack: the login role forges a ticket, or uses the ticket of another account', async () => {
     const [victim, thief] = [await begin(), await begin()]
     const evil = world.address()
     const forged = { ...claimsOf(victim.ticket), new: evil }
@@ -60,7 +60,7 @@ describe('a compromised login role', () => {
     expect(await emailAt(victim.keeper.token)).toBe(victim.old)
   })
 
-  test('behavior: its assertion is valid for 30 days if it was signed while the ticket was valid', async () => {
+  test('behavior: an assertion is valid for 30 days if it was signed while the ticket was valid', async () => {
     const day = 86_400
     const { ticket, claims, keeper, wanted } = await begin()
     expect(await refusal(ticket, await sign(claims, { at: day + 120 }))).toBe('UNAUTHORIZED')

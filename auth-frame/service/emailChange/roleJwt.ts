@@ -21,7 +21,8 @@ export type VerifyRoleJwt = <schema extends z.ZodMiniType>(
 type Context = Pick<RoleContext, 'settings' | 'clock' | 'log'>
 
 /**
- * Creates the verifier. It loads the other role's public keys from that role and caches them.
+ * Creates a verifier for JWTs of the other role. The verifier loads that role's public keys from that role and caches
+ * them.
  *
  * @throws ServiceFailure (from the verifier) UNAUTHORIZED for a JWT that the other role did not sign or that has
  *   expired, UNAVAILABLE if the keys cannot be loaded
@@ -113,7 +114,7 @@ export const changeRules = {
   ticket: day,
   /**
    * Validity of the login role's assertion. The keeper may be unavailable for a while, so it accepts the change until
-   * then. Later it refuses the change.
+   * the assertion expires, and refuses it after that.
    */
   assertion: 30 * day,
   /** Time for which the keeper remembers a change that it has made, so that a late delivery still gets a receipt. */

@@ -66,7 +66,7 @@ export async function verifyPrimary(context: RoleContext, code: string, session:
   const login = await enterCode(context, { kind: 'change-primary', code, sessionId, networks }, async (right) => right)
   const change = openChange(context, login.details, sessionId)
   try {
-    // Runs after the transaction, so that no row and no connection is blocked while the mail server works.
+    // Sends the email after the transaction, so that no row and no connection is blocked while the mail server works.
     await sendSessionCode(context, session, {
       kind: 'change-secondary',
       purpose: 'change',

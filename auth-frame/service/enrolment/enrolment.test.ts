@@ -91,7 +91,8 @@ describe('enrolment', () => {
       service.keeper.ok(keeperApi.putEnrolment, { ...input, loginEnrolments }, token)
     const daily = enrolment()
     await putAtKeeper(daily)
-    // The keeper is not asked for a share in daily use, so the share of the most used browser looks like its oldest.
+    // The keeper is not asked for a share in daily use, so the share of the most used browser looks like the least
+    // recently used share.
     const back = "set created_at = created_at - interval '1 day', used_at = used_at - interval '1 day'"
     await world.query('keeper', `update enrolments ${back} where id = $1`, [daily.id])
     await world.query(
@@ -106,7 +107,7 @@ describe('enrolment', () => {
     const ids = enrolments.map(({ id }) => id)
     expect([ids.length, ids.includes(daily.id), ids.includes(other.id)]).toEqual([200, true, true])
 
-    // The list may lack a share that another browser stores at the same moment. The keeper does not evict it.
+    // The list may lack a share that another browser stores at the same moment. The keeper does not evict such a share.
     await putAtKeeper(enrolment(daily.address), [daily.id])
     const later = await service.keeper.ok(keeperApi.getAccount, null, token)
     expect(later.enrolments.filter(({ id }) => id === daily.id || id === other.id)).toHaveLength(2)

@@ -89,7 +89,7 @@ export async function putEnrolment(
 
   /**
    * Whether the keeper must keep this share. The login role's list may lack an enrollment that another browser stored
-   * after A read the list, so recent ones count as needed too.
+   * after A read the list, so the keeper also keeps recent enrollments.
    */
   function isNeeded(each: { readonly id: string; readonly created_at: Date }) {
     if (settings.role !== 'keeper') return false

@@ -22,7 +22,7 @@ async function wallet() {
 }
 
 describe('taking a recovery share from the keeper', () => {
-  test('attack: a thief with one code and one Approve takes both shares: the owner gets a notice', async () => {
+  test('attack: if a thief with one code and one Approve takes both shares, the owner gets a notice', async () => {
     const { email, share, login } = await wallet()
     const [code, link] = [await service.logIn(email), await service.approve(email)]
     for (let times = 0; times < 2; times++)
@@ -46,7 +46,7 @@ describe('taking a recovery share from the keeper', () => {
     ])
   })
 
-  test('attack: a thief first stores a share of their own, or reads a share five times at once', async () => {
+  test('attack: one notice if a thief stores their own share, then reads a share five times at once', async () => {
     const { email, share } = await wallet()
     const link = await service.approve(email)
     await service.keeper.ok(keeperApi.putEnrolment, enrolment(share.address), link.token)
@@ -56,7 +56,7 @@ describe('taking a recovery share from the keeper', () => {
     expect(notices(email)).toHaveLength(1)
   })
 
-  test("attack: a thief opens their session before the owner's browser creates the share", async () => {
+  test("attack: the owner gets a notice even if the thief's session is older than the share", async () => {
     const { email, share } = await wallet()
     const link = await service.approve(email)
     world.later(31)
@@ -87,7 +87,7 @@ describe('taking a recovery share from the keeper', () => {
       'Your wallet was opened in a new browser',
     )
     expect((await service.keeper.ok(keeperApi.listReleases, null, link.token)).releases).toEqual([])
-    // Once the browser is removed, its release is listed instead.
+    // Once the new browser is removed from the list of browsers, its release is listed.
     await service.keeper.ok(keeperApi.removeEnrolment, { id: own.id }, link.token)
     expect((await service.keeper.ok(keeperApi.listReleases, null, link.token)).releases).toHaveLength(1)
   })

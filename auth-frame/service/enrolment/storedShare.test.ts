@@ -54,7 +54,7 @@ describe('recordUse', () => {
     expect(await idsOf(email)).toEqual([ids[1]])
   })
 
-  test('behavior: deletes no share when an unconfirmed one is used, because it may be useless', async () => {
+  test('behavior: the use of an unconfirmed share, which may be useless, deletes no other share', async () => {
     const email = world.address()
     const { token } = await logIn(email)
     const confirmed = await enrol(token)
@@ -65,7 +65,7 @@ describe('recordUse', () => {
     expect(await idsOf(email)).toContain(confirmed)
   })
 
-  test('behavior: the keeper deletes no share, because it is only asked for one at a recovery', async () => {
+  test('behavior: the keeper deletes no share, because a share there is needed only for a recovery', async () => {
     const email = world.address()
     const { token } = await logIn(email, 'keeper')
     const ids = [await enrol(token, 'keeper'), await enrol(token, 'keeper')]

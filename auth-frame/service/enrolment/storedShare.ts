@@ -13,7 +13,7 @@ export async function resealShare({ db, keys }: Pick<RoleContext, 'db' | 'keys'>
       .set({ share: keys.seal(share, data) })
       .where('account_id', '=', row.account_id)
       .where('id', '=', row.id)
-      // Does not overwrite a share that was replaced in the meantime.
+      // If another request has replaced the share in the meantime, updates no row.
       .where('share', '=', row.share)
       .execute()
   return share
@@ -37,7 +37,7 @@ const unusedAfter = 90 * day
  * that were not used for 90 days; their browsers have to log in again. A dormant account keeps its shares, however old:
  * without them the wallet would be lost if the user also loses the browser.
  *
- * The keeper deletes no share, because it is only asked for one at a recovery.
+ * The keeper deletes no share, because its shares are read only for a recovery.
  */
 export async function recordUse(
   context: Pick<RoleContext, 'db' | 'clock' | 'log' | 'settings'>,
@@ -53,7 +53,7 @@ export async function recordUse(
     .where('id', '=', row.id)
     .returning('confirmed')
     .executeTakeFirst()
-  // An unconfirmed share may be useless, so its use does not show that the user can do without the others.
+  // An unconfirmed share may be useless, so its use does not show that the user can do without the other shares.
   if (settings.role !== 'login' || !used?.confirmed) return
   const time = await deletionTime(context)
   if (!time) return

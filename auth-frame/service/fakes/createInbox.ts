@@ -39,11 +39,11 @@ export async function createInbox() {
       if (!mail) throw new Error('No mail came.')
       return mail
     },
-    /** Returns the six-digit code in the newest email to an address that contains a code. */
+    /** Returns a six-digit code: of all emails to the address, the newest one with a code counts. */
     code(address: string): string {
       return inNewest(address, /^\d{6}$/m, 'code')
     },
-    /** Returns the path of the link in the newest email to an address that contains a link. */
+    /** Returns the path of a link: of all emails to the address, the newest one with a link counts. */
     linkPath(address: string): string {
       return new URL(inNewest(address, /^https?:\/\/\S+$/m, 'link')).pathname
     },
@@ -62,7 +62,8 @@ export async function createInbox() {
       disabledCommands: ['STARTTLS', 'AUTH'],
       logger: false,
       disableReverseLookup: true,
-      // Short, because a role keeps its connections to the mail server open.
+      // In ms. The server waits this long for open connections when it closes. The time is short, because a role keeps
+      // its connections to the mail server open.
       closeTimeout: 100,
       onRcptTo({ address }, _, done) {
         if (state.trouble !== 'stalls')

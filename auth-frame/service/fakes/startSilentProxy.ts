@@ -42,7 +42,7 @@ export async function startSilentProxy(target: number, port = 0) {
         for (const [from, to] of [[client, upstream] as const, [upstream, client] as const]) from.unpipe(to).resume()
       pairs.clear()
     },
-    /** Forwards new connections from now on. */
+    /** Ends the interruption: forwards new connections again. */
     resume() {
       silent = false
     },

@@ -8,7 +8,7 @@ import { describeError } from '../context/createLog.ts'
 import type { RoleContext } from '../context/RoleContext.ts'
 import type { RoleSettings } from '../settings/RoleSettings.ts'
 
-/** Time (ms) that the database has to answer. */
+/** Time (ms) within which the database must answer. */
 const timeoutMs = 2_000
 
 /**

@@ -50,7 +50,7 @@ describe('readProof', () => {
     expect(next.code).toBe('done')
   })
 
-  test('error: opens, uses and refreshes no session without a proof', async () => {
+  test('error: refuses to open, use or refresh a session without a proof', async () => {
     const own = await browser()
     const { token, refreshToken } = await own.logIn()
     for (const authorization of [`Bearer ${token}`, `DPoP ${token}`])

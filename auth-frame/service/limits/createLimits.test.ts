@@ -15,8 +15,8 @@ const later = (seconds: number) => {
 }
 let limits: Limits
 /**
- * Two replicas of the role while its key is being changed. `behind` has the new key after the old key, `changed` before
- * it.
+ * Two replicas of the role while its key is being changed. In its key setting, `behind` lists the new key after the old
+ * key, and `changed` lists it before the old key.
  */
 let behind: Limits
 let changed: Limits
@@ -72,7 +72,7 @@ describe('createLimits', () => {
     expect(await limits.count(name, small)).toBe(0)
   })
 
-  test('behavior: does not count a hit that was given back', async () => {
+  test('behavior: `giveBack` removes a hit from the count', async () => {
     for (const limit of [small, wide]) {
       const name = anyName()
       const taken = await Promise.all(Array.from({ length: 3 }, () => limits.take(name, limit)))
@@ -90,7 +90,7 @@ describe('createLimits', () => {
     expect(await limits.count(name, small)).toBe(3)
   })
 
-  test('behavior: allows no more simultaneous requests than sequential ones', async () => {
+  test('behavior: simultaneous requests cannot exceed a limit either', async () => {
     for (const limit of [small, { ...wide, max: 101 }]) {
       const name = anyName()
       const taken = await Promise.all(Array.from({ length: limit.max + 20 }, () => limits.take(name, limit)))
@@ -114,7 +114,7 @@ describe('createLimits', () => {
     expect(allowed.length).toBeGreaterThan(1_000 + 80)
   })
 
-  test('behavior: counts hits under an older key too, even in the same millisecond', async () => {
+  test('behavior: also counts hits stored under an older key, even hits of the same millisecond', async () => {
     for (const limit of [small, wide]) {
       const name = anyName()
       for (const each of [limits, limits, changed]) await each.take(name, limit)
@@ -122,7 +122,7 @@ describe('createLimits', () => {
     }
   })
 
-  test('behavior: replicas with different newest keys keep one limit together, without errors', async () => {
+  test('behavior: replicas with different newest keys share one limit, without errors', async () => {
     for (const limit of [
       { max: 30, window: 60 },
       { ...wide, max: 101 },
@@ -142,7 +142,7 @@ describe('createLimits', () => {
     }
   })
 
-  test('behavior: counts the same value once under both keys, and allows it even at the limit', async () => {
+  test('behavior: a value stored under two keys counts once, and is allowed again even at the limit', async () => {
     const name = anyName()
     for (const [each, what] of [
       [behind, 'a'],

@@ -59,8 +59,8 @@ export function createLimits({ db, keys, clock }: Pick<RoleContext, 'db' | 'keys
 }
 
 /**
- * Maximum number of entries in a row. Up to this limit each hit is one entry. For a higher limit, each entry counts the
- * hits of one time slice, one hundredth of the window.
+ * Maximum number of entries in one row of the table `limits`. If a limit allows at most this many hits, each hit is one
+ * entry. For a higher limit, each entry counts the hits of one time slice, one hundredth of the window.
  */
 const mostEntries = 100
 
@@ -143,7 +143,7 @@ function secondsToWait(hits: readonly StoredHit[], limit: Limit, time: number): 
   return Math.min(Math.max(Math.ceil((oldest - time) / 1000) + limit.window, 1), limit.window)
 }
 
-/** A hit with its location in the database: `key` is its row, `item` its entry in the row. */
+/** A hit with its location in the table `limits`: `key` identifies the row, `item` the entry in that row. */
 type StoredHit = Hit & { readonly key: string; readonly item: string }
 
 /** Returns the hits in the window, from all rows of a limit. */

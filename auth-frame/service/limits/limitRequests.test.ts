@@ -34,7 +34,7 @@ describe('limitRequests', () => {
     const refused = await ask()
     expect(refused.status).toBe(429)
     expect(refused.headers.get('retry-after')).toBe('12')
-    // A can read the error.
+    // The CORS header lets the auth frame read the error.
     expect(refused.headers.get('access-control-allow-origin')).toBe(authOrigin)
     expect(await refused.json()).toMatchObject({ error: { code: 'RATE_LIMITED', retryAfter: 12 } })
     // Another route, another caller, and the same caller 13 seconds later are served.
@@ -50,7 +50,7 @@ describe('limitRequests', () => {
       const headers = { 'x-real-ip': anyNetwork() }
       const statuses: number[] = []
       for (let index = 0; index < 6; index++)
-        // Paths with different secrets belong to the same route.
+        // Paths that differ only in their secret belong to the same route, so they share a limit.
         statuses.push(
           (await fetch(`${service.at('keeper')}${path === '/device/x' ? path + index : path}`, { headers })).status,
         )
@@ -78,7 +78,7 @@ describe('createBuckets', () => {
     expect(take()).toBe(1)
     later(1)
     expect([take(), take()]).toEqual([0, 20])
-    // Each key has its own bucket.
+    // Each key has its own bucket, so `b` is not limited.
     expect(take('b')).toBe(0)
   })
 
@@ -95,7 +95,7 @@ describe('createBuckets', () => {
     take('b')
     expect(take('a')).toBe(20)
     take('c')
-    // `b` was evicted, `a` was not.
+    // The bucket of `b` was evicted, the bucket of `a` was not.
     expect([take('a'), take('b')]).toEqual([20, 0])
   })
 
@@ -209,7 +209,7 @@ describe('limitStarts', () => {
     expect((await ask(startEmail)).status).toBe(200)
   })
 
-  test('behavior: stops counting a start that failed', async () => {
+  test('behavior: stops counting a login start that failed', async () => {
     const { ask } = setUpStarts()
     for (const _ of [1, 2, 3]) await ask(startEmail, 'fail')
     expect((await ask(startEmail)).status).toBe(200)

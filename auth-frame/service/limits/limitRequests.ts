@@ -88,7 +88,7 @@ export function limitStarts(most = 64): MiddlewareHandler {
     const path = routePath(http, -1)
     const kind = startPaths.findIndex((paths) => paths.has(path))
     if (kind < 0) return next()
-    // Reads the body before counting the request. Otherwise a slow sender could occupy a slot for any time.
+    // Reads the body before counting the request. Otherwise a slow sender could occupy a slot for an unlimited time.
     await http.req.text()
     if (running[kind]! >= most) throw new ServiceFailure('RATE_LIMITED', { retryAfter })
     running[kind]!++

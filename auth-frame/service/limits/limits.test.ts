@@ -69,7 +69,8 @@ describe('limits', () => {
       // The steps add up to half an hour less than a day, so that the calls fit into the day even on a slow machine.
       world.later((day - 1800) / 1000)
     }
-    // The owner uses a new browser. Strangers have used up the emails, but only the owner can read the inbox.
+    // The owner uses a new browser. Strangers have used up the emails with codes, but the owner gets an email with a
+    // link that admits the browser.
     const proof = createProof()
     expect(await logIn(email, '192.0.2.7', undefined, proof)).toBe('RATE_LIMITED')
     const mails = world.inbox.to(email).slice(before)
@@ -121,14 +122,14 @@ describe('limits', () => {
     expect([await neighbor.guess(), await neighbor.enter()]).toEqual(['CODE_WRONG', 'RATE_LIMITED'])
     world.later(61)
     expect(await neighbor.enter()).toHaveProperty('account')
-    // Other networks are not affected, and neither is an owner in the same network.
+    // Wrong codes of one network affect neither users in other networks nor an owner with a pass in the same network.
     expect(await logIn(world.address(), '203.0.113.4')).toBe('in')
     expect(await logIn(email, '203.0.113.3', pass)).toBe('in')
     world.later(601)
     expect(await logIn(world.address(), '203.0.113.3')).toBe('in')
   })
 
-  test('behavior: a busy network gets one first entry per login, even if entries are simultaneous', async () => {
+  test('behavior: in a busy network each login has one free entry, even if entries are simultaneous', async () => {
     for (let index = 0; index < 7; index++) {
       const victim = await start(world.address(), '203.0.113.5')
       for (const _ of [1, 2, 3]) await victim.guess()
@@ -141,7 +142,7 @@ describe('limits', () => {
     expect(answers.sort()).toEqual(['CODE_WRONG', 'RATE_LIMITED', 'RATE_LIMITED'])
   })
 
-  test('behavior: reaching the limit of an origin does not block it', async () => {
+  test('behavior: an origin that reaches its limit is not blocked', async () => {
     world.later(601)
     for (let index = 0; index < 1000; index += 50)
       await Promise.all(Array.from({ length: 50 }, (_, each) => startFarcaster(network(index / 50) + each)))

@@ -65,7 +65,7 @@ async function allow(role: Role, email: string, network: string, name: string): 
 describe.each(['login', 'keeper'] as const)(
   `email budgets if a stranger is in the owner's network, at the %s role`,
   (role) => {
-    test('behavior: the owner admits one browser, and no other browser in its network', async () => {
+    test('behavior: admitting one browser admits no other browser in the same network', async () => {
       const email = world.address()
       expect(await useUp(role, email)).toBe(20)
       const own = browser(role, email, shared)
@@ -73,7 +73,7 @@ describe.each(['login', 'keeper'] as const)(
       expect([await own.ask(), await stranger.ask()]).toEqual(['RATE_LIMITED', 'RATE_LIMITED'])
       expect(await allow(role, email, shared, 'Chrome on Linux')).toContain('This browser is allowed')
       expect([await stranger.ask(), await own.ask()]).toEqual(['RATE_LIMITED', 'ok'])
-      // Does not admit a further browser either, in the same network and with the same name.
+      // The owner admitted only one browser, so a further browser with the same network and name is still refused.
       expect(await browser(role, email, shared).ask()).toBe('RATE_LIMITED')
     })
 
@@ -92,7 +92,7 @@ describe.each(['login', 'keeper'] as const)(
 )
 
 describe('a browser with a pass', () => {
-  test('behavior: gets its emails while a flood comes from the network of an admitted browser', async () => {
+  test('behavior: the browser gets emails while a flood comes from the network of an admitted browser', async () => {
     const email = world.address()
     const first = browser('login', email, '198.51.100.1')
     await first.ask()
@@ -107,7 +107,7 @@ describe('a browser with a pass', () => {
     expect((await home.enter()).account.email).toBe(email)
   })
 
-  test("behavior: loses no emails if the owner's other browsers or sessions use up theirs", async () => {
+  test("behavior: the browser still gets emails if the owner's other browsers or sessions used up theirs", async () => {
     const email = world.address()
     const [one, two] = [browser('login', email, '198.51.100.1'), browser('login', email, '198.51.100.2')]
     const sessions = []

@@ -37,13 +37,13 @@ describe('collectAgain', () => {
     const { sessions } = await service.login.ok(loginApi.listSessions, null, again.token)
     expect(sessions).toHaveLength(1)
     expect((await service.login.ok(loginApi.listEndedSessions, null, again.token)).sessions).toEqual([])
-    // Collecting again does not extend the minute.
+    // Collecting a login again does not extend the minute in which that is possible.
     world.later(11)
     expect(await refused(entry)).toBe('CODE_DEAD')
     expect(await isAlive(again.token)).toBe(true)
   })
 
-  test("behavior: at the keeper the same verifier collects again, with the first proof's time", async () => {
+  test('behavior: at the keeper the same verifier collects again, and the time of proof is unchanged', async () => {
     const { collect, lost } = await approved()
     world.later(50)
     const again = await collect()

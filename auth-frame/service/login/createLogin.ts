@@ -62,9 +62,9 @@ type MailedLogin = Omit<Parameters<typeof createLogin>[1], 'kind' | 'email'> & {
 }
 
 /**
- * Returns the login to which another email belongs. A resend to the same address, with the same challenge or in the
- * same session, continues the pending login with its codes and its count of wrong entries. Otherwise a new login
- * starts.
+ * Returns the id of the login for which an email is about to be sent. A resend to the same address, with the same
+ * challenge or in the same session, continues the pending login with its codes and its count of wrong entries.
+ * Otherwise a new login starts.
  */
 export async function continueLogin(
   context: Pick<RoleContext, 'db' | 'clock' | 'keys'>,

@@ -10,8 +10,8 @@ type Details = Readonly<Record<string, unknown>> | null
  */
 export const requesterPlace = {
   /**
-   * Returns the hashes of the client's network, one for each key. Requests from this network have one of these hashes
-   * as `network`.
+   * Returns the hashes of the client's network, one for each key. The row of a request from this network contains one
+   * of these hashes as `network`.
    */
   hashes: ({ keys }: Context, { networks }: Pick<ClientRequest, 'networks'>) => hashesOf(keys, networks),
   /** @param challenge of the request; the encrypted location can be decrypted only in the request's row */

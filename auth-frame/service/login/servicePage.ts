@@ -23,7 +23,7 @@ export function servicePage({ title, style, body, head }: Page): Html {
 </html>`
 }
 
-/** Answers with a page whose URL is a secret from an email. */
+/** Answers with a page whose URL contains a secret from an email. */
 export function sendSecretPage(http: Context, page: Html, status: 200 | 409 | 410): Response | Promise<Response> {
   http.header('content-security-policy', policy)
   http.header('cross-origin-opener-policy', 'same-origin')

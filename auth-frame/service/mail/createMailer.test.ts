@@ -44,7 +44,7 @@ describe('createMailer', () => {
     const { mailer } = setUp()
     inbox.fail('stalls')
     const begun = performance.now()
-    // One email more than the mailer has connections.
+    // Sends six emails, one more than the mailer has connections.
     const sent = Array.from({ length: 6 }, () => mailer.send('c@mail.example', mail))
     expect((await Promise.allSettled(sent)).map(({ status }) => status)).toEqual(sent.map(() => 'rejected'))
     expect(performance.now() - begun).toBeLessThan(callTimeoutMs)

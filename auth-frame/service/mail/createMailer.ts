@@ -7,7 +7,7 @@ import type { RoleContext } from '../context/RoleContext.ts'
 import { ServiceFailure } from '../http/ServiceFailure.ts'
 import type { Mail, MailDetail, Mailer } from './Mail.ts'
 
-/** In milliseconds. Short, because a user is waiting in the modal. */
+/** Timeouts (ms) of the SMTP connection. They are short, because a user is waiting in the modal. */
 const timeouts = { connectionTimeout: 5_000, greetingTimeout: 5_000, socketTimeout: 10_000 }
 /**
  * Time (ms) for sending one email, including the wait for a free connection. Shorter than the frame's timeout for the
@@ -34,8 +34,8 @@ export function createMailer(
     disableFileAccess: true,
     disableUrlAccess: true,
   })
-  // The emails whose content was read completely by a connection, so that the server may have received all of it. We
-  // identify an email by its abort signal.
+  // Emails whose content a connection has read completely, so that the server may have received all of it. We identify
+  // an email by its abort signal.
   const handedOver = new WeakSet<object>()
   transport.use('stream', ({ message, data }, done) => {
     message.processFunc((content) =>

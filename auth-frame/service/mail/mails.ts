@@ -159,7 +159,7 @@ function requesterText({ origin, isOwnPage, browser, place, time }: MailFacts): 
   return `${site}${browser ? ` with ${browser}` : ''}${place ? `, from ${place},` : ''} at ${new Date(time).toUTCString()}`
 }
 
-/** Full stops that browsers accept in a host name. */
+/** The dot in a host name, and the other characters that browsers treat as that dot. */
 const stop = /(?<=[\p{L}\p{N}_-])([.\u3002\uff0e\uff61])(?=[\p{L}\p{N}-]*\p{L})/gu
 
 /**

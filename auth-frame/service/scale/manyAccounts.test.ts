@@ -103,7 +103,7 @@ describe.skipIf(accounts === 0)(`a service with ${accounts} accounts`, { timeout
     expect(cleaning.filter(({ text }) => text.startsWith('delete'))).toHaveLength(7)
   })
 
-  test('behavior: resealing reads each row once, and once more to find no old row', async () => {
+  test('behavior: resealing reads each row once, and once more to check that no old row is left', async () => {
     // Deletes the seeded pending changes: they are not encrypted, so they cannot be resealed. There are never many.
     await world.query('login', 'delete from deliveries')
     const own = Buffer.from(world.keys.login, 'base64')

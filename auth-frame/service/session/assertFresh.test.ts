@@ -5,7 +5,7 @@ import { openTestWorld } from '../fakes/openTestWorld.ts'
 import { requester } from '../fakes/startTestWorld.ts'
 
 const { world, service } = await openTestWorld()
-// A token expires only five seconds after its proof is too old, so the clock must not run in between.
+// A token expires only five seconds after its proof becomes too old, so we stop the clock.
 world.holdClock()
 
 const passkey = { kind: 'passkey', credentialId: 'AQID', salt: 'AAAA', iv: 'BBBB' } as const

@@ -60,7 +60,7 @@ describe('listSessions', () => {
     expect((await service.login.refused(loginApi.listSessions, null, token)).code).toBe('UNAUTHORIZED')
   })
 
-  test("behavior: lists at most a hundred sessions, always with the caller's, and omits the oldest", async () => {
+  test("behavior: lists at most a hundred sessions: always the caller's, and not the oldest", async () => {
     const { second } = await twoLogins()
     await world.query(
       'login',
@@ -105,7 +105,7 @@ describe('endListedSession', () => {
     await service.login.ok(loginApi.refresh, { refreshToken: stranger.refreshToken })
   })
 
-  test('behavior: ends a session without a fresh proof; the keeper has no such call (AU-16)', async () => {
+  test('behavior: ends a session without a fresh proof; the keeper has no call for this (AU-16)', async () => {
     const { second } = await twoLogins()
     const [, other] = await list(second.token)
     world.later(7200)

@@ -129,7 +129,7 @@ describe('session', () => {
     for (const { token } of [second, other]) await account(token)
   })
 
-  test("error: NOT_YET_VALID if the clock is behind the token's (RL-13)", async () => {
+  test("error: NOT_YET_VALID if the replica's clock is earlier than the token's issue time (RL-13)", async () => {
     const { token } = await service.logIn(world.address())
     world.later(-3600)
     expect(await accountRefused(token)).toBe('NOT_YET_VALID')
@@ -137,7 +137,7 @@ describe('session', () => {
     await account(token)
   })
 
-  test('error: UNAUTHORIZED for a missing, forged or modified token, or one of the other role', async () => {
+  test('error: UNAUTHORIZED for a missing, forged or modified token, or a token of the other role', async () => {
     const { token } = await service.logIn(world.address())
     const keeper = await service.approve(world.address())
     const [head, body, signature] = token.split('.') as [string, string, string]

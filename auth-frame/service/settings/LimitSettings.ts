@@ -19,7 +19,7 @@ export const LimitSettings = z.strictObject({
   mailsPerAddress: limit(3, 180),
   dailyMailsForStrangers: limit(20, 86_400),
   dailyMailsForOwner: limit(9, 86_400),
-  /** Different addresses for which one network requests emails. */
+  /** Different email addresses for which one network requests emails. */
   addressesPerNetwork: limit(20, 3600),
   /** Logins of any kind that one network starts. */
   startsPerNetwork: limit(200, 3600),
@@ -37,9 +37,9 @@ export const LimitSettings = z.strictObject({
    */
   entriesOnBusyNetwork: limit(5, 60),
   mailboxPerNetwork: limit(240, 600),
-  /** Requests to one route. */
+  /** Requests from one network to one route. */
   requestsPerNetwork: limit(240, 60),
-  /** Requests to one route that A polls every second. */
+  /** Requests from one network to one of the routes that A polls every second. */
   pollsPerNetwork: limit(1200, 60),
 })
 export type LimitSettings = z.output<typeof LimitSettings>

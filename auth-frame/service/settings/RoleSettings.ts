@@ -27,7 +27,8 @@ export type RoleSettings = {
   /** PostgreSQL schema with this role's tables. */
   readonly schema: string
   /**
-   * 32 bytes each. The first key encrypts and signs. The others still decrypt and verify, so that a key can be changed.
+   * The role's keys, 32 bytes each. The first key encrypts and signs. The other keys still decrypt and verify, so that
+   * a key can be changed.
    */
   readonly keys: readonly Uint8Array[]
   readonly smtpUrl: string

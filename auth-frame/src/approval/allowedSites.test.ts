@@ -22,7 +22,7 @@ function browser() {
 describe('allowedSites', () => {
   test('default', () => {
     const { visitor, sites, open } = browser()
-    // The popup offers to allow a site only from the second approval on.
+    // The popup offers to allow a site only after the user's first approval for the site.
     expect([sites.mayOffer(site), sites.isAllowed(site)]).toEqual([false, false])
     sites.note(site, sent(10n))
     expect([sites.mayOffer(site), sites.isAllowed(site)]).toEqual([true, false])
@@ -48,7 +48,7 @@ describe('allowedSites', () => {
     expect(sites.mostFee(site, 'eip155:10')).toBe(0n)
   })
 
-  test('behavior: hides allowed sites from another account, and removes them when that account stores one', () => {
+  test('behavior: hides allowed sites from another account; a site of that account replaces them', () => {
     const { visitor, sites } = browser()
     sites.note(site, sent(1n))
     sites.allow(site)
@@ -97,8 +97,8 @@ const sends = (...amounts: bigint[]): ApprovalScope => ({
   fee: 4n,
 })
 /**
- * Judges a scope for a site that the user has allowed. The site has sent 10 units of a token to the friend before, for
- * a fee of 1.
+ * Returns whether the user may approve a request with this scope inside the page. By default the site is allowed. In
+ * the popup the user has approved at most 10 units of a token to one recipient, and a fee of 1.
  */
 const judge = (
   scope: ApprovalScope | undefined,

@@ -31,7 +31,7 @@ const Sites = z.record(z.string(), Site)
 /** The sites that may ask for approvals inside their pages, and what the user approved in the popup for each site. */
 export type AllowedSites = {
   isAllowed(origin: string): boolean
-  /** Whether the popup may offer to allow the site: from the user's second approval on. */
+  /** Whether the popup may offer to allow the site. True once the user has approved a request of the site. */
   mayOffer(origin: string): boolean
   /** Allows the site for thirty days. */
   allow(origin: string): void

@@ -156,7 +156,7 @@ describe('createApprovals', () => {
     expect([shown.length, outcomes, surfaces]).toEqual([0, ['a USER_REJECTED'], []])
   })
 
-  test('behavior: on sign-out, rejects work that has not asked yet, but not work that starts later', async () => {
+  test('behavior: a sign-out rejects work that has not asked for its approval yet, but not later work', async () => {
     const { approvals, ask, outcomes, shown } = stand()
     const inOrder = (id: string, prepared: Promise<void> = Promise.resolve()) =>
       approvals.inOrder(() => prepared.then(() => ask(id))).catch(({ reason }) => outcomes.push(`${id} ${reason}`))

@@ -6,7 +6,7 @@ export type Decision = 'approved' | 'rejected' | 'rejectedAll'
 
 /** State of the approval queue, which the approval on screen can read. */
 export type Standing = {
-  /** Aborted when the user leaves: the screen is removed and its answer no longer counts. */
+  /** Aborted when the user leaves. The screen is then removed, and the answer given on it no longer counts. */
   readonly signal: AbortSignal
   /**
    * Number of approvals that wait behind the approval on screen. `onWaiting` adds a listener for changes of this
@@ -27,7 +27,10 @@ type Settings = {
 
 type Asked = Approval | (() => Promise<Approval>)
 type Waiting = { readonly asked: Asked; readonly settle: (decision: Decision | AirlockError) => void }
-/** Work that may ask for an approval, but has not asked yet. `stand` is called once the work has asked or ended. */
+/**
+ * Work that may ask for an approval, but has not asked yet. `stand` is called once the work has asked for an approval
+ * or ended.
+ */
 type Coming = { isRefused: boolean; stand(): void }
 type Turn = { readonly leave: AbortController; readonly listeners: (() => void)[]; visible: boolean }
 
@@ -40,11 +43,11 @@ const mostWaiting = 5
  */
 export function createApprovals({ show, surface }: Settings): Approvals {
   const queue: Waiting[] = []
-  /** Resolves when the most recently started work has asked or ended. */
+  /** Resolves when the most recently started work has asked for its approval or ended. */
   let lastStands = Promise.resolve()
-  /** Work that is running or waiting to start, and has not asked yet. */
+  /** All work that is running or waiting to start, and has not asked for its approval yet. */
   const coming = new Set<Coming>()
-  /** The work that is running and has not asked yet. */
+  /** The work that is running now, if it has not asked for its approval yet. */
   let asker: Coming | undefined
   let turn: Turn | undefined
   /** Resolvers of the pending `quiet()` calls. */

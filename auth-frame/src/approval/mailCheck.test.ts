@@ -83,7 +83,7 @@ describe('mailOf', () => {
     })
   })
 
-  test('behavior: quotes text from the site that does not look like our own words', () => {
+  test('behavior: quotes a value with markup as text from the site, even in a row with our own label', () => {
     const odd: Fact = { label: m.smart_fee_paid(), value: 'Pay <b>me</b>' }
     expect(mailOf({ ...batch, facts: [...batch.facts, odd] }, [])?.rows.at(-1)).toMatchObject({ form: 'site' })
   })

@@ -13,7 +13,7 @@ import type { Check } from './showApproval.ts'
 type Asked = {
   readonly service: Pick<Services['login'], 'startApprovalCode' | 'verifyApprovalCode'>
   readonly approval: Pick<Approval, 'digest'>
-  /** The contents of the email. */
+  /** The contents of the email that asks for the approval. */
   readonly mail: ApprovalMail
   readonly asker: { readonly projectId: string; readonly origin: string }
 }

@@ -44,7 +44,7 @@ export function observeAtRandom(
   const renew = () => {
     timer = setTimeout(renew, least + Math.random() * (most - least))
     const wanted = elements()
-    // An observer without elements never reports.
+    // Without elements we create no observer, because it would never report.
     if (wanted.length === 0) return end(observers.splice(0))
     const made = new IntersectionObserver((entries) => {
       end(observers.splice(0, observers.indexOf(made)))

@@ -9,7 +9,7 @@ import { approveButton, gateWords } from './approveButton.ts'
 import type { Decision, Standing } from './createApprovals.ts'
 import { type GateState, watchVisibility } from './watchVisibility.ts'
 
-/** The popup, with the methods that the auth frame calls (UI-5). */
+/** The methods of the popup that the auth frame calls (UI-5). */
 export type ApprovalWindow = {
   /** Whether a popup is open and can show the next approval without a click. */
   isUp(): boolean

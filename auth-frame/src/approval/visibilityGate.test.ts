@@ -120,7 +120,7 @@ describe('passGate', () => {
     expect(isOpen(run(events), at)).toBe(open)
   })
 
-  test('behavior: requires that each row was seen once, and keeps a seen row seen', () => {
+  test('behavior: opens only after every row was on screen, and remembers the rows across interruptions', () => {
     const gate = run(
       [
         [0, seen],
@@ -135,7 +135,7 @@ describe('passGate', () => {
     expect(isOpen(passGate(gate, 1_030, read('b')), 1_030)).toBe(true)
   })
 
-  test('behavior: counts the screen as hidden after three seconds without being visible', () => {
+  test('behavior: counts the screen as hidden after it was not visible for three seconds', () => {
     const covered = run([
       [0, seen],
       [1_000, without('seen')],
@@ -145,7 +145,7 @@ describe('passGate', () => {
     expect(isHidden(passGate(covered, 4_001, seen), 9_000)).toBe(false)
   })
 
-  test('behavior: reports the actual cause, and reports a frame that is too small before a covered frame', () => {
+  test('behavior: reports why the gate is closed; if a frame is too small and covered, reports too small', () => {
     const small = { ...good, roomy: false, seen: false }
     expect(run([[0, { type: 'sight', sight: small }]]).cause).toBe('roomy')
     expect(run([[0, without('seen')]]).cause).toBe('seen')
@@ -157,7 +157,7 @@ describe('passGate', () => {
     ).toBeUndefined()
   })
 
-  test('behavior: requires user input in a window, and new input each time the window was not in front', () => {
+  test('behavior: requires user input in a popup, and again after another window was in front', () => {
     const input: GateEvent = { type: 'input' }
     const quiet = run([[0, seen]], [], true)
     expect([isOpen(quiet, 10_000), waitsForInput(quiet), opensAt(quiet)]).toEqual([false, true, undefined])
@@ -166,7 +166,8 @@ describe('passGate', () => {
     // The user's first input may be a click. That click does not count as an approval.
     const late = passGate(quiet, 5_000, input)
     expect([isOpen(late, 5_000), isOpen(late, 5_249), isOpen(late, 5_250)]).toEqual([false, false, true])
-    // The first click of a double click may close a window on top of this window.
+    // The first click of a double click may close a window on top of this window. Then the second click hits this
+    // window.
     const back = [without('focused'), seen].reduce((gate, event) => passGate(gate, 6_000, event), late)
     expect([isOpen(back, 6_200), isOpen(back, 60_000)]).toEqual([false, false])
     expect(isOpen(passGate(back, 6_200, input), 7_000)).toBe(true)
@@ -185,7 +186,7 @@ describe('passGate', () => {
     ).toBe(true)
   })
 
-  test('behavior: opens only if all conditions held for the whole waiting time, after any sequence of events', () => {
+  test('behavior: after any events, is open only if all conditions were met for the whole waiting time', () => {
     const sight = fc.record({
       seen: fc.boolean(),
       awake: fc.constant(true),

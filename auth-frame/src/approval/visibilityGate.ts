@@ -42,15 +42,13 @@ export type GateEvent =
   /** The user moved the pointer, touched the screen or pressed a key in this window. */
   | { readonly type: 'input' }
 
-/**
- * Time (ms) for which all conditions must be met without interruption. Each interruption starts this time again from 0.
- */
+/** Time (ms) for which all conditions must be met without interruption. Each interruption restarts this time. */
 const holdMs = 1_000
 /** Time (ms) for which the gate stays closed after a movement. */
 const moveMs = 500
 /**
- * Time (ms) from the user's first input until a click counts as an approval. Without this delay, a click that is the
- * first input would count.
+ * Time (ms) from the user's first input until a click counts as an approval. Without this delay, the first input itself
+ * could be the click that approves.
  */
 const inputMs = 250
 

@@ -48,7 +48,7 @@ describe('watchFramePosition', () => {
     expect([finger.point(100, 0, 'pointerdown'), finger.point(100, 0, 'pointerdown')]).toEqual([true, false])
   })
 
-  test('behavior: reports the event that shows a movement, but not the event after it', () => {
+  test('behavior: reports the event that reveals a movement, but not the next event at the same position', () => {
     const { point } = watch()
     point(100)
     expect([point(101, 400, 'pointermove'), point(101, 400, 'pointerdown')]).toEqual([true, false])
@@ -60,7 +60,7 @@ describe('watchFramePosition', () => {
     expect([4, 8, 12].map((frame) => point(100, frame))).toEqual([false, false, true])
   })
 
-  test('behavior: detects a frame that follows the pointer, at its speed or slower', () => {
+  test('behavior: detects a frame that follows the pointer at the pointer’s speed or more slowly', () => {
     const along = watch()
     along.point(100)
     expect([along.point(102, 2), along.point(112, 12)]).toEqual([false, true])
@@ -83,7 +83,7 @@ describe('watchFramePosition', () => {
     expect(point(100, 0, 'pointerdown')).toBe(false)
     leave('mouse', null)
     expect([point(100, 0, 'pointerdown'), point(100, 0, 'pointerdown')]).toEqual([true, false])
-    // A finger leaves the frame with each tap.
+    // A finger leaves the frame after every tap, so its `pointerout` does not count.
     leave('touch', null)
     expect(point(100, 0, 'pointerdown')).toBe(false)
   })
@@ -124,7 +124,7 @@ describe('frameMoved', () => {
     expect(frameMoved(at(), at({ screenX: 800, clientX: 130, clientY: 200 }))).toBe(true)
   })
 
-  test('behavior: detects a movement that another zoom would explain, once the zoom is known', () => {
+  test('behavior: once the zoom is known, detects a movement that otherwise looks like a zoom difference', () => {
     const half = at({ screenX: 600, clientX: 150 })
     expect(frameMoved(at(), half)).toBe(false)
     expect(frameMoved(at(), half, 1)).toBe(true)
@@ -147,7 +147,7 @@ describe('frameMoved', () => {
 describe('scaleBetween', () => {
   test('default', () => {
     expect(scaleBetween(at(), at({ screenX: 600, clientX: 150 }))).toBe(2)
-    // The distance is too short to compute the zoom.
+    // The pointer moved too little to compute the zoom.
     expect(scaleBetween(at(), at({ screenX: 510, clientX: 105 }))).toBeUndefined()
   })
 })

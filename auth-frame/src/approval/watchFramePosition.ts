@@ -1,6 +1,7 @@
 /**
- * Detects that the frame moved under the pointer: a position in the frame is then at another position on the display.
- * Each event is compared with the first event since the last movement, so that many small movements add up.
+ * Detects that the frame moved under the pointer. After a movement, the same position in the frame is at another
+ * position on the display. Each event is compared with the first event since the last movement, so that many small
+ * movements add up.
  *
  * The first pointer event (for a finger, its first tap) counts as a movement, because no earlier position is known. The
  * first event of a mouse that left and returned counts too. The mouse may have been over another window on top of the
@@ -25,7 +26,8 @@ export function watchFramePosition(onMove: () => void): () => void {
   const forget = () => {
     first = undefined
   }
-  // On a touch screen, each tap ends with a `pointerout` that has no `relatedTarget`, so only a mouse counts.
+  // On a touch screen, each tap ends with a `pointerout` that has no `relatedTarget`, so we count only a mouse's
+  // `pointerout`.
   const leave = ({ pointerType, relatedTarget }: PointerEvent) => {
     if (pointerType === 'mouse' && !relatedTarget) forget()
   }

@@ -47,7 +47,7 @@ function watch(rowCount: number) {
   })
   const inView = (some: readonly Element[]) =>
     fake.live.find(({ looksForCovers }) => !looksForCovers)!.say(some.map((each) => whole(each)))
-  /** Returns the elements that the newest observer for covered elements observes. */
+  /** Returns the elements that are observed by the newest observer that checks for covering elements. */
   const looked = () => {
     vi.advanceTimersByTime(56)
     return fake.live.at(-1)!.targets
@@ -86,7 +86,7 @@ describe('watchVisibility', () => {
     expect(isOpen()).toBe(true)
   })
 
-  test('behavior: keeps a covered row on screen unread', () => {
+  test('behavior: does not count a row on screen as read while it is covered', () => {
     const { rows, states, inView, look } = watch(1)
     inView(rows)
     look(false)
@@ -95,7 +95,7 @@ describe('watchVisibility', () => {
     expect(states.at(-1)).toMatchObject({ unread: false })
   })
 
-  test('behavior: closes the gate when the frame loses the focus, because a window may have covered it', () => {
+  test('behavior: closes the gate when the frame loses the focus, because a window may now cover the frame', () => {
     const { isOpen, look } = watch(0)
     look()
     vi.advanceTimersByTime(2_000)
@@ -124,7 +124,7 @@ describe('watchInView', () => {
     expect(new Set(inView.list())).toEqual(new Set(rows.slice(3, 10)))
   })
 
-  test('behavior: ignores an element’s queued entry after the element was dropped', () => {
+  test('behavior: ignores an IntersectionObserver entry that was queued before its element was dropped', () => {
     const inView = watchInView(rows)
     seen(rows.slice(0, 2))
     inView.drop(rows[0]!)

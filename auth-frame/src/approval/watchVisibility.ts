@@ -27,9 +27,9 @@ type Watched = {
   readonly rows: readonly Element[]
   /**
    * - `covered`: a frame in a browser that reports covered frames (IntersectionObserver v2).
-   * - `bare`: a frame in another browser, where only position and size count.
-   * - `window`: the popup, which no page can cover, shrink or move. Only a window that was on top of the popup and
-   *   closes matters.
+   * - `bare`: a frame in any other browser. The gate checks only its position and size.
+   * - `window`: the popup, which no page can cover, shrink or move. The gate guards only against a window on top of the
+   *   popup that closes just before a click.
    */
   readonly kind: 'covered' | 'bare' | 'window'
   readonly onChange: (state: GateState) => void
@@ -150,7 +150,8 @@ type InView = {
 }
 
 /**
- * Tracks which of many elements are on screen, even if they are covered. Only these elements need the check for covers.
+ * Tracks which of many elements are on screen, even if they are covered. Only these elements must also be checked for
+ * covering elements.
  */
 export function watchInView(elements: readonly Element[]): InView {
   const watched = new Set(elements)

@@ -52,7 +52,7 @@ describe('createStorage', () => {
     expect(storage.get('EMAIL')).toBe('a@b.example')
   })
 
-  test('behavior: stores nothing until the asking origin is known (a browser without ancestorOrigins)', () => {
+  test('behavior: without `ancestorOrigins`, stores nothing until the asking origin is known', () => {
     const local = fakeStorage({ '@appkit-wallet/https://app.example/EMAIL': 'a@b.example' })
     const asking: { origin?: string } = {}
     const storage = createStorage(
@@ -73,7 +73,7 @@ describe('createStorage', () => {
     expect([storage.get('SESSION_TOKEN_KEY'), namesIn(local)]).toEqual([undefined, [kept]])
   })
 
-  test('behavior: clears only its own keys', () => {
+  test('behavior: clears only the auth frame’s keys for this asking origin', () => {
     const own = `@appkit-wallet/${origin}/`
     const local = fakeStorage({ [`${own}A`]: '1', other: '2', [`${own}B`]: '3', '@appkit/C': '4' })
     createFor(origin, () => local).clear()
@@ -88,7 +88,7 @@ describe('createStorage', () => {
     expect(storage.get('EMAIL')).toBe(undefined)
   })
 
-  test('behavior: returns the newer value if the browser’s storage is full (RL-12)', () => {
+  test('behavior: returns the value that was set last, even if the browser’s storage is full (RL-12)', () => {
     const full = fakeStorage({ '@appkit-wallet/https://app.example/EMAIL': 'old@b.example' }, true)
     const storage = createFor(origin, () => full)
     storage.set('EMAIL', 'new@b.example')

@@ -60,7 +60,7 @@ describe('reportRequests', () => {
     expect(JSON.stringify(sent)).not.toMatch(/ann|v1|\?/)
   })
 
-  test('behavior: splits requests into messages of the contract’s size, and sends them before the page is left', () => {
+  test('behavior: splits reports into messages of the maximum size, and sends them before the page unloads', () => {
     const { win, sent, seen } = reporting()
     seen(...Array.from({ length: 120 }, () => request))
     win.dispatchEvent(new Event('pagehide'))
@@ -130,7 +130,7 @@ describe('reportToOpener', () => {
     const leavesFor = reportToOpener(deployment, [deployment.modalOrigin, deployment.authOrigin], win)
     leavesFor('https://login.example/v1/social/begin/secret')
     win.dispatchEvent(new Event('pagehide'))
-    // Other tests in this process also made requests.
+    // Other tests in this process also made requests, so we look only at this test's reports.
     const isReport = ([data]: unknown[]) =>
       WindowReport.safeParse(data).data?.requests.some(({ origin }) => origin === 'https://login.example')
     const [one, other, ...more] = posted.filter(isReport)

@@ -61,7 +61,7 @@ export function reportRequests({
   }
   const listNow = watch(gather, { origin: win.location.origin, hasDocument })
   win.addEventListener('pagehide', () => {
-    // A window may close as soon as its result arrives.
+    // A window may close as soon as its result arrives, so we list and send its remaining requests now.
     listNow()
     flush()
   })
@@ -74,7 +74,8 @@ export function reportRequests({
  */
 export function reportToModal(deployment: Deployment, modal: Awaited<Auth['modal']>, win: Window = window): void {
   const send = (requests: RequestReport[]) => void modal.network({ requests }).catch(() => {})
-  // The modal's own list contains the first load of this document. Only this document knows about a reload.
+  // The modal already lists the first load of this document. Only this document knows about its reloads, so it reports
+  // them.
   reportRequests({ deployment, send, hasDocument: (type) => type !== 'navigate', win })
   win.addEventListener('message', ({ data, origin }: MessageEvent) => {
     if (origin !== win.location.origin) return

@@ -57,12 +57,13 @@ type Named = {
   readonly scheme: string | undefined
 }
 
-/** Accepts a host only without user name and path, because servers compare the whole string. */
+/** Matches a host with an optional port, but without user name or path, because servers compare the whole string. */
 const authority = /^(?:[\w.-]+|\[[\da-f:.]+\])(?::\d{1,5})?$/i
 
 /**
- * Compares the site that a sign-in names with the host page (RPC-6). A different scheme or port of the same host, and
- * the registrable domain above that host, cause danger warnings. All other sites are refused, including sibling hosts.
+ * Compares the site that a sign-in names with the host page (RPC-6). Returns a danger warning if the sign-in names the
+ * same host with another scheme or port, or the host's registrable domain. Refuses all other sites, including sibling
+ * hosts.
  *
  * @param origin the host page's origin
  * @throws INVALID_PARAMS

@@ -70,7 +70,7 @@ describe('messageApproval', () => {
     ['a bare hash as text', stringToHex(`0x${'9f'.repeat(32)}`), 'This cannot be read'],
     ['a bare hash as text without its sign', stringToHex('9F'.repeat(32)), 'This cannot be read'],
     ['bytes', '0xff00ff', 'This is not text'],
-  ])('behavior: shows a danger warning for %s, with a counterparty like a payment (RPC-8)', (_, param, title) => {
+  ])('behavior: shows a danger warning for %s, and sets a counterparty as for a payment (RPC-8)', (_, param, title) => {
     const { warnings, counterparty } = approve(param)
     expect([warnings[0], counterparty]).toMatchObject([{ tone: 'danger', title }, account])
   })
@@ -93,13 +93,13 @@ describe('messageApproval', () => {
     expect(facts.map(({ label }) => label)).toEqual(['App', 'Signing with', 'Statement', 'Valid until', 'Resources'])
   })
 
-  test('error: rejects the message that stores a share, which only the wallet itself signs (INVALID_PARAMS)', () => {
+  test('error: rejects the message for storing a share, because only the wallet signs it (INVALID_PARAMS)', () => {
     const text = enrolmentText({ role: 'login', session: 'a', id: 'b', address: account })
     for (const message of [text, `${enrolmentOpening} and more`])
       expect(() => approve(stringToHex(message))).toThrow(expect.objectContaining({ reason: 'INVALID_PARAMS' }))
   })
 
-  test('behavior: requires a window for a sign-in with a warning or with delegated rights', () => {
+  test('behavior: requires the popup for a sign-in with a warning or with delegated rights', () => {
     const scope = (fields: Parameters<typeof signIn>[0]) => approve(stringToHex(signIn(fields))).scope
     expect(scope({ resources: ['https://app.example/terms'] })).toEqual({ kind: 'signIn' })
     expect(scope({ resources: ['https://app.example/terms', 'urn:recap:eyJhdHQiOnt9fQ'] })).toBeUndefined()
@@ -259,8 +259,8 @@ describe('signMessage', () => {
     await expect(answer).rejects.toMatchObject({ reason: 'INVALID_PARAMS' })
     expect([asked, log]).toEqual([[], []])
 
-    // The refused message's signature would have made the smart account execute the Safe transaction: the account's own
-    // code accepts the signature.
+    // With a signature of the refused message, the smart account would execute the Safe transaction, because the
+    // account's own code accepts this signature.
     const signature = hexToBytes(await owner.signMessage({ message: { raw: hash } }))
     signature[64]! += 4
     const { factory, factoryData } = await smart.getFactoryArgs()

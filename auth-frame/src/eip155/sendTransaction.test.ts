@@ -179,7 +179,7 @@ describe('nonceBook', () => {
     expect(book.next('a', 5)).toBe(5)
   })
 
-  test('error: refuses a transaction after a failed one, because the nonce gap would block it forever', () => {
+  test('error: after a failed transaction, refuses the next one, which the nonce gap would block forever', () => {
     const book = nonceBook(new Map())
     book.take('a', 5, 5)
     const second = book.next('a', 5)

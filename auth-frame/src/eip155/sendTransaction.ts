@@ -94,7 +94,7 @@ function fail(error: unknown): never {
  * ago. There is one nonce book per frame.
  */
 type NonceBook = {
-  /** Returns the next nonce. `counted` is the chain's transaction count, including pending ones. */
+  /** Returns the next nonce. `counted` is the chain's transaction count, including pending transactions. */
   next(key: string, counted: number): number
   /**
    * Marks a nonce as used, from the user's approval until the chain counts the transaction.

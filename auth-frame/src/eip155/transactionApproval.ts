@@ -74,7 +74,7 @@ export async function transactionApproval(
   }
 }
 
-/** Drops the simulation's fact if it only repeats the amount of a plain payment. */
+/** Drops the simulation's only fact if that fact repeats the amount of a plain payment. */
 function withoutRepetition(tried: readonly Fact[], said: readonly Fact[]): readonly Fact[] {
   const [only] = tried
   const amount = said.find(({ label }) => label === m.fact_amount())?.value

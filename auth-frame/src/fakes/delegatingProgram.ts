@@ -5,7 +5,10 @@ const metas = -0x200
 const infos = -0x400
 const instructionData = -0x40
 
-/** Offsets of the approval's three accounts in the program's input. The token program's account follows them. */
+/**
+ * Offsets of the source, spender and owner accounts in the program's input. The token program's account comes after
+ * them.
+ */
 const source: Size = { at: 8, data: 165 }
 const spender: Size = { at: source.at + sizeOf(165), data: 0 }
 const owner: Size = { at: spender.at + sizeOf(0), data: 0 }

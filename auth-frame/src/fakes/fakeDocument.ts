@@ -52,10 +52,7 @@ function fakeElement(tag: string, focus: (element: unknown) => void): Fake {
   return own
 }
 
-/**
- * Creates a replacement for `document`, and a function that returns the test's view of an element that was created in
- * it.
- */
+/** Creates a fake `document`. Also returns a function that gives a test its view of an element of this document. */
 export function fakeDocument() {
   const page = {
     activeElement: undefined as unknown,

@@ -6,7 +6,7 @@ export const checkCode = (right: string | undefined, code: string) => {
   if (right !== code) throw new Refusal(400, 'CODE_WRONG')
 }
 
-/** How both fake roles respond to the calls of an email change. */
+/** Implements the email change calls of both fake roles. */
 export function fakeEmailChange(login: FakeRole, keeper: FakeRole) {
   const outcomes = new Map<string, 'done' | 'refused'>()
   const changes = new Map<string, { email: string; primary?: string; secondary: string }>()

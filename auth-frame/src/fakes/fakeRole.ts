@@ -36,9 +36,9 @@ type Login = {
   state: 'pending' | 'denied' | 'done' | 'collected' | 'ended'
   /** Digits that the role requires before it returns the session, because no auth frame confirmed the popup. */
   digits?: string
-  /** Digits that the requesting browser shows if the link was opened on another network. */
+  /** Digits that the requesting browser shows if the link was opened on another IP network. */
   elsewhere?: string
-  /** Whether the user approved on another network and the role has not returned the session yet. */
+  /** Whether the user approved on another IP network and the role has not returned the session yet. */
   held?: boolean
   identity?: Identity
 }
@@ -56,7 +56,7 @@ export class Refusal extends Error {
   }
 }
 
-/** The tables of one role in memory, with the operations that both roles share. */
+/** In-memory tables of one role, with the operations that both roles support. */
 export function fakeRole(name: 'login' | 'keeper', time: () => number = Date.now) {
   const accounts: FakeAccount[] = []
   const sessions = new Map<string, FakeSession>()
@@ -91,7 +91,7 @@ export function fakeRole(name: 'login' | 'keeper', time: () => number = Date.now
     ...(deleting && { deleting }),
   })
   const pair = (sid: string) => ({
-    // The token's claims are in its second part, as in a JWT.
+    // As in a JWT, the token's claims are between the first two dots.
     token: `${name}.${Buffer.from(JSON.stringify({ sid })).toString('base64url')}.${randomBytes(24).toString('base64url')}`,
     ...(name === 'login' && { refreshToken: `login-refresh.${randomBytes(24).toString('base64url')}` }),
   })

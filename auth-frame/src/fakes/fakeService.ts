@@ -23,10 +23,10 @@ export function fakeService(time: () => number = Date.now) {
   const login = fakeRole('login', time)
   const keeper = fakeRole('keeper', time)
   const change = fakeEmailChange(login, keeper)
-  /** Hooks that tests can set: `before` runs before a call is answered. */
+  /** Hooks that tests can set: `before` runs before a call is executed. */
   const faults: {
     before?: (path: string, role: 'login' | 'keeper') => void | Promise<void>
-    /** Runs after the call was executed, but before it is answered. */
+    /** Runs after a call was executed, but before its response is returned. */
     after?: (path: string, role: 'login' | 'keeper') => void | Promise<void>
   } = {}
   const asked: { url: string; body: string; authorization: string | null; proof: string | null }[] = []
@@ -272,7 +272,7 @@ export function fakeService(time: () => number = Date.now) {
     /** Clicks Approve on the page of the newest emailed link. */
     approveLink: (email: string) =>
       keeper.settle(keeper.mails.findLast(({ to }) => to === email)!.link!, emailOf(email)),
-    /** Returns the login of the newest emailed link, so that a test can open the link on another network. */
+    /** Returns the login of the newest emailed link, so that a test can open the link on another IP network. */
     deviceOf: (email: string) => keeper.logins.get(keeper.mails.findLast(({ to }) => to === email)!.link!)!,
     denyLink: (email: string) => keeper.settle(keeper.mails.findLast(({ to }) => to === email)!.link!, 'denied'),
     /** Simulates the popup of a social login: both roles receive the provider's result. */

@@ -6,8 +6,8 @@ import { sealWithPassword } from '../keys/sealWithPassword.ts'
 import { sealRecovery } from '../security/sealRecovery.ts'
 import { startPage } from './startPage.ts'
 
-// `loadRelease` builds this file with another release's code, in which these two may be in other files. So this file
-// defines them itself.
+// `loadRelease` builds this file with another release's code, in which the clock and the requester may be in other
+// files. So this file defines both.
 const clock: Clock = {
   now: () => performance.now(),
   wait: (milliseconds, signal) => setTimeout(milliseconds, undefined, { signal }),

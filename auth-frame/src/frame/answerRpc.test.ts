@@ -138,7 +138,7 @@ describe('answerRpc', () => {
     expect(asked.map(({ warnings }) => warnings.length)).toEqual([1, 0])
   })
 
-  test('behavior: shows balance changes in the simulation that the request does not mention', async () => {
+  test('behavior: shows balance changes that the simulation reports and the request does not mention', async () => {
     const { asked, owner, send } = wallet()
     const mint = encodeFunctionData({
       abi: testToken.abi as Abi,
@@ -202,7 +202,7 @@ describe('answerRpc', () => {
     for (const hash of hashes) expect((await chain.client.waitForTransactionReceipt({ hash })).status).toBe('success')
   })
 
-  test('behavior: replaces a pending transaction by its nonce and a higher fee, and shows the nonce', async () => {
+  test('behavior: replaces a pending transaction, given its nonce and a higher fee, and shows the nonce', async () => {
     const { asked, owner, send } = wallet()
     const { client } = chain
     const fees = (gwei: number) => ({

@@ -113,8 +113,8 @@ export function authHandlers(own: OwnAuth, { loadRpc, loadTheme, reload }: Surro
       return null
     },
     syncDappData(dapp) {
-      // No page that embeds this frame is the wallet itself. In browsers without `ancestorOrigins` we know the asking
-      // origin only from the modal.
+      // A modal must not claim that the wallet's own page is asking, because that page never embeds this frame. In
+      // browsers without `ancestorOrigins` we know the asking origin only from the modal.
       if (dapp.origin === auth.deployment.authOrigin) throw makeError('INVALID_PARAMS', { detail: 'origin' })
       auth.facts.dapp = dapp
       return null

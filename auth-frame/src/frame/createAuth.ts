@@ -55,7 +55,7 @@ type Settings = {
   readonly locks?: Locks
 }
 
-/** An auth frame, with the objects that only its own handlers need. */
+/** An auth frame, including the objects that only its own handlers use. */
 export type OwnAuth = {
   readonly auth: Auth
   readonly login: LoginContext

@@ -54,8 +54,8 @@ export function openApprovals({ facts, askingOrigin, approval: surface, mail, si
         mostFee: (network) => sites.mostFee(origin, network),
       })
       const isSignIn = approval.scope?.kind === 'signIn'
-      // If the user may approve in the frame, the approval needs no window. `check` is only for the case that no window
-      // opens: the user then proves that they have read the approval. A sign-in in the frame needs no such proof.
+      // An approval that stays in the frame needs no window. `check` is used only if the browser opens no window: the
+      // user must then prove that they have read the approval. A sign-in in the frame needs no such proof.
       const { login } = own()
       const service = login.session.current()?.services.login
       const mailed = mailOf(approval, warnings)

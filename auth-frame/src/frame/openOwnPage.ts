@@ -30,8 +30,9 @@ const projectId = '0'.repeat(32)
 
 /**
  * Runs the wallet's own page: the auth frame's code at the top level, without a modal or a host page. The user logs in
- * on this page directly, with separate storage. The page offers what is not available on a site that cuts off its
- * windows: private keys, browsers, protection, email address and account.
+ * on this page directly, with separate storage. The page offers what is not available on a site whose COOP header cuts
+ * off popups: private keys, the list of browsers, the protection of the wallet backup, the email address and the
+ * account.
  */
 export function openOwnPage(deployment: Deployment): void {
   document.title = m.own_title()
@@ -93,13 +94,13 @@ async function runOwnPage(own: OwnPage): Promise<never> {
       if (await isConnected(login)) await pages.show(walletPage(own))
       else await pages.show(loginPage(own))
     } catch (error) {
-      // The current page closes with USER_REJECTED when the login session ends.
+      // The page on screen rejects with USER_REJECTED when the login session ends.
       if (!(error instanceof AirlockError && error.reason === 'USER_REJECTED')) throw error
     }
 }
 
 /**
- * Asks questions in the wallet's own page that a frame would ask in the popup. No page can cover the wallet's own
+ * Asks, in the wallet's own page, the questions that a frame would ask in the popup. No page can cover the wallet's own
  * window, and the visibility gate is the same as in the popup. No data is sent to another window.
  */
 function askHere({ origin, name }: Asker, place: HTMLElement = document.body): AskWindow {

@@ -113,7 +113,7 @@ const state = async () => ({
     args: [thief],
   }),
 })
-/** Runs the attack, whatever the screen shows, and checks that the chain's state has not changed. */
+/** Runs the attack and checks that the chain's state has not changed. Ignores what the approval shows. */
 async function attempt(attack: () => Promise<unknown>) {
   const before = await state()
   const outcome = await attack().then(
@@ -174,7 +174,7 @@ describe('a call that makes the user’s own smart account act', () => {
       'approveHash, in other words',
       (hash) => send({ data: approveHash(hash), input: approveHash(hash), to: safe.toUpperCase().replace('0X', '0x') }),
     ],
-  ])('error: refuses to approve a Safe transaction permanently by %s', async (_, attack) => {
+  ])('error: refuses to store the owner’s approval of a Safe transaction on the chain by %s', async (_, attack) => {
     const { client } = chain
     const inputs = [thief, parseEther('2'), '0x', 0, 0n, 0n, 0n, zeroAddress, zeroAddress] as const
     const outcome = await attempt(async () => {
@@ -207,7 +207,7 @@ describe('a call that makes the user’s own smart account act', () => {
     expect(wallet.log).toEqual([])
   })
 
-  test('error: refuses a call that makes the smart account act if only the simulation shows it', async () => {
+  test('error: refuses a call if only the simulation shows that it makes the smart account act', async () => {
     // A module of the smart account that forwards every call.
     const relay = await deploy([], relayCode, [])
     await asSafe({ to: safe, data: enable(relay) })
@@ -289,7 +289,7 @@ const add = () => encodeFunctionData({ abi: safeAbi, functionName: 'addOwnerWith
 const enable = (module: Address = thief) =>
   encodeFunctionData({ abi: safeAbi, functionName: 'enableModule', args: [module] })
 const approveHash = (hash: Hex) => encodeFunctionData({ abi: safeAbi, functionName: 'approveHash', args: [hash] })
-/** Bytecode of a contract that calls the address in its first 32 bytes of calldata with the rest of the calldata. */
+/** Bytecode of a contract that calls the address in the first 32 bytes of its calldata with the remaining bytes. */
 const relayCode: Hex = '0x6019600c60003960196000f3602036038060206000376000600082600060006000355af100'
 /** Makes the smart account execute a call that the owner sends directly, without the wallet. */
 async function asSafe({ to, data }: { readonly to: Address; readonly data: Hex }) {

@@ -143,8 +143,8 @@ describe('the real service', () => {
     expect(other.auth.signedIn()?.eip155).toBe(address)
   })
 
-  // At both roles, 20 logins die at the step after which there is the most data to discard. The number of logins that
-  // may die at this step is not limited.
+  // 20 logins die at the step that leaves the most data to discard at both roles. No limit restricts how many logins
+  // may die at this step.
   test.each([
     [20, 'keeper', '/v1/enrolments/put'],
     [4, 'login', '/v1/enrolments/put'],

@@ -55,7 +55,7 @@ describe('secrets', () => {
     expect(() => service.login.sessionOf(`Bearer ${updates[0]!.token}`)).toThrow()
   })
 
-  test('behavior: sends no code to the modal and returns none in a response', async () => {
+  test('behavior: gives the modal no emailed code, neither in messages nor in responses', async () => {
     const { page, service } = await wholeLife()
     const answers = JSON.stringify(page.crossed.filter((each) => typeof each === 'object' && each && 'ok' in each))
     for (const { code } of service.login.mails)

@@ -75,7 +75,7 @@ describe('serveParent', () => {
     await expect(auth.getUser({})).rejects.toMatchObject({ code: 4100, reason: 'UNAUTHORIZED' })
   })
 
-  test('error: refuses an invalid message in the auth frame too, without echoing its content', async () => {
+  test('error: the auth frame also refuses an invalid message, and does not echo its content', async () => {
     const { remote } = await startBoth()
     expect(await remote.connectOtp({ otp: 'secret' })).toEqual({
       ok: false,
@@ -166,7 +166,7 @@ describe('connectGuarded', () => {
     ['an ArrayBuffer', { args: [new ArrayBuffer(8)] }],
     ['undefined', { args: [undefined] }],
     ['a forbidden key', { args: [JSON.parse('{"__proto__":{"a":1}}')] }],
-  ])('error: answers a call with %s with an error, without running a method', async (_, change) => {
+  ])('error: rejects a call with %s, and does not run a method', async (_, change) => {
     const { call } = await rawModal({ echo: () => expect.fail('the method ran') })
     expect(await call(change)).toEqual({
       namespace: 'penpal',
@@ -233,7 +233,7 @@ describe('connectGuarded', () => {
     expect(await call()).toMatchObject({ value: { ok: true } })
   })
 
-  test('error: answers an id only once if it is sent again while its call is pending (CH-5)', async () => {
+  test('error: answers a call id only once, even if it is sent again while the call is pending (CH-5)', async () => {
     let runs = 0
     const finish: (() => void)[] = []
     const slow = async () => {

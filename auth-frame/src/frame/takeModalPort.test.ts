@@ -39,7 +39,7 @@ describe('takeModalPort', () => {
     expect(listening()).toBe(0)
   })
 
-  test('behavior: accepts the modal by its origin alone if the browser lists no ancestors', async () => {
+  test('behavior: if the browser lists no ancestors, checks only the modal’s origin', async () => {
     const { win, deliver, port } = fakeWindow()
     const taken = takeModalPort(win, { modalOrigin, ancestors: undefined })
     deliver()

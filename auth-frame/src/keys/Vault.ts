@@ -9,7 +9,8 @@ export type Keys = {
 }
 
 /**
- * The seed of the logged-in user. The seed is stored only as three shares, and combined from two shares for each use.
+ * Gives access to the seed of the logged-in user. Only the seed's three shares are stored, and each use combines two of
+ * them.
  */
 export type Vault = {
   /**

@@ -39,7 +39,7 @@ function isGuessable(password: string, email: string | null): boolean {
   return withoutRows(text).length < 4 || isCommon(text)
 }
 
-/** Removes all runs of four or more adjacent keys. */
+/** Removes every run of four or more characters that are adjacent in one of the `rows`. */
 function withoutRows(text: string): string {
   let left = ''
   for (let from = 0; from < text.length; ) {

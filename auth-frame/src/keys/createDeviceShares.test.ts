@@ -22,7 +22,7 @@ describe('createDeviceShares', () => {
     expect(await shares.unwrap(record!)).toEqual(share())
   })
 
-  test('behavior: hides the share and the email address in records, whose key cannot be exported', async () => {
+  test('behavior: stores no share or email address in plain form, and no exportable key', async () => {
     const store = fakeDeviceStore()
     await createDeviceShares(store).keep(facts, share())
     const { key, wrapped, ...rest } = [...store.records.values()][0]!
@@ -35,7 +35,7 @@ describe('createDeviceShares', () => {
   test.each([
     ['denied', true],
     ['allowed', false],
-  ])('behavior: forgets and renames records, with storage %s', async (_, denied) => {
+  ])('behavior: renames and forgets records if storage is %s', async (_, denied) => {
     const shares = createDeviceShares(fakeDeviceStore(new Map(), denied))
     await shares.keep(facts, share())
     expect(await shares.unwrap((await shares.find(facts.accountId))!)).toEqual(share())

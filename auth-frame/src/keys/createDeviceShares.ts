@@ -9,8 +9,8 @@ type Facts = Pick<DeviceRecord, 'accountId' | 'enrolmentId' | 'eip155' | 'solana
 export type DeviceShares = {
   find(accountId: string): Promise<DeviceRecord | undefined>
   /**
-   * Finds the share of the account that logs in with this email address. Finds only shares of complete enrollments,
-   * which need only the login role's share in addition.
+   * Finds this browser's share for the account that logs in with this email address. Finds only shares of complete
+   * enrollments, which give the seed together with the login role's share.
    */
   findByEmail(email: string): Promise<DeviceRecord | undefined>
   /** Encrypts and stores a share, which replaces the account's previous share. The caller must overwrite the bytes. */

@@ -49,7 +49,7 @@ describe('createVault', () => {
   test.each([
     ['it returns', async () => {}],
     ['it throws', () => Promise.reject(new Error('no'))],
-  ])('behavior: overwrites every buffer when %s', async (_, end) => {
+  ])('behavior: runs the callback and overwrites every buffer when %s', async (_, end) => {
     const { vault, entropy, given } = await start()
     const held: Uint8Array[] = []
     await vault

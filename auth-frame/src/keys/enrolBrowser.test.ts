@@ -26,7 +26,7 @@ describe('enrolBrowser', () => {
     expect(await addressOf(login!.share, keeper!.share)).toBe(login?.address)
   })
 
-  test('behavior: reveals no seed to a single role, even from that role’s shares of all browsers', async () => {
+  test('behavior: a single role cannot compute the seed, even from its shares of all browsers', async () => {
     const service = fakeService()
     for (const host of ['https://a.example', 'https://b.example', 'https://c.example'])
       await logIn(startPage({ service, host }), service, email)
@@ -41,7 +41,7 @@ describe('enrolBrowser', () => {
     expect(await addressOf(login!.share, other!.share)).not.toBe(login?.address)
   })
 
-  test('behavior: skips a damaged pair of shares and uses one that gives the address', async () => {
+  test('behavior: skips a damaged pair of shares and uses a pair that gives the account’s address', async () => {
     const service = fakeService()
     const first = startPage({ service })
     await logIn(first, service, email)
@@ -146,7 +146,7 @@ describe('enrolBrowser', () => {
   test.each([
     ['in the same page', false],
     ['after a reload', true],
-  ])('behavior: continues with the same seed after an interruption between the roles, %s', async (_, reload) => {
+  ])('behavior: after an interruption between the two roles, continues with the same seed %s', async (_, reload) => {
     const service = fakeService()
     const deviceStore = fakeDeviceStore()
     const page = startPage({ service, deviceStore })
@@ -174,7 +174,7 @@ describe('enrolBrowser', () => {
     const { enrolments } = service.login.accounts[0]!
     const [dropped] = [...enrolments.keys()]
     service.asked.length = 0
-    // The login role evicts an enrollment like this if the account already has two hundred browsers.
+    // This simulates how the login role evicts an enrollment if the account already has two hundred browsers.
     service.faults.after = (path, role) => {
       if (role === 'login' && path === loginApi.putEnrolment.path) enrolments.delete(dropped!)
     }

@@ -55,8 +55,8 @@ export async function enrolBrowser(settings: EnrolSettings, account: Account): P
   }
 
   const own = isKnown ? await ownSeed(settings, record) : undefined
-  // No one has seen the address of an unconfirmed wallet, so another seed may replace the wallet's seed. The only
-  // exception is that the keeper has shares that the login role does not know.
+  // No one has seen the address of an unconfirmed wallet, so a new seed may replace the wallet's seed, unless the
+  // keeper has shares that the login role does not know.
   const isFirst = login.enrolments.every(({ confirmed }) => !confirmed) && keeper.enrolments.length === 0
   const restored = own ?? (isFirst ? await newSeed() : await restoreSeed(settings, { login, keeper }))
   try {
@@ -78,7 +78,7 @@ async function forgetGone(devices: EnrolSettings['devices'], { id, method, email
   if (gone && gone.accountId !== id) await devices.forget(gone.accountId)
 }
 
-/** Confirms enrollments whose browsers stopped before they confirmed, if both roles have their shares. */
+/** Confirms each enrollment that both roles have a share of, if its browser stopped before it could confirm. */
 async function confirmCommon({ services, signal }: EnrolSettings, login: Account, keeper: Account): Promise<void> {
   for (const { id, confirmed } of login.enrolments)
     if (!confirmed && keeper.enrolments.some((each) => each.id === id))

@@ -7,8 +7,8 @@ import { logIn, startPage } from '../fakes/startPage.ts'
 type Step = readonly [when: string, role: 'login' | 'keeper', path: string]
 
 /**
- * The calls of a first enrollment. The test's page dies at one of these calls. The first column is the state that was
- * reached before the call.
+ * The calls of a first enrollment, at one of which the test's page dies. `when` is the state that was reached before
+ * the call.
  */
 const steps: readonly Step[] = [
   ['nothing', 'login', '/v1/enrolments/put'],

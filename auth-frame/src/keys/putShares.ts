@@ -105,8 +105,8 @@ async function confirm({ login, keeper }: Services, id: string, signal: AbortSig
 const byKeeper = { kind: 'keeper' } as const
 
 /**
- * Returns the login email address. If the user logged in with another method, returns `null`: such an account is not
- * found by the email address that it shows.
+ * Returns the login email address, or `null` if the user logged in with another method. Such an account must not be
+ * found by its displayed email address.
  */
 const loginEmail = ({ method, email }: Account) => (method === 'email' ? email : null)
 

@@ -29,15 +29,15 @@ describe('splitSeed', () => {
     )
   })
 
-  test('behavior: creates shares that reveal nothing alone, because a single share fits any seed', async () => {
-    // For every other seed there is a second share that gives that seed together with this share. So the owner of a
-    // single share learns nothing about the seed.
+  test('behavior: a single share reveals nothing about the seed, because it fits every seed', async () => {
+    // For every possible seed there is a second share that combines with this share to exactly that seed. So the owner
+    // of a single share learns nothing about the seed.
     await fc.assert(
       fc.asyncProperty(seed, seed, async (entropy, other) => {
         const { device, login } = await splitSeed(entropy)
         const partner = Uint8Array.from(login)
-        // In GF(2^8) the combination is linear in the bytes of a share, so the difference of the two seeds is
-        // multiplied by one weight.
+        // In GF(2^8) the combination is linear in a share's bytes. So to change a seed byte by d, we change
+        // the second share's byte by d times a fixed weight.
         const weight = await weightOf(device, login)
         for (let i = 0; i < 16; i++) partner[i] = partner[i]! ^ times(entropy[i]! ^ other[i]!, weight)
         expect(await combineShares(device, partner)).toEqual(other)

@@ -8,7 +8,7 @@ import type { DeviceNotice } from './createDeviceNotice.ts'
 const email = 'anna@example.com'
 
 describe('connectDevice', () => {
-  test('behavior: shows digits and a two-minute delay if the link is opened on another network', async () => {
+  test('behavior: shows digits and a two-minute delay if the link is opened on another IP network', async () => {
     const service = fakeService()
     const page = startPage({ service })
     await page.ask('connectEmail', { email })
@@ -19,8 +19,8 @@ describe('connectDevice', () => {
       asked++
       const request = service.deviceOf(email)
       if (asked === 2) request.elsewhere = '42'
-      // These polls take longer than one `connectDevice` call waits. While this frame shows the notice, only this frame
-      // continues to poll.
+      // Together, these polls take longer than one `connectDevice` call waits. While this frame shows the notice, only
+      // this frame continues to poll.
       if (asked === 130) request.held = true
       if (asked === 140) {
         request.held = false

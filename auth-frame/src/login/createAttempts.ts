@@ -30,7 +30,7 @@ export type SocialLogin = {
   readonly kind: 'social'
   /** The URLs that this frame confirms to `social.html` before the popup's login starts. */
   way?: SocialWay
-  /** Parameters of the requests to each role that collect the login's result. */
+  /** For each role, the parameters of the requests that collect the login's result. */
   asked?: Readonly<Record<Role, { readonly id: string; readonly verifier: string }>>
   /** The account at each role that has already returned its session. */
   readonly proven: Partial<Record<Role, Account>>
@@ -39,7 +39,7 @@ export type SocialLogin = {
    * halves.
    */
   held: readonly Role[]
-  /** Resolves once both roles have authenticated the user, and rejects once one role refuses. */
+  /** Resolves once both roles have authenticated the user, and rejects as soon as one role refuses. */
   done?: Promise<void>
   typing?: Promise<void>
 }
@@ -69,7 +69,7 @@ export type Attempts = {
     connection: Connection,
     login: { readonly kind: kind } & LoginOf<kind>,
   ): Attempt<LoginOf<kind>>
-  /** Returns the pending attempt if its login is of this kind. */
+  /** Returns the pending attempt if it is a login of this kind, or `undefined`. */
   current<kind extends Kind>(kind: kind): Attempt<LoginOf<kind>> | undefined
   /**
    * The email login that is being started. A second click waits for the first click's request, however slow it is

@@ -35,7 +35,7 @@ describe('createDeviceNotice', () => {
     notice.end()
     await expect.poll(() => shown).toEqual([true, false])
     expect(drawn.at(-1)).toBe('gone')
-    // Ending the notice does not count as if the user had left it.
+    // `end()` closes the notice, but does not count as the user leaving the notice.
     expect(await Promise.race([notice.left, Promise.resolve('waits')])).toBe('waits')
   })
 
@@ -55,7 +55,7 @@ describe('createDeviceNotice', () => {
     await expect(notice.left).rejects.toMatchObject({ reason: 'USER_REJECTED' })
   })
 
-  test('behavior: shows no notice if it ends before its page is loaded', async () => {
+  test('behavior: shows no notice if the wait ends before the notice’s page is loaded', async () => {
     const { notice, drawn, shown } = start()
     notice.hear(digits('42'))
     notice.end()

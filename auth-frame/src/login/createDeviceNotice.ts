@@ -6,7 +6,7 @@ export type Notice = { readonly digits: string } | 'held'
 
 type Settings = {
   readonly pages: Pick<Pages, 'show'>
-  /** Loads the page. Called only once there is a notice to show. */
+  /** Loads the page. Called only when there is a notice to show. */
   readonly loadPage: () => Promise<(follow: (draw: (notice: Notice) => void) => void) => Parameters<Pages['show']>[0]>
 }
 
@@ -53,9 +53,10 @@ function noticeOf(collected: CollectedDevice): Notice | undefined {
 }
 
 /**
- * The notice that this frame shows while the user has opened the keeper's link on another network. First it shows the
- * two digits for the keeper's page. After the approval it says that the wallet opens in two minutes. The modal must not
- * show the digits: a hostile modal could show the digits of an attacker's login, and the user would approve that login.
+ * The notice that this frame shows while the user has opened the keeper's link on another IP network. First it shows
+ * the two digits for the keeper's page. After the approval it says that the wallet opens in two minutes. The modal must
+ * not show the digits: a hostile modal could show the digits of an attacker's login, and the user would approve that
+ * login.
  */
 export type DeviceNotice = {
   /** Shows the notice that the keeper's response requires, if it requires one. */

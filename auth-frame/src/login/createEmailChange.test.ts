@@ -118,7 +118,7 @@ describe('createEmailChange', () => {
     expect([...emailsOf(service), page.auth.signedIn()?.email]).toEqual([old, old, old])
   })
 
-  test('behavior: shows an email change that another browser made, after a reload', async () => {
+  test('behavior: after a reload, shows an email change that another browser made', async () => {
     const service = fakeService()
     const [storage, deviceStore] = [fakeStorage(), fakeDeviceStore()]
     await logIn(startPage({ service, storage, deviceStore }), service, old)

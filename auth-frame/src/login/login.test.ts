@@ -78,7 +78,7 @@ describe('login by email', () => {
     expect(service.keeper.mails.length).toBe(1)
   })
 
-  test('behavior: returns the same response for an unknown email address', async () => {
+  test('behavior: returns the same response for an unknown and for a known email address', async () => {
     const service = fakeService()
     await logIn(startPage({ service }), service, email)
     const ask = (address: string) => startPage({ service }).ask('connectEmail', { email: address })
@@ -178,7 +178,7 @@ describe('login by email', () => {
     expect(down).toBe(4)
   })
 
-  test('error: times out after two minutes if no one clicks the link, and can be continued', async () => {
+  test('error: the wait for the link times out after two minutes, and can be continued', async () => {
     const service = fakeService()
     const page = startPage({ service })
     await page.ask('connectEmail', { email })
@@ -187,7 +187,7 @@ describe('login by email', () => {
     await page.ask('connectDevice')
   })
 
-  test('behavior: lets an approved user wait for a code if another browser has used up the codes', async () => {
+  test('behavior: lets an approved user wait for a code if another browser used up the quota of codes', async () => {
     const service = fakeService()
     const clock = fakeClock()
     const page = startPage({ service, clock })
@@ -204,7 +204,7 @@ describe('login by email', () => {
     expect(await page.ask('isConnected')).toEqual({ isConnected: true })
   })
 
-  test('behavior: waits equally long if the system clock changes', async () => {
+  test('behavior: changing the system clock does not change the waiting time', async () => {
     const service = fakeService()
     const clock = fakeClock()
     const page = startPage({ service, clock })

@@ -22,12 +22,13 @@ describe('signOut', () => {
     expect([entries.size, page.auth.signedIn(), page.rejected]).toEqual([0, undefined, ['all']])
     expect([service.login.sessions.size, service.keeper.sessions.size]).toEqual([0, 0])
     expect(await page.ask('isConnected')).toEqual({ isConnected: false })
-    // The stored share is useless alone, and the email address by which we find the share is stored as a hash.
+    // The stored share reveals nothing without another share. The email address by which we find the share is stored as
+    // a hash.
     expect(deviceStore.records.size).toBe(1)
     expect(page.sent.map(({ name }) => name)).not.toContain('sessionEnded')
   })
 
-  test('behavior: ends the session here at once, and tries to notify the service for three seconds', async () => {
+  test('behavior: ends the session in this browser at once, then waits at most 3 s for the service', async () => {
     const { service, entries, page } = await loggedIn()
     const begun = page.clock.now()
     let seen: unknown
@@ -64,7 +65,7 @@ describe('signOut', () => {
     expect([service.login.mails.length, page.auth.signedIn()]).toEqual([1, undefined])
   })
 
-  test('behavior: leaves no user logged in if the sign-out happens between the code and the share', async () => {
+  test('behavior: leaves no user logged in if the user signs out before the share is stored', async () => {
     const service = fakeService()
     const page = startPage({ service })
     await page.ask('connectEmail', { email })

@@ -6,8 +6,8 @@ const timeoutMs = 3_000
 
 /**
  * Ends the login session. In this browser the session ends immediately, together with keys and approvals (AU-14). Then
- * we notify the service, if it can be reached within three seconds. This browser's encrypted share stays stored: it is
- * useless alone, and it lets the next login work without a link.
+ * we notify the service, if it can be reached within three seconds. This browser's encrypted share stays stored, so
+ * that the next login needs no link. The share is useless without another share.
  */
 export async function signOut({ session, attempts, clock }: LoginContext): Promise<null> {
   attempts.abort()

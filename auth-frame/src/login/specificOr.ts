@@ -27,7 +27,7 @@ export function specificOr(error: unknown, reason: ErrorReason): AirlockError {
     : makeError(reason, {}, { cause: error })
 }
 
-/** Returns the error for a login that was not confirmed, in terms that matter to the user. */
+/** Returns the error for a login that the user refused, that expired, or that failed. */
 export function unconfirmedLoginError(reason: 'denied' | 'expired' | 'failed'): AirlockError {
   if (reason === 'denied') return makeError('CONNECTION_REJECTED')
   return makeError(reason === 'expired' ? 'LOGIN_ENDED' : 'FAILED_TO_CONNECT')

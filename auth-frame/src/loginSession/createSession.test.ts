@@ -31,7 +31,7 @@ describe('createSession', () => {
     const before = service.asked.length
     expect(await start().ask('isConnected')).toEqual({ isConnected: true })
     const asked = service.asked.slice(before).map(({ url }) => url.replace('https://', ''))
-    // The first request is refused because it contains no nonce yet, so there is a second one.
+    // The first request is refused because it contains no nonce yet, so there is a second request.
     const refresh = 'login.service.example/v1/session/refresh'
     expect(asked).toEqual([refresh, refresh])
   })
@@ -63,8 +63,8 @@ describe('createSession', () => {
     const other = start()
     await logIn(other, service, email)
     const begun = storage.get(key)
-    // This tab tries to renew its session before the browser notifies it of the other tab's login. It must not touch
-    // the other tab's login session.
+    // This tab tries to renew its session before the browser notifies it of the other tab's login. The renewal must not
+    // touch the other tab's login session.
     const login = page.login.session.current()!.tokens.bearer('login')
     await expect(login.renew(await login.token())).rejects.toMatchObject({ reason: 'UNAUTHORIZED' })
     expect(storage.get(key)).toBe(begun)

@@ -71,8 +71,8 @@ export function createSession({ storage, open, updated, ended, onEnd }: Settings
   }
   const keep = ({ who, tokens, key: { name } }: Active) => {
     const refreshToken = tokens.refreshToken()
-    // Without its key a token is useless. So if the key is not stored, we store no token, and the session lasts until
-    // the page unloads.
+    // A token is useless without the key that it is bound to. So if the key is not stored, we store no token, and the
+    // session lasts until the page unloads.
     if (refreshToken === undefined || name() === undefined) return
     storage.set(key, JSON.stringify({ who, key: name(), refreshToken }))
     if (who.email) storage.set('EMAIL', who.email)

@@ -60,7 +60,7 @@ describe('createTokens', () => {
     expect([await login.token(), asked]).toEqual(['token 1', []])
   })
 
-  test('behavior: renews the session once, however many calls were refused', async () => {
+  test('behavior: renews the session only once, even if several calls were refused', async () => {
     const { login, asked, kept } = start()
     expect(await Promise.all([login.renew('token 1'), login.renew('token 1'), login.renew('token 1')])).toEqual([
       'token 2',
@@ -86,7 +86,7 @@ describe('createTokens', () => {
     expect([await login.renew('token 1'), asked]).toEqual(['token 2', ['refresh 9']])
   })
 
-  test('behavior: needs no second renewal after a reload, because the first one also returns the account', async () => {
+  test('behavior: needs no second renewal after a reload, because the first also returns the account', async () => {
     const asked: string[] = []
     const refresh = async (refreshToken: string) => {
       asked.push(refreshToken)
@@ -109,7 +109,7 @@ describe('createTokens', () => {
     expect(await tokens.bearer('login').token()).toBe('token 2')
   })
 
-  test('error: does not repeat a renewal without a lock if the renewal failed with a lock', async () => {
+  test('error: does not repeat a renewal without a lock if it failed with a lock', async () => {
     const asked: string[] = []
     const tokens = createTokens({
       refresh(refreshToken) {

@@ -32,8 +32,8 @@ export type Tokens = {
    */
   attach(home: Home): void
   /**
-   * Separates these tokens from the session. They are no longer stored, and used only to end the session at the
-   * service.
+   * Separates these tokens from the session. After that, the tokens are no longer stored. They are used only to end the
+   * session at the service.
    */
   detach(): void
 }
@@ -141,9 +141,9 @@ const monotonic = () => performance.now()
 const browserLocks = (): Locks | undefined => globalThis.navigator?.locks
 
 /**
- * Runs one task at a time across this site's tabs. Without the Web Locks API, runs the task immediately. The same
- * applies if the browser denies locks (`SecurityError`), as it does when it denies storage, because then no other tab
- * has this session.
+ * Runs one task at a time across this site's tabs. Without the Web Locks API, runs the task immediately. Also runs the
+ * task immediately if the browser denies locks (`SecurityError`). Browsers do that when they deny storage, and then no
+ * other tab has this session.
  */
 async function oneAtATime<value>(locks: Locks | undefined, name: string, run: () => Promise<value>): Promise<value> {
   if (!locks) return run()

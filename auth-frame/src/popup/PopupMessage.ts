@@ -12,7 +12,7 @@ export const PopupMessage = z.discriminatedUnion('airlock', [
   z.strictObject({ airlock: z.literal('request'), nonce: Nonce, request: PopupRequest }),
   /** The popup's answer. `stays`: the popup waits for the next request. Otherwise it closes. */
   z.strictObject({ airlock: z.literal('answer'), nonce: Nonce, answer: PopupAnswer, stays: z.boolean() }),
-  /** The current number of requests that the popup will show before it closes. */
+  /** The total number of requests, as known now, that the popup will show before it closes. */
   z.strictObject({ airlock: z.literal('more'), nonce: Nonce, of: z.int().check(z.positive(), z.maximum(10_000)) }),
 ])
 export type PopupMessage = z.output<typeof PopupMessage>

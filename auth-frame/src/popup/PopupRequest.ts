@@ -84,7 +84,7 @@ export const ApprovalRequest = z.strictObject({
   asker: z.strictObject({ origin: Line, name: z.optional(Line) }),
   /** Position of this request among the requests that the popup will show. */
   position: z.strictObject({ at: Count, of: Count }),
-  /** Whether the popup offers that this site may ask for approvals inside its page from now on. */
+  /** Whether the popup offers to let this site ask for approvals inside its page from now on. */
   mayAllow: z.boolean(),
   theme: z.optional(Theme),
 })

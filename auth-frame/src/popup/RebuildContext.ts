@@ -23,7 +23,7 @@ export type Unread = {
 /** The data that the popup has when it decodes a request. */
 export type RebuildContext = {
   readonly auth: Pick<Auth, 'deployment' | 'projectId' | 'storage'>
-  /** The wallet's eip155 account. It has proved itself to the login role with a signature. */
+  /** The wallet's eip155 account. The login role has verified a signature of this account. */
   readonly owner: Address
   /** Origin of the login session, as reported by the login role. Empty if unknown. */
   readonly origin: string

@@ -18,7 +18,7 @@ const wrongPassword = {
 const unlockTitle = { login: m.security_unseal_title, unprotect: m.security_unprotect } as const
 const unlockText = { login: m.popup_unlock_text, unprotect: m.popup_unprotect_text } as const
 
-/** Creates the text that explains how sealing affects the user's other browsers. */
+/** Creates the text that explains how encrypting the recovery shares affects the user's other browsers. */
 const sealsOthers = () => element('p', {}, m.security_seal_others())
 
 /** Shows a request that is not an approval, behind the visibility gate. Resolves with the user's answer. */

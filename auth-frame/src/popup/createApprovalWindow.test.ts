@@ -56,7 +56,7 @@ describe('createApprovalWindow', () => {
     expect([window.own.closed, popup.isUp()]).toEqual([true, false])
   })
 
-  test('behavior: shows the whole queue in one window, even requests that arrive while it is open', async () => {
+  test('behavior: shows the whole queue in one window, even requests that arrive after it opened', async () => {
     const { ask, opened, popup, wait } = stand()
     wait(1)
     const first = ask()

@@ -15,12 +15,12 @@ type Asked = {
   readonly signal: AbortSignal
 }
 type Times = {
-  /** Time (ms) after which the mailbox is used as well, and polling interval (ms). */
+  /** Times in ms: `mailAfter`, after which the mailbox is used as well, and `look`, the polling interval. */
   readonly mailAfter: number
   readonly look: number
   /**
-   * Time (ms) for which we wait for a late answer after the popup is gone (RL-10), and for the popup's report that it
-   * is open.
+   * Times in ms: `grace`, for a late answer after the popup is gone (RL-10), and `opening`, for the popup's report that
+   * it is open.
    */
   readonly grace: number
   readonly opening: number

@@ -14,8 +14,9 @@ type Settings = {
   readonly fields?: readonly HTMLElement[]
   readonly action: string
   /**
-   * Called in the task of the click, because browsers ask for a passkey only in such a task. If it throws, an error
-   * message is shown and the user can try again. If it returns a string, the string tells the user what to do first.
+   * Called in the task of the click, because browsers ask for a passkey only in such a task. If this function throws,
+   * an error message is shown and the user can try again. If it returns a string, the string tells the user what to do
+   * first.
    */
   readonly onGo: () => Promise<string | undefined>
   readonly onCancel: () => void

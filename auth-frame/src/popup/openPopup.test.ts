@@ -25,7 +25,10 @@ function start(link: Parameters<typeof fakeOpener>[0] = 'linked', asked: Asked =
   answer.catch(() => undefined)
   return { ...page, answer }
 }
-/** Takes the request in the popup. The URL leads nowhere, because a request with secrets never uses a mailbox. */
+/**
+ * Takes the request in the popup. No server listens at the deployment's URL, because a request with secrets never uses
+ * a mailbox.
+ */
 const take = (win: Window) => takeRequest({ deployment: fakeDeployment('http://127.0.0.1:9'), win, look: 5 })
 
 describe('openPopup', () => {
@@ -41,12 +44,12 @@ describe('openPopup', () => {
     expect(popup.own.closed).toBe(true)
   })
 
-  test('behavior: gives each opening its own window name and nonce', async () => {
+  test('behavior: gives each opened popup its own window name and nonce', async () => {
     const names = await Promise.all([start(), start()].map(async ({ opened }) => (await opened).name))
     expect(new Set(names).size).toBe(2)
   })
 
-  test('behavior: creates the request only once the popup is open', async () => {
+  test('behavior: does not create the request before the popup is open', async () => {
     const made: string[] = []
     const make = async () => {
       made.push('made')
@@ -90,7 +93,7 @@ describe('openPopup', () => {
     expect(await answer).toEqual({ kind: 'failed', reason: 'UNSEALING_FAILED' })
   })
 
-  test('behavior: counts it as a rejection if the user closes the window while it shows the request', async () => {
+  test('behavior: closing the window while the request is on screen counts as a rejection', async () => {
     const { answer, opened } = start()
     const { popup } = await opened
     await take(popup.win)

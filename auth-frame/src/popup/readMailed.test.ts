@@ -95,7 +95,7 @@ describe('rebuildApproval', () => {
     expect(texts(again!)).toEqual(texts(approval))
   })
 
-  test('behavior: shows the permission of a revocation, and both addresses of an email change', async () => {
+  test('behavior: shows which permission is revoked, and both addresses of an email change', async () => {
     const pci = crypto.randomUUID()
     const revoked = await asked(smartAccountAnswers, 'wallet_revokePermissions', [{ pci }])
     expect((await rebuild(revoked))?.facts).toEqual([revoked.facts.at(-1)])

@@ -56,7 +56,10 @@ export async function readMailed(
   }
 }
 
-/** Replaces the history of known addresses. We only know whether the history lacks the current address. */
+/**
+ * A substitute for the auth frame's history of known addresses. We only know whether that history lacks the current
+ * address.
+ */
 const history = (lacksIt: boolean): RebuildContext['recipients'] => ({
   has: () => !lacksIt,
   alike: () => undefined,
@@ -65,7 +68,10 @@ const history = (lacksIt: boolean): RebuildContext['recipients'] => ({
 
 type Rebuild = (unread: Unread, context: RebuildContext) => Promise<Approval | undefined>
 
-/** Functions that may decode a kind of request, by chain family. The digest shows which function is the right one. */
+/**
+ * Candidate functions for each kind of request, by chain family. The right function is the one whose result has the
+ * digest.
+ */
 const readers: Readonly<Record<'eip155' | 'solana', Partial<Record<Unread['kind'], readonly Rebuild[]>>>> = {
   eip155: {
     transaction: [rebuildTransaction, rebuildOperation],

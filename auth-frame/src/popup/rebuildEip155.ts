@@ -173,7 +173,8 @@ export async function rebuildPermission(unread: Unread, context: RebuildContext)
     const text = revokeText(`${network}:${account}`, pci)
     if (text !== raw || !(await signerByDigest(hashMessage(text), unread, context))) return undefined
     const approval = revocationApproval({ network, text, pci })
-    // Only the auth frame knows the granted permissions and the site, so we show only the last fact.
+    // Only the auth frame knows the granted permissions and the site, so we show only the last fact: the permission's
+    // id.
     return { ...approval, facts: approval.facts.slice(-1), digest }
   }
   const [head = '', pci = '', named = '', expiry = ''] = grant.exec(raw) ?? []

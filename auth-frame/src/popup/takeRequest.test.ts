@@ -43,11 +43,11 @@ describe('takeRequest', () => {
     const whole = { ...fakeApproval, position: { at: 1, of: 1 } }
     const mailed = mailedRequest(whole, projectId)
     const lures = [
-      // Approvals with texts, as the auth frame sends them to its own window.
+      // Approvals with texts, as the auth frame sends them to its own popup.
       whole,
       { ...mailed, approval: { ...mailed.approval, title: 'Your wallet was hacked' } },
       { ...mailed, asker: { origin: 'https://bank.example' } },
-      // Approvals whose digest is of other data, or whose kind is wrong.
+      // Approvals whose digest belongs to other data, or whose kind is wrong.
       { ...mailed, approval: { ...mailed.approval, raw: 'Hello!' } },
       { ...mailed, approval: { ...mailed.approval, kind: 'transaction' } },
       { ...mailed, approval: { ...mailed.approval, kind: 'permission' } },

@@ -138,7 +138,7 @@ async function takeByMail(ticket: MailTicket, { deployment, win, look, timeoutMs
   const find = async () => {
     const { body, wallet } = await service.readMailbox({ id: ticket.box }, { signal: late })
     if (body === null || wallet === null) return undefined
-    // We load this module only once a request has arrived through a mailbox, because it contains the code to decode
+    // We load this module only after a request has arrived through a mailbox, because it contains the code to decode
     // every kind of request.
     const { readMailed } = await import('./readMailed.ts')
     const request = await readMailed(await open('request', body), wallet, deployment)

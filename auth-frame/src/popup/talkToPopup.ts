@@ -14,7 +14,7 @@ type Settings = {
   readonly signal: AbortSignal
 }
 
-/** Exchanges messages with one popup. Ignores messages from any other window, origin or opening (CH-2). */
+/** Exchanges messages with one popup. Ignores messages from any other window, origin or opening of the popup (CH-2). */
 export function talkToPopup({ win, popup, nonce, onReady, onAnswer, signal }: Settings) {
   const { origin } = win.location
   let up = false
@@ -35,7 +35,7 @@ export function talkToPopup({ win, popup, nonce, onReady, onAnswer, signal }: Se
      * Resolves when the popup is gone or `over` is aborted. A window that was cut off reports `closed` from the start.
      * So we rely on `closed` only if the window has sent a message.
      *
-     * @param times in ms: between two checks, and for a late answer after the popup is gone (RL-10)
+     * @param times in ms: `look` between two checks, and `grace` for a late answer after the popup is gone (RL-10)
      */
     async closed({ look, grace }: { readonly look: number; readonly grace: number }, over: AbortSignal): Promise<void> {
       while (!(up && popup?.closed) && !over.aborted) await wait(look, over)

@@ -15,7 +15,7 @@ describe('readTypedEmail', () => {
       else expect(readTypedEmail(typed)).toBe(means)
   })
 
-  test('error: refuses an email domain in another script', () => {
+  test('error: refuses an email domain with non-ASCII characters', () => {
     expect(() => readTypedEmail('anna@bücher.example')).toThrow('this is no email address')
   })
 })

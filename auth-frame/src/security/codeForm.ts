@@ -9,7 +9,9 @@ import { textField } from '../ui/textField.ts'
 type Settings = {
   /** Text that says where the code was sent, and what else the user can do. */
   readonly words: readonly (Node | string)[]
-  /** Receives the code. If it throws, the form shows the error below the field and the user can try again. */
+  /**
+   * Receives the code. If this function throws, the form shows the error below the field and the user can try again.
+   */
   readonly take: (code: string) => Promise<void>
   /** Text that is shown while the code is being checked. */
   readonly checking?: string
@@ -49,8 +51,8 @@ export function codeForm({ words, take, checking = '', resend, onCancel }: Setti
 }
 
 /**
- * Normalizes an email address that the user typed. The user must type a domain in another script as punycode, because
- * the code that converts such domains does not belong in the realm that has the keys.
+ * Normalizes an email address that the user typed. The user must type a domain with non-ASCII characters as punycode,
+ * because the code that converts such domains does not belong in the realm that has the keys.
  *
  * @throws INVALID_PARAMS if the string is not an email address
  */

@@ -34,7 +34,7 @@ describe('showInTurn', () => {
     await shown
   })
 
-  test('behavior: shows the screen once for several calls, during an approval and while it is shown', async () => {
+  test('behavior: shows the screen only once if it is requested again while it waits or is shown', async () => {
     const { show, log, approve, close } = screen()
     const asked = [show(), show()]
     approve()

@@ -57,7 +57,7 @@ function keysSection(context: SecurityContext, status: Status): HTMLElement {
       await pages.show(codePage(async (code) => void (await services.login.verifyFreshCode({ code })), send))
     }
     const { writeKeys } = await import('../keys/deriveKeys.ts')
-    // The private keys are exported only once the window is open.
+    // The private keys are exported only after the window has opened.
     const made = async () => ({ kind: 'showKeys', ...(await writeKeys(vault)) }) as const
     const ask = (signal: AbortSignal) => askWindow(made, signal)
     await pages.show(windowPage({ title: m.security_keys(), text: m.security_keys_text(), ask }))

@@ -127,7 +127,7 @@ type Settings<result> = {
   readonly wait: () => Promise<result>
 }
 
-/** Creates the page that is shown while the user logs in in another window or on another device. */
+/** Creates the page that is shown while the user logs in from another window or another device. */
 function waitingPage<result>({ text, link, wait }: Settings<result>): Draw<result> {
   return (page, signal) =>
     new Promise((resolve, reject) => {

@@ -24,7 +24,7 @@ async function scan(service: Service, page: Page, unseal: Unseal = unsealWith(1)
   service.signFarcaster((await page.ask<{ url: string }>('getFarcasterUri')).url)
   await connectFarcaster({ ...page.login, unseal })
 }
-/** Returns how often the page opened the security screen for the offer. */
+/** Returns how often the page opened the security screen to offer a passkey. */
 const offers = (page: Page) =>
   page.sent.filter(({ params }) => (params as { surface?: string } | null)?.surface === 'security').length
 
@@ -95,7 +95,7 @@ describe('phishing with the attacker’s Farcaster code', () => {
         const seed = await combineShares(one, other).catch(() => undefined)
         expect(seed && (await deriveKeys(seed)).keys.eip155.address).not.toBe(address)
       }
-    // The user logs in in a new browser, with the passkey.
+    // The user logs in from a new browser, with the passkey.
     const own = startPage({ service, host: 'https://b.example' })
     await scan(service, own, unsealWith(1))
     expect(own.auth.signedIn()?.eip155).toBe(address)
@@ -109,8 +109,8 @@ describe('phishing with the attacker’s Farcaster code', () => {
     const { services } = thief.login.attempts.current('farcaster')!
     for (const { id } of (await services.keeper.getAccount(null)).enrolments)
       for (const role of [services.keeper, services.login]) await role.removeEnrolment({ id })
-    // The attacker's login continues with the same signature. For the two roles the user now has an account without a
-    // wallet.
+    // The attacker's login continues with the same signature. The user's account has no wallet at either role now, so
+    // this login creates a new wallet.
     await connectFarcaster(thief.login)
     expect(thief.auth.signedIn()?.eip155).not.toBe(address)
     await page.ask('signOut')

@@ -64,8 +64,8 @@ export function recoverySection(context: SecurityContext, status: Status): Secti
   })
   // The user can replace a password with a passkey, which also works in a frame.
   const waysFrom = { keeper: [passkey, password], password: [passkey, unprotect], passkey: [unprotect] }
-  // We use the login role's record of the protection, because the keeper would ask the user for a proof only to show
-  // it.
+  // We use the login role's record of the protection, because the keeper would require a proof of the user to show its
+  // own record.
   const fill = async () => {
     const { sealedBy } = await active().services.login.getAccount(null)
     words.textContent = textOf[sealedBy]()

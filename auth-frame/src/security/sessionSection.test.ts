@@ -11,7 +11,7 @@ import { sessionWords } from './sessionWords.ts'
 afterEach(() => void vi.unstubAllGlobals())
 const email = 'anna@example.com'
 
-/** Creates the list of logins in the browser that logged in last. */
+/** Creates the list of logins as the browser that logged in last shows it. */
 async function listed(browsers: number) {
   const clock = { time: 1_795_000_000_000 }
   const service = fakeService(() => clock.time)

@@ -26,7 +26,7 @@ function whereOf(browser: string | null, place: string | null): string | undefin
   return place === null ? m.security_session_browser({ browser }) : m.security_session_where({ browser, place })
 }
 
-/** Creates the row of an ended login or of a released recovery share. The row has no button. */
+/** Creates the row of an ended login or of a recovery share that the keeper has released. The row has no button. */
 export function pastRow(
   { origin, browser, place }: Pick<LastingLogin, 'origin' | 'browser' | 'place'>,
   when: string,

@@ -52,7 +52,9 @@ export function unsealPage(
   })
 }
 
-/** Returns a function that returns the next passkey at each click, because each click can open only one window. */
+/**
+ * Returns a function that returns the items in turn, one at each click, because each click can open only one window.
+ */
 function inTurn<each>(all: readonly each[]): () => each {
   let presses = 0
   return () => all[presses++ % all.length]!
@@ -69,8 +71,8 @@ function byLock(shares: readonly SealedRecovery[]): readonly (readonly SealedRec
 }
 
 /**
- * Creates the seal for recovery shares from the user's input. Whether the seal is the right one is known only once it
- * decrypts a share.
+ * Creates the seal for recovery shares from the user's input. Only when the seal decrypts a share do we know that it is
+ * the right seal.
  *
  * @param password used if the shares are encrypted with a password
  */

@@ -9,19 +9,19 @@ type Settings<answer> = {
   readonly title: string
   readonly text: string
   /**
-   * Opens the popup and asks in it. Called in the task of the click. If it throws, the error is shown and the user can
-   * try again.
+   * Opens the popup and asks in it. Called in the task of the click. If this function throws, the error is shown and
+   * the user can try again.
    */
   readonly ask: (signal: AbortSignal) => Promise<answer>
-  /** An alternative to `ask`, which also opens the popup. */
+  /** A second action that the user can choose instead of `ask`. It also opens the popup. */
   readonly or?: { readonly action: string; readonly ask: (signal: AbortSignal) => Promise<answer> }
   /** Label of the button that leaves the page. Default: Cancel. */
   readonly leave?: string
   /** The same action inside this frame, offered if no window opens. */
   readonly here?: { readonly action: string; readonly act: () => Promise<answer> }
   /**
-   * Text that says what the user can do on the wallet's own page if the popup is cut off. By default the user can do
-   * the same there.
+   * Text that says what the user can do on the wallet's own page if the popup is cut off. By default, it says that the
+   * user can do the same there.
    */
   readonly apart?: string
 }

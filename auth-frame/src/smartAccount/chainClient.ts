@@ -27,7 +27,7 @@ export function chainClient(auth: Pick<Auth, 'deployment' | 'projectId'>, networ
   })
 }
 
-/** Returns the context of a request at this time, for the smart account on one network. */
+/** Returns the context for a request of the smart account on one network, with the current time. */
 export function requestContextOf(auth: Auth, network: string, account: Address): ChainRequestContext {
   const owner = auth.signedIn()?.eip155
   return {

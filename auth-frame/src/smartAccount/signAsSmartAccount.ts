@@ -24,16 +24,16 @@ type Input = {
   /** Hash of the message or of the typed data. */
   readonly hash: Hex
   /**
-   * The approval, or a function that creates the approval when its turn comes. We replace the approval's digest with
-   * the digest of the data that the owner signs.
+   * The approval, or a function that creates it when the queue reaches this request. We replace the approval's digest
+   * with the digest of the data that the owner signs.
    */
   readonly approval: Approval | (() => Promise<Approval>)
 }
 
 /**
  * Signs as the smart account after the user's approval (ERC-1271). If the account is not deployed yet, the signature is
- * wrapped with the account's deployment (ERC-6492). All chain requests happen before the approval, so no request delays
- * the use of the key.
+ * wrapped with the account's deployment (ERC-6492). All chain requests end before the user is asked, so no request
+ * delays the signature after the approval.
  *
  * @throws USER_REJECTED, UNAUTHORIZED, CHAIN_DISCONNECTED
  */
@@ -42,7 +42,8 @@ export async function signAsSmartAccount(auth: Auth, { network, account, hash, a
   if (!owner) throw makeError('UNAUTHORIZED')
   const { typedData, digest } = safeMessage(network, account, hash)
   let deployment: Awaited<ReturnType<typeof deploymentOf>> | undefined
-  // The approval is queued before the chain requests, so that the user sees requests in the order of their arrival.
+  // The request enters the approval queue before its chain requests start, so that the user sees requests in the order
+  // of their arrival.
   await auth.approvals.ask(async () => {
     deployment = await deploymentOf(auth, network, owner, account)
     return { ...(typeof approval === 'function' ? await approval() : approval), digest }

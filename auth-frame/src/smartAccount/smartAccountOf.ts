@@ -6,7 +6,7 @@ import { safeAddress } from '../eip155/chain/safeAddress.ts'
 /**
  * Returns the smart account that a request is for.
  *
- * @param named the account that the request names. If it names none, the user's preferred account is used
+ * @param named the account that the request names. If the request names none, the user's preferred account is used
  * @throws UNAUTHORIZED if no user is logged in or another account is named
  * @throws METHOD_NOT_ALLOWED for the EOA, which is not a smart account
  */

@@ -19,8 +19,8 @@ export type AccountState = {
   readonly program: string
   readonly token: TokenAccount | undefined
   /**
-   * The addresses that control the account, by field name. Only for accounts other than token accounts that the node
-   * can parse: a token's mint, a stake, a nonce.
+   * The addresses that control the account, by field name. Filled for accounts that the node can parse, such as a
+   * token's mint, a stake or a nonce account, but not for token accounts.
    */
   readonly controllers: ReadonlyMap<string, string>
 }
@@ -45,8 +45,8 @@ const TokenInfo = z.object({
 export const JsonParsedAccount = z.nullable(
   z.object({
     /**
-     * The account's balance in lamports. JSON numbers have only 53 bits, but we add up only the balance of the user's
-     * own account.
+     * The account's balance in lamports. A JSON number is exact only up to 53 bits, but the only balance that we
+     * compute with is that of the user's own account.
      */
     lamports: z.number().check(z.nonnegative()),
     owner: Address,
@@ -97,7 +97,7 @@ export async function accountStates(
   return new Map(some.map((address, index) => [address, stateOf(value[index] ?? null)]))
 }
 
-/** Maximum nesting depth. Accounts that nodes can parse have fewer levels. */
+/** Maximum nesting depth of a parsed account. The accounts that nodes can parse have fewer levels. */
 const deepest = 6
 
 /**

@@ -95,7 +95,7 @@ describe('decodeInstruction', () => {
     }
   })
 
-  test('behavior: decodes SOL that leaves an account created with a seed, and a nonce account', () => {
+  test('behavior: decodes SOL sent from an account created with a seed, and nonce account instructions', () => {
     const seeded = {
       fromPubkey: one!,
       basePubkey: two!,
@@ -145,7 +145,7 @@ describe('decodeInstruction', () => {
       expect(decodeInstruction(instruction)).toEqual({ kind: 'harmless' })
   })
 
-  test('behavior: treats instructions that are too long, too short or lack accounts as unknown', () => {
+  test('behavior: treats an instruction as unknown if its length is wrong or accounts are missing', () => {
     const transfer = of(SystemProgram.transfer({ fromPubkey: one!, toPubkey: two!, lamports: 1 }))
     const wrong = [
       { ...transfer, data: Uint8Array.of(...transfer.data, 0) },
@@ -193,7 +193,7 @@ describe('unpackBatch', () => {
     expect(others).toEqual([])
   })
 
-  test('behavior: returns other instructions and malformed batches unchanged', () => {
+  test('behavior: returns malformed batches, and instructions other than batches, unchanged', () => {
     for (const instruction of [
       batch([]),
       batch(['a'], 1),

@@ -18,8 +18,8 @@ export type DecodedInstruction =
     }
   | { readonly kind: 'approve'; readonly source: string; readonly delegate: string; readonly amount: bigint }
   /**
-   * Gives another address permanent control: of a token account, or as an authority over a token or a token account.
-   * `to` is `undefined` if no address gets the control.
+   * Gives another address permanent control of a token account, or an authority over a token or a token account. `to`
+   * is `undefined` if no address gets this control.
    */
   | { readonly kind: 'authority'; readonly account: string; readonly to: string | undefined }
   /** Assigns an account to a program permanently. */
@@ -109,8 +109,7 @@ function decodeSystem({ accounts, data }: Instruction): DecodedInstruction | und
     return { kind: 'create', from: first, account: second, lamports: lamports(4), program: addressAt(data, 20) }
   if (is(1, 36)) return { kind: 'assign', account: first, to: addressAt(data, 4) }
   if (is(2, 12) && second) return { kind: 'sol', from: first, to: second, lamports: lamports(4) }
-  // The variants of instructions with a seed contain a base address, the seed's length, the seed, and then the
-  // remaining fields.
+  // Instructions that use a seed contain a base address, the seed's length, the seed, and then the remaining fields.
   const behind = 44 + seed(36)
   if (is(3, behind + 48) && second)
     return {
@@ -140,7 +139,8 @@ function decodeToken({ accounts, data }: Instruction): DecodedInstruction | unde
   const is = (kind: number, length: number) => data[0] === kind && data.length === length
   if (!first) return undefined
 
-  // Token-2022 has additional authority types, so we ignore the type and check only the instruction's format.
+  // Token-2022 has additional authority types, so we treat a change of any authority type alike and check only the
+  // instruction's format.
   if (data[0] === 6)
     return {
       kind: 'authority',

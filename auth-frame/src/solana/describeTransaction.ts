@@ -25,7 +25,7 @@ type TransactionWords = Pick<Approval, 'facts' | 'warnings'> & {
   readonly recipients: readonly string[]
   /** The maximum network fee, in lamports. */
   readonly fee: bigint
-  /** The allowances that the description names. */
+  /** The allowances that the description already shows. */
   readonly allowances: readonly Extract<DecodedInstruction, { kind: 'approve' }>[]
 }
 type Parts = {
@@ -38,7 +38,7 @@ type Parts = {
 }
 
 const perSignature = 5_000n
-/** Default limit of compute units for each instruction. */
+/** Default compute unit limit per instruction. */
 const unitsPerInstruction = 200_000n
 const mostUnits = 1_400_000n
 
@@ -113,7 +113,8 @@ function words(one: DecodedInstruction, all: readonly DecodedInstruction[], cont
     case 'nonce':
       return lossWords(one, context)
     case 'create': {
-      // A token account of the user is only an intermediate step, such as an account for wrapped SOL during a swap.
+      // Describe nothing if the user owns the created account, because a token account of the user is only an
+      // intermediate step, such as an account for wrapped SOL during a swap.
       if (ownerOf(one.account, all, context) === context.account) return {}
       const amount = solanaAmount(one.lamports, null)
       const parts = sending(context, amount, one.account, one.from)

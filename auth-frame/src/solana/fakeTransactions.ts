@@ -4,7 +4,7 @@ import fc from 'fast-check'
 export const fakeKey = (seed: number) => new PublicKey(new Uint8Array(32).fill(seed))
 const recentBlockhash = fakeKey(99).toBase58()
 
-/** Generates transactions of both versions with Solana's own library. The first key is the fee payer. */
+/** Generates transactions of both versions (legacy and 0) with Solana's own library. The first key is the fee payer. */
 export const fakeTransactions = fc
   .record({
     legacy: fc.boolean(),

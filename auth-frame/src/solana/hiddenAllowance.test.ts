@@ -28,7 +28,7 @@ const ofToken = (data: readonly number[], accounts: readonly string[], program =
     })),
     data: Buffer.from(data),
   })
-/** Sends the instructions for a user who rejects every approval with a danger warning. */
+/** Makes the user send these instructions. The test's user rejects every approval that shows a danger warning. */
 async function attack(...instructions: TransactionInstruction[]) {
   const recentBlockhash = solana.svm.latestBlockhash()
   const message = new TransactionMessage({ payerKey: me, recentBlockhash, instructions })
@@ -56,7 +56,7 @@ function putTokens(program = tokenProgram) {
     solana.putTokens(address, { mint, owner: mine(), amount: 20_000_000n, program })
 }
 
-describe('hidden allowance', () => {
+describe('hidden allowances in Solana transactions', () => {
   test('behavior: warns about an allowance inside a batch of the token program', async () => {
     putTokens()
     expect(await attack(ofToken(batch([3, approve]), [account, thief, mine()]))).toBe(4001)
@@ -91,7 +91,7 @@ describe('hidden allowance', () => {
     expect(dangers()).toContain('Unknown action')
   })
 
-  test('behavior: warns about another program’s allowance, which the transaction’s bytes do not show', async () => {
+  test('behavior: warns about an allowance from another program that the transaction’s bytes do not show', async () => {
     putTokens()
     solana.svm.addProgram(helper, delegatingProgram())
     const instruction = () => ({

@@ -41,11 +41,11 @@ describe('readOffchain', () => {
     expect(readOffchain(bytes)?.text).toBe('Test Message')
   })
 
-  test('behavior: ignores an application id that consists of zeros', () => {
+  test('behavior: ignores an application id whose bytes are all zero', () => {
     expect(readOffchain(long('Hi', { application: new Uint8Array(32) }))?.application).toBeUndefined()
   })
 
-  test('behavior: reads every text unchanged', () => {
+  test('behavior: reads any text without changing it', () => {
     const text = fc.string({ unit: 'grapheme', minLength: 1, maxLength: 500 })
     fc.assert(
       fc.property(text, fc.constantFrom(1, 2), (each, format) => {

@@ -11,8 +11,8 @@ import { digestOf } from './digestOf.ts'
 type RequestContext = { readonly origin: string; readonly network: string; readonly account: string }
 
 /**
- * Creates the approval of a Solana message. The approval describes a sign-in. For another message it shows the text, or
- * else the bytes. For an off-chain message it shows the text after the header.
+ * Creates the approval of a Solana message. The approval describes a sign-in as such. For any other message it shows
+ * the text, or the bytes if the message is no text. For an off-chain message it shows the text after the header.
  *
  * @throws INVALID_PARAMS for a sign-in to another site or with another account (RPC-6), for a malformed sign-in, and
  * for an off-chain message that other accounts must sign

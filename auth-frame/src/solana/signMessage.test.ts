@@ -20,7 +20,7 @@ describe('isTransactionLike', () => {
     )
   })
 
-  test('behavior: treats every transfer as a transaction, in both versions, with any bytes after it', async () => {
+  test('behavior: treats every transfer of both versions as a transaction, whatever bytes follow it', async () => {
     const transfers = fc.record({
       lamports: fc.nat(),
       count: fc.integer({ min: 1, max: 5 }),

@@ -66,7 +66,7 @@ describe('compareStates', () => {
     expect(allowances).toEqual(found ? [{ address: one, mint, decimals: 6, ...found }] : [])
   })
 
-  test('behavior: includes an account that the transaction creates', () => {
+  test('behavior: also compares an account that the transaction creates', () => {
     const made = tokens({ delegate: thief, delegatedAmount: amount(7), closeAuthority: thief })
     expect(compare(absent, made)).toMatchObject({
       allowances: [{ delegate: thief }],

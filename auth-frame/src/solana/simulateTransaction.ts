@@ -67,7 +67,10 @@ type Allowance = {
   readonly amount: bigint
   readonly decimals: number
 }
-/** A new authority for another address: to close a token account, or an authority that the user had before. */
+/**
+ * An authority that changes: another address could close a token account, or the user loses an authority. `to` is
+ * `undefined` if no address gets the lost authority.
+ */
 type Power =
   | { readonly kind: 'close'; readonly address: string; readonly to: string }
   | { readonly kind: 'control'; readonly address: string; readonly to: string | undefined }

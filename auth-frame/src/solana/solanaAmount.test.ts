@@ -15,7 +15,7 @@ describe('solanaAmount', () => {
     expect(exactSolanaAmount(10_000_000_000n, usdc, 9)).toBe('10000 USDC')
   })
 
-  test('behavior: also shows the amount in smallest units for any other token', () => {
+  test('behavior: also shows the amount in smallest units for a token that is not in our own list', () => {
     expect(solanaAmount(10_000_000_000n, other, 9)).toBe('10 9xQeWv…VFin')
     expect(exactSolanaAmount(10_000_000_000n, other, 9)).toBe('10 9xQeWv…VFin (10000000000 units)')
     expect(exactSolanaAmount(10n, other)).toBe('10 units 9xQeWv…VFin')

@@ -114,7 +114,7 @@ describe('solanaAnswers', () => {
     ])
   })
 
-  test('behavior: warns about unknown programs, durable transactions and failures', async () => {
+  test('behavior: warns about unknown programs, durable transactions and transactions that would fail', async () => {
     const unknown = new TransactionInstruction({ programId: friend, keys: [], data: Buffer.from([1]) })
     await ask('solana_signTransaction', { transaction: encode([unknown]) })
     expect(titles()).toEqual(['This would fail', 'Unknown action'])

@@ -99,8 +99,8 @@ export const sendTransaction: RpcAnswer = async (auth, { network, params }) => {
   const given = Object.fromEntries(Object.entries(options).filter(([, value]) => value !== undefined))
   const asked = { method: 'sendTransaction', params: [toBase64(signed), { ...given, encoding: 'base64' }] }
   await solanaRpc(auth, network, asked, Signature)
-  // The first signature is the fee payer's and identifies the transaction. We do not trust the id that the node
-  // returns.
+  // The first signature is the fee payer's, and identifies the transaction. We return this signature, because we do not
+  // trust the id that the node returns.
   return { signature: bs58.encode(signed.subarray(1, 65)) }
 }
 
@@ -130,9 +130,9 @@ export const signMessage: RpcAnswer = async (auth, { network, params }) => {
 }
 
 /**
- * Whether the bytes of a message are really a transaction or a transaction's message. The signature of such bytes would
- * move assets (RPC-10). A versioned message counts whatever its version, because it starts with a byte with which no
- * text starts.
+ * Whether the bytes of a message are really a transaction or a transaction's message, whose signature would move assets
+ * (RPC-10). Returns `true` for every message that starts like a versioned transaction, whatever its version, because no
+ * text starts with such a byte.
  */
 export async function isTransactionLike(bytes: Uint8Array): Promise<boolean> {
   const first = bytes[0]
@@ -146,7 +146,7 @@ export async function isTransactionLike(bytes: Uint8Array): Promise<boolean> {
       return false
     }
   }
-  // A transaction followed by extra bytes counts too, because a parser may ignore the extra bytes.
+  // A transaction followed by extra bytes is also recognized, because a parser may ignore the extra bytes.
   const options = { allowUnreadBytes: true }
   return parses(() => MessageCodec.decode(bytes, options)) || parses(() => TransactionCodec.decode(bytes, options))
 }

@@ -54,7 +54,7 @@ describe('transactionCodec', () => {
     )
   })
 
-  test('behavior: accepts the same modified bytes as canonical as Solana’s own library does', () => {
+  test('behavior: re-encodes modified bytes unchanged exactly if Solana’s own library does', () => {
     const changes = fc.array(fc.tuple(fc.nat(), fc.integer({ min: 0, max: 255 })), { minLength: 1, maxLength: 4 })
     const same = (again: Uint8Array | undefined, bytes: Uint8Array) =>
       again !== undefined && Buffer.from(again).equals(bytes)
@@ -76,7 +76,7 @@ describe('transactionCodec', () => {
     expect(taken).toBeGreaterThan(50)
   })
 
-  test('error: refuses another version, a wrong number of signatures, and a length that does not end', () => {
+  test('error: refuses an unknown version, a wrong number of signatures, and a length that is not terminated', () => {
     const { message, signatures } = new VersionedTransaction(
       new TransactionMessage({ payerKey: fakeKey(1), recentBlockhash, instructions: [] }).compileToV0Message(),
     )

@@ -35,7 +35,10 @@ const Lookup = P.struct({ table: Key, writable: P.bytes(Length), readonly: P.byt
 const Legacy = P.struct(legacyFields)
 const Version0 = P.struct({ ...legacyFields, lookups: P.array(Length, Lookup) })
 
-/** The message of a transaction. It references accounts by index, first in `keys`, then in the lookup tables. */
+/**
+ * The message of a transaction. Its instructions reference accounts by index: first the accounts in `keys`, then those
+ * in the lookup tables.
+ */
 export type Message = P.UnwrapCoder<typeof Version0> & { readonly version: 'legacy' | 0 }
 
 /**

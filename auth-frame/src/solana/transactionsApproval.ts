@@ -15,9 +15,9 @@ type Asking = Pick<Auth, 'deployment' | 'projectId' | 'storage'>
 type Input = { readonly network: string; readonly account: string; readonly transactions: readonly SolanaTransaction[] }
 
 /**
- * Creates the approval of Solana transactions. The approval describes each transaction, the assets that leave and
- * arrive in the simulation, and the fee. The raw data contains the messages (base64, one per line), from which anyone
- * can compute the digest.
+ * Creates the approval of Solana transactions. The approval describes each transaction, the assets that the account
+ * sends and receives in the simulation, and the fee. The raw data contains the messages (base64, one per line), from
+ * which anyone can compute the digest.
  */
 export async function transactionsApproval(
   auth: Asking,
@@ -95,8 +95,8 @@ type Words = {
 }
 
 /**
- * Describes the effects of a simulation besides amounts: accounts that someone else would own, control, close or spend
- * from. All of these effects show danger warnings.
+ * Describes the effects of a simulation other than amounts: accounts that someone else would own, control, close or
+ * spend from. All of these effects show danger warnings.
  *
  * @param named allowances that the approval already names
  */

@@ -2,7 +2,7 @@ import { element } from './element.ts'
 
 type Banner = { readonly tone: 'success' | 'warning' | 'danger'; readonly title: string; readonly text: string }
 
-/** Shows something that the user should know before continuing: an icon, a title and a sentence. */
+/** Creates a banner for something that the user should know before continuing: an icon, a title and a sentence. */
 export function banner({ tone, title, text }: Banner): HTMLElement {
   return element(
     'div',

@@ -18,7 +18,8 @@ type List = {
 
 /**
  * Creates a list of the security screen that is loaded from the service. If loading fails, the reason and a retry
- * button are shown below the previous rows. If several loads run at the same time, the last one counts.
+ * button are shown below the previous rows. If several loads run at the same time, the list shows the result of the
+ * load that started last.
  */
 export function createList<item>({ label, testId, read, row }: Settings<item>): List {
   const list = element('ul', { class: 'browsers', 'data-testid': testId, 'aria-label': label, tabindex: '-1' })

@@ -8,12 +8,12 @@ import { textField } from './textField.ts'
 /** The elements of the page. */
 type Form = {
   readonly page: HTMLElement
-  /** Rows of the page: the texts and the labeled field. */
+  /** The rows of the page: its texts and the labeled field. */
   readonly rows: readonly HTMLElement[]
   readonly input: HTMLInputElement
   readonly submit: HTMLButtonElement
   readonly status: Status
-  /** Aborted when the page ends. */
+  /** The signal that is aborted when the page ends. */
   readonly signal: AbortSignal
 }
 
@@ -32,7 +32,7 @@ type Settings = {
   readonly take: (typed: string, status: Status) => Promise<boolean>
   /** Whether the page ends and rejects with this error, instead of showing the error. */
   readonly isFinal?: (error: unknown) => boolean
-  /** Called once the page is shown. If it is set, the field does not get the focus automatically. */
+  /** Called once the page is shown. If this callback is set, the field does not get the focus automatically. */
   readonly onReady?: (form: Form) => void
 }
 

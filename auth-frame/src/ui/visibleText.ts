@@ -1,6 +1,6 @@
-/** Control, bidi and other format characters, lone surrogates, line separators, and invisible letters. */
+/** Matches control, bidi and other format characters, lone surrogates, line separators, and invisible letters. */
 const hidden = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\u2800]/u
-/** Characters that join or color emoji count as part of the emoji. */
+/** Matches an emoji, including the characters that join emoji or change their color. */
 const emoji =
   /(?:\p{Extended_Pictographic}|\p{Emoji_Modifier})(?:[\u200d\ufe0f]\p{Extended_Pictographic}?\p{Emoji_Modifier}?)*/u
 const piece = new RegExp(`${emoji.source}|\\r\\n|[\\n\\t]|${hidden.source}`, 'gu')

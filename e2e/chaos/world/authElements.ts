@@ -7,8 +7,8 @@ import { type ChaosAuthFrame, openAuthFrame } from './openAuthFrame.ts'
 const loadTime = 20
 
 /**
- * Creates the part of M's window that contains A's frame. Adding the iframe element loads A, and removing it ends A's
- * document.
+ * Creates the part of the modal frame's window that contains the auth frame. Adding the iframe element loads the auth
+ * frame, and removing the element ends the auth frame's document.
  */
 export function authElements(browser: ChaosBrowser, tab: number, life: AbortSignal) {
   let document = new AbortController()
@@ -32,7 +32,7 @@ export function authElements(browser: ChaosBrowser, tab: number, life: AbortSign
     },
   })
   const own = {
-    /** The current document of A, if it is loaded. */
+    /** The auth frame's current document, if it is loaded. */
     frame: undefined as ChaosAuthFrame | undefined,
     window: { addEventListener() {}, removeEventListener() {}, ...parts } as FrameWindow,
     /** Simulates a crash of the frame's process, which then sends no more messages. */

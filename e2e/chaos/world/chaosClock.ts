@@ -2,7 +2,8 @@ import { vi } from 'vitest'
 import { loadsChunks } from './loadsChunks.ts'
 
 /**
- * Maximum step of the clock, in ms. With a step longer than the frames' ping interval, a response would be too late.
+ * Maximum step of the clock, in ms. With a step longer than the frames' ping interval, the response to a ping would be
+ * too late.
  */
 const longestStep = 500
 /** Maximum number of rounds in which `settle` waits for messages. A login takes some hundred rounds. */

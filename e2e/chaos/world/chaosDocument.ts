@@ -24,7 +24,7 @@ type Frames = {
   posted(element: ChaosElement, data: unknown, ports: readonly MessagePort[]): void
 }
 
-/** Creates the part of a document that the SDK needs. It has no computed styles and no focus. */
+/** Creates a fake document with only what the SDK needs. It has no computed styles and no focus. */
 export function chaosDocument(frames: Frames) {
   const observers = new Set<() => void>()
   const changed = () => queueMicrotask(() => observers.forEach((tell) => void tell()))

@@ -2,9 +2,9 @@
 type Request = { begin(): void }
 
 /**
- * The Web Locks of one origin (https://w3c.github.io/web-locks), as far as A uses them: exclusive locks with
- * `request(name, callback)`, granted in the order of requests across all tabs. A request settles with its callback's
- * result. A document that ends releases its locks and drops its pending requests.
+ * The Web Locks of one origin (https://w3c.github.io/web-locks), as far as the auth frame uses them: exclusive locks
+ * with `request(name, callback)`, granted in the order of requests across all tabs. A request settles with its
+ * callback's result. A document that ends releases its locks and drops its pending requests.
  */
 export function chaosLocks() {
   const lists = new Map<string, Request[]>()

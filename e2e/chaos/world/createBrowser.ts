@@ -8,7 +8,7 @@ import { siteStorage } from './siteStorage.ts'
 
 type Site = 'modal' | 'auth'
 
-/** Responds for a node or another server that is up. The response is minimal and contains no account data. */
+/** Responds as a working node or other server would. The response is minimal and contains no account data. */
 const answerOf = async (url: string, init?: RequestInit): Promise<Response> => {
   if (url.includes('/projects/v1/origins')) return Response.json({ allowedOrigins: [] })
   const text = typeof init?.body === 'string' ? init.body : ''
@@ -54,16 +54,16 @@ export function createBrowser() {
     /** The wallets' pending prompts to the user. */
     prompts,
     extensions: [createExtension(1, ask), createExtension(2, ask)] as const,
-    /** The messages that the user approved in A. */
+    /** The messages that the user approved in the auth frame. */
     approved: [] as string[],
-    /** The signatures of A's keys, with content and signer. No two contents have the same signature. */
+    /** The signatures of the auth frame's keys, with content and signer. No two contents have the same signature. */
     signed: [] as { readonly by: string; readonly content: string; readonly signature: string }[],
     /**
      * Whether any document was ever denied access to its storage. The stored data may then be older than what that
      * document knew.
      */
     hasForgotten: false,
-    /** A's log lines. */
+    /** The auth frame's log lines. */
     log: [] as string[],
     deviceStore: fakeDeviceStore(),
     keyStore: fakeKeyStore(),
@@ -86,7 +86,8 @@ export function createBrowser() {
       if (life.aborted || weather.storageDenied) throw denied()
     },
     /**
-     * Creates `navigator.locks` for one of A's documents. Access to locks is denied together with access to storage.
+     * Creates `navigator.locks` for one document of the auth frame. Access to locks is denied together with access to
+     * storage.
      */
     locksFor: (life: AbortSignal) =>
       locks.seenBy(life, () => {

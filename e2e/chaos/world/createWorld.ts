@@ -12,8 +12,8 @@ const loadTime = 20
 const tabOf = (element: ChaosElement) => Number(new URL(element.src!).searchParams.get('tab'))
 
 /**
- * Creates one browser with up to two tabs of a dapp, all in this process. It runs the unmodified SDK, M and A over real
- * message ports, with a fake clock. Until `end`, the globals that the SDK needs are the page's.
+ * Creates one browser with up to two tabs of a dapp, all in this process. It runs the unmodified SDK, modal frame and
+ * auth frame over real message ports, with a fake clock. Until `end`, the globals that the SDK needs are the page's.
  */
 export function createWorld(seed: number) {
   const clock = chaosClock()
@@ -57,8 +57,8 @@ export function createWorld(seed: number) {
     top: target,
     innerWidth: 1000,
     innerHeight: 800,
-    // The page's location. M and A can also see this global, but they receive the location of their own window
-    // separately.
+    // The page's location. The modal frame and the auth frame can also see this global, but each receives the location
+    // of its own window separately.
     location: { host: 'dapp.example', hostname: 'dapp.example', origin: 'https://dapp.example' },
   }
   const globals = {
@@ -73,7 +73,8 @@ export function createWorld(seed: number) {
     addEventListener: target.addEventListener.bind(target),
     removeEventListener: target.removeEventListener.bind(target),
     dispatchEvent: target.dispatchEvent.bind(target),
-    // Used by A's own chain reader, and by any other code that would send a request out of this process.
+    // The auth frame's own chain reader uses this `fetch`. It also catches requests of any other code, so that no
+    // request leaves this process.
     fetch: browser.fetchFor(new AbortController().signal),
   }
   for (const [name, value] of Object.entries(globals)) vi.stubGlobal(name, value)
@@ -107,7 +108,7 @@ export function createWorld(seed: number) {
       pages[tab] = openPage(tab)
       return pages[tab]
     },
-    /** Closes a tab's page and everything in it. The page's pending calls no longer count. */
+    /** Closes a tab's page and everything in it. From then on, the page's pending calls are ignored. */
     closeTab(tab: number) {
       const old = pages[tab]
       pages[tab] = undefined

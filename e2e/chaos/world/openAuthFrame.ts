@@ -15,14 +15,14 @@ import { hostOrigin, modalOrigin } from './chaosOrigins.ts'
 import type { ChaosBrowser } from './createBrowser.ts'
 import { frameWindow } from './frameWindow.ts'
 
-/** A prompt on A's approval screen, and the function with which the user answers the prompt. */
+/** A prompt on the auth frame's approval screen, and the function with which the user answers the prompt. */
 type AuthPrompt = { readonly what: string; readonly signal: AbortSignal; decide(decision: Decision): void }
 
 type Handshake = { readonly data: unknown; readonly ports: readonly MessagePort[] }
 
 /**
- * Runs A's real code in one document, starting with the handshake. Keeps a list of prompts instead of rendering
- * screens.
+ * Runs the auth frame's real code in one document, starting with the handshake. Keeps a list of prompts instead of
+ * rendering screens.
  *
  * @param life aborted when the document ends
  */
@@ -98,7 +98,7 @@ export function openAuthFrame(browser: ChaosBrowser, tab: number, { data, ports 
 
 export type ChaosAuthFrame = ReturnType<typeof openAuthFrame>
 
-/** Records each signature that A's keys make. */
+/** Records each signature that the auth frame's keys make. */
 function noteSignatures(auth: Auth, { signed }: ChaosBrowser): void {
   const { vault } = auth
   const noted = (account: Keys['eip155']): Keys['eip155'] => {

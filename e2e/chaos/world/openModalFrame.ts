@@ -24,8 +24,8 @@ import { playViews } from './playViews.ts'
 type Handshake = { readonly data: unknown; readonly ports: readonly MessagePort[] }
 
 /**
- * Runs M's real code in one document, starting with the handshake, assembled as in `main.tsx`. `playViews` runs the
- * views' effects instead of React. A view is rendered to text only when a check reads it.
+ * Runs the modal frame's real code in one document, starting with the handshake, assembled as in `main.tsx`.
+ * `playViews` runs the views' effects instead of React. A view is rendered to text only when a check reads it.
  *
  * @param life aborted when the document ends
  */
@@ -81,7 +81,7 @@ export function openModalFrame(browser: ChaosBrowser, tab: number, { data, ports
         return api
       },
     })
-    // On the server, React renders a store's initial state. We need the current state instead.
+    // React's server rendering uses a store's initial state. We need the current state instead.
     Object.assign(app.store, { getInitialState: app.store.getState })
     app.store.getState().setOnline(browser.weather.online)
     syncHost(app)

@@ -22,5 +22,5 @@ chrome.runtime.onStartup.addListener(async () => {
 })
 serveOwnPages(controls)
 
-// Playwright evaluates these in the worker, see driveExtension.ts.
+// Tests call these controls by evaluating code in the worker, see driveExtension.ts.
 Object.assign(globalThis, { walletControls: controls })

@@ -23,8 +23,8 @@ const toPage = pageBridge<FromPage, ToPage>('content', (message) => {
 })
 
 toPage({ type: 'ready' })
-// While we are connected, the worker pushes its messages. If the browser stopped the worker, a storage write shows that
-// the worker runs again, so we reconnect.
+// While this script is connected, the worker sends it messages. If the browser stopped the worker, a storage write
+// shows that the worker runs again, so the script reconnects.
 chrome.storage.onChanged.addListener(connect)
 window.addEventListener('pageshow', (event) => event.persisted && connect())
 setInterval(() => pending.size > 0 && port?.postMessage({ type: 'ping' }), pingInterval)

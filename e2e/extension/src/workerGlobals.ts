@@ -1,6 +1,7 @@
 import { Buffer as NodeBuffer } from 'buffer/'
 
-// esbuild injects these into builds with more families than eip155, whose libraries expect Node's globals.
+// esbuild injects these globals into builds with families other than eip155, because the libraries of those families
+// expect Node's globals.
 export const Buffer = NodeBuffer
 export const process = {
   env: {},

@@ -1,6 +1,6 @@
 import type { Provider, Sdk, SdkState } from '../../../sdk/src/index.ts'
 
-/** The page's connection, read like a dapp does: from the provider and from the SDK's state. */
+/** The page's connection, as a dapp reads it: from the provider and from the SDK's state. */
 type Session = {
   readonly accounts: readonly string[]
   /** The network's CAIP-2 id. */
@@ -21,7 +21,7 @@ export function createSession(sdk: Sdk, provider: Provider): Sessions {
   const toCaip = (chainId: string) => `eip155:${BigInt(chainId)}`
   sdk.subscribe((state) => change({ state }))
   /**
-   * Takes the value of every event. Also takes the first response to the method, unless an event arrived before the
+   * Uses the value of every event. Also uses the first response to the method, unless an event arrived before the
    * response.
    */
   const follow = <Value>(method: string, event: string, take: (value: Value) => void) => {

@@ -152,7 +152,7 @@ test.describe('activity', () => {
     expect(await demo.card.innerHTML()).not.toContain(lookAlike)
   })
 
-  test('loads the next page on scrolling', async ({ demo, world, control }) => {
+  test('loads the next page of the list on scrolling', async ({ demo, world, control }) => {
     const { send } = strangers(world)
     for (let count = 0; count < 30; count++) await send(parseEther('0.01') + BigInt(count))
     await demo.goto()

@@ -28,7 +28,7 @@ function usdcOf(world: WorldDescription, client: PublicClient, account: Address)
 const tokenIn = (page: Page) => new URL(page.url()).searchParams.get('sessionToken')
 
 test.describe('buying', () => {
-  test('with an extension, buys tokens from entering an amount to receiving them on the chain', async ({
+  test('with an extension, the user enters an amount, buys tokens, and receives them on the chain', async ({
     demo,
     world,
     chain,
@@ -46,7 +46,7 @@ test.describe('buying', () => {
     await expect(modal.getByText('At least $10.00')).toBeVisible()
     await expect(row(demo, 'Get quotes')).toBeDisabled()
     await row(demo, '$100').click()
-    // 100 minus 2 %, and minus 0.25 for the network.
+    // 100 dollars buy 97.75 tokens: the fees are 2 %, and 0.25 for the network.
     await expect(modal.getByTestId('buy-get')).toHaveText('97.75')
     await expect(modal.getByText('Fees $2.25 included')).toBeVisible()
     await expectAccessible(demo, 'OnRampAmount')
@@ -218,7 +218,7 @@ test.describe('buying', () => {
 test.describe('in a restricted time zone', () => {
   test.use({ timezoneId: 'Asia/Shanghai' })
 
-  test('offers no provider', rare, async ({ demo }) => {
+  test('says that buying is not available, and offers no provider', rare, async ({ demo }) => {
     await demo.goto()
     await demo.connect()
     await openBuying(demo)

@@ -149,9 +149,10 @@ test.describe('failures', () => {
       const links = async () => (await control.requests('blockchainApi')).filter(({ url }) => url.includes('onrampurl'))
       await demo.goto()
       await demo.connect()
-      // 429 and html behave like 500 here (`onRampQueries.test.ts`).
+      // Other faults are not tested here: `429` and `html` have the same effect as `500` (`onRampQueries.test.ts`).
       for (const fault of ['500', 'slow'] as const) {
-        // Reload the page, because the modal keeps an unused link when the view changes.
+        // Reload the page, because the modal would reuse the unused link of the previous round, even after the view has
+        // changed.
         await demo.reload()
         await expect.poll(async () => (await demo.state()).status).toBe('connected')
         await control.setFault('blockchainApi', fault, 3_000)

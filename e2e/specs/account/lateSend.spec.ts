@@ -60,7 +60,7 @@ test('a review that grew old is not sent', async ({ demo, chain, control }) => {
   await expect(modal.getByText('These details are out of date. Check them again')).toBeVisible()
   await control.setFault('blockchainApi', 'none')
   expect(await chain(1).getBalance({ address: to })).toBe(0n)
-  // If a refresh fails, the button disappears.
+  // If the review cannot be refreshed, its Send button disappears.
   await control.setFault('blockchainApi', '500')
   await page.clock.fastForward(20_000)
   await expect(modal.getByText('Could not prepare the transaction')).toBeVisible({ timeout: 30_000 })
@@ -69,7 +69,7 @@ test('a review that grew old is not sent', async ({ demo, chain, control }) => {
 
 test.describe('Max, clicked while the fee is unknown', () => {
   for (const late of ['another token', 'another amount'] as const)
-    test(`does not apply to ${late} that the user chooses meanwhile`, async ({ demo, wallet, chain, world }) => {
+    test(`ignores a maximum that arrives after the user chose ${late}`, async ({ demo, wallet, chain, world }) => {
       const { modal, page } = demo
       const to = someone()
       const usdc = world.chains.find(({ id }) => id === 1)!.tokens.find(({ symbol }) => symbol === 'USDC')!

@@ -70,7 +70,7 @@ test(
     await submit.click()
     await expect(embedded.approval).toBeVisible()
     await embedded.reject()
-    // The message that the modal shows if a smart account declines.
+    // The message that the modal shows if the user declines to sign with a smart account.
     await expect(modal.getByText('This application might not support Smart Accounts')).toBeVisible()
     await expect(field).toHaveValue('Ada-Lovelace')
 

@@ -88,7 +88,7 @@ test("lists the account's NFTs, and shows an NFT's traits and a way to send it",
   await expectAccessible(demo, 'WalletSendPreview of an NFT')
 })
 
-test('senders do not learn who looks: SVGs load nothing, remote images wait for a click, spam for a switch', async ({
+test('NFT senders do not learn who looks: SVGs load nothing, remote images need a click, spam needs a switch', async ({
   demo,
   control,
   world,

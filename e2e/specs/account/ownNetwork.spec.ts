@@ -41,7 +41,7 @@ test('on a network that only the dapp knows, shows and sends the coin and a toke
   await expect(modal.getByText('No history for this network')).toBeVisible()
   await modal.getByRole('tab', { name: 'Tokens' }).click()
 
-  // The user sees the data that the contract itself reports before adding the token.
+  // Before adding the token, the user sees the data that the contract itself reports.
   await modal.getByRole('button', { name: 'Add a token' }).click()
   await modal.getByRole('searchbox').fill(someone())
   await expect(modal.getByText('No token at this address').last()).toBeVisible()

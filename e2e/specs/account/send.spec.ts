@@ -22,7 +22,7 @@ function lagging(route: Route): Promise<void> {
 }
 
 test.describe('with an extension', () => {
-  test('sends from entering the amount to the changed balance, and accepts an address without 0x', async ({
+  test('sends the amount that the user enters, updates the balance, and accepts an address without 0x', async ({
     demo,
     wallet,
     chain,
@@ -101,7 +101,7 @@ test.describe('with an extension', () => {
     await expect.poll(() => chain(1).getBalance({ address: river })).toBe(before + parseEther('0.015'))
   })
 
-  test('reports what cannot be sent, without asking any wallet', async ({ demo }) => {
+  test('reports payments that cannot be sent, without asking any wallet', async ({ demo }) => {
     const { modal } = demo
     const to = someone()
     await demo.goto()
@@ -124,7 +124,7 @@ test.describe('with an extension', () => {
 test.describe('in German', () => {
   test.use({ locale: 'de-DE' })
 
-  test('reads 1,5 as one and a half, and rejects 1.5', rare, async ({ demo, wallet, chain }) => {
+  test('reads 1,5 as one and a half in German, and rejects 1.5', rare, async ({ demo, wallet, chain }) => {
     const to = someone()
     await demo.goto()
     await demo.connect()

@@ -15,7 +15,7 @@ const options = { networks: [mainnet] }
 test.describe('with an extension', () => {
   test.use({ wallets: ['solar'] })
 
-  test("sends SOL and a token, creates the recipient's token account, and rejects a token account as input", async ({
+  test("sends SOL and tokens, creates the recipient's token account, and rejects a token account as recipient", async ({
     demo,
     wallet,
     control,

@@ -27,7 +27,7 @@ async function expectSignedIn(demo: DemoPage, ...said: string[]): Promise<void> 
 }
 
 test.describe('an extension', () => {
-  test('signs in before the page is connected, and asks nobody after a reload', async ({ demo, wallet }) => {
+  test('signs in before the page is connected, and does not ask again after a reload', async ({ demo, wallet }) => {
     await demo.goto({ query: { signIn: 'server' } })
     const accounts = demo.request('eth_requestAccounts')
     await demo.modalOpened()
@@ -80,7 +80,7 @@ test.describe('an extension', () => {
       await expect(refused).toBeHidden({ timeout: 15_000 })
     }
 
-    // A reload cancels the request. The reloaded page signs nobody in and asks nobody automatically.
+    // A reload cancels the request. The reloaded page neither signs the user in nor asks automatically.
     await sign(demo)
     await wallet().nextApproval()
     await demo.reload()
@@ -153,7 +153,7 @@ test.describe('an extension', () => {
 test.describe('WalletConnect', () => {
   test.use({ wallets: [], permissions: clipboard })
 
-  test('signs in after pairing', rare, async ({ demo, mobile }) => {
+  test('a mobile wallet signs in after pairing', rare, async ({ demo, mobile }) => {
     await demo.goto({ query: { signIn: 'server' } })
     await openPairing(demo)
     await mobile.pair(await copyLink(demo))
@@ -167,8 +167,8 @@ test.describe('WalletConnect', () => {
   })
 
   /**
-   * Pairs a wallet that signs in while pairing: first with the habit `wrong`, which must not connect, then with the
-   * habit `right`.
+   * Pairs a wallet that signs in while pairing: first with the behavior `wrong`, after which it must not be connected,
+   * then with the behavior `right`.
    */
   async function pairTwice(demo: DemoPage, mobile: Mobile, wrong: SignsIn, right: SignsIn): Promise<void> {
     await demo.goto({ query: { signIn: 'server' } })
@@ -207,7 +207,7 @@ test.describe('WalletConnect', () => {
 test.describe('the embedded wallet', () => {
   test.use({ wallets: [] })
 
-  test('shows the sign-in itself, signs with a smart account, and asks again after a family switch', async ({
+  test('signs in with the smart account, and asks for another sign-in when the page switches the family', async ({
     demo,
     embedded,
   }) => {
@@ -242,7 +242,7 @@ for (const { family, network, variant, row } of [
   test.describe(family, () => {
     test.use({ wallets: [variant] })
 
-    test('signs in with the message format of its family', async ({ demo, wallet }) => {
+    test('the wallet signs in with the message format of its family', async ({ demo, wallet }) => {
       await demo.goto({ options: { networks: [network] }, query: { signIn: 'server' } })
       await demo.page.evaluate((namespace) => window.sdk!.open({ view: 'Connect', namespace }), family)
       await demo.modalOpened()

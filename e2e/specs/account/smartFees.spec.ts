@@ -19,7 +19,7 @@ const factOf = ({ modal }: DemoPage, label: string) =>
 /** Matches a fee as the wallet shows it: `0.0005395 ETH ($1.62)`. */
 const fee = /([\d.]+) ETH \((\$[\d.,]+)\)/
 
-test('for a smart account, both frames show the same fee, and the account pays no more', async ({
+test('for a smart account, modal and approval show the same fee, and the account pays no more than that', async ({
   demo,
   embedded,
   control,
@@ -56,7 +56,7 @@ test('for a smart account, both frames show the same fee, and the account pays n
   expect(cost).toContain(fee.exec((await approval.textContent())!)![0])
   await embedded.reject()
 
-  // Max keeps back exactly the displayed fee.
+  // If the user sends the maximum, the modal keeps back exactly the displayed fee.
   await openSend(demo)
   await reviewSend(demo, { token: 'Ether', to })
   const last = (await factOf(demo, 'Max network fee').textContent())!

@@ -27,7 +27,7 @@ const held = (client: PublicClient, token: Address, account: Address) =>
 const allowed = (client: PublicClient, token: Address, owner: Address, spender: Address) =>
   client.readContract({ abi: erc20Abi, address: token, functionName: 'allowance', args: [owner, spender] })
 
-/** Returns the received amount in the message after a swap, for a token with 18 decimals. */
+/** Returns the received amount in the heading that is shown after a swap, for a token with 18 decimals. */
 async function receivedSaid({ modal }: DemoPage, symbol: string): Promise<bigint> {
   const title = modal.getByRole('heading', { name: new RegExp(`^Received [\\d,.]+ ${symbol}$`) })
   await expect(title).toBeVisible({ timeout: 60_000 })
@@ -102,7 +102,7 @@ test.describe('swap, with an extension', () => {
     await expect(done).toBeVisible()
     const [said] = /[\d,.]+(?= DAI)/.exec((await done.textContent()) ?? '')!
     const arrived = (await held(chain(1), dai, account)) - before
-    // The message shows three decimals, the result eight.
+    // The message shows three decimals, and the heading of the result eight.
     expect(parseEther(said.replaceAll(',', ''))).toBe(arrived - (arrived % 10n ** 15n))
     expect(await receivedSaid(demo, 'DAI')).toBe(arrived - (arrived % 10n ** 10n))
     await expectAccessible(demo, 'PaymentResult, swap')

@@ -56,7 +56,7 @@ test('shows one request at a time: counts the waiting requests, and restarts the
   // The second click of a double click must not approve a request that the user has not read yet.
   await popup.getByTestId('approve').dblclick()
   expect((await answer(0)).result).toMatch(/^0x/)
-  // The same window automatically shows the next request, with a closed gate.
+  // The same window automatically shows the next request, and its approve button is blocked again at first.
   await expect(popup.getByRole('dialog')).toContainText('second')
   await expect(popup.getByTestId('position')).toHaveText('2 of 3')
   const drawn = performance.now()

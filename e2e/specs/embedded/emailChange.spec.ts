@@ -47,7 +47,7 @@ test('AU-13: requires a code from the old and from the new address. Afterwards o
   const old = await embedded.login()
   const wanted = freshEmail()
   const before = (await demo.state()).namespaces.eip155!.address
-  // The page opens the form. The settings open the same form.
+  // The dapp opens the form with `updateEmail()`. The settings open the same form.
   const changing = demo.page.evaluate(() => window.sdk!.updateEmail())
   await expect(demo.modal.getByRole('heading', { name: 'Edit Email' })).toBeVisible()
   await save(demo, embedded, wanted)

@@ -62,7 +62,7 @@ test('after signing out, the same browser only needs the code, and finds the sam
   expect((await demo.state()).namespaces.eip155!.address).toBe(before)
 })
 
-test('asks again on a second host site, explains why, and finds the same wallet', rare, async ({ demo, embedded }) => {
+test('asks to log in on a second site, says why, and finds the same wallet', rare, async ({ demo, embedded }) => {
   await demo.goto()
   const email = await embedded.login()
   const before = (await demo.state()).namespaces.eip155!.address

@@ -59,7 +59,7 @@ test(
       await page.waitForFunction(() => window.sdk!.getState().namespaces.eip155?.status === 'connected')
       const from = await page.evaluate(() => window.sdk!.getState().namespaces.eip155!.address!)
 
-      // Messages also need the window, because Firefox does not report elements that cover the frame.
+      // Firefox does not report elements that cover the frame, so the user approves even messages only in the window.
       const message = page
         .evaluate(
           (params) =>

@@ -50,7 +50,7 @@ for (const means of ['a redirect', 'its page', 'a way of its own through the aut
       const foreign = (await postJson(`${keeper}/start`, { ...asker, challenge })) as { id: string; uri: string }
 
       await demo.goto()
-      // From now on the provider remembers the user, so it would not ask the user again for the keeper.
+      // From now on the provider remembers the user, so at the keeper it would not ask the user again.
       const first = await pressGoogle(demo)
       await first.getByRole('textbox').fill(person)
       await first.getByRole('button', { name: 'Continue' }).click()

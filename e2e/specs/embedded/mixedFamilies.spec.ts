@@ -22,7 +22,7 @@ test(
     // Use the SDK, because the page's button opens Connect only if no wallet is connected.
     await demo.page.evaluate(() => window.sdk!.switchNetwork('eip155:1'))
     await embedded.login()
-    // The login also has a Solana account, but the family stays with the wallet that the user chose.
+    // The login also has a Solana account, but Solana stays connected to the wallet that the user chose.
     expect((await familyFacts(demo)).solana).toEqual(solana)
     expect((await demo.state()).namespaces).toMatchObject({ eip155: { connector: 'AUTH', status: 'connected' } })
     expect((await heard()).map(([namespace]) => namespace)).not.toContain('solana')

@@ -32,7 +32,7 @@ test.describe('the logins that the dapp offers', () => {
   ] as const)
     test.describe(name, verifyUnless(expected.length === 3), () => {
       test.use({ wallets: [] })
-      test('are the ones that Connect shows', async ({ demo }) => {
+      test('Connect shows exactly the offered logins, in the offered order', async ({ demo }) => {
         await demo.goto({ options: { features } })
         await demo.openModal()
         await expect(parts(demo).wallet).toBeVisible()

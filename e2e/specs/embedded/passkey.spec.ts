@@ -114,7 +114,7 @@ test(
     // While the password is being set up, the screen ignores other clicks.
     const open = embedded.auth.getByRole('button', { name: 'Open in a new window' })
     await expect(async () => {
-      // After a click that counted, the button is inert, and the window's button may appear later.
+      // Once the screen has accepted a click, the button is inert. The button that opens the window may appear later.
       if (!(await open.isVisible()))
         await screen.getByRole('button', { name: 'Protect with a passkey' }).click({ timeout: 500 })
       await expect(open).toBeVisible({ timeout: 500 })

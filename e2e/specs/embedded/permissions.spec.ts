@@ -93,7 +93,7 @@ ownTest(whole, async ({ demo, embedded, control, chain }) => {
   await modal.getByRole('button', { name: 'Close' }).click()
   await demo.modalClosed()
 
-  // The permission is revoked, so the user is asked for payments that it covered.
+  // The permission is revoked, so the user is asked again for payments that the permission covered.
   const ended = pay(demo, context, '0.01')
   await expect(embedded.approval).toContainText('Send 0.01 ETH', { timeout: 30_000 })
   await embedded.reject()

@@ -88,7 +88,7 @@ test('on a host with COOP, the window and the frame communicate through the mail
   // The page's name is the page's own claim, so the name is not sent to the window.
   expect(drawn.asker).toContain(inWindow.asker)
   expect(inWindow.warnings).toEqual([expect.stringContaining('Opened by a link'), ...drawn.warnings])
-  // An isolated window can only ask the login role whose approval it shows.
+  // An isolated window asks the login role which login the approval belongs to, and shows the answer.
   expect(inWindow.facts).toContain(`Logged in as${email}`)
   expect(inWindow.facts!.replaceAll(', as the site wrote it', '')).toContain(drawn.facts)
   await embedded.approve(/^Sign Mail/)

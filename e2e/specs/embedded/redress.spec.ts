@@ -17,7 +17,7 @@ const cover = (demo: DemoPage) =>
   })
 const uncover = (demo: DemoPage) => demo.page.evaluate(() => document.querySelector('#cover')!.remove())
 
-/** Clicks the point of the page where the button is, as a user would. */
+/** Clicks the point of the page where the given button is, as a user would. */
 async function press(demo: DemoPage, button: Locator): Promise<void> {
   const { x, y } = await placeOnPage(demo, button)
   await demo.page.mouse.click(x, y)
@@ -54,7 +54,7 @@ ownTest(
     await press(demo, button)
     expect(await stands()).toBe(true)
 
-    // The pointer button is pressed before the gate opens, and released after it.
+    // The pointer is pressed down before the approve button becomes active, and released after that.
     const { x, y } = await placeOnPage(demo, button)
     await page.mouse.move(x, y)
     await page.mouse.down()

@@ -44,7 +44,7 @@ const hasCode = (code: string) => {
   return (text: string) => alone.test(text)
 }
 
-test('AU-1, AU-2: no token, phrase, key or share leaves the auth origin, and a login code is only sent to it', async ({
+test('AU-1, AU-2: no token, phrase, key or share leaves the auth origin, and a login code is sent only there', async ({
   demo,
   embedded,
   inbox,
@@ -60,7 +60,7 @@ test('AU-1, AU-2: no token, phrase, key or share leaves the auth origin, and a l
   await embedded.approveDevice(email)
   const code = codeIn(await inbox.next(email, /code/i))
   await expect(demo.modal.getByRole('textbox', { name: /code/i })).toBeVisible()
-  // Type with the keyboard as the owner would, so that the test leaves nothing in the page's memory.
+  // Type with the keyboard as the owner would, so that the test leaves no secret in the page's memory.
   await page.keyboard.type(code)
   await demo.modalClosed()
   const { address } = (await demo.state()).namespaces.eip155!
@@ -142,7 +142,7 @@ test('AU-1, AU-2: no token, phrase, key or share leaves the auth origin, and a l
     expect(texts.filter(hasCode(freshCode)).length, `the code for the keys in ${place}`).toBe(0)
     if (place !== 'messages') expect(texts.filter(hasCode(code)).length, `the login code in ${place}`).toBe(0)
   }
-  // The user types the code in M, which sends the code to A in one message.
+  // The user types the code in the modal frame, which sends the code to the auth frame in one message.
   const withCode = traffic.messages.filter(({ text }) => hasCode(code)(text))
   expect(withCode.map(({ origin }) => origin)).toEqual([modalOrigin])
 })

@@ -24,7 +24,7 @@ const fixedPart = (text: string) =>
     .reduce((longest, part) => (part.length > longest.length ? part : longest), '')
 
 describe('errors.md', () => {
-  test('default: every error of the table has a row for each cause, with its message', () => {
+  test('default: the table has every error of the catalog, with its message, and one row for each cause', () => {
     expect([...new Set(rows.map(({ reason }) => reason))].sort()).toEqual(Object.keys(known).sort())
     const pairs = rows.map(({ reason, cause }) => `${reason}: ${cause}`)
     expect(new Set(pairs).size).toBe(pairs.length)
@@ -49,7 +49,7 @@ describe('errors.md', () => {
       if (met === 'inside') expect([reason, unseen.some((row) => row.reason === reason)]).toEqual([reason, true])
   })
 
-  test('behavior: the proof in each row exists', () => {
+  test('behavior: the test that each row names as its proof exists', () => {
     for (const { reason, text, proof, why } of rows) {
       if (typeof proof === 'string') {
         const world = specs.split(`world('${proof}'`)[1]?.split("world('")[0] ?? ''

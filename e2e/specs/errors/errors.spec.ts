@@ -151,7 +151,7 @@ plainTest('messages for a user whose login fails', async ({ demo, control, world
 const failing = (page: Page, pattern: string) =>
   page.route(pattern, (route) => route.fulfill({ status: 500, body: '{}' }))
 
-test('messages for a user with an extension if the server fails', async ({ demo }) => {
+test('reports the right errors to a user with an extension if the server fails', async ({ demo }) => {
   const { page } = demo
   await failing(page, '**/v1/supported-chains?*')
   await demo.goto()
@@ -162,7 +162,7 @@ test('messages for a user with an extension if the server fails', async ({ demo 
   ])
 })
 
-test('messages for a user if the page cannot say who is signed in', async ({ demo, wallet }) => {
+test('reports the right errors if the page cannot say who is signed in', async ({ demo, wallet }) => {
   const { page } = demo
   await failing(page, '**/siwx/session*')
   await demo.goto({ query: { signIn: 'server' } })

@@ -17,7 +17,7 @@ const faultOf = (control: Control) => async (fault: FaultName, delayMs?: number)
   for (const role of ['login', 'keeper'] as const) await control.setFault(role, fault, delayMs)
 }
 
-test('messages for a user whose email login does not start', async ({ demo, control }) => {
+test('reports the right errors to a user whose email login does not start', async ({ demo, control }) => {
   const { modal, page } = demo
   const fault = faultOf(control)
   await page.clock.install()
@@ -57,7 +57,7 @@ test('messages for a user whose email login does not start', async ({ demo, cont
       async () => {
         await expect(field).toBeVisible()
         await passMailPause(control, page)
-        // The modal still uses the previous list.
+        // The modal still uses the previous list of allowed origins.
         await control.setProject(demoProjectId, { allowedOrigins: ['https://dapp.example'] })
         await submit()
         const alert = modal.getByRole('alert').filter({ hasText: 'Invalid App Configuration' })
@@ -68,7 +68,7 @@ test('messages for a user whose email login does not start', async ({ demo, cont
   ])
 })
 
-test('messages for a user who confirms two different accounts', rare, async ({ demo, embedded, context }) => {
+test('reports the right error if the user confirms with two accounts', rare, async ({ demo, embedded, context }) => {
   const { modal } = demo
   // COOP separates the window from the modal, so each role makes the provider ask for an account.
   await demo.goto({ headers: { 'cross-origin-opener-policy': 'same-origin' } })
@@ -155,7 +155,7 @@ test(
   },
 )
 
-test('messages for a user if the frame and the relay are down', rare, async ({ demo, control }) => {
+test('reports the right errors if the auth frame and the relay are down', rare, async ({ demo, control }) => {
   const { modal, page } = demo
   // Fake an installed app, because the browser's own emulation does not reach cross-origin frames.
   await page.addInitScript(() => {

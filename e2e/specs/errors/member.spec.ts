@@ -7,7 +7,7 @@ import { world } from './world.ts'
 test.use({ wallets: [] })
 test.setTimeout(180_000)
 
-test('messages for a logged-in user if the server or the auth frame fails', async ({ demo, embedded, control }) => {
+test('reports the right errors after login if the server or auth frame fails', async ({ demo, embedded, control }) => {
   const { modal, page } = demo
   await demo.goto()
   await embedded.login()

@@ -7,7 +7,7 @@ type Row = {
   readonly text: string
   readonly met: 'screen' | 'console' | 'promise' | 'inside'
   readonly cause: string
-  /** The proof: the name of a world in this folder's specs, or a test and its file. */
+  /** The proof: the name of a world (a test setup in this folder's specs), or the file and title of a test. */
   readonly proof: string | { readonly file: string; readonly title: string }
   /** Why no browser shows the error. Empty if a browser shows it. */
   readonly why: string

@@ -33,7 +33,7 @@ async function connected(demo: DemoPage, networks?: readonly unknown[]): Promise
 const switchTo = ({ page }: DemoPage, network: string) =>
   page.evaluate((network) => window.sdk!.switchNetwork(network), network)
 
-test('messages for a wallet that misbehaves', rare, async ({ demo, world: { chains } }) => {
+test('reports the right errors if a wallet misbehaves', rare, async ({ demo, world: { chains } }) => {
   const { modal } = demo
   const { rpcUrl } = chains.find(({ id }) => id === 31337)!
   const own = {
@@ -53,7 +53,8 @@ test('messages for a wallet that misbehaves', rare, async ({ demo, world: { chai
   const to = modal.getByRole('textbox', { name: 'To' })
   const send = modal.getByRole('button', { name: 'Send', exact: true })
   const details = (of = modal.getByRole('alert')) => of.getByText('Details', { exact: true }).click()
-  // The form below the alert shows what the wallet left unclear.
+  // The form below this alert also reports the payment whose outcome the wallet left unclear, so we find the alert by
+  // its text.
   const unprepared = modal.getByRole('alert').filter({ hasText: 'Could not prepare the' })
   await world('wallet', demo, [
     [
@@ -65,7 +66,7 @@ test('messages for a wallet that misbehaves', rare, async ({ demo, world: { chai
         await send.click()
       },
     ],
-    // The wallet's own message is shown below.
+    // The wallet's own error is in the details, below the alert's message.
     ['UNKNOWN', () => details()],
     [
       'INVALID_RESULT',
@@ -131,7 +132,7 @@ function sendShort({ chains }: WorldDescription, [asked]: readonly unknown[]): P
   return client.sendTransaction({ chain: null, to, data, value: BigInt(value), gas: 50_000n })
 }
 
-test('messages for a swap that cannot be executed', rare, async ({ demo, world: everything }) => {
+test('reports the right errors if a swap cannot be executed', rare, async ({ demo, world: everything }) => {
   const { page } = demo
   const wallet = await connected(demo)
   const review = async () => {

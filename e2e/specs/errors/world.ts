@@ -7,8 +7,8 @@ type Cause = () => unknown
 type Screen = { readonly page: Page; readonly modal: Pick<Page, 'getByText'> }
 
 /**
- * Triggers the errors of all rows of a world, in the order of `causes`, and checks that each message appears where the
- * table says.
+ * Triggers every error whose row in errors.md names this world, in the order of `causes`. Checks that each message
+ * appears where the table says.
  */
 export async function world(
   name: string,

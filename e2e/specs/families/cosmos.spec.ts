@@ -28,7 +28,7 @@ function isSigned(bytes: Uint8Array, answer: StdSignature): boolean {
 const base64 = (bytes: Uint8Array) => Buffer.from(bytes).toString('base64')
 const bytesOf = (text: string) => new Uint8Array(Buffer.from(text, 'base64'))
 
-/** Builds the ADR-36 document of a message, which is invalid on every chain. */
+/** Builds a message's ADR-36 document, which no chain accepts as a transaction. */
 function textDoc(signer: string, text: string) {
   const value = { signer, data: Buffer.from(text).toString('base64') }
   return makeSignDoc([{ type: 'sign/MsgSignData', value }], { gas: '0', amount: [] }, '', '', 0, 0)

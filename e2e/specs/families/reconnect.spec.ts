@@ -28,13 +28,13 @@ const mixes: Readonly<Record<string, readonly (readonly [Namespace, WalletVarian
 
 for (const storage of ['partitioned', 'withCookies', 'denied'] as const)
   for (const [name, mix] of Object.entries(mixes)) {
-    // The effect of the browser's cookie policy does not depend on the family.
+    // The browser's cookie policy affects all families alike, so one pair of families is enough for `withCookies`.
     if (storage === 'withCookies' && mix.length !== 2) continue
     const isKept = name === 'five wallets' && storage === 'partitioned'
     test.describe(`storage ${storage}`, verifyUnless(isKept), () => {
       test.use({ storage, wallets: [...new Set(mix.map(([, variant]) => variant))] })
 
-      test(`restores ${name} unchanged, without a prompt`, async ({ demo, wallet }, info) => {
+      test(`restores the connections of ${name} unchanged, without a prompt`, async ({ demo, wallet }, info) => {
         await demo.goto({ options: { networks: families.flatMap((namespace) => familyNetworks[namespace]) } })
         for (const side of mix) await connectFamily(demo, wallet, side)
         const left = await familyFacts(demo)

@@ -36,7 +36,9 @@ const row = (demo: DemoPage, name: string) =>
   demo.modal.getByRole('button', { name: new RegExp(`^${name}( multichain| installed)?$`) })
 
 type States = { readonly [namespace in Namespace]?: NamespaceState }
-/** Returns the state of all namespaces except these. Leaves out balances, because they arrive asynchronously. */
+/**
+ * Returns the state of all namespaces except the given ones. Leaves out balances, because they arrive asynchronously.
+ */
 async function without(demo: DemoPage, ...left: readonly Namespace[]): Promise<States> {
   const kept = Object.entries((await demo.state()).namespaces).filter(([name]) => !left.includes(name as Namespace))
   return Object.fromEntries(kept.map(([name, state]) => [name, { ...state, balance: null }]))

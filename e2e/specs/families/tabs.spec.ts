@@ -54,7 +54,8 @@ test('RL-19: two tabs show the same account in each family within two seconds', 
   }
 
   /**
-   * Acts in one tab. The other tab must get the same account of that family in time, and no change of the other family.
+   * Acts in one tab. Checks that the other tab gets the same account of that family in time, and no change in any other
+   * family.
    */
   const agree = async (
     what: string,

@@ -47,7 +47,7 @@ test('solana: the networks of the session are moved to without asking, another o
   expect((await mobile.state()).events.filter(({ kind }) => kind === 'request')).toHaveLength(1)
 })
 
-test('adds a network that the wallet does not know', rare, async ({ demo, mobile, chain: _, world }) => {
+test('the page adds a network that the wallet does not know', rare, async ({ demo, mobile, chain: _, world }) => {
   const rpcUrl = world.chains[0]!.rpcUrl
   const custom = {
     id: 90_210,

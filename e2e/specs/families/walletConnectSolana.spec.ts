@@ -29,7 +29,7 @@ function isSigned(transaction: string, asked: string, payer: string): boolean {
   return isSignedByEd25519(payer, bytes, bs58.encode(signed!.signatures[0]!))
 }
 
-test('signs messages and transactions, and sends', async ({ demo, mobile, world, control }) => {
+test('signs messages and transactions, and sends transactions', async ({ demo, mobile, world, control }) => {
   const session = createSession(demo, mobile)
   await session.connect([solana])
   const { address, accounts } = await session.state('solana')

@@ -20,7 +20,7 @@ async function openKeeping() {
   return { browser, page: await context.newPage() }
 }
 
-test('RL-17: works within a second after the user leaves and returns, with an open modal or a connection', async ({
+test('RL-17: after the user leaves and returns, an open modal or a connection works within a second', async ({
   world,
   mobile,
 }) => {

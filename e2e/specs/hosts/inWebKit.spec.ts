@@ -85,8 +85,8 @@ test(
       expect(await webKit.run(`return document.querySelector('[data-testid=approve]').textContent`)).toMatch(
         /^Send 0\.001 ETH to 0x/,
       )
-      // This display has no window manager, so a second window never has focus, and without focus the gate stays
-      // closed.
+      // This display has no window manager, so a second window never has focus, and without focus the approve button
+      // stays blocked.
       await webKit.click('[data-digest]')
       expect(await webKit.run('return document.hasFocus()')).toBe(false)
       expect(await webKit.run(`return document.querySelector('[data-testid=approve]').inert`)).toBe(true)

@@ -22,7 +22,7 @@ async function openOften({ page }: DemoPage, rounds: number): Promise<void> {
 
 test.describe('RL-18: opened and closed', () => {
   for (const rounds of [30, 200])
-    test(`${rounds} times`, verifyUnless(rounds === 30), async ({ demo }) => {
+    test(`${rounds} openings leak neither memory nor listeners`, verifyUnless(rounds === 30), async ({ demo }) => {
       test.setTimeout(240_000)
       await demo.goto()
       await openOften(demo, 10)
@@ -37,7 +37,7 @@ test.describe('RL-18: opened and closed', () => {
       const before = await measured()
       await openOften(demo, rounds)
       const after = await measured()
-      // A ping that is in transit has its own listener.
+      // A ping that is in transit has its own listener, so we wait until the ping has ended.
       const more = async () => moreListeners(before.listeners, (await measurePage(demo.page)).listeners)
       await expect.poll(more).toEqual({})
       // The limit is 5 MB for 200 rounds. A run uses at most a third of this limit.
@@ -84,9 +84,9 @@ test.describe('RL-18: connected for eight hours', () => {
         await jump(demo, control)
         if (round % 2 === 0) await control.dropRelay()
         await use()
-        // The mobile wallet, the page, and one more connection, which WalletConnect 2.21.8 forgets if it publishes
-        // while it reconnects. This forgotten connection receives nothing, and ends when the relay is lost the next
-        // time.
+        // The mobile wallet, the page, and one more connection. WalletConnect 2.21.8 forgets this third connection if
+        // it publishes while it reconnects. A forgotten connection receives no messages, and ends when the relay is
+        // lost the next time.
         expect(await control.relayConnections()).toBeLessThanOrEqual(3)
       }
       const after = await measurePage(demo.page)

@@ -45,7 +45,7 @@ test('the page prints as if no modal were open, and the modal is still open afte
 test.describe('reduced motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-  test('shows changes only by fading, without movement', async ({ demo }) => {
+  test('with reduced motion, shows changes only by fading, without movement', async ({ demo }) => {
     const { page, modal } = demo
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await demo.goto({ path: '/light.html' })
@@ -131,7 +131,7 @@ extensionTest.describe('the browser’s own zoom', rare, () => {
   )
 })
 
-test('works during same-document view transitions, one that opens the modal and one while the modal is open', async ({
+test('the modal works in same-document view transitions, if one opens it, or if one starts while it is open', async ({
   demo,
 }) => {
   const { page } = demo

@@ -35,7 +35,7 @@ test.describe('other elements in the top layer', () => {
     await expect(page.getByRole('button', { name: 'Open', exact: true })).toBeFocused()
   })
 
-  test('popovers opened later block no click on the modal, and dialogs cover it until it opens again', async ({
+  test('popovers that open later block no click on the modal, and later dialogs cover it until it opens again', async ({
     demo,
   }) => {
     const { page } = demo
@@ -54,7 +54,8 @@ test.describe('other elements in the top layer', () => {
       for (const popover of document.querySelectorAll<HTMLElement>('[popover]')) popover.remove()
     })
     await page.evaluate(`(${addDialog})().showModal()`)
-    // Close the dialog by its button. The modal would soon take the focus back, and then receive the Escape key.
+    // Close the dialog by its button, not by Escape, because the modal would soon take the focus back and receive the
+    // Escape key.
     const closeMine = page.getByRole('button', { name: 'Close mine' })
     await expect(closeMine).toBeFocused()
     await expect.poll(() => demo.card.evaluate(() => document.hasFocus())).toBe(false)
@@ -69,7 +70,7 @@ test.describe('other elements in the top layer', () => {
     await expectUsable(demo)
   })
 
-  test('works in full screen that starts before or after the modal opens', async ({ demo }) => {
+  test('the modal works in full screen, which may start before or after the modal opens', async ({ demo }) => {
     const { page } = demo
     await demo.goto({ path: '/light.html' })
     const enter = () => page.evaluate(() => document.querySelector('main')!.requestFullscreen())

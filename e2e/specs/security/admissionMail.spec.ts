@@ -10,7 +10,7 @@ test.setTimeout(180_000)
 
 const challenge = () => createHash('sha256').update(randomBytes(32)).digest('base64url')
 
-test('if strangers used up the email limit, the owner admits only their own browser, and no other', async ({
+test('if strangers used up the email limit, the owner can still admit their own browser, but no other browser', async ({
   demo,
   embedded,
   inbox,

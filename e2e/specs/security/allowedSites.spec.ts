@@ -89,7 +89,7 @@ test('UI-5: an allowed site can ask inside its page only for kinds of requests a
       await blind.field.pressSequentially('BBBB')
     }
     expect((await blind.asked).error).toMatchObject({ code: 4001 })
-    // Each failed attempt shows new characters.
+    // Each failed attempt shows new characters that the user must type.
     expect(before.size).toBe(3)
     await demo.modalClosed()
 

@@ -50,7 +50,7 @@ test.describe('a server or a proxy in front of it changes a script', () => {
     await modal.getByRole('textbox', { name: 'Email' }).press('Enter')
     await refusal
     const auth = page.frames().find((frame) => frame.url().startsWith(world.urls.auth))!
-    // The frame is from the folder of the version that this modal was built with.
+    // The auth frame's files are in a folder named after the version that this modal was built with.
     expect(new URL(auth.url()).pathname).toMatch(/^\/\d+\.\d+\.\d+-[0-9a-f]{16}\/index\.html$/)
     expect(await auth.evaluate(() => 'altered' in window)).toBe(false)
   })

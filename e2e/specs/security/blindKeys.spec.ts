@@ -5,9 +5,7 @@ import { placeOnPage } from '../support/placeOnPage.ts'
 test.use({ wallets: [], permissions: ['clipboard-read', 'clipboard-write'] })
 test.setTimeout(120_000)
 
-/**
- * Covers everything with an image that lets clicks through, like a game (clickjacking), and with a field to paste into.
- */
+/** Covers the whole page with an element that lets clicks through, such as a fake game (clickjacking). */
 const coverAll = (page: Page) =>
   page.evaluate(() => {
     const cover = Object.assign(document.createElement('div'), { popover: 'manual', id: 'cover' })
@@ -67,7 +65,8 @@ test('UI-9: four clicks under a cover (clickjacking) and a paste give the page n
     })
     .toBe(true)
   expect(await auth.getByTestId('security-words').allTextContents()).toEqual([])
-  // At most one of the wallet's own windows opens. It is in front of everything, and shows none of the words.
+  // If one of the wallet's own windows opens, it is in front of everything, so the user sees it. It shows none of the
+  // words.
   for (const each of windows) {
     await expect(each.getByRole('heading', { name: 'Recovery phrase and keys' })).toBeVisible()
     expect(await each.getByTestId('security-words').count()).toBe(0)

@@ -12,7 +12,7 @@ const ask = async (demo: DemoPage) => {
   const { address } = (await demo.state()).namespaces.eip155!
   return demo.request('personal_sign', [toHex('hello'), address])
 }
-/** Clicks at the button's position without moving the pointer first. */
+/** Clicks at the current position of the pointer without moving it first. */
 async function pressBlindly(popup: Page): Promise<void> {
   await popup.mouse.down()
   await popup.mouse.up()
@@ -48,7 +48,7 @@ test('a window over the approval that closes on the first of two clicks does not
   await comeBack()
   await pressBlindly(popup)
   await expect(button).toHaveJSProperty('inert', true)
-  // The first click only counted as user activity, not as an approval. A second click right after it is too early.
+  // The first click counted only as user activity, not as an approval. The second click comes too soon after the first.
   await pressBlindly(popup)
   expect(popup.isClosed()).toBe(false)
   await expect(button).toHaveJSProperty('inert', false)
@@ -57,11 +57,12 @@ test('a window over the approval that closes on the first of two clicks does not
 })
 
 /**
- * Zoom factors of the browser. With a higher zoom, the same window has fewer CSS pixels, of more device pixels each.
+ * Zoom factors of the browser. With a higher zoom, the window has fewer CSS pixels, and each CSS pixel covers more
+ * device pixels.
  */
 const zooms = [0.25, 0.33, 0.5, 0.67, 0.75, 0.8, 0.9, 1.1, 1.25, 1.5, 1.75, 2, 2.5, 3, 4, 5]
 
-test('the window works at every zoom of the browser', rare, async ({ demo, embedded }) => {
+test("the wallet's own window works at every browser zoom", rare, async ({ demo, embedded }) => {
   await demo.goto()
   await embedded.login()
   for (const zoom of sampleOf(zooms, 2).concat(0.67, 3))

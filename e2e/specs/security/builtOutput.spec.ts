@@ -21,7 +21,7 @@ test('the build output has no hooks for tests', ({ control: _ }, { parallelIndex
     for (const file of files)
       expect(hooks.exec(readFileSync(join(built, file), 'utf8'))?.[0], `${folder}/${file}`).toBe(undefined)
   }
-  // Check that the local world really uses these names.
+  // Check that the local world really uses the names in `hooks`.
   const world = ['e2e/stack/loginService/runRole.ts', 'e2e/stack/control/controlActions.ts']
   for (const file of world) expect(readFileSync(join(worldFolder(0), file), 'utf8')).toMatch(hooks)
 })

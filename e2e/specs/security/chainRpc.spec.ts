@@ -7,7 +7,7 @@ import { rare } from '../support/rare.ts'
 test.describe('chain RPC', () => {
   test.use({ wallets: [], permissions: clipboard })
 
-  test('sends reads only to the RPC URL pattern', rare, async ({ demo, control, world }) => {
+  test('sends reads only to the hosted RPC URL', rare, async ({ demo, control, world }) => {
     await demo.goto()
     expect(await demo.request('eth_blockNumber')).toMatchObject({ result: expect.stringMatching(/^0x/) })
     const asked = (await control.requests('blockchainApi')).filter(({ method }) => method === 'POST')
@@ -18,7 +18,7 @@ test.describe('chain RPC', () => {
     expect(asked[0]!.origin).toBe(world.urls.modal)
   })
 
-  test("prefers the dapp's own URL to the hosted one", rare, async ({ demo, control, context }) => {
+  test("prefers the dapp's own RPC URL to the hosted one", rare, async ({ demo, control, context }) => {
     const own = 'https://rpc.dapp.example/v2'
     await context.route(own, (route) => {
       const { id } = route.request().postDataJSON()

@@ -70,7 +70,7 @@ test.describe('the channel', () => {
     expect(await demo.page.evaluate(() => ({}) as { view?: string })).toEqual({})
   })
 
-  test('CH-9, CH-10: the frame serves only the methods of the contract, each with its own schema', async ({
+  test("CH-9, CH-10: the frame serves only the protocol's methods, each with its own schema", async ({
     demo,
     world,
   }) => {

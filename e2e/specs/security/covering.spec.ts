@@ -16,7 +16,7 @@ test.setTimeout(420_000)
 
 async function askMessage(demo: DemoPage, text: string): ReturnType<DemoPage['request']> {
   const { address } = (await demo.state()).namespaces.eip155!
-  // The text is longer than a bare hash, which would need the window.
+  // Make the text longer than a bare hash, which the user could approve only in the wallet's own window.
   return demo.request('personal_sign', [toHex(`A message for the frame: ${text}`.padEnd(40)), address])
 }
 
@@ -71,8 +71,8 @@ test('UI-5: with an attack that the browser does not report, the frame signs no 
       const { x, y } = await placeOnPage(demo, embedded.auth.getByTestId('open-window'))
       const [popup] = await Promise.all([demo.page.context().waitForEvent('page'), demo.page.mouse.click(x, y)])
       for (let times = 0; times < 3; times++) await demo.page.mouse.click(x, y)
-      // The window may close before Playwright knows that its click is done. The response below shows whether the click
-      // rejected.
+      // The window may close before Playwright knows that its click on Reject is done, so ignore errors here. The
+      // response below shows whether the request was rejected.
       const reject = popup.getByRole('button', { name: 'Reject' })
       await reject.click({ noWaitAfter: true }).catch(() => {})
       expect((await asked).error).toMatchObject({ code: 4001 })

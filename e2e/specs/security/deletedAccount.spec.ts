@@ -22,8 +22,8 @@ const counts = async (control: Control) => {
 }
 
 /**
- * Opens the security screen, then the page that says what is lost, and confirms. Returns the page that is topmost after
- * that.
+ * Opens the security screen, opens the page that lists what a deletion destroys, and confirms. Returns the topmost page
+ * after the confirmation.
  */
 async function askToDelete(demo: DemoPage, embedded: Embedded): Promise<Locator> {
   const screen = await openSecurity(demo, embedded)
@@ -91,7 +91,7 @@ test(
     await passMailPause(control)
     const second = await askToDelete(demo, embedded)
     await confirm(second)
-    // The login role already has the deletion request, so only the keeper asks again.
+    // The login role already has the deletion request, so only the keeper asks for a confirmation by email.
     await expect(second.getByRole('heading', { name: 'Confirm by email' })).toBeVisible()
     await embedded.approveDevice(email)
     await expect(demo.status).toHaveText('Not connected')

@@ -17,7 +17,7 @@ test.describe('a message that is not what it looks like', () => {
     expect(text).toHaveLength(32)
     expect((await demo.request('personal_sign', [toHex(text), owner])).error).toMatchObject({ code: -32602 })
     await demo.modalClosed()
-    // With one more character, the message is a normal message.
+    // With one more character, the text is no longer rejected: the user can read it as a normal message.
     const longer = demo.request('personal_sign', [toHex(`${text}!`), owner])
     await expect(embedded.approval).toBeVisible()
     await embedded.reject()

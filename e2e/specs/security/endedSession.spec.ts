@@ -5,7 +5,7 @@ import { openSecurity } from '../support/openSettings.ts'
 test.use({ wallets: [] })
 test.setTimeout(180_000)
 
-test('a login that another browser ends is logged out at its next use, and the other browser stays logged in', async ({
+test('a browser whose login another browser ended is logged out at its next use; the other stays logged in', async ({
   demo,
   embedded,
   anotherBrowser,

@@ -16,13 +16,13 @@ type Rhythm = { readonly on: number; readonly off: number; readonly unit: 'ms' |
 /** Rhythms in ms. The browser checks for covers every 100 ms. */
 const byTime = [20, 33, 50, 60, 67, 84, 100]
   .flatMap((on) => [16, 33, 50, 60, 80].map((off) => [on, off] as const))
-  // Skip rhythms with the cover off most of the time, because then the user sees the approval.
+  // Skip rhythms in which the cover is off most of the time, because then the user sees the approval.
   .filter(([on, off]) => on * 2 >= off)
   .flatMap(([on, off]) => [0, 25, 50, 75].map((shift): Rhythm => ({ on, off, unit: 'ms', shift })))
 /**
- * Rhythms in animation frames. Six frames are the browser's 100 ms, so such a cover stays in phase with the checks. The
- * phase changes every 1.5 s, which is longer than the one second after which the gate opens, until all phases have been
- * tried.
+ * Rhythms in animation frames. The browser checks every six frames (100 ms), so such a cover stays in phase with the
+ * checks. To try all phases, the phase changes every 1.5 s, which is longer than the one second after which the gate
+ * opens.
  */
 const byFrame = [
   [3, 3],

@@ -24,7 +24,7 @@ test("a page at the modal's origin that sends the popup to its own login attempt
   await expect(question).toBeVisible()
   expect(popup.url()).toBe(login.uri)
 
-  // A user who continues anyway sees what the code is for.
+  // A user who continues anyway sees what the attacker's code would be used for.
   const goOn = popup.getByRole('button', { name: 'Continue' })
   const name = `foreign${Date.now().toString(36)}`
   for (const _role of ['login', 'keeper']) {

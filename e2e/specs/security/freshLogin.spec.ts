@@ -25,7 +25,7 @@ async function logIn({ page, modal, openModal, modalClosed }: DemoPage, name: st
   await modalClosed()
 }
 
-/** Answers the provider's prompt. The provider also asks a user whom it remembers. */
+/** Answers the provider's prompt. The provider prompts even a user whom it remembers. */
 async function answer(popup: Page, name: string): Promise<void> {
   await popup.getByRole('textbox').fill(name)
   await Promise.all([popup.waitForEvent('close'), popup.getByRole('button', { name: 'Continue' }).click()])
@@ -82,7 +82,7 @@ test('AU-15: without an email address, the keeper requires a new login to the sa
       .catch(() => {}),
   ])
 
-  // The proof is minutes old by now, but still valid for removing a browser too.
+  // The proof of the login is minutes old by now, but still valid, so it also allows removing a browser.
   const title = `Remove ${await rows.last().locator('strong').textContent()}`
   await remove.click()
   await pressIn(await openWalletWindow(demo, embedded, title), 'Remove')

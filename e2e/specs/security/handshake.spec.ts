@@ -57,7 +57,7 @@ test.describe('the handshake', () => {
     ['a field too many', { projectId: 'x' }, 1],
     ['a version that is no number', { version: '1' }, 1],
   ]
-  // `npm test` runs only these two. `handshake.test.ts` covers all of them.
+  // `npm test` runs only these two cases. `handshake.test.ts` covers all cases.
   const kept = ['no port', 'two ports']
   for (const [name, change, ports] of spoiled) {
     test(

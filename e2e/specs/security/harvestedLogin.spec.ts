@@ -25,7 +25,7 @@ test('a page that starts a login at both roles and sends the user to both (phish
   for (const { uri, collect } of attempts) {
     await lure.goto(uri)
     await lure.getByRole('button', { name: 'Continue' }).click()
-    // One blind click on the page does not log the user in.
+    // One blind click on our page does not log the user in: the provider still asks for a login.
     await expect(lure.getByRole('heading', { name: 'Google' })).toBeVisible()
     expect(await collect()).toEqual({ state: 'pending' })
     await lure.getByRole('textbox').fill(name)

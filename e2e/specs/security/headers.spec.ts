@@ -14,8 +14,8 @@ test.describe('headers', () => {
     const mapsOf = (folder: string) => readIntegrity(join(worldFolder(parallelIndex), folder, 'dist')).importMaps
     const modal = (importMap?: string) => {
       const headers = responseHeaders(deployment, 'modal', [], importMap)
-      // The local paymaster of a dapp uses plain http, so the policy allows it too. Other paymasters are reached over
-      // https.
+      // The local paymaster of a dapp uses plain http, so the Content Security Policy allows its URL too. Other
+      // paymasters are reached over https.
       return { ...headers, [policy]: headers[policy]!.replace(/connect-src [^;]*/, `$& ${urls.paymaster}`) }
     }
     const hosts = [urls.host, urls.otherHost]
@@ -48,7 +48,7 @@ test.describe('headers', () => {
   test.describe('SC-10', () => {
     test.use({ permissions: clipboard })
 
-    test('the modal never violates its own policy', async ({ demo, mobile, wallet, context }) => {
+    test('the modal never violates its own Content Security Policy', async ({ demo, mobile, wallet, context }) => {
       const violations: string[] = []
       await context.exposeBinding('tellViolation', (_, violation: string) => void violations.push(violation))
       await context.addInitScript(() => {

@@ -49,7 +49,7 @@ test.describe('a blockchain API that tries to steal the swapped amount', () => {
     ['as spender, by a function of its own', 'USDC', 'ETH', (): Hex => '0x12345678'],
     ['as recipient of a plain payment', 'ETH', 'DAI', (): Hex => '0x'],
   ] as const)
-    test(`gets nothing ${name}`, async ({ demo, wallet, chain, world }) => {
+    test(`the API steals nothing ${name}`, async ({ demo, wallet, chain, world }) => {
       const thief = privateKeyToAddress(generatePrivateKey())
       await falsifySwaps(demo.page, thief, dataOf)
       await demo.goto()
@@ -62,7 +62,7 @@ test.describe('a blockchain API that tries to steal the swapped amount', () => {
       await expect(refused.or(demo.modal.locator('[data-testid=swap-confirm]:enabled')).first()).toBeVisible()
       const isRefused = await refused.isVisible()
       if (!isRefused) {
-        // Continues the attack as far as the modal allows it.
+        // The modal accepted the false quote, so continue the attack until the transaction is mined.
         const before = await chain(1).getTransactionCount({ address: account })
         await confirmButton(demo).click()
         await wallet().approve()
@@ -88,7 +88,7 @@ test.describe('a blockchain API that returns a false URL for Coinbase', () => {
     'https://pay.coinbase.com.phish.example/buy',
     'http://localhost:9/buy',
   ])
-    test(`the modal does not open ${new URL(url).host}`, async ({ demo }) => {
+    test(`the modal does not open a URL at ${new URL(url).host}`, async ({ demo }) => {
       const { modal, page } = demo
       await page.route('**/v1/generators/onrampurl?*', (route) => route.fulfill({ headers, json: { url } }))
       await demo.goto()

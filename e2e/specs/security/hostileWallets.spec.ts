@@ -12,7 +12,7 @@ const outcomes: readonly (readonly [Behaviour, says: string])[] = [
   ['throwsText', failed],
   ['throwsNothing', failed],
   ['deep', failed],
-  // If the wallet throws a value of any kind, only the value's error code matters.
+  // Whatever value the wallet throws, only the error code in it matters.
   ['rejectsOddly', 'Connection declined'],
 ]
 
@@ -162,7 +162,7 @@ async function noHostileLink(card: Locator): Promise<void> {
   }
 }
 
-/** Adds a wallet to the page that announces itself correctly, but answers with nonsense. */
+/** Adds a hostile wallet to the page. Its announcement is correct, but its responses are invalid. */
 async function announce(page: Page, behaviour: Behaviour): Promise<void> {
   await page.addInitScript((behaviour) => {
     const deep = (depth: number): unknown => (depth ? [deep(depth - 1)] : '0x')

@@ -7,7 +7,7 @@ import { clipboard, copyLink, openPairing } from '../support/pairing.ts'
 test.describe('an old pairing code', () => {
   test.use({ wallets: [], permissions: clipboard })
 
-  test('a code that someone approves after a newer code was approved does not replace the connection', async ({
+  test('after a newer QR code was approved, approving an older code does not replace the connection', async ({
     demo,
     mobile,
     world,
@@ -44,7 +44,7 @@ test.describe('an old pairing code', () => {
     expect((await demo.request('eth_accounts')).result).toEqual([address])
   })
 
-  test('a code that someone approves after the modal closed connects nothing, and its wallet is notified', async ({
+  test('if someone approves a QR code after the modal closed, nothing connects, and that wallet is notified', async ({
     demo,
     mobile,
   }) => {

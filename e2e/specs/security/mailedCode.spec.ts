@@ -31,7 +31,7 @@ const askForMail = async ({ auth }: Embedded) => {
   await auth.getByRole('button', { name: 'Send a code' }).click()
 }
 
-test("if an email would name only a batch's first recipient, a user who relies on the email loses nothing", async ({
+test('an email names every recipient of a batch, so a user who relies on the email loses nothing', async ({
   demo,
   embedded,
   inbox,

@@ -112,7 +112,7 @@ test("UI-10: the window behind a stranger's link reveals no passkey secret, and 
   await expect(page.getByText('Waiting for the request')).toBeVisible()
 })
 
-/** The data that A sends for a message, changed by an attacker who owns the account. */
+/** The message approval that the auth frame sends, with `change` by an attacker who owns the account. */
 const words = 'Your wallet was hacked. Call +1 555 0100'
 const mailed = (change: object = {}) => ({
   kind: 'mailed',
@@ -198,7 +198,8 @@ test("UI-10: the window behind a link from another account's owner shows none of
     await expect(page.getByText('Waiting for the request')).toBeVisible()
   }
 
-  // Without these changes, the window shows the request as a site's own text, and says that a link opened it.
+  // If the attacker does not change the approval, the window shows the message as a site's own text, and warns that a
+  // link opened the window.
   const lure = createLure(auth, login)
   await openBox(demo, embedded, lure.opening(mailed()))
   expect(await drawsAt(page, lure.link)).toBe(true)

@@ -31,7 +31,7 @@ test('a page that forbids windows cannot get a transfer approved by characters t
   await auth.getByRole('button', { name: 'Open in a new window' }).click({ timeout: 40_000 })
   const button = auth.getByTestId('approve')
   await expect(button).toHaveJSProperty('inert', true)
-  // There is no field into which the user could type a value that the page knows.
+  // The frame shows no field into which the user could type a value that the page knows.
   await expect(auth.getByTestId('counterparty')).toHaveCount(0)
   await expect(auth.getByRole('textbox')).toHaveCount(0)
 
@@ -54,7 +54,7 @@ test('a page that forbids windows cannot get a transfer approved by characters t
   await expect(approval).toHaveCount(0)
 })
 
-test('in a frame without credentials, whose windows have no opener, only the window can approve', async ({
+test("in a frame without credentials, whose windows have no opener, only the wallet's own window can approve", async ({
   demo,
   embedded,
 }) => {
@@ -75,7 +75,7 @@ const askMessage = async (demo: DemoPage) => {
   return demo.request('personal_sign', [toHex('hello'), address])
 }
 
-test('without an email address and a window, the frame shows browser instructions and approves nothing', async ({
+test('with neither an email address nor a window, the frame shows browser instructions and approves nothing', async ({
   demo,
   embedded,
 }) => {

@@ -26,7 +26,7 @@ async function tryWindow(auth: FrameLocator): Promise<void> {
   await press.click()
 }
 
-/** Tries to open the wallet's window, which fails, and then follows the link in the frame. */
+/** Tries to open the wallet's window, which fails, and then follows the link to the wallet's own page. */
 async function leadToOwnPage(page: Page, auth: FrameLocator, sentence: RegExp): Promise<Page> {
   await tryWindow(auth)
   await expect(auth.getByText(sentence)).toBeVisible()
@@ -58,7 +58,7 @@ test('UI-11: on a host page with COOP, the wallet’s own page shows the private
   await auth.getByRole('textbox', { name: 'Code' }).fill(codeIn(await inbox.next(email, /security code/i)))
   await auth.getByRole('button', { name: 'Continue' }).click()
   const page = await leadToOwnPage(demo.page, auth, /Do this on your wallet's own page/)
-  // The frame transfers nothing to the page, not even who is logged in.
+  // The auth frame sends the wallet's own page no data, not even who is logged in.
   const own = createOwnPage(page, inbox)
   await expect(page.getByRole('textbox').first()).toBeVisible()
   await expectWindowAccessible(page, 'Login on the own page')
@@ -68,7 +68,7 @@ test('UI-11: on a host page with COOP, the wallet’s own page shows the private
   await expect(page.getByText(email)).toBeVisible()
   await expectWindowAccessible(page, 'The own page')
 
-  // Check the page on a phone, in dark mode, and after a reload.
+  // Check the wallet's own page on a phone, in dark mode, and after a reload.
   await page.setViewportSize({ width: 360, height: 640 })
   await page.emulateMedia({ colorScheme: 'dark' })
   await page.reload()
@@ -92,7 +92,7 @@ test('UI-11: on a host page with COOP, the wallet’s own page shows the private
   await page.getByTestId('security-keys-done').click()
   await page.getByTestId('security-done').click()
 
-  // The user changes the email address: approves, proves and confirms the change on this page.
+  // The user changes the email address on the wallet's own page: approves, proves and confirms the change.
   await page.setViewportSize({ width: 1280, height: 900 })
   await page.getByRole('button', { name: 'Change email' }).click()
   const nextEmail = freshEmail()
@@ -173,7 +173,7 @@ test(
     await expect(page.getByRole('button', { name: 'Remove the protection' })).toBeVisible({ timeout: 30_000 })
     await expect(page.getByRole('button', { name: 'Protect with a passkey' })).toHaveCount(0)
 
-    // The service sends at most three emails of a kind within three minutes.
+    // The service sends at most three emails of the same kind within three minutes, so advance the clock.
     await control.advanceClock(180_000)
     const third = await anotherBrowser()
     await begin(third)

@@ -16,7 +16,7 @@ test.setTimeout(240_000)
 /** Signs a changed copy of an assertion, as an attacker who has the login role's key can. */
 async function signAgain(assertion: string, changes: object, folder: string): Promise<string> {
   const key = Buffer.from(readFileSync(join(folder, '.local/keys/login.key'), 'utf8'), 'base64')
-  // The role's signing key is derived from its key setting (HKDF, then RFC 8410).
+  // The login role's signing key is derived from the key in its settings (HKDF, then RFC 8410).
   const seed = Buffer.from(hkdfSync('sha256', key, Buffer.alloc(0), 'airlock-service/signing/1', 32))
   const der = Buffer.concat([Buffer.from('302e020100300506032b657004220420', 'hex'), seed])
   const privateKey = createPrivateKey({ key: der, format: 'der', type: 'pkcs8' })
@@ -69,7 +69,7 @@ test("a login role that was taken over signs another address: the keeper's email
   await expect(postJson(complete, words)).rejects.toThrow('complete')
   expect(await inbox.list(evil)).toEqual([])
 
-  // The user's own change is kept: the next login sends it to the keeper.
+  // The user's own email change is not lost: at the next login, the keeper learns the new address.
   const other = await anotherBrowser()
   await other.demo.goto()
   await other.embedded.login(wanted)

@@ -18,7 +18,7 @@ test('an attacker who shows their own Farcaster code to a user with a passkey (p
   anotherBrowser,
 }) => {
   const { farcaster, auth } = world.urls
-  /** Scans any code, as the user would. */
+  /** Approves any Farcaster channel, as a user would who scans any code. */
   const scan = ({ channelToken }: { channelToken: string }) =>
     postJson(`${farcaster}/approve`, { channelToken, fid: 9 })
   const device = await createPasskeyDevice(context, auth)

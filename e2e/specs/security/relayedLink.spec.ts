@@ -6,7 +6,7 @@ import { expectAccessible, walletFrame } from '../support/expectAccessible.ts'
 test.use({ wallets: [] })
 test.setTimeout(120_000)
 
-test('a link opened on another network admits a browser only with its digits, and after two minutes', async ({
+test('a link opened on another network admits a browser only after its digits are entered and two minutes', async ({
   demo,
   embedded,
   inbox,
@@ -42,7 +42,7 @@ test('a link opened on another network admits a browser only with its digits, an
   expect((await demo.state()).namespaces.eip155).toMatchObject({ status: 'connected', connector: 'AUTH' })
 })
 
-test('"It was not me" does not admit the browser that requested the link', async ({
+test('clicking "It was not me" keeps out the browser that requested the link', async ({
   demo,
   embedded,
   inbox,

@@ -15,7 +15,7 @@ function createProof() {
   return { verifier, challenge: createHash('sha256').update(verifier).digest('base64url') }
 }
 
-test('if a thief phishes a code and an approval, the owner gets a notice, and both lists show the theft', async ({
+test('after a thief phishes a code and an approval, the owner gets an email, and two lists show the theft', async ({
   demo,
   embedded,
   inbox,
@@ -66,7 +66,7 @@ test('if a thief phishes a code and an approval, the owner gets a notice, and bo
   await expect(past).toContainText('from the network 127.0.0.x')
   await expect(past).toContainText(/Logged in .+, ended .+/)
 
-  // The proof of the login is still fresh, so no link is needed.
+  // The proof of the login is still fresh, so the list is shown without another email link.
   await screen.getByRole('button', { name: 'Show these browsers' }).press('Enter')
   const releases = embedded.auth.getByRole('list', { name: 'Other uses of your backup' }).getByRole('listitem')
   await expect(releases).toHaveCount(1)

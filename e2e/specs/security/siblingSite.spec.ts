@@ -8,7 +8,7 @@ test.setTimeout(240_000)
 
 const names = ['one', 'two'] as const
 
-test('a sibling subdomain with another project, which restores a login without a click, gets no account', async ({
+test("a sibling subdomain with its own project cannot restore the user's login without a click", async ({
   demo,
   embedded,
   control,

@@ -4,7 +4,7 @@ import { test } from '../airlockTest.ts'
 
 test.use({ wallets: [] })
 
-test("a login's data stolen from a browser's storage is useless in another browser", async ({
+test("login data that a thief copies from a browser's storage is useless in another browser", async ({
   demo,
   embedded,
   world,

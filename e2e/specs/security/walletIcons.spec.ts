@@ -38,7 +38,7 @@ const pictureless: Readonly<Record<string, string>> = {
 test.describe('the icon of an announced wallet', () => {
   test.use({ wallets: [] })
 
-  test('CT-3, CT-5: shows icons in each format that browsers support, and at most loses other icons', async ({
+  test('CT-3, CT-5: shows icons in each format that browsers support, and the initial for any other icon', async ({
     demo,
   }) => {
     const { page, modal } = demo
@@ -78,7 +78,7 @@ test.describe('the icon of an announced wallet', () => {
     expect(lines.filter((line) => line.includes('left out'))).toEqual([])
   })
 
-  test('CT-5: logs one line to the console for an announcement that is ignored for another reason', async ({
+  test('CT-5: logs one line for each announcement that is ignored because its rdns or uuid is malformed', async ({
     demo,
   }) => {
     const lines: string[] = []

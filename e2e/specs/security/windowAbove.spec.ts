@@ -17,8 +17,8 @@ test('if a window above the frame disappears on the first of two clicks, the sec
   await embedded.read()
   const screen = (await embedded.approval.elementHandle())!
   const { x, y } = await placeOnPage(demo, button)
-  // The document's picture-in-picture window stays above every page. No browser reports to a page that this window
-  // covers it.
+  // The document's picture-in-picture window stays above every page. No browser notifies a page that this window
+  // covers.
   const [above] = await Promise.all([
     page.context().waitForEvent('page'),
     // Playwright's evaluations count as a user gesture.

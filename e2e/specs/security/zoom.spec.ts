@@ -46,7 +46,7 @@ test(
           expect((await asked).result).toMatch(/^0x/)
           return demo.modalClosed()
         }
-        // The user clicks something above the button while the page moves the button to that point.
+        // The user means to click something above the button, but the page moves the button to that point.
         await embedded.read()
         const by = Math.round(60 / zoom)
         await page.mouse.move(x, y - by)

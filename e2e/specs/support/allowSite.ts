@@ -3,7 +3,7 @@ import { toHex } from 'viem'
 import type { DemoPage } from './createDemoPage.ts'
 import type { Embedded } from './createEmbedded.ts'
 
-/** Allows the page to ask for approvals inside itself from now on, by the checkbox in the window's second approval. */
+/** Allows the page to show approvals inside itself from now on, with the checkbox in the second approval's window. */
 export async function allowSite(demo: DemoPage, embedded: Embedded): Promise<void> {
   const { address } = (await demo.state()).namespaces.eip155!
   for (const isSecond of [false, true]) {

@@ -5,7 +5,7 @@ type Wallet = { readonly name: string; readonly rdns: string; readonly account: 
 /**
  * Adds a wallet to the page. It approves everything and has one account on Ethereum.
  *
- * @param when `load`: before the page's own scripts, on each load. `now`: only into the current document.
+ * @param when `load`: on each page load, before the page's own scripts. `now`: once, into the current document.
  */
 export async function announceWallet(page: Page, wallet: Wallet, when: 'load' | 'now' = 'load'): Promise<void> {
   const put = ({ name, rdns, account }: Wallet) => {

@@ -2,7 +2,7 @@ import type { DemoPage } from './createDemoPage.ts'
 import type { Embedded } from './createEmbedded.ts'
 
 /**
- * Makes a request that the wallet should reject, but approves the request if the wallet shows it.
+ * Makes a request that the wallet should reject. If the wallet shows the request instead, approves it.
  *
  * @param action label of the button
  * @returns the dapp's response

@@ -2,7 +2,7 @@ import type { Frame } from '@playwright/test'
 import axe from 'axe-core'
 
 type Found = {
-  /** Number of rules that had something to check and found no violation. */
+  /** Number of axe rules that had something to check and found no violation. */
   readonly passes: number
   readonly violations: readonly { readonly id: string; readonly nodes: readonly string[] }[]
 }

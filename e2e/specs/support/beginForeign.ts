@@ -5,8 +5,8 @@ import type { WorldDescription } from '../../stack/worldDescription.ts'
 import { postJson } from './json.ts'
 
 /**
- * Starts a login attempt at one role that no user started. The attacker, who created the attempt, collects its result
- * with their own verifier.
+ * Starts a login attempt at one role without the user. The attacker, who created the attempt, collects its result with
+ * their own verifier.
  */
 export async function beginForeign({ urls, ports }: WorldDescription, role: 'login' | 'keeper') {
   const verifier = randomBytes(32).toString('base64url')

@@ -1,6 +1,9 @@
 import type { WalletHandle } from '../../extension/driveExtension.ts'
 
-/** Returns the two addresses of a test wallet's account, by its position in the wallet's list. */
+/**
+ * Returns the payment and ordinals addresses of a test wallet's account, by the account's position in the wallet's
+ * list.
+ */
 export async function bitcoinAddresses(wallet: WalletHandle, position = 0) {
   const { addresses } = (await wallet.accounts('bip122'))[position]!
   const find = (wanted: string) => addresses.find(({ purpose }) => purpose === wanted)!

@@ -2,8 +2,8 @@ import { expect, type Page } from '@playwright/test'
 import type { DemoPage } from './createDemoPage.ts'
 
 /**
- * Closes the window of a social login like a user who has seen it. We wait two seconds, because a window that
- * disappears earlier after its redirect may have been isolated by the provider, which the product handles differently.
+ * Closes a social login's window like a user who has read it. Waits two seconds first: if the window disappears sooner,
+ * the product assumes that the provider isolated it (COOP), and handles that differently.
  */
 export async function closePopup(demo: DemoPage, popup: Page): Promise<void> {
   await expect(popup.getByRole('textbox')).toBeVisible()

@@ -1,7 +1,7 @@
 import type { DemoPage } from './createDemoPage.ts'
 
 /**
- * A clickjacking attack of a hostile page on the modal while an approval is open. Returns a function that undoes the
+ * A hostile page's clickjacking attack on the modal while an approval is open. Returns a function that undoes the
  * attack.
  */
 export type Covering = (demo: DemoPage) => Promise<() => Promise<unknown>>
@@ -116,8 +116,8 @@ export const reported: Readonly<Record<string, Covering>> = {
 }
 
 /**
- * Attacks that no browser reports. Because of these attacks, the user cannot approve a transfer of value inside the
- * frame.
+ * Attacks that the browser does not report to the frame. Because of them, the user cannot approve a transfer of value
+ * inside the frame.
  */
 export const unreported: Readonly<Record<string, Covering>> = {
   'a mask over the frame': dressed(frame, { 'mask-image': 'linear-gradient(transparent, transparent)' }),

@@ -5,7 +5,7 @@ import type { WalletVariant } from '../../extension/walletVariants.ts'
 import type { WorldDescription } from '../../stack/worldDescription.ts'
 
 type Address = {
-  /** `/` is the demo. The test pages are files next to it, such as `/light.html`. */
+  /** Path of the page: `/` is the demo, and the test pages are files such as `/light.html`. */
   readonly path?: string
   readonly site?: 'host' | 'otherHost'
   /** Options of `createSdk` that override the demo's own options. */
@@ -53,7 +53,7 @@ export type DemoPage = {
   watchEvents(namespace?: Namespace): Promise<void>
   /** Returns the events since `watchEvents`, in order. */
   events(): Promise<readonly (readonly [name: string, data: unknown])[]>
-  /** Finds a card's result by its label. */
+  /** Finds the result in a card of the demo, by the card's label. */
   result(label: string): Locator
 }
 
@@ -127,7 +127,7 @@ export function createDemoPage(
         .first()
         .click()
       await demo.modalOpened()
-      // A moment after a click, the browser moves the keyboard focus to the frame's process.
+      // The browser moves the keyboard focus to the frame's process only a moment after the click.
       await expect.poll(() => card.evaluate(() => document.hasFocus())).toBe(true)
     },
     async chooseWallet(name = names.alpha) {

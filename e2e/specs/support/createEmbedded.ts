@@ -12,20 +12,19 @@ export type Embedded = {
   readonly approval: Locator
   /** Opens the modal and submits an email address. */
   beginEmail(email: string): Promise<void>
-  /** Opens the link of the latest device email in a new tab and clicks Approve. */
+  /** Opens the approval link of the latest "Approve a new browser" email in a new tab, and clicks Approve. */
   approveDevice(email: string): Promise<void>
   /** Enters the code of the latest email. */
   enterCode(email: string): Promise<void>
   /**
-   * Completes a first login on this browser and site, with this email address or else with a new one. If tests share a
-   * login, a restored login is enough.
+   * Logs in for the first time on this browser and site, with this email address or else with a new one. If tests share
+   * a login, restores that login instead.
    */
   login(email?: string): Promise<string>
   /** Clicks to open the window of the current approval. If a window already handles the queue, returns that window. */
   window(): Promise<Page>
   /**
-   * Reads an approval until it can be approved. Reads it in its own window, except for a sign-in, which it reads in the
-   * frame.
+   * Reads an open approval until its button is enabled: a sign-in in the frame, any other approval in its own window.
    */
   read(): Promise<Page | FrameLocator>
   /** Reads an approval and clicks its button with this label. */
@@ -99,7 +98,7 @@ export function createEmbedded(demo: DemoPage, inbox: Inbox, control: Control, m
         ? (await Promise.all([page.context().waitForEvent('page'), press.click()]))[0]
         : page.context().pages().find(isOurs)!
       const digest = (await approval.getAttribute('data-digest'))!
-      // A window for several approvals shows them one after the other.
+      // One window shows all pending approvals, one after the other, so wait for this approval.
       await expect(popup.locator(`[data-digest="${digest}"]`)).toBeVisible({ timeout: 30_000 })
       return popup
     },
@@ -111,12 +110,12 @@ export function createEmbedded(demo: DemoPage, inbox: Inbox, control: Control, m
       const place = (await inFrame.count()) > 0 ? auth : await embedded.window()
       const more = place.getByTestId('next')
       let turn = 0
-      // The button is enabled only once every fact has been visible.
+      // The button is enabled only once every fact of the approval has been visible.
       await expect(async () => {
-        // The button for more disappears when its line has scrolled into view. A longer timeout would wait for a button
-        // that is gone.
+        // The button that scrolls to the next fact disappears once that fact is visible. With a longer timeout, the
+        // click would wait for a button that is gone.
         if (await more.isVisible()) await more.click({ timeout: 300 })
-        // A window requires user activity. A frame ignores the first appearance of a pointer.
+        // The pointer must move: a window requires user activity, and a frame ignores the pointer's first appearance.
         if (place === auth) await inFrame.hover({ timeout: 1_000, force: true })
         else await (place as Page).mouse.move(20 + (++turn % 20), 20)
         await expect(place.getByTestId('approval-status')).toHaveText('You can approve now', { timeout: 300 })

@@ -19,7 +19,7 @@ export type Mobile = {
   setAccount(index: number): Promise<void>
   setChain(chainId: number): Promise<void>
   setAutoApprove(on: boolean): Promise<void>
-  /** Sets deviations from the standards until the end of the test. */
+  /** Makes the wallet deviate from the standards in these ways until the end of the test. */
   setHabits(habits: Habits): Promise<void>
   /** Emits an event to every session, unmodified. */
   announce(name: string, data: unknown, chain: string): Promise<void>

@@ -3,14 +3,14 @@ import type { WorldDescription } from '../../stack/worldDescription.ts'
 import { chainClient } from './chainClient.ts'
 import { preValidated, safeAbi, safeCall } from './safeAbi.ts'
 
-/** A payment that Safe's app executes. */
+/** A payment that the Safe executes. */
 type SafePayment = { readonly to: Address; readonly value: bigint }
 
 type Safe = {
   readonly address: Address
   /** The hash by which a Safe identifies its next transaction. */
   hashOf(payment: SafePayment): Promise<Hex>
-  /** Signs as the owner and executes the payment. Returns the transaction's hash on the chain. */
+  /** Signs as the owner and executes the payment. Returns the hash of the mined transaction. */
   execute(payment: SafePayment): Promise<Hex>
   /** Signs this hash on chain as the owner, as Safe's SignMessageLib does. */
   signOnChain(hash: Hex): Promise<void>
@@ -25,7 +25,10 @@ const factoryAbi = parseAbi([
 /** Safe's fallback handler, which implements ERC-1271. */
 const handler = '0xfd0732Dc9E303f09fCEf3a7388Ad10A83459Ec99'
 const handlerAbi = parseAbi(['function getMessageHash(bytes message) view returns (bytes32)'])
-/** Code that a Safe runs in its own storage (delegatecall). It sets `signedMessages[hash] = 1`, a mapping in slot 7. */
+/**
+ * Code that a Safe runs in its own storage (delegatecall). It sets `signedMessages[hash] = 1`. This mapping is in slot
+ * 7.
+ */
 const signMessageLib = {
   address: `0x${'516e'.padEnd(40, '0')}`,
   code: '0x6004356000526007602052600160406000205500',

@@ -15,7 +15,7 @@ export type Session = {
   connect(networks: readonly string[], choice?: Choice): Promise<void>
   /** Connects like `connect`, on the page that is already open. */
   pair(choice?: Choice): Promise<void>
-  /** Waits until the namespaces in the list, and no others, are connected. */
+  /** Waits until exactly these namespaces are connected. */
   areConnected(namespaces: readonly Namespace[]): Promise<void>
   state(namespace: Namespace): Promise<NamespaceState>
   /** The session's accounts, as the wallet wrote them (CAIP-10). */

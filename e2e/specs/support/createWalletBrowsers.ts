@@ -18,11 +18,11 @@ export type WalletBrowsers = {
   close(): Promise<void>
 }
 
-/** Page methods with lasting effects that a later test could not undo. */
+/** Page methods with lasting effects. A browser on which a test called one of them is not reused. */
 const lasting = ['addInitScript', 'exposeBinding', 'exposeFunction'] as const
 /**
- * Clock methods with lasting effects. A changed clock persists in all later pages, whose performance API then lists no
- * resources.
+ * Clock methods with lasting effects: a changed clock persists in all later pages, and the performance API of these
+ * pages lists no resources.
  */
 const lastingOfClock = ['install', 'pauseAt', 'setFixedTime', 'setSystemTime'] as const
 

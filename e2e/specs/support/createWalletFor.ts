@@ -14,7 +14,9 @@ type WalletFor = {
   stop(): Promise<void>
 }
 
-/** Creates a WalletConnect wallet for one test. Its metadata tells dapps to open it with these redirect links. */
+/**
+ * Creates a WalletConnect wallet for one test. With the links in `redirect`, its metadata tells dapps how to open it.
+ */
 export async function createWalletFor(
   { urls, projectId }: WorldDescription,
   redirect: { readonly native: string; readonly universal: string },

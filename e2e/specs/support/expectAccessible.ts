@@ -15,8 +15,8 @@ const modal: Documents = async (page) => {
   return [await documentIn(modalElement(page)), ...(shown ? [await documentIn(wallet)] : [])]
 }
 /**
- * Returns only the wallet's own frame inside the modal. While axe checks the modal, the modal does not answer. With an
- * open request, the wallet would then count the modal as dead.
+ * Returns only the auth frame, which is inside the modal's frame. While axe checks a frame, that frame does not answer
+ * messages. If axe also checked the modal during a request, the auth frame would assume that the modal is dead.
  */
 export const walletFrame: Documents = async (page) => [await documentIn(walletElement(page))]
 

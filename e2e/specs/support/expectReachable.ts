@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import type { DemoPage } from './createDemoPage.ts'
 
-/** Opens the modal and visits its views. Checks that the user can reach everything without horizontal scrolling. */
+/** Opens the modal and visits its views. Checks that every control can be reached without horizontal scrolling. */
 export async function expectReachable(demo: DemoPage): Promise<void> {
   const { modal } = demo
   await demo.openModal()
@@ -15,11 +15,11 @@ export async function expectReachable(demo: DemoPage): Promise<void> {
     })
   await expect.poll(fits).toBe(true)
   await modal.getByRole('button', { name: /All Wallets/ }).click()
-  // The new view is scrolled to its top, wherever the clicked button was.
+  // The new view starts at its top, even if the user had scrolled down to the button.
   await expect(modal.getByRole('heading', { name: 'All Wallets' })).toBeInViewport()
   await modal.getByRole('searchbox').or(modal.getByRole('textbox')).fill('rainbow')
   const found = modal.getByRole('button', { name: /Rainbow/ }).first()
-  // The search result replaces the list, which may contain the same wallet.
+  // The search result replaces the list, which may contain the same wallet. So retry if the button disappears.
   await expect(async () => {
     await found.scrollIntoViewIfNeeded({ timeout: 3_000 })
     await expect(found).toBeInViewport({ ratio: 0.6, timeout: 1_000 })

@@ -8,8 +8,7 @@ type FamilyFacts = Readonly<
 >
 
 /**
- * Returns the connection state of each family, reduced to the values that connecting another family could change by
- * mistake.
+ * Returns the connection state of each family, reduced to values that a bug could change when another family connects.
  */
 export async function familyFacts(demo: DemoPage): Promise<FamilyFacts> {
   const { namespaces } = await demo.state()

@@ -5,8 +5,8 @@ import type { Embedded } from './createEmbedded.ts'
 import { pressOnPage } from './pressOnPage.ts'
 
 /**
- * Attacks an approval in the frame that was ready to be approved. Checks that no click signs during the attack, and
- * that the same click signs once the attack is undone.
+ * Runs an attack on an approval in the frame whose button was already enabled. Checks that no click signs during the
+ * attack, and that the same click signs once the attack is undone.
  */
 export async function holdsUnder(
   demo: DemoPage,
@@ -23,7 +23,8 @@ export async function holdsUnder(
   await expect(button).toHaveJSProperty('inert', true)
   for (let times = 0; times < 3; times++) await pressOnPage(demo, button)
   for (const key of ['Enter', 'Space']) await demo.page.keyboard.press(key)
-  // An accepted click removes the screen immediately, so the screen must still be the same element.
+  // An accepted click would remove the approval screen at once. So if the element is still there, no click was
+  // accepted.
   expect(await screen.evaluate((element) => element.isConnected), name).toBe(true)
 
   await undo()

@@ -3,7 +3,9 @@ import type { CDPSession } from '@playwright/test'
 /** Number of event listeners by target and event type, such as `MessagePort message`. */
 export type Listeners = Readonly<Record<string, number>>
 
-/** Counts the listeners on all objects of a frame: its window, elements (also removed ones), ports and signals. */
+/**
+ * Counts the listeners on all event targets of a frame: its window, elements (also removed ones), ports and signals.
+ */
 export async function listenersIn(session: CDPSession): Promise<Listeners> {
   const objectGroup = 'listeners'
   const all = await session.send('Runtime.evaluate', { expression: 'EventTarget.prototype', objectGroup })
@@ -17,7 +19,7 @@ export async function listenersIn(session: CDPSession): Promise<Listeners> {
     if (!/^\d+$/.test(name) || !value?.objectId) continue
     const { listeners } = await session.send('DOMDebugger.getEventListeners', { objectId: value.objectId })
     for (const { type, handler } of listeners) {
-      // Skip the listener of the message channel that Playwright's clock opens in each frame at some point.
+      // Skip a listener of Playwright's clock, which opens a message channel in each frame at some point.
       if (handler?.description?.includes('tasks.shift()()')) continue
       const key = `${value.className} ${type}`
       counts[key] = (counts[key] ?? 0) + 1

@@ -30,7 +30,7 @@ export async function measurePage(page: Page): Promise<Measured> {
 async function measure(session: CDPSession): Promise<Measured> {
   await session.send('Performance.enable')
   await session.send('HeapProfiler.enable')
-  // One garbage collection can release objects that only the next collection can free.
+  // Collect garbage several times: one collection can release objects that only the next one frees.
   for (let round = 0; round < 3; round++) await session.send('HeapProfiler.collectGarbage')
   const { metrics } = await session.send('Performance.getMetrics')
   const listeners = await listenersIn(session)

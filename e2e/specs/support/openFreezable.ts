@@ -31,7 +31,7 @@ export async function openFreezable(): Promise<Freezable> {
   const page = await context.newPage()
   const session = await context.newCDPSession(page)
   const setState = (state: 'frozen' | 'active') => session.send('Page.setWebLifecycleState', { state })
-  // A frozen page answers nothing, so we read this value after it has resumed.
+  // A frozen page answers nothing, so the page records when it froze, and we read that time after it has resumed.
   await page.addInitScript(() => {
     if (self === top) document.addEventListener('freeze', () => Object.assign(window, { frozenAt: performance.now() }))
   })

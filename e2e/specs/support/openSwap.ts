@@ -9,7 +9,7 @@ export const openSwap = (demo: DemoPage, fromToken: string, toToken: string, amo
 /** Returns the active eip155 account. */
 export const accountIn = async (demo: DemoPage) => (await demo.state()).namespaces.eip155!.address as Address
 
-/** Returns the form's button. `confirmButton` returns the button that signs. */
+/** Returns the swap form's button. The button that signs is `confirmButton`, in the review. */
 export const swapButton = ({ modal }: DemoPage) => modal.getByTestId('swap-button')
 export const confirmButton = ({ modal }: DemoPage) => modal.getByTestId('swap-confirm')
 

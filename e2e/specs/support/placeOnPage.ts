@@ -3,7 +3,7 @@ import type { DemoPage } from './createDemoPage.ts'
 
 type Point = { readonly x: number; readonly y: number }
 
-/** Runs in a page: returns an element's box and its window's width. */
+/** Runs in a page. Returns the position and size of an element, and the width of its window. */
 const boxOf = (element: Element) => {
   const { left, top, width, height } = element.getBoundingClientRect()
   return { left, top, width, height, view: innerWidth }

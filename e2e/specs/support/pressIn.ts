@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test'
 /**
  * Clicks a button in the wallet's own window once the button's gate is open.
  *
- * @param goesOn whether the window stays open. Otherwise the click closes the window.
+ * @param goesOn whether the window stays open after the click. If not, waits until it closes.
  */
 export async function pressIn(popup: Page, action: string, goesOn = false): Promise<void> {
   const button = popup.getByTestId('approve').filter({ hasText: action })

@@ -10,7 +10,8 @@ export async function pressOnPage(demo: DemoPage, button: Locator): Promise<void
   const iframe = demo.page.locator('dialog iframe')
   let before = ''
   const isAtRest = async () => {
-    // A frame that is partly below the viewport scrolls once the nested frames have adapted to its new size.
+    // If the button is below the viewport, scroll to it. Its position is final only once the nested frames have adapted
+    // to their new size.
     await button.scrollIntoViewIfNeeded()
     const place = await placeOnPage(demo, button)
     const box = (await iframe.boundingBox())!

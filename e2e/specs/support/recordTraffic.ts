@@ -1,13 +1,11 @@
 import type { Page, Request } from '@playwright/test'
 
 type Traffic = {
-  /**
-   * Messages sent through a window or a port, as JSON, with the origin of the page that sent or received the message.
-   */
+  /** Messages sent through a window or a port, as JSON, with the origin of the document in which they were recorded. */
   readonly messages: { readonly origin: string; readonly text: string }[]
   /** Requests of pages to servers: the URL and the body, with the page's origin. */
   readonly requests: { readonly origin: string; readonly text: string }[]
-  /** Values of JSON fields with these names in all requests and responses of any page. */
+  /** Values of the JSON fields in `fieldNames`, from all requests and responses of any page. */
   readonly fields: Map<string, Set<string>>
   readonly logs: string[]
 }

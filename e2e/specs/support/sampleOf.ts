@@ -1,7 +1,7 @@
 /**
- * Returns a random sample of the cases, which is always the same for a seed (`REDRESS_SEED`). With `REDRESS=all`, which
- * `npm run redress` sets, returns all cases. With `REDRESS_PART=2/3` in addition, returns the second third of all
- * cases.
+ * Returns a random sample of the cases. The same seed (`REDRESS_SEED`) always results in the same sample. With
+ * `REDRESS=all`, which `npm run redress` sets, returns all cases. With `REDRESS_PART=2/3` in addition, returns only the
+ * second third of all cases.
  */
 export function sampleOf<value>(all: readonly value[], count: number): readonly value[] {
   if (process.env.REDRESS === 'all') {

@@ -1,13 +1,15 @@
 import { expect } from '@playwright/test'
 import type { DemoPage } from './createDemoPage.ts'
 
-/** Time limit for restoring extensions once the frame knows about them, in ms. */
+/**
+ * Time limit (ms) within which extension connections are restored, counted from when the frame knows the extensions.
+ */
 const deadline = 3_000
 
 /**
- * Waits until the SDK has stopped looking for families' connections, so that the user no longer sees a spinner.
+ * Waits until the SDK has finished restoring connections in all families, so that the user no longer sees a spinner.
  *
- * @returns the final status of each family, and the time since the SDK started looking, measured by the page itself
+ * @returns the final status of each family, and the time (ms) that the SDK took, measured by the page itself
  */
 export async function settleFamilies({
   page,
@@ -38,7 +40,7 @@ export async function settleFamilies({
     const ended = Object.fromEntries(Object.values(namespaces).map(({ namespace, status }) => [namespace, status]))
     return { ended, tookMs }
   })
-  // On a busy machine, the page and its timers can be late without a bug.
+  // On a busy machine, the page and its timers can run late. That is no bug, so add two seconds.
   expect(settled.tookMs, 'looking ends in time').toBeLessThan(deadline + 2_000)
   return settled
 }

@@ -15,7 +15,7 @@ export async function shownAccount(
   name = network,
 ): Promise<void> {
   const { modal, card } = demo
-  // The prefix of a Cosmos address does not help to tell addresses apart, so more characters are shown.
+  // All Cosmos addresses start with the same prefix, so the modal shows more of the first characters.
   const start = address.slice(0, address.startsWith('cosmos1') ? 11 : 6)
   await expect(modal.getByTitle(address).first()).toHaveText(`${start}…${address.slice(-4)}`)
   await expect(card).toContainText(network)

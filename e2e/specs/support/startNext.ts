@@ -21,7 +21,7 @@ export async function startNext(
 ): Promise<{ url: string; stop(): Promise<void> }> {
   const cwd = join(root, 'e2e/host/next')
   const env = { ...process.env, NODE_ENV: 'production' as const, NEXT_TELEMETRY_DISABLED: '1' }
-  // npm copies the SDK only if there is no copy yet.
+  // npm copies the SDK only if there is no copy yet, so delete the old copy.
   rmSync(join(cwd, 'node_modules/airlock-sdk'), { recursive: true, force: true })
   await run('npm', ['install', '--include=dev', '--no-audit', '--no-fund'], { cwd, env })
   await run('npm', ['run', 'build'], { cwd, env })

@@ -100,7 +100,7 @@ describe('startBundler', () => {
     expect(await client.getBalance({ address: account.address })).toBe(0n)
   }, 120_000)
 
-  test('error: reports that the paymaster rejects', async () => {
+  test('error: reports that the paymaster rejected the operation', async () => {
     const { bundler } = await setUp()
     const paymaster = createPaymasterClient({ transport: http(`http://127.0.0.1:${paymasterPort}`) })
     const calls = [{ to: recipient, value: 0n }]

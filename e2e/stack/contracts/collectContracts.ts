@@ -27,12 +27,12 @@ const safe = '@safe-global/safe-contracts/build/artifacts/contracts'
 const module4337 = '@safe-global/safe-4337/build/artifacts/contracts'
 const signer = accountAt(accountIndexes.paymaster[0])
 
-/** Two CREATE2 factories with the same code. The second factory is Safe's. */
+/** Two CREATE2 factories with the same code: the usual factory, and Safe's factory. */
 const create2 = '0x4e59b44847b379578588920cA78FbF26c0B4956C'
 const safeCreate2 = '0x914d7Fec6aaC8cd542e72Bca78B30650d45643d7'
 const entryPointSalt = '0x90d8084deab30c2a37c45e8d47f49f2f7965183cb6990a98943ef94940681de3'
 
-/** Contracts that are deployed with salt 0, which results in the same addresses as on the public chains. */
+/** Contracts that are deployed with salt 0, so that their addresses are the same as on the public chains. */
 const safeContracts: readonly (readonly [path: string, address: Address])[] = [
   ['Safe.sol/Safe', '0x41675C099F32341bf84BFc5382aF534df5C7461a'],
   ['SafeL2.sol/SafeL2', '0x29fcB43b46531BcA003ddC8FCB67FFE91900C762'],

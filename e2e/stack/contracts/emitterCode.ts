@@ -4,7 +4,7 @@ import { concat, encodeAbiParameters, type Hex } from 'viem'
 const fork = '0x60803610602257'
 /** Bytecode that reads four topics of 32 bytes and then the data from the call data, and writes a log with them. */
 const emit = '0x60803603806080600037606035604035602035600035846000a400'
-/** Bytecode for shorter call data: returns the bytes that follow the code. */
+/** Bytecode that runs if the call data is shorter: returns the contract's name, which follows the code. */
 const answer = '0x5b6060602f60003960606000f3'
 
 /**

@@ -85,7 +85,7 @@ describe('controlActions', () => {
     },
   )
 
-  test("behavior: returns the rows of the service's databases, by role", async () => {
+  test('behavior: returns the database rows of each role', async () => {
     const { body } = await fakeWorld().run('/service/rows')
     expect([body.login.accounts, body.keeper.accounts]).toEqual([[{ id: '1' }], []])
   })

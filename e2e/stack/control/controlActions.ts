@@ -21,7 +21,10 @@ export function controlActions(world: {
   readonly fund: Funding
   readonly halting: Halting
   readonly loginService: Pick<LoginService, 'kill' | 'start' | 'expireCodes' | 'advanceClock' | 'rows'>
-  /** Sets the COOP header that separates popups from their openers, as the pages of some providers do. */
+  /**
+   * Sets the COOP header of the fake providers' pages. Some real providers send this header, which separates a popup
+   * from its opener.
+   */
   readonly setIssuerCoop: (value: string | undefined) => void
   readonly reset: () => Promise<void>
 }): ControlActions {

@@ -41,7 +41,7 @@ export function startControl(options: {
     const read = request.method === 'GET' ? reads[pathname] : undefined
     return read?.(request) ?? (await page(request)) ?? jsonReply({ error: 'not found' }, 404)
   }
-  // Leave the control server's own requests out of the log, because they would hide those of the other services.
+  // Leave the control server's own requests out of the log, because they would hide the requests to the other services.
   const unlogged: RequestLog = { ...log, add: () => {} }
   return startHttpService({ ...options, log: unlogged, service: 'control', cors: true, handle })
 }

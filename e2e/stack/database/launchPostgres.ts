@@ -25,7 +25,8 @@ export async function launchPostgres(
   const settings = Object.entries({ ...flags, ...more }).flatMap(([name, value]) => ['-c', `${name}=${value}`])
   const child = spawn(binaries.postgres, ['-D', data, '-p', `${port}`, ...settings], {
     ...user,
-    // Ctrl-C in a terminal reaches the whole process group. The world ends this process itself, in the right order.
+    // Run in a separate process group, because Ctrl-C in a terminal reaches the whole group. The world ends this
+    // process itself, in the right order.
     detached: true,
     env: { ...process.env, LC_ALL: 'C' },
     stdio: ['ignore', 'ignore', 'pipe'],

@@ -45,7 +45,7 @@ describe('startDatabase', () => {
     await third.stop()
   }, 60_000)
 
-  test('behavior: replaces a server that a killed world left behind', async () => {
+  test('behavior: ends a server that a killed world left running, and starts a new one', async () => {
     const options = { folder, port: await freePort(), databases: ['login'], keepData: false }
     const left = await startDatabase(options)
     await query(left.url('login'), 'create table old (value text)')

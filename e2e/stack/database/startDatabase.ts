@@ -19,8 +19,8 @@ export type DatabaseServer = {
 }
 
 /**
- * Starts PostgreSQL on 127.0.0.1. Its data folder stays after it stops. If the server does not start with the existing
- * data, the data is discarded.
+ * Starts PostgreSQL on 127.0.0.1. The data folder remains after the server stops. If the server does not start with the
+ * existing data, the data is discarded.
  *
  * @param folder the data folder. As root, if other users cannot reach it, we use a temporary folder of the system
  * instead
@@ -76,7 +76,7 @@ async function createDatabases(connectionString: string, names: readonly string[
       const isThere = rows.some(({ datname }) => datname === name)
       if (isThere && keep) continue
       if (isThere) await client.query(`drop database ${quoted} with (force)`)
-      // This strategy avoids the checkpoint that the other strategy makes.
+      // With the strategy `file_copy` instead, PostgreSQL would make a checkpoint, which takes longer.
       await client.query(`create database ${quoted} strategy wal_log`)
     }
   } finally {

@@ -17,7 +17,9 @@ const recordAbi = parseAbi([
   'function text(bytes32 node, string key) view returns (string)',
 ])
 
-/** The gateway's records: values by coin type or key, for each name without its zone. */
+/**
+ * The gateway's records by name, without the zone. Each record is a value by coin type (an address) or by key (a text).
+ */
 type GatewayRecords = ReadonlyMap<string, Readonly<Record<string, string>>>
 
 /**

@@ -6,7 +6,7 @@ import { gatewaySigner } from './gatewayNames.ts'
 import { installEns } from './installEns.ts'
 import { ensContracts, setGateway, writeName } from './writeName.ts'
 
-/** Coin type for all EVM chains (ENSIP-19). */
+/** Coin type that stands for all EVM chains (ENSIP-19). */
 const anyEvm = 2 ** 31
 
 /**

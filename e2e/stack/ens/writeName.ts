@@ -2,7 +2,7 @@ import { type Abi, type Account, type Address, type Chain, type Client, type Hex
 import { waitForTransactionReceipt, writeContract } from 'viem/actions'
 import ens from '../contracts/Ens.json' with { type: 'json' }
 
-/** A client that can write to the ENS contracts. */
+/** A viem client that can send transactions to the ENS contracts. */
 export type EnsWriter = Client<Transport, Chain, Account>
 type Records = {
   /** The name's addresses, by coin type (ENSIP-9, ENSIP-11). */
@@ -44,11 +44,11 @@ export async function writeName(client: EnsWriter, name: string, records: Record
 }
 
 /**
- * Configures the resolver that asks gateways for all names below its own name.
+ * Configures the offchain resolver: for all names below its own name, it asks gateways for the records.
  *
  * @param urls URL templates of EIP-3668
  * @param signer the account whose signed answers the resolver accepts
- * @param endless whether each answer leads to another query
+ * @param endless whether each answer demands another query, without end
  */
 export async function setGateway(
   client: EnsWriter,

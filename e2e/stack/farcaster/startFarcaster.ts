@@ -108,7 +108,7 @@ export async function startFarcaster(options: {
   }
 }
 
-/** Maps a channel's URL to the page, whose script reads the token from the URL. */
+/** Serves the app's page at a channel's URL. The page's script reads the token from the URL. */
 function screen(request: Request): Request {
   return request.url.pathname === '/~/siwf' ? { ...request, url: new URL('/', request.url) } : request
 }

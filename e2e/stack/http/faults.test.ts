@@ -41,7 +41,7 @@ describe('faultReply', () => {
     expect(reply('html')).toMatchObject({ status: 200, headers: { 'content-type': 'text/html; charset=utf-8' } })
   })
 
-  test('behavior: returns no reply for the other faults', () => {
+  test('behavior: returns no reply for `none`, `slow` and `offline`', () => {
     expect([reply('none'), reply('slow'), reply('offline')]).toEqual([undefined, undefined, undefined])
   })
 })

@@ -51,7 +51,7 @@ export function createFaults(): Faults {
 }
 
 /**
- * Returns the reply that a fault sends instead of the service's own. `undefined` for `none`, `slow`, `offline` and
+ * Returns the reply that a faulty service sends instead of its own. `undefined` for `none`, `slow`, `offline` and
  * `noFrames`.
  */
 export function faultReply({ fault }: Fault): Reply | undefined {

@@ -12,7 +12,7 @@ type HttpServiceOptions = {
   readonly port: number
   readonly faults: Faults
   readonly log: RequestLog
-  /** Whether any site may call this API. */
+  /** Whether the API allows requests from all sites (CORS). */
   readonly cors?: boolean
   readonly handle: Handler
 }

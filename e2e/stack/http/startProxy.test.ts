@@ -66,7 +66,7 @@ describe('startProxy', () => {
     expect(seen.at(-1)?.headers['x-forwarded-for']).toBe('192.0.2.7')
   })
 
-  test('behavior: lets a page read a faulty response, whose preflight passes', async () => {
+  test('behavior: a page can read a faulty response, and preflights still pass', async () => {
     faults.set('login', '429')
     const response = await ask()
     expect(response.status).toBe(429)

@@ -77,8 +77,8 @@ export async function createStandIn(
 }
 
 /**
- * Policy that makes providers prompt a remembered user for `prompt=select_account`, `prompt=consent` and
- * `auth_type=reauthenticate`.
+ * Policy that makes a fake provider prompt even a remembered user, if the request contains `prompt=select_account`,
+ * `prompt=consent` or `auth_type=reauthenticate`.
  */
 function asking(): object[] {
   const { base, Prompt, Check } = interactionPolicy

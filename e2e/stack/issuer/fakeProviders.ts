@@ -24,8 +24,8 @@ export const providerNames = Object.keys(fakeProviders) as readonly ProviderName
 
 export const clientId = (provider: ProviderName, role: Role) => `${provider}-${role}`
 /**
- * Client secret of a role. At Apple the client sends a JWT signed by the team, which the fake provider replaces with
- * this secret.
+ * Returns the client secret of a role. At Apple the client sends a JWT signed by the team instead, which the fake
+ * provider replaces with this secret.
  */
 export const clientSecret = (provider: ProviderName, role: Role) =>
   `local-secret-of-${provider}-${role}-0123456789abcdef`

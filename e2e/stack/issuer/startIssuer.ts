@@ -98,7 +98,7 @@ export async function startIssuer(options: {
     if (path === '/token' && provider === 'apple' && !(await passAppleSecret(request)))
       return json(response, 400, { error: 'invalid_client' })
     if (path === '/token' && provider === 'github') failWithOk(response)
-    // This change of the request tells oidc-provider that it is mounted below a path.
+    // oidc-provider compares `originalUrl` with `url` to find out below which path it is mounted.
     Object.assign(request, { originalUrl: request.url, url: request.url?.slice(name.length + 1) })
     await providers[provider].callback()(request, response)
   }
@@ -125,7 +125,10 @@ export async function startIssuer(options: {
     await standIn.interactionFinished(request, response, result, { mergeWithLastSubmission: false })
   }
 
-  /** Replaces a valid JWT that the team signed with the fake provider's own client secret. */
+  /**
+   * If the client authenticates with a valid JWT that the team signed, replaces the JWT with the fake provider's own
+   * client secret.
+   */
   async function passAppleSecret(request: IncomingMessage): Promise<boolean> {
     const form = await readForm(request)
     const id = form.get('client_id') ?? ''

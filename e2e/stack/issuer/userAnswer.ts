@@ -4,7 +4,7 @@ import type { ProviderName } from './fakeProviders.ts'
 type Answer = { readonly status: number; readonly body: unknown }
 
 /**
- * Returns the response of a provider's user API to an access token, in that provider's format.
+ * Returns what a provider's user API answers to a request with an access token, in the provider's own format.
  *
  * @param path below the fake provider's URL, such as `/user`
  * @param asked the access token's user and scopes, or `undefined` if the token is invalid
@@ -29,7 +29,7 @@ type Asked = Person & { readonly scopes: readonly string[] }
 const ok = (body: unknown): Answer => ({ status: 200, body })
 
 const answers: Readonly<Record<string, ((person: Asked) => Answer) | undefined>> = {
-  // `email` is the email address on the public profile. Nobody in this world shows one.
+  // `email` is the public email address of a profile. No user of the fake provider has one.
   'github /user': ({ id, userName, name }) => ok({ id, login: userName, name, email: null, type: 'User' }),
   'github /user/emails': ({ id, userName, email, emailVerified, scopes }) =>
     scopes.includes('user:email')

@@ -52,7 +52,7 @@ export function roleSettings(options: {
     CLIENT_ADDRESS_HEADER: 'x-forwarded-for',
     LIMITS: JSON.stringify(limits),
     LOCAL_FOLDER: options.localFolder,
-    // Not a setting of the service: `runRole.ts` reads it.
+    // Only `runRole.ts` reads this setting. The service itself does not know it.
     CLOCK_AHEAD_MS: `${options.aheadMs}`,
   }
 }

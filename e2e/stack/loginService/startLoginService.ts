@@ -17,7 +17,7 @@ export type LoginService = {
   readonly isRunning: boolean
   /** Ends the processes of both roles at once, as a crash would. Unwritten data is lost. */
   kill(): Promise<void>
-  /** Starts those roles that are not running. */
+  /** Starts each role that is not running. */
   start(): Promise<void>
   /**
    * Moves the clock of both roles forward. The clock cannot move back, because stored rows contain times of that clock.

@@ -37,7 +37,8 @@ export async function startRoleProcess(
   const child = spawn(process.execPath, ['--enable-source-maps', script], {
     env: { PATH: process.env.PATH, HOME: process.env.HOME, TMPDIR: process.env.TMPDIR, ...env },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
-    // Ctrl-C in a terminal reaches the whole process group. The world ends this process itself, in the right order.
+    // Run in a separate process group, because Ctrl-C in a terminal reaches the whole group. The world ends this
+    // process itself, in the right order.
     detached: true,
   })
   let output = ''

@@ -51,7 +51,7 @@ describe('startMail', () => {
     ])
   })
 
-  test('behavior: serves the page, which runs only its own scripts', async () => {
+  test('behavior: serves the inbox page, whose policy allows only its own scripts', async () => {
     const response = await fetch(`${base}/`)
     expect(await response.text()).toContain('Mail inbox')
     expect(response.headers.get('content-security-policy')).toContain("default-src 'self'")
@@ -80,7 +80,7 @@ describe('startMail', () => {
     expect((await fetch(`${base}/api/messages`)).status).toBe(200)
   })
 
-  test('error: the mail server is down, but the client has an open connection', async () => {
+  test('error: rejects an email on a connection that was open before the mail server went down', async () => {
     const pooled = createTransport({ pool: true, maxRequeues: 0, host: '127.0.0.1', port: smtpPort, ignoreTLS: true })
     const mail = { from: 'login@airlock.example', to: 'jo@example.com', text: 'Hello' }
     await pooled.sendMail(mail)

@@ -41,7 +41,8 @@ export async function startMail(options: {
     return jsonReply({ messages: inbox.list(url.searchParams.get('to') ?? undefined) })
   }
   try {
-    // Requests of the page are not logged. The page polls every second, which would hide other requests in the log.
+    // Do not log the requests of the inbox page. The page polls every second, which would hide other requests in the
+    // log.
     const http = await startHttpService({ service: 'inbox', port, faults, log: { ...log, add: () => {} }, handle })
     const stop = async () => {
       await Promise.all([http.stop(), smtp.stop()])

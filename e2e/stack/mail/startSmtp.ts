@@ -34,7 +34,7 @@ export async function startSmtp(options: {
     async onMailFrom(_, session, done) {
       const fault = faults.get('mail')
       if (fault.delayMs) await sleep(fault.delayMs)
-      // A client may have kept its connection open since the server was up.
+      // The client may have connected before the server went down. Then close the connection.
       if (fault.fault === 'offline') return sockets.get(session.remotePort)?.destroy()
       if (!faultReply(fault)) return done()
       const responseCode = fault.fault === '403' ? 550 : 451

@@ -20,7 +20,7 @@ export type Purchase = Order & {
 }
 
 export type OnRamp = {
-  /** Creates a link's token, which opens the page once. */
+  /** Creates a token for a link. The link opens the page only once. */
   mint(order: Order): string
   /** Consumes a token. @returns the session that the token opens, or `undefined` if the token is used or unknown */
   open(token: string): { readonly id: string; readonly order: Order } | undefined

@@ -10,7 +10,7 @@ const abi = parseAbi([
 ])
 
 /**
- * A well-formed stub signature. The contract can recover a signer from it, so it uses the same gas as with a real
+ * A well-formed stub signature. The contract can recover a signer from it, so the call uses the same gas as with a real
  * signature.
  */
 const stubSignature: Hex = `0x${'f'.repeat(31)}${'0'.repeat(33)}7${'a'.repeat(63)}1c`

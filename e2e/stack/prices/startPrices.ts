@@ -5,8 +5,8 @@ import type { RequestLog } from '../http/requestLog.ts'
 import { type HttpService, startHttpService } from '../http/startHttpService.ts'
 
 /**
- * Price changes within 24 hours, in percent, by symbol. They are constant. A token that is not listed has no known
- * price change.
+ * Price changes within 24 hours, in percent, by symbol. The values never change. Tokens that are not listed have no
+ * known price change.
  */
 const changes: Readonly<Record<string, number>> = { ETH: 2.4871, USDC: 0.003, DAI: -0.02, SOL: -3.75 }
 const names: Readonly<Record<number, string>> = { 1: 'ethereum', 10: 'optimism', 8453: 'base' }

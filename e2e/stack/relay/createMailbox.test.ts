@@ -21,7 +21,7 @@ describe('createMailbox', () => {
     `)
   })
 
-  test('behavior: delivers to a client neither its own messages nor a message twice', () => {
+  test('behavior: delivers no message to its own sender, and no acknowledged message again', () => {
     const mailbox = createMailbox()
     const letter = mailbox.publish({ topic, message: 'hello', from: 'dapp' })!
     expect(mailbox.waiting(topic, 'dapp')).toEqual([])

@@ -34,7 +34,8 @@ export function createRelayMethods(mailbox: Mailbox): RelayMethods {
       .digest('hex')
     const clients = subscribers.get(topic) ?? new Map<RelayClient, string>()
     subscribers.set(topic, clients.set(client, subscription))
-    // Deliver after the response to this call, because until then the client does not know its subscription id.
+    // Deliver waiting messages only after the response to this call. Until then, the client does not know its
+    // subscription id.
     setImmediate(() => {
       for (const letter of mailbox.waiting(topic, client.id)) client.deliver(letter, subscription)
     })
@@ -72,7 +73,7 @@ export function createRelayMethods(mailbox: Mailbox): RelayMethods {
     },
     irn_fetchMessages: (client, params) => fetchMessages(client, [params.topic]),
     irn_batchFetchMessages: (client, params) => fetchMessages(client, list(params.topics)),
-    // Subscribes and publishes in one call. Current clients use this kind of method for pairing.
+    // Subscribes to the pairing topic and publishes the proposal in one call. Current clients pair with this method.
     wc_proposeSession: (client, params) => {
       const { pairingTopic, sessionProposal, attestation, ttl } = params
       subscribe(client, pairingTopic)

@@ -35,7 +35,7 @@ export function createSignInServer(
       ...jsonReply(value, status),
       cookies: [`siwx=${id}; Path=/siwx; HttpOnly; SameSite=Lax`],
     })
-    // Requests that change something must come from a page of this origin.
+    // Requests that change data must come from a page of this origin.
     if (method !== 'GET' && headers.origin !== url.origin) return reply({ error: 'Another origin' }, 403)
 
     if (route === 'nonce') {

@@ -32,7 +32,7 @@ export async function verifySession(session: Session, { domain, nonce, rpcUrls }
     const client = createPublicClient({ transport: http(url) })
     const address = accountAddress as Address
     if (signature === '0x') {
-      // viem rejects empty signatures, but the owners of a Safe sign on chain (ERC-1271).
+      // viem rejects an empty signature, but a Safe whose owners signed on chain has one (ERC-1271).
       if (!validateSiweMessage({ message: parseSiweMessage(message), domain, nonce, address })) return false
       const args = [hashMessage(message), '0x'] as const
       const asked = client.readContract({ abi, address, functionName: 'isValidSignature', args })

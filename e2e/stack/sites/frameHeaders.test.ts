@@ -22,13 +22,13 @@ describe('frameHeaders', () => {
     )
   })
 
-  test('behavior: the policy of a page allows its import map', () => {
+  test('behavior: the Content Security Policy of a page allows the page’s own import map', () => {
     const scripts = (path: string) =>
       /script-src ([^;]*)/.exec(headers.modal(new URL(path, 'http://x'))['content-security-policy']!)?.[1]
     expect(['/', '/index.html', '/nothing'].map(scripts)).toEqual([`'self' '${hash}'`, `'self' '${hash}'`, "'self'"])
   })
 
-  test('behavior: only the hosts of a project can embed the auth frame', () => {
+  test('behavior: only the listed hosts of a project can embed the auth frame', () => {
     expect(ancestors('auth', `/?projectId=${strictProjectId}`)).toMatchInlineSnapshot(
       `"frame-ancestors http://modal.localhost:4301 https://dapp.example"`,
     )
@@ -47,7 +47,7 @@ describe('frameHeaders', () => {
     expect(headers.auth(new URL(path, 'http://x'))).not.toHaveProperty('cross-origin-opener-policy')
   })
 
-  test('behavior: no page can frame the wallet’s own page, or access it from the window that opened it', () => {
+  test('behavior: no page can embed the wallet’s own page in a frame, or control it as its opener', () => {
     expect(ancestors('auth', `/wallet.html?projectId=${demoProjectId}`)).toBe("frame-ancestors 'none'")
     expect(headers.auth(new URL('/wallet.html', 'http://x'))).toHaveProperty(
       'cross-origin-opener-policy',
@@ -55,7 +55,7 @@ describe('frameHeaders', () => {
     )
   })
 
-  test('behavior: only social.html may post to both roles, and it sends its origin', () => {
+  test('behavior: only social.html may submit forms to both roles, and it sends its origin as referrer', () => {
     const of = (path: string) => headers.auth(new URL(path, 'http://x'))
     expect(of('/social.html')['content-security-policy']).toContain(
       `form-action ${deployment.loginService} ${deployment.keeperService};`,

@@ -32,7 +32,7 @@ describe('siteHandler', () => {
     `)
   })
 
-  test('behavior: sends a policy that forbids all frames', async () => {
+  test('behavior: with `withoutFrames`, sends a policy that forbids all frames', async () => {
     const headers = () => ({ 'content-security-policy': "default-src 'self'; frame-src https://auth.test; img-src *" })
     const bare = siteHandler({ folders: { '/': join(folder, 'site') }, headers, withoutFrames: () => true })
     const reply = await bare({ method: 'GET', url: new URL('http://site.test/'), headers: {}, body: '' })

@@ -11,7 +11,7 @@ type StaticSite = {
   readonly port: number
   /** Folders by path prefix, with the longest prefixes first. */
   readonly folders: Readonly<Record<string, string>>
-  /** Routes of the site's own server. They take precedence over its files. */
+  /** Routes of the site's own server. They take precedence over the files in `folders`. */
   readonly routes?: (request: Request) => Promise<Reply | undefined>
   /** The headers of every response, including 404s. */
   readonly headers?: (url: URL) => Readonly<Record<string, string>>

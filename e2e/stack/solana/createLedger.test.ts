@@ -28,7 +28,7 @@ describe('createLedger', () => {
     expect(ledger.isBlockhashValid(blockhash)).toBe(false)
     expect(() => ledger.send(read(1_000_000))).toThrow('Blockhash not found')
   })
-  test('behavior: counts two equal airdrops', () => {
+  test('behavior: credits both of two identical airdrops', () => {
     const ledger = createLedger(() => 1_000_000)
     const address = Keypair.generate().publicKey.toBase58()
     ledger.airdrop(address, 2_000_000_000n)

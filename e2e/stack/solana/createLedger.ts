@@ -73,7 +73,7 @@ export function createLedger(now: () => number = Date.now): Ledger {
   let extra = 1
   let blockhashes = [{ blockhash: svm.latestBlockhash() as string, slot }]
 
-  /** Advances the clock, which advances only when a caller reads it. */
+  /** Advances the clock to the current slot, plus `by` slots. Between calls, the clock does not move. */
   function advance(by = 0): number {
     extra += by
     const current = Math.floor((now() - begun) / slotMilliseconds) + extra
@@ -150,7 +150,8 @@ export function createLedger(now: () => number = Date.now): Ledger {
     const postBalances = keys.map(balance)
     const postTokenBalances = tokenBalances(keys, account)
     const fee = feePerSignature * BigInt(Object.keys(transaction.signatures).length)
-    // The runtime rejected the transaction before any work. No block includes such a transaction.
+    // The runtime rejected the transaction before executing it, and charged no fee. No block includes such a
+    // transaction.
     if (error !== null && preBalances[0] === postBalances[0])
       throw new RpcProblem(
         error === 'SignatureFailure' ? -32003 : -32002,
@@ -227,7 +228,10 @@ export function createLedger(now: () => number = Date.now): Ledger {
   }
 }
 
-/** Converts an account. An account without lamports does not exist. */
+/**
+ * Converts an account from LiteSVM's format. Returns `undefined` if it has no lamports, because such an account does
+ * not exist.
+ */
 function ledgerAccount(found: ReturnType<SimulatedTransactionInfo['postAccounts']>[number]): LedgerAccount | undefined {
   if (found.lamports === 0n) return undefined
   const { address, lamports, programAddress: owner, executable, data } = found

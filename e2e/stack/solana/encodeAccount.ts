@@ -69,7 +69,7 @@ function parseToken({ owner, data }: LedgerAccount, mintOf: (address: string) =>
     owner: tokenOwner,
     state,
     tokenAmount,
-    // A node omits fields that are not set.
+    // A Solana node omits these fields if they are not set.
     ...(delegate && { delegate, delegatedAmount: encodeTokenAmount(delegatedAmount, decimals) }),
     ...(closeAuthority && { closeAuthority }),
   }

@@ -51,7 +51,7 @@ export function readMint(data: Uint8Array): Mint | undefined {
   }
 }
 
-/** Reads an optional key. The four bytes before it say whether there is a key. */
+/** Reads an optional key: four bytes that tell whether there is a key, then the key. */
 function optionalKey(bytes: Buffer, offset: number): string | null {
   return bytes.readUInt32LE(offset) ? key(bytes, offset + 4) : null
 }

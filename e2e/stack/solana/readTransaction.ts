@@ -9,11 +9,11 @@ type SvmTransaction = Parameters<LiteSVM['sendTransaction']>[0]
 export type ReadTransaction = {
   readonly bytes: Uint8Array
   readonly transaction: SvmTransaction
-  /** Addresses in the message itself. The fee payer is first. */
+  /** Addresses that the message contains. The fee payer is first. */
   readonly keys: readonly string[]
   readonly signature: string
   readonly blockhash: string
-  /** Whether there is a signature for every signer. The runtime checks whether these signatures are valid. */
+  /** Whether there is a signature for every signer. The signatures may be invalid: the runtime verifies them. */
   readonly isSigned: boolean
 }
 

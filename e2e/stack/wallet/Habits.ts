@@ -3,8 +3,8 @@ import type { Address } from 'viem'
 /** Deviations of the wallet from the standards, as real wallets have them. There are none until a test sets some. */
 export type Habits = {
   /**
-   * How the wallet groups a session's chains. `keyed`: each chain is a separate namespace. `both`: only the first chain
-   * is a separate namespace, and all others share one.
+   * How the wallet keys the namespaces of a session. `keyed`: each chain under its own CAIP-2 id. `both`: only the
+   * first chain under its own id, all others together under the family's name.
    */
   readonly namespaces?: 'keyed' | 'both'
   /** Format of the chain in `chainChanged`. If absent, a number. */
@@ -19,9 +19,10 @@ export type Habits = {
   /** Methods that the wallet does not grant. */
   readonly lacks?: readonly string[]
   /**
-   * How the wallet signs in while pairing: with one message for each chain, only for the first chain, or with all
-   * messages for another page. Or on the first chain as a Safe that is not deployed yet (ERC-6492): the wallet's own
-   * Safe, or someone else's. `asContract` signs with bytes that only a contract could accept.
+   * How the wallet signs in while pairing: with one message for each chain, with one message for the first chain, or
+   * with messages that name another site. `asSafe` and `asSafeOfAnother` sign in on the first chain as a Safe that is
+   * not deployed yet (ERC-6492): the wallet's own Safe, or someone else's. `asContract` signs on the first chain with
+   * bytes that only a contract could accept.
    */
   readonly signsIn?: 'onEveryChain' | 'onFirstChain' | 'forAnotherPage' | 'asSafe' | 'asSafeOfAnother' | 'asContract'
 }

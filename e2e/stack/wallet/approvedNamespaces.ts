@@ -37,8 +37,8 @@ export function approvedNamespaces(
 }
 
 /**
- * Returns the parts of a proposal that belong to one namespace. Their keys are the namespace itself, or the id of a
- * single chain.
+ * Returns the entries of a proposal that belong to one namespace. Their keys are the namespace itself, or the id of one
+ * of its chains.
  */
 function partsOf(namespaces: Asked, namespace: string): { chains: string[]; methods: string[]; events: string[] }[] {
   return Object.entries(namespaces)

@@ -8,7 +8,7 @@ type Chains = {
   active(): string
   /** Activates a chain. @throws 4902 for a chain that the wallet does not know */
   activate(caip2: string): void
-  /** Handles `wallet_addEthereumChain` (EIP-3085). The chain stays until the next reset. */
+  /** Adds the chain of a `wallet_addEthereumChain` request (EIP-3085). `reset` removes the chain. */
   add(params: unknown): void
   reset(): void
 }

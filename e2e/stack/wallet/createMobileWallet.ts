@@ -30,7 +30,7 @@ export type MobileWallet = {
   /** Gives every session exactly these namespaces (`session_update`). */
   setNamespaces(namespaces: SessionTypes.Namespaces): Promise<void>
   disconnect(): Promise<void>
-  /** Restores the initial state: the first account and chain, but no sessions, habits, pending items or history. */
+  /** Restores the initial state: the first account and chain, but no sessions, habits, pending requests or history. */
   reset(): Promise<void>
   stop(): Promise<void>
 }

@@ -16,8 +16,9 @@ type Wallet = {
 type SignInAsked = WalletKitTypes.SessionAuthenticate
 
 /**
- * Makes the wallet sign in while pairing (`wc_sessionAuthenticate`), at once and without asking its owner. If there is
- * no habit, the wallet does not support this method, and handles the proposal that is sent with it.
+ * Returns a function that sets how the wallet signs in while pairing (`wc_sessionAuthenticate`), at once and without
+ * asking its owner. If `habit` is `undefined`, the wallet ignores this method, and handles the session proposal that
+ * the dapp sends with it.
  */
 export function createSignIns({ kit, note, chains, signers }: Wallet): (habit: Habit | undefined) => void {
   let habit: Habit | undefined
@@ -68,7 +69,7 @@ export function createSignIns({ kit, note, chains, signers }: Wallet): (habit: H
 }
 
 /**
- * Sends a different response than the one that WalletKit sees. WalletKit verifies the wallet's signatures first, and
- * would ask a WalletConnect server to verify a contract's signature.
+ * Makes WalletKit verify `auth`, but send `sent` to the dapp. If WalletKit verified a contract's signature, it would
+ * ask a WalletConnect server.
  */
 const sentAs = <auth extends object>(auth: auth, sent: object): auth => Object.assign(auth, { toJSON: () => sent })

@@ -21,7 +21,7 @@ type Wallet = {
   readonly chains: readonly Chain[]
   /** The eip155 addresses, in the order of the wallet's list. */
   readonly addresses: readonly string[]
-  /** All positions, starting with the active account's. */
+  /** The positions of all accounts, starting with the active account's. */
   readonly positions: readonly number[]
   readonly habits: Habits
 }

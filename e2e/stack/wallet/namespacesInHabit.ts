@@ -1,7 +1,7 @@
 import type { SessionTypes } from '@walletconnect/types'
 import type { Habits } from './Habits.ts'
 
-/** Writes a session's namespaces (CAIP-25) as a wallet with these habits does. */
+/** Converts a session's namespaces (CAIP-25) to those that a wallet with these habits grants. */
 export function namespacesInHabit(
   namespaces: SessionTypes.Namespaces,
   { namespaces: form, lacks = [] }: Habits,

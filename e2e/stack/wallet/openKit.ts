@@ -17,7 +17,8 @@ export async function openKit({
     projectId,
     relayUrl,
     storage: createMemoryStorage(),
-    // Without its own prefix, the wallet would share the global core with any other client in this process.
+    // Without this prefix, the wallet would share the global core with every other WalletConnect client in this
+    // process.
     customStoragePrefix: 'airlock-test-wallet',
     telemetryEnabled: false,
     logger: 'silent',
@@ -31,7 +32,8 @@ export async function openKit({
       icons: [`${origin}/icon.png`],
       redirect: { native: 'airlock-test-wallet://', universal: `${origin}/app` },
     },
-    // With the request queue, the next request would appear only a second after the previous one was answered.
+    // Turn the request queue off. With it, the next request would appear only a second after the previous one was
+    // answered.
     signConfig: { disableRequestQueue: true },
   })
   return { core, kit }

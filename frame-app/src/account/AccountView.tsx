@@ -45,8 +45,8 @@ const bitcoinHead = laterPart<ComponentProps<typeof Head>>(
 export function AccountView({ tabs }: { readonly tabs: OtherTabs }) {
   const app = useApp()
   const [leaving, setLeaving] = useState(false)
-  // `at`: the Bitcoin address whose tab is open. `beside`: the active address when that tab was opened. The open tab's
-  // address is used only while `beside` is still the active address.
+  // `at`: the Bitcoin address whose tab the user opened. `beside`: the address that was active at that time. If another
+  // address is active now, `at` is ignored.
   const [look, setLook] = useState({ beside: '', at: '' })
   const held = useHoldings()
   const identity = useIdentity()

@@ -12,7 +12,7 @@ const isKind = (type: string): type is Kind => type in labels
 
 type Props = {
   readonly address: string
-  /** Called with the address of the tab that the user opens. For the Stacks tab, called with `address` instead. */
+  /** Called with the address of the tab that the user opens, or with `address` for the Stacks tab. */
   readonly onShown: (address: string) => void
   readonly beside?: ReactNode
   readonly children?: ReactNode

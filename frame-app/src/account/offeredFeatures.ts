@@ -5,7 +5,7 @@ import type { State } from '../app/store/createStore.ts'
 
 type Feature = ReturnType<typeof walletFeatures>[number]
 
-/** Families that support each feature. All families support `receive`. */
+/** Chain families that support each feature. All families support `receive`. */
 const families: Readonly<Record<Feature, readonly Namespace[]>> = {
   onramp: ['eip155', 'solana'],
   swaps: ['eip155'],
@@ -18,7 +18,7 @@ export type Offer = { readonly feature: Feature; readonly view: ViewName }
 
 /**
  * Returns the features that the Account view offers for the active account, in the dapp's order. Swaps are offered even
- * if the network has none, because the swap view then lets the user choose another network.
+ * on a network without swaps, because the swap view then lets the user choose another network.
  *
  * @param canBuy from `buyIsOffered`
  */

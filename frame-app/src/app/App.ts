@@ -19,14 +19,14 @@ export type App = {
   /** Origin of the page that embeds the frame, as the browser reports it. */
   readonly askingOrigin: string
   readonly storage: Storage
-  /** Storage for the embedded wallet in the modal frame, under its own keys (`@appkit-wallet/`). */
+  /** Storage of the embedded wallet in the modal frame, with a separate key prefix (`@appkit-wallet/`). */
   readonly walletStorage: Storage
   readonly host: Host
   readonly isPhone: boolean
   readonly browser: Browser
   /**
-   * The connected wallets' connection objects, by the id of their connection record. The store contains the data that
-   * they report.
+   * Connection objects of the connected wallets, by the id of their connection record. The data that these objects
+   * report is in the store.
    */
   readonly live: Map<ConnectionId, Connection>
   readonly adapters: { readonly [namespace in Namespace]?: ChainAdapter }
@@ -36,12 +36,13 @@ export type App = {
    */
   api(): Promise<Api>
   /**
-   * Interface to the auth frame. Its code is in a separate chunk, and the frame itself loads with the first call to it.
+   * Interface to the auth frame. Its code is in a separate chunk, and the frame itself loads with the first call to the
+   * frame.
    */
   auth(): Promise<AuthFrame>
   /** Flows that wait for the current approval (the transaction stack), in order of their start. */
   readonly transactions: TransactionEntry[]
-  /** State of single features, by the function that creates the state, see `appState`. */
+  /** State that individual features declare with `appState`, keyed by the function that creates the state. */
   readonly states: Map<unknown, unknown>
   /** Resolves once the search for connections from earlier page loads has ended. */
   restored: Promise<void>

@@ -1,4 +1,4 @@
-/** Callbacks of a modal flow that waits for an approval, for when that approval ends. */
+/** Callbacks of a modal flow that waits for an approval. One of them is called when the approval ends. */
 export type TransactionEntry = {
   readonly onSuccess?: () => void
   readonly onError?: () => void

@@ -1,4 +1,4 @@
-/** Maximum wait in ms. It is limited because a background tab renders no frames. */
+/** Maximum wait in ms. Needed because a background tab renders no frames. */
 const atMost = 200
 
 /**

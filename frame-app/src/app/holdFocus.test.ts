@@ -65,7 +65,7 @@ describe('holdFocus', () => {
     expect(card.taken).toBe(0)
   })
 
-  test('behavior: if stopped right after focusing, removes its listeners and focuses nothing more', () => {
+  test('behavior: if stopped right after focusing, removes its listeners and never focuses the element again', () => {
     const { card, page, listening, stop } = setUp()
     vi.advanceTimersByTime(17)
     page.activeElement = page.body

@@ -16,7 +16,7 @@ export function holdFocus(element: () => HTMLElement | null): () => void {
     stop()
     if (document.activeElement === document.body) stop = takeFocus(element)
   }
-  // Focusing an element fires these events too, so this listener has its own timer.
+  // Our own focusing also fires `focus` and `focusout` events, so this listener has its own timer.
   const later = () => {
     stop()
     clearTimeout(timer)

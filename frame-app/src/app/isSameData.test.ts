@@ -19,7 +19,7 @@ describe('isSameData', () => {
     [{ part: part() }, { part: { ...part(), accounts: ['0x2'] } }, false],
     [{ a: undefined }, { b: undefined }, false],
     [[], {}, false],
-    // Objects of other types are equal only if they are identical.
+    // An object of any other type is equal only to itself.
     [new Set([1]), new Set([1]), false],
     [new Map(), new Map(), false],
   ])('behavior: compares %j with %j and returns %s', (a, b, expected) => {

@@ -8,7 +8,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** Creates a lazy component whose code loads only while `network.isUp`. */
+/** Creates a lazy component whose code can be loaded only while `network.isUp` is `true`. */
 function part(instead?: ComponentType<{ readonly name: string }>) {
   const network = { isUp: false, loads: 0 }
   const get = laterPart<{ readonly name: string }>(async () => {
@@ -48,7 +48,7 @@ describe('laterPart', () => {
     expect(get()).toBe(get())
   })
 
-  test('behavior: throws the load error on each render until `forgetFailed`', async () => {
+  test('behavior: throws the load error on each render until `forgetFailed` is called', async () => {
     const { network, draw } = part()
     await expect(draw()).rejects.toThrow('Failed to fetch')
     network.isUp = true

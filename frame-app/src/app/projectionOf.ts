@@ -12,5 +12,8 @@ type Projection = {
   readonly hostState: (state: State, namespaces: readonly Namespace[]) => ModalState
 }
 
-/** Empty until the code that creates the first connection has loaded. */
+/**
+ * Functions that compute the host's connection state. Missing until the code that creates the first connection has
+ * loaded.
+ */
 export const projectionOf = appState<{ projection?: Projection }, Pick<App, 'states'>>(() => ({}))

@@ -23,7 +23,7 @@ type Step = 'open' | 'blocked' | 'failed'
 
 /**
  * A purchase in progress in the provider's window. Tells the user what to do there. If the provider reports the result,
- * opens it once it is known.
+ * opens the result view once the result is known.
  */
 export function BuyInProgressView() {
   const app = useApp()

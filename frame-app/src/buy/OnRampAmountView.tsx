@@ -115,8 +115,8 @@ export function OnRampAmountView() {
 }
 
 /**
- * Returns the error for an amount, with what to do about it. Returns `undefined` for a valid amount and for an empty
- * field.
+ * Returns the error message for an amount, which also tells the user what to enter. Returns `undefined` for a valid
+ * amount and for an empty field.
  */
 function moneyError(money: Money, { id }: PaymentCurrency): string | undefined {
   if (money.kind === 'invalid')

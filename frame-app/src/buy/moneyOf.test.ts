@@ -14,7 +14,7 @@ describe('moneyOf', () => {
     expect(moneyOf('100', dollars, 'en')).toEqual({ kind: 'amount', text: '100' })
   })
 
-  test('behavior: parses the amount in the user’s locale, and never to a different amount', () => {
+  test('behavior: parses the amount by the rules of the user’s locale, and never reinterprets an invalid one', () => {
     expect(moneyOf('1,234.56', dollars, 'en')).toEqual({ kind: 'amount', text: '1234.56' })
     expect(moneyOf('1.234,56', dollars, 'de')).toEqual({ kind: 'amount', text: '1234.56' })
     expect(moneyOf('1,5', dollars, 'en')).toEqual({ kind: 'invalid' })

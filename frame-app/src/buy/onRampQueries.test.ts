@@ -65,7 +65,7 @@ describe('coinbaseLinkQuery', () => {
     stop()
   })
 
-  test('error: retries an empty list of networks, which does not mean that this network is unsupported', async () => {
+  test('error: requests an empty list of networks again, because it does not mean “unsupported”', async () => {
     let networks: readonly string[] = []
     const { app, client } = setUp(() => networks)
     const observer = new QueryObserver(client, coinbaseLinkQuery(app, { ...link, enabled: true }))

@@ -3,7 +3,7 @@ const features = 'popup,width=600,height=800,scrollbars=yes'
 
 type Opener = {
   readonly open: typeof window.open
-  /** Missing in browsers released before 2023. */
+  /** `userActivation` is missing in browsers released before 2023. */
   readonly navigator: { readonly userActivation?: Pick<UserActivation, 'isActive'> }
 }
 
@@ -21,7 +21,7 @@ export function openWindow(url: string, win: Opener = window): boolean {
   try {
     opened.opener = null
   } catch {
-    // The window has already navigated to another origin.
+    // `opener` is not accessible, because the window has already navigated to another origin.
   }
   return true
 }

@@ -11,7 +11,7 @@ type Wanted = {
   readonly network: Network
   /** The token to buy and the chain ids of the networks on which it is sold; `undefined` if unknown. */
   readonly token: { readonly symbol: string; readonly chains: readonly string[] } | undefined
-  /** Whether the user chose a token or an amount. */
+  /** `true` if the user has chosen a token or an amount. */
   readonly isOrdered: boolean
   /**
    * State of Coinbase's quote. `none`: no amount was chosen yet. `asked`: the request is in progress. `amount` and

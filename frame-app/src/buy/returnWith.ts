@@ -2,7 +2,7 @@ import type { App } from '../app/App.ts'
 import type { RouteParams } from '../app/store/routerSlice.ts'
 import { currentRoute } from '../app/store/routerSlice.ts'
 
-/** Goes back to the previous view and passes it the option that the user chose in the current view. */
+/** Goes back to the previous view and passes that view the option that the user chose in the current view. */
 export function returnWith({ store }: Pick<App, 'store'>, chosen: RouteParams): void {
   if (store.getState().history.length < 2) return
   store.getState().pop()

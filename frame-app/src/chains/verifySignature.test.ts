@@ -37,7 +37,7 @@ describe('verifySignature', () => {
     expect(await verifySignature('eip155', { address: owner.address, message, signature }, offline)).toBe(true)
   })
 
-  test('behavior: if the key did not sign, asks the account’s contract', async () => {
+  test('behavior: if the account’s key did not sign, asks the account’s contract to verify the signature', async () => {
     const signed = { address: `0x${'c0'.repeat(20)}`, message, signature: await owner.signMessage({ message }) }
     const asked: string[] = []
     const saying = (result: string) => async (rpc: { method: string }) => {

@@ -10,7 +10,7 @@ type Given = Parameters<typeof fakeApp>[0]
 /** Renders the Connect view and returns its elements in order: fields, button names, and the "or" between blocks. */
 function drawn(features: Json = {}, given: Given = {}) {
   const { app } = fakeApp({ ...given, options: { features, ...given?.options } })
-  // Server rendering reads the store's initial state, so we make it return the current state.
+  // Server rendering calls `getInitialState`, so the test makes that function return the current state.
   Object.assign(app.store, { getInitialState: app.store.getState })
   const markup = renderToStaticMarkup(
     <AppContext value={app}>
@@ -59,7 +59,7 @@ describe('ConnectView', () => {
     expect(drawn({ collapseWallets: true, email: false, socials: false })).toEqual(wallets)
   })
 
-  test('behavior: ignores wallets that the dapp does not look for when it orders the blocks', () => {
+  test('behavior: when ordering the blocks, ignores wallets that the dapp does not look for', () => {
     expect(drawn({ socials: false }, { options: { enableEIP6963: false } })).toEqual([
       'Email',
       'or',

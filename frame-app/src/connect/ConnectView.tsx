@@ -36,7 +36,8 @@ export function ConnectView() {
     const hasInstalled = visible.some(({ kind }) => kind !== 'external')
     return {
       order: methodsOrder({ explicit: features.connectMethodsOrder, hasInstalled }),
-      // Unknown when a page first opens the modal, so we reserve space for the branding line.
+      // The project's settings are unknown when a page first opens the modal, so we reserve space for the branding
+      // line.
       branded: state.remote?.branding !== false,
     }
   })

@@ -1,7 +1,7 @@
 import { ConnectScreen } from '../app/screens/ConnectScreen.tsx'
 import { WalletRows } from './WalletRows.tsx'
 
-/** Lists only the wallets. Opened from the button behind which the Connect view collapses them. */
+/** Lists only the wallets. Opened by the button that replaces the collapsed wallets in the Connect view. */
 export function ConnectWalletsView() {
   return (
     <ConnectScreen>

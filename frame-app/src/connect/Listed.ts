@@ -4,14 +4,10 @@ import type { ListedWallet } from '#shared/ListedWallet.ts'
 export type Listed = {
   readonly featured: readonly ListedWallet[]
   readonly recommended: readonly ListedWallet[]
-  /**
-   * The wallet list's entries of the wallets that the dapp excludes. Needed to hide the extensions of these wallets
-   * too.
-   */
+  /** Wallet list entries of the wallets that the dapp excludes. Needed to hide these wallets' extensions too. */
   readonly excluded: readonly ListedWallet[]
   /**
-   * The wallet list's entries of the wallets that the dapp includes: `null` while unknown, empty if they cannot be
-   * loaded.
+   * Wallet list entries of the wallets that the dapp includes: `null` while unknown, empty if they cannot be loaded.
    */
   readonly included: readonly ListedWallet[] | null
   /** Total number of wallets; `null` if the list could not be loaded. */

@@ -16,7 +16,7 @@ import type { LoadListed as Load } from './LoadListed.tsx'
 import { shownExtensions } from './shownExtensions.ts'
 import { WalletRowItem } from './WalletRowItem.tsx'
 
-/** Used while the wallet list is not loaded. */
+/** Empty wallet list, used until the real list is loaded. */
 const noneListed: Listed = { featured: [], recommended: [], excluded: [], included: null, count: null }
 
 const noWallets = laterPart(() => withStyles(import('./NoWallets.tsx')).then((loaded) => loaded.NoWallets), nothing)

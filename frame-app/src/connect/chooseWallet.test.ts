@@ -65,7 +65,7 @@ describe('chooseWallet', () => {
       view: 'ConnectingMultiChain',
       params: { extension: fakeExtension().id },
     })
-    // If the Connect view was opened for one namespace, there is nothing to choose.
+    // If the Connect view was opened for one namespace, the user need not choose a namespace.
     openModal(app, { namespace: 'solana' })
     expect(shownExtensions(state())).toEqual([{ id: other.id, kind: 'announced', name: 'Wallet 1', rdns: '' }])
   })

@@ -21,7 +21,7 @@ describe('submitEmail', () => {
     ['CONNECT', 'Connect'],
   ] as const)('behavior: after %s, opens %s', async (action, expected) => {
     const { app, view } = opened()
-    // CONNECT opens no view here, because the login itself opens the Account view.
+    // If the login returns CONNECT, `submitEmail` opens no view, because the login itself opens the Account view.
     expect(await submitEmail(app, email, async () => action)).toBeUndefined()
     expect(view()).toBe(expected)
   })

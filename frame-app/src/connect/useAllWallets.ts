@@ -14,7 +14,7 @@ import { featuredWallets, recommendedWallets, walletPages, walletSearch } from '
 
 type AllWallets = {
   readonly wallets: readonly ListedWallet[]
-  /** Whether the first page is still loading. */
+  /** Whether the first page of wallets is still loading. */
   readonly loading: boolean
   readonly failed: boolean
   readonly searching: boolean

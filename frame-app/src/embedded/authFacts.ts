@@ -4,7 +4,7 @@ import type { App } from '../app/App.ts'
 import { fiatCurrency } from '../app/options/fiatCurrency.ts'
 import type { State } from '../app/store/createStore.ts'
 
-/** Returns the dapp's metadata, and the origin of the host page that the browser reports. */
+/** Returns the dapp's data for the auth frame: its metadata, and the host page's origin as the browser reports it. */
 export function dappData({ askingOrigin, store }: App): Params<typeof frameToAuth.syncDappData> {
   const state = store.getState()
   const { options, sdkVersion } = state

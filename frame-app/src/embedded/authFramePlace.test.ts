@@ -6,10 +6,11 @@ describe('authFramePlace', () => {
   test('default', () => {
     expect(authFramePlace({ width: 1280, height: 800 }, null)).toEqual({
       left: 460,
-      // The middle of the viewport, minus half of the frame's height, plus half of the header's 64 pixels.
+      // Expected top: the middle of the viewport, minus half of the frame's height, plus half of the header's 64
+      // pixels.
       top: 400 - 288 + 32,
       width: 360,
-      // The frame's height of 600 pixels, limited to what fits into a 640-pixel card.
+      // Expected height: the frame's 600 pixels, limited to what fits into a 640-pixel card.
       height: 576,
       radius: 24,
     })

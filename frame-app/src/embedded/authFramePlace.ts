@@ -14,8 +14,9 @@ const cardShare = 0.85
 const radius = 24
 
 /**
- * Returns the position of the auth frame, which covers the slot in its view. Without a usable slot, returns the
- * expected position: on a phone at the bottom in full width, otherwise below the header of a centered card.
+ * Returns the position of the auth frame. If the view has a visible slot for the auth frame, the frame covers that
+ * slot. Without a usable slot, returns the expected position: at the bottom in full width on a phone, or below the
+ * header of a centered card on a larger screen.
  */
 export function authFramePlace(viewport: Viewport, slot: Box | null): Omit<FramePlace, 'shown'> {
   const isPhone = viewport.width <= phone

@@ -50,7 +50,8 @@ connectorContract({
         auth.isLoggedIn = does !== 'shares no account'
         for (const name of ['getUser', 'rpcRequest'] as const) delete auth.answers[name]
         if (does !== 'declines') return
-        // Restoring a login does not ask the user. Starting a login and signing ask the user, who declines.
+        // Starting a login and signing fail as if the user declined. Restoring a login succeeds, because it does not
+        // ask the user.
         auth.answers.rpcRequest = declined
         auth.answers.getUser = refuseUnlessRestoring(auth)
       },
@@ -92,8 +93,8 @@ connectorContract({
 })
 
 /**
- * Returns a fake `getUser` that succeeds only after `isConnected`, because a restore calls `isConnected` first. Without
- * that call, the user has declined the login.
+ * Returns a fake `getUser` that succeeds only directly after `isConnected`, because a restore calls `isConnected`
+ * first. Otherwise it rejects, as if the user had declined the login.
  */
 function refuseUnlessRestoring(auth: ReturnType<typeof fakeAuth>, user = { address: alice, chainId: 'eip155:1' }) {
   return () => {
@@ -137,7 +138,7 @@ describe('createEmbeddedConnector', () => {
     expect(users.length).toBe(1)
   })
 
-  test('behavior: does not ask the auth frame without an earlier login', async () => {
+  test('behavior: sends nothing to the auth frame if there was no earlier login', async () => {
     const { page, auth, setUsed } = browser()
     setUsed(false)
     expect(await page().restore(connectInput())).toBe(undefined)
@@ -215,13 +216,13 @@ describe('createEmbeddedConnector', () => {
     ])
   })
 
-  test('error: rejects if the auth frame answers for another family', async () => {
+  test('error: rejects if the auth frame reports a network of another chain family', async () => {
     const { page, auth } = browser()
     auth.user = { chainId: 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp', accounts: [] }
     await expect(page().connect(connectInput())).rejects.toMatchObject({ reason: 'INVALID_RESULT' })
   })
 
-  test('error: rejects if the dapp has no network of the family', async () => {
+  test('error: rejects if the dapp lists no network of the chain family', async () => {
     await expect(
       browser()
         .page()

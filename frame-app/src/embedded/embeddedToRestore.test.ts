@@ -120,7 +120,7 @@ describe('restore of the embedded wallet', () => {
     expect([connectionOf(state(), 'eip155').status, state().history[0]?.view]).toEqual(['disconnected', 'Connect'])
   })
 
-  test('behavior: asks the auth frame again on the next visit if it could not be reached', async () => {
+  test('behavior: if the auth frame could not be reached, asks it again on the next visit', async () => {
     const { auth, page } = await visited()
     auth.answers.isConnected = () => {
       throw makeError('AUTH_LOAD_FAILED')
@@ -145,7 +145,7 @@ describe('switchNetwork of the embedded wallet', () => {
     expect(host.received('emit')).toEqual([{ name: 'SWITCH_NETWORK', data: { network: 'eip155:8453' } }])
   })
 
-  test('behavior: connects in the other family when the user switches to its network', async () => {
+  test('behavior: connects in the other chain family when the user switches to one of its networks', async () => {
     const { app, state } = await loggedIn({ options: { networks: bothFamilies } })
     await switchNetwork(app, solana)
     expect([state().activeNamespace, state().network]).toEqual(['solana', solana])
@@ -186,7 +186,7 @@ describe('disconnect of the embedded wallet', () => {
     expect(app.walletStorage.keys()).not.toContain('EMAIL_LOGIN_USED_KEY')
   })
 
-  test('behavior: ends both families together and notifies once, because they share one login', async () => {
+  test('behavior: disconnects both chain families and logs out only once, because they share one login', async () => {
     const { page } = await visited(bothFamilies)
     const { app, state, auth } = page()
     await restore(app)

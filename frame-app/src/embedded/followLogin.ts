@@ -10,7 +10,7 @@ import { embeddedOf } from './embeddedOf.ts'
 
 /**
  * Handles a new login in the auth frame, made in this or another tab, possibly by another user. The embedded wallet's
- * connections switch to that login (RL-19), even while another wallet is being asked.
+ * connections switch to that login (RL-19), even while the user is connecting another wallet.
  *
  * @throws the auth frame's error
  */

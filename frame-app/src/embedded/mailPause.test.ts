@@ -52,7 +52,7 @@ describe('resumeHold', () => {
     expect(resumed(Date.now() - 12_000)).toBe(18)
   })
 
-  test('behavior: lasts at most 30 seconds, whatever is stored', () => {
+  test('behavior: limits the resumed pause to 30 seconds, whatever end time is stored', () => {
     const now = Date.now()
     expect([now + 24 * hour, now - 24 * hour, now - 30_000, 'yesterday', null, {}].map(resumed)).toEqual([
       30, 0, 0, 0, 0, 0,
@@ -80,7 +80,7 @@ describe('startMailCooldown', () => {
     expect(secondsToMail(state())).toBe(seconds)
   })
 
-  test('behavior: starts no pause after an error of another kind', () => {
+  test('behavior: starts no pause for 0 seconds, or after an error other than EMAIL_THROTTLED', () => {
     const { app, state } = fakeApp()
     mailPause.startFrom(app, makeError('EMAIL_THROTTLED', { seconds: 0 }))
     mailPause.startFrom(app, new Error('Please try again after 7 seconds'))

@@ -40,7 +40,7 @@ describe('noticeDeployment', () => {
     [{ status: 'CONFIRMED' }, true],
     [{ status: 100 }, false],
     [null, false],
-  ])('behavior: checks the deployment after a batch of calls with the status %j', async (answer, asks) => {
+  ])('behavior: checks the smart account’s deployment after the batch answer %j: %j', async (answer, asks) => {
     const { auth } = await answered({ method: 'wallet_getCallsStatus', params: ['id'] }, answer)
     await settled()
     expect(auth.names().includes('initSmartAccount')).toBe(asks)

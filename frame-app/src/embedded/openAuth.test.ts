@@ -18,7 +18,7 @@ describe('authAddress', () => {
     expect([searchParams.get('chainId'), searchParams.get('enableLogger')]).toEqual(['eip155:1', 'false'])
   })
 
-  test("behavior: `enableAuthLogger` enables the auth frame's log; its default is the option `debug`", () => {
+  test("behavior: `enableAuthLogger` controls the auth frame's log, and defaults to the option `debug`", () => {
     const logs = (options: Readonly<Record<string, boolean>>) =>
       new URL(authAddress(fakeApp({ options }).app)).searchParams.get('enableLogger')
     expect([logs({}), logs({ enableAuthLogger: false }), logs({ enableAuthLogger: true, debug: false })]).toEqual([

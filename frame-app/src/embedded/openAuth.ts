@@ -13,7 +13,7 @@ import { serveAuth } from './serveAuth.ts'
 import { syncAuth } from './syncAuth.ts'
 import { tellFailure } from './tellFailure.ts'
 
-/** Release of the auth frame that belongs to this build. It is the name of the folder that contains the auth frame. */
+/** Version of the auth frame that this build loads. The auth frame's folder has this name. */
 declare const AUTH_VERSION: string
 
 /** Version of the embedded wallet's protocol, which the frame's URL contains. */
@@ -54,14 +54,17 @@ export function authAddress({ deployment, store }: Pick<App, 'deployment' | 'sto
 }
 
 /**
- * Shows the auth frame on the card while the frame has something to show and ApproveTransaction is on screen. Otherwise
- * hides the frame, because without the card the user could not see what it belongs to. The frame covers that view's
- * slot (`data-auth-slot`). While hidden, the frame is already at the position where it will appear.
+ * Shows the auth frame on the card while the frame has something to show and ApproveTransaction is on screen. The frame
+ * then covers the slot (`data-auth-slot`) of that view. Otherwise hides the frame, because without the card the user
+ * could not see what the frame belongs to. While hidden, the frame is already at the position where it will appear.
  */
 function placeAuthFrame({ store }: App, frame: Pick<AuthFrame, 'place'>): () => void {
   let observed: Element | null = null
   let placed = ''
-  /** Last position for this viewport size. The next view will use the same position. */
+  /**
+   * Slot position that was last measured, and the viewport size at that time. In a viewport of the same size, the next
+   * view's slot will have the same position.
+   */
   let last: { readonly viewport: string; readonly slot: Box } | undefined
   const sizes = new ResizeObserver(() => update())
 
@@ -80,7 +83,7 @@ function placeAuthFrame({ store }: App, frame: Pick<AuthFrame, 'place'>): () => 
     if (slot) last = { viewport: size, slot: boxOf(slot) }
     const expected = last?.viewport === size ? last.slot : null
     const place: FramePlace = { ...authFramePlace(viewport, slot ? boxOf(slot) : expected), shown: isShown }
-    // Pass on only changes, because a frame that moves is not trusted for a while (UI-3).
+    // Pass on only real changes: for half a second after the frame moves, its approve button is disabled (UI-3).
     const text = JSON.stringify(place)
     if (text === placed) return
     placed = text

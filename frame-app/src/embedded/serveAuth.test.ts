@@ -34,7 +34,7 @@ describe('serveAuth', () => {
     expect(fake.state().auth.user).toMatchObject({ email: 'bob@mail.example' })
   })
 
-  test('behavior: changes nothing for the same user', async () => {
+  test('behavior: changes nothing if the new login session belongs to the same user', async () => {
     const fake = await loggedIn()
     const before = connectionOf(fake.state(), 'eip155')
     await fake.auth.tell.sessionUpdate({ token: crypto.randomUUID() })

@@ -39,7 +39,7 @@ describe('setPreferredAccount', () => {
     expect(preferredAccount(later.state(), 'eip155')).toBe('eoa')
   })
 
-  test("behavior: uses the specification's defaults", () => {
+  test("behavior: uses the specification's default account types", () => {
     const { state } = fakeApp()
     expect([preferredAccount(state(), 'eip155'), preferredAccount(state(), 'solana')]).toEqual(['smartAccount', 'eoa'])
   })

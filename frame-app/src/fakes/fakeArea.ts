@@ -16,7 +16,10 @@ export function fakeArea(kept: Readonly<Record<string, string>> = {}): Storage {
   })
 }
 
-/** Creates a fake full storage. It is available, but rejects every write except the one that tests its availability. */
+/**
+ * Creates a fake storage that is full. It counts as available, because it accepts the write that tests its
+ * availability. It rejects every other write.
+ */
 export function fullArea(kept: Readonly<Record<string, string>> = {}): Storage {
   const area = fakeArea(kept)
   return new Proxy(area, {

@@ -28,7 +28,7 @@ type FakeFrameWindow = FrameWindow & {
   /** Behavior of the page after the handshake; `answers` by default. */
   page: 'answers' | 'says nothing' | 'is never ready'
   readonly answers: Answers
-  /** See `frameElements`. */
+  /** Removes an iframe from the document, as other code in the page might do. */
   take(element: FakeElement): void
   violate(blockedURI: string, disposition?: string): void
   readonly listeners: Set<unknown>

@@ -15,7 +15,7 @@ const nft = parseAbi([
 
 type Hex = `0x${string}`
 
-/** Data of one contract. A call fails if it asks for missing data. */
+/** Data of one contract. A call that asks for missing data fails. */
 type FakeContract = {
   readonly name?: string
   readonly owners?: Readonly<Record<string, string>>

@@ -48,7 +48,8 @@ type FakeSwaps = {
   /** Answers of the API, by the last path segment of the URL. A number means a failure with that HTTP status. */
   readonly answers: Record<string, object | number>
   /**
-   * Answers of the node, by method: a value, or a function of the parameters. An `Error` becomes an error of the chain.
+   * Answers of the node, by method: a value, or a function of the parameters. The node returns an `Error` as a JSON-RPC
+   * error.
    */
   readonly node: Record<string, unknown>
   readonly server: (call: FakeCall) => FakeAnswer

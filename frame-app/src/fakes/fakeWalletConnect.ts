@@ -10,7 +10,7 @@ export type FakeWalletConnect = WalletConnect & {
   readonly wallet: FakeWallet
   /** Networks that each pairing proposed. */
   readonly proposed: (readonly Network[])[]
-  /** Inputs of the restored namespaces, one per namespace. */
+  /** Connect inputs of the restored connections, one per namespace. */
   readonly inputs: ConnectInput[]
   readonly done: string[]
   /** Whether a restored page finds a session for any topic and namespace; `false` by default. */
@@ -36,7 +36,7 @@ export type FakeWalletConnect = WalletConnect & {
 
 type FakeSession = { readonly approved: Partial<Established>; readonly namespaces: readonly Namespace[] }
 
-/** The browser's sessions by topic, and the number of its pairings, which keeps the topics unique. */
+/** The browser's sessions, by topic. `paired` counts the pairings, so that each pairing gets a unique topic. */
 export type FakeSessions = Map<string, FakeSession> & { paired?: number }
 
 /**

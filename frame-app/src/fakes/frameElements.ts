@@ -1,6 +1,6 @@
 import type { FrameWindow } from '../app/frames/openFrame.ts'
 
-/** Members of an iframe that the modal frame uses. */
+/** An iframe element, with only the members that the modal frame uses. */
 export type FrameElement = {
   src: string
   allow: string
@@ -22,7 +22,7 @@ type Frames<element> = {
 }
 
 /**
- * Fakes the parts of the modal's window that embed the auth frame: the document, and the observer that detects a
+ * Fakes the browser APIs with which the modal embeds the auth frame: the document, and the observer that detects a
  * removed iframe.
  */
 export function frameElements<element extends FrameElement = FrameElement>(frames: Frames<element>) {

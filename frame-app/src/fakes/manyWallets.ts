@@ -80,8 +80,8 @@ const adapterOf = (namespace: Family): ChainAdapter => ({
 })
 
 /**
- * Creates a page of a dapp with some families, and two wallets of each family in its window. The default families are
- * EVM, Solana and Bitcoin.
+ * Creates a page of a dapp that lists networks of several chain families, with two wallets of each family in the host
+ * window. By default, the families are EVM, Solana and Bitcoin.
  *
  * @param page number of the page in the browser; wallets have different ids in each page
  */

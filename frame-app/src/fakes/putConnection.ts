@@ -20,8 +20,8 @@ const blank: ConnectionRecord = {
 }
 
 /**
- * Adds a current connection to a namespace's table, or changes the existing one. For tests of code that reads only the
- * table.
+ * Adds a current connection to a namespace's connection records, or changes the current connection if there is one. For
+ * tests of code that reads only these records.
  */
 export function putConnection(
   state: ConnectionSlice,

@@ -17,7 +17,7 @@ type Callbacks = Record<string, (input: never) => Json | Promise<Json>>
 const signers = [1, 2].map((seed) => privateKeyToAccount(`0x${String(seed).padStart(64, '0')}`))
 export const [ada, ben] = signers.map(({ address }) => address) as [string, string]
 
-/** Returns the error of a host that lacks the callback, in Chromium's wording. */
+/** Returns Chromium's error for a sign-in callback that the host has not implemented. */
 const missing = (name: string) => makeError('REMOTE', { message: `options.siwx[${name}] is not a function` })
 
 /** Creates an app with a sign-in plug-in that stores its sessions, and with a wallet that signs. */

@@ -3,7 +3,10 @@ import { fakeNode } from './fakeNode.ts'
 
 const addressOf = (letter: string) => letter.repeat(43)
 
-/** Test addresses: the account, two addresses of other people, the token accounts of all three, and the USDC mint. */
+/**
+ * Test addresses: the account, two other people's accounts, the token accounts of the account and of Bob, and the USDC
+ * mint.
+ */
 export const solana = {
   network: 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp',
   account: addressOf('A'),

@@ -43,7 +43,9 @@ const realms: Record<RequestRow['realm'], (() => string) | undefined> = {
 }
 const countOf = (count: number) => (count === 1 ? m.requests_count_one() : m.requests_count({ count }))
 
-/** Lists every request since this frame loaded: its recipient, purpose and size, and who triggered it. */
+/**
+ * Lists every request since this frame loaded: the server that received it, its purpose and size, and who triggered it.
+ */
 export function NetworkActivityView() {
   const { log } = requestLogOf(useApp())
   const groups = requestGroups(useSyncExternalStore(log.subscribe, log.rows))
@@ -113,8 +115,8 @@ function Group({ group }: { readonly group: RequestGroup }) {
 }
 
 /**
- * Formats the total size of a row's requests in the user's locale. If some sizes are unknown, the text says that the
- * size is a minimum.
+ * Formats the total size of the requests in one row of the list, in the user's locale. If the size of some requests is
+ * unknown, the string says that the total is a minimum.
  */
 export function requestSize({ count, bytes, unsized }: Pick<RequestRow, 'count' | 'bytes' | 'unsized'>): string {
   if (unsized >= count && bytes === 0) return m.requests_size_unknown()

@@ -35,7 +35,7 @@ describe('requestSize', () => {
     [{ count: 2, bytes: 4_000_000, unsized: 0 }, '4 MB'],
     [{ count: 3, bytes: 12_345, unsized: 1 }, 'more than 12.3 kB'],
     [{ count: 3, bytes: 0, unsized: 3 }, 'size not shared'],
-  ])('behavior: formats %j', (sum, text) => {
+  ])('behavior: formats the size of %j', (sum, text) => {
     expect(requestSize(sum)).toBe(text)
   })
 })
@@ -49,7 +49,7 @@ describe('roleOf', () => {
     ['wss://relay.example', 'Relay between this site and your wallet'],
     ['https://node.example', 'Base node'],
     ['https://stranger.example', 'Another server'],
-  ])('behavior: names %s: %s', (origin, role) => {
+  ])('behavior: returns a readable name for %s: %s', (origin, role) => {
     expect(roleOf(origin, app, state())).toBe(role)
   })
 

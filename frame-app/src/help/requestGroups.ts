@@ -3,7 +3,10 @@ import type { RequestRow } from '../app/requestLog/RequestLog.ts'
 type Sum = Pick<RequestRow, 'count' | 'bytes' | 'unsized'>
 export type RequestGroup = Sum & { readonly origin: string; readonly rows: readonly RequestRow[] }
 
-/** Groups the rows by origin and adds up their requests. The origin with the most requests is first. */
+/**
+ * Groups the rows of the request log by origin, and adds up each origin's requests. The origin with the most requests
+ * is first.
+ */
 export function requestGroups(rows: readonly RequestRow[]): readonly RequestGroup[] {
   const origins = [...new Set(rows.map(({ origin }) => origin))]
   const groups = origins.map((origin) => {

@@ -31,7 +31,7 @@ export function configureApp(
   reportProblems(app, configured.problems)
   if (configured.options.siwx)
     import('../signIn/watchSignIn.ts').then((loaded) => loaded.watchSignIn(app)).catch(() => {})
-  // `beginVisit` reports its own failures.
+  // Ignore failures here, because `beginVisit` reports its own failures.
   app.restored = restoreVisit(app, start, hints).catch(() => {})
   void app.restored.then(() => whenIdle(onIdle))
 }

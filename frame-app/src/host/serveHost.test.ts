@@ -193,7 +193,7 @@ describe('serveHost', () => {
     expect(page.calls.findIndex(([, params]) => isConnected(params))).toBeGreaterThan(route)
   })
 
-  test('behavior: applies extension events only to the connected extension and the current epoch', async () => {
+  test('behavior: ignores events from an extension that is not connected, and events of an earlier epoch', async () => {
     const { frame, state } = await connected()
     const say = (change: Parameters<typeof frame.extensionEvent>[0]['change'], id = extension.id, epoch = 1) =>
       frame.extensionEvent({ namespace: 'eip155', id, epoch, change })
@@ -208,7 +208,7 @@ describe('serveHost', () => {
     expect(connection().status).toBe('disconnected')
   })
 
-  test('behavior: includes the serial of the last wallet event in a route, even of a dropped event', async () => {
+  test("behavior: puts the last wallet event's serial number into a route, even for a dropped event", async () => {
     const { frame, page } = await connected()
     const say = (serial: number, change: Parameters<typeof frame.extensionEvent>[0]['change'], epoch = 1) =>
       frame.extensionEvent({ namespace: 'eip155', id: extension.id, epoch, serial, change })
@@ -285,7 +285,7 @@ describe('serveHost', () => {
     expect(state().alerts).toEqual([])
   })
 
-  test('behavior: sets the theme and whether the page is awake', async () => {
+  test('behavior: sets the theme, and whether the host page is active or in the back-forward cache', async () => {
     const { frame, state, walletConnect } = await configured()
     await frame.setTheme({ themeMode: 'dark', themeVariables: { '--w3m-accent': '#123456' } })
     expect([state().themeMode, state().themeVariables]).toEqual(['dark', { '--w3m-accent': '#123456' }])

@@ -127,7 +127,7 @@ export function serveHost(ready: Promise<App>): Handlers<typeof hostToFrame> {
     dismiss: withApp((app) => {
       const { open } = app.store.getState()
       dismissModal(app)
-      // A guarded view stays open. In that case, the calls that wait for the user keep waiting.
+      // If the view is guarded, the modal stays open, and the calls that wait for the user keep waiting.
       if (!app.store.getState().open) noteClose()
       // The host shows its dialog before we open a view. So dismissing the modal that early must also hide the host's
       // dialog.

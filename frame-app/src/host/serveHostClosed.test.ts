@@ -65,7 +65,7 @@ describe('serveHost', () => {
     expect(host.received('setVisible')).toEqual([{ visible: false }])
   })
 
-  test('behavior: opens the modal again with a later call', async () => {
+  test('behavior: opens the modal again for a call that is made after the modal was closed', async () => {
     const { frame, restored, state } = restoring()
     const first = Promise.resolve(frame.open({})).catch(({ code }) => code)
     await frame.close(null)

@@ -89,7 +89,7 @@ describe('syncHost', () => {
     expect(fake.methods()).toEqual(['setRoute', 'setState', 'setVisible'])
   })
 
-  test('behavior: sends no state if only fields changed that the host cannot see', () => {
+  test('behavior: sends no state if the host cannot see any of the changed fields', () => {
     const { state, methods } = synced()
     methods()
     state().setPairing({ uri: 'wc:0' })
@@ -120,7 +120,7 @@ describe('syncHost', () => {
     expect(fake.pushed()[0]).toMatchObject(['setRoute', { namespace: 'eip155', route: null }])
   })
 
-  test('behavior: sends the connections that can be reconnected once the code that finds them is loaded', async () => {
+  test('behavior: sends the reconnectable connections as soon as the code that finds them is loaded', async () => {
     const fake = synced()
     await connectNow(fake)
     await disconnect(fake.app)
@@ -137,7 +137,7 @@ describe('syncHost', () => {
     expect(fake.pushed()[0]).toEqual(['setRoute', { namespace: 'eip155', epoch: 2, route: null }])
   })
 
-  test('behavior: sends nothing after it was stopped', () => {
+  test('behavior: sends nothing after `syncHost` was stopped', () => {
     const { app, stop, methods } = synced()
     stop()
     methods()
@@ -155,7 +155,7 @@ describe('syncHost', () => {
     expect(warned.mock.calls[0]?.[0]).toBe('Airlock: the host could not be reached.')
   })
 
-  test('behavior: after any changes, sends only valid, unrepeated messages that end with the true state', async () => {
+  test('behavior: for any changes, sends valid and unrepeated messages, and finally the true state', async () => {
     const act = fc.constantFrom('open', 'close', 'connect', 'disconnect', 'accounts', 'network', 'unsupported', 'gone')
     await fc.assert(
       fc.asyncProperty(fc.array(act, { maxLength: 20 }), async (acts) => {

@@ -30,7 +30,7 @@ export function syncHost(app: App): () => void {
     for (const namespace of used) {
       const connection = hostConnection(state, namespace)
       // While we restore a connection or wait for a sign-in, the host keeps its route. But if a connection ends while
-      // another wallet is being asked, its route is withdrawn at once.
+      // the user is connecting another wallet, the route of the ended connection is withdrawn at once.
       const hasEnded = !tableOf(state, namespace).current && pushedRoutes.get(namespace)?.includes('{')
       if (connection.status === 'connecting' && !hasEnded) continue
       const route = projection?.hostRoute(connection, requiresSignIn(state)) ?? null

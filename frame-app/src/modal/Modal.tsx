@@ -75,8 +75,8 @@ export function Modal() {
   }, [app])
   const isDrawn = (open || ahead) && route !== undefined && isReady
   useLayoutEffect(() => {
-    // The card replaces the skeleton in the same animation frame. A card that later opens with another view must not
-    // start with the skeleton.
+    // The card replaces the skeleton in the same animation frame. If no view is about to open, we remove the skeleton
+    // too, so that a later opening does not start with the skeleton.
     if (isDrawn || settled) document.querySelector('.skeleton')?.remove()
   }, [isDrawn, settled])
   if (!isDrawn) return null

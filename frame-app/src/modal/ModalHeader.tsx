@@ -70,7 +70,7 @@ function leftButton(state: State): 'back' | 'help' | 'network' | null {
   // An approval has no back button, because the user must answer it or close the modal. The wallet's own security
   // screens have a back button.
   if (view === 'ApproveTransaction' && state.auth.surface !== 'security') return null
-  // No button: the user must sign or cancel the sign-in.
+  // Show no button, because the user must sign or cancel the sign-in.
   if (view === 'SIWXSignMessage') return null
   if (state.history.length > 1) return 'back'
   if (view === 'Connect') return 'help'

@@ -22,7 +22,7 @@ const listed = fakeWallet({
 })
 const phantom = fakeWallet({ name: 'Phantom', id: 'a797aa35c0fadbfc1a53e7f675162ed5226968b44a19ee3d24385c64d1d3c393' })
 
-/** Returns a string `address target` for each link in the first render of a view on a phone. */
+/** Returns a string `href target` for each link in the first render of a view on a phone. */
 function anchors(view: ReactNode, given: Parameters<typeof fakeApp>[0] = {}, wallet = listed) {
   const { app, state } = fakeApp({ isPhone: true, ...given, browser: { userAgent: iphone, ...given.browser } })
   for (const each of [listed, phantom]) state().know(each)
@@ -39,7 +39,7 @@ function anchors(view: ReactNode, given: Parameters<typeof fakeApp>[0] = {}, wal
   })
 }
 
-describe('links that leave the modal open directly in the click', () => {
+describe('links out of the modal open synchronously in the click', () => {
   test('default', () => {
     expect(anchors(<ConnectingWalletConnectView />)).toEqual([
       'listed://wc?uri=<uri> _self',
@@ -86,7 +86,7 @@ describe('links that leave the modal open directly in the click', () => {
     expect(anchors(<ConnectingFarcasterView />)).toEqual(['https://farcaster.example/~/a _blank'])
   })
 
-  test('behavior: navigates from code only in these files, each with its own test', () => {
+  test('behavior: only these files navigate or open windows from code, and each is tested for that', () => {
     const leaves =
       /\b(?:window|page|win|self|globalThis)\.open\(|\blocation\.(?:assign|replace)\(|\blocation(?:\.href)? =[^=]/
     const found = readSources()

@@ -80,7 +80,7 @@ describe('viewTitle', () => {
     `)
   })
 
-  test("behavior: shows the name of the view's subject", () => {
+  test('behavior: shows the name of the wallet, extension or network that the view is about', () => {
     expect([
       title('ConnectingWalletConnect', { wallet: 'Listed' }),
       title('ConnectingExternal', { extension: fakeExtension().id }),
@@ -100,7 +100,7 @@ describe('viewTitle', () => {
     expect(title('ConnectingSocial', { provider: 'github' })).toBe('GitHub')
   })
 
-  test("behavior: says what the wallet's frame shows and how many approvals wait", () => {
+  test("behavior: adds the number of waiting approvals to an approval's title, and titles the security screen", () => {
     const { state } = fakeApp()
     state().reset('ApproveTransaction')
     state().patchAuth({ surface: 'approval', waiting: 2 })
@@ -109,7 +109,7 @@ describe('viewTitle', () => {
     expect(viewTitle(state())).toBe('Security and backup')
   })
 
-  test('behavior: shows a generic title for an unknown subject', () => {
+  test('behavior: shows a generic title for an unknown wallet or network', () => {
     expect(title('ConnectingWalletConnect', { wallet: 'other' })).toBe(title('ConnectingWalletConnect'))
     expect(title('SwitchNetwork', { network: 'eip155:137' })).toBe(title('SwitchNetwork'))
   })
@@ -129,7 +129,7 @@ describe('viewOf', () => {
     expect(['Connect', ...Object.keys(laterViews)].sort()).toEqual([...ViewName.options].sort())
   })
 
-  test('behavior: names each later view after its key', async () => {
+  test('behavior: names the component of each later view after its key in `laterViews`', async () => {
     for (const [name, load] of Object.entries(laterViews)) expect((await load()).name).toBe(`${name}View`)
   })
 })

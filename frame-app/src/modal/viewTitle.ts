@@ -82,7 +82,10 @@ const titles: Record<ViewName, (about: About) => string> = {
   NetworkActivity: () => m.title_requests(),
 }
 
-/** Returns the title for the header: the title of the view, or the name of the view's subject. */
+/**
+ * Returns the title for the header: the title of the view, or the name of the wallet, extension or network that the
+ * view is about.
+ */
 export function viewTitle(state: State): string {
   const route = currentRoute(state)
   if (!route) return ''

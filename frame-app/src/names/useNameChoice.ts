@@ -35,7 +35,7 @@ export function useNameChoice({ address, network }: Owner, typed: string) {
   const own = useQuery(nameOfQuery(app, network, address), client)
   const holder = useQuery({ ...profileQuery(app, network, `${settled}.${ownZone}`), enabled: isWhole }, client)
   const { data: served } = useQuery(supportedChainsQuery(app), client)
-  // An empty list means that the request failed, so it does not rule out this network.
+  // An empty list of supported networks means that the request failed, so it does not rule out this network.
   const isServed = served?.length === 0 || served?.includes(network)
   const isRegistered = holder.data !== undefined && holder.data !== null
   const others = useQuery(

@@ -15,7 +15,7 @@ import { Text } from '../ui/text/Text.tsx'
 import { switchNetwork } from '../wallets/switching/switchNetwork.ts'
 import { switchFailure } from './switchFailure.ts'
 
-/** Asks the wallet to switch its network. A button repeats the request. */
+/** View that asks the wallet to switch its network. A button repeats the request. */
 export function SwitchNetworkView() {
   const app = useApp()
   const id = useAppState((state) => currentRoute(state)?.params.network ?? '')

@@ -33,7 +33,7 @@ describe('networkRows', () => {
     expect(rows('', null, [])).toEqual(['Ethereum, not approved', 'OP Mainnet, not approved', 'Base, not approved'])
   })
 
-  test('behavior: marks a network as not approved only by the wallet of the network’s own namespace', () => {
+  test('behavior: checks the approval of a network only with the wallet of the network’s own namespace', () => {
     const solana = hostedNetworks.get('solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp')!
     const approved = (of: Parameters<typeof connections>[0]) =>
       networkRows([networks[0]!, solana], '', null, connections(of)).map((row) => row.approved)
@@ -52,7 +52,7 @@ describe('networkRows', () => {
     expect(rows(search, null, null)).toEqual(expected)
   })
 
-  test('behavior: keeps the order for every search, and finds each network by its name', () => {
+  test('behavior: keeps the networks in order for every search, and finds each network by its name', () => {
     fc.assert(
       fc.property(fc.string(), (search) => {
         const found = networkRows(networks, search, null, {}).map(({ network }) => network)

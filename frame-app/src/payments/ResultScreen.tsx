@@ -15,13 +15,13 @@ import styles from './ResultScreen.module.css'
 
 type ResultScreenProps = {
   readonly tone: 'waiting' | 'done' | 'failed'
-  /** Outcome of the payment with its amount. */
+  /** Outcome and amount of the payment. */
   readonly title: string
   readonly text?: string | null
   readonly network: Network | undefined
   /** Transaction hash; `null` while no chain knows the transaction. */
   readonly hash: string | null
-  /** `Fact`s that are shown above the network. */
+  /** Facts about the payment, shown above the network. */
   readonly children: ReactNode
 }
 

@@ -9,7 +9,7 @@ const silences: ReadonlySet<string> = new Set([
 ])
 
 /**
- * Whether the transaction may have been sent although the request failed with this error: the wallet or its connection
- * stopped answering. Sending the transaction again could then pay twice.
+ * Whether the transaction may have been sent although the request failed with this error, because the wallet or its
+ * connection stopped answering. Sending the transaction again could then pay twice.
  */
 export const isSilence = (error: unknown): boolean => !(error instanceof AirlockError) || silences.has(error.reason)

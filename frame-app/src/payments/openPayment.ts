@@ -28,7 +28,7 @@ export const openPaymentOf = appState(() => createStore<Payments>(() => ({ open:
  * disconnected, the payment ends.
  *
  * @returns a function that ends this payment, and returns `false` if it had already ended, for example because the user
- * stopped waiting; `null` if another payment is still open
+ *   stopped waiting; `null` if another payment is still open
  */
 export function openPayment(app: App, payment: OpenPayment): (() => boolean) | null {
   const store = openPaymentOf(app)

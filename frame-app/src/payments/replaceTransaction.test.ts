@@ -124,7 +124,7 @@ describe('replaceTransaction', () => {
     ['in a block already', { ...waiting, blockNumber: '0x1' }],
     ['known to no node any more', null],
     ["someone else's", { ...waiting, from: bob }],
-  ])('error: rejects to replace a transaction that is %s', async (_, known) => {
+  ])('error: refuses to replace a transaction that is %s', async (_, known) => {
     const { app, wallet } = await world(known)
     await expect(replaceTransaction(app, sent, 'cancel')).rejects.toMatchObject({ reason: 'REPLACE_TOO_LATE' })
     expect(wallet.asked).toEqual([])

@@ -15,7 +15,7 @@ describe('askVisitor', () => {
     await expect(asking).resolves.toBe(undefined)
   })
 
-  test('behavior: joins an open attempt to connect', () => {
+  test('behavior: joins a pending connection attempt', () => {
     const { app, state } = fakeApp()
     openModal(app)
     state().push('ConnectingWalletConnect')

@@ -5,7 +5,7 @@ import { hostConnection } from '../app/store/isHeld.ts'
 import { openModal } from '../modal/routing/openModal.ts'
 
 /**
- * Opens the modal because the dapp requested accounts, or joins an open attempt to connect. Waits until the user has
+ * Opens the modal because the dapp requested accounts, or joins a pending connection attempt. Waits until the user has
  * connected and, if required, signed in.
  *
  * @throws MODAL_CLOSED (4001) when the user closes the modal

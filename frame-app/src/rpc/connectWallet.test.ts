@@ -67,7 +67,7 @@ describe('connectWallet', () => {
     await eventually(() => expect(views()).toEqual(expected))
   })
 
-  test('behavior: shows the QR code or link of a wallet that is not installed once the link has loaded', async () => {
+  test('behavior: once the link has loaded, shows the QR code or link of a wallet that is not installed', async () => {
     const { route, state, requests } = pressed('rainbow', list(rainbow))
     const expected = { view: 'ConnectingWalletConnect', params: { wallet: rainbow.id } }
     expect([route(), state().known]).toEqual([expected, {}])
@@ -95,7 +95,7 @@ describe('connectWallet', () => {
     },
   )
 
-  test("behavior: ignores the list's late answer if the user has opened another view", async () => {
+  test('behavior: ignores a late answer of the wallet list if the user has opened another view', async () => {
     const { app, state, route, connected } = pressed('rainbow', list(rainbow))
     state().push('WhatIsAWallet')
     await queryClientOf(app).fetchQuery(walletById(app, rainbow.id))
@@ -135,7 +135,7 @@ describe('connectWallet', () => {
     expect(fake.state().filter).toBe(null)
   })
 
-  test('behavior: shows the QR code of a wallet that is not installed, only for the given family', async () => {
+  test('behavior: shows the QR code for the given family if the wallet is not installed in that family', async () => {
     const options = { networks: ['eip155:1', mainnet] }
     const fake = fakeApp({ options, extensions: [metaMask], ...list({ id: walletButtons.metamask, name: 'MetaMask' }) })
     void connectWallet(fake.app, 'metamask', { namespace: 'solana' }).catch(() => {})

@@ -22,7 +22,10 @@ import { type Connected, nextConnection } from './nextConnection.ts'
 type Where = {
   /** Chain family to connect in. Default: a family of the wallet, preferably the active one. */
   readonly namespace?: Namespace | undefined
-  /** Whether to disconnect the wallet that was current in this family. By default that wallet goes on standby. */
+  /**
+   * Whether to disconnect the wallet that was current in this family. By default, that wallet stays connected but is no
+   * longer current.
+   */
   readonly replace?: boolean | undefined
 }
 

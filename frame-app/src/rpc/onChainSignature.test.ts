@@ -23,7 +23,7 @@ const typed = {
   message: { contents: 'Hello' },
 } as const
 
-/** Connects a wallet that answers `0x`. The network's node returns the given answers. */
+/** Connects a wallet that answers signature requests with `0x`. The network's node returns the given answers. */
 async function setUp({ code = '0x60', call = () => yes as Json, isInWindow = false } = {}) {
   const called: unknown[] = []
   const fake = fakeApp({
@@ -72,7 +72,7 @@ describe('onChainSignature', () => {
     await expect(other.ask('personal_sign', '0x61', alice)).rejects.toMatchObject({ reason: 'INVALID_RESULT' })
   })
 
-  test('behavior: waits until the contract confirms', async () => {
+  test('behavior: waits until the contract confirms the signature', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] })
     const answers: Json[] = [null, `0x${'f'.repeat(64)}`, yes]
     const { ask } = await setUp({ call: () => answers.shift()! })
@@ -106,7 +106,7 @@ describe('onChainSignature', () => {
     expect(await failing).toMatchObject({ reason: 'DISCONNECTED' })
   })
 
-  test('error: rejects if the contract does not confirm within ten minutes', async () => {
+  test('error: rejects if the contract does not confirm the signature within ten minutes', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] })
     const { ask } = await setUp({ call: () => null })
     const failing = ask('personal_sign', '0x61', alice).catch((error: unknown) => error)

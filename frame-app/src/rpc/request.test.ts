@@ -73,7 +73,7 @@ describe('request', () => {
     expect(fake.walletConnect.done).toEqual(['request eip155:1 personal_sign'])
   })
 
-  test('behavior: routes methods before connecting, and for WalletConnect, extensions and host providers', async () => {
+  test('behavior: routes each method for no wallet, WalletConnect, an extension and a host provider', async () => {
     const table: Record<string, string[]> = {}
     for (const method of rows.keys()) {
       const kinds = ['none', 'walletConnect', 'extension', 'external'] as const
@@ -168,7 +168,7 @@ describe('request', () => {
     })
   })
 
-  test("behavior: sends reads to the wallet's network, or before connecting to the active network", async () => {
+  test("behavior: sends reads to the wallet's network, or to the active network without a wallet", async () => {
     const fake = await connected('none', node('0x7'))
     expect(await ask(fake, 'eth_blockNumber')).toBe('0x7')
     fake.state().setActive('eip155:8453')

@@ -104,7 +104,7 @@ describe('request to the embedded wallet', () => {
     expect(fake.auth.asked).toEqual([])
   })
 
-  test('behavior: logs out if accounts are revoked, but asks the auth frame to revoke other permissions', async () => {
+  test('behavior: logs out if account access is revoked, but passes other revocations to the auth frame', async () => {
     const fake = await loggedIn()
     fake.auth.answers.rpcRequest = () => '0x5a'
     const method = 'wallet_revokePermissions'

@@ -44,7 +44,8 @@ describe('requestForHost', () => {
     expect(ends[0]).toBe('4100 disconnected')
     expect(ends.at(-1)).toBe(`${alice} connected`)
     const late = ends.filter((end) => !['4100 disconnected', `${alice} connected`].includes(end))
-    // At most one of the 40 runs may end this way, because the answer needs one microtask to reach the caller.
+    // At most one of the 40 runs may return accounts after the disconnect, because the answer needs one microtask to
+    // reach the caller.
     expect(late.length).toBeLessThanOrEqual(1)
   })
 })

@@ -25,7 +25,7 @@ const opened = async ({ state }: FakeApp) => {
 }
 
 describe('request', () => {
-  test('behavior: eth_requestAccounts opens the modal, and resolves with any kind of wallet', async () => {
+  test('behavior: eth_requestAccounts opens the modal, and resolves after connecting any kind of wallet', async () => {
     for (const way of [byRelay, byExtension]) {
       const fake = fakeApp()
       const asking = ask(fake, 'eth_requestAccounts')
@@ -35,7 +35,7 @@ describe('request', () => {
     }
   })
 
-  test('behavior: joins an open attempt to connect, also with a second request', async () => {
+  test('behavior: a second request joins the pending connection attempt of the first request', async () => {
     const fake = fakeApp()
     const first = ask(fake, 'eth_requestAccounts')
     await opened(fake)
@@ -103,7 +103,7 @@ describe('request', () => {
     expect(await ask(fake, 'eth_accounts')).toEqual([])
   })
 
-  test('behavior: a permission other than eth_accounts does not affect the connection', async () => {
+  test('behavior: rejects requests for permissions other than eth_accounts, and ignores their revocation', async () => {
     const fake = fakeApp()
     await expect(ask(fake, 'wallet_requestPermissions', { wallet_snap: {} })).rejects.toMatchObject({ code: -32602 })
     expect(fake.state().open).toBe(false)

@@ -5,7 +5,7 @@ import { openModal } from '../modal/routing/openModal.ts'
 /**
  * Opens the modal for the user to change the email address of their login, at the dapp's request.
  *
- * @returns the new email address, once the user has entered its code
+ * @returns the new email address, after the user has entered the code that was sent to it
  * @throws AUTH_NOT_CONNECTED (4100) if the user is not logged in by email, MODAL_CLOSED (4001) when they close the
  *   modal
  */

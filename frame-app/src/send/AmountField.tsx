@@ -98,7 +98,7 @@ export function AmountField({ draft, token, amount, onChange, onMax, onToken, on
   )
 }
 
-/** An example number in the user's locale. */
+/** Example number for the error message, in the user's locale. */
 const example = () => new Intl.NumberFormat(undefined, { minimumFractionDigits: 2 }).format(1234.5)
 
 /** Converts the amount to the other unit, so that switching units does not change the amount's value. */

@@ -60,8 +60,8 @@ export function WalletSendPreviewView({ nftRow }: { readonly nftRow: NftRow }) {
             </>
           }
           text={
-            // If the fee is missing, sending less of another token does not help, so the message asks for the network's
-            // coin.
+            // If the account cannot pay the fee, sending less of another token does not help, so the message asks for
+            // the network's coin.
             data.problem === 'noFee' && token?.address !== null
               ? m.fee_needed({ symbol: network.nativeCurrency.symbol, network: network.name })
               : problemText(data.problem, network)

@@ -43,7 +43,7 @@ export function WalletSendSelectTokenView() {
   if (!address || !network) return <NotConnected />
 
   const choose = (token: string | null) => {
-    // The typed amount was meant for the previous token.
+    // Clear the amount, because it was typed for the previous token.
     change({ token, nft: null, amount: '', unit: 'token', isMax: false, failure: null })
     app.store.getState().pop()
   }

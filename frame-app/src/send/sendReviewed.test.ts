@@ -78,7 +78,7 @@ describe('sendReviewed', () => {
     return { ...fake, finish, open: () => openPaymentOf(fake.app).getState().open }
   }
 
-  test('behavior: describes a pending payment, and lets the dapp open another one in the meantime', async () => {
+  test('behavior: describes a pending payment, and lets the dapp open another payment in the meantime', async () => {
     const { app, draft, state, view, finish, open } = await asked()
     expect(open()).toEqual({ kind: 'send', text: 'Send <0.00000001 ETH to 0x0000…0B0b.' })
     state().setOpen(false)
@@ -91,7 +91,7 @@ describe('sendReviewed', () => {
     expect([draft().amount, view(), open()]).toEqual(['7', 'WalletSend', null])
   })
 
-  test('behavior: allows another payment after Stop waiting, and changes no view on a late answer', async () => {
+  test('behavior: allows another payment after a click on Stop waiting; a late answer changes no view', async () => {
     const { app, wallet, draft, state, view, finish, open } = await asked()
     stopWaiting(app)
     wallet.answers.eth_sendTransaction = declined
@@ -141,7 +141,7 @@ describe('sendReviewed', () => {
     expect(state().snack?.text).toBe('These details are out of date. Check them again')
   })
 
-  test("error: does not claim that nothing was sent if the wallet's answer is invalid", async () => {
+  test("error: if the wallet's answer is invalid, says that the transfer may have been sent", async () => {
     const { app, wallet, draft, state } = await reviewing()
     wallet.answers.eth_sendTransaction = 'not a hash'
     await sendReviewed(app, plan)

@@ -86,7 +86,7 @@ describe('takeMax', () => {
     ['an item', { nft: { contract: usdc.address!, tokenId: '1' } }],
     ['another account', { account: '0x70997970C51812dc3A010C7d01b50e0d17dc79C8' }],
     ['another network', { network: 'eip155:8453' }],
-  ])('behavior: drops the calculated amount for %s', async (_, change) => {
+  ])('behavior: drops the calculated maximum if the draft has changed to %s', async (_, change) => {
     const { draft, answered } = await pressed()
     draft.setState(change)
     const before = draft.getState()
@@ -94,7 +94,7 @@ describe('takeMax', () => {
     expect(draft.getState()).toBe(before)
   })
 
-  test('behavior: drops the calculated amount if another account has become active', async () => {
+  test('behavior: drops the calculated maximum if another account has become active', async () => {
     const { app, draft, answered } = await pressed()
     const before = draft.getState()
     app.store.getState().setActive(null, 'solana')

@@ -25,7 +25,7 @@ describe('typedAmount', () => {
     ['1,5', 'en'],
     ['1.234,56', 'en'],
     ['1.5', 'de'],
-  ])('error: returns undefined for %s in %s instead of a different amount', (amount, locale) => {
+  ])('error: returns undefined for %s in the locale %s, instead of misreading the amount', (amount, locale) => {
     expect(typedAmount({ amount, unit: 'token' }, token, locale)).toBeUndefined()
     expect(typedAmount({ amount, unit: 'fiat' }, token, locale)).toBeUndefined()
   })

@@ -34,7 +34,7 @@ describe('SIWXSignMessageView', () => {
     expect(await shown(false)).not.toContain('disconnected')
   })
 
-  test('behavior: can be canceled, but not started again, while the wallet is being asked', async () => {
+  test('behavior: while the wallet is being asked, lets the user cancel but not restart the sign-in', async () => {
     const signing = await shown(true, ({ state }) => state().setSignInBusy('signing'))
     expect(signing).toContain('Signing...')
     expect(signing.match(/aria-disabled="true"/g)?.length).toBe(1)

@@ -120,7 +120,7 @@ describe('cancelSignIn', () => {
     expect(world.state().signInBusy).toBe(null)
   })
 
-  test('behavior: shows Connect at once, and does not navigate when the wallet is notified late', async () => {
+  test('behavior: shows Connect at once, and keeps the user’s view when the disconnect ends later', async () => {
     const world = signInWorld()
     await world.connect()
     await shown(world)

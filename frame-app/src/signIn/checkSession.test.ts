@@ -75,7 +75,7 @@ describe('checkSession', () => {
     expect(isHeld(optional.state(), 'eip155')).toBe(false)
   })
 
-  test('behavior: shakes instead of closing while a sign-in is required, even during an approval', async () => {
+  test('behavior: while a sign-in is required, shakes the modal but keeps it open, even in an approval', async () => {
     const world = signInWorld()
     await world.connect()
     await shown(world)
@@ -97,7 +97,7 @@ describe('checkSession', () => {
     expect([status(world), world.view()]).toEqual(['connected', undefined])
   })
 
-  test('behavior: opens nothing after a reload without a session, but asks once the modal opens', async () => {
+  test('behavior: opens nothing after a reload without a session, but asks when the modal opens', async () => {
     const world = signInWorld()
     await restore(world)
     await known(world)
@@ -126,7 +126,7 @@ describe('checkSession', () => {
     expect(world.view()).toBe(undefined)
   })
 
-  test('behavior: also asks for a sign-in on a new network if the dapp lists that network', async () => {
+  test('behavior: asks for another sign-in on a new network if the dapp lists that network', async () => {
     const world = signInWorld()
     await world.connect()
     await shown(world)
@@ -146,7 +146,7 @@ describe('checkSession', () => {
     expect(world.asked).toEqual([])
   })
 
-  test('behavior: asks in a hidden tab only once the tab is visible', async () => {
+  test('behavior: in a hidden tab, asks only after the tab has become visible', async () => {
     const world = signInWorld()
     world.wallet.accounts = [ada, ben]
     await world.connect()
@@ -161,7 +161,7 @@ describe('checkSession', () => {
     expect(world.view()).toBe('SIWXSignMessage')
   })
 
-  describe('error: a dapp that cannot report sign-in sessions', () => {
+  describe('error: the dapp cannot report its sign-in sessions', () => {
     const failing = (required: boolean) => {
       const world = signInWorld({ required })
       world.callbacks.getSessions = () => {
@@ -180,7 +180,7 @@ describe('checkSession', () => {
       expect(world.host.received('emit')).toContainEqual(expect.objectContaining({ name: 'SIWX_AUTH_ERROR' }))
     })
 
-    test('behavior: also disconnects a restored connection, with the modal closed', async () => {
+    test('behavior: disconnects a restored connection too, while the modal is closed', async () => {
       const world = failing(true)
       await restore(world)
       await eventually(() => expect([status(world), world.view()]).toEqual(['disconnected', undefined]))

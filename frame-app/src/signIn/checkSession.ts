@@ -69,8 +69,8 @@ export function offerSignIn(app: App): void {
 }
 
 /**
- * Returns the dapp's sign-in sessions for the account. Returns none if the answer is invalid or the plug-in has no
- * sessions, so that the user can sign in.
+ * Returns the dapp's sign-in sessions for the account. If the answer is invalid or the plug-in stores no sessions,
+ * returns an empty list, so that the user can sign in.
  */
 async function sessionsOf(app: App, { network, address }: SignInSubject) {
   const asked = optional(askSiwx(app, 'getSessions', { chainId: network, address }))

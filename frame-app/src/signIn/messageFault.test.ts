@@ -120,7 +120,7 @@ describe.each(['eip155', 'solana'] as const)('messageFault of malformed messages
     expect(await written(change)).toBe('message')
   })
 
-  test('behavior: returns a field name or undefined for any text, and never throws', async () => {
+  test('behavior: returns a field name or undefined for any message, and never throws', async () => {
     const message = await writeMessage(namespace, fields(namespace, { expirationTime: at(1), notBefore: at(1) }))
     const lines = fc.array(fc.constantFrom(...message.split('\n'), 'Issued At: x', '- a'), { maxLength: 14 })
     const cut = fc.tuple(fc.nat(message.length), fc.string(), fc.nat(message.length))

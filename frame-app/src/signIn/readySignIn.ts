@@ -16,8 +16,8 @@ import { type PreparedSignIn, signInsOf } from './signInsOf.ts'
 const lifetime = 240_000
 
 /**
- * Returns the message that was created for an account before the user clicks. Creates a new message if the last one was
- * signed, is older than four minutes, or could not be created.
+ * Returns the account's sign-in message, which is created before the user clicks. Creates a new message if the last one
+ * was signed, is older than four minutes, or could not be created.
  *
  * @throws what `prepareSignIn` throws
  */

@@ -70,15 +70,15 @@ export async function signIn(app: App, subject: SignInSubject): Promise<void> {
     await handOver(app, signed).catch(() => fail(m.sign_in_refused()))
   } finally {
     if (all.attempt === mine) setSignInBusy(null)
-    // Prepare a message for the next click too.
+    // Prepare the message for the user's next click.
     if (stands() && signInOf(app.store.getState(), subject.namespace) !== 'cleared' && !all.signature)
       readySignIn(app, subject).catch(() => {})
   }
 }
 
 /**
- * Returns the message to show if a wallet refuses to sign. Returns `undefined` if the approval of the embedded wallet
- * has already shown it.
+ * Returns the message to show if a wallet refuses to sign. Returns `undefined` if the embedded wallet's approval has
+ * already shown that the user declined.
  */
 function refusal(app: App, subject: SignInSubject, error: unknown): string | undefined {
   const isSaid = liveOf(app, subject.namespace)?.kind === 'auth' && error instanceof AirlockError && error.code === 4001
@@ -103,7 +103,7 @@ async function handOver(app: App, { subject, data, message, signature }: SignedM
   const session: SignInSession = { data: JSON.parse(JSON.stringify(data)), message, signature }
   await askSiwx(app, 'addSession', session)
   const { signed } = signInsOf(app)
-  // Move the entry to the end, because canceling the next sign-in returns to the network of the last entry.
+  // Move the account to the end, because canceling the next sign-in switches back to the network of the last account.
   signed.delete(key)
   signed.set(key, { namespace, network, address })
   signInFamilies(app).add(namespace)

@@ -17,7 +17,7 @@ type SignIns = {
   readonly signed: Map<string, { readonly namespace: Namespace; readonly network: string; readonly address: string }>
   /** Nonces that have already been signed. */
   readonly spent: Set<string>
-  /** Message for the next click. It may still be in creation. */
+  /** Message for the next click. Its promise may still be pending. */
   ready?:
     | { readonly subject: SignInSubject; readonly until: number; readonly message: Promise<PreparedSignIn> }
     | undefined

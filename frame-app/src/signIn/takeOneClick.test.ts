@@ -100,7 +100,7 @@ describe('takeOneClick', () => {
       ...others.map((change) => async (request: SignInRequest) => [await answer(request, 'eip155:1', change)]),
       async (request) => [await answer(request, 'eip155:99999')],
       async (request) => [{ ...(await answer(request)), address: '0x2B5AD5c4795c026514f8317c7a215E218DcCD6cF' }],
-      // One valid answer does not make the invalid other answer acceptable.
+      // A valid answer does not make up for another answer that is invalid.
       async (request) => [await answer(request), await answer(request, 'eip155:8453', { nonce: 'another0nonce' })],
       async () => [],
     ]
@@ -159,7 +159,7 @@ describe('takeOneClick', () => {
     expect(world.walletConnect.done).not.toContain('end')
   })
 
-  test('behavior: asks again for an address without its checksum, because servers reject it (EIP-55)', async () => {
+  test('behavior: the user signs again if the address has no checksum, which servers require (EIP-55)', async () => {
     const world = signInWorld()
     const small = ada.toLowerCase() as typeof key.address
     const { connecting } = await pairing(world, async (request) => {
@@ -194,7 +194,7 @@ describe('takeOneClick', () => {
     expect(world.sessions.length).toBe(1)
   })
 
-  test("error: rejects another account's signature; asks again if a signature could not be checked", async () => {
+  test('error: rejects a foreign signature; if the signature cannot be checked, the user signs again', async () => {
     for (const [server, isRefused] of [
       [refusing, true],
       [undefined, false],

@@ -41,7 +41,8 @@ async function take(app: App, { request, answers }: PairingSignIn): Promise<bool
   if (!first) return end(true)
   const isTaken = await handOver(app, request, first)
   for (const other of others) if (await handOver(app, request, other)) remember(app, other)
-  // Remember the account of the active network last.
+  // Remember the account of the active network last, because canceling a later sign-in returns to the last account's
+  // network.
   if (isTaken) remember(app, first)
   if (!isTaken) return end(true, m.sign_in_refused())
   track(app, 'SIWX_AUTH_SUCCESS', { network: first.network, isSmartAccount: false })

@@ -3,6 +3,7 @@ import { forgetFailed } from '../app/laterPart.ts'
 import { checkProject } from '../app/project/checkProject.ts'
 import { trackStart } from '../app/reporting/trackStart.ts'
 import { requestLogOf } from '../app/requestLog/requestLogOf.ts'
+import { trackOpening } from './trackOpening.ts'
 import { watchShortWindow } from './watchShortWindow.ts'
 import '../ui/layout/short.css'
 
@@ -15,6 +16,7 @@ export function startLater(app: App): void {
   // Components that failed to load are loaded again at the next opening.
   app.store.subscribe((state, before) => before.open && !state.open && forgetFailed())
   trackStart(app)
+  trackOpening(app)
   watchShortWindow(app.store)
   void checkProject(app)
 }

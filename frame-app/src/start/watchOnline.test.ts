@@ -25,7 +25,7 @@ function watched(change: (fake: FakeApp) => void = () => {}) {
 }
 
 describe('watchOnline', () => {
-  test('behavior: reports that the browser is offline in the same task, and keeps the user’s input (RL-7)', () => {
+  test('behavior: reports in the same task that the browser is offline, and keeps the user’s input (RL-7)', () => {
     const { state, turn } = watched()
     const { history } = state()
     turn(false)

@@ -18,7 +18,10 @@ type HeldAmountProps = {
   readonly onMax: (text: string) => void
 }
 
-/** The account's balance of the sold token, with a Max button, or a Buy button if it is empty. */
+/**
+ * The account's balance of the sold token, with a Max button. If the balance is zero and buying is available, a Buy
+ * button replaces the Max button.
+ */
 export function HeldAmount({ token, balance, cost, onMax }: HeldAmountProps) {
   const app = useApp()
   if (!token || balance === undefined) return null

@@ -4,12 +4,12 @@ import { Text } from '../ui/text/Text.tsx'
 import { percentText } from './percentText.ts'
 import styles from './swap.module.css'
 
-/** In hundredths of a percent. */
+/** Slippages to choose from, in hundredths of a percent. */
 const choices = [10n, 50n, 100n, 300n, 500n]
 const high = 300n
 
 type SlippageChoiceProps = {
-  /** In hundredths of a percent. */
+  /** Chosen slippage, in hundredths of a percent. */
   readonly chosen: bigint
   readonly onChoose: (slippage: bigint) => void
 }

@@ -13,7 +13,7 @@ import { tokenKey } from './sameToken.ts'
 
 const withSlippage = (slippage: bigint) => ({ ...aSwap, slippage, toAmount: 10n ** 18n, at: Date.now() })
 
-/** Renders the review of a swap of 3,000 USDC for one ether. The plan has the changes that the test passes. */
+/** Renders the review of a swap of 3,000 USDC for one ether. `change` overrides fields of the plan. */
 async function drawn(change: Partial<SwapPlan> = {}, held = 10n ** 18n) {
   const fake = fakeApp()
   await connect(fake.app, { connector: connectorOf(fake.app, 'eip155', fakeExtension().id) })
@@ -58,7 +58,7 @@ describe('SwapPreviewView', () => {
     expect(markup).not.toContain('alert')
   })
 
-  test('behavior: shows the network cost at the price that the wallet reported, or who sponsors it', async () => {
+  test("behavior: shows the network cost at the wallet's coin price, or the sponsor who pays it", async () => {
     expect((await drawn({ coinPrice: '2000' })).markup).toContain('0.001 ETH ($2.00)')
     const sponsor = { name: 'Payer', url: 'https://pay.example/1' }
     const { markup } = await drawn({ sponsor, fee: 0n })
@@ -80,12 +80,12 @@ describe('SwapPreviewView', () => {
     ['a reset is a step of its own', { steps: ['reset', 'approve'] }, true, 'Reset approval'],
     ['an approval is a step of its own', { steps: ['approve'] }, true, 'exactly 3,000 USDC from your account'],
     ['a smart account sends both', { steps: ['approve'], isBatch: true }, true, 'sent together'],
-  ])('behavior: %s', async (_, change, can, says) => {
+  ])('behavior: shows the warnings and steps of a plan: %s', async (_, change, can, says) => {
     const { markup, canSign } = await drawn(change)
     expect([canSign, markup.includes(says)]).toEqual([can, true])
   })
 
-  test('behavior: warns if the balance does not cover the network cost, and says if the cost is unknown', async () => {
+  test('behavior: warns if the balance does not cover the network cost; shows “–” for an unknown cost', async () => {
     const low = 'Your balance may not cover the network cost.'
     expect((await drawn({}, 10n ** 15n)).markup).not.toContain(low)
     expect((await drawn({}, 10n ** 15n - 1n)).markup).toContain(low)

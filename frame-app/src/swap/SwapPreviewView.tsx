@@ -144,7 +144,7 @@ function Reviewed({ app, plan, step, children }: ReviewedProps) {
           slippage: plan.quote.slippage,
           impact: plan.impact,
           cost: fee,
-          // Use the wallet's own price if there is one, so that we show the same fee in money as the wallet.
+          // Use the coin price that the wallet reported, if any, so that our fee in money is the same as the wallet's.
           native: native && { ...native, price: coinPrice ?? native.price },
           sponsor: sponsor?.name,
         })}

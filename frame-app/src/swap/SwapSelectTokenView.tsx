@@ -50,11 +50,11 @@ export function SwapSelectTokenView() {
 
   const choose = (token: SwapToken) => {
     const other = side === 'from' ? 'to' : 'from'
-    // If the user chooses the other side's token, the two tokens change sides.
+    // If the user chooses the token that is already on the other side, the two tokens swap sides.
     swapStore(app).setState({
       [side]: token,
       ...(sameToken(draft[other], token) && { [other]: draft[side] }),
-      // The typed amount to receive has a new cost, so the amount to pay is computed again.
+      // The new token changes the cost of a typed amount to receive, so the amount to pay is computed again.
       ...(draft.wanted !== null && { text: '' }),
     })
     app.store.getState().pop()

@@ -15,7 +15,7 @@ type SwapSideProps = {
   readonly token: SwapToken | null
   /** Value of the amount, formatted as money. */
   readonly fiat: string
-  /** Shows the account's balance, with its buttons. */
+  /** Content next to the value: the account's balance, with its Max or Buy button. */
   readonly action?: ReactNode
   /** Input field of the amount. */
   readonly children: ReactNode

@@ -96,7 +96,7 @@ describe('confirmSwap', () => {
     expect(openPaymentOf(app).getState().open).toBe(null)
   })
 
-  test('behavior: does not ask the wallet twice for a second swap if the first swap finishes meanwhile', async () => {
+  test('behavior: asks the wallet only once for a second swap, even if the first swap finishes meanwhile', async () => {
     const { app, plan, wallet, state, swaps } = await reviewed()
     swaps.node.eth_getTransactionReceipt = null
     const first = confirmSwap(app, plan)
@@ -132,7 +132,7 @@ describe('confirmSwap', () => {
     await first
   })
 
-  test('behavior: allows another swap after Stop waiting, and changes nothing on a late refusal', async () => {
+  test('behavior: after "Stop waiting", allows another swap and ignores a late refusal of the first', async () => {
     const { app, plan, wallet, view, state } = await reviewed()
     const { promise, reject: refuse } = deferred<Json>()
     wallet.answers.eth_sendTransaction = () => promise

@@ -62,7 +62,7 @@ export async function confirmSwap(app: App, plan: SwapPlan): Promise<void> {
       throw error
     })
     isSent = true
-    // The wallet has answered, so another payment can ask the wallet while this swap waits for its block.
+    // The wallet has answered, so another payment can ask the wallet while this swap waits to be mined.
     if (end() && isReviewed(app)) showResult(app, { network, account, hash, paid, for: { token: to } })
     showSnack(app, 'loading', m.swap_under_way(names))
     const received = await finishSwap(app, plan, hash)
@@ -85,7 +85,7 @@ export async function confirmSwap(app: App, plan: SwapPlan): Promise<void> {
 /** Returns whether the review is still open. If the user has opened another view, we do not replace that view. */
 const isReviewed = ({ store }: App) => currentRoute(store.getState())?.view === 'SwapPreview'
 
-/** Hides a loading message, unless a later payment has replaced it with its own message. */
+/** Hides a loading message, unless a later payment has replaced the message. */
 function endSnack({ store }: App, text: string): void {
   const { snack } = store.getState()
   if (snack?.variant === 'loading' && snack.text === text) store.getState().setSnack(null)

@@ -40,7 +40,7 @@ describe('presetDraft', () => {
     ['a contract', { fromToken: usdc.address!.toUpperCase().replace('0X', '0x'), toToken: 'native' }, usdc, ether, ''],
     ['a contract whose symbol is not unique', { fromToken: '0xb' }, tokens[2], null, ''],
     ['one token on both sides', { fromToken: 'USDC', toToken: 'USDC' }, usdc, null, ''],
-  ])('behavior: %s', (_, wishes, from, to, text) => {
+  ])('behavior: fills in the initial draft: %s', (_, wishes, from, to, text) => {
     expect(presetDraft('s', tokens, wishes)).toEqual({
       scope: 's',
       from,

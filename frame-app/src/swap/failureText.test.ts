@@ -20,7 +20,7 @@ describe('failureText', () => {
     ['an open request', fromWallet(-32002, 'Already pending'), 'Open your wallet: a request is waiting there.'],
     ['a dump', fromWallet(-32603, 'x'.repeat(101)), 'Transaction error'],
     ['no error of ours', new TypeError('undefined'), 'Transaction error'],
-  ])('behavior: %s', (_, error, text) => {
+  ])('behavior: returns the message for %s', (_, error, text) => {
     expect(failureText(error)).toBe(text)
   })
 })
@@ -32,7 +32,7 @@ describe('percentText', () => {
     [-1n, '-0.001%'],
     [0n, '0%'],
     [123_456_789n, '123,456.789%'],
-  ])('behavior: %s thousandths are %s', (thousandths, text) => {
+  ])('behavior: formats %s thousandths of a percent as %s', (thousandths, text) => {
     expect(percentText(thousandths)).toBe(text)
   })
 })

@@ -9,7 +9,10 @@ type Given = {
   readonly toAmount: bigint
 }
 
-/** Significant digits of a rate. The `extra` decimals of precision are enough for the rate of a very cheap token. */
+/**
+ * `digits`: minimum number of significant digits of a rate. `extra`: decimals that are added to a computed rate, enough
+ * for the rate of a very cheap token.
+ */
 const digits = 4
 const extra = 18
 

@@ -38,7 +38,8 @@ export function useSwapPlan() {
   const query = useQuery(
     {
       queryKey,
-      // The user's click triggered the first load. If that load failed, the user clicks again.
+      // The first load, and each retry until it succeeds, was requested by a click, so it uses `askForVisitor`.
+      // Refreshes are automatic.
       queryFn: () => (client.getQueryState(queryKey)?.dataUpdateCount ? review() : askForVisitor(app, review)),
       enabled: swap !== null && !isBusy,
       refetchInterval: isBusy ? false : quoteRefresh,

@@ -48,7 +48,7 @@ describe('askInBase58', () => {
     expect(answer).toEqual({ transaction: base64.encode(signed(bytes)), signature: base58.encode(signatures[0]!) })
   })
 
-  test('behavior: keeps the order of several transactions, and unwraps params in a list', async () => {
+  test('behavior: keeps the order of several transactions, and accepts params that are wrapped in a list', async () => {
     const { asked, ask } = authFrame()
     const both = [unsigned(1), unsigned(2)]
     const params = [{ transactions: both.map((each) => base64.encode(each)) }]

@@ -3,7 +3,10 @@ import type { Account, ConnectorType } from '#shared/protocol/account.ts'
 import type { Json, JsonRpc, Namespace } from '#shared/protocol/primitives.ts'
 import type { ConnectorKind } from '#shared/tables/RpcRow.ts'
 
-/** A live connection in one namespace. Its data is in the store; this object can only send requests to the wallet. */
+/**
+ * A live connection in one namespace. The connection's data is in the store; this object only communicates with the
+ * wallet.
+ */
 export type Connection = {
   readonly kind: Exclude<ConnectorKind, 'none'>
   /**
@@ -13,7 +16,7 @@ export type Connection = {
    * @throws the wallet's error, with its EIP-1193 code
    */
   request(network: string, rpc: JsonRpc): Promise<Json>
-  /** Returns whether the wallet supports a method. Omitted if we cannot know that without asking the wallet. */
+  /** Returns whether the wallet supports a method. Omitted if we would have to ask the wallet. */
   has?(method: string): boolean
   /**
    * Switches the wallet to another network. Omitted if the chain family has its own methods for that.
@@ -45,11 +48,11 @@ export type Established = {
 
 /** Events that a wallet sends while it is connected. */
 export type ConnectorEvents = {
-  /** @param keeps whether to keep the selected account if it is in the list; otherwise the first account is selected */
+  /** @param keeps `true`: keeps the selected account if it is in the list. `false`: selects the first account */
   accountsChanged(accounts: readonly Account[], keeps?: boolean): void
   /** @param asked whether the dapp or the user requested the change; `false` if the wallet changed without a request */
   networkChanged(network: string, asked?: boolean): void
-  /** Called when the wallet changes which networks, or which methods that sign or spend, it supports. */
+  /** Called when the wallet changes the networks, or the methods that sign or spend, that it supports. */
   grantsChanged(grants: Required<Pick<Established, 'methods' | 'approvedNetworks'>>): void
   message(data: Json): void
   disconnected(): void

@@ -11,9 +11,9 @@ export type WalletOwner = 'approves' | 'declines' | 'shares no account'
 type Way = {
   /** Opens a new page in the same browser and returns the connector in that page. */
   page(): Connector
-  /** Sets how the wallet's user responds from now on. */
+  /** Sets how the fake wallet's user responds from now on. */
   owner(does: WalletOwner): void
-  /** `accounts`: those that the user shares. `requests`: returns the requests that have reached the wallet. */
+  /** `accounts`: accounts that the user shares. `requests`: returns the requests that have reached the wallet. */
   readonly accounts: readonly string[]
   readonly requests: () => readonly JsonRpc[]
   stop(): Promise<void>
@@ -31,7 +31,7 @@ type ConnectorKind = {
   start(): Promise<Way>
 }
 
-/** Returns event handlers, and the list `said` in which they record each event. */
+/** Returns event handlers, and the list `said` in which the handlers record each event. */
 export function notedEvents(): { readonly events: ConnectorEvents; readonly said: unknown[][] } {
   const said: unknown[][] = []
   const note =
@@ -53,7 +53,7 @@ export function notedEvents(): { readonly events: ConnectorEvents; readonly said
 export const bothNetworks = [hostedNetworks.get('eip155:1')!, hostedNetworks.get('eip155:8453')!]
 
 /**
- * Returns a `personal_sign` request. Its check covers only the answer's format, because the fake eip155 wallets have no
+ * Returns a `personal_sign` request. The check covers only the answer's format, because the fake eip155 wallets have no
  * private keys.
  */
 const personalSign = async (address: string) => ({
@@ -61,7 +61,7 @@ const personalSign = async (address: string) => ({
   isSound: async (result: Json) => /^0x[0-9a-f]{130}$/.test(String(result)),
 })
 
-/** Returns a family's networks as a dapp lists them. An unknown network becomes a custom one. */
+/** Returns a family's networks as a dapp lists them. An unknown network becomes a custom network. */
 export const networksOf = (namespace: Namespace): readonly Network[] =>
   familyNetworks[namespace].map(
     (id) => knownNetworks.get(id) ?? { ...knownNetworks.get(familyNetworks[namespace][0])!, caipNetworkId: id },

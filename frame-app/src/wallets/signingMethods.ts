@@ -4,8 +4,8 @@ import { rpc } from '#shared/tables/rpc.ts'
 import { emulatedMethods } from './emulatedMethods.ts'
 
 /**
- * Returns a namespace's methods that sign or spend and that work: the wallet supports the method, or the modal can
- * emulate it with another method of the wallet.
+ * Returns a namespace's usable methods that sign or spend. A method is usable if the wallet supports it, or if the
+ * modal can emulate it with another method of the wallet.
  *
  * @param has returns whether the wallet supports a method. By default, the wallet supports all methods that the table
  *   lists for its kind.

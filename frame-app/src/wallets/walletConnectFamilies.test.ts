@@ -123,7 +123,7 @@ describe('a session with several namespaces', () => {
     }
   })
 
-  test('behavior: passes events only to the namespace that they concern', async () => {
+  test('behavior: passes each event only to the namespace that it concerns', async () => {
     const one = page()
     await one.pair(networks)
     const heard = new Map(families.map((namespace) => [namespace, notedEvents()]))
@@ -177,7 +177,7 @@ describe('a session with several namespaces', () => {
     await expect(connection.switchNetwork?.(testnet)).rejects.toMatchObject({ reason: 'CHAIN_NOT_SUPPORTED' })
   })
 
-  test('behavior: ends a session once in all namespaces if the session ends in one namespace', async () => {
+  test('behavior: ending a session in one namespace ends it in all its namespaces', async () => {
     const one = page()
     await one.pair(networks)
     const found = await Promise.all(families.map(async (each) => (await one.in(each).restore(input(each)))!))

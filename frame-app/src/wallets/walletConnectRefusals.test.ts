@@ -5,7 +5,7 @@ import { connectInput } from './connectorContract.ts'
 const { world, pages, until } = await openWalletConnectWorld()
 
 describe('laterWalletConnect refused by the relay', () => {
-  test("behavior: reports the relay's reason to refuse a restored session once, and the client id", async () => {
+  test('behavior: reports once why the relay refuses a restored session, and reports the client id', async () => {
     world.wallet.setAutoApprove(true)
     pages.onUri = (uri) => void world.wallet.pair(uri)
     const found = await pages.page().in('eip155').connect(connectInput())
@@ -23,7 +23,7 @@ describe('laterWalletConnect refused by the relay', () => {
     const count = () => world.log.list().filter(isRefused).length
     const before = count()
     // With `ws` (Node 20) the library retries by itself. With a native WebSocket (browsers, Node 22) it retries only
-    // after this call.
+    // after `setAwake(true)`.
     while ('WebSocket' in globalThis && count() === before) await page.setAwake(true).catch(() => {})
     await until(() => expect(count()).toBeGreaterThan(before))
     expect(refusals).toHaveLength(1)

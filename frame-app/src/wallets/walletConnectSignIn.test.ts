@@ -42,7 +42,7 @@ describe('laterWalletConnect', () => {
     expect(await pair()).toMatchObject({ namespaces: ['eip155'], signIn: undefined })
   })
 
-  test('behavior: returns an answer for another page unchanged, because `takeOneClick` checks the answer', async () => {
+  test('behavior: returns a sign-in for another page unchanged, because `takeOneClick` checks the page', async () => {
     world.wallet.setHabits({ signsIn: 'forAnotherPage' })
     const { signIn } = await pair()
     expect(signIn?.answers.map(({ message }) => message.split(' ')[0])).toEqual(['another.example', 'another.example'])

@@ -16,7 +16,7 @@ export const base58 = {
   },
 }
 
-/** Converts the digits of a number to another base, highest digit first. Keeps the number of leading zeros. */
+/** Converts a number's digits to another base, highest first. The result has as many leading zeros as the input. */
 function rebase(digits: Iterable<number>, from: number, to: number): number[] {
   const result: number[] = []
   const zeros: number[] = []

@@ -22,7 +22,7 @@ const text = /^[\s\S]{1,4096}$/
 /**
  * Bridges a wallet with Keplr's interface to the methods of Cosmos.
  *
- * @param prefix start of the name of the event with which the wallet reports an account change
+ * @param prefix start of the name of the wallet's account change event, such as `keplr` in `keplr_keystorechange`
  */
 export function cosmosWallet(wallet: Keplr, prefix: string): BridgedWallet {
   let chain = 'cosmoshub-4'

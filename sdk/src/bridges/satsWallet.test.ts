@@ -26,7 +26,7 @@ describe('satsWallet', () => {
     ])
   })
 
-  test('behavior: connects a newer wallet before it lists accounts, and does not ask again if the user rejects', async () => {
+  test('behavior: connects a wallet that denies access, but does not ask again after a rejection', async () => {
     const connecting = setup({
       getAddresses: { code: -32002, message: 'Access denied.' },
       wallet_connect: { addresses },
@@ -45,7 +45,7 @@ describe('satsWallet', () => {
     expect(await unknown.request('getAccountAddresses', { silent: true })).toEqual([])
   })
 
-  test('behavior: derives the intention from the address type if the wallet gives no purpose', async () => {
+  test('behavior: if the wallet reports no purpose, derives the intention from the address type', async () => {
     const leather = [
       { symbol: 'BTC', type: 'p2wpkh', address: alice, publicKey: addresses[0]!.publicKey, derivationPath: "m/84'/0'" },
       { symbol: 'BTC', type: 'p2tr', address: ordinals },

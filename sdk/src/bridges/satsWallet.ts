@@ -13,7 +13,7 @@ export type SatsProvider = {
 const text = /^[\s\S]{1,512}$/
 const base64 = /^[A-Za-z\d+/]+={0,2}$/
 const txid = /^[\da-f]{64}$/i
-/** Maps our intentions to the purposes of sats-connect. */
+/** Maps the intentions of bip122 to the purposes of sats-connect. */
 const purposes: { readonly [intention: string]: string } = { payment: 'payment', ordinal: 'ordinals', stx: 'stacks' }
 
 type Row = {
@@ -37,7 +37,8 @@ export function satsWallet(provider: SatsProvider): BridgedWallet {
       const wanted = intentions.map((each: string) => purposes[each])
       const ask = () =>
         call('getAddresses', { purposes: wanted, message: '' }).catch((error) => {
-          // Newer wallets list accounts only once they are connected. But if the user has rejected, do not ask again.
+          // Newer wallets list accounts only once they are connected, so connect the wallet. But if the user has
+          // rejected the first request, do not prompt them again.
           if (error.code == -32000 || error.code == 4001) throw error
           return call('wallet_connect', { addresses: wanted })
         })
@@ -87,7 +88,7 @@ export function satsWallet(provider: SatsProvider): BridgedWallet {
   }
 }
 
-/** Converts an account. Some wallets report its address type instead of its purpose. */
+/** Converts an account from sats-connect to bip122. Some wallets report the address type instead of the purpose. */
 function rowOf({ address, publicKey, derivationPath, purpose, type, symbol }: Row) {
   const named = Object.keys(purposes).find((each) => purposes[each] == purpose)
   return {

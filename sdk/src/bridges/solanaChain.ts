@@ -8,7 +8,7 @@ const names: { readonly [start: string]: string | undefined } = {
 }
 
 /**
- * Converts a Solana network (CAIP-2) to one of the four Wallet Standard names. An unknown one becomes
- * `solana:localnet`.
+ * Converts a Solana network (CAIP-2) to one of the four Wallet Standard names. An unknown network
+ * becomes `solana:localnet`.
  */
 export const solanaChain = (network: string): string => `solana:${names[network.slice(7, 11)] ?? 'localnet'}`

@@ -50,7 +50,7 @@ describe('standardBitcoinWallet', () => {
     expect(await silently(() => Promise.reject(new Error('Rejected')))).toEqual([])
   })
 
-  describe('a wallet that only has `bitcoin:connect`, after a page load', () => {
+  describe('a wallet that has `bitcoin:connect` but no `standard:connect`, after a page load', () => {
     /** Creates a wallet that lists its accounts, but signs only after the dapp has connected it. */
     const reloaded = (shown: readonly unknown[] = [alice], connect = async (): Promise<unknown> => null) => {
       const connected = { current: false }
@@ -80,7 +80,7 @@ describe('standardBitcoinWallet', () => {
       'default: a wallet that %s is connected once and then signs',
       async (_, shown = []) => {
         const { request, sign, asked } = reloaded(shown as unknown[])
-        // The SDK sends this request when it restores a connection.
+        // When the SDK restores a connection, it sends this silent request.
         await request('getAccountAddresses', { silent: true })
         expect(asked).toEqual([])
         expect([await sign(), await sign()]).toEqual([signed, signed])
@@ -175,7 +175,7 @@ describe('standardBitcoinWallet', () => {
     mainnet,
     'bip122:000000000019d6689c085ae165831e934ff763ae46a2a6c172b3f1b60a8ce26f',
     'bip122:000000000019D6689C085AE165831E93',
-  ])('behavior: accepts a wallet that names its chain %s, and signs on it with that name', async (chain) => {
+  ])('behavior: accepts a wallet that calls its chain %s, and uses this name when signing', async (chain) => {
     const { request, asked } = setup({}, chain)
     expect(await request('getAccountAddresses')).toMatchObject([{ address: alice }, { address: ordinals }])
     const signInputs = [{ address: alice, index: 0 }]
@@ -187,7 +187,7 @@ describe('standardBitcoinWallet', () => {
     ])
   })
 
-  test('behavior: ignores accounts on other chains, even if the chains are written like Bitcoin networks', async () => {
+  test('behavior: ignores accounts on other chains, even if a chain id starts like a Bitcoin network’s', async () => {
     for (const chain of ['bip122:12a765e31ffd4059bada1e25190f6e98', 'bip122:', 'bitcoin:toString', 'solana:mainnet']) {
       const { wallet } = setup({}, chain)
       const provider = bridge(async () => standardBitcoinWallet(wallet))
@@ -195,7 +195,7 @@ describe('standardBitcoinWallet', () => {
     }
   })
 
-  test('behavior: uses the standard name for a network that the wallet does not list', async () => {
+  test('behavior: uses the Wallet Standard name of a network that the wallet does not list', async () => {
     const { request, asked } = setup()
     const signInputs = [{ address: alice, index: 0 }]
     const chainId = 'bip122:000000000933ea01ad0ee984209779ba'
@@ -214,7 +214,7 @@ describe('standardBitcoinWallet', () => {
     expect(asked).toEqual([['connect', [{}]]])
   })
 
-  test('behavior: uses the listed accounts if connecting returns none or fewer', async () => {
+  test('behavior: uses the accounts that the wallet lists if connecting returns none or fewer', async () => {
     for (const answer of [undefined, null, { accounts: [] }, { addresses: [alice] }]) {
       const { request, wallet } = setup()
       wallet.features['bitcoin:connect'] = { connect: async () => answer } as never

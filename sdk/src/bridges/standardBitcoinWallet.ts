@@ -20,10 +20,13 @@ export function standardBitcoinWallet(wallet: StandardWallet): BridgedWallet {
   const accounts = standardAccounts(wallet, (chains) => chains.split(',').some(bitcoinNetwork))
   const connect = () => {
     const { 'bitcoin:connect': own } = wallet.features
-    // Always request both purposes: a wallet that is asked for one purpose revokes the other one.
+    // Always request both purposes: if asked for one, a wallet revokes access to the other purpose's accounts.
     return accounts.connect({ ...(own && { purposes: ['payment', 'ordinals'] }) }, own)
   }
-  /** Finds an account for signing. The user expects prompts here, so a wallet without a silent connect may show one. */
+  /**
+   * Finds an account for signing. The user expects prompts here, so a wallet that cannot connect silently may show a
+   * prompt.
+   */
   const find = (address: string) =>
     accounts.find(address, wallet.features['standard:connect'] ? accounts.quietly : connect)
   /** Returns a network's name as the wallet itself writes it. */

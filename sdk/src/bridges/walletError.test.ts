@@ -30,7 +30,7 @@ describe('walletError', () => {
     ['a TypeError', new TypeError("Cannot read properties of undefined (reading '0')")],
     ['a SyntaxError of another window', Object.assign(new Error('Unexpected token'), { name: 'SyntaxError' })],
     ['a RangeError', new RangeError('Invalid array length')],
-  ])('behavior: replaces the message if a wallet throws %s', (_, thrown) => {
+  ])('behavior: replaces the error message if a wallet throws %s', (_, thrown) => {
     expect(read(thrown)).toEqual([-32603, invalid, undefined])
   })
 })

@@ -1,9 +1,12 @@
 import { type RpcError, rpcError } from '../wire/rpcError.ts'
 
-/** Detects a rejection by the user in the wallet's message, because few families have a code for it. */
+/** Matches the error message if the user rejected a request, because few families have an error code for this. */
 const declined = /reject|cancel|declin|denied/i
 
-/** Names of JavaScript errors. They mean that a bridge received an unexpected value, so their messages help no dapp. */
+/**
+ * Names of JavaScript errors. They mean that a bridge received an unexpected value. Their messages would not help a
+ * dapp's developer.
+ */
 const ofScript = /^(Type|Range|Syntax|Reference)Error$/
 
 /** Converts an error of a wallet to an EIP-1193 error. -32000 is the code of sats-connect for a rejection. */

@@ -6,7 +6,7 @@ const door =
  * Returns the icon that other wallet lists show next to our name: the dapp's if it is valid, otherwise our own.
  *
  * @param given the dapp's icon, if any
- * @param form pattern that it must match
+ * @param form pattern that the icon must match
  * @param option name of the option, for the console warning to the dapp's developer
  */
 export function pictureOf(given: unknown, form: RegExp, option: string): string {

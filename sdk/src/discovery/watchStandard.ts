@@ -1,6 +1,6 @@
 /** The members of a Wallet Standard account that we use. */
 export type StandardAccount = { readonly address: string; readonly publicKey?: unknown; readonly chains?: unknown }
-/** A Wallet Standard wallet. Each chain family knows the features that the family uses. */
+/** A Wallet Standard wallet. Each chain family knows the types of the features that it uses. */
 export type StandardWallet = {
   readonly name: unknown
   readonly icon: unknown

@@ -11,15 +11,15 @@ export type Rpc = { readonly method: string; readonly params?: any }
 /** A chain family: how its requests work, and how to find its wallets in the page. */
 export type ChainFamily<namespace extends AnyNamespace = AnyNamespace> = {
   readonly namespace: namespace
-  /** The default network (CAIP-2), used if the dapp lists none of the family. */
+  /** The default network (CAIP-2), used if the dapp lists no network of the family. */
   readonly network: string
   /** Pattern of an address. Used to validate accounts from a wallet, which we do not trust (CT-7). */
   readonly account: RegExp
-  /** The methods that the SDK treats specially. */
+  /** The RPC methods that need special handling in the SDK, by name. */
   readonly methods: { readonly [method: string]: Method | undefined }
   /** Converts a CAIP-2 network to the chain id that the family's dapps use. `false` for another family's network. */
   chainId(network: unknown): string | false
-  /** Converts the chain id that one of the family's wallets reports to CAIP-2. */
+  /** Converts a chain id to CAIP-2. The input is in the format that the family's wallets report. */
   chain(said: unknown): unknown
   /**
    * Answers a request that needs no wallet, such as a request for the connected accounts. Before connecting, returns

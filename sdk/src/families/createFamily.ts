@@ -8,9 +8,9 @@ type Add = (name: unknown, icon: unknown, load: () => Promise<BridgedWallet>) =>
 
 type Input<namespace> = Pick<ChainFamily, 'network' | 'account' | 'methods'> & {
   readonly namespace: namespace
-  /** Converts known accounts to the answer of a request for accounts. If omitted, the wallet is asked. */
+  /** Converts known accounts to the result of a request for accounts. If omitted, the SDK asks the wallet. */
   readonly rows?: (accounts: readonly string[]) => unknown
-  /** Looks for wallets now, and until the signal aborts. */
+  /** Calls `add` for each wallet in the page, including wallets that appear later, until the signal aborts. */
   look(add: Add, signal: AbortSignal): void
 }
 

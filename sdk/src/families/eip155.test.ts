@@ -50,7 +50,7 @@ describe('from', () => {
     expect(named('eth_sendTransaction', [null])).toBe('first')
   })
 
-  test('error: returns an invalid account for a signature request that names no account', () => {
+  test('error: returns the invalid account `undefined` if a signature request names no account', () => {
     expect(named('personal_sign', ['0x00'])).toBe('undefined')
     expect(named('eth_signTypedData_v4')).toBe('undefined')
   })

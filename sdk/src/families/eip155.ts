@@ -9,7 +9,7 @@ const chainId = (network: unknown) =>
   matchesPattern(network, /^eip155:\d+$/) && `0x${BigInt(network.slice(7)).toString(16)}`
 
 /**
- * The family that every SDK includes.
+ * The eip155 family, which every SDK includes.
  *
  * @param own uuid of our own EIP-6963 announcement
  * @param providers wallets that the host supplies
@@ -42,7 +42,7 @@ export const eip155 = (own: string, providers?: readonly ExternalProvider[]): Ch
     discoverEip155(own, found, signal)
     const { ethereum } = globalThis as { ethereum?: Eip1193Provider }
     const injected = { kind: 'injected' as const, name: 'Browser Wallet', provider: ethereum! }
-    // `judgeWallets` reports the invalid entries of `providers`.
+    // Skip the invalid entries of `providers`. `judgeWallets` reports them.
     for (const each of [providers, injected].flat())
       if (each?.provider?.request) found({ id: crypto.randomUUID(), kind: 'external', rdns: '', icon: '', ...each })
   },

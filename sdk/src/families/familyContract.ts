@@ -9,7 +9,7 @@ type FamilySample = {
   readonly family: () => ChainFamily
   /** Two accounts. The valid wallet has only the first account. */
   readonly accounts: readonly [string, string]
-  /** A network of the family other than its default. */
+  /** A network of the family, but not the family's default network. */
   readonly network: string
   /** The method that requests accounts. */
   readonly ask: string

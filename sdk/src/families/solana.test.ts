@@ -107,7 +107,7 @@ describe('solana', () => {
     expect(asked[1]![1]).toMatchObject([{ account: wallet.accounts[0] }])
   })
 
-  test('behavior: reports account changes by the wallet, except those of other chains', async () => {
+  test('behavior: reports account changes by the wallet, except changes on other chains', async () => {
     const { provider, change, wallet, listening } = setup()
     const heard: unknown[] = []
     const listener = (accounts: unknown) => heard.push(accounts)
@@ -186,7 +186,7 @@ describe('solana', () => {
     expect(found.length).toBe(64)
   })
 
-  test('behavior: skips wallets of other families and our own', () => {
+  test('behavior: skips wallets of other families, and our own wallet', () => {
     const { target, found } = setup()
     fakeStandardWallet('bitcoin:mainnet', ['bc1']).register(target)
     const own = fakeStandardWallet('solana:mainnet', [alice])
@@ -241,7 +241,7 @@ describe('solana', () => {
     expect(await error(request('solana_requestAccounts'))).toBe('-32603 The wallet gave an invalid answer')
   })
 
-  test('error: converts a rejection by the user to 4001, and rejects an unsupported feature and invalid params', async () => {
+  test('error: converts a user’s rejection to 4001, and rejects an unsupported feature and invalid params', async () => {
     const declining = (more: object) => () => {
       throw Object.assign(new Error('User rejected the request.'), more)
     }

@@ -21,11 +21,11 @@ export type EntryHandlers = Pick<Handlers, 'setState' | 'setRoute' | 'setVisible
 export type FrameContext = {
   /** Origin of the frames. */
   readonly origin: string
-  /** Contains the current iframe, if there is one. */
+  /** The modal's dialog. Contains the current iframe, if there is one. */
   readonly dialog: HTMLDialogElement
   readonly calls: Calls
   readonly page: Page
-  /** The handlers that run in the SDK's entry. All other handlers need only `page`. */
+  /** The handlers of the frame's messages that are in the SDK's entry chunk. All other handlers need only `page`. */
   readonly handlers: EntryHandlers
   /** Aborts when the SDK is destroyed. */
   readonly signal: AbortSignal

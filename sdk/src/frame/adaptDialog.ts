@@ -8,7 +8,7 @@ import type { FrameContext } from './Page.ts'
  * @returns a function that must run each time after calls were sent to the frame
  */
 export function adaptDialog(context: FrameContext): () => void {
-  // Storage, WebSockets and the handshake need an origin. If the page has no origin, its frames have no origin either.
+  // Storage, WebSockets and the handshake need an origin. If the page is sandboxed without one, so are its frames.
   if (globalThis.origin == 'null')
     context.end(rpcError(4900, 'The CSP of this page has sandbox without allow-same-origin'))
   reportVisits(context)
@@ -52,7 +52,7 @@ function stayInFront({ dialog, calls, signal, render }: FrameContext): () => voi
   const isCovered = () => !dialog.contains(document.elementFromPoint(innerWidth / 2, innerHeight / 2))
   addEventListener('fullscreenchange', () => dialog.open && document.fullscreenElement && raise(), { signal })
   return () => {
-    // While the dialog is closed, skip the check below, because a dapp may send many requests.
+    // Skip the slow check below while the dialog is closed, because a dapp may send many requests then.
     if (!dialog.open) return
     const last = [...calls.sent.values()].at(-1)
     if (last?.shows && isCovered()) raise()

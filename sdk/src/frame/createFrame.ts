@@ -17,7 +17,7 @@ export type Frame = {
   destroy(): void
 }
 
-/** Functions of the SDK's entry that its frames need. */
+/** Functions that `createFrame` needs from the rest of the SDK. */
 export type PageHandlers = Omit<EntryHandlers, 'setVisible'> & {
   /** Sends the first calls to a new frame, before all others. */
   configure(): Promise<unknown>
@@ -62,8 +62,8 @@ export function createFrame(src: string, origin: string, page: Page & PageHandle
   }
   const dialog = createDialog(() => {
     if (!open) return
-    // Once the frame has answered, the frame decides whether to close. Until it decides, reopen the dialog in case the
-    // browser has closed it.
+    // Once the frame has answered, it decides whether the modal closes. Until it has decided, reopen the dialog in case
+    // the browser has closed it.
     if (answers()) render()
     else hide()
     notify('dismiss', null)
@@ -98,7 +98,7 @@ export function createFrame(src: string, origin: string, page: Page & PageHandle
     if (!iframe) return
     iframe = undefined
     dialog.replaceChildren()
-    // If this chunk fails to load too, hide the dialog, so that it does not block the page.
+    // If the chunk with the failure panel fails to load too, hide the dialog, so that it does not block the page.
     supervise().then(({ fail }) => iframe || fail(error), hide)
     calls.close(error)
     page.onFrameLost()
@@ -128,8 +128,8 @@ export function createFrame(src: string, origin: string, page: Page & PageHandle
       () => end(),
     )
     page.configure().catch(end)
-    // A page has only one frame, so this dialog replaces another SDK's dialog. That SDK loads its frame again when it
-    // is used next.
+    // A page has only one frame, so this dialog replaces the dialog of another SDK. The other SDK loads its frame again
+    // at its next use.
     if (!dialog.isConnected) {
       document.getElementById(dialogId)?.remove()
       document.documentElement.append(dialog)
@@ -168,7 +168,7 @@ export function createFrame(src: string, origin: string, page: Page & PageHandle
   }
 }
 
-/** Protects the elements that the SDK adds from the host's styles. Set through the CSSOM, which a strict CSP allows. */
+/** Protects the SDK's elements from the host's styles. We set it through the CSSOM, which a strict CSP allows. */
 const reset = 'all:initial;visibility:inherit;'
 
 /** Id by which another SDK in the page finds the dialog. No host uses this id for its own elements. */
@@ -199,14 +199,15 @@ function createDialog(dismiss: () => void): HTMLDialogElement {
 const createIframe = (src: string, origin: string): HTMLIFrameElement =>
   Object.assign(document.createElement('iframe'), {
     title: 'Wallet',
-    // If its color scheme differed from the frame's root, the browser would paint an opaque canvas over the host.
+    // If the color scheme of the iframe differed from that of the document in it, the browser would paint an opaque
+    // background over the host page.
     style: `${reset}display:block;width:100%;height:100%;color-scheme:light`,
     sandbox:
       'allow-scripts allow-same-origin allow-forms allow-popups allow-popups-to-escape-sandbox allow-top-navigation-to-custom-protocols',
     allow: `clipboard-read ${origin};clipboard-write ${origin};publickey-credentials-get ${origin};publickey-credentials-create ${origin}`,
     referrerPolicy: 'strict-origin' as const,
-    // Until the frame answers, the dialog must receive clicks and Escape: a cross-origin frame would keep its key
-    // events.
+    // Until the frame answers, the dialog must receive clicks and Escape. If a cross-origin frame had the focus, the
+    // dialog would receive no key events.
     inert: true,
     src,
   })

@@ -17,7 +17,7 @@ const listLength = 100
 export function dropUnsendable(options: { [option: string]: unknown }): boolean {
   const kept: { [option: string]: unknown } = {}
   let found = false
-  /** Whether an option can be sent. If so, counts its size. */
+  /** Whether an option can be sent together with the options kept so far. If so, keeps the option. */
   const keep = (option: string, value: unknown): boolean => {
     const fits = isBounded({ ...kept, [option]: value }, limits)
     if (fits) kept[option] = value

@@ -87,7 +87,7 @@ describe('judgeWallets', () => {
     }
   })
 
-  test('behavior: keeps or repairs only wallets that the frame then accepts', () => {
+  test('behavior: the frame accepts every wallet that is kept or repaired', () => {
     const values = ['', 'x', 'a.b', 'com.vendor', 'com..vendor', icon, `${icon}'`, 'data:text/html,x', id, 7, null, {}]
     for (const part of ['id', 'name', 'rdns', 'icon'])
       for (const value of values)
@@ -115,7 +115,7 @@ describe('judgeWallets', () => {
       return life
     }
 
-    test('default: logs each skipped announcement once, whether it arrives before or after the call', () => {
+    test('default: logs each skipped announcement once, even if it arrived before `judgeWallets` ran', () => {
       const earlier = info({ rdns: 'no rdns' })
       addEventListener('eip6963:requestProvider', () => announce(earlier))
       const long = info({ name: 'x'.repeat(257) })

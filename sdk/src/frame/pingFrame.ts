@@ -7,7 +7,7 @@ const intervalMs = 1_500
  * Detects a dead frame: pings it while a call is pending.
  *
  * @param answers whether the frame ever answered. A frame that is still loading is not pinged.
- * @param dead called if the frame sent no message in this time
+ * @param dead called if the frame sent no message during three intervals and did not answer two pings
  * @returns a function that must run each time after calls were sent to the frame
  */
 export function pingFrame(calls: Calls, answers: () => boolean, dead: () => void): () => void {

@@ -6,13 +6,13 @@ import type { FrameContext } from './Page.ts'
  * dialog.
  */
 export function protectDialog({ dialog, signal, hide, end, reopen }: FrameContext): void {
-  // The SDK may have been destroyed before this loaded.
+  // The SDK may have been destroyed before this chunk loaded.
   if (signal.aborted) return
   const check = (records: readonly MutationRecord[] = []) => {
     dialog.inert = false
     for (const { target, attributeName, oldValue } of records)
       if (attributeName && oldValue == null) (target as Element).removeAttribute(attributeName)
-    // Continue only if the dialog was removed. A removed dialog still has its children and its `open` attribute.
+    // Continue only if other code removed the dialog. It then still has its children and its `open` attribute.
     if (dialog.isConnected || !dialog.firstChild) return
     // Do not reopen the modal if another SDK in the page has replaced this dialog.
     const again = dialog.open && !document.getElementById(dialog.id)

@@ -11,7 +11,7 @@ const network = {
 }
 const rpc = { method: 'eth_getBalance', params: ['0x0', 'latest'] }
 
-/** Creates a page on this device, and a node that returns the test's answer. */
+/** Fakes a page on this device, and a node that returns the test's answer. */
 function setup(
   answer: (url: string, init: RequestInit) => Response = () => Response.json({ result: '0x1' }),
   hostname = 'localhost',

@@ -18,8 +18,8 @@ const timeoutMs = 15_000
  * @param options the dapp's options, which contain the node's URL
  * @param input one JSON-RPC request
  * @returns the unparsed answer of at most 1 MB. M parses it.
- * @throws 4200 for a page that is not on this device, another URL, or a method that is not a chain method. Also the
- *   errors of `fetch`, and an error if the answer is too large or takes longer than 15 seconds.
+ * @throws 4200 for a page that is not on this device, a URL that the dapp did not give, or a method that is not a chain
+ *   method. Also the errors of `fetch`, and an error if the answer is too large or takes longer than 15 seconds.
  */
 export async function readNode(
   options: Given,

@@ -16,11 +16,11 @@ export type Supervisor = {
   watchLoading(iframe: HTMLIFrameElement): void
   /** Drops an iframe that the page's Content-Security-Policy blocked. */
   checkViolation(violation: SecurityPolicyViolationEvent): void
-  /** Shows in the dialog and the console that the frame could not be loaded, and why if the page is the cause. */
+  /** Shows in the dialog and the console that the frame could not be loaded, and the reason if the page caused this. */
   fail(error: RpcError): void
 }
 
-/** Timeouts (ms) for a frame's first answer: from the start of loading, and from its `load` event. */
+/** Timeouts (ms) for a frame's first answer: from the start of loading, and from the frame's `load` event. */
 const loadTimeoutMs = 20_000
 const answerTimeoutMs = 5_000
 

@@ -17,8 +17,8 @@ export type Provider = {
   request(rpc: { readonly method: string; readonly params?: unknown }): Promise<any>
   /**
    * Listens to `connect`, `disconnect`, `accountsChanged`, `chainChanged` or `message`. Families other than eip155 use
-   * CAIP-2 ids for their networks. `disconnect` has the code 4900. The code 1013 means that the modal's frame is gone
-   * but the accounts are still valid: the next request loads a new frame, which restores the connection and emits
+   * CAIP-2 ids for their networks. `disconnect` has the code 4900, or 1013 if the modal's frame is gone but the
+   * accounts are still valid. After 1013, the next request loads a new frame, which restores the connection and emits
    * `connect`.
    */
   // biome-ignore lint/suspicious/noExplicitAny: the data depends on the event

@@ -16,7 +16,7 @@ export type Route = { readonly id: string; readonly accounts: readonly string[];
 
 export type Link = {
   readonly provider: Provider
-  /** Sets a new route, and the network if it is one of the family. Emits each change to the dapp once. */
+  /** Sets a new route, and the network if it belongs to the family. Emits each change to the dapp once. */
   setRoute(route?: Route | null, network?: unknown): void
   /** Sets a network, and a route if given, unless the family is already connected. */
   setIdle(network: unknown, route?: Route): void
@@ -26,7 +26,7 @@ export type Link = {
 
 /** State and functions that the providers of all families share. */
 export type Shared = {
-  /** The dapp's networks, in its order (CAIP-2). */
+  /** The dapp's networks (CAIP-2), in the order in which the dapp listed them. */
   readonly networks: readonly unknown[]
   readonly wallets: Wallets
   epochs: { [namespace in string]: number }
@@ -70,8 +70,8 @@ export function createProvider(family: ChainFamily, page: Shared): Link {
     const networkBefore = network
     const accounts = [...(next?.accounts ?? [])]
     route = next
-    // Load this chunk with the first route that has a link. It must be loaded before the user's tap, because a link can
-    // only be opened while the tap counts as user activation.
+    // Load `openWalletLink` with the first route that has a link. It must be loaded before the user's tap, because a
+    // link can only be opened while the tap counts as user activation.
     if (next?.link) import('./openWalletLink.ts').then((module) => (openLink = module.openWalletLink)).catch(ignore)
     if (family.chainId(nextNetwork)) network = nextNetwork as string
     if (next && (!before || lost)) emit('connect', { chainId: family.chainId(network) })
@@ -131,8 +131,8 @@ export function createProvider(family: ChainFamily, page: Shared): Link {
 
       if (connects) await restored
       const known = family.answer(rpc, network, route && [...route.accounts])
-      // `known` avoids a prompt before the user wants to connect. But if only the frame can restore the earlier
-      // connection, ask the frame.
+      // Return an answer that we know without asking the user. But for accounts of an earlier connection that only the
+      // frame can restore, ask the frame.
       if (known) return connects && !route && hint && !restored ? askFrame().catch(() => known) : known
       if (!route) return askFrame(connects == 'asks')
 
@@ -167,7 +167,7 @@ export function createProvider(family: ChainFamily, page: Shared): Link {
             ),
           )
           .catch(ignore)
-      // A method that names an account, such as sending, returns immediately. Other methods wait for the report.
+      // If the request names an account, such as the sender, return immediately. Otherwise wait for the report.
       await (account ?? reported)
       return result
     },

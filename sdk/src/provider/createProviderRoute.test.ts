@@ -187,7 +187,7 @@ describe('events of the wallet', () => {
 })
 
 describe('on', () => {
-  test('behavior: returns the provider, as EventEmitters do', () => {
+  test('behavior: returns the provider, as Node’s EventEmitter does', () => {
     const { provider, setRoute, direct } = fakeProvider()
     const heard: unknown[] = []
     const listener = (data: unknown) => heard.push(data)

@@ -8,7 +8,7 @@ export const alice = `0x${'a'.repeat(40)}`
 export const bob = `0x${'b'.repeat(40)}`
 const events = ['connect', 'disconnect', 'chainChanged', 'accountsChanged', 'message']
 
-/** A provider over a fake wallet and a fake frame that log their requests. */
+/** A provider with a fake wallet and a fake frame. Both log the requests that they receive. */
 export function fakeProvider({
   hint = undefined as string | undefined,
   answer = (rpc: { method: string }): unknown => rpc.method,

@@ -41,7 +41,7 @@ describe('writeHint', () => {
     expect(content).toEqual({})
   })
 
-  test('behavior: replaces corrupt content', () => {
+  test('behavior: replaces corrupt hints in the storage', () => {
     const content = fakeStorage({ airlock: '{' })
     writeHint('eip155', 'auth')
     expect(content).toEqual({ airlock: '{"eip155":"auth"}' })

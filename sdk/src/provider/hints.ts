@@ -14,7 +14,7 @@ export function readHints(): Hints | undefined {
 export function writeHint(namespace: string, hint: string | undefined): void {
   try {
     const text = JSON.stringify({ ...readHints(), [namespace]: hint })
-    // `{}` has two characters, so a third one means that there is a hint.
+    // Without a hint, `text` is `{}` and has no third character.
     if (text[2]) localStorage.airlock = text
     else delete localStorage.airlock
   } catch {

@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest'
 import { alice, fakeProvider } from './fakeProvider.ts'
 
-/** Creates a connected wallet. When the dapp asks it to switch, it runs `habit`, which may emit events. */
+/** Creates a connected wallet. If the dapp requests a chain switch, the wallet runs `habit`, which may emit events. */
 function setup(habit: (wallet: ReturnType<typeof fakeProvider>['wallet']) => unknown, chainId: unknown = '0x89') {
   const all = fakeProvider({ wallet: { wallet_switchEthereumChain: () => habit(all.wallet), eth_chainId: chainId } })
   const { setRoute, direct, emitted, heard } = all
@@ -24,7 +24,7 @@ describe('reportEffects', () => {
     },
   )
 
-  test('behavior: if the wallet emits the new chain itself, emits it once and does not ask the wallet for it', async () => {
+  test('behavior: if the wallet emits the new chain, emits it once and does not call `eth_chainId`', async () => {
     const { switched, emitted, wallet } = setup(({ emit }) => (emit('chainChanged', '0x89'), null), '0x1')
     await switched()
     wallet.emit('chainChanged', '0x89')
@@ -32,7 +32,7 @@ describe('reportEffects', () => {
     expect(wallet.asked.map(({ method }) => method)).toEqual(['wallet_switchEthereumChain'])
   })
 
-  test('behavior: changes nothing if the wallet stays on its chain or reports an invalid one', async () => {
+  test('behavior: changes nothing if the wallet stays on its chain or reports an invalid chain', async () => {
     for (const said of ['0x1', null, 137, 'eip155:137', '0x', new Error('no')]) {
       const { switched, emitted, request } = setup(silent, said)
       expect(await switched()).toBe(null)

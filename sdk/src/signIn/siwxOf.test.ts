@@ -61,7 +61,7 @@ describe('siwxOf', () => {
     }
   })
 
-  test('behavior: accounts of other families always count as signed in, and their signatures are not verified', async () => {
+  test('behavior: accounts outside eip155 always count as signed in, without any verification', async () => {
     const { plugin, done } = legacy()
     const solana = { chainId: 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp', address: 'So1' }
     expect((await plugin.getSessions(solana)).length).toBe(1)

@@ -63,7 +63,7 @@ export function createCalls(): Calls {
       const outcome = await new Promise<Outcome>((settle) => {
         // The provider has already converted a request to JSON.
         queue.push({ method, params: isRequest ? params : toJson(params), shows, settle })
-        // Send a call that shows the modal immediately, so that the frame renders while the page opens the dialog.
+        // Immediately send a call that shows the modal, so that the frame renders while the page opens the dialog.
         // Other calls of the same task are sent together.
         if (shows) calls.flush()
         else queueMicrotask(() => calls.flush())

@@ -182,7 +182,7 @@ describe('createClient', () => {
     for (let index = 0; index < 3; index++) expect(await error(asked())).toMatchObject(unknown)
   })
 
-  test('error: rejects an answer that is not JSON', async () => {
+  test('error: if our handler’s answer is not JSON, rejects the frame’s call', async () => {
     const cyclic: unknown[] = []
     cyclic.push(cyclic)
     for (const value of [1n, cyclic]) {

@@ -10,11 +10,11 @@ export type ClientOwner = {
   opened(): void
   /** Called after calls were sent. */
   sent: () => void
-  /** Called when the frame has ended the connection or has another version. */
+  /** Called when the frame has ended the connection or has a different protocol version. */
   lost(error?: RpcError): void
 }
 
-/** Maximum number of pending requests, and of other pending calls in addition (CH-7). */
+/** Maximum number of pending requests, and of all other pending calls, which are counted separately (CH-7). */
 const requestLimit = 100
 const otherLimit = 16
 

@@ -82,7 +82,7 @@ describe('createClient', () => {
     expect(codes).toEqual([-32602, -32602, -32602, -32603])
   })
 
-  test('error: rejects prototype properties as methods', async () => {
+  test('error: rejects a method that is named like a prototype property', async () => {
     let ran = false
     const { say, received } = wire(() => {
       ran = true

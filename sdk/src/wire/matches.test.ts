@@ -187,7 +187,7 @@ describe('matches', () => {
 })
 
 describe('generateWire', () => {
-  test('behavior: the committed file is up to date', () => {
+  test('behavior: the committed `generated/wire.ts` is up to date', () => {
     expect(readFileSync(new URL('../generated/wire.ts', import.meta.url), 'utf8')).toBe(generateWire())
   })
 })

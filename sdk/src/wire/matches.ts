@@ -34,13 +34,16 @@ export function matches(schema: Schema, value: unknown): boolean {
   )
 }
 
-/** A list of one schema. Spreading turns the holes of a sparse list into `undefined`, because `every` skips holes. */
+/**
+ * Schema of a list whose items all match `item`. Spreading turns the holes of a sparse list into `undefined`, because
+ * `every` skips holes.
+ */
 export const list =
   (item: Schema, length: number) =>
   (value: unknown): boolean =>
     Array.isArray(value) && value.length <= length && [...value].every((each) => matches(item, each))
 
-/** An object with any member names. */
+/** Schema of an object with any member names, whose values all match `item`. */
 export const map =
   (item: Schema) =>
   (value: unknown): boolean =>

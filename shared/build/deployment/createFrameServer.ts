@@ -22,8 +22,8 @@ type Settings = {
 }
 
 /**
- * Creates a server for one frame's build, which does not listen yet. It serves files as a CDN must: generated headers
- * on every response, compression, caching by name, and 404 for every file that `integrity.json` does not list.
+ * Creates an HTTP server for one frame's build, not listening yet. The server serves files as a CDN must: generated
+ * headers on every response, compression, caching by name, and 404 for every file that `integrity.json` does not list.
  */
 export function createFrameServer({ tls, ...settings }: Settings): Server {
   const handler = createHandler(settings)

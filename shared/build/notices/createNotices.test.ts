@@ -50,7 +50,7 @@ describe('licenseFault', () => {
     },
   )
 
-  test('behavior: every package of the service and the five of WalletConnect are open source', () => {
+  test('behavior: every package of the service and the five WalletConnect packages are open source', () => {
     const { packages } = JSON.parse(readFileSync(new URL('package-lock.json', root), 'utf8')) as {
       packages: Record<string, { readonly version?: string; readonly license?: string }>
     }

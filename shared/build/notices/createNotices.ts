@@ -78,7 +78,7 @@ function licenseText(folder: string, { name, license, author }: Manifest): strin
   return mit(typeof author === 'object' ? author.name : (author ?? `the authors of ${name}`))
 }
 
-/** License text for packages that only name MIT. */
+/** License text for packages that name MIT as their license, but do not contain its text. */
 const mit = (holder: string) => `MIT License
 
 Copyright (c) ${holder}

@@ -13,7 +13,7 @@ export type Lock = Readonly<Record<string, Locked>>
  * installed. An optional peer counts only if another package depends on it.
  *
  * @param names of packages that our own files import
- * @returns a sorted line for each: name, version, and the packages that depend on it
+ * @returns sorted lines, one per package: its name, its version, and the packages that depend on it
  * @throws if the lockfile lacks a package that is not optional
  */
 export function packageClosure(lock: Lock, names: readonly string[]): readonly string[] {

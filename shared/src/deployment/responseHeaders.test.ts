@@ -162,7 +162,7 @@ describe('responseHeaders', () => {
     expect(policy(published, 'auth').get('frame-ancestors')).toBe(published.modalOrigin)
   })
 
-  test('behavior: `any` allows any secure page to frame A, and a project may list its own device with any port (OR-4)', () => {
+  test('behavior: `any` allows any secure page to frame A, and a list may allow all ports of localhost (OR-4)', () => {
     const of = (hosts: readonly string[] | 'any') => policy(published, 'auth', hosts).get('frame-ancestors')
     expect(of('any')).toBe(
       'https://modal.airlock.example https: http://localhost:* http://*.localhost:* http://127.0.0.1:*',
@@ -190,12 +190,12 @@ describe('responseHeaders', () => {
     )
   })
 
-  test('behavior: P connects only to the login role, for its mailbox, and to the blockchain API (SC-9)', () => {
+  test('behavior: P connects only to the login role (for P’s mailbox) and the blockchain API (SC-9)', () => {
     const { loginService, blockchainApi } = local
     expect(policy(local, 'popup').get('connect-src')).toBe([loginService, blockchainApi].join(' '))
   })
 
-  test('behavior: social.html sends no requests except forms, which contain its own origin', () => {
+  test('behavior: social.html sends only forms, and the browser sends the page’s origin with each form', () => {
     expect(policy(published, 'social').get('connect-src')).toBe("'none'")
     expect(policy(published, 'social').get('frame-ancestors')).toBe("'none'")
     expect(responseHeaders(published, 'social')['referrer-policy']).toBe('strict-origin')
@@ -205,7 +205,7 @@ describe('responseHeaders', () => {
   test('behavior: the wallet’s own page logs in at both roles, and no window that opened it reaches it (OR-2, SC-9)', () => {
     const { loginService, keeperService, farcasterRelay } = local
     expect(policy(local, 'wallet').get('connect-src')).toBe(`${loginService} ${keeperService} ${farcasterRelay}`)
-    // A window that this page opens keeps its opener, because social logins need the opener.
+    // Windows that the wallet's own page opens keep their opener, because social logins need it.
     expect(responseHeaders(published, 'wallet')['cross-origin-opener-policy']).toBe('same-origin-allow-popups')
   })
 

@@ -3,7 +3,8 @@ import type { Deployment } from './deployment.ts'
 export type Realm = 'modal' | 'auth' | 'popup' | 'social' | 'wallet'
 
 /**
- * Sources of dapps in development on this machine. A policy cannot contain IPv6 hosts, so `http://[::1]` is missing.
+ * CSP sources for dapps in development on this machine. A policy cannot contain IPv6 hosts, so `http://[::1]` is
+ * missing.
  */
 const ownMachine = 'http://localhost:* http://*.localhost:* http://127.0.0.1:*'
 /**
@@ -97,7 +98,7 @@ export function responseHeaders(
     // The page that opened the wallet's own page cannot access it. The wallet's own page opens windows only for social
     // logins.
     ...(realm === 'wallet' && { 'cross-origin-opener-policy': 'same-origin-allow-popups' }),
-    // We send no `integrity-policy` header. With scripts in it, WebKit (Safari 26, WebKitGTK 2.50) blocks every
+    // We send no `integrity-policy` header. If it covers scripts, WebKit (Safari 26, WebKitGTK 2.50) blocks every
     // imported module, even if its hash is listed. Chromium logs an error about styles in the console of each dapp. The
     // hashes in the pages and in the import map work in all browsers.
     ...(isSecure && { 'strict-transport-security': 'max-age=63072000; includeSubDomains' }),

@@ -202,8 +202,8 @@ describe('errorTable', () => {
 })
 
 /**
- * Returns the reasons for which a source creates errors: all reasons in it, except in comparisons, in sets of reasons,
- * and in types.
+ * Returns the error reasons (keys of the error table) that a source file may throw: all reasons in the file, except
+ * those in comparisons, in sets of reasons, and in types.
  */
 function thrownBy(text: string): string[] {
   const named = text

@@ -11,15 +11,15 @@ export type ErrorRow = {
   /** Text below an alert's title: what the dapp's developer can do. */
   readonly advice?: string
   /**
-   * Shows the alert as a warning instead of an error, in the modal and in the console. For failures that prevent
-   * nothing else from working.
+   * Shows the alert as a warning instead of an error, in the modal and in the console. For failures after
+   * which everything else still works.
    */
   readonly tone?: 'warning'
   /** Whether a dismissed alert is shown again when its cause recurs. By default, an alert is shown once per visit. */
   readonly returns?: true
 }
 
-/** Creates a row from the code for the dapp (EIP-1193, EIP-1474), the place that shows the error, and its message. */
+/** Creates a row: the error's code for the dapp (EIP-1193, EIP-1474), the surface that shows it, and its message. */
 const row = (
   rpcCode: number,
   surface: ErrorRow['surface'],

@@ -36,7 +36,7 @@ describe('fromWireError', () => {
     },
   )
 
-  test('behavior: the error table defines the surface of a known name', () => {
+  test('behavior: the error table defines where an error with a known name is shown', () => {
     const from = (name: string) => {
       const { surface, advice } = fromWireError({ code: 1, name, message: 'a' })
       return [surface, advice]
@@ -61,7 +61,7 @@ describe('fromWireError', () => {
     expect(fromWireError({ code: 1, name: 'REMOTE', message: '<b>{message}</b>' }).message).toBe('<b>{message}</b>')
   })
 
-  test('behavior: converting there and back keeps reason, code and message', () => {
+  test('behavior: converting an error to its wire format and back keeps reason, code and message', () => {
     const reasons = Object.keys(errorTable) as ErrorReason[]
     fc.assert(
       fc.property(fc.constantFrom(...reasons), fc.string({ maxLength: 60 }), (reason, value) => {

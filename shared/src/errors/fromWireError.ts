@@ -3,7 +3,7 @@ import { AirlockError } from './AirlockError.ts'
 import type { ErrorReason, ErrorRow } from './errorTable.ts'
 import { makeError } from './makeError.ts'
 
-/** The errors of other realms that a realm knows, by name. */
+/** Rows of the error table, by name: the errors that a realm recognizes if another realm sends them. */
 export type KnownErrors = Readonly<Partial<Record<ErrorReason, ErrorRow>>>
 
 /**
@@ -16,7 +16,7 @@ export function fromWireError({ code, name, message, data }: WireError, known: K
   const error = () => {
     const row = Object.hasOwn(known, name) ? known[name as ErrorReason] : undefined
     if (row) return new AirlockError(name as ErrorReason, row, {}, { code, data })
-    // Our own guard answers with this error in place of the other realm if its answer is too large.
+    // If the other realm's answer is too large, our own guard replaces the answer with this error.
     if (name === 'INVALID_RESULT') return makeError('INVALID_RESULT', {}, { code, data })
     return makeError('REMOTE', {}, { code, data })
   }

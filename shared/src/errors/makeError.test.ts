@@ -21,16 +21,16 @@ describe('makeError', () => {
     `)
   })
 
-  test('behavior: values fill the text once; what looks like a place in them is left as it is', () => {
+  test('behavior: inserts values literally, even if a value looks like a placeholder', () => {
     expect(makeError('HTTP_STATUS', { status: 503 }).message).toBe('HTTP status code: 503')
     expect(makeError('REMOTE', { message: 'cost {status} $& $1' }).message).toBe('cost {status} $& $1')
   })
 
-  test('behavior: a missing value leaves its place empty', () => {
+  test('behavior: replaces the placeholder of a missing value with an empty string', () => {
     expect(makeError('HTTP_STATUS').message).toBe('HTTP status code: ')
   })
 
-  test('behavior: code, data and cause may be given', () => {
+  test('behavior: uses the code, data and cause that the caller gives', () => {
     const cause = new Error('below')
     expect(makeError('REMOTE', { message: 'a' }, { code: 3, data: '0x', cause })).toMatchObject({
       code: 3,
@@ -39,11 +39,11 @@ describe('makeError', () => {
     })
   })
 
-  test('behavior: an alert has its advice', () => {
+  test('behavior: an alert contains the advice of its row in the error table', () => {
     expect(makeError('ALERT_LOCAL_IGNORED').advice).toBe('The settings of this project decide on {options}.')
   })
 
-  test('behavior: it crosses frames with its own name', () => {
+  test('behavior: the wire format of an error contains the error’s own name', () => {
     expect(toWireError(makeError('SEND_NETWORK_UNKNOWN', { chainId: 7 }))).toEqual({
       code: 4902,
       name: 'SEND_NETWORK_UNKNOWN',

@@ -78,7 +78,7 @@ describe('registrableDomain', () => {
     expect(registrableDomain(host)).toBeUndefined()
   })
 
-  test('behavior: returns the end of the host; for this result, returns the same result again', () => {
+  test('behavior: returns a suffix of the host, and the same result for this suffix and for subdomains', () => {
     fc.assert(
       fc.property(fc.domain(), (host) => {
         const domain = registrableDomain(host)

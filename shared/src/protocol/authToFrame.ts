@@ -41,7 +41,7 @@ export const authToFrame = {
     }),
     result: PaymasterAnswer,
   },
-  /** Network requests that the auth frame and its window have made since the last report. */
+  /** Network requests that the auth frame and its approval window have made since the last report. */
   network: {
     params: z.strictObject({ requests: z.array(RequestReport).check(z.maxLength(50)) }),
     result: Nothing,

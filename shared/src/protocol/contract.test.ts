@@ -86,7 +86,7 @@ describe('serve', () => {
     expect(await add({ a: 1, b: 2 })).toEqual({ ok: true, value: 3 })
   })
 
-  test('behavior: the map of methods is frozen, has no prototype and contains exactly the contract', () => {
+  test('behavior: the map of methods is frozen, has no prototype and contains exactly the contract’s methods', () => {
     const methods = serve(contract, { ...handlers, extra: () => 1 } as Handlers<typeof contract>)
     expect(Object.getPrototypeOf(methods)).toBe(null)
     expect(Object.isFrozen(methods)).toBe(true)
@@ -216,7 +216,7 @@ describe('consume', () => {
     expect(await consumer.nothing(null)).toBe(null)
   })
 
-  test('behavior: the consumer is frozen, has no prototype, and `await` returns it unchanged', async () => {
+  test('behavior: returns a frozen object without a prototype, and `await` returns this object unchanged', async () => {
     const consumer = consume(contract, await pair(serve(contract, handlers)))
     expect([Object.getPrototypeOf(consumer), Object.isFrozen(consumer)]).toEqual([null, true])
     expect(await consumer).toBe(consumer)

@@ -98,7 +98,7 @@ export const frameToAuth = {
       sdkVersion: z.optional(ShortText),
       sdkType: z.optional(ShortText),
       projectId: ShortText,
-      /** Origin of the host page, from M's browser. A uses it only in a browser without `ancestorOrigins`. */
+      /** Origin of the host page, as M reports it. A uses it only if the browser has no `ancestorOrigins`. */
       origin: z.string().check(z.maxLength(261), z.regex(/^https?:\/\/[^/?#\s]+$/)),
       /** ISO 4217 code of the currency that A shows next to fees. */
       currency: z.optional(z.string().check(z.regex(/^[A-Z]{3}$/))),
@@ -107,16 +107,16 @@ export const frameToAuth = {
   },
   reload: { params: Nothing, result: Nothing },
 
-  // The following calls are not among the specification's 22.
+  // The calls below are additions to the specification's 22.
   /** The user closed the modal, so pending approvals are rejected. */
   abort: { params: Nothing, result: Nothing },
   /** Quotes the fee of some calls. If the same calls are requested within a minute, A signs the quoted operation. */
   quoteCalls: { params: CallsQuestion, result: CallsQuote },
-  /** Shows the security screen (browsers, passkey or password, keys behind a new code) until the user leaves it. */
+  /** Shows the security screen until the user leaves it: browsers, passkey or password, and keys after a new code. */
   showSecurity: { params: Nothing, result: Nothing },
   /**
-   * Offers a passkey for the backup of a wallet that a Farcaster login just created: attackers can trick the user into
-   * scanning their own login's QR code. Ends if the user has or declines a passkey, or needs none. Never fails.
+   * Offers a passkey to back up a wallet that a Farcaster login just created: an attacker can trick the user into
+   * scanning the attacker's login QR code. Ends if the user has or declines a passkey, or needs none. Never fails.
    */
   offerPasskey: { params: Nothing, result: Nothing },
 } satisfies Contract

@@ -147,7 +147,7 @@ describe('isBounded', () => {
     expect(isBounded({ params: [value] }, frameLimits)).toBe(false)
   })
 
-  test('behavior: accepts the structured clone of plain data, and a null prototype', () => {
+  test('behavior: accepts the structured clone of plain data, and objects with a null prototype', () => {
     expect(isBounded(structuredClone({ a: [1, 'b', null, { c: [] }] }), frameLimits)).toBe(true)
     expect(isBounded(Object.assign(Object.create(null), { a: 1 }), frameLimits)).toBe(true)
   })

@@ -34,7 +34,7 @@ type Envelope = z.output<(typeof envelopes)[Type]>
 const RefusableReply = z.looseObject({ ...penpal, type: z.literal('REPLY'), callId: Id })
 const Refusable = z.looseObject({ ...penpal, channel: z.optional(z.never()), type: z.literal('CALL'), id: Id })
 
-/** Maximum number of pending requests of the dapp, and of other pending calls in addition (CH-7). */
+/** Maximum number of pending requests of the dapp, and of all other pending calls, counted separately (CH-7). */
 const maxRequests = 100
 const maxOtherCalls = 16
 /** Minimum number of recent call ids to remember. We forget older ids, because a page may stay open for days. */

@@ -43,7 +43,7 @@ export type ExtensionEvent = z.output<typeof ExtensionEvent>
 
 /** Calls that the host page may make to the modal frame. None of them returns a secret. */
 export const hostToFrame = {
-  /** The first message: the options of `createSdk`. M validates each option alone, so that an error can name it. */
+  /** The first message: the options of `createSdk`. M validates each one separately, so that an error can name it. */
   configure: {
     params: z.strictObject({
       options: z.record(ShortText, Json),
@@ -68,7 +68,7 @@ export const hostToFrame = {
     }),
     result: Nothing,
   },
-  /** Answers when the view is on screen. The schema of `arguments` depends on the view: `tables/viewArguments.ts`. */
+  /** Opens a view. Answers once it is on screen. `tables/viewArguments.ts` has the schemas of `arguments` by view. */
   open: {
     params: z.strictObject({
       view: z.optional(HostView),
@@ -83,7 +83,7 @@ export const hostToFrame = {
   connectWallet: {
     params: z.strictObject({
       name: z.string().check(z.regex(/^[a-zA-Z0-9-]{1,40}$/)),
-      /** The namespace to connect in. Defaults to one that the wallet supports, the active one if possible. */
+      /** The namespace to connect in. Default: the active one if the wallet supports it, otherwise another one. */
       namespace: z.optional(Namespace),
       /** Whether to disconnect the wallet that was active. By default, it stays connected next to the new wallet. */
       replace: z.optional(z.boolean()),

@@ -31,7 +31,7 @@ const NamespaceState = z.strictObject({
   caipAddress: z.nullable(CaipAddress),
   accounts: z.array(Account).check(z.maxLength(100)),
   network: z.nullable(CaipNetworkId),
-  /** The signing and spending methods that the wallet supports. `null` if only the wallet knows which it supports. */
+  /** The signing and spending methods that the wallet supports. `null` if only the wallet knows these methods. */
   methods: z.nullable(z.array(ShortText).check(z.maxLength(100))),
   wallet: z.nullable(Wallet),
   /** A `ConnectorType`. */
@@ -48,7 +48,7 @@ const NamespaceState = z.strictObject({
 })
 export type NamespaceState = z.output<typeof NamespaceState>
 
-/** The modal's state that a dapp can read with `sdk.getState()`, where `namespaces` is keyed by name. */
+/** The modal's state. `sdk.getState()` returns it with `namespaces` as an object, keyed by the namespace's name. */
 export const ModalState = z.strictObject({
   open: z.boolean(),
   loading: z.boolean(),

@@ -11,7 +11,7 @@ export type Namespace = z.output<typeof Namespace>
 export const CaipNetworkId = z.string().check(z.regex(/^[-a-z0-9]{3,8}:[-_a-zA-Z0-9]{1,32}$/))
 /** CAIP-10, such as `eip155:1:0xab16…`. */
 export const CaipAddress = z.string().check(z.regex(/^[-a-z0-9]{3,8}:[-_a-zA-Z0-9]{1,32}:[-.%a-zA-Z0-9]{1,128}$/))
-/** Identifies a connection in all pages of one browser. */
+/** Id of a connection. All pages of one browser use the same id for it. */
 export const ConnectionId = z.string().check(z.regex(/^[0-9a-f]{16}$/))
 /** An address in the format of its chain family. */
 export const Address = z.string().check(z.regex(/^[-.%a-zA-Z0-9]{1,128}$/))

@@ -41,7 +41,7 @@ describe('wire', () => {
     await expect(schemaSnapshot(Object.fromEntries(methods))).toMatchFileSnapshot(`__snapshots__/${arrow}.json.snap`)
   })
 
-  test('default envelopes', async () => {
+  test('default: the schemas of the envelopes match the snapshot', async () => {
     const schemas = Object.entries(envelopes).map(([name, schema]) => [name, jsonSchema(schema)])
     await expect(schemaSnapshot(Object.fromEntries(schemas))).toMatchFileSnapshot('__snapshots__/envelopes.json.snap')
   })
@@ -58,7 +58,7 @@ describe('wire', () => {
     expect(openObjects(schema)).toEqual([])
   })
 
-  test('error: `inexpressible`, `unbounded` and `openObjects` find every kind of fault', () => {
+  test('error: `inexpressible`, `unbounded` and `openObjects` find every kind of schema fault', () => {
     expect(inexpressible(z.string().check(z.regex(/^a$/i)))).toEqual(['the flags "i" of a pattern'])
     expect(inexpressible(z.array(z.string().check(z.trim())))).toEqual(['a change of the value'])
     expect(inexpressible(z.object({ a: z.string().check(z.refine(() => true)) }))).toEqual(['a function'])

@@ -1,12 +1,12 @@
 /** Time (ms) during which we attribute a request to the click or call before it. */
 const actMs = 2_000
-/** Number of acts to remember. Requests that belong to older acts have already finished. */
+/** Number of acts (clicks and calls) to remember. The requests of older acts have already finished. */
 const kept = 100
 
 export type Acts = {
   /** @param at ms since the page was opened */
   readonly note: (at: number) => void
-  /** Returns the time of the latest act within two seconds before a moment, or `undefined`. */
+  /** Returns the time of the latest act in the two seconds before `moment`, or `undefined` if there is none. */
   readonly before: (moment: number) => number | undefined
 }
 

@@ -12,7 +12,7 @@ function watching(before: Parameters<typeof fakeObserver>[0] = [], hasDocument =
 }
 
 describe('watchRequests', () => {
-  test('default: reports the requests from before and after the call', () => {
+  test('default: reports the requests from before and after the call of `watchRequests`', () => {
     const { seen, list } = watching([timing({ name: `${origin}/main.js`, initiatorType: 'script', transferSize: 300 })])
     list(timing({ name: 'https://api.example/x?y', startTime: 5, encodedBodySize: 20 }))
     expect(seen).toEqual([
@@ -47,7 +47,7 @@ describe('watchRequests', () => {
     expect(watching([timing({ name: 'blob:https://modal.example/1' })]).seen).toEqual([])
   })
 
-  test('behavior: the returned function reports finished requests that the browser has not listed yet, once', () => {
+  test('behavior: the returned function reports, only once, finished requests that the browser has not listed', () => {
     const { seen, hold, listNow } = watching()
     hold(timing({ name: 'https://api.example/last' }))
     expect(seen).toEqual([])

@@ -97,7 +97,7 @@ describe('decodeSwap', () => {
     expect(reading()).toBeUndefined()
   })
 
-  test('behavior: returns every amount and recipient unchanged', () => {
+  test('behavior: decodes every amount and recipient without a change', () => {
     const amount = fc.bigInt({ min: 0n, max: 2n ** 256n - 1n })
     const address = fc
       .uint8Array({ minLength: 20, maxLength: 20 })

@@ -119,7 +119,10 @@ function readUniswapV2({ data, value }: Call): DecodedSwap | undefined {
   }
 }
 
-/** Flag that allows the router to swap less than the given amount. Then the minimum output is for an unknown amount. */
+/**
+ * Flag that allows the router to swap only a fraction of the input amount. The minimum output then applies to an
+ * unknown input amount.
+ */
 const partialFill = 1n
 
 function readOneInch({ data }: Call): DecodedSwap | undefined {

@@ -61,7 +61,7 @@ const solana = {
   },
   solana_signTransaction: {
     params: one(z.strictObject({ transaction: Transaction, pubkey })),
-    // Older wallets return only one of the two members.
+    // Older wallets return only the signature or only the transaction.
     result: z.union([
       z.object({ signature: Signature, transaction: z.optional(Transaction) }),
       z.object({ transaction: Transaction }),

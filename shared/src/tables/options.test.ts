@@ -145,7 +145,7 @@ describe('options', () => {
     expect(options[option].safeParse(value).success).toBe(false)
   })
 
-  test("behavior: networks accepts viem's chains as the SDK sends them", () => {
+  test("behavior: `networks` accepts viem's chains in the form in which the SDK sends them", () => {
     const refused = (Object.values(chains) as readonly Chain[]).filter((chain) => {
       const sent = JSON.parse(JSON.stringify(chain, (_, value) => (typeof value === 'bigint' ? String(value) : value)))
       return !options.networks.safeParse([sent]).success

@@ -64,7 +64,7 @@ describe('rpc', () => {
     expect(other).toEqual(Object.keys(differs))
   })
 
-  test('behavior: an unsafe method needs a connection, and its row has the column `account` or a reason not to (RPC-2)', () => {
+  test('behavior: an unsafe method needs a connection, and has an `account` in its row or an exception (RPC-2)', () => {
     for (const [method, row] of rpc) {
       if (row.safe) continue
       expect([method, row.answer.none]).toEqual([method, undefined])
@@ -85,7 +85,7 @@ describe('rpc', () => {
     expect(missing.map(([method]) => method).filter((method) => !(method in misnamed))).toEqual([])
   })
 
-  test('behavior: the result’s schema of a method that lists accounts accepts the lists of the SDK and the modal', () => {
+  test('behavior: the result’s schema of each method that lists accounts accepts the SDK’s lists', () => {
     const sample = { eip155: `0x${'a'.repeat(40)}`, solana: 'a'.repeat(44), polkadot: 'a', bip122: 'a', cosmos: 'a' }
     for (const [method, { namespaces, answer, connects, lists, result }] of rpc) {
       if (!connects || !Object.values(answer).includes('sdk')) continue
@@ -116,7 +116,7 @@ describe('rpc', () => {
     ['eth_accounts', [], true],
     ['eth_call', [{}, 'latest'], true],
     ['eth_call', { to: '0x' }, false],
-  ])('behavior: whether %s accepts the params %j: %s', (method, params, accepted) => {
+  ])('behavior: the schema of %s accepts the params %j: %s', (method, params, accepted) => {
     expect(rpc.get(method)?.params.safeParse(params).success).toBe(accepted)
   })
 
@@ -131,7 +131,7 @@ describe('rpc', () => {
     ['eth_getTransactionReceipt', null, true],
     ['eth_call', '0x', true],
     ['eth_call', '0x<script>', false],
-  ])('behavior: whether %s accepts the result %j: %s (RPC-12)', (method, result, believed) => {
+  ])('behavior: the schema of %s accepts the result %j: %s (RPC-12)', (method, result, believed) => {
     expect(rpc.get(method)?.result.safeParse(result).success).toBe(believed)
   })
 
@@ -270,7 +270,7 @@ describe('answererOf', () => {
     ]).toEqual(Array(6).fill(undefined))
   })
 
-  test('error: knows no method with the name of a property of Object.prototype', () => {
+  test('error: a method that is named like a property of Object.prototype is unknown', () => {
     for (const name of [...Object.getOwnPropertyNames(Object.prototype), 'size', 'get'])
       for (const namespace of Namespace.options)
         expect([answererOf(name, namespace, 'auth'), isKnown(name, namespace)]).toEqual([undefined, false])

@@ -43,7 +43,7 @@ describe('tables', () => {
     await expect(schemaSnapshot(Object.fromEntries(rows))).toMatchFileSnapshot('__snapshots__/rpc.json.snap')
   })
 
-  test('default options', async () => {
+  test('default: the schemas of the options match the snapshot', async () => {
     const rows = Object.entries(options).map(([option, schema]) => [option, jsonSchema(schema)])
     await expect(schemaSnapshot(Object.fromEntries(rows))).toMatchFileSnapshot('__snapshots__/options.json.snap')
   })

@@ -11,7 +11,7 @@ type Row = {
 /** A token of a swap: its symbol, its contract address, or `native`. */
 const SwapSide = z.string().check(z.minLength(1), z.maxLength(42))
 
-/** Arguments that a host may pass when it opens a view. A view without a row takes no arguments. */
+/** Arguments that a host may pass when it opens a view. A view that is not listed here takes no arguments. */
 export const viewArguments = {
   SwitchNetwork: {
     schema: z.strictObject({ network: CaipNetworkId }),

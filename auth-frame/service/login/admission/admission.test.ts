@@ -13,7 +13,9 @@ const start = async (role: Role, email: string, network: string, { challenge } =
   const response = await service[role].post(call, question, undefined, { 'x-real-ip': network })
   return response.ok ? 'ok' : ((await response.json()) as { error: { code: string } }).error.code
 }
-/** A stranger uses up the emails of three minutes. Returns the path of the link in the email to the owner. */
+/**
+ * Requests, as a stranger, all emails that three minutes allow. Returns the path of the link in the email to the owner.
+ */
 async function useUp(role: Role, email: string) {
   for (const _ of [1, 2, 3]) {
     expect(await start(role, email, '203.0.113.1')).toBe('ok')
@@ -54,7 +56,7 @@ describe.each(['login', 'keeper'] as const)('admission at the %s role', (role) =
     const pressed = await open(role, path, 'POST', origin(), attempt)
     expect([pressed.status, await pressed.text()]).toEqual([200, expect.stringContaining('Browser allowed')])
     expect(await start(role, email, '192.0.2.1', browser)).toBe('ok')
-    // Admitting one browser admits no other browser of its network, and ends after an hour.
+    // Admitting one browser admits no other browser in the same network. The admission ends after an hour.
     expect(await start(role, email, '192.0.2.1')).toBe('RATE_LIMITED')
     world.later(3601)
     for (const _ of [1, 2, 3]) {

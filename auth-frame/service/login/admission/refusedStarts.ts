@@ -31,7 +31,7 @@ export const refusedStarts = {
         isOwnPage: origin === context.settings.authOrigin,
         browser: browser ?? '',
         place: requesterPlace.read(context, challenge ?? '', details),
-        // Time of the latest refused try: each try sets `expires_at` again.
+        // Time of the latest refused try. We can compute it from `expires_at`, because each try sets that value again.
         askedAt: new Date(expires_at.getTime() - admissionRules.life),
       }))
   },

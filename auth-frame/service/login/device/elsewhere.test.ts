@@ -103,7 +103,7 @@ describe('a link that is opened in another network', () => {
     expect((await collect()).state).toBe('denied')
   })
 
-  test('behavior: after the session was collected, the page says what the user can do', async () => {
+  test('behavior: once the session was collected, the stop page says what the user can do', async () => {
     const { collect, press, digits, email } = await opened()
     await press({ answer: 'approve', digits })
     world.later(121)
@@ -122,7 +122,7 @@ describe('a link that is opened in another network', () => {
     expect(await collect()).toEqual({ state: 'held' })
   })
 
-  test('behavior: a request approved in its last second still gives access', async () => {
+  test('behavior: an approval in the last second before the request expires still gives access', async () => {
     const { collect, press, digits } = await opened()
     world.later(20 * 60 - 2)
     await press({ answer: 'approve', digits })

@@ -14,7 +14,7 @@ import { deviceDigits, deviceRules } from './deviceRules.ts'
 
 /**
  * Emails the link of a device registration. Looks up no account before the approval, so the answer cannot reveal
- * whether there is one (AU-6).
+ * whether an account exists (AU-6).
  */
 export async function startDevice(
   context: RoleContext,

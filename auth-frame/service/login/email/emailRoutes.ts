@@ -25,7 +25,7 @@ export function emailRoutes(context: RoleContext): Hono {
 
 /**
  * Emails a code. Looks up no account: accounts are created when the code is entered, so the answer cannot reveal
- * whether there is one (AU-6).
+ * whether an account exists (AU-6).
  */
 async function startEmail(
   context: RoleContext,

@@ -13,7 +13,7 @@ type Input = {
   readonly to: string
   readonly requester: Requester
   readonly mail: (facts: MailFacts, code: string) => Mail
-  /** Data for the step that checks the code. Stored with the login. */
+  /** Data that is needed when the user enters the code. Stored with the login. */
   readonly details?: Readonly<Record<string, unknown>>
 }
 

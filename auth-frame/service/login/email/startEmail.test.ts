@@ -26,11 +26,11 @@ describe('startEmail', () => {
       expect(body).toContain(world.inbox.code(params.email))
     }
     expect(html).not.toMatch(/src=|url\(|<script/)
-    // Mail programs turn URLs into links, and the client controls this text.
+    // Mail programs turn URLs into links, and the client controls the origin that the email names.
     expect(text + html).not.toMatch(/https?:|href/)
   })
 
-  test('error: rejects an email address that is not in the normalized form to which we send', async () => {
+  test('error: rejects an email address that is not in normalized form', async () => {
     for (const [typed, means] of typedEmails)
       if (typed !== means) expect((await refused(input(typed))).code, typed).toBe('INVALID_REQUEST')
     expect((await refused(input('victim@xn--a.com'))).code).toBe('INVALID_REQUEST')
@@ -52,7 +52,7 @@ describe('startEmail', () => {
     const params = input()
     await start(params)
     world.later(10)
-    // A new challenge does not help.
+    // A new challenge does not avoid the wait.
     const answer = await refused(input(params.email))
     expect(answer).toMatchObject({ code: 'THROTTLED', status: 429 })
     expect(answer.retryAfter).toBeGreaterThanOrEqual(19)
@@ -136,7 +136,7 @@ describe('startEmail', () => {
     const busy = () => ({ ...input(), origin: 'https://busy.example' })
     await start(busy(), strict)
     await start(busy(), strict)
-    // After that, each network may still start a few logins from the origin.
+    // Above the limit of the origin, each network may still start a few logins from it.
     await start(busy(), strict)
     expect((await refused(busy(), strict)).code).toBe('RATE_LIMITED')
     await strict.stop()

@@ -5,7 +5,7 @@ import { createProof, requester } from '../../fakes/startTestWorld.ts'
 
 const { world, service } = await openTestWorld()
 
-/** Starts a login. `resend` requests another code for it. */
+/** Starts a login. `resend` requests another code for the same login. */
 async function begin(email = world.address()) {
   const { verifier, challenge } = createProof()
   const start = () => service.login.ok(loginApi.startEmail, { ...requester, email, challenge })

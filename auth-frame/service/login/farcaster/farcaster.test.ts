@@ -193,7 +193,7 @@ describe('farcasterRoutes', () => {
     for (const role of ['login', 'keeper'] as const) {
       const wrong = await second[role].verify(signed)
       expect([wrong.status, wrong.body.error?.code]).toEqual([400, 'INVALID_REQUEST'])
-      // A wrong message ends the login. The message stays valid for its own login.
+      // The message of the first login ends the second login, but stays valid for the first login.
       expect((await second[role].verify(signed)).status).toBe(404)
       expect((await first[role].verify(signed)).status).toBe(200)
     }

@@ -83,7 +83,7 @@ describe('collectSocial', () => {
     expect(page.body).toContain('wants to know who you are')
   })
 
-  test('behavior: a login at the keeper alone is a fresh proof for its own account only', async () => {
+  test('behavior: a login only at the keeper is a fresh proof, but only for its own account', async () => {
     const browser = world.browser()
     const prove = async (login: string) => {
       const { uri, collect } = await start('keeper', { mustAsk: true, provider: 'github' })
@@ -109,7 +109,7 @@ describe('collectSocial', () => {
     expect(await at('/v1/enrolments/remove', { id }, again.token)).toBe(undefined)
   })
 
-  test('behavior: with a popup from the auth page, the provider still asks if the auth frame requests it', async () => {
+  test('behavior: if the auth frame requests it, the provider asks even in a popup from the auth page', async () => {
     const { browser } = await lured()
     const { uri } = await start('login', { mustAsk: true })
     expect((await browser.post(uri, world.authOrigin)).body).toContain('wants to know who you are')

@@ -52,7 +52,7 @@ async function checkDigits({ db, ...context }: RoleContext, id: string, digits: 
 
 /**
  * This role's three digits for a social login whose popup the auth page did not send. Nothing ties such a login to the
- * browser that started it, so the user has to type the digits of both roles there.
+ * browser that started it, so the user has to type the digits of both roles into that browser.
  */
 export const socialDigits = {
   /** Validity of the digits, in milliseconds. */

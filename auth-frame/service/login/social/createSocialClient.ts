@@ -44,7 +44,8 @@ const timeout = 10
  * with OpenID Connect, a nonce.
  *
  * @param registration an entry of the `providers` setting; parsed here
- * @param serviceUrl this role's own URL; only if it uses plain http, as in development, may the provider use it too
+ * @param serviceUrl this role's own URL. If this URL uses plain http, as in development, the provider may use plain
+ *   http too
  * @throws Error, at startup, if the entry is malformed or incomplete
  */
 export function createSocialClient(provider: SocialProvider, registration: unknown, serviceUrl: string): SocialClient {

@@ -49,7 +49,7 @@ const GoogleClaims = z.object({
   name: z.optional(z.unknown()),
 })
 
-/** Reads all data from the ID token. */
+/** Reads all data about a Google user from the ID token. */
 async function readGooglePerson({ claims }: ProviderAnswer): Promise<SocialPerson> {
   const { sub, email, email_verified, name } = GoogleClaims.parse(claims)
   return { subject: sub, email: await addressOf(email, email_verified === true), userName: cleanUserName(name) }
@@ -113,7 +113,7 @@ async function readFacebookPerson({ ask }: ProviderAnswer): Promise<SocialPerson
 
 const XUser = z.object({ data: z.object({ id: Subject, username: z.optional(z.unknown()) }) })
 
-/** X reports no address. */
+/** Reads an X (Twitter) user. X reports no email address. */
 async function readXPerson({ ask }: ProviderAnswer): Promise<SocialPerson> {
   const { id, username } = XUser.parse(await ask('userinfo')).data
   return { subject: id, email: null, userName: cleanUserName(username) }

@@ -133,16 +133,16 @@ describe('socialRoutes', () => {
   test('behavior: a popup that is opened again in the same browser continues after a click', async () => {
     const { uri, browser, question, collect } = await ask('google')
     const again = await browser.submit(await browser.open(uri))
-    // The first question has a state that was replaced.
+    // The provider's first page belongs to an OAuth `state` that the second popup has replaced.
     expect((await browser.submit(question, continued('alice'))).status).toBe(410)
     const end = await browser.submit(again, continued('alice'))
-    // The user has clicked, so the auth page is no longer the only sender of the popup.
+    // The user has clicked, so the service no longer assumes that the auth page sent the popup.
     expect((await collect()).state).toBe('digits')
     expect(end.url.href).toMatch(`${world.socialEnd}#digits=`)
   })
 
   describe('a compromised login role that starts its own login at the keeper', () => {
-    /** A user whom the provider remembers, and whose popup has just visited the login role. */
+    /** Logs a user in at one role. Returns the browser, and a login that the attacker starts at the keeper. */
     async function victim() {
       const { browser, question } = await ask('google')
       await browser.submit(question, continued('alice'))
@@ -288,7 +288,7 @@ describe('socialRoutes', () => {
     expect((await world.call('login', '/v1/social/collect', wrong)).status).toBe(404)
   })
 
-  test('error: rejects popup and answer after ten minutes', async () => {
+  test("error: after ten minutes rejects the provider's answer and the popup's first page", async () => {
     const { uri, browser, question, collect } = await ask('google')
     world.later(10 * 60_000 + 1)
     expect((await browser.submit(question, continued('alice'))).status).toBe(410)

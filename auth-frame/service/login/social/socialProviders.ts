@@ -24,7 +24,7 @@ export type SocialEndpoints = z.output<typeof SocialEndpoints>
  */
 export const SocialRegistration = z.strictObject({
   clientId: Text,
-  /** For every provider except Apple. */
+  /** The client secret. Required for every provider except Apple. */
   clientSecret: z.optional(Text),
   /** The developer team's key (PKCS #8, PEM). Apple's client secret is a JWT that this key signs. */
   appleKey: z.optional(z.strictObject({ teamId: Text, keyId: Text, privateKey: Text })),

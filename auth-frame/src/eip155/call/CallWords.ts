@@ -24,7 +24,7 @@ type SwapTerms = {
   readonly minimum: bigint
 }
 
-/** The description of a call, where parts that do not apply to the call are missing. */
+/** The description of a call. Fields that do not apply to the call are absent. */
 export type CallParts = {
   readonly title: string
   readonly action: string

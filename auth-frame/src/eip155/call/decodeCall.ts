@@ -79,7 +79,10 @@ export type DecodedCall =
       readonly lent: readonly Lent[]
     }
   | { readonly kind: 'lockdown'; readonly pairs: readonly { readonly token: Address; readonly spender: Address }[] }
-  /** A call that a Safe is made to execute. `delegates`: the Safe runs another contract's code as its own. */
+  /**
+   * A call that makes a Safe execute another call (`call`). `delegates`: the Safe runs another contract's code as its
+   * own.
+   */
   | { readonly kind: 'order'; readonly call: Call; readonly delegates: boolean }
   | { readonly kind: 'approveHash'; readonly hash: Hex }
   /** An unknown call. If a function of `callAbi` has the same selector, `resembles` is that function's name. */

@@ -29,7 +29,7 @@ describe('readToken', () => {
 })
 
 describe('pinnedTokens', () => {
-  test('behavior: lists each address with its checksum, and once per network', () => {
+  test('behavior: lists each token address in checksum form, and only once per network', () => {
     for (const [chain, tokens] of Object.entries(pinnedTokens)) {
       const addresses = tokens.map(([, , address]) => address)
       expect(

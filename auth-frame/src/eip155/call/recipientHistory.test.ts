@@ -60,7 +60,7 @@ describe('recipientWarnings', () => {
     ['a lookalike', poison, ['Looks like another address', 'New address']],
     ['oneself', account.toLowerCase(), ['This is your own account']],
     ['someone known', friend, []],
-  ])('default: warns as expected about the recipient: %s', (_, to, expected) => {
+  ])('default: returns the expected warnings about the recipient: %s', (_, to, expected) => {
     const { recipients } = history()
     recipients.add(friend)
     expect(recipientWarnings({ account, recipients }, to).map(({ title }) => title)).toEqual(expected)

@@ -37,8 +37,8 @@ export function recipientHistory(
 }
 
 /**
- * Returns fewer characters than an abbreviated address shows, because an attacker's lookalike address may match only
- * some of the abbreviated characters.
+ * Returns the first and the last three characters of an address. An abbreviated address shows more, but an attacker's
+ * lookalike address may match only some of them.
  */
 function ends(address: string): string {
   const bare = address.replace(/^0x/, '')

@@ -88,8 +88,8 @@ function outcomeOf(logs: readonly Log[], account: Address, other: Address | unde
 }
 
 /**
- * A change of a balance. `token: null` is the network's own coin. A fungible change has only an amount; an NFT (item)
- * also has an id.
+ * A balance change. `token: null` is the network's own coin. A change of a fungible asset has only an amount; a change
+ * of an NFT (item) also has an id.
  */
 export type Change = {
   readonly token: Address | null

@@ -71,7 +71,7 @@ describe('swapWords', () => {
     ])
   })
 
-  test('behavior: shows units and address of a token that only claims the name DAI', async () => {
+  test('behavior: shows smallest units and the token address for a token that only claims the name DAI', async () => {
     const { facts } = await words(swap({ bought: fake, minimum: 500n }))
     expect(facts[1]?.value).toBe('500 DAI (500 units)')
     expect(facts[3]).toMatchObject({ label: 'Token you receive', value: getAddress(fake) })

@@ -11,7 +11,7 @@ import { recipientWarnings } from './recipientWarnings.ts'
 
 /**
  * Describes a swap by a known router: the amount that the account pays, the minimum amount that it receives, and then
- * the contracts.
+ * the recipient, the tokens and the router.
  */
 export async function swapWords(context: ChainRequestContext, router: Address, swap: DecodedSwap): Promise<CallParts> {
   const [paid, bought] = await Promise.all([

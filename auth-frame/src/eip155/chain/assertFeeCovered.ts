@@ -9,7 +9,7 @@ type Payment = {
   readonly account: Address
   /** The maximum fee, in wei. */
   readonly fee: bigint
-  /** Returns the deposit from which the account can pay fees in addition to its balance, in wei. */
+  /** Returns the deposit (in wei) that can pay fees in addition to the account's balance. */
   readonly deposit?: () => Promise<bigint>
   /** The amount that the transaction sends, in wei. */
   readonly value?: bigint

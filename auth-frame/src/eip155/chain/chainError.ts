@@ -23,7 +23,7 @@ export function codeOf(error: unknown): number | undefined {
   let code: number | undefined
   error.walk((each) => {
     const own = (each as { code?: unknown }).code
-    // The innermost code is the node's code. viem wraps unknown errors in errors with its own codes.
+    // viem wraps unknown errors in errors with its own codes, so the innermost code is the node's own.
     if (typeof own === 'number' && own !== -1) code = own
     return false
   })

@@ -29,7 +29,7 @@ describe('rollupFee', () => {
     expect(parseTransaction(asked[0]!)).toMatchObject({ chainId: 8453, value: 5n, nonce: 0xffffff })
   })
 
-  test('behavior: includes the fee on an OP stack network that is in no list', async () => {
+  test('behavior: includes the rollup fee on an OP Stack network that is in none of our lists', async () => {
     expect(await rollupFee(network(opStack).client, 'eip155:424242', call)).toBe(1_500n)
   })
 

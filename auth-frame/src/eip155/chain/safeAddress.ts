@@ -14,7 +14,10 @@ export async function safeAddress(owner: Address): Promise<Address> {
   return getAddress(address)
 }
 
-/** The library only asks the factory for the bytecode of its proxy. */
+/**
+ * A client that makes no network request. The library asks it only for the bytecode of the factory's proxy, which we
+ * know.
+ */
 const offline = createClient({
   transport: custom({
     request: async ({ method }: { method: string }) => {

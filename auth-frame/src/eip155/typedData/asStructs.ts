@@ -3,7 +3,10 @@ import type { TypedValue } from './TypedData.ts'
 
 type Struct = Readonly<Record<string, TypedValue>>
 
-/** Returns a list of structs, or a single struct as a list of one. Returns `undefined` for any other value. */
+/**
+ * Returns a list of structs, and turns a single struct into a list with one item. Returns `undefined` for any other
+ * value.
+ */
 export function asStructs(value: TypedValue | undefined): readonly Struct[] | undefined {
   if (typeof value !== 'object') return undefined
   const list = Array.isArray(value) ? (value as readonly TypedValue[]) : [value]

@@ -9,8 +9,8 @@ import { endWarnings, latestOf } from './endWarnings.ts'
 import type { TypedData, TypedValue, TypedWords } from './TypedData.ts'
 
 /**
- * An asset in a marketplace order: coins, a token amount, one NFT (item), or any NFT of a collection that the taker
- * chooses.
+ * An asset in a marketplace order: coins, a token amount, one NFT (item), or an NFT that the taker chooses from a
+ * collection.
  */
 type Traded = {
   readonly kind: 'coin' | 'token' | 'item' | 'anyItem'
@@ -23,11 +23,11 @@ type Traded = {
  */
 type Order = {
   readonly offerer: Address
-  /** The assets that the offerer gives. If an amount changes with time, the maximum. */
+  /** The assets that the offerer gives, with the maximum of any amount that changes with time. */
   readonly given: readonly Traded[]
   /**
-   * The assets that the offerer receives. If an amount changes with time, the minimum. The taker of the order pays any
-   * other recipients.
+   * The assets that the offerer receives, with the minimum of any amount that changes with time. The taker of the order
+   * pays any other recipients.
    */
   readonly received: readonly Traded[]
   /** End times of the orders in seconds since 1970. The latest time counts. */
@@ -46,7 +46,7 @@ export function readOrder({ primaryType, message }: TypedData): Order | undefine
   const read = orders?.map(readOne)
   const [first] = read ?? []
   if (!read || !first || !read.every((one) => one !== undefined)) return undefined
-  // A tree of orders is padded with empty orders.
+  // A Merkle tree of orders is padded with empty orders, which we drop.
   const real = read.filter(({ given, received }) => given.length + received.length > 0)
   const { offerer } = real[0] ?? first
   if (real.some((one) => one.offerer !== offerer)) return undefined
@@ -104,7 +104,9 @@ function leaves(tree: TypedValue | undefined): readonly Struct[] | undefined {
 /** Maximum number of assets named in the title before "and more". */
 const most = 3
 
-/** Describes a marketplace order: the assets that anyone may take, and the assets received in exchange. */
+/**
+ * Describes a marketplace order: the assets that anyone may take, and the assets that the offerer receives for them.
+ */
 export async function orderWords(
   { offerer, given, received, until }: Order,
   context: ChainRequestContext,

@@ -17,9 +17,9 @@ import { permitWords, readPermit } from './readPermit.ts'
 import type { TypedData, TypedValue, TypedWords } from './TypedData.ts'
 
 /**
- * Creates the approval of EIP-712 typed data. All typed data counts as moving assets, because we cannot know what a
- * contract does with a signature. Data of a known type is described, with the tokens' metadata. Unknown data gets a
- * warning (RPC-8).
+ * Creates the approval of EIP-712 typed data. All typed data is treated as if it moved assets, because we cannot know
+ * what a contract does with a signature. Data of a known type is described, with the tokens' metadata. Unknown data
+ * gets a warning (RPC-8).
  *
  * @throws INVALID_PARAMS if there are more values than a user can read
  */
@@ -85,7 +85,7 @@ function anyNetwork({ domain }: TypedData): Warning[] {
     : []
 }
 
-/** Maximum number of rows, because a user cannot read more. */
+/** Maximum number of rows in an approval, because a user cannot read more. */
 const mostRows = 1_500
 
 /**

@@ -21,7 +21,10 @@ type Settings = Pick<LoginContext, 'asker' | 'clock' | 'passes' | 'noticeDevice'
   readonly logInAgain: LogInAgain
 }
 
-/** Time (s) for which the proof must still be valid, so that the user can choose a password or create a passkey. */
+/**
+ * Minimum remaining validity of the proof in seconds, so that the user has time to choose a password or create a
+ * passkey.
+ */
 const needed = 300
 /** Maximum wait in ms: the 20 minutes for which the keeper's link is valid. */
 const longestWait = 20 * 60_000

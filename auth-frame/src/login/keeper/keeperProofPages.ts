@@ -8,8 +8,8 @@ import type { LoginPage } from './createLogInAgain.ts'
 
 /**
  * Asks a user who cannot receive a link by email to log in again, until the keeper accepts the login. Each attempt is
- * started before the user's click, because a window opens only in the task of a click. If the user clicks
- * unintentionally, this proves nothing, because the provider asks the user in its own window.
+ * started before the user's click, because a window opens only in the task of a click. An unintended click proves
+ * nothing, because the provider asks the user in its own window.
  */
 export function logInAgainPage({ name, byCode, begin, accept }: LoginPage): Draw<void> {
   return (page, signal) =>
@@ -90,7 +90,8 @@ export function logInAgainPage({ name, byCode, begin, accept }: LoginPage): Draw
 function openProvider(win: Window, uri: string): Window | null | 'blocked' {
   try {
     const popup = win.open(uri, `airlock-${crypto.randomUUID()}`, 'popup,width=600,height=800,scrollbars=yes')
-    // If a window opens, the browser consumes the user activation.
+    // If a window opens, the browser consumes the user activation. So if the activation is still active, no window
+    // opened.
     return !popup && win.navigator.userActivation?.isActive ? 'blocked' : popup
   } catch {
     // Firefox throws in a sandbox without popups.

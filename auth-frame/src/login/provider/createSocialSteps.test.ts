@@ -30,7 +30,7 @@ describe('createSocialSteps', () => {
     },
   )
 
-  test('error: returns false if the user allows no storage', () => {
+  test('error: returns false if the browser denies storage', () => {
     const steps = createSocialSteps(() => {
       throw new DOMException('', 'SecurityError')
     })

@@ -29,7 +29,7 @@ const key = 'airlock.social'
  * Stores the progress of a social login's popup, in this tab and for this origin only. A provider's COOP header cuts
  * the popup off from its opener but does not affect this storage, because the tab stays the same.
  *
- * @param open returns the tab's storage, or throws if the user allows no storage
+ * @param open returns the tab's storage, or throws if storage is denied
  */
 export function createSocialSteps(open: () => Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>): SocialSteps {
   return {

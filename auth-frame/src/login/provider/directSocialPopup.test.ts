@@ -23,7 +23,10 @@ const half = (digits: string) => `${page}#${new URLSearchParams({ digits, site }
 
 type From = { readonly opener?: 'modal' | 'auth' | 'other' | 'none'; readonly running?: SocialWay }
 
-/** A tab that loads its page several times. It was opened by a modal whose auth frame has a pending login. */
+/**
+ * A tab that can load its page several times. By default a modal opened it, and the modal's auth frame has a pending
+ * login.
+ */
 function tab(storage = true) {
   const items = new Map<string, string>()
   const visit = async (href: string, { opener = 'modal', running = way }: From = {}) => {
@@ -132,7 +135,7 @@ describe('directSocialPopup', () => {
     expect(await visit(given, from)).toEqual([clear, ['visit', way.login]])
   })
 
-  test('behavior: lets an auth frame have its user log in at the keeper only', async () => {
+  test('behavior: an auth frame can let its user log in at the keeper without the login role', async () => {
     const { visit, items } = tab()
     const running = { keeper: way.keeper }
     const alone = socialAddress('https://auth.example', running)
@@ -164,7 +167,7 @@ describe('directSocialPopup', () => {
     ],
     ['a page that opens it', { opener: 'other' }],
     ['a link in a mail, or a page whose headers cut it off', { opener: 'none' }],
-  ])('error: other URLs from %s: each role asks the user first, and the login ends with a code', async (_, from) => {
+  ])('error: for unconfirmed URLs from %s, each role asks the user and the login ends with a code', async (_, from) => {
     const { visit } = tab()
     const given = socialAddress('https://auth.example', { ...way, keeper: foreign })
     expect(await visit(given, from)).toEqual([clear, ['visit', way.login]])
@@ -230,7 +233,7 @@ describe('endSocial', () => {
     expect(seen).toEqual([['address', '/social.html'], ['message', { resultUri: href }, modalOrigin], ['close']])
   })
 
-  test('behavior: only clears its URL and closes if it is cut off from its opener', () => {
+  test('behavior: if the popup is cut off from its opener, only clears the popup’s URL and closes it', () => {
     const { window, seen } = popup(true)
     endSocial({ window, modalOrigin })
     expect(seen).toEqual([['address', '/social.html'], ['close']])

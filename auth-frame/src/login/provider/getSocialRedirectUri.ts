@@ -69,7 +69,7 @@ export async function getSocialRedirectUri(
 /**
  * Waits until a role has authenticated the user.
  *
- * @returns whether the role returns the session only for its digits
+ * @returns whether the role requires its digits before it returns the session
  */
 async function collect(
   { clock }: LoginContext,

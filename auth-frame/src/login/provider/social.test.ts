@@ -159,7 +159,7 @@ describe('login with a social provider', () => {
     })
   })
 
-  test('behavior: makes the first role’s provider ask the user at the first login on a site', async () => {
+  test('behavior: makes the provider ask in the login role’s prompt at the first login on a site', async () => {
     const service = fakeService()
     const storage = fakeStorage()
     const wanted: unknown[] = []
@@ -233,7 +233,7 @@ describe('login by Farcaster', () => {
   })
 })
 
-describe('login by Farcaster, retried', () => {
+describe('retrying a login by Farcaster', () => {
   test.each(['login', 'keeper'] as const)(
     'behavior: continues the login after a short failure of the %s role',
     async (failing) => {

@@ -16,7 +16,7 @@ describe('readSocialWay', () => {
     expect(readSocialWay(hashOf({}), services)).toEqual(way)
   })
 
-  test('behavior: accepts the keeper’s URL without the login role’s URL, but not the login role’s URL alone', () => {
+  test('behavior: accepts the keeper’s URL without the login role’s, but not the reverse', () => {
     expect(readSocialWay(hashOf({ login: undefined }), services)).toEqual({ keeper: way.keeper })
     expect(readSocialWay(`#${new URLSearchParams({ login: way.login })}`, services)).toBe(undefined)
   })

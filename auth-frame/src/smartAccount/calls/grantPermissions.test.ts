@@ -97,7 +97,7 @@ describe('grantPermissions', () => {
     await expect(ask('wallet_sendCalls', params)).rejects.toMatchObject({ code: 4001 })
   })
 
-  test('behavior: makes a permission valid for only one page', async () => {
+  test('behavior: a permission is valid only for the page that received it', async () => {
     const { context } = await grant([native(parseEther('1'))])
     wallet.control.origin = 'https://other.example'
     wallet.control.decide = 'reject'
@@ -180,7 +180,7 @@ describe('grantPermissions', () => {
     expect(wallet.asked).toEqual([])
   })
 
-  test('error: refuses a function whose name belongs to another selector', async () => {
+  test('error: refuses a function whose name does not match its selector', async () => {
     const functions = [{ selector: '0x94b918de', functionName: 'claim()' }]
     const data = { address: friend, functions, callLimit: 1 }
     await expect(grant([{ type: 'contract-call', data }])).rejects.toMatchObject({ code: -32602 })

@@ -146,7 +146,7 @@ describe('isWithinGrant', () => {
     )
   })
 
-  test('behavior: refuses a batch as a whole if one call is not covered', () => {
+  test('behavior: refuses the whole batch if one of its calls is not covered', () => {
     const grant = grantOf([native(10n)])
     expect(check(grant, [pay(10n)])).toBeDefined()
     expect(check(grant, [pay(10n), send(1n)])).toBeUndefined()

@@ -49,9 +49,9 @@ export type GrantedCalls = {
 }
 
 /**
- * Whether a grant covers calls, either all of them or none. Each amount of coins (including the fee), each token amount
- * and each contract call must fit into a permission's remaining allowance. If two permissions apply, the first
- * permission with a sufficient allowance is used.
+ * Checks whether a grant covers all calls of a batch. Each amount of coins (including the fee), each token amount and
+ * each contract call must fit into a permission's remaining allowance. If two permissions apply, the first permission
+ * with a sufficient allowance is used.
  *
  * @param now seconds since 1970
  * @returns the usage of each permission after these calls, or `undefined` if the calls are not covered

@@ -11,7 +11,7 @@ type SmartSession = {
   readonly createdAt: number
   readonly expiry: number
   readonly permissions: readonly Permission[]
-  /** The same value as `pci`. */
+  /** The permission's id for the dapp. The same value as `pci`. */
   readonly context: string
   /** The account's signature of `grantText` (ERC-1271, ERC-6492). */
   readonly signature: Hex

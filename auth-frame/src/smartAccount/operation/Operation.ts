@@ -39,7 +39,7 @@ type Parts = {
   readonly userOperation: UserOperation<'0.7'>
   readonly sponsorName?: string | undefined
   readonly price?: CoinPrice | undefined
-  /** The operation without the gas and fees that the dapp set. Absent if the dapp set none. */
+  /** The operation with the wallet's own gas and fees instead of the dapp's. Absent if the dapp set none. */
   readonly expected?: UserOperation<'0.7'> | undefined
 }
 
@@ -60,8 +60,8 @@ export function freezeOperation({ network, calls, userOperation, sponsorName, pr
     }),
     deploys: factory !== undefined,
     maxFee: maxFeeOf(frozen),
-    // Without the wallet's own estimate, we use only the account's gas, because a paymaster may claim any amount of
-    // gas.
+    // If the wallet has no own estimate, the expected fee includes only the account's gas, because a paymaster may
+    // claim any amount of gas.
     expectedFee: expected ? maxFeeOf(expected) : accountFeeOf(frozen),
     price,
     sponsor: paymaster && sponsorOf(paymaster, sponsorName),

@@ -24,7 +24,7 @@ describe('bundlerError', () => {
     expect((await failure('http://127.0.0.1:1/v1/?chainId=eip155:8453'))?.reason).toBe('CHAIN_DISCONNECTED')
   })
 
-  test('behavior: keeps the reason of an error', () => {
+  test('behavior: returns our own errors unchanged, and maps a value that is not an error to UNKNOWN', () => {
     const own = makeError('UNAUTHORIZED')
     expect(bundlerError(auth, own)).toBe(own)
     expect(bundlerError(auth, 'nonsense').reason).toBe('UNKNOWN')

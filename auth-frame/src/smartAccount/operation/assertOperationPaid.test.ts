@@ -43,7 +43,7 @@ describe('an operation that the account cannot pay', () => {
     await expect(ask('wallet_sendCalls', batch([pay(1n)]))).rejects.toMatchObject({ code: -32500 })
   })
 
-  test('behavior: accepts the account’s deposit at the entry point', async () => {
+  test('behavior: accepts an operation whose fee is covered by the account’s deposit at the entry point', async () => {
     const data = encodeFunctionData({ abi: parseAbi(['function depositTo(address account) payable']), args: [account] })
     const hash = await chain.client.sendTransaction({ to: entryPoint07Address, data, value: parseEther('1') })
     await chain.client.waitForTransactionReceipt({ hash })

@@ -55,7 +55,7 @@ afterAll(async () => {
   await chain?.stop()
 })
 
-/** Responds like the service of the paymaster contract, including the service's signature. */
+/** Responds as the paymaster contract's own service would, including the signature. */
 async function sponsor({ method, params }: PaymasterQuestion) {
   if (method === 'pm_getPaymasterStubData') return { paymaster, paymasterData: stub, ...gas, sponsor: { name: 'Acme' } }
   const wire = params[0] as Record<string, Hex>

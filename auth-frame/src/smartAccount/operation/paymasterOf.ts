@@ -15,8 +15,8 @@ type Paymaster = Required<Pick<PaymasterActions, 'getPaymasterStubData' | 'getPa
 }
 
 /**
- * Creates a client of the dapp's paymaster service. The modal makes the requests, because this frame contacts only the
- * deployment's own services (RPC-9). The first request returns stub data for the gas estimate. The second request
+ * Creates a client of the dapp's paymaster service. The modal makes the requests, because the auth frame contacts only
+ * the deployment's own services (RPC-9). The first request returns stub data for the gas estimate. The second request
  * returns the data that gets signed. Both responses must name the same paymaster contract.
  */
 export function paymasterOf(auth: Auth, network: string, service: PaymasterService): Paymaster {

@@ -70,17 +70,21 @@ export async function prepareOperation(auth: Auth, { network, calls, paymaster, 
   }
 }
 
-/** Returns the encoded calls. The account's library encodes calls itself, except if a call creates a contract. */
+/**
+ * Returns the calls, which the account's library encodes later. If one of the calls creates a contract, returns all
+ * calls already encoded.
+ */
 async function madeOf(client: Pick<PublicClient, 'getCode'>, calls: readonly Call[]) {
   const known = calls.flatMap(({ to, value, data }) => (to === null ? [] : { to, value, data }))
   if (known.length === calls.length) return { calls: known }
-  // If there were no code at this address, the operation would succeed but create no contract.
+  // If the library for contract creation were not deployed on this network, the operation would succeed but create no
+  // contract.
   if (!(await client.getCode({ address: createCall })))
     throw makeError('INVALID_PARAMS', { detail: 'a smart account cannot create a contract on this network' })
   return { callData: encodeCreations(calls) }
 }
 
-/** Picks only the fields of an operation for EntryPoint 0.7, because the library adds other fields. */
+/** Picks the fields of an EntryPoint 0.7 operation, and drops the other fields that the library adds. */
 export function pickOperation(prepared: UserOperation<'0.7'>): UserOperation<'0.7'> {
   const { sender, nonce, callData, callGasLimit, verificationGasLimit, preVerificationGas, signature } = prepared
   const { maxFeePerGas, maxPriorityFeePerGas, factory, factoryData, paymaster, paymasterData } = prepared

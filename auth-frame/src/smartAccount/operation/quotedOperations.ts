@@ -6,7 +6,7 @@ const life = 60_000
 /** Maximum number of stored quotes. Older quotes are dropped, because the modal quotes one payment at a time. */
 const most = 8
 
-/** Data that identifies an operation before it is prepared. */
+/** The data by which a quoted operation is found again. */
 type QuoteKey = {
   /** CAIP-2 id of the network. */
   readonly network: string

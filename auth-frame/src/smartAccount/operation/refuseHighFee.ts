@@ -8,15 +8,15 @@ const refusedTimes = 10
 
 type Fees = Pick<Operation, 'maxFee' | 'expectedFee'>
 
-/** Returns the whole fee as a multiple of the wallet's own estimate, at least 1. */
+/** Returns the maximum fee as a multiple of the wallet's own estimate. The result is never less than 1. */
 export function timesExpected({ maxFee, expectedFee }: Fees): number {
   if (maxFee <= floor) return 1
   return expectedFee > 0n ? Math.max(1, Number(maxFee / expectedFee)) : refusedTimes
 }
 
 /**
- * Refuses an operation whose gas or gas price is far too high, because the bundler keeps the fee. Also refuses it if a
- * sponsor pays, because a paymaster may charge the account the fee in tokens.
+ * Refuses an operation whose gas or gas price is far too high, because the bundler keeps the fee. This also applies if
+ * a sponsor pays the fee, because a paymaster may charge the account for it in tokens.
  *
  * @throws INVALID_PARAMS
  */

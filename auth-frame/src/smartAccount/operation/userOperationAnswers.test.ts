@@ -21,10 +21,10 @@ beforeAll(async () => {
 const send = (numbers: Record<string, Json>) =>
   ask('eth_sendUserOperation', [{ sender: account, callData, ...numbers }, entryPoint07Address])
 const titles = () => wallet.asked.at(-1)?.warnings.map(({ title }) => title)
-/** Converts wei to ether. The fake bundler always estimates 1,600,000 units of gas. */
+/** Converts wei to ether, to compare fees. The fake bundler always estimates 1,600,000 units of gas. */
 const ether = (wei: bigint) => Number(wei) / 1e18
 
-describe('sendUserOperation: RPC-15, a fee that the dapp sets', () => {
+describe('sendUserOperation: RPC-15, limits the fee that a dapp sets', () => {
   test.each<[string, Record<string, Json>]>([
     ['gas before the verification', { preVerificationGas: toHex(2_000_000_000) }],
     [

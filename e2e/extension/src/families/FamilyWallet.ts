@@ -11,7 +11,7 @@ export type FamilyCall = {
   readonly params: unknown
   /** The accounts that the site may use now, as positions in the wallet's list. The active account is first. */
   permitted(): readonly number[]
-  /** Connects the site. Asks the owner unless it is already connected. */
+  /** Connects the site. Asks the owner unless the site is already connected. */
   connect(): Promise<void>
   /** Asks the owner. Rejects with 4001 if the owner declines. */
   ask(question: Question): Promise<void>

@@ -1,7 +1,7 @@
 import type { WalletState } from '../walletState.ts'
 import type { Family } from './Family.ts'
 
-/** Activates an account in every family or in one. Also permits connected sites to use it. */
+/** Activates an account in every family or in one. Also permits connected sites to use this account. */
 export function activateAccount(
   state: WalletState,
   position: number,

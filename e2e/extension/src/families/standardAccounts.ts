@@ -8,8 +8,8 @@ type StandardAccounts = {
   /** The value of `wallet.accounts`: empty before the page connects and after it disconnects. */
   list(): readonly WalletAccount[]
   /**
-   * Shows the page the accounts that the site may use. If the site may use none, the page stays disconnected, as after
-   * a failed silent attempt.
+   * Shows the page the accounts that the site may use. If the site may not use any account, the page stays
+   * disconnected, as after a failed attempt to connect silently.
    */
   connect(): readonly WalletAccount[]
   disconnect(): void

@@ -2,7 +2,8 @@ import { activeChain } from './activeChain.ts'
 import type { Call, Method } from './call.ts'
 import { requestRpc } from './requestRpc.ts'
 
-// An explicit list, because anvil signs for its development accounts and would hide a missing wallet method.
+// The methods that the wallet passes to the node. We list them explicitly, because anvil also signs for its development
+// accounts, which would hide that a method of the wallet is missing.
 const names = [
   'eth_blobBaseFee',
   'eth_blockNumber',

@@ -5,7 +5,7 @@ import { useState, useSyncExternalStore } from 'react'
 
 type WalletProps = { readonly frameUrl: string; readonly projectId: string; readonly rpcUrl: string }
 
-/** Also runs during server rendering. There the SDK does nothing and reports "disconnected". */
+/** This code also runs during server rendering, where the SDK does nothing and reports "disconnected". */
 export function Wallet({ frameUrl, projectId, rpcUrl }: WalletProps) {
   const [sdk] = useState<Sdk>(() =>
     createSdk({

@@ -1,6 +1,6 @@
 import { Wallet } from './Wallet.tsx'
 
-/** Only the server knows the modal's URL, so it renders the page again for each request. */
+/** Only the server knows the modal's URL, so the server renders the page again for each request. */
 export const dynamic = 'force-dynamic'
 
 export default function Page() {

@@ -1,5 +1,6 @@
 /**
- * The modal's events that are useful to a dapp. The first ones are in the SDK's types, the others report more flows.
+ * The modal's events that are useful to a dapp. The first events are in the SDK's types, and the other events report
+ * more flows.
  */
 export const modalEvents = [
   'theme',

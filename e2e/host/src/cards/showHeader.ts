@@ -13,7 +13,8 @@ export function showHeader({ sdk, session, world }: Demo): void {
   const network = element('network')
   session.subscribe(({ accounts, chain, state }) => {
     const [account] = accounts
-    // A connected family other than eip155 also counts, although it has its own card.
+    // If only a family other than eip155 is connected, the header also shows "connected", although that family has its
+    // own card.
     const isConnected = account || Object.values(state.namespaces).some((each) => each?.status === 'connected')
     const status = isConnected ? 'connected' : state.status === 'connecting' ? 'connecting' : 'disconnected'
     button.textContent = account ? shortAddress(account) : 'Connect'

@@ -4,7 +4,7 @@ import { createResult } from '../dom/createResult.ts'
 import { element } from '../dom/element.ts'
 import { applyPageTheme, defaultTheme } from '../pageTheme.ts'
 
-/** Sets the modal's mode, accent and radius. The page follows, as a dapp with its own theme would. */
+/** Sets the modal's mode, accent and radius. The page uses the same values, as a dapp with its own theme would. */
 export function themeCard({ sdk, options }: Demo): void {
   const light = element<HTMLInputElement>('mode-light')
   const dark = element<HTMLInputElement>('mode-dark')

@@ -1,4 +1,4 @@
-/** Parses a JSON object. Throws an error with a readable message if it is not one. */
+/** Parses a JSON object. Throws an error with a readable message if the string is not a JSON object. */
 export function parseObject(json: string): Record<string, unknown> {
   let value: unknown
   try {

@@ -38,7 +38,7 @@ export function createHistory(client: PublicClient, chain: Chain, iconUrl: (symb
     const ether = isOperation ? await readOperation(client, hash, account) : []
     const movements = [...ether, ...transaction.movements].filter(
       ({ from, to, contract }) =>
-        // The gas payment from the EntryPoint to the bundler is not a transfer of the account.
+        // Leave out the EntryPoint's gas payment to the bundler, which is no transfer by the account.
         (contract !== null || !isOperation || isAddressEqual(from, account)) &&
         [from, to].some((each) => isAddressEqual(each, account)),
     )
@@ -94,8 +94,8 @@ export function createHistory(client: PublicClient, chain: Chain, iconUrl: (symb
 }
 
 /**
- * Returns the recipient of the token transfer if the transaction called a token contract. Otherwise returns the address
- * to which the transaction was sent.
+ * Returns the recipient of the account's first transfer if the transaction called a token contract or executed a user
+ * operation. Otherwise returns the address to which the transaction was sent.
  */
 function recipientOf(
   { to }: ChainTransaction,

@@ -150,7 +150,7 @@ describe('historyRoutes', () => {
     expect((await latest()).transfers[0]!.nft_info?.flags).toEqual({ is_spam: true })
   })
 
-  test('behavior: reports a stranger’s transfer in the account’s name as sent, like real APIs', async () => {
+  test('behavior: reports a stranger’s `transferFrom` as sent by the account, as real APIs do', async () => {
     const abi = parseAbi(['function transferFrom(address from, address to, uint256 value) returns (bool)'])
     const args = [visitor.address, accountAt(40).address, 0n] as const
     const address = chain.tokens[0]!.address
@@ -177,7 +177,7 @@ describe('historyRoutes', () => {
     await expect(halting.halt(5)).rejects.toThrow('chainId: 1')
   })
 
-  test('behavior: pages by cursor stay the same when more transactions are sent', async () => {
+  test('behavior: a cursor’s page stays the same if more transactions are sent', async () => {
     for (let count = 0; count < 30; count++) await send(stranger, visitor.address, '0x', 1n + BigInt(count))
     const first = await page()
     expect(first.data).toHaveLength(25)
@@ -193,7 +193,7 @@ describe('historyRoutes', () => {
     await page()
     const before = asked
     await page()
-    // There is one request each for the latest block number, the last known block's hash and the pending transactions.
+    // Three requests: for the latest block number, for the last known block's hash and for the pending transactions.
     expect(asked - before).toBe(3)
   })
 

@@ -4,7 +4,7 @@ import type { HistoryTransfer } from './HistoryEntry.ts'
 
 /**
  * Guesses a transaction's type for an account as real history servers do: from the transfers, not from the signer. So a
- * transfer that a stranger makes in the account's name counts as a `send`, as on real servers.
+ * stranger's `transferFrom` that moves the account's tokens counts as a `send`.
  */
 export function operationType(
   { to, from, movements, approvers }: ChainTransaction,

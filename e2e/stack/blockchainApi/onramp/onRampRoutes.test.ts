@@ -48,7 +48,7 @@ describe('onRampRoutes', () => {
     })
   })
 
-  test('behavior: lists the tokens of the listed chains as options', () => {
+  test('behavior: lists the tokens of the listed chains as purchase options', () => {
     const { body } = setUp().ask('GET', 'v1/onramp/options')!
     expect(body.paymentCurrencies.map(({ id }: { id: string }) => id)).toEqual(['USD', 'EUR', 'GBP'])
     expect(body.purchaseCurrencies.map(({ symbol }: { symbol: string }) => symbol)).toEqual(['USDC', 'DAI', 'ETH'])

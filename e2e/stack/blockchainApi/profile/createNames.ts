@@ -22,7 +22,7 @@ export type Names = {
 /**
  * Creates the world's in-memory store of names.
  *
- * @param first the initial names: name, coin type and address
+ * @param first the initial names, each as name, coin type and address
  */
 export function createNames(first: readonly (readonly [string, number, Address])[]): Names {
   let names: readonly RegisteredName[] = []

@@ -26,14 +26,14 @@ async function withSession() {
 }
 
 describe('createFamilies', () => {
-  test('default: has keys of the four families, but not of eip155', async () => {
+  test('default: has keys for the families other than eip155', async () => {
     const { grants, addressOn } = await withSession()
     expect(Object.keys(grants)).toEqual(['solana', 'bip122', 'cosmos'])
     expect(addressOn(bitcoin)).toMatch(/^bc1q/)
     expect(addressOn(osmosis)).toMatch(/^osmo1/)
   })
 
-  test('behavior: `question` does not execute the request, and `answer` does', async () => {
+  test('behavior: `question` only describes the request, and `answer` executes it', async () => {
     const { families, request, addressOn } = await withSession()
     const account = addressOn(bitcoin)
     const transfer = request(bitcoin, 'sendTransfer', { account, recipientAddress: account, amount: '1000' })

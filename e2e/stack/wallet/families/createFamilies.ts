@@ -85,7 +85,7 @@ export function createFamilies(
     answer: (request) => run(request, { ask: async () => {}, keeps: true }),
     async question(request) {
       let asked: Question | undefined
-      // The keys ask before they act. We stop them at the question, so this call has no effect.
+      // The wallet code calls `ask` before it signs or sends. Throwing here stops it, so this call has no effect.
       const ask = async (question: Question) => {
         asked = question
         throw rpcError(5000, 'Only looking.')

@@ -2,8 +2,8 @@ import type { FamilyCall } from '../../../extension/src/families/FamilyWallet.ts
 import type { FamilyRequest } from './WalletFamily.ts'
 
 /**
- * Converts a session's request to a call of the keys, which are those of the test extension. The site counts as
- * connected.
+ * Converts a WalletConnect request to a call of the test extension's wallet code, which this wallet shares. The code
+ * treats the site as connected.
  */
 export function familyCall(request: FamilyRequest, params: unknown): FamilyCall {
   return {

@@ -7,7 +7,10 @@ import type { WalletFamily } from './WalletFamily.ts'
 type Signed = { readonly transactions: readonly string[] }
 
 const chains = ['solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp', 'solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1']
-/** Deprecated ids of two networks. Like an older wallet, this wallet shares these ids only if its owner chooses to. */
+/**
+ * Deprecated CAIP-2 ids of the two networks. Like an older wallet, this wallet shares them only if its owner chooses
+ * to.
+ */
 const deprecated = ['solana:4sGjMW1sUnHzSxGspuhpqLDx6wiyjNtZ', 'solana:8E9rvCKLFQia2Y35HXjjpWzj8weVo44K']
 
 /** Creates the `solana_*` methods. Messages, keys and signatures are base58, transactions base64. */

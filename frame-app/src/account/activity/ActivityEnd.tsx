@@ -27,7 +27,7 @@ export function ActivityEnd({ activity: { query, loadMore, isMostlyHidden, retry
         {m.activity_more()}
       </Button>
     )
-  // Remounted after each page. A new observer reports the end of the list again if it is still in view.
+  // Remounted after each page, so that a new observer reports the end of the list again if the end is still visible.
   return <LoadMore key={dataUpdatedAt} onSeen={loadMore} />
 }
 

@@ -22,9 +22,9 @@ import type { useActivity } from './useActivity.ts'
 
 type Props = {
   readonly activity: ReturnType<typeof useActivity>
-  /** Shown instead of an empty list. */
+  /** Shown if there are no entries. */
   readonly empty: ReactNode
-  /** Shown below the last row. */
+  /** Shown below the last entry. */
   readonly end?: ReactNode
   /** Number of placeholder rows while loading. */
   readonly waiting: number
@@ -78,7 +78,7 @@ export function ActivityList({ activity, empty, end, waiting }: Props) {
   )
 }
 
-/** Replaces the empty state on networks whose past transactions cannot be listed. */
+/** Replaces the empty state on networks where past transactions cannot be listed. */
 function NoHistory() {
   return <EmptyState icon="clock" text={m.activity_unlisted_text()} title={m.activity_unlisted()} />
 }

@@ -44,7 +44,7 @@ export function ReplaceButtons({ sent }: { readonly sent: SentTransaction }) {
       await replaceTransaction(app, sent, how)
       showSnack(app, 'success', how === 'cancel' ? m.replace_cancel_started() : m.send_started())
     } catch (error) {
-      // Code 4001: the user declined, so they need no message about the rejection.
+      // Code 4001 means that the user declined, so show no error.
       if (!(error instanceof AirlockError && error.code === 4001)) showError(app, error, makeError('SEND_FAILED'))
     } finally {
       setBusy(null)

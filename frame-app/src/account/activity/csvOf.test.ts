@@ -20,7 +20,7 @@ describe('csvOf', () => {
     },
   )
 
-  test('behavior: leaves other cells unchanged', () => {
+  test('behavior: leaves cells unchanged that are not formulas', () => {
     expect(cells('0.5', 'A=B', '', 'a-b')).toBe('"0.5","A=B","","a-b"')
   })
 })

@@ -15,8 +15,8 @@ type File = {
 export function saveFile({ name, text, type, done }: File, open: typeof window.open = window.open): boolean {
   const tab = open('', '_blank') as (Window & typeof globalThis) | null
   if (!tab) return false
-  // The tab must create the blob itself: browsers partition the blobs of an embedded frame, so the tab cannot read one
-  // of ours.
+  // The tab must create the blob itself: browsers partition the blobs of an embedded frame, so the tab cannot read this
+  // frame's blobs.
   const url = tab.URL.createObjectURL(new tab.Blob([text], { type }))
   const link = Object.assign(tab.document.createElement('a'), { href: url, download: name })
   tab.document.title = name

@@ -10,7 +10,7 @@ const texts = {
   signers: m.activity_signers_text,
 } as const
 
-/** Returns an explanation of the transaction's state, or `null` if the transaction is simply confirmed. */
+/** Returns an explanation of the transaction's state, or `null` for an ordinary confirmed transaction. */
 export function stateText(entry: ActivityEntry): string | null {
   const isMoved = activityRows(entry).some(({ title }) => title === 'moved')
   return isMoved ? m.activity_moved_text() : texts[entry.state]()

@@ -77,7 +77,7 @@ export function useActivity(isFresh = true, kind?: ActivityKind) {
     track(app, 'LOAD_MORE_TRANSACTIONS', historyRequest(app, cursor))
     await query.fetchNextPage()
   }
-  /** Retries what failed: the next page, or the whole list. */
+  /** Retries the failed request: for the next page, or for the whole list. */
   const retry = () => void askForVisitor<unknown>(app, query.isFetchNextPageError ? loadMore : query.refetch)
   const isKnown = options.enabled !== false
   return { entries, isEmpty: all.length === 0, sent, query, loadMore, retry, isMostlyHidden, isKnown, address, network }

@@ -34,7 +34,7 @@ describe('addedTokens', () => {
     expect(addedTokens(app, anvil)[0]?.name).toBe('T59')
   })
 
-  test('error: treats a malformed list as empty', () => {
+  test('error: treats a malformed stored list as empty', () => {
     const { app } = fakeApp()
     app.storage.set(`tokens/${anvil}`, [{ address: 'javascript:' }])
     expect(addedTokens(app, anvil)).toEqual([])

@@ -44,7 +44,7 @@ type BalanceQuery = {
   readonly address: string
   /** Network to read (CAIP-2). */
   readonly network: string
-  /** CAIP-2 ids from `getSupportedChains`. */
+  /** CAIP-2 ids of the supported networks, from `getSupportedChains`. */
   readonly supported: readonly string[]
   /** Currency of the prices (ISO 4217 in lowercase). The default is US dollars. */
   readonly currency?: string

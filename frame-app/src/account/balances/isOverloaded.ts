@@ -3,8 +3,8 @@ import { httpStatus } from '../../app/http/http.ts'
 import { queryClientOf } from '../../app/queries/queryClientOf.ts'
 
 /**
- * Whether the server's last answer to a query was that the server is overloaded (503). We then send no request until
- * the user opens the view again.
+ * Whether the last request of this query failed with 503 (server overloaded) after the user opened the view. Then we
+ * send no request until the user opens the view again.
  *
  * @param since when the user opened the view, in milliseconds since 1970
  */

@@ -31,9 +31,9 @@ export function priceQuery(app: App, token: { readonly network: string; readonly
 }
 
 type PriceQuery = {
-  /** Token to price: a CAIP-10 id in the format of `assetId`. */
+  /** The token whose price is requested: a CAIP-10 id in the format of `assetId`. */
   readonly asset: string
-  /** CAIP-2 ids from `getSupportedChains`. */
+  /** CAIP-2 ids of the supported networks, from `getSupportedChains`. */
   readonly supported: readonly string[]
   /** Currency of the price (ISO 4217 in lowercase). The default is US dollars. */
   readonly currency?: string

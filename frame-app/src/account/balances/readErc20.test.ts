@@ -53,7 +53,7 @@ describe('readErc20', () => {
     ['a text that is cut off', { ...mine, symbol: text('MINE').slice(0, 130) }],
     ['impossible decimals', { ...mine, decimals: word(37n) }],
     ['no balances', { ...mine, balance: undefined }],
-  ])('behavior: %s does not count as a token', async (_, answers) => {
+  ])('behavior: returns null if the address is not a valid token: %s', async (_, answers) => {
     expect(await read(answers as Parameters<typeof appWith>[0])).toBe(null)
   })
 

@@ -13,7 +13,7 @@ const abi = parseAbi([
   'function balanceOf(address owner) view returns (uint256)',
 ])
 
-/** Maximum decimals that a stored transaction may have, see `sentStore.ts`. */
+/** Maximum decimals of a token in a stored transaction, see `sentStore.ts`. */
 const mostDecimals = 36n
 
 type Asked = { readonly contract: string; readonly owner: string }

@@ -27,7 +27,7 @@ type Reading = {
  * Reads an account's tokens:
  * - On a network that the blockchain API supports: from the embedded wallet if it lists assets, else from the API.
  * - On any other network of the dapp: only the native coin, from the network's node.
- * - On both: the tokens that the user added, from the node.
+ * - In both cases, also the tokens that the user added, from the network's node.
  *
  * @returns an empty list on a network that neither the API nor the dapp knows
  * @throws what `getBalance` throws if the embedded wallet lists no assets either; on a network that the API does not
@@ -79,7 +79,8 @@ async function readKnown(
     ...(signal && { signal }),
   }
   const listing = app.api().then((api) => getBalance(api, ask))
-  // The wallet reads from the same server, so wait until the forced update has replaced the server's cached balances.
+  // The embedded wallet reads its assets from the same server. So wait until the forced update has replaced the
+  // server's cached balances.
   if (forceUpdate) await listing.catch(() => {})
   const [listed, assets] = await Promise.allSettled([listing, walletAssets(app, network, address)])
   signal?.throwIfAborted()

@@ -23,7 +23,7 @@ function sorted(tokens: readonly Token[], listed?: ReadonlySet<string>) {
 }
 
 describe('sortOutSpam', () => {
-  test('keeps ordinary tokens and the native one', () => {
+  test('keeps ordinary tokens and the native token', () => {
     expect(sorted([ether, token('USDC')], new Set(['0xusdc']))).toEqual({
       shown: [
         ['ETH', '3000'],
@@ -65,7 +65,7 @@ describe('sortOutSpam', () => {
       ['SCAM', null],
       ['SCAM2', null],
     ])
-    // The prices count without a token list, and while the unlisted tokens are worth little.
+    // The prices of unlisted tokens count if there is no token list, or if these tokens are worth little.
     expect(sorted([ether, ...scams]).shown.at(-1)).toEqual(['SCAM2', '1'])
     expect(sorted([ether, token('SMALL')], listed).shown.at(-1)).toEqual(['SMALL', '1'])
   })

@@ -11,7 +11,7 @@ import { tokenId } from './sortOutSpam.ts'
 import { supportedChainsQuery } from './supportedChainsQuery.ts'
 import type { SwapToken, Token } from './Token.ts'
 
-/** CAIP-2 ids of the networks with swaps. */
+/** CAIP-2 ids of the networks on which tokens can be swapped. */
 export const swapNetworks: ReadonlySet<string> = new Set(
   [1, 42161, 10, 324, 8453, 56, 137, 100, 43114, 250, 8217, 1313161554].map((id) => `eip155:${id}`),
 )
@@ -38,7 +38,7 @@ export function swapTokensQuery(app: App, network: string | null) {
     queryFn: async ({ signal }) => {
       const api = await app.api()
       const supported = await queryClientOf(app).fetchQuery(supportedChainsQuery(app))
-      // The list of networks is also empty if it could not be loaded. We throw in that case too.
+      // `supported` is also empty if the list of networks could not be loaded. Then this throws too.
       if (!supported.includes(network!)) throw makeError('SWAP_UNSUPPORTED')
       const tokens = await getSwapTokens(api, { network: network!, supported, signal })
       return [...tokens].sort((a, b) => (a.symbol < b.symbol ? -1 : a.symbol > b.symbol ? 1 : 0))
@@ -51,7 +51,7 @@ export function swapTokensQuery(app: App, network: string | null) {
 type TokensQuery = {
   /** Network of the tokens (CAIP-2). */
   readonly network: string
-  /** CAIP-2 ids from `getSupportedChains`. */
+  /** CAIP-2 ids of the supported networks, from `getSupportedChains`. */
   readonly supported: readonly string[]
   readonly signal?: AbortSignal
 }

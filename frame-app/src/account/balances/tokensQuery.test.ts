@@ -177,7 +177,7 @@ describe('tokensQuery', () => {
     ])
   })
 
-  test('behavior: if the server does not support the network, reads coin and added tokens from the node', async () => {
+  test('behavior: on an unsupported network, reads the native coin and the added tokens from the node', async () => {
     const { server, calls, answers } = servers()
     answers.supported = ['eip155:10']
     const node = nodeOf({ coin: 5n, token: 7n })
@@ -205,7 +205,7 @@ describe('tokensQuery', () => {
     expect(await queryClientOf(app).fetchQuery(tokensQuery(app, 'eip155:31337', alice))).toEqual([])
   })
 
-  test('behavior: lists each added token once, after the server’s tokens, or omits it without a node', async () => {
+  test('behavior: lists each added token once after the server’s tokens, or omits it if the node fails', async () => {
     const { server } = servers()
     const node = nodeOf({ coin: 5n, token: 7n })
     const serves = (url: string) => url.includes('supported-chains') || url.includes('/balance')
@@ -247,7 +247,7 @@ describe('tokensQuery', () => {
     expect(calls(fake)).toHaveLength(2)
   })
 
-  test('behavior: setting the clock back does not prolong the pause', async () => {
+  test('behavior: setting the clock back does not prolong the pause after a failure', async () => {
     const { answers, server } = servers()
     const fake = fakeApp({ server })
     answers.status = 400
@@ -284,7 +284,7 @@ describe('refreshTokens', () => {
     expect(calls(fake).length).toBeGreaterThan(asked)
   })
 
-  test('behavior: after any other failure, the third tick sends a request again', async () => {
+  test('behavior: after a failure other than 503, the third tick sends the next request', async () => {
     const { answers, server, calls } = servers()
     const fake = fakeApp({ server })
     answers.status = 400

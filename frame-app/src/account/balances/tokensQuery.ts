@@ -8,8 +8,8 @@ import type { Token } from './Token.ts'
 /** Families whose tokens the blockchain API can list. */
 const families = /^(eip155|solana):/
 /**
- * Time (ms) for which tokens are fresh. While a transaction may still change the tokens, they are fresh for less than
- * the 10 s refresh interval.
+ * Time (ms) for which loaded tokens are fresh. The second value applies while a transaction may still change the
+ * tokens. It is shorter than the 10 s refresh interval, so that each refresh reloads the tokens.
  */
 const fresh = 30_000
 const freshAfterTransaction = 9_000

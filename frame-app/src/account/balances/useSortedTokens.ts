@@ -16,7 +16,8 @@ import type { Token } from './Token.ts'
 export function useSortedTokens(network: string | null, tokens: readonly Token[] | undefined) {
   const app = useApp()
   const held = tokens ?? []
-  // Sort with an empty list first: if the empty list changes nothing, the real list would not either.
+  // Sort with an empty token list first. If it changes nothing, the network's real list would change nothing either, so
+  // we do not load that list.
   const wanted = sortOutSpam(held, nothingListed).hasUnverified
   const options = swapTokensQuery(app, network)
   const enabled = options.enabled === true && (wanted || lacksIcons(held))

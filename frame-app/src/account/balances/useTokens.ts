@@ -19,7 +19,8 @@ import { useIsUnlisted } from './useIsUnlisted.ts'
 import { whileVisible } from './whileVisible.ts'
 
 /**
- * Within this time (ms), a balance that was read from the chain and one that was read from the server should be equal.
+ * A balance from the chain is compared with the server's balance only if it is newer, or older by less than this time
+ * (ms).
  */
 const together = 5_000
 
@@ -85,7 +86,7 @@ export function useTokens(): Tokens {
     held !== undefined &&
     known !== held &&
     heldAt > query.dataUpdatedAt - together
-  // Each read of the native balance that shows such a change triggers one reload of the tokens.
+  // Each read that shows a changed native balance triggers one reload of the tokens.
   const behindSince = isBehind ? heldAt : 0
   useEffect(() => {
     if (behindSince === 0) return
@@ -93,7 +94,7 @@ export function useTokens(): Tokens {
     void client.invalidateQueries({ queryKey: ['tokens'] })
   }, [app, client, behindSince])
 
-  // If the native balance was read from the chain after the tokens were loaded, that balance is shown.
+  // If the native balance was read from the chain after the tokens were loaded, show the balance from the chain.
   const tokens =
     native.data === undefined || native.dataUpdatedAt < query.dataUpdatedAt
       ? query.data

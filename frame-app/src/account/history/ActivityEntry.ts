@@ -1,7 +1,7 @@
 import type { SentState } from '../../payments/sent/SentState.ts'
 import type { HistoryTransaction } from './HistoryTransaction.ts'
 
-/** A transaction in an account's activity, from the chain's history or recently sent from the modal. */
+/** A transaction in an account's activity, either from the chain's history or recently sent from the modal. */
 export type ActivityEntry = Omit<HistoryTransaction, 'status' | 'minedAt'> & {
   readonly state: SentState
   /** Time when the transaction was mined, or sent if it is pending. In milliseconds since 1970. */

@@ -1,7 +1,7 @@
 /** One transfer in a transaction, from the account's point of view. Strings are sanitized for display (CT-9). */
 export type HistoryTransfer = {
   readonly direction: 'in' | 'out' | 'self'
-  /** Amount of whole tokens, as a decimal string, exactly as the server sent it. */
+  /** Amount in whole tokens, as a decimal string, exactly as the server sent it. */
   readonly quantity: string
   /** Amount in the token's smallest unit; `null` if the server does not report the token's decimals. */
   readonly amount: bigint | null
@@ -15,13 +15,16 @@ export type HistoryTransfer = {
     readonly name: string
     readonly symbol: string
     readonly iconUrl: string | null
-    /** Contract or mint, in its chain's format; `null` for the native token, or if the server does not report it. */
+    /**
+     * Contract or mint address, in its chain's format; `null` for the native token, or if the server does not report
+     * it.
+     */
     readonly address: string | null
   } | null
   /** The transferred NFT; `null` for a fungible token. */
   readonly nft: {
     readonly name: string
-    /** Collection's contract in its chain's format; `null` if the server does not report it. */
+    /** Contract address of the collection, in its chain's format; `null` if the server does not report it. */
     readonly contract: string | null
     readonly tokenId: bigint | null
     readonly standard: 'erc721' | 'erc1155' | null
@@ -34,21 +37,24 @@ export type HistoryTransfer = {
   } | null
 }
 
-/** A transaction of an account from the blockchain API or a Solana node. Strings are sanitized for display (CT-9). */
+/**
+ * One transaction of an account, read from the blockchain API or from a Solana node. Strings are sanitized for display
+ * (CT-9).
+ */
 export type HistoryTransaction = {
   readonly id: string
   /** Transaction hash on eip155, signature on Solana. */
   readonly hash: string
   /** Network of the transaction (CAIP-2). */
   readonly network: string
-  /** Operation in the server's terms: `send`, `trade`, `approve`, … */
+  /** Type of operation, as the server names it: `send`, `trade`, `approve`, … */
   readonly operation: string
   readonly status: 'confirmed' | 'failed' | 'pending'
   /** Time of the transaction's block, in milliseconds since 1970. */
   readonly minedAt: number
-  /** Signer, in its chain's format. */
+  /** Signer's address, in its chain's format. */
   readonly from: string
-  /** Recipient; `null` for a contract creation. */
+  /** Recipient's address; `null` for a contract creation. */
   readonly to: string | null
   /** Nonce of the signer's account; `null` if the server does not report it. */
   readonly nonce: number | null

@@ -4,20 +4,23 @@ import type { HistoryTransfer } from './HistoryTransaction.ts'
 export type ActivityRow = {
   readonly key: string
   readonly entry: ActivityEntry
-  /** The server's operation, or `moved` if another account moved this account's tokens. */
+  /**
+   * Title of the row: the operation as the server names it, or `moved` if another account moved this account's tokens.
+   */
   readonly title: string
   /** Sign to show before the amount; empty for no sign. */
   readonly sign: '' | '+' | '-'
   /**
-   * Transfers in the row. An empty row shows the state instead. In a row with two transfers, the spent asset is first.
+   * Transfers that the row shows. If there are none, the row shows the transaction's state instead. If there are two,
+   * the spent asset is first.
    */
   readonly transfers: readonly HistoryTransfer[]
   readonly icon: 'swap' | 'check' | 'close' | 'receive' | 'send' | null
 }
 
 /**
- * Maps instead of objects, because the server chooses the operation's name: a name such as `constructor` would match an
- * inherited property.
+ * These are maps, not objects, because the server chooses the operation's name: in an object, a name such as
+ * `constructor` would match an inherited property.
  */
 const signs: ReadonlyMap<string, '+' | '-'> = new Map([
   ...['receive', 'deposit', 'borrow', 'claim'].map((title) => [title, '+'] as const),

@@ -6,7 +6,7 @@ const address = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
 const other = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
 const here = { address, network: 'eip155:1', supported: ['eip155:1'] }
 
-/** A history entry, written by hand from the API's documentation. */
+/** A sample entry of the transaction history, written by hand from the API's documentation. */
 const sent = {
   direction: 'out',
   quantity: { numeric: '1.5' },
@@ -128,7 +128,7 @@ describe('getHistory', () => {
     })
   })
 
-  test('behavior: returns an empty page without a request on an unsupported network', async () => {
+  test('behavior: on an unsupported network, returns an empty page without a request', async () => {
     const { api, calls } = fakeApi(() => 'offline')
     expect(await getHistory(api, { ...here, network: 'eip155:31337' })).toEqual({ transactions: [], next: null })
     expect(calls).toHaveLength(0)

@@ -41,7 +41,7 @@ describe('historyQuery', () => {
     expect(asked()).toBe(1)
   })
 
-  test('behavior: is disabled without an account and for other families', () => {
+  test('behavior: is disabled if there is no account, or if the chain family has no history', () => {
     const { app } = page([])
     expect(historyQuery(app, 'bip122:000000000019d6689c085ae165831e93', 'abc').enabled).toBe(false)
     expect(historyQuery(app, 'eip155:1', null).enabled).toBe(false)

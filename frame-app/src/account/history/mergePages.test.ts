@@ -32,7 +32,7 @@ describe('withNewest', () => {
   const ids = (pages: ReturnType<typeof withNewest>) =>
     pages.map(({ transactions, next }) => `${transactions.map(({ id }) => id).join('')} ${next}`)
 
-  test('default: keeps the later pages', () => {
+  test('default: updates the newest page and keeps the later pages', () => {
     const pages = [page('abc', '1', { status: 'pending' }), page('def', '2')]
     const after = withNewest(pages, page('abc', '1'))
     expect(ids(after)).toEqual(['abc 1', 'def 2'])

@@ -3,8 +3,8 @@ import type { HistoryTransaction } from './HistoryTransaction.ts'
 type Page = { readonly transactions: readonly HistoryTransaction[]; readonly next: string | null }
 
 /**
- * Returns the transactions of all pages once each, newest first. Two pages overlap if a transaction arrived between
- * their requests; the later page's version is used.
+ * Merges the pages into one list without duplicates, newest first. Two pages contain the same transaction if a new one
+ * arrived between their requests; the later page's version is used.
  */
 export function mergePages(pages: readonly Page[]): readonly HistoryTransaction[] {
   const byId = new Map(pages.flatMap(({ transactions }) => transactions.map((each) => [each.id, each] as const)))
@@ -13,9 +13,9 @@ export function mergePages(pages: readonly Page[]): readonly HistoryTransaction[
 
 /**
  * Updates the loaded pages with a freshly fetched newest page:
- * - Later pages only lose the transactions that are now on the newest page.
- * - Older transactions of the first page are kept, so that none is lost between the first and the second page.
- * - If the newest page does not overlap with the first page, only the newest page remains.
+ * - From the later pages, removes only the transactions that are now on the newest page.
+ * - Keeps older transactions of the first page, so that no transaction is lost between the first and the second page.
+ * - Keeps only the newest page if it does not overlap with the first page.
  */
 export function withNewest(pages: readonly Page[], newest: Page): readonly Page[] {
   const [first, ...rest] = pages

@@ -15,7 +15,7 @@ type Wanted = {
 }
 
 /**
- * Reads a page of an account's history: from the server for eip155, from the network's nodes for Solana.
+ * Reads a page of an account's history: on eip155 from the server, on Solana from the network's nodes.
  *
  * @throws HISTORY_UNAVAILABLE if the supported networks are unknown; what `getHistory` and `readSolanaPage` throw
  */

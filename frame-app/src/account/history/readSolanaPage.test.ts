@@ -64,8 +64,8 @@ describe('readSolanaPage', () => {
         [9_000, 2_000],
       ],
     })
-    // The account is the transaction's second signer, so the transaction counts as its own, even if it signed for
-    // another purpose.
+    // The account is the transaction's second signer, so the transaction counts as the account's own, even if the
+    // account signed for another purpose.
     expect(said(await read(record))).toEqual(['receive', account, account, 'in 0.000007 SOL'])
     const stranger = solanaRecord({
       keys: [carol, account, bob],
@@ -148,7 +148,7 @@ describe('readSolanaPage', () => {
     expect(transfer).toMatchObject({ isSpam: true, price: null, token: { symbol: 'EPjF…Dt1v', address: usdc } })
   })
 
-  test('behavior: reads ten transactions at a time, each once, and skips any that the node does not have', async () => {
+  test('behavior: reads ten per page, requests each transaction once, and skips those the node lacks', async () => {
     const record = solanaRecord({
       keys: [account, bob],
       lamports: [

@@ -56,8 +56,8 @@ export async function readSolanaPage(app: App, { network, address, cursor, signa
 }
 
 /**
- * Returns the account's tokens, for their names and prices. Returns an empty list on failure, because the history is
- * useful without them.
+ * Returns the account's tokens, whose names and prices the history shows. Returns an empty list on failure, because the
+ * history is useful without names and prices.
  */
 async function namedTokens(app: App, network: string, address: string): Promise<readonly Token[]> {
   const query = tokensQuery(app, network, address)
@@ -85,7 +85,7 @@ function historyOf(transaction: SolanaTransaction, about: About): HistoryTransac
     network: network.caipNetworkId,
     operation: isOut && isIn ? 'trade' : isOut ? 'send' : isIn ? 'receive' : '',
     status: transaction.meta.err ? 'failed' : 'confirmed',
-    // A block without a time is a new one, so we use the current time.
+    // A block without a time was added just now, so we use the current time.
     minedAt: transaction.blockTime ? transaction.blockTime * 1_000 : Date.now(),
     from: isOwn ? account : (isIn && first?.other) || feePayer,
     to: isIn && !isOut ? account : changes.length === 1 ? first!.other : null,

@@ -51,13 +51,13 @@ describe('shownTransfers', () => {
       ({ direction, quantity }) => `${direction} ${quantity}`,
     )
 
-  test('behavior: hides the return of less than a tenth of the spent amount, because it is a gas refund', () => {
+  test('behavior: hides a gas refund: an incoming transfer of less than a tenth of the spent amount', () => {
     expect(quantities(ether('out', '1'), ether('in', '0.0999'), dollars('in', '2700'))).toEqual(['out 1', 'in 2700'])
     expect(quantities(ether('out', '0.001'), ether('in', '1'))).toEqual(['in 1'])
     expect(quantities(ether('out', '1'), ether('in', '0.1'))).toEqual(['out 1', 'in 0.1'])
   })
 
-  test('behavior: among more than two transfers of a token, hides those below a hundredth of the largest', () => {
+  test('behavior: if a token has more than two transfers, hides those below a hundredth of the largest', () => {
     const [large, fair, dust] = [dollars('out', '100'), dollars('out', '1'), dollars('out', '0.99')]
     expect(quantities(large, fair, dust, ether('in', '0.03'))).toEqual(['out 100', 'out 1', 'in 0.03'])
     // After the dust is hidden, the two remaining transfers may be a payment and its gas refund.

@@ -9,7 +9,7 @@ export type SolanaChanges = {
     /** Mint of the changed token; `null` for SOL. */
     readonly mint: string | null
     readonly decimals: number
-    /** Change in the smallest unit; negative if the account spent it. */
+    /** Change in the smallest unit; negative if the account spent the asset. */
     readonly amount: bigint
     /** The other account with the largest change in the opposite direction; `null` if there is none. */
     readonly other: string | null
@@ -30,8 +30,8 @@ export function solanaChanges({ transaction, meta }: SolanaTransaction, account:
   const lamports = new Map<string, bigint>()
   for (const [index, key] of keys.entries()) {
     const change = (meta.postBalances[index] ?? 0n) - (meta.preBalances[index] ?? 0n)
-    // A token account's lamports are rent, except for the amount of wrapped SOL. The fee payer pays or receives the
-    // rent.
+    // The lamports of a token account are rent, except for those that are wrapped SOL. The fee payer pays or receives
+    // the rent.
     if (tokens.accounts.has(index)) add(lamports, feePayer, change - (tokens.wrapped.get(index) ?? 0n))
     else add(lamports, key, change)
   }

@@ -85,8 +85,8 @@ export function NftsTab() {
 }
 
 /**
- * Removes duplicates, which occur because pages overlap if an NFT arrived between two requests. If any page flags an
- * NFT as spam, the NFT stays spam.
+ * Removes duplicates, because two pages overlap if an NFT arrived between their requests. If any page flags an NFT as
+ * spam, the NFT stays spam.
  */
 function unique(nfts: readonly Nft[]): readonly Nft[] {
   const known = new Map<string, Nft>()

@@ -2,7 +2,7 @@ import * as m from '../../generated/i18n/messages.js'
 import { Button } from '../../ui/controls/Button.tsx'
 import { Banner } from '../../ui/states/Banner.tsx'
 
-/** Notes that some NFT content is on third-party servers, with a button to load that content. */
+/** Notice that some NFT content is on third-party servers, with a button that loads the content. */
 export const StrangersNote = ({ onLoad }: { readonly onLoad: () => void }) => (
   <Banner
     action={

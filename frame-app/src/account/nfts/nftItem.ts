@@ -14,7 +14,9 @@ export type NftItem = {
   readonly traits: NftMetadata['traits']
   /** URL for `<img>`; `null` if there is no image to show yet. */
   readonly picture: string | null
-  /** Whether some of the NFT's content is on a third-party server and is requested only if the user agrees. */
+  /**
+   * Whether some of the NFT's content is on a third-party server. Such content is requested only if the user agrees.
+   */
   readonly waits: boolean
 }
 

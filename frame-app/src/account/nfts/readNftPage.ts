@@ -25,7 +25,7 @@ const Receipt = z.object({ logs: z.array(z.unknown()).check(z.maxLength(2_000)) 
 
 const address = /^0x[0-9a-fA-F]{40}$/
 
-/** History pages per click on "Load more". */
+/** Number of history pages that one click on "Load more" reads. */
 const pages = 5
 /**
  * Maximum number of receipts per click. A receipt is read for each transaction whose NFTs the server does not identify.

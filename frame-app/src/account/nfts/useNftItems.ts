@@ -17,7 +17,7 @@ const kept = 5 * 60_000
 
 type NftItems = {
   readonly items: readonly NftItem[]
-  /** Loads the third-party content; `undefined` if no content waits to be loaded. */
+  /** Loads the third-party content that waits for the user's consent; `undefined` if there is none. */
   readonly loadWaiting: (() => void) | undefined
 }
 

@@ -14,7 +14,7 @@ function world(answer: unknown, priceChanges: string | undefined = 'https://pric
 }
 
 describe('getPriceChanges', () => {
-  test('default: returns changes by network and contract, with two decimals', async () => {
+  test('default: returns price changes in percent with two decimals, by network and contract', async () => {
     const { api, calls } = world({
       coins: { [`ethereum:${usdc}`]: -0.0149, 'base:0x0000000000000000000000000000000000000000': 2.4871 },
     })

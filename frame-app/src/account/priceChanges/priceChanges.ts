@@ -39,7 +39,7 @@ const idOf = ({ network, address }: Asset): string | undefined => {
   return chain && token && `${chain}:${token}`
 }
 
-/** Returns a token's key in the result; `undefined` if DefiLlama does not list the token's network. */
+/** Returns a token's key in the map of price changes; `undefined` if DefiLlama does not list the token's network. */
 export const priceId = (asset: Asset): string | undefined => idOf(asset)?.toLowerCase()
 
 /**

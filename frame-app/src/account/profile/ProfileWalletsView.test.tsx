@@ -7,7 +7,7 @@ import { ProfileWalletsView } from './ProfileWalletsView.tsx'
 
 /** Renders the view and returns its text and its button names, in order. */
 function drawn({ app }: ManyWallets) {
-  // Server rendering reads the store's initial state, so we make it return the current state.
+  // Server rendering calls `getInitialState`, so the test makes that function return the current state.
   Object.assign(app.store, { getInitialState: app.store.getState })
   const markup = renderToStaticMarkup(
     <AppContext value={app}>
@@ -58,7 +58,7 @@ describe('ProfileWalletsView', () => {
     expect(drawn(fake).buttons).toContain('Disconnect eip155 wallet 0')
   })
 
-  test('behavior: opens the tab in the route params first', () => {
+  test('behavior: initially opens the tab that the route params name', () => {
     const fake = manyWallets()
     fake.state().push('ProfileWallets', { namespace: 'bip122' })
     expect(drawn(fake).text).toContain('Add your first Bitcoin wallet')

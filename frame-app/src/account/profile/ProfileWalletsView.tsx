@@ -21,7 +21,7 @@ export function ProfileWalletsView() {
     return (currentRoute(state)?.params.namespace as Namespace | undefined) ?? state.activeNamespace
   })
   const actions = useWalletActions(namespace)
-  // This view shows again once adding a wallet has succeeded or ended, so we reset the filter of the wallet list.
+  // When the user has added a wallet or given up, this view is shown again, so we reset the wallet list's filter.
   useEffect(() => {
     app.store.getState().setFilter(null)
   }, [app])

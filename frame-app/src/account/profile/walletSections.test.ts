@@ -60,7 +60,7 @@ describe('walletSections', () => {
     expect(shown(fake, 'bip122').recent).toEqual(['bip122 wallet 0 b0Address1', 'bip122 wallet 1 b1Address1'])
   })
 
-  test('behavior: names the embedded wallet by its login, and lists a smart account if there can be one', async () => {
+  test('behavior: names the embedded wallet by its login, and lists a smart account if supported', async () => {
     const fake = await loggedIn({}, ({ auth }) => {
       auth.smartAccountNetworks = [1]
     })

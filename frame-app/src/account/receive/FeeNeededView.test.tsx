@@ -7,7 +7,7 @@ import { accountToReceive } from './accountToReceive.ts'
 import { FeeNeededView } from './FeeNeededView.tsx'
 
 function drawn({ app }: FamilyApp): string {
-  // Server rendering reads the store's initial state, so we make it return the current state.
+  // Server rendering calls `getInitialState`, so the test makes that function return the current state.
   Object.assign(app.store, { getInitialState: app.store.getState })
   return renderToStaticMarkup(
     <AppContext value={app}>
@@ -26,7 +26,7 @@ describe('FeeNeededView', () => {
     expect(markup).toMatch(/Receive.*Buy/)
   })
 
-  test('behavior: Receive shows the account in its route params if that account belongs to the wallet', async () => {
+  test('behavior: Receive shows the account from the route params if the wallet has that account', async () => {
     const fake = familyApp()
     await fake.connect('eip155')
     const { address } = activeConnection(fake.state())

@@ -8,7 +8,7 @@ import { qrShape } from '../../ui/pictures/qrShape.ts'
 import { WalletReceiveView } from './WalletReceiveView.tsx'
 
 function drawn({ app }: FamilyApp): string {
-  // Server rendering reads the store's initial state, so we make it return the current state.
+  // Server rendering calls `getInitialState`, so the test makes that function return the current state.
   Object.assign(app.store, { getInitialState: app.store.getState })
   return renderToStaticMarkup(
     <AppContext value={app}>

@@ -62,7 +62,7 @@ export function WalletReceiveView() {
 
 type AddressChipProps = { readonly address: string; readonly network: Network | undefined }
 
-/** A button with the address or its name, and the active network's icon. A click copies the full address. */
+/** A button with the account's address or name, and the active network's icon. A click copies the full address. */
 function AddressChip({ address, network }: AddressChipProps) {
   const app = useApp()
   const query = nameOfQuery(app, network?.caipNetworkId ?? null, address)

@@ -11,7 +11,7 @@ import { picturedNetworks, receivingNetworks } from './receivingNetworks.ts'
 const ids = (state: State) => receivingNetworks(state).map(({ caipNetworkId }) => caipNetworkId)
 
 describe('receivingNetworks', () => {
-  test('default: returns all networks of the family that the dapp lists', async () => {
+  test('default: returns all networks that the dapp lists for the family', async () => {
     const fake = familyApp()
     await fake.connect('eip155')
     expect(ids(fake.state())).toEqual(['eip155:1', 'eip155:8453'])

@@ -28,7 +28,10 @@ export function parseAmount(text: string, { decimals, locale }: Options): bigint
   return BigInt(digits + fraction.padEnd(decimals, '0'))
 }
 
-/** Returns the digits of a whole number. The number must have all group separators of the locale, or none. */
+/**
+ * Returns the digits of a whole number, or `undefined` if it is invalid. The number must contain all group separators
+ * of the locale, or none.
+ */
 function wholeDigits(text: string, { group }: NumberForm): string | undefined {
   if (/^\d*$/.test(text)) return text
   if (!group) return undefined

@@ -54,7 +54,7 @@ describe('dataUri', () => {
     expect(text(uri)).toEqual(expected)
   })
 
-  test('behavior: rejects a longer URI than `max`', () => {
+  test('behavior: rejects a URI longer than `max`', () => {
     expect(text(`data:,${'a'.repeat(94)}`, 100)).not.toBe(null)
     expect(text(`data:,${'a'.repeat(95)}`, 100)).toBe(null)
   })
@@ -63,7 +63,7 @@ describe('dataUri', () => {
 describe('inlinePicture', () => {
   const svg = '<svg xmlns="http://www.w3.org/2000/svg"><path fill="#fff"/></svg>'
 
-  test('default: re-encodes an image, and keeps nothing of its header but the media type', () => {
+  test('default: re-encodes an image, with a header that contains only the media type', () => {
     expect(inlinePicture(png)).toBe(png)
     // An unescaped `#`, as in a color, starts the URL's fragment, so a browser would cut the image off there.
     expect(inlinePicture(`data:image/svg+xml;utf8,${svg}`)).toBe(`data:image/svg+xml;base64,${btoa(svg)}`)

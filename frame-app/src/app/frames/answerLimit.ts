@@ -2,7 +2,7 @@ import { rpc as rows } from '#shared/tables/rpc.ts'
 import type { Auth } from './AuthFrame.ts'
 
 export type AnswerLimit = {
-  /** Time limit in ms; `undefined` if the answer depends on a person. */
+  /** Time limit in ms; `undefined` if the answer depends on a user action. */
   readonly after: number | undefined
   /** Whether the call is a login. If a login times out, the dapp's developer is notified too. */
   readonly login: boolean
@@ -17,12 +17,12 @@ export type AnswerLimit = {
 const quick = 20_000
 const login = 120_000
 /**
- * Limit for a call that may ask the user for a code, which is valid for five minutes. Each step of such a call has its
- * own shorter timeout.
+ * Time limit (ms) for a call that may ask the user for a code, which is valid for five minutes. Each step of such a
+ * call has its own shorter timeout.
  */
 const withCode = 420_000
 const signOut = 3_000
-/** Limit for requests that only read (RL-5). */
+/** Time limit (ms) for requests that only read (RL-5). */
 const read = 15_000
 
 const logins: readonly (keyof Auth)[] = ['connectEmail', 'connectDevice', 'connectOtp', 'getSocialRedirectUri']
@@ -46,7 +46,7 @@ const reads: readonly (keyof Auth)[] = ['getUser', 'isConnected', 'getChainId', 
 /** Returns the time limit for the auth frame's answer (RL-5). */
 export function answerLimit(name: keyof Auth, params: unknown): AnswerLimit {
   const limit = (after: number | undefined) => ({ after, login: false, total: false, again: reads.includes(name) })
-  // An emailed link is valid for longer than this limit. After a timeout, the caller simply calls again.
+  // An emailed login link stays valid beyond this time limit. After a timeout, the caller simply calls again.
   if (name === 'connectSocial') return { ...limit(withCode), login: true }
   if (logins.includes(name)) return { ...limit(login), login: name !== 'connectDevice' }
   if (name === 'signOut') return { ...limit(signOut), total: true }

@@ -16,8 +16,8 @@ export type AuthLine = {
 }
 
 /**
- * Sends the auth frame a port, only to its exact origin (CH-1, CH-3). Connects to the frame over that port, behind the
- * guard.
+ * Sends the auth frame a port, only to its exact origin (CH-1, CH-3). Connects to the frame over that port, behind a
+ * guard that checks every message (`guardPort`).
  *
  * @param target the frame's window, after its document has loaded
  * @param handlers methods that the frame may call

@@ -8,7 +8,8 @@ import { hostToFrame } from '#shared/protocol/hostToFrame.ts'
 export type Host = Consumer<typeof frameToHost>
 
 /**
- * Connects to the host page over the port that the host's SDK sent, behind the guard.
+ * Connects to the host page over the port that the host's SDK sent, behind a guard that checks every message
+ * (`guardPort`).
  *
  * @param handlers methods that the host may call
  * @returns the host, once it answers

@@ -5,7 +5,7 @@ import { closeHostilePages, deep, fakeHostilePage, refusal, withParams } from '.
 afterEach(closeHostilePages)
 
 describe('connectHost', () => {
-  test('behavior: serves a call whose raw message is written by hand', async () => {
+  test('behavior: answers a call that was sent as a hand-written raw message', async () => {
     const { call, reply, heard } = await fakeHostilePage()
     expect(await reply(call())).toMatchObject({ type: 'REPLY', value: { ok: true, value: 'heard' } })
     expect(heard).toEqual([{ method: 'eth_call' }])

@@ -57,7 +57,7 @@ describe('connectHost', () => {
     expect(lists.flat().map(({ callId }) => callId)).toEqual(Array.from({ length: 100 }, (_, each) => `each ${each}`))
   })
 
-  test('behavior: sends no lists to a page that sends none', async () => {
+  test('behavior: sends no lists of answers to a host page that sends no lists of calls', async () => {
     const { call, reply, posted } = await fakeHostilePage()
     const ids = Array.from({ length: 20 }, () => call())
     for (const id of ids) await reply(id)

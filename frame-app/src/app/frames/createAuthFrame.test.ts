@@ -95,8 +95,8 @@ describe('createAuthFrame', () => {
     const box = () =>
       ['left', 'top', 'width', 'height'].map((name) => RegExp(`[;"]${name}:([^;]+)`).exec(element.style.cssText)?.[1])
     auth.place({ ...place, shown: false })
-    // The missing pixel makes the frame resize when it is shown. The resize restarts the frame's wait until its content
-    // counts as seen (UI-3).
+    // A hidden frame is one pixel shorter, so it is resized when it is shown. The resize restarts the frame's wait
+    // until its content counts as seen (UI-3).
     expect(box()).toEqual(['10px', '20px', '360px', '575px'])
     expect(element.focused).toBe(0)
     auth.place({ ...place, shown: true })
@@ -157,14 +157,14 @@ describe('createAuthFrame', () => {
     await expect(asking).rejects.toThrow('Unable to load email login dependency')
   })
 
-  test('error: loads no frame and rejects each call immediately if a refusal is given', async () => {
+  test('error: if a `refusal` is set, loads no frame and rejects each call immediately', async () => {
     const { auth, win, events } = frame(makeError('ALERT_HOST_FRAMED'))
     await expect(auth.ask.connectEmail({ email: 'ada@mail.example' })).rejects.toMatchObject({ code: 4100 })
     await expect(auth.ask.getChainId(null)).rejects.toThrow('do not work inside another page')
     expect([win.elements, events]).toEqual([[], []])
   })
 
-  test('error: if the service refuses a listed page, raises ALERT_UNVERIFIED_DOMAIN instead', async () => {
+  test('error: if the service refuses a page on the allowlist, rejects with ALERT_UNVERIFIED_DOMAIN', async () => {
     const { auth, win, loaded, events, outcomeOf, messages } = frame()
     win.answers.connectEmail = () => {
       throw makeError('ALERT_ORIGIN_NOT_ALLOWED')

@@ -21,7 +21,7 @@ type AuthFrameInput = {
    * rejects with.
    */
   readonly onUnverified: () => AirlockError
-  /** Called when a ready frame is gone, so that everything it showed is void. */
+  /** Called when a ready frame dies. Everything that the frame showed is then invalid. */
   readonly onLost: () => void
   /** Set if the auth frame does not work on this page. Every call then rejects with this error, and no frame loads. */
   readonly refusal?: AirlockError | undefined

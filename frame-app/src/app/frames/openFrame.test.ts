@@ -14,7 +14,7 @@ type Question = Parameters<Auth['rpcRequest']>[0]
 const read: Question = { namespace: 'eip155', chainId: 'eip155:1', rpc: { method: 'eth_blockNumber' } }
 const sign: Question = { ...read, rpc: { method: 'personal_sign', params: ['0x61'] } }
 
-describe('openFrame, a frame that dies', () => {
+describe('openFrame with a frame that dies', () => {
   test.each([
     ['loads a second time', ({ win }: ReturnType<typeof frame>) => win.load()],
     ['is taken out of the document', ({ win }: ReturnType<typeof frame>) => win.take(win.elements[0] as FakeElement)],
@@ -79,7 +79,7 @@ describe('openFrame, a frame that dies', () => {
   })
 })
 
-describe('openFrame, a slow frame', () => {
+describe('openFrame with a slow frame', () => {
   const silent = () => new Promise<never>(() => {})
   /** Returns the timeout of a call in seconds. The fake frame stays alive but does not answer the call. */
   async function timeoutOf(ask: (auth: ReturnType<typeof frame>['auth']) => Promise<unknown>, upTo: number) {

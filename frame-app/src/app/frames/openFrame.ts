@@ -8,7 +8,7 @@ import { authFrameElement } from './authFrameElement.ts'
 import { type AuthLine, connectAuth } from './connectAuth.ts'
 import { watchAnswers } from './watchAnswers.ts'
 
-/** The properties of the modal frame's window that loading an auth frame needs. */
+/** Properties of the modal frame's `window` that are needed to load an auth frame. */
 export type FrameWindow = Pick<Window, 'addEventListener' | 'removeEventListener'> & {
   readonly document: Pick<Document, 'createElement' | 'body'>
   readonly MutationObserver: typeof MutationObserver
@@ -87,7 +87,7 @@ export function openFrame({ win, src, handlers, onReady, onEnd }: OpenFrameInput
       return null
     }
     element.onload = () => {
-      // A second load means another document, so all state of the first document is void.
+      // A second load means that another document was loaded, so all state of the first document is invalid.
       element.onload = () => end()
       connectAuth(element.contentWindow, origin, { ...handlers, ready })
         .then(async (connected) => {

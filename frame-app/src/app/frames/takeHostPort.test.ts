@@ -111,7 +111,7 @@ describe('takeHostPort', () => {
     expect((await each.promise).port).toBe(port)
   })
 
-  test('behavior: a frame page that is not embedded accepts no handshake from itself', async () => {
+  test('behavior: a modal page that is not embedded accepts no handshake from itself', async () => {
     const listeners: ((event: MessageEvent) => void)[] = []
     const win = { addEventListener: (_: string, listener: never) => void listeners.push(listener) } as unknown as Window
     Object.assign(win, { parent: win })
@@ -126,7 +126,7 @@ describe('takeHostPort', () => {
     expect(taken).toBe(false)
   })
 
-  test('error: if the SDK has another protocol version, reports ours, closes the port, and rejects', async () => {
+  test('error: if the SDK’s protocol version differs, reports our version, closes the port, and rejects', async () => {
     const each = frame()
     const { theirs } = each.post({ data: { ...handshake, version: 2 } })
     await expect(each.promise).rejects.toThrowErrorMatchingInlineSnapshot(

@@ -9,7 +9,7 @@ export type HostPort = {
 /**
  * Waits for the host's handshake (CH-1). Any page with a secure origin may send it.
  *
- * @throws if the SDK has another protocol version. The SDK then reports the mismatch to the developer as one clear
+ * @throws if the SDK has a different protocol version. The SDK then reports the mismatch to the developer as one clear
  * error
  */
 export async function takeHostPort(win: HandshakeWindow = window): Promise<HostPort> {

@@ -1,6 +1,6 @@
 const interval = 1_500
 /**
- * Number of consecutive unanswered pings after which the frame counts as dead, which takes less than five seconds
+ * Number of consecutive unanswered pings after which the frame counts as dead. Detection takes less than five seconds
  * (RL-3).
  */
 const misses = 2
@@ -36,7 +36,7 @@ export function watchAnswers(ping: () => Promise<unknown>, onDead: () => void): 
     const answered = () => {
       missed = 0
     }
-    // A rejected ping is an answer too.
+    // A rejected ping also proves that the frame answers.
     void ping().then(answered, answered)
   }
   return {

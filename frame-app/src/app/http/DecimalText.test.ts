@@ -17,7 +17,7 @@ describe('DecimalText', () => {
     expect(DecimalText.safeParse(value).success).toBe(false)
   })
 
-  test('behavior: writes each number as an equal plain decimal, without an exponent', () => {
+  test('behavior: writes each number without an exponent, as a plain decimal with the same value', () => {
     fc.assert(
       fc.property(fc.double({ min: 1e-18, max: 1e20, noNaN: true }), (value) => {
         const text = DecimalText.parse(value)

@@ -1,4 +1,4 @@
-/** The blockchain API's addresses for the native coins, by family. */
+/** Addresses that the blockchain API uses for the native coins, by chain family. */
 const native: Readonly<Record<string, string>> = {
   eip155: '0xeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee',
   solana: 'So11111111111111111111111111111111111111111',

@@ -74,7 +74,7 @@ describe('getBalance', () => {
     )
   })
 
-  test('behavior: returns an empty list without a request on an unsupported network', async () => {
+  test('behavior: on an unsupported network, returns an empty list without a request', async () => {
     const { api, calls } = fakeApi(() => 'offline')
     expect(await getBalance(api, { ...here, network: 'eip155:31337' })).toEqual([])
     expect(calls).toHaveLength(0)
@@ -106,7 +106,7 @@ describe('getIdentity', () => {
     )
   })
 
-  test('behavior: returns no name without a request on an unsupported network', async () => {
+  test('behavior: on an unsupported network, returns no name and sends no request', async () => {
     const { api, calls } = fakeApi(() => 'offline')
     expect(await getIdentity(api, { ...here, supported: [] })).toEqual({ name: null, avatar: null })
     expect(calls).toHaveLength(0)

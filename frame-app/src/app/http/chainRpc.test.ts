@@ -38,7 +38,7 @@ describe('chainRpc', () => {
     expect(calls[0]!.contentType).toBe('application/json')
   })
 
-  test('behavior: for a network without a hosted RPC URL, uses only the dapp’s own', async () => {
+  test('behavior: for a network without a hosted RPC URL, uses only the dapp’s own RPC URLs', async () => {
     const { api, calls } = fakeApi(ok)
     const anvil = { ...ethereum, caipNetworkId: 'eip155:31337', rpcUrls: ['http://127.0.0.1:4312'] }
     expect(await chainRpc(api, anvil, rpc)).toBe('0x10')
@@ -100,7 +100,7 @@ describe('chainRpc', () => {
     ['http://127.0.0.1:8545', 'https://dapp.example', 'blocked: only a page on the same device may read it'],
     ['http://127.0.0.1:8545', 'http://localhost:3000', 'asked by the page'],
     ['http://rpc.example', 'http://localhost:3000', 'blocked: it needs https'],
-  ])('error: lists %s for a page of %s, with the reason why the browser blocks the URL', async (url, origin, words) => {
+  ])('error: lists %s on the host page %s, with the browser’s reason to block that URL', async (url, origin, words) => {
     const { api } = fakeApi(() => 'offline', { origin, readNode: () => Promise.reject(new Error('Failed to fetch')) })
     const local = { ...own, caipNetworkId: 'eip155:31337', rpcUrls: [url] }
     const thrown = await chainRpc(api, local, rpc).catch((cause) => cause)
@@ -145,7 +145,7 @@ describe('chainRpc through the host page', () => {
     (rest: object, status = 200) =>
     ({ id }: Input) => ({ status, text: JSON.stringify({ id, ...rest }) })
 
-  test('default: if node and host page are on localhost, reads the node through the host page (RPC-13)', async () => {
+  test('default: if the node and the host page are on localhost, reads through the host page (RPC-13)', async () => {
     const { api, calls, asked } = setup(said({ result: '0x5' }))
     expect(await chainRpc(api, local, { method: 'eth_getBalance', params: ['0x0', 'latest'] })).toBe('0x5')
     expect(asked).toEqual([
@@ -164,7 +164,7 @@ describe('chainRpc through the host page', () => {
     expect([asked.length, hosts(calls)]).toEqual([0, ['127.0.0.1:8545']])
   })
 
-  test('behavior: sends no non-standard method through the host page (RPC-13)', async () => {
+  test('behavior: never sends a non-standard method through the host page (RPC-13)', async () => {
     const { api, asked } = setup(said({ result: '0x5' }))
     await chainRpc(api, local, { method: 'anvil_setBalance' })
     expect(asked).toEqual([])

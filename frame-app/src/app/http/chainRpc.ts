@@ -25,11 +25,11 @@ type Answer = z.output<typeof Answer>
 
 /** Methods that broadcast a signed transaction. */
 const sends = /^(eth_sendRawTransaction(Sync)?|sendTransaction)$/
-/** Timeout of a whole safe request in ms, shared by all RPC URLs (RL-5). */
+/** Total timeout in ms of a request that broadcasts no transaction, shared by all its RPC URLs (RL-5). */
 const timeout = 15_000
-/** Limits for the data of a chain's error. A contract's revert data fits. */
+/** Limits for the data of a chain's error, large enough for a contract's revert data. */
 const dataLimits = { bytes: 65_536, depth: 8, nodes: 200 }
-/** Some nodes send a JSON-RPC error with one of these HTTP statuses. We then read the JSON-RPC error. */
+/** Some nodes send a JSON-RPC error with HTTP status 400 or 500. For these statuses, we read the JSON-RPC error. */
 const accept = [400, 500]
 
 /**

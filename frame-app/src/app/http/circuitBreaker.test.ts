@@ -11,7 +11,7 @@ describe('createCircuitBreaker', () => {
     for (let i = 0; i < times; i++) breaker.failed(error)
   }
 
-  test('default: opens for 30 s after 5 failures in a row', () => {
+  test('default: the breaker opens for 30 s after 5 consecutive failures', () => {
     const { clock, breaker } = breakerAt()
     fail(breaker, 4)
     expect(breaker.refusal()).toBeUndefined()
@@ -23,7 +23,7 @@ describe('createCircuitBreaker', () => {
     expect(breaker.refusal()).toBeUndefined()
   })
 
-  test('behavior: a success resets the count', () => {
+  test('behavior: a success resets the failure count', () => {
     const { breaker } = breakerAt()
     fail(breaker, 4)
     breaker.succeeded()
@@ -31,7 +31,7 @@ describe('createCircuitBreaker', () => {
     expect(breaker.refusal()).toBeUndefined()
   })
 
-  test('behavior: after 30 s, a single failure opens it again', () => {
+  test('behavior: after 30 s, a single failure opens the breaker again', () => {
     const { clock, breaker } = breakerAt()
     fail(breaker, 5)
     clock.now = 30_000

@@ -22,7 +22,7 @@ export type Api = {
  * Creates the API client for one deployment and project.
  *
  * @param input.sdkVersion version of the host's SDK; `sv` is `html-universal-<version>`
- * @param input.page host page that reads a node on the user's device, which this frame may not do
+ * @param input.page host page, which requests nodes on the user's device, because this frame may not
  */
 export function createApi(input: {
   readonly deployment: Deployment

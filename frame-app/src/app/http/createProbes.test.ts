@@ -15,8 +15,8 @@ describe('createProbes', () => {
   const statusOf = async (promise: Promise<unknown>) => ((await promise) as { data?: { status: number } }).data?.status
 
   /**
-   * Returns a service whose breaker has just opened. `state.status` is the service's answer from now on, and `hold`
-   * delays it.
+   * Returns a service whose circuit breaker has just opened. From then on, the service answers with `state.status`, and
+   * the promise `state.hold` delays the answer.
    */
   async function spared() {
     const state = { status: 503 as number | 'ok' | 'silent', hold: undefined as Promise<void> | undefined }

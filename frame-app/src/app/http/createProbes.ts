@@ -21,7 +21,7 @@ export type Probes = {
  * service runs at a time, so many clicks do not flood the service.
  */
 export function createProbes(): Probes {
-  /** For each running user action, the breakers of the services that it has probed. */
+  /** For each running user action, the circuit breakers of the services that the action has probed. */
   const acts = new Set<Set<CircuitBreaker>>()
   const running = new Map<CircuitBreaker, Promise<void>>()
   const markAsked = (breaker: CircuitBreaker) => {

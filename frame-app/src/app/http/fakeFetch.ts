@@ -6,9 +6,9 @@ export type FakeCall = {
   readonly body: string
   readonly contentType: string | null
   readonly credentials: string
-  /** Set only if it is not the browser's default cache mode. */
+  /** Cache mode of the request; missing if it is the browser's default. */
   readonly cache?: string
-  /** Set only if the request may outlive the page. */
+  /** `true` if the request may outlive the page, else missing. */
   readonly keepalive?: true
 }
 /** A response (possibly delayed). `offline`: the connection fails. `silent`: the server never answers. */

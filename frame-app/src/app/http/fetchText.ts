@@ -29,7 +29,7 @@ export type Stranger = {
   readonly timeout?: number
   /** With `error`, a redirect counts as a failure. By default, redirects are followed. */
   readonly redirect?: 'error'
-  /** With 1, a failed GET is not retried. */
+  /** Maximum number of attempts. `1` means that a failed GET is not retried. */
   readonly attempts?: 1
 }
 export type Answer = {

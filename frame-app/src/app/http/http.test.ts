@@ -79,7 +79,7 @@ describe('http.get', () => {
     expect(calls).toHaveLength(1)
   })
 
-  test('error: rejects with these messages, reasons and data', async () => {
+  test('error: rejects with the expected message, reason and data for each failure', async () => {
     expect(await failure(setUp(() => failing(404)).http.get(url, { service, schema }))).toMatchInlineSnapshot(`
       {
         "cause": {
@@ -151,7 +151,7 @@ describe('http.get time-out', () => {
 })
 
 describe('http circuit breaker', () => {
-  test('behavior: opens for 30 s after 5 consecutive failures, and rejects with the last error (RL-6)', async () => {
+  test('behavior: after 5 consecutive failures, rejects calls for 30 s with the last error (RL-6)', async () => {
     const { http, calls, clock } = setUp((before) => (before < 15 ? failing(503) : ok()))
     for (let i = 0; i < 5; i++) await failure(http.get(url, { service, schema }))
     expect(await failure(http.get(url, { service, schema }))).toMatchObject({ data: { status: 503 } })

@@ -46,7 +46,7 @@ export type Http = {
   /** Sends a POST and ignores the answer. */
   readonly send: (url: string, ask: Ask & Posting) => Promise<void>
   /**
-   * Returns the size in bytes of the oldest answer from a URL, and each size only once. Needed because browsers do not
+   * Returns the size in bytes of the oldest answer from a URL, and forgets that size. Needed because browsers do not
    * report the size for other origins.
    */
   readonly takeSize: (url: string) => number | undefined

@@ -1,6 +1,6 @@
 /**
  * Returns the wait that an answer's `Retry-After` header requests, in milliseconds. A date in that header is compared
- * with the server's `Date` header if it is readable, because the user's clock may be a day off (RL-13).
+ * with the server's `Date` header if the latter is readable, because the user's clock may be a day off (RL-13).
  */
 export function retryAfter(headers: Headers, wallClock: () => number = Date.now): number | undefined {
   const value = headers.get('retry-after')?.trim()

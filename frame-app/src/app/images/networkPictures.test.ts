@@ -9,7 +9,7 @@ describe('networkPictures', () => {
       expect([knownNetworks.has(id), isImageId(picture)]).toEqual([true, true])
   })
 
-  test('behavior: gives each network its own image, except for Solana’s networks', () => {
+  test('behavior: no two networks share an image, except on Solana', () => {
     const others = [...networkPictures].flatMap(([id, picture]) => (id.startsWith('solana:') ? [] : [picture]))
     expect(new Set(others).size).toBe(others.length)
   })

@@ -6,7 +6,7 @@ export type OptionProblem = {
   readonly option: string
   /**
    * Zod issues for the invalid entries of the option. If the option is a list or an object that is valid without these
-   * entries, only they are ignored.
+   * entries, only these entries are ignored.
    */
   readonly issues?: readonly z.core.$ZodIssue[]
   /** The invalid entry of `networks`: its id, or the network object that the dapp passed. */

@@ -31,7 +31,7 @@ describe('onRampProviders', () => {
     expect(onRampProviders(setUp().plain, zone)).toEqual(['coinbase'])
   })
 
-  test('behavior: does not offer Coinbase if the deployment lacks its origins', () => {
+  test('behavior: does not offer Coinbase if the deployment lacks Coinbase’s origins', () => {
     const { app } = setUp()
     const { coinbase: _, ...deployment } = app.deployment
     expect(onRampProviders({ ...app, deployment }, zone)).toEqual(['meld'])

@@ -16,7 +16,7 @@ describe('loginMethods', () => {
     })
   })
 
-  test('behavior: returns the dapp’s choice in its order, without duplicates', () => {
+  test('behavior: returns the methods that the dapp chose, in the dapp’s order, without duplicates', () => {
     expect(offered({ email: false, socials: ['x', 'google', 'x'] })).toEqual({ email: false, socials: ['x', 'google'] })
     expect(offered({ socials: false }).socials).toEqual([])
     expect(offered({ socials: [] }).socials).toEqual([])
@@ -31,7 +31,7 @@ describe('loginMethods', () => {
     expect(socials(false)).toHaveLength(7)
   })
 
-  test('behavior: returns none in pay mode, or without a network that the embedded wallet supports', () => {
+  test('behavior: returns no methods in pay mode, or without a network that the embedded wallet supports', () => {
     expect(offered({ pay: true })).toEqual({ email: false, socials: [] })
     const bitcoin = 'bip122:000000000019d6689c085ae165831e93'
     expect(offered({}, [bitcoin])).toEqual({ email: false, socials: [] })

@@ -10,7 +10,7 @@ const none: LoginMethods = { email: false, socials: [] }
 
 /**
  * Returns the embedded wallet's login methods: those that the project's settings enable, or that the dapp's options
- * enable until the settings are known. Returns none in pay mode, and if the dapp has no network that the embedded
+ * enable until the settings are known. Returns no methods in pay mode, or if the dapp has no network that the embedded
  * wallet supports. In Telegram's web view, returns only the methods that work there.
  */
 export function loginMethods(

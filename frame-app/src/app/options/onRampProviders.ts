@@ -26,7 +26,7 @@ const restrictedZones = new Set([
 /**
  * Returns the providers that sell tokens to the user. The project's settings choose the providers, or the dapp's option
  * does until the settings are known. Each provider must sell on the active family's networks, and this deployment must
- * be able to link to the provider's page. Returns none in a restricted time zone.
+ * be able to link to the provider's page. Returns an empty list in a restricted time zone.
  *
  * @param timeZone IANA name; the browser's by default
  */

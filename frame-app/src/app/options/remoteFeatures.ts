@@ -36,7 +36,7 @@ export function remoteFeatures(config: ProjectConfig | null, local: LocalFeature
   ) {
     const row = rows.get(id)
     if (config === null || row?.config === null) return fallback
-    // If the row is missing but the dapp disabled the feature itself, no option is overruled.
+    // If the settings have no row for the feature, but the dapp disabled the feature itself, no option is overruled.
     if (row?.config || `${fallback}` !== `${off}`) ignored.push(...options.filter((name) => local[name] !== undefined))
     return row?.config ? remote(row as Row) : off
   }

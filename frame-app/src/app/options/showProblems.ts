@@ -75,7 +75,7 @@ function reasonOf({ option, issues = [], network }: OptionProblem): string | und
 function placesOf(issue: Issue): readonly string[] {
   const unknown = unknownKeys(issue)
   if (unknown.length > 0) return unknown.map((key) => placeOf([...issue.path, key]))
-  // An entry may have several forms. Only the object form, which is the last, has paths.
+  // The schema of an entry may be a union. Only the issues of its last member, the object form, have paths.
   const inner = issue.code === 'invalid_union' ? issue.errors.at(-1)?.[0] : undefined
   const path = [...issue.path, ...(inner?.path ?? [])]
   return path.length > 0 ? [placeOf(path)] : []

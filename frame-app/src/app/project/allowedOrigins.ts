@@ -15,8 +15,8 @@ type AllowedOrigins =
   | { readonly known: false; readonly origins: readonly []; readonly failure: AirlockError }
 
 /**
- * Fetches the origins that may use the project. An empty allowlist allows every origin. A failed lookup must never do
- * so (OR-4), so its result is marked as unknown.
+ * Fetches the origins that may use the project. An empty allowlist allows every origin. A failed lookup must never
+ * allow every origin (OR-4), so its result is marked as unknown.
  *
  * @throws RATE_LIMITED on 429, SERVER_ERROR on 5xx; the unchanged reason of `signal`
  */

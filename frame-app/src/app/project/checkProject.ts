@@ -18,8 +18,9 @@ const timeoutMs = 2_000
 
 /**
  * Loads which features the project's settings enable, and then, if a login is enabled, checks whether the project lists
- * the host's origin. If the host page is inside another page, an alert immediately explains that logins do not work
- * there, because the origin check would not explain it. An installed app preloads the auth frame for its social logins.
+ * the host's origin. If a login is enabled but the host page is inside another page, immediately shows an alert that
+ * logins do not work there; the origin check does not cover that case. An installed app preloads the auth frame for its
+ * social logins.
  */
 export async function checkProject(app: App, sleep: (milliseconds: number) => Promise<void> = delay): Promise<void> {
   watchUncaught(app)

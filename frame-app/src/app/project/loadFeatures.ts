@@ -17,7 +17,7 @@ export async function loadFeatures(app: App): Promise<void> {
       return null
     })
   const { remote, ignored } = remoteFeatures(config, app.store.getState().options.features)
-  // Load the component now, so that the next view can render it immediately.
+  // Load the branding component now, so that the next view can render the branding line immediately.
   if (remote.branding) await import('../screens/Branding.tsx').catch(() => {})
   app.store.getState().setRemote(remote)
   if (ignored.length > 0)

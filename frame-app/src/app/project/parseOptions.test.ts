@@ -96,7 +96,7 @@ describe('parseOptions', () => {
     },
   )
 
-  test('behavior: keeps all other options, regardless of which one is invalid', () => {
+  test('behavior: whichever option is invalid, keeps all other options', () => {
     const right: Record<OptionKey, Json> = {
       projectId,
       networks: ['eip155:1', 'eip155:8453'],
@@ -180,7 +180,7 @@ describe('parseOptions', () => {
       ]) {
         const { options } = parseOptions({ projectId, ...others, features, [option]: '/legal' })
         expect([options.lostTerms, needsAgreement({ options, agreed: false })]).toEqual([true, true])
-        // Without the checkbox, only the note about the terms is missing.
+        // If the dapp does not want the checkbox, only the note about the terms is missing.
         const without = parseOptions({ projectId, ...others, [option]: '/legal' })
         expect(without.options.lostTerms).toBe(undefined)
         expect(needsAgreement({ options: without.options, agreed: false })).toBe(false)

@@ -48,7 +48,10 @@ function networksOf(
   return [...known.values()]
 }
 
-/** Later code relies on a valid network id: the state for the host, and the chain ids for the wallet. */
+/**
+ * Whether a network's id is valid. Later code that builds the host's state and the wallet's chain ids relies on valid
+ * ids.
+ */
 const isNetworkId = ({ caipNetworkId: id, namespace }: Network): boolean =>
   CaipNetworkId.safeParse(id).success && id.startsWith(`${namespace}:`) && (namespace !== 'eip155' || /:\d+$/.test(id))
 

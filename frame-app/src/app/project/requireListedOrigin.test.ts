@@ -61,7 +61,7 @@ describe('requireListedOrigin', () => {
   test.each([
     [429, 'RATE_LIMITED', 'Rate Limited'],
     [503, 'SERVER_ERROR', 'Server Error'],
-  ])('error: after a %s, reports that status instead of an unlisted page', async (status, message, title) => {
+  ])('error: after a %s, reports that status, and not that the page is unlisted', async (status, message, title) => {
     vi.spyOn(console, 'warn').mockImplementation(() => {})
     const { app, state } = fakeApp({ server: () => new Response('', { status }) })
     const refused = expect(requireListedOrigin(app)).rejects.toMatchObject({ message: title, cause: { message } })
@@ -85,7 +85,7 @@ describe('requireListedOrigin', () => {
           : new Response('', { status: server.status }),
     })
     await expect(requireListedOrigin(app)).rejects.toMatchObject({ reason: 'ALERT_SERVER_ERROR' })
-    // Fail until the circuit breaker is open.
+    // Repeat the lookup until its failures have opened the circuit breaker.
     for (let i = 0; i < 4; i++) await expect(requireListedOrigin(app)).rejects.toThrow()
     server.status = 200
     const before = requests.length

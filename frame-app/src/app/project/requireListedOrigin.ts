@@ -27,7 +27,7 @@ export async function requireListedOrigin(app: App, by: 'visitor' | 'page' = 'vi
     throw error
   }
   if (await isListed(app, by)) return
-  // `checkOrigin` has already shown the alert for this error, if there is one. It also retries a failed lookup.
+  // If this error has an alert, `checkOrigin` has already shown it. `checkOrigin` also retries a failed lookup.
   const cause = checkOrigin(app).refusal()
   if (cause.reason === 'RATE_LIMITED') throw makeError('ALERT_RATE_LIMITED', {}, { cause })
   if (cause.reason === 'SERVER_ERROR') throw makeError('ALERT_SERVER_ERROR', {}, { cause })

@@ -24,7 +24,7 @@ async function backAgain() {
 }
 
 describe('askForVisitor', () => {
-  test('default: a click sends a request to a recovered server before automatic requests do (RL-6)', async () => {
+  test('default: a click reaches a recovered server, while automatic requests still fail (RL-6)', async () => {
     const { app, observer, stop, asked } = await backAgain()
     await observer.refetch()
     expect([observer.getCurrentResult().isError, asked()]).toEqual([true, 0])
@@ -33,7 +33,7 @@ describe('askForVisitor', () => {
     stop()
   })
 
-  test('behavior: every retry button of a view uses it', () => {
+  test('behavior: every retry button of a view uses `askForVisitor`', () => {
     const root = join(import.meta.dirname, '../..')
     const files = readdirSync(root, { recursive: true, encoding: 'utf8' })
     const sources = files.filter((file) => /\.tsx?$/.test(file) && !file.includes('.test.'))

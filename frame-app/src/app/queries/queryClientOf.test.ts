@@ -36,7 +36,7 @@ describe('queryClientOf', () => {
     await ask()
     expect(logged).toEqual(['Airlock: It did not answer in time (HTTP status code: 500)'])
     await eventually(() => expect(reports()).toHaveLength(1))
-    // A success between two failures makes the second a new failure.
+    // After a success, the next failure counts as new and is logged again.
     await client.fetchQuery({ queryKey: ['a'], queryFn: () => 1 })
     await ask()
     expect(logged).toHaveLength(2)

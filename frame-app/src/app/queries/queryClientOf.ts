@@ -31,7 +31,7 @@ function failureLog(app: App): QueryCache {
 
 /**
  * Reports that server data could not be loaded: to the dapp's developer in the console, with the cause, and to the
- * project's analytics. The view shows its own message or does without the data.
+ * project's analytics. The view shows its own message or is rendered without the data.
  */
 function reportFailure(app: App, error: unknown): void {
   if (app.store.getState().options.debug !== false) console.warn(`Airlock: ${textOf(error)}`)

@@ -18,7 +18,7 @@ describe('errorReport', () => {
     ])
   })
 
-  test('behavior: sends no values that were inserted into a message', () => {
+  test('behavior: sends no values that were inserted into an error message', () => {
     expect(said(makeError('NAME_REGISTRATION_FAILED', { name: 'ada.reown.id' }))[2]).toBe(
       'Error registering name {name}',
     )
@@ -35,7 +35,7 @@ describe('errorReport', () => {
     expect(said(makeError('BALANCE_UNAVAILABLE', {}, { cause: makeError(reason) }))[0]).toBe(category)
   })
 
-  test('behavior: of other errors, sends only plain words: no address, key, link, transaction or name', () => {
+  test('behavior: of a foreign error, sends only plain words: no address, key, link, transaction or name', () => {
     const key = '5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
     const error = new TypeError(`cannot send ${address} to ${key} by https://modal.example/x?token=abc now`)
     expect(said(error)).toEqual(['INTERNAL_SDK_ERROR', 'TypeError', 'cannot send […] to […] by […] now'])

@@ -23,7 +23,9 @@ export function errorReport(error: unknown, origin: string = globalThis.location
   return { error: report, category: categoryOf(own) }
 }
 
-/** Returns one of our errors, followed by its chain of causes up to the first that is not one of our errors. */
+/**
+ * Returns our error and its chain of causes, up to the first cause that is not one of our errors, at most five errors.
+ */
 function chainOf(error: unknown): readonly AirlockError[] {
   const chain: AirlockError[] = []
   for (let each = error; each instanceof AirlockError && chain.length < 5; each = each.cause) chain.push(each)

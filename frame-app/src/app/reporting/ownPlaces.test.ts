@@ -34,7 +34,7 @@ describe('ownPlaces', () => {
     expect(placesOf(lines.join('\n'))).toBe('')
   })
 
-  test('behavior: drops query strings, and message lines that look like stack lines', () => {
+  test('behavior: drops query strings, and drops message lines that look like stack lines', () => {
     expect(placesOf(`    at f (${own}/a.js?v=secret:1:20)`)).toBe(`    at f (${own}/a.js:1:20)`)
     const message = `sent by\n    at ada (${own}/a.js:1:1)`
     expect(placesOf(`Error: ${message}\n    at f (${own}/b.js:1:1)`, message)).toBe(`    at f (${own}/b.js:1:1)`)

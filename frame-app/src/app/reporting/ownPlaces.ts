@@ -11,7 +11,7 @@ const place = /(?:[(@]|\bat (?:async )?)(https?:\/\/[^/\s]+)\//
 export function ownPlaces(error: unknown, origin: string): string {
   const { message = '', stack = '' } = error instanceof Error ? error : {}
   // In Chromium, the stack starts with the error's name and message. The message may contain lines that look like stack
-  // lines, so skip it.
+  // lines, so we skip the message.
   const at = stack.indexOf(message)
   const hasText = /^[^\n]*: $/.test(stack.slice(0, at))
   return stack

@@ -59,7 +59,7 @@ describe('sentProperties', () => {
     })
   })
 
-  test('behavior: drops searches, cursors, addresses, names and links that AppKit sends', () => {
+  test('behavior: drops searches, cursors, addresses, names and links, although AppKit sends them', () => {
     expect(sentProperties('SEARCH_WALLET', { badge: true, search: 'rainbow' })).toEqual({ badge: true })
     const request = { address: '0xa', projectId: 'p', cursor: 'c', isSmartAccount: true }
     expect(sentProperties('LOAD_MORE_TRANSACTIONS', request)).toEqual({ isSmartAccount: true })
@@ -124,7 +124,7 @@ describe('sentProperties', () => {
     })
   })
 
-  test('behavior: sends a string like a user’s handle only as a wallet’s name, a symbol or a message', () => {
+  test('behavior: sends a string that looks like a user’s handle only as a wallet name, a symbol or a message', () => {
     const given = Object.fromEntries(
       properties.map((property) => [property, property === 'ensName' ? 'ada.reown.id' : 'ada']),
     )

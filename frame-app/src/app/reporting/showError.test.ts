@@ -69,7 +69,7 @@ describe('showAlert', () => {
     `)
   })
 
-  test('behavior: shows the same cause once, and shows it again with different advice', () => {
+  test('behavior: does not repeat an alert, but shows another one with the same title and different advice', () => {
     const { app, state } = fakeApp()
     for (const reason of ['ALERT_ORIGIN_NOT_ALLOWED', 'ALERT_INVALID_PROJECT_ID', 'ALERT_ORIGIN_NOT_ALLOWED'] as const)
       showAlert(app, makeError(reason), { origin: 'https://dapp.example' })

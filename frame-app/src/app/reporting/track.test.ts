@@ -27,7 +27,7 @@ describe('track', () => {
     expect([host.received('emit').length, loads, requests]).toEqual([1, 0, []])
   })
 
-  test('error: the next event tries to load the code again', async () => {
+  test('error: if the sender’s code does not load, the next event tries to load it again', async () => {
     const fake = fakeApp({ server: () => Response.json({ isAnalyticsEnabled: false }) })
     let loads = 0
     const app = {
@@ -76,7 +76,7 @@ const sent = readdirSync(frame, { recursive: true, encoding: 'utf8' })
 const table = readFileSync(new URL('../../../../shared/src/tables/ModalEvents.ts', import.meta.url), 'utf8')
 
 describe('ModalEvents', () => {
-  test('behavior: `ModalEvents` lists exactly these event names', () => {
+  test('behavior: `ModalEvents` lists exactly the known event names', () => {
     const typed = [...table.matchAll(/^ {2}([A-Z_]+): /gm)].map(([, name]) => name!)
     expect(typed.sort()).toEqual([...eventNames].sort())
   })

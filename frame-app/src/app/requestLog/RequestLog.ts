@@ -21,7 +21,7 @@ export type RequestRow = {
   readonly unsized: number
 }
 
-/** One request. With `count: 0`, adds bytes to an earlier request, such as a socket's messages. */
+/** One request, or, with `count: 0`, additional bytes of an earlier request, such as a socket's messages. */
 export type LoggedRequest = Pick<RequestRow, 'origin' | 'purpose' | 'act' | 'realm'> & {
   readonly bytes: number | null
   readonly count?: 0

@@ -7,7 +7,9 @@ import type { hearNodeReads } from '../http/nodeReads.ts'
 import { requestLogOf } from './requestLogOf.ts'
 import type { SocketNews } from './watchSockets.ts'
 
-/** Returns the log of a modal on its own page. The fake clock starts at 1,000 ms. */
+/**
+ * Returns the request log of a modal frame with the origin `https://modal.example`. The fake clock starts at 1,000 ms.
+ */
 function setUp({ open = false } = {}) {
   const fake = fakeApp({
     server: () => Response.json({ a: 'bc' }),
@@ -57,7 +59,7 @@ const rowsOf = ({ appLog }: ReturnType<typeof setUp>) =>
     )
 
 describe('requestLogOf', () => {
-  test('default: attributes a request to a user’s click or dapp request in the two seconds before it', async () => {
+  test('default: attributes a request to a click or a dapp request within the preceding two seconds', async () => {
     const fake = setUp()
     const { appLog, clock, win, request } = fake
     request('https://modal.example/main.js', 20)
@@ -109,7 +111,7 @@ describe('requestLogOf', () => {
     ])
   })
 
-  test('behavior: takes a size that the browser does not report from our own HTTP client', async () => {
+  test('behavior: if the browser does not report a size, takes the size from our own HTTP client', async () => {
     const fake = setUp()
     const { http } = await fake.app.api()
     const get = { service: 'Test API', schema: z.object({}) }
@@ -127,7 +129,7 @@ describe('requestLogOf', () => {
     expect(rowsOf(fake)).toEqual(['wss://relay.example messages itself modal 1 12 0'])
   })
 
-  test('behavior: attributes the auth frame’s requests to clicks there, or to clicks and dapp requests here', () => {
+  test('behavior: attributes the auth frame’s requests to clicks in either frame, or to the dapp’s requests', () => {
     const fake = setUp()
     const { appLog, clock } = fake
     clock.now = 8_000

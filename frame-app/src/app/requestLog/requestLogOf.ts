@@ -85,7 +85,7 @@ function createAppLog(
     // wallet.
     if (origin !== deployment.authOrigin) return
     const report = WindowReport.safeParse(data).data
-    // Only a user's click opens such a window, so its requests count as the user's.
+    // Only a user's click opens a login window, so that window's requests count as the user's.
     if (report) hearAuth(report.requests.map((each) => ({ ...each, pressed: true })))
   })
   // If the modal opens without a click, its requests count as the dapp's. The modal may already be open.
@@ -99,7 +99,7 @@ function createAppLog(
   }
   /**
    * Adds the sizes that our own HTTP client measured. Waits a moment, because the client may finish reading an answer
-   * shortly after the browser lists it.
+   * shortly after the browser lists the request.
    */
   async function measured(requests: readonly SeenRequest[]): Promise<readonly SeenRequest[]> {
     await sleep(settleMs)

@@ -1,6 +1,6 @@
 import { createNews } from '#shared/requests/createNews.ts'
 
-/** Report that a socket opened, or that it sent or received bytes. */
+/** A report that a socket opened, or that it sent or received bytes. */
 export type SocketNews = {
   readonly address: string
   /** Time when the socket opened, in milliseconds since the page began. */

@@ -11,7 +11,7 @@ type Props = {
   readonly image?: string | null | undefined
   /** With `row`, the image is smaller and next to the text. */
   readonly layout?: 'column' | 'row'
-  /** Shown next to the address, such as a link. */
+  /** Content next to the address, such as a link. */
   readonly beside?: ReactNode
   readonly children?: ReactNode
 }

@@ -6,8 +6,8 @@ import { useAppState } from '../useAppState.ts'
 import { usePaintedOnce } from '../usePaintedOnce.ts'
 
 /**
- * In a separate chunk, because few dapps have terms. Until the chunk is loaded, the view shows its skeleton and nothing
- * is clickable.
+ * Component that shows the dapp's terms. Its code is in a separate chunk, because few dapps have terms. Until the chunk
+ * is loaded, the view shows its skeleton and nothing is clickable.
  */
 const legalScreen = laterPart(() => withStyles(import('./LegalScreen.tsx')).then((loaded) => loaded.LegalScreen))
 
@@ -17,10 +17,10 @@ const branding = laterPart(() => withStyles(import('./Branding.tsx')).then((load
 const place = <div style={{ fontSize: 'var(--text-hint)' }}>{'\u00a0'}</div>
 
 type ConnectScreenProps = ScreenProps & {
-  /** Whether to reserve space for the branding line at the end. */
+  /** Whether the end of the view reserves space for the branding line. */
   branded?: boolean
 
-  /** Whether to show the dapp's terms only if they need a checkbox. */
+  /** If `true`, the dapp's terms are shown only if they need a checkbox. */
   quiet?: boolean
 }
 

@@ -3,7 +3,7 @@ import { Screen } from '../../ui/layout/Screen.tsx'
 import { Text } from '../../ui/text/Text.tsx'
 import { Spinner } from '../../ui/waiting/Spinner.tsx'
 
-/** Shown while the account is already disconnected but its wallet has not been notified yet. */
+/** Waiting message while the account is already disconnected but its wallet has not been notified yet. */
 export function Disconnecting() {
   return (
     <Screen align="center" gap={12}>

@@ -12,7 +12,7 @@ const features = { legalCheckbox: true }
 function drawn(options: Record<string, Json>, agreed = false) {
   const { app, state } = fakeApp({ options })
   state().setAgreed(agreed)
-  // Server rendering reads the store's initial state, so we make it return the current state.
+  // Server rendering calls `getInitialState`, so the test makes that function return the current state.
   Object.assign(app.store, { getInitialState: app.store.getState })
   const markup = renderToStaticMarkup(
     <AppContext value={app}>

@@ -9,7 +9,7 @@ import { useAppState } from '../useAppState.ts'
 import styles from './LegalScreen.module.css'
 
 type LegalScreenProps = ScreenProps & {
-  /** Shown below the note about the terms. */
+  /** Content below the note about the terms. */
   below?: ReactNode
 }
 

@@ -4,7 +4,7 @@ import { Screen } from '../../ui/layout/Screen.tsx'
 import { EmptyState } from '../../ui/states/EmptyState.tsx'
 import { useApp } from '../useApp.ts'
 
-/** Shown by a view that needs an account if none is connected. A dapp may open such a view at any time. */
+/** Empty state of a view that needs an account while none is connected. A dapp may open such a view at any time. */
 export function NotConnected() {
   const { store } = useApp()
   return (

@@ -1,6 +1,6 @@
 type MonthGroup<item> = { readonly title: string; readonly items: readonly item[] }
 
-/** Returns the name of the month that a time is in, with the year if it is not the current year. */
+/** Returns the month name for a point in time, with the year if that is not the current year. */
 function monthTitle(at: number, now: number, locale?: string): string {
   const [date, today] = [new Date(at), new Date(now)]
   const isThisYear = date.getFullYear() === today.getFullYear()

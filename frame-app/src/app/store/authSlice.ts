@@ -4,7 +4,7 @@ import type { LoginMethod } from '#shared/tables/ModalEvents.ts'
 export type AccountType = 'eoa' | 'smartAccount'
 export type SocialProvider = Exclude<LoginMethod, 'email' | 'farcaster'>
 
-/** A social login in progress or failed. `message` is the reason of the failure. */
+/** A social login that is in progress or has failed. `message` is the reason of the failure. */
 export type SocialLogin = {
   readonly provider: SocialProvider
   /**
@@ -45,7 +45,7 @@ export type AuthData = {
   readonly preferredAccountTypes: { readonly [namespace: string]: AccountType }
   readonly social: SocialLogin | null
   readonly farcaster: FarcasterLogin | null
-  /** Result of a social login that the auth frame received by polling. The waiting login reads the result once. */
+  /** Result that the auth frame received by polling for a social login. The waiting login reads the result once. */
   readonly socialResult: string | null
   /** Whether an installed app is still loading the auth frame, so that no window for a social login can open yet. */
   readonly loadsAhead?: boolean

@@ -26,7 +26,7 @@ export type Source =
   | {
       readonly kind: 'walletConnect'
       readonly topic: string
-      /** Host of the web page that the wallet reports as its own. Distinguishes wallets with the same name. */
+      /** Host name of the website that the wallet reports as its own. Distinguishes wallets with the same name. */
       readonly peer?: string | undefined
       /** The wallet's id in the wallet list, if the user chose the wallet there. */
       readonly listing?: string | undefined
@@ -34,15 +34,15 @@ export type Source =
   | { readonly kind: 'auth' }
 
 /**
- * A connection in one namespace, from this page load or an earlier one. If the connection has a live object, it is in
- * `app.live`.
+ * A connection in one namespace, from this page load or an earlier one. If the connection has a live object, that
+ * object is in `app.live`.
  */
 export type ConnectionRecord = {
   readonly id: ConnectionId
   readonly source: Source
   /**
-   * `live`: the connection has a live object. `sought`: the next page load tries to restore it automatically. `ended`:
-   * only the user can restore it.
+   * `live`: the connection has a live object. `sought`: the next page load tries to restore the connection
+   * automatically. `ended`: only the user can restore the connection.
    */
   readonly phase: 'live' | 'sought' | 'ended'
   /**
@@ -79,17 +79,20 @@ export type ConnectionRecord = {
 
 /** All connections of one namespace. */
 export type NamespaceTable = {
-  /** Id of the connection that the dapp uses: a live record, or a sought record whose wallet was not found yet. */
+  /** Id of the connection that the dapp uses. Its record is `live`, or `sought` if the wallet was not found yet. */
   readonly current: ConnectionId | null
   /** Records in order of their last use, latest first: at most 10 live records and 20 records in all. */
   readonly records: readonly ConnectionRecord[]
   /** Number of the connection attempt in progress. Answers to attempts with another number are ignored. */
   readonly attempt: number | null
-  /** Version of the host's route to the wallet. Increases when the live object behind `current` changes. */
+  /** Version of the host's access to the wallet. Increases when the live object of the `current` connection changes. */
   readonly route: number
   /** Version of the stored table that this tab last read or wrote. */
   readonly rev: number
-  /** The connection as the dapp sees it, derived from the other fields. The same object until the table changes. */
+  /**
+   * The connection as the dapp sees it, derived from the other fields. The object stays the same until the table
+   * changes.
+   */
   readonly view: NamespaceConnection
 }
 
@@ -115,20 +118,20 @@ export type NamespaceConnection = Pick<
   readonly status: Status
   readonly id: ConnectionId | null
   readonly wallet: ConnectionRecord['wallet'] | null
-  /** Version of the host's route to the wallet. */
+  /** Version of the host's access to the wallet, see `route` in `NamespaceTable`. */
   readonly epoch: number
 }
 
 export type ConnectionSlice = {
   readonly activeNamespace: Namespace
-  /** The active network: the wallet's network if connected, else the network for reads. */
+  /** The active network: the wallet's network while connected, else the network whose chain data the modal reads. */
   readonly network: string | null
   /**
    * The namespace that the Connect view was opened for. The view then shows only wallets of this namespace. `null` for
    * all namespaces of the dapp.
    */
   readonly filter: Namespace | null
-  /** Number of the last extension event that the tables include, see `handleExtensionEvent`. */
+  /** Number of the last extension event that is applied to `connections`, see `handleExtensionEvent`. */
   readonly heardSerial?: number | undefined
   /** All connections, by namespace. */
   readonly connections: { readonly [namespace in Namespace]?: NamespaceTable }
@@ -188,7 +191,10 @@ export const tableOf = ({ connections }: Tables, namespace: Namespace): Namespac
 const liveCurrent = ({ current, records }: Omit<NamespaceTable, 'view'>): ConnectionRecord | undefined =>
   records.find(({ id, phase }) => id === current && phase === 'live')
 
-/** Returns the connection that the dapp uses in a namespace. The same object until the namespace's table changes. */
+/**
+ * Returns the connection that the dapp uses in a namespace. Returns the same object until the namespace's table
+ * changes.
+ */
 export function connectionOf(state: Tables, namespace: Namespace): NamespaceConnection {
   return tableOf(state, namespace).view
 }

@@ -40,7 +40,7 @@ describe('createStorage', () => {
     expect(createStorage('https://other.example', () => area, '@appkit-wallet').keys()).toEqual([])
   })
 
-  test('behavior: reports `denied` only for an area that the browser denies', () => {
+  test('behavior: `denied` is true only for a storage area to which the browser denies access', () => {
     expect(Object.values(areas).map((area) => createStorage(scope, area).denied)).toEqual([false, false, true])
   })
 

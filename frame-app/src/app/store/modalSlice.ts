@@ -5,7 +5,7 @@ export type ModalSlice = {
   readonly open: boolean
   /** Whether the next view is already rendered but still invisible. */
   readonly ahead: boolean
-  /** Whether no view is about to open: the frame was only loaded, or the opening was canceled. */
+  /** `true` if no view is about to open, because the frame was only loaded or the opening was canceled. */
   readonly settled: boolean
   /** The view that is currently painted on the screen; `null` if there is none. */
   readonly painted: ViewName | null

@@ -3,7 +3,7 @@ import type { Network } from '#shared/networks.ts'
 import type { Social } from '#shared/protocol/primitives.ts'
 import type { Options } from '#shared/tables/options.ts'
 
-/** Available features, according to the project's settings. An empty list means that the feature is disabled. */
+/** Features that the project's settings enable. For a feature with a list, an empty list means that it is disabled. */
 export type RemoteFeatures = {
   readonly email: boolean
   /** Social providers in display order. */

@@ -41,7 +41,7 @@ describe('createRouterSlice', () => {
     expect(state().history.length).toBe(3)
   })
 
-  test('behavior: keeps the history empty if popped too often', () => {
+  test('behavior: popping too often leaves the history empty', () => {
     const state = open()
     state().pop()
     state().pop()

@@ -7,7 +7,7 @@ export type Route = { readonly view: ViewName; readonly params: RouteParams }
 
 export type RouterSlice = {
   readonly history: readonly Route[]
-  /** Direction in which the next view slides in. With `none`, after a reset, the view appears without sliding. */
+  /** Direction in which the next view slides in. `none`, used after a reset: the view appears without sliding. */
   readonly direction: 'forward' | 'back' | 'none'
   push: (view: ViewName, params?: RouteParams) => void
   replace: (view: ViewName, params?: RouteParams) => void

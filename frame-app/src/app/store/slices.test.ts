@@ -22,6 +22,7 @@ describe('createStore', () => {
           "mailFreeAt": 0,
           "pendingEmail": "",
           "preferredAccountTypes": {},
+          "readyFrames": 0,
           "smartAccountDeployed": null,
           "smartAccountNetworks": [],
           "social": null,
@@ -115,7 +116,7 @@ describe('createNoticeSlice', () => {
     expect([state().alerts, state().snack]).toEqual([[], null])
   })
 
-  test('behavior: shows an alert once, even after it was dismissed', () => {
+  test('behavior: shows an alert without `returns` only once, even after it was dismissed', () => {
     const state = store()
     state().addAlert(alert)
     const before = state().alerts

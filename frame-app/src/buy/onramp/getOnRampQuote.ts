@@ -19,7 +19,9 @@ const Quote = z.object({
  * strings.
  */
 type OnRampQuote = z.output<typeof Quote> & {
-  /** Set on a placeholder if the provider does not sell this token or this amount, or does not sell in this region. */
+  /**
+   * `true` on a placeholder if the provider does not sell this token or this amount, or does not sell in this region.
+   */
   readonly isRefused?: true
 }
 

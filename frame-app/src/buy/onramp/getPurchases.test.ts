@@ -47,7 +47,7 @@ describe('getPurchases', () => {
       at: Date.UTC(2026, 10, 2, 10),
       amount: '98.2001',
       network: 'eip155:1',
-      // `null`, because the server's hash has an invalid format.
+      // `hash` is `null`, because the server's hash has an invalid format.
       hash: null,
       symbol: 'USDC',
       iconUrl: 'https://x.example/usdc.png',
@@ -69,7 +69,7 @@ describe('getPurchases', () => {
     expect(await getPurchases(api, { ...here, address })).toMatchObject([{ id: 'd', amount: null, symbol: '' }])
   })
 
-  test('behavior: returns an empty list without a request on an unsupported network', async () => {
+  test('behavior: on an unsupported network, returns an empty list without a request', async () => {
     const { api, calls } = fakeApi(() => 'offline')
     expect(await getPurchases(api, { network: 'eip155:31337', supported: ['eip155:1'], address })).toEqual([])
     expect(calls).toHaveLength(0)

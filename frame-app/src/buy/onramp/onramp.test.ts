@@ -35,7 +35,7 @@ describe('getOnRampOptions', () => {
     )
   })
 
-  test('behavior: returns empty lists without a request on an unsupported network', async () => {
+  test('behavior: on an unsupported network, returns empty lists without a request', async () => {
     const { api, calls } = fakeApi(() => 'offline')
     expect(await getOnRampOptions(api, elsewhere)).toEqual({ paymentCurrencies: [], purchaseCurrencies: [] })
     expect(calls).toHaveLength(0)
@@ -150,7 +150,7 @@ describe('getOnRampQuote', () => {
     expect((await getOnRampQuote(api, ask))?.isRefused === true).toBe(isRefused)
   })
 
-  test('behavior: returns null without a request on an unsupported network', async () => {
+  test('behavior: on an unsupported network, returns null without a request', async () => {
     const { api, calls } = fakeApi(() => 'offline')
     expect(await getOnRampQuote(api, { ...ask, ...elsewhere })).toBeNull()
     expect(calls).toHaveLength(0)
@@ -234,7 +234,7 @@ describe('getOnRampUrl', () => {
     await expect(asked).rejects.toMatchObject({ reason: 'INVALID_ANSWER' })
   })
 
-  test('behavior: returns null without a request on an unsupported network', async () => {
+  test('behavior: on an unsupported network, returns no link and sends no request', async () => {
     const { api, calls } = fakeApi(() => 'offline')
     expect(await getOnRampUrl(api, { ...ask, ...elsewhere })).toBeNull()
     expect(calls).toHaveLength(0)

@@ -39,6 +39,6 @@ export type ChainAdapter = {
    * @throws CHAIN_NOT_SUPPORTED if the wallet refuses the network, USER_REJECTED if the user declines
    */
   switchNetwork(ask: Ask, network: Network): Promise<readonly Account[] | undefined>
-  /** Returns the native balance in the coin's smallest unit. Omitted if the family does not support it. */
+  /** Returns the native balance in the coin's smallest unit. Omitted if the adapter does not read balances. */
   nativeBalance?(ask: Ask, address: string): Promise<bigint>
 }

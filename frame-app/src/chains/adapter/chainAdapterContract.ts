@@ -18,7 +18,9 @@ type Family = {
   readonly addresses: { readonly valid: readonly string[]; readonly invalid: readonly string[] }
   /** A network that the wallet knows. */
   readonly network: Network
-  /** The wallet method that each adapter method calls. Omitted if the adapter method calls no wallet method. */
+  /**
+   * Wallet methods, by the adapter method that calls them. An adapter method that calls no wallet method is omitted.
+   */
   readonly methods: {
     readonly accounts: string
     readonly network?: string

@@ -16,7 +16,7 @@ chainAdapterContract({
     valid: [
       ...bitcoinKeys.addresses,
       ordinalAddress,
-      // Examples from BIP-173 and BIP-350, and addresses in the first blocks.
+      // Examples from BIP-173 and BIP-350, then well-known base58 addresses.
       'BC1QW508D6QEJXTDG4Y5R3ZARVARY0C5XW7KV8F3T4',
       'tb1qrp33g0q5c5txsp9arysrx4k6zdkfs4nce4xj0gdcccefvpysxf3q0sl5k7',
       'bc1p0xlxvlhemja6c4dqv22uapctqupfhlxm9h8z3k2e72q4k9hcz7vqzk5jj0',
@@ -30,7 +30,7 @@ chainAdapterContract({
       // One character is wrong, so the checksum does not match.
       '1A1zP1eP5QGefi2DMPTfTL5SLmv7DivfNb',
       'BC1QW508D6QEJXTDG4Y5R3ZARVARY0C5XW7KV8F3T5',
-      // Mixes uppercase and lowercase.
+      // This address mixes uppercase and lowercase.
       'bc1QW508D6QEJXTDG4Y5R3ZARVARY0C5XW7KV8F3T4',
       // An address of version 1 with the checksum of version 0, and vice versa (BIP-350).
       'bc1p0xlxvlhemja6c4dqv22uapctqupfhlxm9h8z3k2e72q4k9hcz7vqh2y7hd',
@@ -93,7 +93,7 @@ describe('bip122', () => {
     expect(await bip122.switchNetwork(answering([{ address: second }]))).toEqual([{ address: second, type: 'payment' }])
   })
 
-  test('error: rejects if the wallet has no account on the other network', async () => {
+  test('error: rejects if the wallet has no account on the requested network', async () => {
     await expect(bip122.switchNetwork(answering([]))).rejects.toMatchObject({ reason: 'CHAIN_NOT_SUPPORTED' })
   })
 })

@@ -39,7 +39,7 @@ describe('verifyBitcoin', () => {
     expect(verifyBitcoin(vector)).toBe(false)
   })
 
-  test('error: rejects a signature with another message, address or form', () => {
+  test('error: rejects a signature for another message or address, or with another form’s prefix', () => {
     const wrong = valid.flatMap((vector) => {
       const others = valid.filter(({ address }) => address !== vector.address).map(({ address }) => address)
       const prefix = vector.signature.startsWith('ful') ? 'smp' : 'ful'

@@ -31,7 +31,7 @@ function scriptOf(address: string): Uint8Array {
     try {
       return OutScript.encode(Address(network).decode(address))
     } catch {
-      // Not an address, or an address on another network.
+      // The string is not an address on this network.
     }
   }
   throw new Error('Not a Bitcoin address.')

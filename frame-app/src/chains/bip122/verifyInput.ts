@@ -5,7 +5,7 @@ import { equalBytes, hash160, sha256, sha256x2 } from '@scure/btc-signer/utils.j
 
 type RawTransaction = ReturnType<typeof RawTx.decode>
 type Bytes = Uint8Array
-/** Returns the hash that is signed when a signature is checked against a script. */
+/** Returns the hash that a signature must sign, given the script that the signature is checked against. */
 type HashOf = (script: Bytes) => Bytes
 
 const all = SigHash.ALL

@@ -71,7 +71,7 @@ describe('cosmos', () => {
     `)
   })
 
-  test('error: rejects if the wallet has no account on the other network', async () => {
+  test('error: rejects if the wallet has no account on the requested network', async () => {
     await expect(cosmos.switchNetwork(cosmosKeys.wallet([]).ask)).rejects.toMatchObject({
       reason: 'CHAIN_NOT_SUPPORTED',
     })

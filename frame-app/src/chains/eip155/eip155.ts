@@ -84,8 +84,8 @@ async function addNetwork(ask: Ask, network: Network, chainId: string): Promise<
 }
 
 /**
- * Returns the error for a network that the wallet refused. Also recognizes that the user declined if the error code is
- * not 4001.
+ * Returns the error for a network that the wallet refused: USER_REJECTED if the user declined, even if the wallet's
+ * error code is not 4001.
  */
 const refusal = (error: unknown): AirlockError =>
   isDeclined(error) ? makeError('USER_REJECTED') : networkRefusal(error)

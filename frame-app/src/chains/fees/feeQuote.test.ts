@@ -70,7 +70,7 @@ describe('feeQuote', () => {
     expect(price).toEqual({ maxFeePerGas: 22n * gwei, maxPriorityFeePerGas: 2n * gwei })
   })
 
-  test('behavior: on an OP Stack chain, includes the layer 1 data fee plus half', async () => {
+  test('behavior: on an OP Stack chain, adds 1.5 times the layer 1 data fee', async () => {
     const { ask, asked } = network({
       eth_getCode: ([address]) => (address === oracle ? '0x60' : '0x'),
       eth_call: () => word(1_000n),
@@ -112,7 +112,7 @@ describe('feeQuote', () => {
     await expect(feeQuote(ask, { network: 'eip155:8453', call })).rejects.toThrow('busy')
   })
 
-  test('behavior: can estimate the gas with a smaller value than the call’s own', async () => {
+  test('behavior: if `tried` is given, estimates the gas with that value instead of the call’s own', async () => {
     const { ask, asked } = network()
     await feeQuote(ask, { network: 'eip155:1', call, tried: 1n })
     const { params } = asked.find(({ method }) => method === 'eth_estimateGas')!

@@ -15,7 +15,7 @@ describe('isSs58Address', () => {
     fc.assert(fc.property(key, prefix, (bytes, number) => isSs58Address(encodeAddress(bytes, number))))
   })
 
-  test('behavior: agrees with polkadot-js whether an address with one changed character is valid', () => {
+  test('behavior: agrees with polkadot-js on the validity of an address with one changed character', () => {
     const digit = fc.constantFrom(...'123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz')
     fc.assert(
       fc.property(key, prefix, fc.nat(45), digit, (bytes, number, at, to) => {

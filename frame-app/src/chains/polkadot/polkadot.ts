@@ -4,7 +4,7 @@ import type { ChainAdapter } from '../adapter/adapter.ts'
 import { parseResult } from '../adapter/parseResult.ts'
 import { isSs58Address } from './isSs58Address.ts'
 
-/** Recognizes an Ethereum account, because some wallets list theirs too. */
+/** Recognizes an Ethereum account, because some Polkadot wallets also list the user's Ethereum accounts. */
 const isEthereum = (address: string) => /^0x[0-9a-fA-F]{40}$/.test(address)
 
 /**

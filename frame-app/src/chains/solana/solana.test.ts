@@ -15,7 +15,7 @@ chainAdapterContract({
     valid: [...solanaKeys.addresses, '11111111111111111111111111111111', 'So11111111111111111111111111111111111111112'],
     invalid: [
       '',
-      // These have a valid alphabet and 32 to 44 characters, but decode to 31 and 33 bytes.
+      // The next strings use only base58 characters, but decode to 31 or 33 bytes instead of 32.
       '1'.repeat(31),
       '1'.repeat(33),
       'z'.repeat(44),
@@ -42,7 +42,7 @@ describe('solana', () => {
     ['solana:4sGjMW1sUnHzSxGspuhpqLDx6wiyjNtZ', 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'],
     ['solana:8E9rvCKLFQia2Y35HXjjpWzj8weVo44K', 'solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1'],
     ['solana:4uhcVJyU9pJkvQyS88uRDiswHXSCkY3z', 'solana:4uhcVJyU9pJkvQyS88uRDiswHXSCkY3z'],
-  ])('behavior: started on %s, reports %s', async (given, expected) => {
+  ])('behavior: asked for the accounts on %s, reports the network %s', async (given, expected) => {
     expect((await solana.accounts(solanaKeys.wallet().ask, true, given)).network).toBe(expected)
   })
 

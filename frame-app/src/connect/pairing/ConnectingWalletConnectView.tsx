@@ -49,7 +49,7 @@ export function ConnectingWalletConnectView() {
   )
 }
 
-/** The ways to connect the wallet. The first one is selected initially. */
+/** The methods to connect the wallet. The first method is selected initially. */
 function Ways() {
   const app = useApp()
   const { isPhone } = app

@@ -63,7 +63,7 @@ export function OpenApp({ wallet, image, opening, caption, children }: Props) {
   )
 }
 
-/** Shown if a tap opened no app. The app may be missing, so a link leads to its download. */
+/** Message that is shown if a tap opened no app. The app may not be installed, so the message links to its download. */
 export function NotInstalled({ wallet }: { readonly wallet: ListedWallet }) {
   const { store, isPhone, browser } = useApp()
   const links = downloadLinks(wallet, deviceOf(browser.userAgent, isPhone))

@@ -46,7 +46,7 @@ describe('approvalStep', () => {
     `)
   })
 
-  test("behavior: on success runs the waiting caller's action; on error or cancel runs its handler, goes back", () => {
+  test("behavior: success runs the waiting caller's action; error or cancel runs its handler and goes back", () => {
     expect(table({ stack: 1, another: false })).toMatchInlineSnapshot(`
       [
         "modal closed, wanted: open",

@@ -3,7 +3,7 @@ export type ApprovalState = {
   readonly open: boolean
   /** Whether ApproveTransaction is the current view. */
   readonly shown: boolean
-  /** Whether ApproveTransaction is the only view, because the modal was opened for it. */
+  /** Whether ApproveTransaction is the modal's only view, because the modal was opened for the approval. */
   readonly first: boolean
   /** Number of pending flows in the modal, which is the size of the transaction stack. */
   readonly stack: number

@@ -24,7 +24,7 @@ const sign = ({ app }: FakeApp) => request(app, 'eip155', { method: 'personal_si
 const view = ({ state }: FakeApp) => (state().open ? (currentRoute(state())?.view ?? null) : null)
 const shown = (fake: FakeApp) => eventually(() => expect(view(fake)).toBe('ApproveTransaction'))
 
-/** Logs in to a fake app whose user does not answer approvals until the test does. */
+/** Logs in to a fake app. Each approval stays pending until the test answers it for the user. */
 async function slow(given?: Parameters<typeof loggedIn>[0], before?: Parameters<typeof loggedIn>[1]) {
   const fake = await loggedIn(given, before)
   fake.auth.owner = 'waits'
@@ -42,14 +42,14 @@ describe('approve', () => {
     expect([view(fake), fake.state().auth.surface, fake.auth.names()]).toEqual([null, 'none', ['rpcRequest']])
   })
 
-  test('behavior: shows no approval for a safe request', async () => {
+  test('behavior: shows no approval for a request that needs none', async () => {
     const fake = await loggedIn()
     fake.auth.answers.rpcRequest = () => ({ '0x1': {} })
     await request(fake.app, 'eip155', { method: 'wallet_getCapabilities' })
     expect(view(fake)).toBe(null)
   })
 
-  test('behavior: reloads the balance only after the user approves a request that may spend', async () => {
+  test('behavior: reloads the balance only after the user approves a request that may spend funds', async () => {
     const fake = await slow()
     fake.auth.wallet.answers.eth_sendTransaction = `0x${'1'.repeat(64)}`
     const invalidated: unknown[] = []
@@ -68,7 +68,7 @@ describe('approve', () => {
     await eventually(() => expect(invalidated).toEqual([['nativeBalance'], ['tokens'], ['nfts']]))
   })
 
-  test('behavior: shows over the current view that a fee is not covered, and rejects with that error', async () => {
+  test('behavior: if the account cannot pay the fee, shows that over the current view and rejects', async () => {
     const fake = await slow()
     fake.auth.answers.rpcRequest = () => {
       throw makeError('FEE_NOT_COVERED', { symbol: 'ETH', network: 'Ethereum' }, { data: { account: alice } })
@@ -97,7 +97,7 @@ describe('approve', () => {
     await first
   })
 
-  test("behavior: shows a refusal with the specification's message, then closes the modal", async () => {
+  test('behavior: after a refusal, shows the message from the specification, then closes the modal', async () => {
     const fake = await slow()
     const signing = sign(fake)
     await shown(fake)
@@ -135,7 +135,7 @@ describe('approve', () => {
     expect(view(fake)).toBe(null)
   })
 
-  test('behavior: also keeps the modal open for a request whose approval is not shown yet', async () => {
+  test("behavior: keeps the modal open after a refusal if another request's approval is not shown yet", async () => {
     const fake = await slow()
     const first = sign(fake)
     await shown(fake)
@@ -172,7 +172,7 @@ describe('approve', () => {
     expect([view(fake), fake.state().snack]).toEqual([null, null])
   })
 
-  test('behavior: also rejects the request if the user closes the modal while the frame reloads (RL-1)', async () => {
+  test('behavior: rejects the request if the user closes the modal while the frame reloads (RL-1)', async () => {
     const fake = await slow()
     const signing = sign(fake)
     await shown(fake)
@@ -192,7 +192,7 @@ describe('approve', () => {
     expect(view(fake)).toBe('Account')
   })
 
-  test('behavior: also rejects the request if the user leaves the view without closing the modal', async () => {
+  test('behavior: rejects the request if the user leaves the view without closing the modal', async () => {
     const fake = await slow()
     openModal(fake.app)
     const signing = sign(fake)
@@ -202,7 +202,7 @@ describe('approve', () => {
     expect(view(fake)).toBe('Account')
   })
 
-  test('behavior: continues the flow in the modal that waits for the approval', async () => {
+  test('behavior: when an approval ends, runs a callback of the modal flow that requested the approval', async () => {
     const fake = await slow()
     openModal(fake.app)
     const ended: string[] = []
@@ -222,7 +222,7 @@ describe('approve', () => {
     expect([ended, view(fake), fake.app.transactions]).toEqual([['success', 'cancel'], 'Account', []])
   })
 
-  test('error: closes the modal without a message after any other failure', async () => {
+  test('error: if a request fails for a reason other than a refusal, closes the modal without a message', async () => {
     const fake = await loggedIn()
     fake.auth.wallet.answers.personal_sign = () => {
       throw new Error('broken')
@@ -231,7 +231,7 @@ describe('approve', () => {
     expect([view(fake), fake.state().snack]).toEqual([null, null])
   })
 
-  test('error: reports to the dapp that the server refused to list the origins, without an alert', async () => {
+  test("error: if the origin list is refused, rejects with the server's error and shows no alert", async () => {
     vi.spyOn(console, 'warn').mockImplementation(() => {})
     const fake = await loggedIn({ server: () => new Response('', { status: 429 }) })
     checkOrigin(fake.app, () => new Promise(() => {}))
@@ -240,7 +240,7 @@ describe('approve', () => {
     expect(fake.auth.names()).toEqual([])
   })
 
-  test('error: does not treat an unanswered origin check as an unlisted origin', async () => {
+  test('error: does not treat an origin as unlisted if the origin check gets no answer', async () => {
     const fake = await loggedIn()
     checkOrigin(fake.app, () => new Promise(() => {}))
     await vi.advanceTimersByTimeAsync(9_000)
@@ -251,7 +251,7 @@ describe('approve', () => {
     expect([fake.auth.names(), fake.state().alerts]).toEqual([[], []])
   })
 
-  test('error: lets an unlisted dapp read from the chain, but shows no approval for it', async () => {
+  test('error: lets an unlisted dapp read from the chain, but shows no approval for that dapp', async () => {
     const fake = await loggedIn({ server: unlisted })
     await checkOrigin(fake.app).over
     await expect(sign(fake)).rejects.toMatchObject({ code: 4100, message: 'Invalid App Configuration' })

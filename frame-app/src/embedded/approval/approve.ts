@@ -13,8 +13,8 @@ import { countWaiting, takeApprovalStep } from './takeApprovalStep.ts'
 type Asked = { readonly namespace: LoginNamespace; readonly rpc: JsonRpc }
 
 /**
- * Sends a request to the embedded wallet. If the request needs the user's approval, the modal opens and closes for it,
- * or the caller on the transaction stack continues.
+ * Sends a request to the embedded wallet. If the request needs the user's approval, the modal opens for the approval
+ * and then closes. If a flow in the modal requested the approval, the modal continues that flow instead.
  *
  * @throws ALERT_ORIGIN_NOT_ALLOWED when an unlisted dapp requests an approval; RATE_LIMITED, SERVER_ERROR,
  *   ALERT_INVALID_PROJECT_ID or SERVICE_UNREACHABLE if the list of origins could not be loaded; and what `work` throws

@@ -4,7 +4,10 @@ import { currentRoute } from '../../app/store/routerSlice.ts'
 import { closeModal } from '../../modal/routing/closeModal.ts'
 import { type ApprovalAction, type ApprovalEvent, type ApprovalState, approvalStep } from './approvalStep.ts'
 
-/** Time (ms) that the user has to read "Signature declined" before a modal that was opened for the approval closes. */
+/**
+ * Time (ms) that the user has to read "Signature declined" before the modal closes, if the modal was opened for the
+ * approval.
+ */
 const readingTime = 1_500
 
 const state = appState(() => ({ waiting: 0 }))
@@ -17,7 +20,10 @@ export const countWaiting = (app: App, change: 1 | -1): void => {
 /** Returns whether requests wait for an approval. Includes requests whose approval is not shown yet. */
 export const approvalsWait = (app: App): boolean => state(app).waiting > 0
 
-/** Applies the rules of the transaction stack to an approval event. */
+/**
+ * Performs the modal's actions for an approval event, as `approvalStep` determines them. If a flow in the modal waits
+ * for the approval, runs that flow's callback.
+ */
 export function takeApprovalStep(app: App, event: ApprovalEvent): void {
   const actions = approvalStep(stateOf(app), event)
   const ends = actions.some((action) => action === 'onSuccess' || action === 'onError' || action === 'onCancel')

@@ -3,8 +3,8 @@ import { currentRoute } from '../../app/store/routerSlice.ts'
 import type { TransactionEntry } from '../../app/TransactionEntry.ts'
 
 /**
- * Runs a flow of the modal that needs an approval, with its own entry on the transaction stack. Whatever the user
- * decides, the modal returns to the view that started the flow.
+ * Runs a modal flow that needs an approval. While the flow runs, its callbacks are in `app.transactions`. Whatever the
+ * user decides, the modal returns to the view that started the flow.
  *
  * @param entry further callbacks for when the approval ends
  */
@@ -25,7 +25,7 @@ export async function withTransaction<result>(
   try {
     return await work()
   } finally {
-    // If the flow failed before its approval was requested, its entry is still on the stack.
+    // If the flow failed before it requested the approval, its callbacks are still in `app.transactions`.
     const left = app.transactions.indexOf(mine)
     if (left >= 0) app.transactions.splice(left, 1)
   }

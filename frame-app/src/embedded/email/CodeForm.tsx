@@ -13,7 +13,7 @@ import styles from './email.module.css'
 type CodeFormProps = {
   /** Email address to which the code was sent. */
   readonly email: string
-  /** Checks the code. If it throws, the form shows the error. */
+  /** Callback that checks the code. If the callback throws, the form shows the error. */
   readonly submit: (code: string) => Promise<void>
   /** Text before the email address. By default it says that a code was sent to that address. */
   readonly sent?: string

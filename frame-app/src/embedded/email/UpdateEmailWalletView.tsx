@@ -20,7 +20,10 @@ const next = {
   VERIFY_SECONDARY_OTP: 'UpdateEmailSecondaryOtp',
 } as const
 
-/** View that starts a change of the login's email address. Uses a plain input, for the reason given at `EmailField`. */
+/**
+ * View that starts a change of the login's email address. Avoids `type="email"`, because Chromium then returns the
+ * domain in URL form.
+ */
 export function UpdateEmailWalletView() {
   const email = useAppState(({ auth }) => auth.user?.email)
   return email ? <EmailForm current={email} /> : <NotLoggedIn />

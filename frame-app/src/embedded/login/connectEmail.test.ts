@@ -42,7 +42,7 @@ describe('connectEmail', () => {
     expect(emitted(fake)).toEqual(['EMAIL_SUBMITTED', 'EMAIL_VERIFICATION_CODE_SENT'])
   })
 
-  test('behavior: connects a first login after the link and the code', async () => {
+  test('behavior: on a first login, connects after the user approved the link and entered the code', async () => {
     const fake = visitor()
     fake.auth.isKnownDevice = false
     expect(await connectEmail(fake.app, email)).toBe('VERIFY_DEVICE')
@@ -129,14 +129,14 @@ describe('connectEmail', () => {
     expect(secondsToMail(fake.state())).toBe(9)
   })
 
-  test('behavior: switches to the first network with an embedded account if necessary', async () => {
+  test('behavior: if necessary, switches to the first network that the embedded wallet supports', async () => {
     const fake = visitor({ options: { networks: ['eip155:8453', 'eip155:1'] } })
     fake.state().setActive('bip122:000000000019d6689c085ae165831e93', 'bip122')
     await connectEmail(fake.app, email)
     expect([fake.state().activeNamespace, fake.state().network]).toEqual(['eip155', 'eip155:8453'])
   })
 
-  test('error: rejects if the dapp has no network with an embedded account', async () => {
+  test('error: rejects if the dapp lists no network that the embedded wallet supports', async () => {
     const fake = visitor()
     fake.state().configure(fake.state().options, [], '1')
     fake.state().setActive(null, 'bip122')
@@ -144,7 +144,7 @@ describe('connectEmail', () => {
     expect(fake.auth.asked).toEqual([])
   })
 
-  // `normalizeEmail.test.ts` of the service checks the same table.
+  // The service's `normalizeEmail.test.ts` checks the same list of emails.
   test('behavior: normalizes the typed email, or rejects it if mail software would read it differently', async () => {
     const found: [string, string | null][] = []
     for (const [typed] of typedEmails) {
@@ -204,7 +204,7 @@ describe('connectOtp', () => {
     expect([fake.auth.isLoggedIn, fake.state().open, fake.state().snack]).toEqual([false, false, null])
   })
 
-  test('behavior: continues the login if a family without logins is disconnected', async () => {
+  test('behavior: continues the login if the dapp disconnects a family that does not support logins', async () => {
     const fake = visitor()
     await connectEmail(fake.app, email)
     const connecting = connectOtp(fake.app, rightCode)

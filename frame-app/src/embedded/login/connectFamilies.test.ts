@@ -37,7 +37,7 @@ describe('connectFamilies', () => {
     expect(Object.keys(keptCurrents(app))).toEqual(['eip155', 'solana'])
   })
 
-  test('behavior: connects only one family if the dapp has only one', async () => {
+  test('behavior: connects no other chain family if the dapp lists networks of only one family', async () => {
     const { state } = await loggedIn()
     expect(Object.keys(state().connections)).toEqual(['eip155'])
   })
@@ -70,7 +70,7 @@ describe('connectFamilies', () => {
     },
   )
 
-  test('behavior: does not connect another family if the auth frame answers after the login ended', async () => {
+  test('behavior: connects no other chain family if the login ended before the auth frame answers', async () => {
     const { app, state, auth } = await loggedIn({ options }, ({ auth }) => {
       auth.answers.switchNetwork = () => {
         throw makeError('UNSUPPORTED_CHAIN')
@@ -85,7 +85,7 @@ describe('connectFamilies', () => {
     expect(currents(app).size).toBe(0)
   })
 
-  test('error: keeps the login if the auth frame refuses another family', async () => {
+  test('error: keeps the login if the auth frame refuses to connect another chain family', async () => {
     const { state } = await loggedIn({ options }, ({ auth }) => {
       auth.answers.switchNetwork = () => {
         throw makeError('UNSUPPORTED_CHAIN')

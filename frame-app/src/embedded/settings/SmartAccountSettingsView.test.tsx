@@ -19,7 +19,7 @@ async function drawn(isConnected: boolean) {
 }
 
 describe('SmartAccountSettingsView', () => {
-  test('behavior: explains that only logins have these accounts if an extension is connected', async () => {
+  test('behavior: if an extension is connected, says that smart accounts need an email or social login', async () => {
     const markup = await drawn(true)
     expect(markup).toContain('Only for email and social logins')
     expect(markup).not.toContain('Not connected')

@@ -34,7 +34,7 @@ describe('accountChoice', () => {
     })
   })
 
-  test('behavior: offers no choice on a network without smart accounts', () => {
+  test('behavior: does not let the user choose an account type on a network without smart accounts', () => {
     const found = types({ network: 'eip155:56', address: eoa, accounts: [{ address: eoa, type: 'eoa' }] })
     expect(found).toMatchObject({ current: 'eoa', addresses: { eoa }, canSwitch: false })
   })

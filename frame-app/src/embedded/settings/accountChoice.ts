@@ -9,7 +9,7 @@ type AccountChoice = {
   readonly current: AccountType
   /** Addresses by account type, as far as the wallet reported them. */
   readonly addresses: { readonly [type in AccountType]?: string }
-  /** Whether the network has smart accounts. If not, the user cannot choose. */
+  /** Whether the network has smart accounts. If not, the user cannot choose the account type. */
   readonly canSwitch: boolean
   readonly isDeployed: boolean | null
 }

@@ -32,7 +32,7 @@ describe('revokeSmartSession', () => {
     ])
   })
 
-  test('behavior: lets the user decide, and returns to the list', async () => {
+  test('behavior: asks the user for approval, then returns to the list of smart sessions', async () => {
     const { app, auth, state } = await smart()
     auth.owner = 'waits'
     openModal(app)
@@ -49,7 +49,7 @@ describe('revokeSmartSession', () => {
     }
   })
 
-  test('error: leaves no entry on the transaction stack for an unlisted dapp', async () => {
+  test('error: rejects for an unlisted dapp, and leaves no flow that waits for an approval', async () => {
     const { app } = await smart({ server: unlisted })
     await checkOrigin(app).over
     await expect(revokeSmartSession(app, 'one')).rejects.toMatchObject({ reason: 'ALERT_ORIGIN_NOT_ALLOWED' })

@@ -43,7 +43,7 @@ export function ConnectingSocialView() {
     <Screen
       footer={
         hasEnded ? (
-          // Call it synchronously in the click. Otherwise the browser would block the window again.
+          // Call `connectSocial` synchronously in the click. Otherwise the browser would block the window again.
           <Button onClick={() => void connectSocial(app, provider).catch(() => {})}>
             {step === 'blocked' ? m.social_open({ provider: name }) : m.try_again()}
           </Button>

@@ -141,7 +141,7 @@ describe('connectSocial', () => {
     await eventually(() => expect(v.outcome()).toBe('connected'))
   })
 
-  test('behavior: continues the login after a forged popup message, and does not block the view', async () => {
+  test('behavior: after a forged popup message, continues the login and does not block the view', async () => {
     const v = visitor()
     v.auth.answers.connectSocial = () => new Promise(() => {})
     await v.atProvider()
@@ -170,7 +170,7 @@ describe('connectSocial', () => {
     expect([v.outcome(), v.step(), v.listeners.size]).toEqual(['POPUP_CLOSED', 'failed', 0])
   })
 
-  test('behavior: uses the polled result if the provider cut the popup off', async () => {
+  test("behavior: uses the polled result if the provider's COOP header cut the popup off", async () => {
     const v = visitor()
     await v.atProvider()
     v.popup.closed = true
@@ -181,7 +181,7 @@ describe('connectSocial', () => {
     await eventually(() => expect(v.outcome()).toBe('connected'))
   })
 
-  test('behavior: waits for the polled result if the popup has the focus and is cut off later', async () => {
+  test('behavior: waits for the polled result if the focused popup is cut off long after the redirect', async () => {
     const v = visitor({ focus: false })
     await v.atProvider()
     await v.pass(10_000)
@@ -190,7 +190,7 @@ describe('connectSocial', () => {
     expect([v.outcome(), v.step()]).toEqual(['pending', 'detached'])
   })
 
-  test('error: times out 120 seconds after the popup was cut off', async () => {
+  test("error: times out 120 seconds after the provider's COOP header cut the popup off", async () => {
     const v = visitor()
     await v.atProvider()
     v.popup.closed = true

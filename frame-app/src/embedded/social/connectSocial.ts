@@ -3,7 +3,7 @@ import type { SocialProvider } from '../../app/store/authSlice.ts'
 import { joinRunning } from '../joinRunning.ts'
 import { blockedSocial, type OpenSocial } from './blockedSocial.ts'
 
-/** Window features of the popup. */
+/** Features of the popup, for `window.open`. */
 const features = 'popup,width=600,height=800,scrollbars=yes'
 
 /**

@@ -14,13 +14,13 @@ export type Reconnect = Pick<ConnectionRecord, 'id' | 'login'> & {
 }
 
 /**
- * Opens the view in which the user can reconnect a wallet: the login, the pairing with the listed wallet that the user
- * chose, any pairing, or the extension. Call it synchronously in the click, because browsers open a social provider's
- * window only then. If the user goes back, Wallets opens.
+ * Opens the view in which the user can reconnect a wallet. Depending on the connection, this is the login, the
+ * extension, the pairing with the same wallet, or the pairing with any wallet. Call it synchronously in the click,
+ * because browsers open a social provider's window only then. If the user goes back, Wallets opens.
  */
 export function reconnect(app: App, namespace: Namespace, { id, connector, connectorId, login }: Reconnect): void {
   const { push, replace, setFilter, know } = app.store.getState()
-  // Sets the namespace in which the wallet is then connected.
+  // The wallet is then connected in this namespace.
   replace('ProfileWallets', { namespace })
   setFilter(namespace)
   if (connector === 'extension') push('ConnectingExternal', { extension: connectorId })

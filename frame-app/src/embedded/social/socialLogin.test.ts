@@ -70,10 +70,10 @@ describe('socialLogin', () => {
     expect(v.auth.asked.find(([name]) => name === 'connectSocial')?.[1]).toMatchObject({ uri: 'found' })
   })
 
-  test('behavior: keeps showing the button without `userActivation`, and uses the polled result', async () => {
+  test('behavior: if the browser lacks `userActivation`, keeps the button and uses the polled result', async () => {
     const v = await withoutWindow({ cuts: true })
     delete v.browser.navigator.userActivation
-    // Each login asks the browser again for its `userActivation`.
+    // Start a new login, because each login reads the browser's `userActivation` only once.
     goBack(v.app)
     await expect(v.first).rejects.toMatchObject({ reason: 'MODAL_CLOSED' })
     const login = v.start()

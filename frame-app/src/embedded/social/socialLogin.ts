@@ -30,7 +30,7 @@ type Input = {
 /** Time (ms) for which we trust the popup's "login finished" before the auth frame confirms it. */
 const believed = 20_000
 
-/** Runs the login of `connectSocial` once that function has opened the popup. */
+/** Runs a social login after `connectSocial` has opened the popup. */
 export async function socialLogin(app: App, { provider, popup: first, win }: Input): Promise<void> {
   const began = timesDisconnected(app)
   loadLogin(app)
@@ -68,7 +68,7 @@ export async function socialLogin(app: App, { provider, popup: first, win }: Inp
     else {
       step('blocked')
       const pressed = untilPressed(app, { uri, userActivation: win.navigator.userActivation, signal: attempt.signal })
-      // A result may also come from a window that a click opened but to which we have no reference.
+      // A result may also come from a window that a later click opened, even if we have no reference to that window.
       popup = await orLeft(Promise.race([pressed, result.then(() => null)]))
     }
     step(popup ? 'waiting' : 'detached')

@@ -5,7 +5,7 @@ import type { SocialPopup } from './socialResult.ts'
 type Settings = {
   /** URL that the click opens. */
   readonly uri: string
-  /** `undefined` in browsers from before 2023. */
+  /** The browser's `navigator.userActivation`; `undefined` in browsers from before 2023. */
   readonly userActivation: Pick<UserActivation, 'isActive'> | undefined
   readonly signal: AbortSignal
 }

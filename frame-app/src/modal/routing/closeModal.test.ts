@@ -22,7 +22,7 @@ describe('closeModal', () => {
     expect(walletConnect.done).toEqual([])
   })
 
-  test('behavior: also closes a guarded view', () => {
+  test('behavior: closes the modal even if its view is guarded', () => {
     const { app, state } = fakeApp()
     openModal(app)
     state().reset('UnsupportedChain')

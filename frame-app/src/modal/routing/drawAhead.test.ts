@@ -29,12 +29,12 @@ describe('drawAhead', () => {
     expect(state()).toMatchObject({ open: true, ahead: false, history: [ahead] })
   })
 
-  test('behavior: renders nothing if the modal would open with another view', () => {
+  test('behavior: renders nothing if the modal would open with a view other than Connect', () => {
     expect(drawn({}, ({ state }) => putConnection(state(), 'eip155', { network: 'eip155:1' }))).toEqual(nothing)
     expect(drawn({ options: { manualWCControl: true } })).toEqual(nothing)
   })
 
-  test('behavior: renders nothing after the modal was opened', () => {
+  test('behavior: renders no view ahead after the modal was opened once', () => {
     expect(drawn({}, ({ app }) => openModal(app))).toEqual({ open: true, ahead: false, views: ['Connect'] })
     const closed = ({ app, state }: ReturnType<typeof fakeApp>) => {
       openModal(app)
@@ -43,7 +43,7 @@ describe('drawAhead', () => {
     expect(drawn({}, closed)).toEqual({ open: false, ahead: false, views: ['Connect'] })
   })
 
-  test('behavior: marks the frame as settled even if it renders nothing, but not while the modal is open', () => {
+  test('behavior: sets `settled` even if no view is rendered ahead, but not while the modal is open', () => {
     const { app, state } = fakeApp({ options: { manualWCControl: true } })
     openModal(app)
     drawAhead(app)

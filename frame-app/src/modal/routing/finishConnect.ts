@@ -24,8 +24,8 @@ export function finishConnect(app: App): void {
 }
 
 /**
- * Waits until we know whether the user must sign in. If not, continues here. If so, the code that finishes the sign-in
- * continues.
+ * Waits until we know whether the user must sign in. If no sign-in is needed, calls `finishConnect`. Otherwise, the
+ * sign-in code calls `finishConnect` after the sign-in.
  */
 function afterSignIn(app: App): void {
   const stop = app.store.subscribe((state) => {

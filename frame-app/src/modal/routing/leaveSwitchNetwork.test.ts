@@ -26,7 +26,7 @@ describe('leaveSwitchNetwork', () => {
     expect(left('SwitchNetwork').open).toBe(false)
   })
 
-  test('behavior: returns to any other previous view', () => {
+  test('behavior: returns to the previous view if that view is not Networks', () => {
     expect(left('Connect', 'Profile', 'SwitchNetwork')).toMatchObject({ open: true, view: 'Profile' })
   })
 })

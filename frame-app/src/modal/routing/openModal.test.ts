@@ -36,7 +36,7 @@ describe('openModal', () => {
     expect(state().history).toEqual([{ view: 'UnsupportedChain', params: {} }])
   })
 
-  test('behavior: opens Connect for an unconnected namespace, and activates it only once it connects', () => {
+  test('behavior: opens Connect for an unconnected namespace, which becomes active only when it connects', () => {
     const { app, state } = fakeApp()
     putConnection(state(), 'eip155', { network: 'eip155:1' })
     openModal(app, { namespace: 'solana' })

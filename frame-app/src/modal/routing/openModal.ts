@@ -20,8 +20,8 @@ export function openModal(
   const { setActive, setFilter } = app.store.getState()
   const { network = null, status } = namespace ? connectionOf(app.store.getState(), namespace) : {}
   setFilter(namespace ?? null)
-  // A connected namespace becomes active. A namespace without a connection applies only to the connection that starts
-  // in this opening.
+  // If the requested namespace is connected, it becomes active. Otherwise, it applies only to a wallet that the user
+  // connects during this opening.
   if (status === 'connected') setActive(network, namespace)
   const state = app.store.getState()
   const isOther = namespace !== undefined && status !== 'connected' && namespace !== state.activeNamespace

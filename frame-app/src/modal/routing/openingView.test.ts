@@ -3,7 +3,7 @@ import { type Opening, openingView } from './openingView.ts'
 
 const both = [false, true]
 
-/** Returns every combination of facts, with the views that open on a desktop and on a phone. */
+/** Returns each combination of opening conditions, with the views that open on a desktop and on a phone. */
 const table = (requested: Opening['requested']) =>
   both.flatMap((connected) =>
     both.flatMap((manualControl) =>

@@ -11,7 +11,7 @@ export type Opening = {
   readonly unsupported: boolean
   /** Whether the user must accept the dapp's terms before connecting. */
   readonly unagreed: boolean
-  /** Whether a wallet is connected whose connection does not count until the user signs in. */
+  /** Whether a wallet is connected, but counts as connected only after the user signs in. */
   readonly unsigned: boolean
 }
 

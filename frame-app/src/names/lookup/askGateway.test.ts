@@ -17,7 +17,7 @@ function asked(urls: readonly string[], answers: Readonly<Record<string, () => F
 }
 
 describe('askGateway', () => {
-  test('default: sends the question in the URL', async () => {
+  test('default: sends the request data in the URL', async () => {
     const { answer, calls } = asked(['https://gateway.example/{sender}/{data}.json'])
     expect(await answer).toBe('0xabcd')
     expect(calls).toMatchObject([
@@ -25,7 +25,7 @@ describe('askGateway', () => {
     ])
   })
 
-  test('behavior: sends the question in the body if the URL has no {data}', async () => {
+  test('behavior: sends the request data in the body if the URL has no {data}', async () => {
     const { answer, calls } = asked(['https://gateway.example/ask'])
     expect(await answer).toBe('0xabcd')
     expect(calls.map(({ method, body }) => [method, JSON.parse(body)])).toEqual([

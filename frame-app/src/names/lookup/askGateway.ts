@@ -5,14 +5,14 @@ import type { Api } from '../../app/http/createApi.ts'
 import { httpStatus } from '../../app/http/http.ts'
 
 const bounds = { maxBytes: 131_072, redirect: 'error' } as const
-/** Maximum length of a gateway URL, including the question. */
+/** Maximum length of a gateway URL, including the request data. */
 const maxUrl = 32_768
 const maxUrls = 3
 
 const Answer = z.object({ data: z.string().check(z.regex(/^0x([0-9a-fA-F]{2})*$/)) })
 
 type Question = {
-  /** URL templates from the contract. */
+  /** URL templates of the gateways, from the contract. */
   readonly urls: readonly string[]
   /** Address of the contract that requests the data. */
   readonly sender: `0x${string}`
@@ -43,7 +43,7 @@ export async function askGateway(api: Api, { urls, sender, data, signal }: Quest
       signal?.throwIfAborted()
       failure = error
       const status = httpStatus(error) ?? 0
-      // The gateway understood and refused the question, so we do not ask another gateway.
+      // The gateway understood and refused the request, so we do not ask another gateway.
       if (status >= 400 && status < 500) break
     }
   }

@@ -38,7 +38,7 @@ const max = 131_072
  */
 export async function avatarUrl(app: App, record: string | null | undefined, asked: Asked): Promise<string | null> {
   const [, chainId, standard, contract, tokenId] = nftRecord.exec(record ?? '') ?? []
-  // The record's owner chose the image's server, so we load the image like any other image.
+  // The record's owner chose the image's server, so we return the URL even if third-party servers may not be asked.
   if (!chainId) return pictureAt(app, record ?? null, true)
   const id = `eip155:${chainId}`
   const network = networkOf(app.store.getState(), id) ?? knownNetworks.get(id)

@@ -69,7 +69,9 @@ afterAll(() => stop())
 
 const nameGateways = (urls: string[], endless = false) => setGateway(client, urls, signer.address, endless)
 
-/** Options of a page that uses the chain above as Ethereum. `there` is an address that is a contract on Base. */
+/**
+ * Options of a fake page that uses the local chain above as Ethereum. `there`: address that has contract code on Base.
+ */
 type Given = {
   gateway?: () => Response
   signer?: typeof signer
@@ -119,7 +121,7 @@ function page(given: Given = {}) {
 }
 
 describe('resolveName', () => {
-  test("default: resolves by the network's record, and returns the normalized name", async () => {
+  test('default: resolves to the address in the record for the network, and returns the normalized name', async () => {
     const { on } = page()
     expect(await on(1, ' Ada.ETH ')).toEqual({ address: ada, name: 'ada.eth', avatar: null })
     expect(await on(8453, 'ada.eth')).toEqual({ address: bob, name: 'ada.eth', avatar: null })
@@ -131,12 +133,12 @@ describe('resolveName', () => {
     expect(await page().on(8453, 'plain.eth')).toMatchObject({ address: ada, warning: 'noRecordForChain' })
   })
 
-  test('behavior: uses a record that is valid for every network, even if its address is a contract', async () => {
+  test("behavior: uses a record for all networks, even if the record's address is a contract", async () => {
     const found = await page({ there: safe }).on(8453, 'everywhere.eth')
     expect(found).toEqual({ address: safe, name: 'everywhere.eth', avatar: null })
   })
 
-  test('error: without a record for the network, rejects an address that is a contract on either network', async () => {
+  test('error: without a record for the network, rejects a contract on that network or on Ethereum', async () => {
     await expect(page().on(8453, 'vault.eth')).rejects.toMatchObject({ reason: 'NAME_OF_CONTRACT' })
     await expect(page({ there: ada }).on(8453, 'plain.eth')).rejects.toMatchObject({ reason: 'NAME_OF_CONTRACT' })
     expect(await page().on(1, 'vault.eth')).toMatchObject({ address: safe })
@@ -180,7 +182,7 @@ describe('resolveName', () => {
     await nameGateways([gatewayUrl])
   })
 
-  test('error: rejects as unsafe if the contract of the name rejects the answer of the gateway', async () => {
+  test("error: rejects as unsafe if the name's contract rejects the gateway's answer", async () => {
     const nonsense = page({ gateway: () => Response.json({ data: toHex('anything', { size: 320 }) }) })
     await expect(nonsense.on(1, 'ada.offchain.eth')).rejects.toMatchObject({ reason: 'NAME_UNSAFE' })
     const forged = page({ signer: privateKeyToAccount(generatePrivateKey()) })
@@ -224,7 +226,7 @@ describe('reverseName', () => {
     expect(await of(1, bob)).toBe(null)
   })
 
-  test('behavior: verifies a name that a node claims, and requires that the name is normalized', async () => {
+  test('behavior: accepts a claimed name only if it is normalized and resolves back to the address', async () => {
     expect(await of(1, ada, { claims: 'ada.eth' })).toBe('ada.eth')
     expect(await of(1, bob, { claims: 'ada.eth' })).toBe(null)
     expect(await of(1, ada, { claims: 'ADA.eth' })).toBe(null)

@@ -17,7 +17,9 @@ import { ensNetwork } from './ensNetwork.ts'
 
 /** Copied from viem's definition of Ethereum, because importing that definition would include all chains. */
 export const universalResolverAddress = '0xeeeeeeee14d718c2b47d9923deab1335e144eeee'
-/** Maximum number of gateway requests per question. A gateway's answer may lead to another question (EIP-3668). */
+/**
+ * Maximum number of gateway requests per ENS lookup. A gateway's answer may require another gateway request (EIP-3668).
+ */
 const maxHops = 4
 /** Errors of the universal resolver that mean that the name does not have the requested record. */
 const nothing: ReadonlySet<string | undefined> = new Set([
@@ -51,7 +53,7 @@ export function ensReader(
 ): EnsReader {
   const { gateways, signal } = options
 
-  /** Sends one question. Counts the gateway requests separately for each question. */
+  /** Performs one ENS lookup. Counts the gateway requests separately for each lookup. */
   async function ask<answer>(read: (client: ReturnType<typeof clientOf>) => Promise<answer>): Promise<answer | null> {
     let hops = 0
     let failure: unknown
@@ -86,7 +88,7 @@ export function ensReader(
   return {
     address: (name, chainId) =>
       ask(async (client) => {
-        // Older resolvers support Ethereum's record only through the older call without a coin type.
+        // Older resolvers return Ethereum's record only for the older call, which has no coin type.
         const coinType = chainId === 1 ? undefined : toCoinType(chainId)
         const found = await getEnsAddress(client, { name, coinType, universalResolverAddress, strict: true })
         return found && isAddress(found, { strict: false }) ? getAddress(found) : null

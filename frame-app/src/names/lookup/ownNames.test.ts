@@ -13,8 +13,8 @@ const notFound = `0x77209fe8${'20'.padStart(64, '0')}${'0'.repeat(64)}`
 type Names = Readonly<Record<string, Readonly<Record<string, string>>>>
 
 /**
- * Creates a page whose API has these names, by coin type. On every chain, every address has `code`, and ENS is not
- * available.
+ * Creates a page whose API has these names, each with its addresses by coin type. On every chain, every address has
+ * `code`, and ENS is not available.
  */
 function page(
   names: Names,
@@ -53,7 +53,7 @@ describe('isOwnName', () => {
 })
 
 describe('resolveName', () => {
-  test("default: resolves by the network's record, and caches the result for five minutes", async () => {
+  test('default: resolves to the record for the network, and caches the result for five minutes', async () => {
     const { app, profiles } = page({ 'ada.reown.id': { 2147483649: alice.toLowerCase(), 2147492101: other } })
     const found = { name: 'ada.reown.id', avatar: null }
     expect(await resolveName(app, 'eip155:1', 'Ada.reown.id')).toEqual({ ...found, address: alice })
@@ -68,7 +68,7 @@ describe('resolveName', () => {
     expect(await resolveName(app, 'eip155:8453', 'ada.reown.id')).toMatchObject({ warning: 'noRecordForChain' })
   })
 
-  test('behavior: does not treat an account with a delegation as a contract', async () => {
+  test('behavior: does not treat an account that delegates to a contract (EIP-7702) as a contract', async () => {
     const { app } = page({ 'ada.reown.id': { 60: alice } }, { code: `0xef0100${'ab'.repeat(20)}` })
     expect(await resolveName(app, 'eip155:8453', 'ada.reown.id')).toMatchObject({ address: alice })
   })

@@ -30,7 +30,9 @@ export async function reverseEns(
   return null
 }
 
-/** Awaits a contract's answer. Returns `null` if the contract refuses, and throws if it could not be asked. */
+/**
+ * Awaits a contract's answer. Returns `null` if the contract refuses, and throws if the contract could not be asked.
+ */
 async function orNothing<answer>(asked: Promise<answer>, signal?: AbortSignal): Promise<answer | null> {
   try {
     return await asked
@@ -41,7 +43,10 @@ async function orNothing<answer>(asked: Promise<answer>, signal?: AbortSignal): 
   }
 }
 
-/** Returns whether an error means that the contract refused. Also `true` on a private chain without ENS. */
+/**
+ * Returns whether an error means that the contract refused: it reverted or returned no data. Also `true` on a private
+ * chain without ENS.
+ */
 const isRefusal = (cause: unknown): boolean =>
   cause instanceof BaseError &&
   cause.walk(

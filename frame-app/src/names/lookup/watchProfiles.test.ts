@@ -62,7 +62,7 @@ describe('watchProfiles', () => {
     expect(asked(fake, '/identity/')).toBe(1)
   })
 
-  test('behavior: polls until a transaction of a wallet in the window is mined', async () => {
+  test('behavior: polls until a transaction of a wallet in the host window is mined', async () => {
     const fake = world()
     watchProfiles(fake.app)
     await connectIn(fake)
@@ -96,7 +96,7 @@ describe('watchProfiles', () => {
     expect(asked(fake, '/v1/?chainId') - before).toBe(3 + 7)
   })
 
-  test('behavior: requests only few of a flood of accounts, and shows the last account (RL-23)', async () => {
+  test('behavior: on a flood of account changes, sends few requests and shows the last account (RL-23)', async () => {
     const fake = world()
     watchProfiles(fake.app)
     await connectIn(fake)
@@ -133,7 +133,7 @@ describe('watchProfiles', () => {
     expect(asked(fake, '/identity/')).toBe(0)
   })
 
-  test('behavior: drops a name that could be mistaken for another (CT-10)', async () => {
+  test('behavior: drops a name that could be mistaken for another name (CT-10)', async () => {
     const fake = world({ name: 'Vitalik.eth' })
     watchProfiles(fake.app)
     await connectIn(fake)

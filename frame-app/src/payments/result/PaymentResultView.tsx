@@ -18,8 +18,8 @@ import { useSentState } from './useSentState.ts'
 /** Result of the transfer or swap that was just sent. */
 export function PaymentResultView() {
   const result = useStore(paymentResultOf(useApp()))
-  // A shared wallet's payment gets another hash once the wallet's owners have signed it, so the hash in the route is
-  // the current one.
+  // When the owners of a shared wallet (a Safe) have signed a payment, its hash changes. The route contains the current
+  // hash.
   const hash = useAppState((state) => currentRoute(state)?.params.hash ?? '')
   if (!result)
     return (

@@ -67,7 +67,7 @@ describe('checkSent', () => {
     [{ err: null, confirmationStatus: 'processed' }, 'pending'],
     [{ err: { InstructionError: [0, 'Custom'] }, confirmationStatus: 'confirmed' }, 'failed'],
     [null, 'pending'],
-  ])('behavior: on Solana, reads %j as %s', async (status, state) => {
+  ])('behavior: on Solana, reads the signature status %j as %s', async (status, state) => {
     const network = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
     expect(await check({ getSignatureStatuses: [{ value: [status] }] }, { network, nonce: null })).toBe(state)
   })

@@ -49,7 +49,7 @@ describe('findExecution', () => {
     expect(await findExecution(chain(5_000, [other]).ask, waiting)).toEqual({ searched: 4_984 })
   })
 
-  test('behavior: starts at about the proposal’s block, in allowed steps, and resumes after the last one', async () => {
+  test('behavior: searches allowed ranges from about the proposal on, and resumes after the last range', async () => {
     const days = chain(500_000)
     const first = await findExecution(days.ask, { ...waiting, at: now - 3 * 24 * 3_600_000 })
     expect(days.ranges[0]![0]).toBeLessThan(500_000 - 3 * 7_200)

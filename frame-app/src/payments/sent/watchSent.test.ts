@@ -126,7 +126,7 @@ describe('watchSent', () => {
     expect(states()).toEqual(['confirmed'])
   })
 
-  test('behavior: shows a transaction that signers executed under its chain hash, also in the open view', async () => {
+  test('behavior: after signers executed a transaction, shows its chain hash, even in an open view', async () => {
     const { app, state, answers, states, pass } = page()
     const { hash } = sentOf('a'.repeat(64))
     const execution = `0x${'e'.repeat(64)}`

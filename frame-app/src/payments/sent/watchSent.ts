@@ -97,8 +97,8 @@ function keep(app: App, { hash, network, from }: KeptSent, now: KeptSent): void 
     app.store.getState().replace(route.view, { hash: now.hash })
   if (now.state === 'pending' || now.state === 'signers') return
   tellOutcome(app, outcomeKey({ network, hash }), now.state)
-  // Called only now, after the settlement: a request right after sending made the server cache balances from before the
-  // transaction.
+  // The next balance requests bypass the server's cache, because a request right after sending made the server cache
+  // balances from before the transaction.
   noteTransaction(app)
   const client = queryClientOf(app)
   for (const queryKey of [['history', network], ['nativeBalance'], ['tokens'], ['nfts']])

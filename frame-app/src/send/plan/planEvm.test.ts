@@ -196,7 +196,7 @@ describe('planEvm', () => {
       expect(await embedded({ amount: 'max' }, [100n, 120n])).toEqual({ problem: 'noFee' })
     })
 
-    test('behavior: names the paymaster of the deployment in a batch, and sends the whole balance', async () => {
+    test("behavior: names the deployment's paymaster in the batch, and sends the whole balance", async () => {
       const planned = await embedded({ amount: 'max' }, [100n], 'Payer')
       const batch = { calls: [{ to: bob, value: numberToHex(2n * ether), data: '0x' }], from: alice, chainId: '0x1' }
       expect(planned).toMatchObject({
@@ -212,7 +212,7 @@ describe('planEvm', () => {
       })
     })
 
-    test('behavior: sends a token without native coins if the fee is sponsored, else reports noFee', async () => {
+    test('behavior: if the fee is sponsored, sends a token without native coins, else reports `noFee`', async () => {
       const change = { asset: { token: usdt }, amount: 1n }
       expect(await embedded(change, [100n], 'Payer')).toMatchObject({ plan: { fee: 0n } })
       const fake = await loggedIn({ server: fakeNode(answers({ eth_getBalance: '0x0' })) })
@@ -223,7 +223,7 @@ describe('planEvm', () => {
     })
   })
 
-  test('behavior: warns about a contract, but not about an EOA with a delegation', async () => {
+  test('behavior: warns about a contract, but not about an EOA that delegates to a contract', async () => {
     const code = (of: string) => ({ eth_getCode: ([address]: readonly Json[]) => (address === bob ? of : '0x') })
     expect((await ready({}, code('0x6001'))).warnings).toEqual([{ kind: 'contract' }, { kind: 'first' }])
     expect((await ready({}, code(`0xef0100${'ab'.repeat(20)}`))).warnings).toEqual([{ kind: 'first' }])

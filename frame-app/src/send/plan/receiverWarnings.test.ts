@@ -107,7 +107,7 @@ describe('receiverWarnings', () => {
     expect(await kinds(app, carol)).toEqual(['first'])
   })
 
-  test('behavior: uses the available pages if the history fails completely or after some pages', async () => {
+  test('behavior: uses the loaded history pages if the first or a later page cannot be loaded', async () => {
     const { app } = history([[payment(carol)], 'offline'])
     expect(await kinds(app, carol)).toEqual([])
     expect(await kinds(app, bob)).toEqual(['first'])

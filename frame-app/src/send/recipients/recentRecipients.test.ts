@@ -24,7 +24,7 @@ describe('recentRecipients', () => {
     expect(recentOf(...kept)).toEqual([to('1'), to('2'), to('3')])
   })
 
-  test('omits other networks, other accounts, failed payments, swaps and the account itself', () => {
+  test('omits failed payments, swaps, self-payments, and payments on other networks or by other accounts', () => {
     const others: readonly Partial<KeptSent>[] = [
       { network: 'eip155:8453' },
       { from: to('9') },

@@ -27,7 +27,7 @@ export async function hookAccounts(ask: Ask, move: Move): Promise<readonly Accou
     isWritable: false,
   }))
   const probe = new TransactionInstruction({ keys: [...keys], programId: hook.programId })
-  // The library only reads accounts through the connection, so this function is enough.
+  // The library uses only this function of the connection.
   const getAccountInfo = async (key: PublicKey) => (await readAccounts(ask, [key]))[0] ?? null
   const connection = { getAccountInfo } as unknown as Connection
   try {

@@ -161,7 +161,7 @@ describe('planSolana', () => {
     expect(move.data.readBigUInt64LE(4)).toBe(sol)
   })
 
-  test('behavior: max leaves nothing in the account, whatever the priority fee', async () => {
+  test('behavior: leaves nothing in the account when sending the maximum, whatever the priority fee', async () => {
     for (const fees of [[], [0, 50_000, 50_000, 50_000]]) {
       const made = await ready({ fees, change: { amount: 'max' } })
       expect(made.amount + made.fee).toBe(2n * sol)
@@ -254,7 +254,7 @@ describe('planSolana', () => {
     expect(await plan(given)).toEqual({ problem })
   })
 
-  test('behavior: warns about a program-owned account, but rejects it if the name is for another chain', async () => {
+  test('behavior: warns about a program-owned account, but rejects it if its name is for another chain', async () => {
     const vault = { [bob.toBase58()]: { ...person(sol), owner: other } }
     expect((await ready({ world: vault })).warnings).toContainEqual({ kind: 'contract' })
     expect(await plan({ world: vault, change: { isOtherChain: true } })).toEqual({ problem: 'otherChainContract' })

@@ -194,7 +194,7 @@ describe('planSolana', () => {
       [Buffer.from('extra-account-metas'), mint.publicKey.toBuffer()],
       hook,
     )
-    /** Encodes an account that the hook derives from a word and from a field of the transfer. */
+    /** Encodes an additional account whose address the hook derives from a string and from a field of the transfer. */
     const wanted = (word: string, seed: readonly number[], isWritable: number) => {
       const seeds = Buffer.alloc(32)
       seeds.set([1, word.length, ...Buffer.from(word), ...seed])
@@ -229,7 +229,7 @@ describe('planSolana', () => {
     expect([world.held(alice), world.held(bob)]).toEqual([4_000_000n, 1_000_000n])
   })
 
-  test('error: reports fails if the transfer hook rejects the transfer', async () => {
+  test('error: reports the problem `fails` if the transfer hook rejects the transfer', async () => {
     expect(await hooked(8).plan(1_000_000n)).toEqual({ problem: 'fails' })
   })
 

@@ -8,7 +8,7 @@ export type Swap = {
   readonly account: string
   readonly from: SwapToken
   readonly to: SwapToken
-  /** In the smallest unit of `from`. */
+  /** Amount to sell, in the smallest unit of `from`. */
   readonly amount: bigint
   /** Slippage: how much less than its quote the swap may return, in hundredths of a percent. */
   readonly slippage: bigint

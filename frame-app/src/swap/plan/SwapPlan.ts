@@ -3,7 +3,7 @@ import type { Quote } from './Quote.ts'
 
 /** A swap that passed all checks, ready for the user to review and sign. */
 export type SwapPlan = {
-  /** The quote, always with an output. */
+  /** The quote. Its output is never `null`. */
   readonly quote: Quote & { readonly toAmount: bigint }
   /** Minimum output, in the smallest unit of the bought token. */
   readonly minimum: bigint
@@ -11,8 +11,8 @@ export type SwapPlan = {
   /** Approvals that the sold token's contract needs before the swap, in order. */
   readonly steps: readonly ('reset' | 'approve')[]
   /**
-   * `calldata`: the calldata guarantees that the account receives the minimum. `none`: nothing guarantees it, so the
-   * user must confirm the amounts.
+   * `calldata`: the calldata guarantees that the account receives the minimum. `none`: nothing guarantees the minimum,
+   * so the user must confirm the amounts.
    */
   readonly proof: 'calldata' | 'none'
   /** Transfer tax of each token, in hundredths of a percent. */

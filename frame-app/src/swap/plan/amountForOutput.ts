@@ -1,6 +1,6 @@
 /** Maximum number of quotes to request. */
 const most = 6
-/** The output may exceed the wanted output by at most 1/`tolerance` of it. */
+/** The output may exceed the wanted output by at most 1/`tolerance` of the wanted output. */
 const tolerance = 1_000n
 
 type Asked = {

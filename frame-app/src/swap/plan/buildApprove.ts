@@ -13,7 +13,7 @@ type ApproveQuery = {
   /** CAIP-10 id of the token, in the format of `assetId`. */
   readonly from: string
   readonly to: string
-  /** Result of `getSupportedChains`. */
+  /** Networks that support swaps: the result of `getSupportedChains`. */
   readonly supported: readonly string[]
   readonly signal?: AbortSignal
 }

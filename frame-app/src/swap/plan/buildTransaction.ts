@@ -8,7 +8,7 @@ import { Calldata } from './Calldata.ts'
 const Answer = z.object({ tx: z.object({ to: CaipAddress, data: Calldata }) })
 
 type SwapQuery = {
-  /** In the smallest unit of `from`. */
+  /** Amount to sell, in the smallest unit of `from`. */
   readonly amount: bigint
   /** Slippage in percent. */
   readonly slippage: number
@@ -17,14 +17,14 @@ type SwapQuery = {
   /** CAIP-10 id of the token, in the format of `assetId`. */
   readonly from: string
   readonly to: string
-  /** Result of `getSupportedChains`. */
+  /** Networks that support swaps: the result of `getSupportedChains`. */
   readonly supported: readonly string[]
   readonly signal?: AbortSignal
 }
 
 /**
- * Fetches a swap's transaction: the contract to call and the calldata. Ignores the answer's value and gas: the value
- * follows from the tokens, and the wallet estimates the gas.
+ * Fetches a swap's transaction: the contract to call and the calldata. Ignores the `value` and `gas` that the API
+ * returns: the caller derives the value from the tokens, and the wallet estimates the gas.
  *
  * @throws SWAP_UNSUPPORTED, without a call, if the network is not supported; INVALID_ANSWER if the contract is on a
  *   different network; else what `http.post` throws

@@ -188,7 +188,7 @@ describe('buildTransaction', () => {
   test.each([
     ['of another network', { ...tx, to: `eip155:10:${router}` }],
     ['no contract', { ...tx, to: ether }],
-  ])('error: rejects a transaction to %s', async (_, wrong) => {
+  ])('error: rejects a transaction whose target is invalid: %s', async (_, wrong) => {
     const { api } = fakeApi(() => Response.json({ tx: wrong }))
     await expect(buildTransaction(api, query)).rejects.toThrow('Blockchain API returned an invalid answer')
   })
@@ -226,7 +226,7 @@ describe('getFungiblePrice', () => {
     ['of two without a contract none is known', [row, { ...row, price: 1 }], null],
     ['a price of nothing is not known', [{ ...row, price: 0 }], null],
     ['none', [], null],
-  ])('behavior: %s', async (_, fungibles, price) => {
+  ])('behavior: returns the price of the requested token, else null: %s', async (_, fungibles, price) => {
     const { api } = fakeApi(() => Response.json({ fungibles }))
     expect(await getFungiblePrice(api, { asset: usdc, supported })).toBe(price)
   })

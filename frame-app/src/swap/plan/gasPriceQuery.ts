@@ -31,7 +31,7 @@ export function gasPriceQuery(app: App, network: string | null) {
 type GasQuery = {
   /** CAIP-2. */
   readonly network: string
-  /** Result of `getSupportedChains`. */
+  /** Networks that support swaps: the result of `getSupportedChains`. */
   readonly supported: readonly string[]
   readonly signal?: AbortSignal
 }

@@ -14,8 +14,8 @@ const slack = 60
  *
  * @param minimum minimum output of the swap
  * @param now milliseconds since 1970
- * @throws SWAP_MISMATCH if the transaction swaps other tokens or another amount, has another recipient, or has too late
- *   a deadline; SWAP_STALE if its minimum output is too low
+ * @throws SWAP_MISMATCH if the transaction swaps other tokens or another amount, has another recipient, or has a
+ *   deadline that is too late; SWAP_STALE if its minimum output is too low
  */
 export function matchCalldata(decoded: DecodedSwap, swap: Swap, minimum: bigint, now: number): void {
   const { from, to, account, amount } = swap

@@ -39,7 +39,7 @@ export function quoteQuery(app: App, swap: Swap | null) {
 const keyOf = ({ account, from, to, amount }: Swap) => `${account} ${assetId(from)} ${assetId(to)} ${amount}`
 
 type QuoteQuery = {
-  /** In the smallest unit of `from`. */
+  /** Amount to sell, in the smallest unit of `from`. */
   readonly amount: bigint
   /** Address without its network. */
   readonly account: string
@@ -48,7 +48,7 @@ type QuoteQuery = {
   readonly to: string
   /** Gas price in wei. */
   readonly gasPrice: bigint
-  /** Result of `getSupportedChains`. */
+  /** Networks that support swaps: the result of `getSupportedChains`. */
   readonly supported: readonly string[]
   readonly signal?: AbortSignal
 }

@@ -29,7 +29,9 @@ const receipt = (change: Record<string, Json> = {}) => ({
   ...change,
 })
 
-/** Fakes a network that returns this receipt. Alice's balance is 1,000 before the block and 5,000 after the block. */
+/**
+ * Fakes a network that returns the given receipt. Alice's balance is 1,000 before the block and 5,000 after the block.
+ */
 const network = (answer: Json) => async (rpc: JsonRpc) => {
   if (rpc.method === 'eth_getTransactionReceipt') return answer
   const [, block] = rpc.params as [string, string]
@@ -44,7 +46,7 @@ describe('receivedIn', () => {
     expect(await received(receipt({ logs }))).toBe(650n)
   })
 
-  test('behavior: for the native coin, returns the change of the balance plus the fee', async () => {
+  test('behavior: for the native coin, returns the balance change plus the fee', async () => {
     expect(await received(receipt(), null)).toBe(4_200n)
     expect(await received(receipt({ l1Fee: '0xa' }), null)).toBe(4_210n)
   })
@@ -63,7 +65,7 @@ describe('receivedIn', () => {
       receipt({ from: bob, logs: [coinsTo(bob, 9n)] }),
       null,
     ],
-  ])('behavior: %s', async (_, answer, of) => {
+  ])('behavior: returns null if the received amount is unknown: %s', async (_, answer, of) => {
     expect(await received(answer, of)).toBe(null)
   })
 })

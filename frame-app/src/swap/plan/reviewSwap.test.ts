@@ -9,7 +9,7 @@ import { bob } from '../../fakes/fakeWallet.ts'
 import { loggedIn } from '../../fakes/loggedIn.ts'
 import { reviewSwap } from './reviewSwap.ts'
 
-/** Reviews a swap on the fake server, after the test's changes to that server. */
+/** Reviews a swap on the fake server. `change` can modify the fake server first. */
 async function review(change: (swaps: ReturnType<typeof fakeSwaps>) => void = () => {}, swap = aSwap) {
   const swaps = fakeSwaps()
   change(swaps)
@@ -98,7 +98,7 @@ describe('reviewSwap', () => {
     expect(plan.fee).toBe(120_000n * 201n + 3_000n)
   })
 
-  test('behavior: uses the quote of the embedded smart account for approval and swap', async () => {
+  test('behavior: shows the network cost that the embedded smart account quotes for approval and swap', async () => {
     const swaps = fakeSwaps()
     const { app, auth, state } = await loggedIn({ server: swaps.server }, ({ auth }) => {
       auth.smartAccountNetworks = [1]

@@ -82,8 +82,8 @@ export async function reviewSwap(app: App, swap: Swap, now: () => number = Date.
     )
     if (allowance >= amount) return []
     const approval = await getBuildApprove(api, terms).catch(as('APPROVAL_FAILED'))
-    // We encode the approval ourselves. An API whose approval has another spender or token contradicts its own
-    // transaction.
+    // We encode the approval ourselves. If the API suggests an approval for another spender or token, the API
+    // contradicts its own transaction.
     const isSame = approval.to.toLowerCase() === token.toLowerCase()
     if (!isSame || spenderOf(approval.data) !== call.to.toLowerCase()) throw makeError('SWAP_MISMATCH')
     return (await takesApproval(token)) ? ['approve'] : ['reset', 'approve']

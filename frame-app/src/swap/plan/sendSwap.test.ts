@@ -105,7 +105,7 @@ describe('sendSwap', () => {
 })
 
 describe('sendSwap with a sponsor', () => {
-  test('behavior: passes the sponsor only with a batch', async () => {
+  test("behavior: sends a sponsored swap as a batch that names the sponsor's paymaster", async () => {
     const fake = await loggedIn({ server: fakeSwaps().server }, ({ auth }) => {
       auth.smartAccountNetworks = [1]
     })

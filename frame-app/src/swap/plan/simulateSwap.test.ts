@@ -80,7 +80,7 @@ describe('simulateSwap', () => {
     ['an error', () => Promise.reject(new Error('The method does not exist'))],
     ['nonsense', async () => 'ok'],
     ['fewer results than calls', node([ok()])],
-  ])('behavior: returns unknown if the node answers %s', async (_, ask) => {
+  ])('behavior: returns the kind `unknown` if the node answers with %s', async (_, ask) => {
     expect(await simulate(ask)).toEqual({ kind: 'unknown' })
   })
 })

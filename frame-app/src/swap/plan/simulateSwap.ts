@@ -115,7 +115,7 @@ function nativeReceived(logs: Result['logs'], account: string, sent: bigint): bi
 function taxOf([before, moved, after]: readonly Result[], amount: bigint): bigint {
   if (moved?.status !== '0x1' || amount === 0n) return 0n
   const arrived = balance(after) - balance(before)
-  // Rounded, because tokens truncate the tax to the smallest unit.
+  // Round the tax, because tokens truncate it to the smallest unit.
   return arrived < amount ? ((amount - arrived) * 10_000n + amount / 2n) / amount : 0n
 }
 

@@ -13,7 +13,7 @@ function begun() {
 }
 
 describe('swapStore', () => {
-  test('default: keeps the draft as long as the history contains a swap view', () => {
+  test('default: keeps the draft as long as the view history contains a swap view', () => {
     const { state, text } = begun()
     state().push('SwapPreview')
     state().push('ApproveTransaction')

@@ -6,7 +6,7 @@ import { usualSlippage } from './swapTerms.ts'
 
 /** The user's swap inputs so far. */
 export type SwapDraft = {
-  /** Scope of the draft: account, network and opening of the modal. If one of them changes, a new draft starts. */
+  /** Scope of the draft: the account, the network, and the opening of the modal. If one changes, a new draft starts. */
   readonly scope: string
   readonly from: SwapToken | null
   readonly to: SwapToken | null

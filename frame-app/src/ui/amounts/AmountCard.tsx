@@ -8,7 +8,7 @@ type AmountCardProps = {
   readonly children: ReactNode
 }
 
-/** Card for an amount with its token and details. The card is red while the field in it is invalid. */
+/** Card for an amount with its token and details. The card is red while its input field is invalid. */
 export function AmountCard({ title, titleOf, children }: AmountCardProps) {
   if (titleOf === undefined)
     return (

@@ -11,7 +11,7 @@ type Native = Pick<
 
 export type InputProps = Native & {
   label: string
-  /** Whether to hide the label visually, because the placeholder or the context says the same. */
+  /** Whether to hide the label visually, because the placeholder or the context already names the field. */
   labelHidden?: boolean
   value: string
   onChange: (value: string) => void

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import styles from './Switch.module.css'
 
 type SwitchProps = {
-  /** Visible label. If `labelHidden` is set, it is only the accessible name. */
+  /** Visible label. If `labelHidden` is set, the label is only the accessible name. */
   label: string
   labelHidden?: boolean
   detail?: ReactNode

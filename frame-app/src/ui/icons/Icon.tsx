@@ -7,9 +7,7 @@ import { loadLaterIcon } from './loadLaterIcon.ts'
 
 type IconProps = { name: IconName; size?: number; className?: string | undefined }
 
-/**
- * Loads the icons of later views. If loading fails, the icon stays empty, because the text next to it says the same.
- */
+/** Loads the icons of later views. If loading fails, no icon is shown: the text next to the icon says the same. */
 const LaterIcon = lazy<(props: { readonly name: LaterIconName }) => ReactNode>(() =>
   loadLaterIcon().then(
     (module) => ({ default: module.LaterIcon }),

@@ -22,16 +22,16 @@ describe('nextGridIndex', () => {
     `)
   })
 
-  test('behavior: moves forward with the left arrow in a right-to-left page', () => {
+  test('behavior: in a right-to-left page, the left arrow moves forward', () => {
     expect(nextGridIndex('ArrowLeft', 5, { ...grid, rtl: true })).toBe(6)
   })
 
-  test('behavior: moves from the last full row to the last cell with the down arrow', () => {
+  test('behavior: the down arrow moves from the last full row to the last cell', () => {
     expect(nextGridIndex('ArrowDown', 7, grid)).toBe(9)
     expect(nextGridIndex('ArrowUp', 2, grid)).toBe(2)
   })
 
-  test('behavior: stays inside the grid with any key', () => {
+  test('behavior: no key moves the focus outside the grid', () => {
     const cell = fc.integer({ min: 1, max: 500 }).chain((count) => fc.tuple(fc.constant(count), fc.nat(count - 1)))
     fc.assert(
       fc.property(cell, fc.constantFrom(...keys), fc.constantFrom(3, 4), ([count, index], key, columns) => {

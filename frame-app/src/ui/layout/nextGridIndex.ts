@@ -18,7 +18,7 @@ export function nextGridIndex(key: string, index: number, { count, columns, rtl 
   if (step === undefined || count === 0) return undefined
   const next = index + step
   if (next >= 0 && next < count) return next
-  // In the first row, ArrowUp stays in its cell. All other keys stop at the first or last cell.
+  // In the first row, ArrowUp keeps the focus in the current cell. All other keys stop at the first or last cell.
   if (key === 'ArrowUp') return index
   return Math.min(count - 1, Math.max(0, next))
 }

@@ -14,8 +14,9 @@ type Point = readonly [x: number, y: number]
 const rows = 4
 
 /**
- * Simulates a camera image of a QR code. Fills the path, by the even-odd rule, on the plate that `QrCode` renders, with
- * anti-aliased edges as on a screen. Fills the clear zone with gray stripes that stand for a logo.
+ * Simulates a camera image of a QR code. Fills the QR code's path, by the even-odd rule, on the white plate that
+ * `QrCode` renders. Edges are anti-aliased, as on a screen. Fills the clear zone with gray stripes that stand for a
+ * logo.
  *
  * @returns pixels in `ImageData` order
  */

@@ -5,8 +5,8 @@ import { qrShape } from './qrShape.ts'
 const uri = `wc:${'7f6e504bfad60b485450578e05678ed3'.repeat(2)}@2?relay-protocol=irn&symKey=${'587d5484ce2a2a6ee3ba1962fdd7e8588'.repeat(2)}`
 const sum = (numbers: readonly number[]) => numbers.reduce((all, each) => all + each, 0)
 /**
- * Counts the modules that the path covers, by the width of the path's pieces. Skips the first nine pieces, which are
- * the finders.
+ * Counts the modules that the path covers, by adding the widths of its subpaths. Skips the first nine subpaths, which
+ * are the finders.
  */
 const covered = (path: string) =>
   sum(
@@ -43,7 +43,7 @@ describe('qrShape', () => {
     expect(dots.filter((piece) => piece.split('a').length === 5).length).toBeGreaterThan(100)
   })
 
-  test('behavior: uses one level of error correction more for a logo, and draws nothing behind the logo', () => {
+  test('behavior: with a logo, uses the next higher error correction level and draws nothing behind the logo', () => {
     const { path, size, clear } = qrShape(uri, true)
     const { data } = encode(uri, { border: 0, boostEcc: true, ecc: 'M' })
     const from = (size - clear) / 2

@@ -17,7 +17,8 @@ type QrShape = {
  * pattern with data.
  *
  * A code with a logo keeps less than 6 % of the area free in its center. It therefore uses the next level of error
- * correction. An even higher level would make each module smaller, so that more readers would fail than succeed.
+ * correction. An even higher level would make each module smaller, and the smaller modules would cause more failures
+ * than they prevent.
  */
 export function qrShape(value: string, logo: boolean): QrShape {
   const { data, size, types } = encode(value, { border: 0, boostEcc: true, ecc: logo ? 'M' : 'L' })

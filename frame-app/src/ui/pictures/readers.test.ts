@@ -64,7 +64,7 @@ describe('qrShape', () => {
     600_000,
   )
 
-  test('behavior: two third-party readers also read data that looks like an alignment pattern', () => {
+  test('behavior: two third-party readers also decode QR codes whose data looks like an alignment pattern', () => {
     expect(failures([...pairingLinks(144).entries()].slice(143), 444)).toEqual([])
   })
 })

@@ -13,7 +13,7 @@ describe('AddressText', () => {
     expect(markup).toContain(`dir="ltr" title="${address}"`)
   })
 
-  test('behavior: after the prefix of a Cosmos address, shows as many characters as usual', () => {
+  test("behavior: shows a Cosmos address's prefix, the next four and the last four characters", () => {
     const short = (address: string) => text(renderToStaticMarkup(<AddressText address={address} />))
     expect(short('cosmos15yk64u7zc9g9k2yr2wmzeva5qgwxps6yxj00e7')).toBe('cosmos15yk6…00e7')
     expect(short('bc1q4qw42stdzjqs59xvlrlxr8526e3nunw7mp73te')).toBe('bc1q4q…73te')

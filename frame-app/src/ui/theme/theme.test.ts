@@ -8,7 +8,7 @@ const read = (path: string) => readFileSync(new URL(path, import.meta.url), 'utf
 const shared = read('../../../../shared/src/look/tokens.css')
 const own = read('./theme.css')
 
-/** Returns the plain colors in one block of a style sheet, by the name of the token. */
+/** Returns the plain colors in one block of a style sheet, keyed by token name. */
 function tokens(sheet: string, selector: string): Record<string, LinearColor> {
   const block = sheet.slice(sheet.indexOf(`${selector} {`)).split('}')[0]!
   const lines = [...block.matchAll(/--([\w-]+): (white|black|oklch\([^)]+\));/g)]

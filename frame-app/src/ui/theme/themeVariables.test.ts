@@ -49,7 +49,7 @@ describe('themeVariables', () => {
     expect(themeVariables(variables, 'dark').properties['--accent']).toBe('rgb(18 52 86)')
   })
 
-  test('behavior: clamps sizes', () => {
+  test('behavior: limits the font size and the border radius', () => {
     const large = { '--w3m-font-size-master': '40px', '--w3m-border-radius-master': '99px' }
     expect(themeVariables(large, 'dark').properties).toMatchInlineSnapshot(`
       {

@@ -3,7 +3,7 @@ import { loadOnce } from '#shared/loadOnce.ts'
 /**
  * Enables the style sheet for everything that loads after the first view. The HTML already contains the style sheet's
  * link with a hash, so the browser rejects a changed file (SC-2). The browser fetches the file only once the link is
- * enabled. If it fails to load, views are still readable and clickable.
+ * enabled. If the file fails to load, views are still readable and clickable.
  */
 export const loadStyles = loadOnce(
   () =>

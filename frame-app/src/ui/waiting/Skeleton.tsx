@@ -4,13 +4,13 @@ import row from './SkeletonRow.module.css'
 
 type SkeletonProps = {
   variant: 'gridItem' | 'circle' | 'text' | 'qr'
-  /** Width of a text, diameter of a circle, or width of a QR code. It is any CSS length, or a number of px. */
+  /** Width of a text, diameter of a circle, or width of a QR code. Any CSS length, or a number of px. */
   size?: number | string | undefined
 }
 
 /**
- * Placeholder in the shape of the content, unless the content is a row. It has no label, because the surrounding view
- * announces that it is loading.
+ * Placeholder in the shape of the content; use `SkeletonRow` for a row. The placeholder has no label, because the
+ * surrounding view announces that it is loading.
  */
 export function Skeleton({ variant, size }: SkeletonProps) {
   if (variant === 'gridItem') {

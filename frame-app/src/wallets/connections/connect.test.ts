@@ -114,7 +114,7 @@ describe('connect', () => {
     expect(walletConnect.inputs.map(({ network }) => network)).toEqual(['eip155:8453'])
   })
 
-  test('behavior: increases the epoch with each connection', async () => {
+  test('behavior: increases the epoch, the version of the host route, with each connection', async () => {
     const fake = fakeApp()
     await connectExtension(fake)
     expect(connection(fake).epoch).toBe(1)
@@ -222,7 +222,7 @@ describe('connectorOf', () => {
     expect(connectorOf(app, 'eip155', id)).toMatchObject({ id, type: 'ANNOUNCED', namespace: 'eip155' })
   })
 
-  test('behavior: asks the wallet through the host', async () => {
+  test('behavior: sends requests to the wallet through the host', async () => {
     const { app, host } = fakeApp()
     await connectorOf(app, 'eip155', id).connect({ network: '', networks: [], events: {} as never })
     expect(host.received('extensionRequest')[0]).toEqual({

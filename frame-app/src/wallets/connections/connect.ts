@@ -31,8 +31,8 @@ export async function connect(app: App, { connector, wallet, method }: Input): P
   const { namespace } = connector
   await attempt(app, namespace, async (stands) => {
     const generation = nextSerial(app)
-    // Closing the modal ends the attempt. The exception is a login to the embedded wallet, which has its own windows
-    // and rules.
+    // Closing the modal ends the attempt. A login to the embedded wallet is the exception: it has its own windows and
+    // its own rules for when it ends.
     const stop = app.store.subscribe((now, before) => {
       const isClosed = before.open && !now.open && connector.type !== 'AUTH'
       if (isClosed && stands()) app.store.getState().patchTable(namespace, { attempt: null })
@@ -47,7 +47,8 @@ export async function connect(app: App, { connector, wallet, method }: Input): P
     makeCurrent(app, adopt(app, { connector, established, generation }))
     app.store.getState().setActive(established.network, namespace)
     if (wallet) rememberWallet(app, wallet)
-    // The embedded wallet has the user's name, which analytics must not receive (AU-2).
+    // For the embedded wallet, report the login method: its wallet name is the user's name, which analytics must not
+    // receive (AU-2).
     const name = method ?? connectionOf(app.store.getState(), namespace).wallet?.name ?? ''
     track(app, 'CONNECT_SUCCESS', { method: method ?? 'browser', name })
   })

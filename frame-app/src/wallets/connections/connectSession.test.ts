@@ -46,7 +46,7 @@ describe('connectSession', () => {
     })
   })
 
-  test('behavior: keeps the wallet of another namespace unless that namespace is active', async () => {
+  test("behavior: keeps the connected wallet of a session's namespace unless that namespace is active", async () => {
     const fake = familyApp()
     await fake.connect('solana')
     await fake.connect('cosmos')
@@ -91,7 +91,8 @@ describe('connectSession', () => {
     await visit(one, 'one.example')
     await visit(two!, 'two.example')
     expect(shown()).toEqual([[one], [two]])
-    // The same wallet connects twice more: first with another account, then matched by its listing.
+    // Two more sessions report the second wallet's home page. The first counts as the same wallet, the second does not,
+    // because its listing differs.
     await visit(three!, 'two.example', 'listing a')
     expect(shown()).toEqual([[one], [three, two]])
     await visit(four!, 'two.example', 'listing b')

@@ -28,7 +28,7 @@ type Input = {
  *
  * @param wallet listed wallet that the user chose; it is added to the recent wallets
  * @param paired pairing that was started before the wallet was chosen
- * @param plain does not ask the wallet to sign in with the pairing
+ * @param plain whether to pair without asking the wallet to sign in
  * @throws USER_REJECTED when the user declines, MODAL_CLOSED when the attempt is aborted, FAILED_TO_CONNECT otherwise
  */
 export async function connectSession(app: App, { wallet, paired, plain }: Input = {}): Promise<void> {

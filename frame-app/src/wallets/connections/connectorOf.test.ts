@@ -35,7 +35,7 @@ describe('connectorOf', () => {
     expect(asked(later)).toEqual([chosen])
   })
 
-  test('behavior: asks an extension only from connecting until its connection ends', async () => {
+  test('behavior: sends an extension no requests after its connection has ended', async () => {
     const fake = fakeApp({ extensions })
     await connect(fake.app, { connector: connectorOf(fake.app, 'eip155', chosen) })
     const connection = liveOf(fake.app, 'eip155')!
@@ -53,13 +53,14 @@ describe('connectorOf', () => {
     expect(liveOf(fake.app, 'eip155')).toBe(undefined)
   })
 
-  test('behavior: reaches extensions only from the code for the chosen and for the restored wallet', () => {
+  test('behavior: only the code for the chosen wallet and for the restored wallet can reach extensions', () => {
     const files = readdirSync(source, { recursive: true, encoding: 'utf8' }).filter(
       (path) => /\.tsx?$/.test(path) && !/\.test\.|^fakes/.test(path),
     )
     const naming = (word: string) => files.filter((path) => readFileSync(join(source, path), 'utf8').includes(word))
     expect(naming('extensionRequest')).toEqual(['wallets/connections/connectorOf.ts'])
-    // Only these two files: the view of the chosen wallet, and the code that restores the last visit's wallet.
+    // Only these two files import `connectorOf`: the view of the chosen wallet, and the code that restores the last
+    // visit's wallet.
     expect(naming('/connectorOf.ts').sort()).toEqual([
       'connect/ConnectingExternalView.tsx',
       'wallets/restore/findAgain.ts',

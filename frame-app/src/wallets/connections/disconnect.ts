@@ -13,7 +13,7 @@ import { noteDisconnected } from './timesDisconnected.ts'
 
 /**
  * Disconnects a namespace, one of its connections, or everything. `disconnectTargets` selects the other connections
- * that end too. Notifies the wallets if possible; the dapp is disconnected even if that fails.
+ * that end too. Notifies the wallets if possible; the dapp is disconnected even if the notification fails.
  *
  * @param id id of one connection, current or on standby
  * @throws FAILED_TO_DISCONNECT when a wallet could not be notified
@@ -30,7 +30,7 @@ export async function disconnect(app: App, namespace?: Namespace, id?: Connectio
       isCurrent: tableOf(store.getState(), namespace).current === record.id,
       connection: live.get(record.id),
     }))
-    // Live connections first, because only a live connection can notify its wallet.
+    // Sort live connections first, because only a live connection can notify its wallet.
     .sort((a, b) => Number(!a.connection) - Number(!b.connection))
   const { ended, notified } = disconnectTargets(all, { namespace, id })
   release(

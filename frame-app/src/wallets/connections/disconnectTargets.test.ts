@@ -85,7 +85,7 @@ describe('disconnectTargets', () => {
     expect([named(found.ended), named(found.notified)]).toEqual([ended, notified])
   })
 
-  test('behavior: ends in other namespaces only connections that share a transport with an active wallet', () => {
+  test("behavior: in other namespaces, ends only connections that share the current connection's transport", () => {
     const one = fc
       .record({
         namespace: fc.constantFrom('eip155', 'solana', 'bip122'),
@@ -102,7 +102,7 @@ describe('disconnectTargets', () => {
         for (const other of ended.filter((item) => item.namespace !== namespace))
           expect(own.some((item) => item.isCurrent && item.transport === other.transport)).toBe(true)
         expect(new Set(notified.map(({ transport }) => transport)).size).toBe(notified.length)
-        // Once a wallet was notified, no remaining connection may use its transport.
+        // If a wallet was notified, no remaining connection may use the same transport.
         for (const { transport } of notified)
           expect(each.some((item) => item.transport === transport && !ended.includes(item))).toBe(false)
       }),

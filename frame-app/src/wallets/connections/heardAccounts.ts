@@ -10,8 +10,9 @@ const isTaproot = (address: string) => /^(bc|tb|bcrt)1p/i.test(address)
 
 /**
  * Returns the accounts that a wallet in the host's window reports, with their types. The type is the reported one, else
- * the type that we already know, else the family's default. A Bitcoin taproot address is for ordinals if there are also
- * addresses of other kinds. Drops values that are not addresses of the family. Sorts Bitcoin payment addresses first.
+ * the type that we already know, else the family's default. A Bitcoin taproot address is for ordinals if the wallet
+ * also reports addresses of other types. Drops values that are not addresses of the family. Sorts Bitcoin payment
+ * addresses first.
  */
 export async function heardAccounts(
   { store, adapters }: App,

@@ -37,7 +37,7 @@ describe('hostRoute', () => {
     expect(hostRoute(connection, true)?.hint).toBe('injected:Wallet 1')
   })
 
-  test("behavior: sends WalletConnect requests to this frame, and includes the wallet's link", () => {
+  test("behavior: routes WalletConnect requests to this frame, and includes the link to the wallet's app", () => {
     const walletConnect = { connectorId: 'walletConnect', connectorType: 'WALLET_CONNECT', link: 'w://wc' } as const
     expect(hostRoute({ ...connection, ...walletConnect })).toMatchInlineSnapshot(`
       {

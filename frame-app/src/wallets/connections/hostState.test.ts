@@ -100,7 +100,7 @@ describe('hostState', () => {
     expect(isBounded(hostState(fake.state()), frameLimits)).toBe(true)
   })
 
-  test('behavior: includes the embedded wallet and its user', async () => {
+  test("behavior: includes the embedded wallet's accounts, login provider and user", async () => {
     const { state } = await loggedIn({}, ({ auth }) => {
       auth.smartAccountNetworks = [1]
     })

@@ -33,7 +33,7 @@ function writeElsewhere({ app }: ManyWallets, namespace: Family, change: (kept: 
   app.storage.set(connectionsKey, { ...tables, [namespace]: { ...kept, rev: kept.rev + 1 } })
 }
 
-/** Operations within one namespace, by the name of the operation. */
+/** Operations within one namespace, keyed by name. */
 const operations: Record<string, (fake: ManyWallets, namespace: Family) => unknown> = {
   'a wallet is added': (fake, namespace) => fake.connect(namespace, 0),
   'adding a wallet is declined': (fake, namespace) => {
@@ -97,15 +97,15 @@ describe('many namespaces', () => {
   for (const [name, operate] of Object.entries(operations))
     for (const there of families)
       for (const active of families)
-        test(`behavior: ${name} in ${there} while ${active} is active leaves the others unchanged`, async () => {
+        test(`behavior: changes no other namespace: ${name} in ${there} while ${active} is active`, async () => {
           const fake = await connected(active)
           const others = families.filter((each) => each !== there)
           const before = others.map((each) => whole(fake, each))
           const changed = JSON.stringify(whole(fake, there))
           await operate(fake, there)
           expect(others.map((each) => whole(fake, each))).toEqual(before)
-          // A different namespace becomes active only if the user connected or switched the network in it, or if the
-          // active namespace was disconnected.
+          // A different namespace becomes active only if the user connected a wallet in it or switched its network, or
+          // if the active namespace was disconnected.
           const moves = /added|network is switched/.test(name)
           const hasEnded = connectionOf(fake.state(), there).status === 'disconnected'
           const standing = families.find((each) => connectionOf(fake.state(), each).status === 'connected')

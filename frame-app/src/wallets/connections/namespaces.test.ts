@@ -18,8 +18,8 @@ const families = Namespace.options
 const pairs = families.flatMap((one) => families.filter((other) => other !== one).map((other) => [one, other] as const))
 
 /**
- * Returns everything that must stay unchanged in the other namespace: its connection, its live object and its stored
- * record.
+ * Returns everything that must stay unchanged in the other namespace: its connection, its live connection object and
+ * its stored record.
  */
 const standing = ({ app, state }: FamilyApp, namespace: Namespace) => ({
   connection: connectionOf(state(), namespace),
@@ -97,7 +97,7 @@ describe('two namespaces', () => {
       expect(fake.of[namespace].asked.at(-1)?.method).toBe('wallet_disconnect')
   })
 
-  test('behavior: returns the active namespace to its default network after a disconnect', async () => {
+  test('behavior: after a disconnect, the active namespace uses its default network again', async () => {
     const fake = familyApp()
     await fake.connect('cosmos')
     await switchNetwork(fake.app, 'cosmos:osmosis-1')

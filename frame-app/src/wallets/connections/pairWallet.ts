@@ -5,7 +5,7 @@ import { oneClickOf } from './oneClick.ts'
 /**
  * Creates a pairing link. If the dapp has a sign-in plug-in, the wallet can sign in while it pairs.
  *
- * @param plain does not ask the wallet to sign in
+ * @param plain whether to pair without asking the wallet to sign in
  * @throws what `WalletConnect.pair` throws
  */
 export function pairWallet(app: App, plain = false): Promise<Paired> {

@@ -18,7 +18,7 @@ export function preloadPairing(app: App): void {
   if (own.preloaded || pairing) return
   const paired = pairWallet(app)
   own.preloaded = paired
-  // The relay ended the pairing, or the modal was closed. The next choice of a wallet creates a new link.
+  // This runs if the relay ended the pairing or the modal was closed. The user's next wallet choice creates a new link.
   paired.catch(() => {
     if (own.preloaded === paired) own.preloaded = undefined
   })

@@ -4,7 +4,8 @@ import { hostRoute } from './hostRoute.ts'
 import { hostState } from './hostState.ts'
 
 /**
- * Lets `syncHost` send connections to the host. Must run before the first connection is in the table. May run again.
+ * Lets `syncHost` send connections to the host. Must run before the connection table has its first entry. Can be called
+ * more than once.
  */
 export const provideHostProjection = (app: Pick<App, 'states'>): void => {
   projectionOf(app).projection = { hostRoute, hostState }

@@ -30,7 +30,7 @@ describe('a session in two namespaces', () => {
     expect([shown('eip155'), shown('solana')]).toEqual([['Relay Wallet'], ['solana wallet 0', 'Relay Wallet']])
   })
 
-  test('behavior: makes the session current in that namespace without changing the other namespace', async () => {
+  test('behavior: makes the standby session current in one namespace without changing the other', async () => {
     const fake = await paired()
     const before = connectionOf(fake.state(), 'eip155')
     expect(await switchConnection(fake.app, wanted(fake))).toMatchObject({ hasSwitchedWallet: true })
@@ -38,14 +38,14 @@ describe('a session in two namespaces', () => {
     expect(connectionOf(fake.state(), 'eip155')).toBe(before)
   })
 
-  test('behavior: does not end the session if a namespace where it is on standby is disconnected', async () => {
+  test('behavior: keeps the session if a namespace in which it is on standby is disconnected', async () => {
     const fake = await paired()
     await disconnect(fake.app, 'solana')
     expect([fake.shown('eip155'), fake.shown('solana')]).toEqual([['Relay Wallet'], [undefined]])
     expect(fake.walletConnect.done).not.toContain('disconnect')
   })
 
-  test('behavior: disconnects a wallet in all namespaces and notifies it once', async () => {
+  test('behavior: disconnects a wallet in all its namespaces and notifies the wallet once', async () => {
     const fake = await paired()
     await disconnectWallet(fake.app, connectionOf(fake.state(), 'eip155').id ?? '')
     expect([fake.shown('eip155'), fake.shown('solana')]).toEqual([[undefined], ['solana wallet 0']])

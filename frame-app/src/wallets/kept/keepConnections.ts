@@ -55,8 +55,8 @@ const write = ({ storage }: Stores, { active, tables }: KeptConnections): void =
   storage.set(connectionsKey, { ...(active && { active }), ...tables })
 
 /**
- * Returns the part of a namespace's table that later pages may know. A live connection is stored as `sought`, so that
- * later pages restore it.
+ * Returns the part of a namespace's connection table that is stored for later pages. A live connection is stored as
+ * `sought`, so that later pages restore it.
  */
 function keptTableOf({ rev, current, records }: NamespaceTable): KeptTable {
   const kept = records.flatMap(keptRecordOf)
@@ -71,10 +71,10 @@ function keptRecordOf(record: ConnectionRecord): KeptRecord | [] {
     source: source.kind === 'extension' ? { kind: source.kind, rdns: source.rdns, name: source.name } : source,
     phase: phase === 'ended' ? 'ended' : 'sought',
     wallet: {
-      // The user's name belongs to the login and is deleted with it.
+      // The user's name belongs to the login and is deleted with the login.
       name: source.kind === 'auth' ? '' : wallet.name,
-      // Store no icon of an extension: it announces its icon again, and a data URL can be larger than all other data
-      // together.
+      // Do not store an extension's icon: the extension announces it again, and a data URL can be larger than all other
+      // data together.
       icon: source.kind === 'walletConnect' && wallet.icon && wallet.icon.length <= 2048 ? wallet.icon : null,
       rdns: wallet.rdns,
     },

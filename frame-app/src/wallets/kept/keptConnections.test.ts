@@ -94,7 +94,7 @@ describe('offeredConnections', () => {
 describe('forgetAccount', () => {
   const two = { ...record, earlier: [{ address: 'Other', type: 'eoa' }] }
 
-  test('default: ignores letter case, and removes the connection together with its last account', () => {
+  test("default: ignores an address's letter case, and removes a connection together with its last account", () => {
     const { app } = page(table(two))
     forgetAccount(app, record.id, 'e0address1')
     expect(keptConnections(app).tables.eip155?.records).toMatchObject([

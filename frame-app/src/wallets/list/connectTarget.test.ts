@@ -45,7 +45,7 @@ describe('connectTarget', () => {
     expect('extensionId' in target ? target.extensionId : (target.wallet?.name ?? null)).toBe(of)
   })
 
-  test('behavior: finds the extension of a listed wallet by its id', () => {
+  test("behavior: finds a listed wallet's extension by the wallet-list id", () => {
     const wallet = fakeWallet({ id: 'c57ca95b47569778a828d19178114f4db188b89b763c899ba0be274e97267d96', name: 'x' })
     const extensions = [rabby, fakeExtension({ name: 'MetaMask', id: 'm' })]
     expect(connectTarget({ kind: 'listed', wallet }, { extensions, isMobile: false })).toEqual({

@@ -3,8 +3,8 @@ import type { ListedExtension } from './ListedExtension.ts'
 import { rdnsOf } from './rdnsOf.ts'
 
 /**
- * Removes wallets that Connect already shows as installed or recent, which it finds by rdns or id. Keeps different
- * wallets that have the same name.
+ * Removes wallets that Connect already shows as installed or recent. Compares rdns and id. Keeps different wallets that
+ * have the same name.
  */
 export function dedupeWallets<wallet extends { readonly id: string; readonly rdns: string | null }>(
   wallets: readonly wallet[],

@@ -29,7 +29,7 @@ describe('rdnsOf', () => {
     ['io.metamask', true, 'io.metamask'],
     ['', true, undefined],
     [null, false, undefined],
-  ])('%s on mobile %s: %s', (rdns, isMobile, expected) => {
+  ])('compares rdns %s, on mobile %s, as %s', (rdns, isMobile, expected) => {
     expect(rdnsOf({ rdns }, isMobile)).toBe(expected)
   })
 })

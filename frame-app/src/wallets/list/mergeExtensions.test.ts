@@ -25,7 +25,7 @@ describe('mergeExtensions', () => {
     ])
   })
 
-  test("behavior: keeps the dapp's order, and uses the rdns from whichever namespace has it", () => {
+  test("behavior: keeps the dapp's order of namespaces, and takes the rdns from a namespace that has one", () => {
     const eip155 = [wallet('a', 'Phantom', 'app.phantom')]
     const solana = [wallet('d', 'Phantom')]
     expect(mergeExtensions({ eip155, solana }, ['solana', 'eip155'])).toMatchObject([

@@ -2,7 +2,7 @@ import type { ListedExtension } from './ListedExtension.ts'
 import { rdnsOf } from './rdnsOf.ts'
 
 /**
- * Sorts the wallet grid. First the wallets whose rdns an extension announced in any namespace, then featured wallets in
+ * Sorts the wallet grid. Wallets whose rdns an extension announced in any namespace are first, then featured wallets in
  * the dapp's order, then all others in their given order.
  */
 export function sortWallets<wallet extends { readonly id: string; readonly rdns: string | null }>(

@@ -66,7 +66,7 @@ describe('visibleExtensions', () => {
     ['desktop, beside an announced wallet', [browserWallet, rabby], false, ['Rabby Wallet']],
     ['desktop, beside an external one', [browserWallet, external], false, ['Browser Wallet', 'Coinbase']],
     ['mobile', [browserWallet, metaMask], true, ['Browser Wallet', 'MetaMask']],
-  ])('"Browser Wallet" on %s', (_, extensions, isMobile, expected) => {
+  ])('decides whether to show "Browser Wallet" on %s', (_, extensions, isMobile, expected) => {
     expect(names(visibleExtensions(extensions, { ...none, isMobile }))).toEqual(expected)
   })
 

@@ -66,7 +66,7 @@ export function walletPages(app: App, recommended: readonly string[]) {
         wallets: page.wallets.filter((wallet) => wallet.chains.some((chain) => chains.includes(chain))),
       }
     },
-    // Turned off, because otherwise each new page would trigger a deep comparison of all pages.
+    // Structural sharing is off, because it would deeply compare all pages for each new page.
     structuralSharing: false,
     initialPageParam: 1,
     getNextPageParam: ({ count }, _pages, page) => (page * pageSize < count ? page + 1 : undefined),

@@ -49,7 +49,7 @@ describe('walletRows', () => {
     `)
   })
 
-  test('behavior: shows the rdns of installed wallets that have the same name, ignoring case and spaces', () => {
+  test('behavior: if installed wallets have the same name, ignoring case and spaces, shows their rdns', () => {
     const extensions = [
       fakeExtension({ id: '1', name: 'Rabby', rdns: 'io.impostor' }),
       fakeExtension({ id: '2', name: 'Rabby', rdns: 'io.rabby' }),

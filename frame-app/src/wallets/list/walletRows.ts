@@ -57,7 +57,7 @@ export type WalletRowsInput = Omit<ExtensionFilters, 'isMobile'> & {
    * loaded.
    */
   readonly hasFeaturedIds: boolean
-  /** Result of `showsAllWallets`. */
+  /** Whether to show the "All Wallets" row: the result of `showsAllWallets`. */
   readonly hasAllWallets: boolean
   /** Number of wallets in the wallet list, including featured wallets; `null` until known. */
   readonly count: number | null
@@ -78,14 +78,14 @@ function rowsByType(input: WalletRowsInput): Record<WalletRowType, readonly Wall
   const visible = visibleExtensions(extensions, input)
   const of = (...kinds: readonly ListedExtension['kind'][]) => visible.filter(({ kind }) => kinds.includes(kind))
   /**
-   * Returns the mark of a wallet. If several wallets share a name, each gets a mark, because any of them may be an
-   * impostor.
+   * Returns a wallet's rdns if another wallet has the same name, else `false`. Each of these wallets shows its rdns,
+   * because any of them may be an impostor.
    */
   const markOf = (extension: ListedExtension) =>
     visible.some((other) => other !== extension && looks(other) === looks(extension)) && extension.rdns
   const hasChosen = hasFeaturedIds || custom.length > 0
   return {
-    // On mobile there is no second screen with a QR code to scan.
+    // On mobile, the user has no second screen from which to scan a QR code.
     walletConnect:
       hasWalletConnect && !isMobile ? [{ kind: 'walletConnect', key: 'walletConnect', tag: 'qr code' }] : [],
     recent: shownRecent(recent, input).map((wallet) => ({

@@ -10,7 +10,7 @@ describe('isMobile', () => {
     ['Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7)', false, false],
     ['Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7)', true, true],
     ['', false, false],
-  ])('%j, coarse pointer %s: %s', (userAgent, hasCoarsePointer, expected) => {
+  ])('user agent %j with coarse pointer %s: returns %s', (userAgent, hasCoarsePointer, expected) => {
     expect(isMobile({ userAgent, hasCoarsePointer })).toBe(expected)
   })
 })

@@ -41,7 +41,7 @@ describe('walletBrowser', () => {
     )
   })
 
-  test('behavior: returns links only for the supported wallets, each only in its families', () => {
+  test('behavior: returns links only for supported wallets, and only in the chain families of each wallet', () => {
     const table = Object.entries(ids).map(([name, id]) => [
       name,
       Namespace.options.filter((namespace) => hasOwnBrowser(id, namespace)).join(' '),

@@ -40,7 +40,7 @@ const rows: readonly Row[] = [
   },
 ]
 
-/** Returns whether a listed wallet can be reached on a phone only through its own browser in this family. */
+/** Returns whether a listed wallet on a phone can connect in this chain family only through its own browser. */
 export const hasOwnBrowser = (id: string, namespace: Namespace): boolean => rowOf(id, namespace) !== undefined
 
 /**

@@ -17,7 +17,7 @@ type Environment = {
 /**
  * Returns the `href` and `target` of an anchor that passes a pairing to a wallet.
  *
- * - A link with an app scheme opens without a new window, because it does not navigate the frame.
+ * - A link with an app scheme opens without a new window, because such a link does not navigate the frame.
  * - A web address opens in a new window. Otherwise it would load inside the frame, because the sandbox does not let the
  *   frame navigate the host page.
  * - In Telegram, every link opens in a new window, because Telegram opens no other links.

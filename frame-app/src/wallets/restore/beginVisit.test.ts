@@ -13,7 +13,8 @@ import { beginVisit } from './beginVisit.ts'
 type Visit = ReturnType<typeof familyApp>
 
 /**
- * Creates the next page in the same browser, before that page has read the storage. Records every state of its store.
+ * Creates the next page in the same browser. The page has not read the storage yet. Records every state of the page's
+ * store.
  */
 function nextPage(area: Storage, given: Parameters<typeof familyApp>[0] = {}) {
   const fake = familyApp({ area: fakeArea(), ...given })
@@ -86,7 +87,7 @@ describe('beginVisit', () => {
     expect(page.seen.find(({ network }) => network)?.network).toBe('eip155:8453')
   })
 
-  test('behavior: restores the chosen network without a connection', async () => {
+  test('behavior: restores the network that the user chose while no wallet was connected', async () => {
     const area = fakeArea()
     await switchNetwork(familyApp({ area }).app, 'eip155:8453')
     const page = nextPage(area)

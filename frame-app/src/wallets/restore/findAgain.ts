@@ -35,7 +35,7 @@ const timeoutsMs = { extension: 3_000, walletConnect: 10_000, auth: 30_000 } as 
 
 /**
  * Looks for an earlier connection without asking the user. Settles within the timeout, whatever the wallet does. Does
- * not add the result to the table.
+ * not add the result to the connection table.
  *
  * @param generation serial number that the connection gets when it is added to the table
  */
@@ -78,7 +78,7 @@ async function connectorAgain(
 
 /**
  * Waits for an extension that was connected earlier, because it may announce itself late. The promise never settles if
- * the extension does not announce itself. The signal only stops the search.
+ * the extension does not announce itself. Aborting the signal only stops the search.
  */
 function findExtension(
   { store }: Pick<App, 'store'>,

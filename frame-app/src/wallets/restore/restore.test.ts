@@ -84,7 +84,7 @@ describe('restore', () => {
     expect(keptCurrents(fake.app)).toEqual({})
   })
 
-  test('behavior: continues a new attempt if the missing extension announces itself later', async () => {
+  test('behavior: does not end a new connection attempt if the missing extension announces itself later', async () => {
     const fake = fakeApp({ area: await visited(), extensions: [] })
     const restoring = restore(fake.app)
     await vi.advanceTimersByTimeAsync(10_000)
@@ -151,7 +151,7 @@ describe('restore', () => {
     }
   })
 
-  test('behavior: shows the account in a modal that was opened during the search', async () => {
+  test('behavior: if the modal was opened during the search, shows the account once it is found', async () => {
     const fake = fakeApp({ area: await visited(), extensions: [] })
     const restoring = restore(fake.app)
     openModal(fake.app)
@@ -214,7 +214,7 @@ describe('restore', () => {
     expect(Object.keys(keptCurrents(fake.app))).toEqual(['eip155'])
   })
 
-  test('behavior: continues an attempt that is still pending when the search ends', async () => {
+  test('behavior: continues a connection attempt that is still pending when the search ends', async () => {
     const fake = fakeApp({ area: await visited(), extensions: [fakeExtension(2)] })
     let approve = () => {}
     fake.wallet.answers.eth_requestAccounts = () =>

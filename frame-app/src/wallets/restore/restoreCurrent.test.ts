@@ -68,7 +68,7 @@ describe('restoreCurrent', () => {
     expect(connection()).toMatchObject({ status: 'connected', connectorId: kept.id, address: alice })
   })
 
-  test('behavior: searches again if the attempt failed before the search ended', async () => {
+  test('behavior: searches again if the connection attempt failed before the search ended', async () => {
     const { answers, connection, decline, endSearch } = await searchAndAttempt()
     await decline()
     expect(connection().status).toBe('disconnected')

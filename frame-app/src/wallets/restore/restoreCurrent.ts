@@ -15,12 +15,12 @@ import { type Found, findAgain, type Sought } from './findAgain.ts'
 /**
  * Looks for a namespace's connection of the last visit, and restores it with the account that was in use.
  *
- * - A connection that now needs the user ends.
+ * - A connection that only the user can restore ends.
  * - A connection whose wallet cannot be reached is kept for the next page.
  * - In this page, an extension that answers late is still connected. If the browser was offline during the search, the
  *   search is repeated once it is online. If the auth frame failed, the search is repeated once a new one is ready.
  * - If the user tries to connect another wallet during the search, the result is ignored. If that attempt fails, the
- *   search for a stored connection is repeated, because the host still has its accounts.
+ *   search for a stored connection is repeated, because the host still has that connection's accounts.
  */
 export function restoreCurrent(
   app: App,
@@ -38,7 +38,7 @@ export function restoreCurrent(
     const take = (found: Found) => {
       if (found.outcome === 'connected') {
         const id = adopt(app, { ...found, generation, address: sought.address })
-        // The user may have paired a session in another namespace that is now current in this namespace too.
+        // A session that the user paired in another namespace may now be current in this namespace too.
         if (connectionOf(store.getState(), namespace).status !== 'connected') makeCurrent(app, id)
         becomeActive(app, namespace, found.established.network)
         showAccount(app)

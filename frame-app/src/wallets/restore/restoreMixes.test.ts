@@ -52,7 +52,7 @@ const entry = (id: number, source: KeptRecord['source'], address: string | null 
 const named = (rdns: string, name = '') => ({ kind: 'extension', rdns, name }) as const
 
 /**
- * Opens a page whose browser has stored these connections. A WalletConnect session or a login replaces the eip155
+ * Opens a page whose browser has stored the given connections. A WalletConnect session or a login replaces the eip155
  * extension.
  */
 function visited(mix: Mix): ManyWallets {
@@ -108,7 +108,7 @@ const rows: Row[] = [
   [{ eip155: 'hangs', bip122: 'shares' }, 'disconnected disconnected connected', 'bip122 eip155', 3_000],
   [{ session: 'there', solana: 'shares' }, 'connected connected disconnected', 'solana eip155', 0],
   [{ session: 'ended', solana: 'shares' }, 'disconnected connected disconnected', 'solana', 0],
-  // The stored wallets that did not answer are searched for again on the next page.
+  // The wallets that did not answer stay stored, so the next page searches for them again.
   [{ session: 'hangs', solana: 'shares' }, 'disconnected connected disconnected', 'solana eip155', 10_000],
   [{ session: 'fails', bip122: 'asks' }, 'disconnected disconnected disconnected', 'eip155', 0],
   [{ login: 'there', eip155: 'shares' }, 'connected connected disconnected', 'eip155 solana', 0],
@@ -205,7 +205,7 @@ describe('restore', () => {
     )
   })
 
-  test('behavior: restores standby wallets as standby, and asks a standby wallet before it is current', async () => {
+  test('behavior: restores standby wallets as standby, and asks such a wallet before making it current', async () => {
     const area = fakeArea()
     const before = manyWallets({ area })
     for (const family of ['eip155', 'solana'] as const)

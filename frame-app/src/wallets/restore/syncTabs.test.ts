@@ -128,7 +128,7 @@ describe('syncTabs', () => {
     expect(shown(one)).toMatchObject({ status: 'connected', live: true })
   })
 
-  test('behavior: continues an attempt in this tab, and both tabs agree afterwards', async () => {
+  test('behavior: does not end an attempt in this tab, and afterwards both tabs have the same connection', async () => {
     const [one, two] = tabs()
     two.state().patchTable('eip155', { attempt: -1 })
     await one.connect('eip155', 0)
@@ -139,7 +139,7 @@ describe('syncTabs', () => {
     expect(shown(two)).toEqual(shown(one))
   })
 
-  test('behavior: follows the current wallet during an attempt in this tab, without ending the attempt', async () => {
+  test("behavior: follows the other tab's current wallet during an attempt, without ending the attempt", async () => {
     const [one, two] = tabs()
     await one.connect('eip155', 0)
     await syncTabs(two.app)

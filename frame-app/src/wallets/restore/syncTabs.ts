@@ -21,9 +21,9 @@ import { findAgain } from './findAgain.ts'
 /**
  * Follows the changes that another tab of the same site stored (RL-19). A connection that ended in the other tab ends
  * in this tab too. The account or wallet that is current in the other tab becomes current in this tab, without asking
- * the user. Reads the latest stored state instead of an event's data, so that all tabs end with the latest change. A
- * namespace in which this tab is connecting follows after that attempt. If the namespace is already connected, it
- * follows at once and the attempt continues.
+ * the user. Reads the latest stored state instead of an event's data, so that all tabs end with the latest change. If
+ * this tab is connecting in a namespace, that namespace follows after the attempt. If the namespace was already
+ * connected before the attempt, it follows at once, and the attempt continues.
  */
 export async function syncTabs(app: App): Promise<void> {
   keepConnections(app)
@@ -62,8 +62,8 @@ async function follow(app: App, namespace: Namespace, kept: KeptTable): Promise<
     const generation = nextSerial(app)
     const record = tableOf(app.store.getState(), namespace).records.find(({ id }) => id === wanted.id)
     const found = record && (await findAgain(app, namespace, record, generation))
-    // Another change was faster, in this tab or in the other tab. If the connection cannot be restored in this tab,
-    // nothing changes.
+    // Change nothing if this tab or the other tab has changed the connection in the meantime, or if this tab cannot
+    // restore the connection.
     if (connectionOf(app.store.getState(), namespace).epoch !== epoch) return
     const latest = wantedOf(keptConnections(app).tables[namespace])
     if (latest?.id !== wanted.id || latest.address !== wanted.address || found?.outcome !== 'connected') return
@@ -95,8 +95,8 @@ function whenSettled(app: App, namespace: Namespace): void {
  * Returns this tab's table after another tab has changed the stored table. A connection that ended or was deleted in
  * the other tab ends or is deleted in this tab. The current wallet and account of the other tab become current in this
  * tab if they are live in this tab. If the wallet is not live in this tab, this tab keeps its current connection until
- * that wallet is restored. The same applies to an extension on standby, because we did not receive its account and
- * network changes.
+ * that wallet is restored. An extension on standby must be restored first too, because we did not receive its account
+ * and network changes.
  */
 function followTab(table: NamespaceTable, kept: KeptTable): Pick<NamespaceTable, 'current' | 'records' | 'rev'> {
   const own = new Map(table.records.map((each) => [each.id, each]))

@@ -8,9 +8,9 @@ import { liveOf } from '../table/liveOf.ts'
 const timeoutMs = 2_000
 
 /**
- * Returns the network on which a wallet in the host's window is after it has answered a switch request, because some
- * wallets answer `null` without switching. We trust the wallet's `chainChanged` event. We also assume success if the
- * wallet's answer is unreadable or the wallet is no longer connected.
+ * Returns the network of a wallet in the host's window after the wallet has answered a switch request. We check this
+ * because some wallets answer `null` without switching. We trust the wallet's `chainChanged` event. We also assume
+ * success if the wallet's answer is unreadable or the wallet is no longer connected.
  *
  * @param id requested network (CAIP-2)
  * @returns the network that the wallet is on

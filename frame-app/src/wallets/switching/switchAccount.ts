@@ -8,8 +8,8 @@ import { requireSwitchable } from './requireSwitchable.ts'
 type Input = { readonly namespace: Namespace; readonly address?: string | undefined }
 
 /**
- * Selects another account of a connected wallet. The dapp learns about it from the namespace's route, where the
- * selected account is first. The wallet receives no request, and other namespaces do not change.
+ * Selects another account of a connected wallet. The dapp learns about the selection from the namespace's route, where
+ * the selected account is first. The wallet receives no request, and other namespaces do not change.
  *
  * @throws BITCOIN_ADDRESS_MISSING, BITCOIN_ACCOUNT_NOT_PAYMENT as `requireSwitchable`; UNAUTHORIZED for an account that
  *   the connection does not have; UNSUPPORTED_CHAIN for a smart account on a network without smart accounts
@@ -26,7 +26,7 @@ export async function switchAccount(app: App, { namespace, address }: Input): Pr
     const { smartAccountNetworks } = app.store.getState().auth
     if (account.type === 'smartAccount' && !smartAccountNetworks.includes(network ?? ''))
       throw makeError('UNSUPPORTED_CHAIN')
-    // The embedded wallet signs with its preferred account type, so it must switch that type too.
+    // The embedded wallet signs with its preferred account type, so the wallet must switch that type too.
     const { setPreferredAccount } = await import('../../embedded/setPreferredAccount.ts')
     await setPreferredAccount(app, account.type, namespace)
   } else if (id) makeCurrent(app, id, account.address)

@@ -34,7 +34,7 @@ describe('switchNetwork', () => {
     expect(networks(fake)).toEqual(['eip155:8453', 'eip155:8453'])
   })
 
-  test('behavior: changes the network for read requests before anything is connected', async () => {
+  test('behavior: without a connection, changes the network for read requests and asks no wallet', async () => {
     const fake = fakeApp()
     await switchNetwork(fake.app, 'eip155:8453')
     expect([fake.state().network, fake.wallet.asked]).toEqual(['eip155:8453', []])
@@ -68,7 +68,7 @@ describe('switchNetwork', () => {
     await vi.advanceTimersByTimeAsync(2_000)
     expect(await switching).toMatchObject({ reason: 'CHAIN_NOT_SUPPORTED' })
     expect(networks(fake)).toEqual(['eip155:1', 'eip155:1'])
-    // The same applies if the wallet switches to a third network.
+    // Also rejects if the wallet switches to a third network.
     fake.wallet.chainId = '0x89'
     const elsewhere = switchNetwork(fake.app, 'eip155:8453').catch((error) => error)
     await vi.advanceTimersByTimeAsync(2_000)
@@ -76,7 +76,7 @@ describe('switchNetwork', () => {
     expect(networks(fake)).toEqual(['eip155:137', 'eip155:137'])
   })
 
-  test('behavior: waits for the event if the wallet switches slowly', async () => {
+  test('behavior: waits for the network-change event if the wallet switches slowly', async () => {
     vi.useFakeTimers()
     const fake = await connected()
     fake.wallet.answers.wallet_switchEthereumChain = null
@@ -89,7 +89,7 @@ describe('switchNetwork', () => {
     expect(networks(fake)).toEqual(['eip155:8453', 'eip155:8453'])
   })
 
-  test('behavior: does not ask for the network of a wallet that has already sent the event', async () => {
+  test('behavior: does not ask a wallet for its network if the wallet has already sent the event', async () => {
     const fake = await connected()
     fake.wallet.answers.wallet_switchEthereumChain = () => {
       walletEventHandlers(fake.app, 'eip155', connectionOf(fake.state(), 'eip155').generation).networkChanged(
@@ -106,7 +106,7 @@ describe('switchNetwork', () => {
     ['nothing in time', () => new Promise<never>(() => {})],
     ['an error', declined],
     ['no chain', 'base'],
-  ])('behavior: trusts a wallet that answers with %s', async (_, answer) => {
+  ])('behavior: trusts a wallet whose answer to eth_chainId is %s', async (_, answer) => {
     vi.useFakeTimers()
     const fake = await connected()
     fake.wallet.answers.eth_chainId = answer
@@ -126,7 +126,7 @@ describe('switchNetwork', () => {
     expect(networks(fake)).toEqual(['eip155:1', 'eip155:1'])
   })
 
-  test('behavior: skips Networks and goes back to the view from which the user opened Networks', async () => {
+  test('behavior: after the switch, goes back to the view from which the user opened Networks', async () => {
     const fake = await connected()
     openModal(fake.app)
     fake.state().push('Networks')

@@ -26,8 +26,8 @@ export async function switchNetwork(app: App, id: string): Promise<void> {
   if (connection) {
     const { network: current, generation } = connectionOf(app.store.getState(), network.namespace)
     const changed = walletEventHandlers(app, network.namespace, generation)
-    // In eip155, the request is sent on the network that the wallet leaves. In other families, each request names its
-    // own network.
+    // In eip155, the request is sent on the wallet's current network. In other families, each request names its own
+    // network.
     const on = network.namespace === 'eip155' ? (current ?? id) : id
     const accounts = connection.switchNetwork
       ? await connection.switchNetwork(network)
@@ -40,7 +40,7 @@ export async function switchNetwork(app: App, id: string): Promise<void> {
     if (accounts) changed.accountsChanged(accounts)
     if (settled !== id) throw makeError('CHAIN_NOT_SUPPORTED')
   } else if (liveOf(app, app.store.getState().activeNamespace)?.kind === 'auth') {
-    // The embedded wallet also has an account in the other family, so that account must switch as well.
+    // The embedded wallet also has an account in the new network's family, so that account must switch as well.
     const { followNetwork } = await import('../../embedded/followNetwork.ts')
     await followNetwork(app, network)
   }

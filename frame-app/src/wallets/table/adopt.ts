@@ -23,9 +23,9 @@ type Adopted = {
 }
 
 /**
- * Adds an established connection to the table. No other function does that. A known wallet keeps its record; from then
- * on, events of its older live object are ignored. The connection is on standby until `makeCurrent`, unless its record
- * is already the current one.
+ * Adds an established connection to the connection table. No other function adds connections. A known wallet keeps its
+ * record, but from then on, events of its older connection object are ignored. The new connection is on standby until
+ * `makeCurrent`, unless its record is already the current one.
  */
 export function adopt(app: App, { connector, established, generation, address, listing }: Adopted): ConnectionId {
   const { store, live } = app
@@ -90,7 +90,7 @@ function earlierOf(accounts: ConnectionRecord['accounts'], before: ConnectionRec
     .slice(0, limits.accounts - accounts.length)
 }
 
-/** Removes the last records beyond the limit. Keeps the current record and all live ones. */
+/** Removes the last records beyond the limit. Keeps the current record and all live records. */
 function withinLimit(records: readonly ConnectionRecord[], current: ConnectionId | null): readonly ConnectionRecord[] {
   const surplus = records.length - limits.records
   if (surplus <= 0) return records
@@ -136,7 +136,7 @@ function sameRecord(
   )
 }
 
-/** Returns whether a later page could not distinguish this extension from the extension of a record. */
+/** Returns whether a later page would take this extension for the extension of a record. */
 const isSameExtension = (
   { source }: Pick<ConnectionRecord, 'source'>,
   { name, rdns }: Pick<Established['wallet'], 'name' | 'rdns'>,

@@ -9,7 +9,7 @@ import { connectorOf } from '../connections/connectorOf.ts'
 import { makeCurrent } from './makeCurrent.ts'
 import { walletEventHandlers } from './walletEventHandlers.ts'
 
-/** Connects an extension that answers its second request only when the test lets it. */
+/** Connects an extension that answers its second request only when the test calls `answer`. */
 async function connected(accounts: readonly string[] = [alice]) {
   const fake = fakeApp()
   fake.wallet.accounts = accounts

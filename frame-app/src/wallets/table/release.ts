@@ -4,7 +4,8 @@ import { allRecords } from '../../app/store/recordOf.ts'
 import { replaceTable } from './replaceTable.ts'
 
 /**
- * Ends or removes connections in the table. No other function does that. Does not notify the wallets.
+ * Ends or removes connections in the connection table. No other function ends or removes connections. Does not notify
+ * the wallets.
  *
  * @param to `ended`: only the user can restore the connection. `sought`: the next page load restores it. `forgotten`:
  *   its record is deleted

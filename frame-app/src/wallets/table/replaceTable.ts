@@ -5,8 +5,8 @@ import { connectionOf, type NamespaceTable, tableOf } from '../../app/store/conn
 type Change = Partial<Pick<NamespaceTable, 'current' | 'records' | 'attempt' | 'rev'>>
 
 /**
- * Changes the table of a namespace and removes the live objects of records that are no longer live. If the active
- * namespace loses its connection, read requests use the namespace's default network again.
+ * Changes a namespace's connection table, and removes the connection objects of records that are no longer live. If the
+ * active namespace loses its connection, read requests use the namespace's default network again.
  */
 export function replaceTable({ store, live }: Pick<App, 'store' | 'live'>, namespace: Namespace, change: Change): void {
   const before = tableOf(store.getState(), namespace)

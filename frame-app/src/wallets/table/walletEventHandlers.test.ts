@@ -58,7 +58,7 @@ describe('walletEventHandlers', () => {
     expect(messages(fake)).toEqual([])
   })
 
-  test('behavior: keeps the selected account in any letter case, and selects a new first account', async () => {
+  test('behavior: keeps the selected account if its letter case changes, and selects a new first account', async () => {
     const fake = await connected()
     fake.heard.accountsChanged(eoas(alice.toLowerCase(), bob))
     expect(connection(fake)).toMatchObject({ address: alice, accounts: eoas(alice, bob) })
@@ -75,7 +75,7 @@ describe('walletEventHandlers', () => {
     expect([views(fake), currents(fake.app).size, keptCurrents(fake.app)]).toEqual(['closed', 0, {}])
   })
 
-  test('behavior: ends the connection only once if both events arrive', async () => {
+  test('behavior: ends the connection only once if the wallet reports no accounts and then a disconnect', async () => {
     const fake = await connected()
     fake.heard.accountsChanged([])
     fake.heard.disconnected()
@@ -114,14 +114,15 @@ describe('walletEventHandlers', () => {
     dismissModal(app)
     expect(state().open).toBe(true)
     expect(keptConnections(app).tables.eip155?.records).toMatchObject([{ network: 'eip155:1' }])
-    // Choosing a network has an effect although the connection never left that network.
+    // Choosing the current network closes the view, although the connection never left that network.
     await switchNetwork(app, 'eip155:1')
     expect(shown()).toEqual(['eip155:1', 'eip155:1', 'closed'])
 
     heard.networkChanged('eip155:137')
     heard.networkChanged('eip155:8453')
     expect(shown()).toEqual(['eip155:8453', 'eip155:8453', 'closed'])
-    // The dapp requested the unlisted network, so the dapp's next request runs on it.
+    // If the dapp requested the unlisted network, the connection moves there, because the dapp's next request runs on
+    // it.
     heard.networkChanged('eip155:137')
     heard.networkChanged('eip155:137', true)
     expect(shown()).toEqual(['eip155:137', 'eip155:137', ['UnsupportedChain']])
@@ -141,7 +142,7 @@ describe('walletEventHandlers', () => {
     expect(views(fake)).toBe('closed')
   })
 
-  test('behavior: keeps the modal open if the network was unsupported only for a swap', async () => {
+  test('behavior: returns to UnsupportedChain instead of closing if only swaps were unsupported', async () => {
     const fake = await connected()
     openModal(fake.app)
     fake.state().reset('UnsupportedChain', { purpose: 'swap' })

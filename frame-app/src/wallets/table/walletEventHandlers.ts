@@ -16,7 +16,7 @@ import { release } from './release.ts'
 import { withChecksums } from './withChecksums.ts'
 
 /**
- * Returns the handlers for a wallet's events. Drops events of an older live object of the same connection. If the
+ * Returns the handlers for a wallet's events. Drops events of an older generation of the same connection. If the
  * connection is on standby, stores the change for when it becomes current.
  *
  * @param generation serial number of the adopted connection
@@ -94,7 +94,8 @@ function addressAmong(
 }
 
 /**
- * Opens UnsupportedChain if the network is unsupported. If it is supported, closes that view or leaves SwitchNetwork.
+ * Opens UnsupportedChain if the network is unsupported. If the network is supported, closes UnsupportedChain or leaves
+ * SwitchNetwork.
  */
 function afterNetworkChange(app: App): void {
   const state = app.store.getState()

@@ -1,7 +1,7 @@
 /**
  * Replaces `@walletconnect/keyvaluestorage` in the build. The original reads `window.localStorage` when its module
- * loads, which throws if the browser denies storage to a frame. It is not needed, because we pass our own storage to
- * the client.
+ * loads, which throws if the browser denies storage to a frame. The original is not needed, because we pass our own
+ * storage to the client.
  */
 class NoKeyValueStorage {
   constructor() {

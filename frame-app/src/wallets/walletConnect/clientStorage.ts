@@ -30,8 +30,8 @@ type KeyValueStorage = {
  * Creates the storage for one WalletConnect client. The clients of other tabs share the stored data.
  *
  * A client always writes its whole state, so we store only what the client changed. A client reads back the last value
- * that it wrote itself: it rereads its subscriptions on each reconnect, and from the shared value it would also fetch
- * the messages of other tabs' sessions.
+ * that it wrote itself, not the shared value. On each reconnect it reads its subscriptions again, and the shared value
+ * would make it fetch the messages of other tabs' sessions too.
  */
 export function clientStorage(storage: ClientStorage): KeyValueStorage {
   /**

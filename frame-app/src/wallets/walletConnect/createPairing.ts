@@ -53,7 +53,7 @@ export function createPairing(provider: Provider, { onUri, rested, reconnect, en
         refuse = (error) => {
           const refusal = relayError(error)
           if (!wasLinked || refusal.surface === 'alert') return reject(refusal)
-          // The library does not reconnect after an error, but the wallet may be about to approve.
+          // The library does not reconnect after an error. The wallet may be about to approve, so we reconnect.
           clearTimeout(retry)
           retry = setTimeout(() => reconnect().catch(() => {}), reconnectPauseMs)
         }

@@ -46,7 +46,7 @@ async function connected() {
   return { client, pair, topic: (await pair()).topic, wallet }
 }
 
-test('ends a session only once if a notice is delivered twice, so that the next pairing works', async () => {
+test('ends a session only once if the disconnect notice arrives twice, so that the next pairing works', async () => {
   const { client, pair, topic, wallet } = await connected()
   const ended: string[] = []
   client.on('session_delete', (event) => ended.push(event.topic))
@@ -62,7 +62,7 @@ test('ends a session only once if a notice is delivered twice, so that the next 
   expect([ended, uncaught]).toEqual([[topic], []])
 })
 
-test("handles later wallet requests even if the wallet's notice crosses our own notice", async () => {
+test("handles later wallet requests even if the wallet's and our disconnect notices cross", async () => {
   const { client, pair, topic } = await connected()
   const { relayer, history } = client.core
   const engine = client.engine as unknown as EnginePrivate

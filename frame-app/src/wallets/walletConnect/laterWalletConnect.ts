@@ -15,7 +15,7 @@ export function laterWalletConnect(input: WalletConnectInput): WalletConnect {
     loaded = made
     return made
   })
-  // The stack of an error keeps the data of its callers alive, such as a login code. So we create an error only if a
+  // An error's stack keeps the data of its callers in memory, such as a login code. So we create the error only if a
   // pairing is pending.
   const abort = () => {
     pairing?.abort(makeError('MODAL_CLOSED'))

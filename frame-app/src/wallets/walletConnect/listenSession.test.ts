@@ -69,7 +69,7 @@ describe('listenSession', () => {
     ['an object with a number', { chainId: 8453 }],
     ['an object with a CAIP-2 text', { chainId: 'eip155:8453' }],
     ['an object with a decimal text', { networkId: '8453' }],
-  ])('behavior: chainChanged with %s', (_, data) => {
+  ])('behavior: reads the network from chainChanged with %s', (_, data) => {
     const { say, said, listeners } = setUp()
     say('chainChanged', data)
     expect(said()).toEqual([[['networkChanged', 'eip155:8453']], []])
@@ -124,7 +124,7 @@ describe('listenSession', () => {
   test.each([
     ['an added account', [alice, bob, carol]],
     ['an account that is gone', [bob]],
-  ])('behavior: keeps the selected account after an update: %s', (_, addresses) => {
+  ])('behavior: keeps the selected account after an update with %s', (_, addresses) => {
     const { update, said } = setUp()
     update({ eip155: accountsOn('eip155:1', ...addresses) })
     expect(said()[0]).toEqual([['accountsChanged', eoa(...addresses), true]])
@@ -133,20 +133,20 @@ describe('listenSession', () => {
   test.each([
     ['another order', [bob, alice]],
     ['a new account first', [carol, alice, bob]],
-  ])('behavior: selects the first account if an update shows that the wallet moved it there: %s', (_, addresses) => {
+  ])('behavior: selects the first account if an update changes which account is first: %s', (_, addresses) => {
     const { update, said } = setUp()
     update({ eip155: accountsOn('eip155:1', ...addresses) })
     expect(said()[0]).toEqual([['accountsChanged', eoa(...addresses), false]])
   })
 
-  test('behavior: changes no account if an update adds a network, in whatever order its accounts are', () => {
+  test('behavior: reports no account change if an update adds a network whose accounts are in another order', () => {
     const { update, said } = setUp()
     const { accounts } = accountsOn('eip155:8453', bob, alice)
     update({ eip155: { accounts: [...accounts, ...accountsOn('eip155:1', alice, bob).accounts] } })
     expect(said()[0]).toEqual([['grantsChanged', { methods: [], approvedNetworks: ['eip155:8453', 'eip155:1'] }]])
   })
 
-  test('behavior: moves to another approved network, preferably a listed one, if it loses the active one', () => {
+  test('behavior: if the active network is removed, moves to another approved network, preferably a listed one', () => {
     const { update, said, listeners } = setUp()
     const { accounts } = accountsOn('eip155:137', alice, bob)
     update({ eip155: { accounts: [...accounts, ...accountsOn('eip155:10', alice, bob).accounts] } })

@@ -115,8 +115,8 @@ export function listenSession(
   client.on('session_update', ({ topic }) => reportSession(topic))
   client.on('session_delete', end)
   client.on('session_expire', end)
-  // The library reports an expired session only after the relay confirms. If the relay cannot be reached, that never
-  // happens.
+  // The library reports an expired session only after the relay confirms. While the relay cannot be reached, the
+  // library does not report it.
   client.core.expirer.on('expirer_expired', ({ target }: { readonly target: string }) => {
     if (target.startsWith('topic:')) end({ topic: target.slice('topic:'.length) })
   })

@@ -28,7 +28,7 @@ describe('mergeStored', () => {
     ])
   })
 
-  test('behavior: deletes entries that this client removed, and does not restore those removed elsewhere', () => {
+  test('behavior: deletes entries that this client removed, and does not restore entries removed elsewhere', () => {
     expect(mergeStored({ a: '1', b: '2', theirs: '3' }, { a: '1', b: '2' }, { b: '2' })).toEqual({
       b: '2',
       theirs: '3',
@@ -46,7 +46,7 @@ describe('mergeStored', () => {
     ['nothing is stored', undefined, { a: '1' }, { a: '1', b: '2' }],
     ['another kind of value is stored', [], { a: '1' }, { a: '1', b: '2' }],
     ['the value is a text', 'now', 'was', 'is'],
-  ])('behavior: stores the value of this client: %s', (_, now, was, is) => {
+  ])("behavior: stores this client's value: %s", (_, now, was, is) => {
     expect(mergeStored(now, was, is)).toEqual(is)
   })
 })

@@ -72,7 +72,7 @@ describe('offerLinks', () => {
     expect([outcome(), done]).toEqual(['old', ['first 1', 'undefined', 'reconnect']])
   })
 
-  test('behavior: ignores the expiry of an old proposal, and replaces the latest link when it expires', async () => {
+  test("behavior: ignores an old proposal's expiry, and renews the link when the latest proposal expires", async () => {
     const { links, done, outcome } = setUp()
     await pass(life)
     links[0]!.reject(expired)
@@ -118,8 +118,8 @@ describe('offerLinks', () => {
 })
 
 /**
- * Fakes the methods of a provider that create a link. Like the real provider, it writes the client's results to its own
- * fields.
+ * Fakes the methods of a provider that create a link. Like the real provider, the fake writes the client's results to
+ * its own fields.
  */
 function fakeProvider() {
   const calls: { link(uri: string): void; fail(error: Error): void; answer(topic: string): void }[] = []

@@ -1,8 +1,8 @@
 import type { Provider } from './openClient.ts'
 
 /**
- * Time after which a link is renewed, in ms. A link expires after four minutes; we renew it 10 s earlier. Its proposal
- * expires after five minutes, so a wallet that has scanned the old link can still approve.
+ * Time after which a link is renewed, in ms. A link expires after four minutes; we renew it 10 s earlier. The link's
+ * proposal expires after five minutes, so a wallet that has scanned the old link can still approve.
  */
 const linkLifeMs = 230_000
 
@@ -70,7 +70,7 @@ export function offerLinks<answer>({ propose, reconnect, onUri, onLate }: Offer<
     }
     const make = (number: number) =>
       offer(number).catch((error) => {
-        // If an older link can still be approved, wait for it.
+        // If an older link can still be approved, wait for an answer to that link.
         if (waiting === 0) fail(error)
         else failure = { error }
       })
@@ -89,8 +89,8 @@ export function offerLinks<answer>({ propose, reconnect, onUri, onLate }: Offer<
 
 /**
  * Waits for the link that a provider call creates. The provider's event for a new link does not identify the call, and
- * a call of an ended attempt may still create a link. So each call runs on its own object. This also keeps the
- * provider's later writes away from other calls.
+ * a call of an ended attempt may still create a link. So each call runs on its own object, which inherits from the
+ * provider. This also keeps the provider's later writes away from other calls.
  *
  * @param ask starts the call on the given object
  * @returns the link with its answer; rejects if the call fails before it has a link

@@ -24,8 +24,8 @@ const open = () => {
 test('behavior: keeps every logger of the client silent if a wallet declines', async () => {
   const { client, logger: own } = await open()
   expect([client.logger, own].map(({ level }) => level)).toEqual(['silent', 'silent'])
-  // The core's logger collects all entries and would write those at or above its level. The level `silent` disables
-  // that.
+  // The core's logger collects all entries, and would write those at or above its level to the console. At the level
+  // `silent` it writes nothing.
   const written = vi.spyOn(console, 'error').mockImplementation(() => {})
   for (const logger of [client.core.logger, client.logger, own]) logger.error('declined')
   expect(written).not.toHaveBeenCalled()
@@ -37,7 +37,7 @@ test('behavior: passes all wallet events to our listeners, whatever their shape'
   const { client } = provider
   const topic = 'a'.repeat(64)
   const dropped = { updateNamespace: ({ accounts }: { accounts: string[] }) => accounts }
-  // A session that the provider found in storage and therefore treats as the current one.
+  // Simulates a session that the provider found in storage and therefore treats as the current one.
   Object.assign(provider, { session: { topic, namespaces: {} }, rpcProviders: { eip155: dropped } })
   const heard: string[] = []
   for (const event of ['session_event', 'session_update'] as const) client.on(event, () => void heard.push(event))

@@ -31,7 +31,7 @@ async function thirdAttempt() {
   return performance.now() - started
 }
 
-test('default: shares one connection attempt among all requests while the relay is away', async () => {
+test('default: shares one connection attempt among all requests while the relay cannot be reached', async () => {
   const { client } = await open(`ws://127.0.0.1:${deadPort}`)
   const { relayer } = client.core
   attempts.count = 0

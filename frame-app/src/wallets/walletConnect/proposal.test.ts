@@ -95,7 +95,7 @@ describe('proposal', () => {
     }
   })
 
-  test('behavior: proposes the deprecated id of devnet for devnet', () => {
+  test('behavior: proposes devnet with its current and its deprecated id', () => {
     const devnet = knownNetworks.get('solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1')!
     expect(proposal([devnet]).solana?.chains).toEqual([
       'solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1',

@@ -4,8 +4,8 @@ import { Namespace } from '#shared/protocol/primitives.ts'
 import { rpc } from '#shared/tables/rpc.ts'
 
 /**
- * Additional methods to propose, because wallets support them. The dapp's requests for them never reach the wallet: the
- * SDK, the modal or the network answers them, or nothing requests them yet.
+ * Methods that we propose in addition, because wallets support them. Requests for them never reach the wallet: the SDK,
+ * the modal or the network answers them, or no code requests them yet.
  */
 const extraMethods: { readonly [namespace in Namespace]?: readonly string[] } = {
   eip155: [

@@ -50,7 +50,7 @@ describe('sessionAccounts', () => {
     expect(sessionAccounts(session({ accounts }), 'eip155')).toEqual([])
   })
 
-  test('behavior: returns nothing for a namespace that the session lacks', () => {
+  test('behavior: returns an empty list for a namespace that the session lacks', () => {
     expect(sessionAccounts(session({ accounts: [`eip155:1:${alice}`] }), 'solana')).toEqual([])
   })
 
@@ -121,7 +121,7 @@ describe('sessionLink', () => {
     [{ universal: 'https://wallet.example/app' }, 'other://', 'https://wallet.example/app/wc?sessionTopic=0a0b'],
     [{}, 'listed://', 'listed://wc?sessionTopic=0a0b'],
     [{}, '', ''],
-  ])('behavior: returns the link for redirect %j and listed %j: %j', (redirect, listed, expected) => {
+  ])('behavior: returns the link for redirect %j and listed link %j: %j', (redirect, listed, expected) => {
     expect(sessionLink(session(redirect), listed)).toBe(expected)
   })
 

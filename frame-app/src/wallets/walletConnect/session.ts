@@ -124,8 +124,8 @@ export function approvedNetworks(session: Session, namespace: Namespace): readon
 }
 
 /**
- * Returns the network that a session uses: the wanted network if the wallet approved it. Otherwise an approved network,
- * preferably one that the dapp lists.
+ * Returns the network that a session uses: the wanted network if the wallet approved it, otherwise another approved
+ * network, preferably one that the dapp lists.
  *
  * @param listed CAIP-2 ids of the dapp's networks
  */

@@ -79,7 +79,7 @@ describe('sessionConnection', () => {
     expect(said).toEqual([['networkChanged', 'eip155:8453', true]])
   })
 
-  test('error: does not switch if the wallet only answers null', async () => {
+  test('error: does not switch if the wallet answers null but never reports the network', async () => {
     const { said, switchTo } = setUp()
     const switching = switchTo('0x2105').catch((error: unknown) => error)
     await vi.advanceTimersByTimeAsync(3_000)

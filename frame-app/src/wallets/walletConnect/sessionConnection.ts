@@ -64,7 +64,7 @@ export function sessionConnection(
 
   const connection: Connection = { kind: 'walletConnect', request: ask, has: (method) => has(method), disconnect: end }
 
-  /** Sends an eip155 request, which may contain its own network. */
+  /** Sends an eip155 request. The request itself may name a network. */
   const askEip155: Connection['request'] = async (network, rpc) => {
     const [first] = Array.isArray(rpc.params) ? rpc.params : []
     const chainId = (first as { chainId?: unknown } | undefined)?.chainId
@@ -124,7 +124,7 @@ function becomesTrue(client: Pick<Client, 'on' | 'off'>, isTrue: () => boolean):
 }
 
 /**
- * Checks that a transaction does not name a network other than that of its request. The wallet would use the request's
+ * Checks that a transaction does not name a different network than its request. The wallet would use the request's
  * network, which is not what the dapp meant.
  *
  * @throws INVALID_PARAMS, as the embedded wallet does

@@ -9,7 +9,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** Creates a client with two sessions. The test decides when its relay answers. */
+/** Creates a client with two sessions. The test decides when the relay answers. */
 function fakeClient() {
   const keys = ['first', 'second']
   const asked: string[] = []
@@ -63,7 +63,7 @@ describe('sessionEnding', () => {
     expect(settled).toEqual(['end'])
   })
 
-  test('behavior: sends the notice only once connections that sleep broke have been repaired', async () => {
+  test('behavior: sends the notice only after connections that broke during sleep have been repaired', async () => {
     const { client, asked, settled, note } = fakeClient()
     const { promise: sleep, resolve: repaired } = deferred()
     note('end', sessionEnding(client, () => sleep)('first'))
@@ -72,7 +72,7 @@ describe('sessionEnding', () => {
     repaired()
     await soon()
     expect(asked).toEqual(['first'])
-    // The wait for this repair has the same limit as the wait for a notice.
+    // Waiting for this repair has the same time limit as waiting for a notice.
     note('never', sessionEnding(client, () => new Promise(() => {}))('second'))
     await vi.advanceTimersByTimeAsync(3_000)
     expect(settled).toEqual(['end', 'never'])

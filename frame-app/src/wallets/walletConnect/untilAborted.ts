@@ -1,4 +1,4 @@
-/** Rejects with the signal's reason once it is aborted. Never resolves. */
+/** Rejects with the signal's reason once the signal is aborted. Never resolves. */
 export function untilAborted(signal: AbortSignal): Promise<never> {
   const aborted = new Promise<never>((_, reject) => {
     signal.addEventListener('abort', () => reject(signal.reason))

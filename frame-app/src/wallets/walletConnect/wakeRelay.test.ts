@@ -40,7 +40,7 @@ describe('wakeRelay', () => {
     expect(done).toEqual(['irn_subscribe'])
   })
 
-  test('behavior: does nothing without a topic or while the page sleeps', async () => {
+  test('behavior: does nothing without a subscribed topic, or while the page sleeps', async () => {
     const without = fakeRelayer(() => never, { subscriber: { topics: [] } })
     const asleep = fakeRelayer(() => never, { transportExplicitlyClosed: true })
     await Promise.all([wakeRelay(without.relayer), wakeRelay(asleep.relayer, true)])

@@ -5,7 +5,7 @@ import { bothNetworks, connectInput, connectorContract, notedEvents, type Wallet
 
 const { world, pages, until } = await openWalletConnectWorld()
 
-/** Resolves with the error of an attempt to connect that must fail. */
+/** Starts a connection attempt that must fail, and resolves with its error. */
 const failing = (page: Page) =>
   page
     .in('eip155')
@@ -83,7 +83,7 @@ describe('laterWalletConnect', () => {
     return { page, found }
   }
 
-  test('behavior: shows the wallet the dapp instead of the modal, and proposes all networks as optional', async () => {
+  test("behavior: shows the wallet the dapp's metadata, and proposes all networks as optional", async () => {
     pages.onUri = (uri) => void world.wallet.pair(uri)
     const connecting = pages.page().in('eip155').connect(connectInput())
     const proposal = await pending()
@@ -101,7 +101,7 @@ describe('laterWalletConnect', () => {
     await found.connection.disconnect()
     const other = await connected(connectInput({ network: 'eip155:137' }))
     expect(other.found.network).toBe('eip155:1')
-    // Among the approved networks, a network that the dapp lists is preferred.
+    // If the requested network is not approved, an approved network that the dapp lists is preferred.
     const input = connectInput({ network: 'eip155:137', networks: bothNetworks.slice(1) })
     expect((await other.page.in('eip155').restore(input))?.network).toBe('eip155:8453')
     await other.found.connection.disconnect()
@@ -245,8 +245,8 @@ describe('laterWalletConnect', () => {
     }
     await new Promise((resolve) => setImmediate(resolve))
     process.off('warning', onWarning)
-    // Only warnings about the relayer count, because the library removes its listeners for `proposal_expire` together
-    // with the proposals.
+    // Count only warnings about the relayer, because the library removes its listeners for `proposal_expire` only
+    // together with the proposals.
     expect(warnings.filter((text) => text.includes('relayer'))).toEqual([])
   })
 

@@ -11,7 +11,7 @@ describe('walletError', () => {
     expect(shown({ code: -32000, message: 'insufficient funds' })).toEqual(['REMOTE', -32000, 'insufficient funds'])
   })
 
-  test('behavior: recognizes all forms of an error with which a user declines', () => {
+  test('behavior: recognizes every error with which a wallet reports that the user declined', () => {
     for (const error of [
       { code: 5000 },
       { code: 5002, message: '' },
@@ -31,7 +31,7 @@ describe('walletError', () => {
       expect(shown(new Error(text))).toEqual(['CONNECTION_ERROR', -32603, 'Connection error'])
       expect(shown(Object.assign(new Error(text), { code: -32000 }))[0]).toBe('CONNECTION_ERROR')
     }
-    // The library inside the wallet can send the same messages as if they were the wallet's.
+    // A wallet contains the same library and can send these messages as its own.
     for (const message of texts.slice(0, 2)) expect(shown({ code: 2, message })[0]).toBe('CONNECTION_ERROR')
     expect(shown(new Error('Request expired. Please try again.'))).toEqual([
       'TIMED_OUT',

@@ -28,7 +28,7 @@ describe('watchRefusals', () => {
     expect(heard).toEqual([])
   })
 
-  test('behavior: leaves refusals to a pending pairing, and reports them for a restored session later', () => {
+  test('behavior: reports no refusal during a pairing, and reports it later for a restored session', () => {
     const { heard, say, state } = watched()
     state.isPairing = true
     say('Unauthorized: invalid key')

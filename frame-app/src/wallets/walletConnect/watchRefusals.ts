@@ -7,7 +7,7 @@ type Relayer = { on(event: 'relayer_error', listener: (error: unknown) => void):
  * Reports why the relay refuses this client, once per reason. Without the report, a restored session would silently
  * receive no messages. The library keeps retrying and emits the same error each time.
  *
- * @param isPairing whether a pairing is pending, which itself reports refusals
+ * @param isPairing whether a pairing is pending; the pairing then reports refusals itself
  */
 export function watchRefusals(relayer: Relayer, isPairing: () => boolean, tell: (refusal: AirlockError) => void): void {
   const said = new Set<string>()

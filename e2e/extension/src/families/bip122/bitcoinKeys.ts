@@ -8,7 +8,7 @@ export type BitcoinKey = BitcoinAddress & {
   readonly node: BIP32Interface
   /** The address's output script. */
   readonly script: Buffer
-  /** Signs the transaction inputs of the address. For p2tr, it uses the tweaked key of BIP-341. */
+  /** Signs the address's transaction inputs. For p2tr, uses the tweaked key of BIP-341. */
   readonly signer: Signer
   /** The taproot internal key. Only for p2tr. */
   readonly internalKey?: Buffer

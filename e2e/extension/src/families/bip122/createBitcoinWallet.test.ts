@@ -137,7 +137,7 @@ describe('createBitcoinWallet', () => {
     )
     const hash = unsigned.hashForWitnessV1(1, [scriptOf(payment), scriptOf(ordinals)], [20_000, 10_000], 0)
     const { tapKeySig } = signed.data.inputs[1]!
-    // The output key follows OP_1 and the length byte.
+    // The script of a taproot address contains the output key after OP_1 and the length byte.
     expect(schnorr.verify(tapKeySig!, hash, scriptOf(ordinals).subarray(2))).toBe(true)
   })
 

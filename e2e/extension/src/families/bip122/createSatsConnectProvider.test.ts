@@ -78,7 +78,7 @@ describe('createSatsConnectProvider', () => {
     ])
   })
 
-  test('behavior: notifies listeners, registered in either form, when the account changes or disconnects', async () => {
+  test('behavior: notifies listeners of account changes and disconnects, whichever form added them', async () => {
     const { link, provider } = provided()
     const heard: unknown[] = []
     const stop = provider.addListener('accountChange', (event) => heard.push(event))

@@ -72,7 +72,7 @@ export function createSatsConnectProvider(link: FamilyLink<'bip122'>) {
       await connect()
       return true
     },
-    /** Does not ask the owner. Fails with -32002 if the site is not connected. */
+    /** Returns the account without asking the owner. Fails with -32002 if the site is not connected. */
     wallet_getAccount: async () => {
       await link.request('connect', { silent: true })
       return account()
@@ -115,8 +115,8 @@ export function createSatsConnectProvider(link: FamilyLink<'bip122'>) {
       }
     },
     /**
-     * Takes an event name and a function or, since sats-connect 3, one object with both. Returns a function that
-     * removes the listener.
+     * Adds a listener. Takes an event name and a function or, since sats-connect 3, one object with both. Returns a
+     * function that removes the listener.
      */
     addListener(event: string | { readonly eventName: string; readonly cb: Listener }, listener?: Listener) {
       const [name, heard] = typeof event === 'string' ? [event, listener ?? (() => {})] : [event.eventName, event.cb]

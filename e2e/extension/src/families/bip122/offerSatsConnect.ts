@@ -6,7 +6,10 @@ type Entry = { readonly id: string; readonly name: string; readonly icon: string
 
 const methods = ['getInfo', 'getAddresses', 'getAccounts', 'signMessage', 'signPsbt', 'sendTransfer']
 
-/** Sets the provider at the path that its id names (from `window`), and adds the wallet to `window.btc_providers`. */
+/**
+ * Sets the provider on `window`, at the path that `id` contains (such as `a.b`), and adds the wallet to
+ * `window.btc_providers`.
+ */
 export function offerSatsConnect(link: FamilyLink<'bip122'>, { id, name, icon }: WalletFace & { readonly id: string }) {
   const path = id.split('.')
   const last = path.pop() ?? id

@@ -2,7 +2,7 @@ import { RpcError } from '../../rpcError.ts'
 import type { PolkadotAccount } from '../FamilyAccount.ts'
 import type { FamilyLink } from '../familyLink.ts'
 
-/** `genesisHash` limits an account to one network. Ours are valid on all networks. */
+/** `genesisHash` would limit an account to one network. This wallet's accounts are valid on all networks. */
 type InjectedAccount = PolkadotAccount & { readonly genesisHash: null }
 type Signature = { readonly id: number; readonly signature: string }
 

@@ -6,7 +6,7 @@ import type { createSolanaStandardWallet } from './createSolanaStandardWallet.ts
 type Solana = ReturnType<typeof createSolanaStandardWallet>
 type Connect = Solana['features']['standard:connect']['connect']
 
-/** Returns the wallet with this habit, or the unmodified wallet if there is none. */
+/** Returns the wallet with this deviation from the standard, or the unmodified wallet if `habit` is absent. */
 export function withHabit(wallet: Solana, habit?: Habit): Wallet {
   const { 'standard:connect': standard, ...others } = wallet.features
   const { connect } = standard
