@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs'
+import { basename } from 'node:path'
 import { build, type Rolldown } from 'vite'
 import { describe, expect, test } from 'vitest'
 import { authVersion } from '../shared/build/authVersion.ts'
@@ -40,8 +41,8 @@ describe('frame-app build', () => {
     expect(html.indexOf('<script type="importmap">')).toBe(html.search(/<script|<link[^>]*modulepreload/))
     const tags = html.match(/<(script|link)\b[^>]*(src|href)=[^>]*>/g)!
     expect(tags.length).toBeGreaterThan(2)
-    // For each further script, the browser would have to make another request before it paints anything. The two are the
-    // bundler's runtime for CommonJS modules, and the first view.
+    // For each further script, the browser would have to make another request before it paints anything. The two
+    // scripts are the bundler's runtime for CommonJS modules, and the first view.
     expect(tags.filter((tag) => tag.startsWith('<script'))).toHaveLength(2)
     for (const tag of tags) {
       const [, file, hash] = /(?:src|href)="\.\/([^"]+)".* integrity="([^"]+)"/.exec(tag) ?? []
@@ -122,9 +123,14 @@ describe('frame-app build', () => {
     const sheets = readdirSync(`${import.meta.dirname}/src`, { recursive: true, encoding: 'utf8' })
       .filter((file) => file.endsWith('.module.css'))
       .map((file) => `${import.meta.dirname}/src/${file}`)
-    const found = sheets.map((file) => /^\.([\w-]+)/m.exec(readFileSync(file, 'utf8'))![1]!)
     expect(sheets.length).toBeGreaterThan(50)
-    expect(sheets.filter((_, index) => !styles.includes(`._${found[index]}_`))).toEqual([])
+    const classes = sheets.map((file) => {
+      const [, name] = /^\.([\w-]+)/m.exec(readFileSync(file, 'utf8'))!
+      return `.${basename(file, '.css').replace('.', '-')}_${name}`
+    })
+    expect(classes.filter((name) => !styles.includes(name))).toEqual([])
+    // Two style sheets with the same file name would share the names of their classes.
+    expect(new Set(sheets.map((file) => basename(file))).size).toBe(sheets.length)
   })
 
   test('behavior: produces identical files, byte for byte, in two builds', async () => {
