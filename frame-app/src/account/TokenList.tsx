@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useState } from 'react'
 import type { Network } from '#shared/networks.ts'
 import { fiatOf } from '../app/amounts/fiatOf.ts'
@@ -5,6 +6,8 @@ import { formatAmount } from '../app/amounts/formatAmount.ts'
 import { formatFiat } from '../app/amounts/formatFiat.ts'
 import { TokenImage } from '../app/images/TokenImage.tsx'
 import { fiatCurrency } from '../app/options/fiatCurrency.ts'
+import { queryClientOf } from '../app/queries/queryClientOf.ts'
+import { useApp } from '../app/useApp.ts'
 import { useAppState } from '../app/useAppState.ts'
 import * as m from '../generated/i18n/messages.js'
 import { LinkButton } from '../ui/controls/LinkButton.tsx'
@@ -15,7 +18,7 @@ import { EmptyState } from '../ui/states/EmptyState.tsx'
 import { RowWords } from '../ui/text/RowWords.tsx'
 import type { Token } from './balances/Token.ts'
 import { PriceChange } from './priceChanges/PriceChange.tsx'
-import { usePriceChanges } from './priceChanges/usePriceChanges.ts'
+import { getPriceChanges, priceId } from './priceChanges/priceChanges.ts'
 import styles from './TokenList.module.css'
 import { tokensByValue } from './tokensByValue.ts'
 
@@ -95,4 +98,28 @@ function TokenRow({ token, network, change }: TokenRowProps) {
       </span>
     </Row>
   )
+}
+
+/** Cache time in ms. It can be long, because a price change covers 24 hours. */
+const fresh = 300_000
+
+/**
+ * Returns a function that returns a token's price change within 24 hours, in percent as a decimal string. The function
+ * returns `undefined` while loading, after a failure, and for tokens without a trusted price.
+ */
+function usePriceChanges(tokens: readonly Token[]): (token: Token) => string | undefined {
+  const app = useApp()
+  const priced = tokens.filter(({ price, amount }) => price !== null && amount > 0n)
+  const ids = priced.flatMap((token) => priceId(token) ?? [])
+  const { data } = useQuery(
+    {
+      queryKey: ['priceChanges', ids],
+      queryFn: async ({ signal }) => getPriceChanges(await app.api(), priced, signal),
+      staleTime: fresh,
+      retry: false,
+      enabled: app.deployment.priceChanges !== undefined && ids.length > 0,
+    },
+    queryClientOf(app),
+  )
+  return (token) => (token.price === null ? undefined : data?.get(priceId(token) ?? ''))
 }

@@ -18,12 +18,10 @@ import { SkeletonRows } from '../ui/waiting/SkeletonRows.tsx'
 import styles from './buy.module.css'
 import { decimalAmount } from './decimalAmount.ts'
 import { limitsText } from './limitsText.ts'
-import type { Money } from './moneyOf.ts'
-import { moneyOf } from './moneyOf.ts'
+import { type Money, moneyOf } from './moneyOf.ts'
 import { quoteQuery } from './onRampQueries.ts'
 import { isPlaceholder } from './onramp/getOnRampQuote.ts'
 import type { PaymentCurrency } from './onramp/OnRampOptions.ts'
-import { Presets } from './Presets.tsx'
 import { returnWith } from './returnWith.ts'
 import { SymbolImage } from './SymbolImage.tsx'
 import { useOrder } from './useOrder.ts'
@@ -141,5 +139,33 @@ function ChoiceButton({ kind, symbol, label, onClick }: ChoiceButtonProps) {
       <bdi>{symbol}</bdi>
       <FoldIcon size={16} />
     </button>
+  )
+}
+
+const presets = [100, 250, 500, 1000]
+
+type PresetsProps = {
+  readonly currency: string
+  /** Called with the chosen amount, in the format that the user would type. */
+  readonly onChoose: (typed: string) => void
+}
+
+/** Buttons that fill in common amounts. */
+function Presets({ currency, onChoose }: PresetsProps) {
+  const money = new Intl.NumberFormat(undefined, {
+    style: 'currency',
+    currency,
+    currencyDisplay: 'narrowSymbol',
+    maximumFractionDigits: 0,
+  })
+  const plain = new Intl.NumberFormat(undefined, { useGrouping: false })
+  return (
+    <fieldset aria-label={m.buy_presets()} className={styles.presets}>
+      {presets.map((amount) => (
+        <Button key={amount} onClick={() => onChoose(plain.format(amount))} size="md" variant="secondary">
+          {money.format(amount)}
+        </Button>
+      ))}
+    </fieldset>
   )
 }

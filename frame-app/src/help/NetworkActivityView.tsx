@@ -1,6 +1,8 @@
 import { useSyncExternalStore } from 'react'
+import type { App } from '../app/App.ts'
 import type { Act, RequestRow } from '../app/requestLog/RequestLog.ts'
 import { requestLogOf } from '../app/requestLog/requestLogOf.ts'
+import type { State } from '../app/store/createStore.ts'
 import { useApp } from '../app/useApp.ts'
 import { useAppState } from '../app/useAppState.ts'
 import * as m from '../generated/i18n/messages.js'
@@ -10,7 +12,6 @@ import { EmptyState } from '../ui/states/EmptyState.tsx'
 import { Text } from '../ui/text/Text.tsx'
 import styles from './NetworkActivity.module.css'
 import { type RequestGroup, requestGroups } from './requestGroups.ts'
-import { roleOf } from './roleOf.ts'
 
 const steps = ['byte', 'kilobyte', 'megabyte', 'gigabyte'] as const
 
@@ -125,4 +126,31 @@ export function requestSize({ count, bytes, unsized }: Pick<RequestRow, 'count' 
   const form = { style: 'unit', unit: steps[step]!, unitDisplay, maximumFractionDigits: 1 } as const
   const size = new Intl.NumberFormat(undefined, form).format(bytes / 1000 ** step)
   return unsized > 0 ? m.requests_size_at_least({ size }) : size
+}
+
+/** Returns a readable name for an origin: its roles in this deployment, or the network that its node serves. */
+export function roleOf(origin: string, { deployment }: Pick<App, 'deployment'>, { networks }: State): string {
+  const roles: readonly (readonly [string | undefined, () => string])[] = [
+    [deployment.modalOrigin, m.requests_to_modal],
+    [deployment.authOrigin, m.requests_to_auth],
+    [deployment.walletApi, m.requests_to_wallets],
+    [deployment.blockchainApi, m.requests_to_chains],
+    [deployment.relay, m.requests_to_relay],
+    [deployment.loginService, m.requests_to_login],
+    [deployment.keeperService, m.requests_to_keeper],
+    [deployment.bundler, m.requests_to_bundler],
+    [deployment.farcasterRelay, m.requests_to_farcaster],
+    [deployment.analytics, m.requests_to_analytics],
+    [deployment.imageProxy, m.requests_to_pictures],
+    [deployment.ipfsGateway, m.requests_to_pictures],
+    [deployment.priceChanges, m.requests_to_prices],
+    [deployment.paymaster, m.requests_to_paymaster],
+  ]
+  const isIt = (address: string | undefined) => address !== undefined && new URL(address).origin === origin
+  const known = roles.filter(([address]) => isIt(address)).map(([, role]) => role())
+  const nodes = networks
+    .filter(({ rpcUrls }) => rpcUrls.some(isIt))
+    .map(({ name }) => m.requests_to_node({ network: name }))
+  const all = [...new Set(known.length > 0 ? known : nodes)]
+  return all.length > 0 ? all.join(', ') : m.requests_to_other()
 }

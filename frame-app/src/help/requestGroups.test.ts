@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { fakeApp } from '../fakes/fakeApp.ts'
-import { requestSize } from './NetworkActivityView.tsx'
+import { requestSize, roleOf } from './NetworkActivityView.tsx'
 import { requestGroups } from './requestGroups.ts'
-import { roleOf } from './roleOf.ts'
 
 const row = {
   origin: 'https://a.example',

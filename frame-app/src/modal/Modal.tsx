@@ -1,6 +1,10 @@
-import { Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { type RefObject, Suspense, useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
+import type { ViewName } from '#shared/tables/ViewName.ts'
+import { afterPaint } from '../app/afterPaint.ts'
+import { holdFocus } from '../app/holdFocus.ts'
 import { laterPart, nothing } from '../app/laterPart.ts'
 import { currentRoute } from '../app/store/routerSlice.ts'
+import type { ThemeMode } from '../app/store/themeSlice.ts'
 import { useApp } from '../app/useApp.ts'
 import { useAppState } from '../app/useAppState.ts'
 import { usePaintedOnce } from '../app/usePaintedOnce.ts'
@@ -15,11 +19,8 @@ import { SkeletonRows } from '../ui/waiting/SkeletonRows.tsx'
 import { ErrorBoundary } from './ErrorBoundary.tsx'
 import { loadLaterParts } from './loadLaterParts.ts'
 import { ModalHeader } from './ModalHeader.tsx'
-import { Painted } from './Painted.tsx'
 import { dismissModal } from './routing/closeModal.ts'
 import { themeFor } from './themeFor.ts'
-import { useHeldFocus } from './useHeldFocus.ts'
-import { useThemeMode } from './useThemeMode.ts'
 import { useThemeProperties } from './useThemeProperties.ts'
 import type { ViewFailedProps } from './ViewFailed.tsx'
 import { viewOf } from './views.tsx'
@@ -142,4 +143,55 @@ function useShake(): boolean {
     return () => clearTimeout(timer)
   }, [shakes])
   return settled !== shakes
+}
+
+/**
+ * Reports when a view is painted. Render it next to the view, inside the same Suspense, so that its effect runs when
+ * the view is in the document.
+ */
+function Painted({ view }: { readonly view: ViewName }) {
+  const { store } = useApp()
+  useEffect(() => {
+    const cancel = afterPaint(() => store.getState().setPainted(view))
+    return () => {
+      cancel()
+      store.getState().setPainted(null)
+    }
+  }, [store, view])
+  return null
+}
+
+/**
+ * Focuses the card when the modal opens, and again whenever the focused element is removed while the modal is open.
+ * Does not take back a focus that is outside this document, because a dialog of the host page above the modal needs the
+ * user's keys. While the auth frame is visible on the card, focuses the auth frame, which passes the focus to its
+ * content.
+ */
+function useHeldFocus(card: RefObject<HTMLElement | null>, open: boolean): void {
+  const isLent = useAppState(
+    (state) => state.auth.surface !== 'none' && currentRoute(state)?.view === 'ApproveTransaction',
+  )
+  useEffect(() => {
+    if (open) return holdFocus(() => (isLent ? document.querySelector('iframe') : card.current))
+    return undefined
+  }, [card, open, isLent])
+}
+
+const light = '(prefers-color-scheme: light)'
+
+/**
+ * Returns the theme mode that the host chose, else the one that the browser prefers. Returns dark if the browser has no
+ * preference.
+ */
+function useThemeMode(): ThemeMode {
+  const chosen = useAppState(({ themeMode }) => themeMode)
+  const prefersLight = useSyncExternalStore(
+    (changed) => {
+      const query = matchMedia(light)
+      query.addEventListener('change', changed)
+      return () => query.removeEventListener('change', changed)
+    },
+    () => matchMedia(light).matches,
+  )
+  return chosen ?? (prefersLight ? 'light' : 'dark')
 }

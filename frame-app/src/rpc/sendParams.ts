@@ -1,3 +1,5 @@
+import { base64 } from '@scure/base'
+import * as z from 'zod/mini'
 import { makeError } from '#shared/errors/makeError.ts'
 import type { Network } from '#shared/networks.ts'
 import type { ViewArguments } from '#shared/tables/viewArguments.ts'
@@ -5,10 +7,10 @@ import type { App } from '../app/App.ts'
 import { activeConnection } from '../app/store/connectionSlice.ts'
 import { networkOf } from '../app/store/optionsSlice.ts'
 import type { RouteParams } from '../app/store/routerSlice.ts'
+import type { Ask } from '../chains/adapter/adapter.ts'
 import { chainAsk } from '../chains/nodes/chainAsk.ts'
 import { isSolanaAddress } from '../chains/solana/isSolanaAddress.ts'
 import { switchNetwork } from '../wallets/switching/switchNetwork.ts'
-import { isMint } from './isMint.ts'
 
 const decimal = /^\d{1,60}(\.\d{1,60})?$/
 
@@ -44,4 +46,25 @@ async function isToken(app: App, network: Network, address: string): Promise<boo
   const decimals = { to: address, data: '0x313ce567' }
   const answer = await chainAsk(app, network)({ method: 'eth_call', params: [decimals, 'latest'] }).catch(() => null)
   return typeof answer === 'string' && /^0x0{62}[0-9a-f]{2}$/i.test(answer)
+}
+
+const tokenProgram = 'TokenkegQfeZyiNwAJbNbGKPFXCWuBvf9Ss623VQ5DA'
+const token2022Program = 'TokenzQdBNbLqP5VEhdkAS6EPFLC1PHnBqCXEpPxuEb'
+const mintSize = 82
+/** Offset of the byte that distinguishes mints from token accounts if the account has extensions (Token-2022). */
+const typeOffset = 165
+const mintType = 1
+
+const Answer = z.object({
+  value: z.tuple([z.nullable(z.object({ owner: z.string(), data: z.tuple([z.string(), z.literal('base64')]) }))]),
+})
+
+/** Returns whether a Solana address is a token's mint. Returns `false` if the network does not answer. */
+async function isMint(ask: Ask, address: string): Promise<boolean> {
+  const params = [[address], { encoding: 'base64', commitment: 'confirmed' }]
+  const answer = await ask({ method: 'getMultipleAccounts', params }).catch(() => null)
+  const [account] = Answer.safeParse(answer).data?.value ?? []
+  if (!account || (account.owner !== tokenProgram && account.owner !== token2022Program)) return false
+  const data = base64.decode(account.data[0])
+  return data.length === mintSize || (account.owner === token2022Program && data[typeOffset] === mintType)
 }

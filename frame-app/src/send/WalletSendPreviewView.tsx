@@ -1,7 +1,9 @@
+import { useQuery } from '@tanstack/react-query'
 import { askForVisitor } from '../app/queries/askForVisitor.ts'
+import { queryClientOf } from '../app/queries/queryClientOf.ts'
 import { NotConnected } from '../app/screens/NotConnected.tsx'
 import { OpenConnectedWallet } from '../app/screens/OpenConnectedWallet.tsx'
-import { currentRoute } from '../app/store/routerSlice.ts'
+import { currentRoute, type RouteParams } from '../app/store/routerSlice.ts'
 import { useAppState } from '../app/useAppState.ts'
 import * as m from '../generated/i18n/messages.js'
 import { StopWaiting } from '../payments/StopWaiting.tsx'
@@ -15,14 +17,17 @@ import { ErrorState } from '../ui/states/ErrorState.tsx'
 import { Text } from '../ui/text/Text.tsx'
 import { SkeletonRows } from '../ui/waiting/SkeletonRows.tsx'
 import type { NftRow } from './NftRow.ts'
+import type { ReceiverWarning } from './plan/ReceiverWarning.ts'
+import type { Nft } from './plan/Transfer.ts'
 import { problemText } from './problemText.ts'
 import { SendFacts } from './SendFacts.tsx'
-import { SendWarnings } from './SendWarnings.tsx'
 import styles from './send.module.css'
 import { endDraft } from './sendDraft.ts'
+import { sendPlanQuery } from './sendPlanQuery.ts'
 import { sendReviewed } from './sendReviewed.ts'
+import { shortAddress } from './shortAddress.ts'
+import { typedAmount } from './typedAmount.ts'
 import { useSend } from './useSend.ts'
-import { useSendPlan } from './useSendPlan.ts'
 
 /** View to review the amount, the costs and the recipient of a transfer before the wallet is asked. */
 export function WalletSendPreviewView({ nftRow }: { readonly nftRow: NftRow }) {
@@ -139,5 +144,74 @@ export function WalletSendPreviewView({ nftRow }: { readonly nftRow: NftRow }) {
         />
       ) : null}
     </Screen>
+  )
+}
+
+type Words = { readonly tone: 'warning' | 'danger'; readonly title: string; readonly text: string }
+
+const wordsOf = (warning: ReceiverWarning): Words => {
+  switch (warning.kind) {
+    case 'first':
+      return { tone: 'warning', title: m.send_warn_first(), text: m.send_warn_first_text() }
+    case 'alike':
+      return {
+        tone: 'danger',
+        title: m.send_warn_alike(),
+        text: m.send_warn_alike_text({ known: shortAddress(warning.known) }),
+      }
+    case 'contract':
+      return { tone: 'warning', title: m.send_warn_contract(), text: m.send_warn_contract_text() }
+    case 'tokenContract':
+      return { tone: 'danger', title: m.send_warn_token(), text: m.send_warn_token_text() }
+    case 'otherChain':
+      return { tone: 'warning', title: m.send_warn_chain(), text: m.send_warn_chain_text() }
+    case 'self':
+      return { tone: 'warning', title: m.send_warn_self(), text: m.send_warn_self_text() }
+  }
+}
+
+/** Shows warnings about the recipient, the most severe first. */
+function SendWarnings({ warnings }: { readonly warnings: readonly ReceiverWarning[] }) {
+  const words = warnings.map((warning) => ({ kind: warning.kind, ...wordsOf(warning) }))
+  return words
+    .sort((a, b) => a.tone.localeCompare(b.tone))
+    .map(({ kind, ...banner }) => <Banner key={kind} {...banner} />)
+}
+
+/** Interval (ms) at which the plan, including its fee quote, is refreshed. */
+const freshFor = 20_000
+
+/** Returns the plan for the draft, and refreshes it until the user clicks Send. */
+function useSendPlan({ to = '', otherChain }: RouteParams) {
+  const { app, address, network, isAuth, isSmart, draft, token, nft: chosen, tokens } = useSend()
+  const amount: bigint | 'max' | null = draft.nft
+    ? 1n
+    : draft.isMax
+      ? 'max'
+      : (token && typedAmount(draft, token)) || null
+  const nft: Nft | null = chosen && { contract: chosen.contract, tokenId: BigInt(chosen.tokenId) }
+  const asset = nft ? { nft } : token ? { token } : null
+  const isAsked = useOpenPayment() !== null
+  const wanted = {
+    network: network?.caipNetworkId ?? '',
+    from: address ?? '',
+    to: to || null,
+    asset,
+    amount,
+    wallet: { isSmart, warns: isAuth },
+    isOtherChain: otherChain !== undefined,
+  }
+  return useQuery(
+    {
+      ...sendPlanQuery(app, wanted),
+      refetchInterval: isAsked ? false : freshFor,
+      // Wait while the token may still be loading. If the token is missing afterwards, planning reports the problem.
+      enabled:
+        network !== null &&
+        address !== null &&
+        (asset !== null || draft.token === undefined || !tokens.isPending) &&
+        !isAsked,
+    },
+    queryClientOf(app),
   )
 }

@@ -3,13 +3,17 @@ import { buyIsOffered } from '../app/options/buyIsOffered.ts'
 import { askForVisitor } from '../app/queries/askForVisitor.ts'
 import { NotConnected } from '../app/screens/NotConnected.tsx'
 import { currentRoute } from '../app/store/routerSlice.ts'
+import { useApp } from '../app/useApp.ts'
 import { useAppState } from '../app/useAppState.ts'
 import * as m from '../generated/i18n/messages.js'
 import { openBuy } from '../payments/openBuy.ts'
 import { useOpenPayment } from '../payments/useOpenPayment.ts'
 import { WaitingPayment } from '../payments/WaitingPayment.tsx'
 import { Button } from '../ui/controls/Button.tsx'
+import { ListItem } from '../ui/controls/ListItem.tsx'
+import { ListGroup } from '../ui/layout/ListGroup.tsx'
 import { Screen } from '../ui/layout/Screen.tsx'
+import { Avatar } from '../ui/pictures/Avatar.tsx'
 import { EmptyState } from '../ui/states/EmptyState.tsx'
 import { ErrorState } from '../ui/states/ErrorState.tsx'
 import { SkeletonRows } from '../ui/waiting/SkeletonRows.tsx'
@@ -17,10 +21,11 @@ import { AmountField } from './AmountField.tsx'
 import { givenParams } from './givenParams.ts'
 import type { NftRow } from './NftRow.ts'
 import { ReceiverField } from './ReceiverField.tsx'
-import { RecentRecipients } from './RecentRecipients.tsx'
+import { recentRecipients } from './recipients/recentRecipients.ts'
 import styles from './send.module.css'
 import { type SendButton, sendButton } from './sendButton.ts'
 import { beginDraft } from './sendDraft.ts'
+import { shortAddress } from './shortAddress.ts'
 import { takeMax } from './takeMax.ts'
 import { typedAmount } from './typedAmount.ts'
 import { useReceiver } from './useReceiver.ts'
@@ -158,5 +163,32 @@ function Form({ nftRow: Nft }: { readonly nftRow: NftRow }) {
         )}
       </Screen>
     </form>
+  )
+}
+
+type RecentRecipientsProps = {
+  /** CAIP-2. */
+  readonly network: string
+  readonly account: string
+  readonly onChoose: (address: string) => void
+}
+
+/** Lists the addresses that the account recently paid. Renders nothing if there are none. */
+function RecentRecipients({ network, account, onChoose }: RecentRecipientsProps) {
+  const app = useApp()
+  const [recent] = useState(() => recentRecipients(app, network, account))
+  if (recent.length === 0) return null
+  return (
+    <ListGroup title={m.send_recent()}>
+      {recent.map((address) => (
+        <ListItem
+          image={<Avatar address={address} />}
+          key={address}
+          label={m.send_recent_choose({ address })}
+          onClick={() => onChoose(address)}
+          title={shortAddress(address)}
+        />
+      ))}
+    </ListGroup>
   )
 }

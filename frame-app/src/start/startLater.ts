@@ -3,9 +3,11 @@ import { forgetFailed } from '../app/laterPart.ts'
 import { checkProject } from '../app/project/checkProject.ts'
 import { trackStart } from '../app/reporting/trackStart.ts'
 import { requestLogOf } from '../app/requestLog/requestLogOf.ts'
-import { trackOpening } from './trackOpening.ts'
 import { watchShortWindow } from './watchShortWindow.ts'
 import '../ui/layout/short.css'
+import { track } from '../app/reporting/track.ts'
+import { isConnected } from '../app/store/connectionSlice.ts'
+import type { State } from '../app/store/createStore.ts'
 
 /**
  * Starts everything that the first view does not need. This code is in a separate chunk that loads after the first
@@ -19,4 +21,20 @@ export function startLater(app: App): void {
   trackOpening(app)
   watchShortWindow(app.store)
   void checkProject(app)
+}
+
+/**
+ * Tracks each opening of the modal as soon as its first view is painted, including an opening that is already painted.
+ * Tracks the closing only of a tracked opening.
+ */
+function trackOpening(app: App): () => void {
+  let tracked = false
+  const update = (state: State) => {
+    const connected = isConnected(state)
+    if (state.open && state.painted && !tracked) track(app, 'MODAL_OPEN', { connected })
+    if (!state.open && tracked) track(app, 'MODAL_CLOSE', { connected })
+    tracked = state.open && (tracked || state.painted !== null)
+  }
+  update(app.store.getState())
+  return app.store.subscribe(update)
 }

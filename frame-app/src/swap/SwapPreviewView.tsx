@@ -1,17 +1,21 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { priceQuery } from '../account/balances/priceQuery.ts'
+import type { SwapToken } from '../account/balances/Token.ts'
 import { tokensQuery } from '../account/balances/tokensQuery.ts'
 import type { App } from '../app/App.ts'
 import { fiatOf } from '../app/amounts/fiatOf.ts'
 import { formatAmount } from '../app/amounts/formatAmount.ts'
 import { formatFiat } from '../app/amounts/formatFiat.ts'
+import { TokenImage } from '../app/images/TokenImage.tsx'
 import { fiatCurrency } from '../app/options/fiatCurrency.ts'
 import { queryClientOf } from '../app/queries/queryClientOf.ts'
 import { useAppState } from '../app/useAppState.ts'
 import * as m from '../generated/i18n/messages.js'
 import { StopWaiting } from '../payments/StopWaiting.tsx'
 import { WaitingPayment } from '../payments/WaitingPayment.tsx'
+import { AmountCard } from '../ui/amounts/AmountCard.tsx'
+import { AmountLine } from '../ui/amounts/AmountLine.tsx'
 import { Button } from '../ui/controls/Button.tsx'
 import { Input } from '../ui/controls/Input.tsx'
 import { Screen } from '../ui/layout/Screen.tsx'
@@ -20,10 +24,9 @@ import { Text } from '../ui/text/Text.tsx'
 import { SkeletonRows } from '../ui/waiting/SkeletonRows.tsx'
 import { confirmApproval, confirmSwap } from './confirmSwap.ts'
 import { DetailRows } from './DetailRows.tsx'
-import { PlanWarnings } from './PlanWarnings.tsx'
+import { percentText } from './percentText.ts'
 import { impactLevel } from './plan/impactLevel.ts'
 import type { SwapPlan } from './plan/SwapPlan.ts'
-import { ReviewedSide } from './ReviewedSide.tsx'
 import { rateText } from './rateText.ts'
 import styles from './swap.module.css'
 import { swapCosts } from './swapCosts.ts'
@@ -157,6 +160,75 @@ function Reviewed({ app, plan, step, children }: ReviewedProps) {
             : m.swap_preview_text()}
         {plan.isBatch ? ` ${m.swap_batch_text()}` : ''}
       </Text>
+    </>
+  )
+}
+
+type ReviewedSideProps = {
+  readonly title: string
+  readonly token: SwapToken
+  /** Amount with its symbol, formatted in the user's locale. */
+  readonly amount: string
+  readonly fiat: string
+}
+
+/** Shows the sold or the bought token of a reviewed swap, with its amount and value. */
+function ReviewedSide({ title, token, amount, fiat }: ReviewedSideProps) {
+  return (
+    <AmountCard title={title}>
+      <AmountLine>
+        <span>
+          <Text className={styles.reviewed} size="title" weight="bold">
+            <bdi>{amount}</bdi> <bdi>{token.symbol}</bdi>
+          </Text>
+          <span className={styles.quiet}>{fiat}</span>
+        </span>
+        <TokenImage token={token} />
+      </AmountLine>
+    </AmountCard>
+  )
+}
+
+/** Warnings about a swap, shown before the user signs it. */
+function PlanWarnings({ plan: { impact, taxes, proof, quote, minimum } }: { readonly plan: SwapPlan }) {
+  const level = impactLevel(impact, proof)
+  const percent = impact === null ? '' : percentText(impact)
+  const taxed = (['from', 'to'] as const).filter((side) => taxes[side] > 0n)
+  return (
+    <>
+      {impact === null ? (
+        <Banner
+          text={
+            level === 'blocked'
+              ? m.swap_impact_unknown_text()
+              : m.swap_impact_unknown_typed({
+                  amount: formatAmount(minimum, { decimals: quote.to.decimals, most: 6 }),
+                  symbol: quote.to.symbol,
+                })
+          }
+          title={m.swap_impact_unknown()}
+          tone="danger"
+        />
+      ) : level === 'blocked' ? (
+        <Banner text={m.swap_impact_blocked_text()} title={m.swap_impact_blocked({ percent })} tone="danger" />
+      ) : level === 'fine' ? null : (
+        <Banner
+          text={m.swap_impact_text()}
+          title={m.swap_impact_warned({ percent })}
+          tone={level === 'warned' ? 'warning' : 'danger'}
+        />
+      )}
+      {taxed.map((side) => (
+        <Banner
+          key={side}
+          text={m.swap_taxed_text()}
+          title={m.swap_taxed({ symbol: quote[side].symbol, percent: percentText(taxes[side] * 10n) })}
+          tone="warning"
+        />
+      ))}
+      {proof === 'none' ? (
+        <Banner text={m.swap_unproven_text({ symbol: quote.to.symbol })} title={m.swap_unproven()} tone="danger" />
+      ) : null}
     </>
   )
 }

@@ -1,18 +1,24 @@
 import { useEffect, useId } from 'react'
 import { swapNetworks } from '../account/balances/swapTokensQuery.ts'
+import type { SwapToken } from '../account/balances/Token.ts'
 import { amountText } from '../app/amounts/amountText.ts'
 import { fiatOf } from '../app/amounts/fiatOf.ts'
+import { formatAmount } from '../app/amounts/formatAmount.ts'
 import { formatFiat } from '../app/amounts/formatFiat.ts'
+import { buyIsOffered } from '../app/options/buyIsOffered.ts'
 import { fiatCurrency } from '../app/options/fiatCurrency.ts'
 import { track } from '../app/reporting/track.ts'
 import { NotConnected } from '../app/screens/NotConnected.tsx'
 import { activeConnection } from '../app/store/connectionSlice.ts'
+import { useApp } from '../app/useApp.ts'
 import { useAppState } from '../app/useAppState.ts'
 import * as m from '../generated/i18n/messages.js'
+import { openBuy } from '../payments/openBuy.ts'
 import { useOpenPayment } from '../payments/useOpenPayment.ts'
 import { WaitingPayment } from '../payments/WaitingPayment.tsx'
 import { AmountInput } from '../ui/amounts/AmountInput.tsx'
 import { Button } from '../ui/controls/Button.tsx'
+import { LinkButton } from '../ui/controls/LinkButton.tsx'
 import { FoldIcon } from '../ui/icons/FoldIcon.tsx'
 import { Icon } from '../ui/icons/Icon.tsx'
 import { Screen } from '../ui/layout/Screen.tsx'
@@ -22,11 +28,11 @@ import { VisuallyHidden } from '../ui/text/VisuallyHidden.tsx'
 import { Skeleton } from '../ui/waiting/Skeleton.tsx'
 import { SkeletonRows } from '../ui/waiting/SkeletonRows.tsx'
 import { DetailRows } from './DetailRows.tsx'
-import { HeldAmount } from './HeldAmount.tsx'
+import { percentText } from './percentText.ts'
 import { priceImpact } from './plan/priceImpact.ts'
 import { swapStore } from './plan/swapStore.ts'
+import { mostNative } from './plan/swapTerms.ts'
 import { rateText } from './rateText.ts'
-import { SlippageChoice } from './SlippageChoice.tsx'
 import { SwapSide } from './SwapSide.tsx'
 import styles from './swap.module.css'
 import type { SwapButton } from './swapButton.ts'
@@ -190,5 +196,67 @@ function SwapForm({ app, draft, button, amount, quoted, prices, cost, native, ..
         </details>
       ) : null}
     </Screen>
+  )
+}
+
+type HeldAmountProps = {
+  readonly token: SwapToken | null
+  /** Balance in the smallest unit; `undefined` if unknown. */
+  readonly balance: bigint | undefined
+  /** Network cost of a swap in wei; `undefined` if unknown. */
+  readonly cost: bigint | undefined
+  readonly onMax: (text: string) => void
+}
+
+/**
+ * The account's balance of the sold token, with a Max button. If the balance is zero and buying is available, a Buy
+ * button replaces the Max button.
+ */
+function HeldAmount({ token, balance, cost, onMax }: HeldAmountProps) {
+  const app = useApp()
+  if (!token || balance === undefined) return null
+  const most = token.address !== null ? balance : cost === undefined ? undefined : mostNative(balance, cost)
+  return (
+    <span className={styles.held}>
+      <bdi>{m.swap_balance({ amount: formatAmount(balance, { decimals: token.decimals, most: 2 }) })}</bdi>
+      {balance === 0n && buyIsOffered(app) ? (
+        <LinkButton onClick={() => openBuy(app)}>{m.swap_buy()}</LinkButton>
+      ) : most ? (
+        <LinkButton onClick={() => onMax(amountText(most, token.decimals))}>{m.swap_max()}</LinkButton>
+      ) : null}
+    </span>
+  )
+}
+
+/** Slippages to choose from, in hundredths of a percent. */
+const choices = [10n, 50n, 100n, 300n, 500n]
+const high = 300n
+
+type SlippageChoiceProps = {
+  /** Chosen slippage, in hundredths of a percent. */
+  readonly chosen: bigint
+  readonly onChoose: (slippage: bigint) => void
+}
+
+/** Lets the user choose the slippage: how much less than its quote a swap may return. */
+function SlippageChoice({ chosen, onChoose }: SlippageChoiceProps) {
+  const name = useId()
+  return (
+    <fieldset className={styles.slippage}>
+      <legend>{m.swap_slippage_choose()}</legend>
+      <div className={styles.percents}>
+        {choices.map((choice) => (
+          <label className={styles.percent} key={`${choice}`}>
+            <input checked={choice === chosen} name={name} onChange={() => onChoose(choice)} type="radio" />
+            {percentText(choice * 10n)}
+          </label>
+        ))}
+      </div>
+      {chosen >= high ? (
+        <Text size="hint" tone="warning">
+          {m.swap_slippage_high({ percent: percentText(chosen * 10n) })}
+        </Text>
+      ) : null}
+    </fieldset>
   )
 }

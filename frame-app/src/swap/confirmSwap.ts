@@ -1,3 +1,4 @@
+import { toHex } from 'viem'
 import { formatUnits } from 'viem/utils'
 import { makeError } from '#shared/errors/makeError.ts'
 import { readTokens } from '../account/balances/readTokens.ts'
@@ -9,14 +10,19 @@ import { showSnack } from '../app/reporting/showSnack.ts'
 import { track } from '../app/reporting/track.ts'
 import { isSmartAccount } from '../app/store/isSmartAccount.ts'
 import { currentRoute } from '../app/store/routerSlice.ts'
+import { isSameAddress } from '../chains/isSameAddress.ts'
 import * as m from '../generated/i18n/messages.js'
 import { isSilence } from '../payments/isSilence.ts'
 import { openPayment } from '../payments/openPayment.ts'
 import { showResult } from '../payments/paymentResult.ts'
+import { noteSent } from '../payments/sent/noteSent.ts'
+import { readSent } from '../payments/sent/sentStore.ts'
 import { untilSettled } from '../payments/sent/untilSettled.ts'
+import { askWallet } from '../rpc/askWallet.ts'
 import { failureText } from './failureText.ts'
-import { approveSwap } from './plan/approveSwap.ts'
+import { encodeApprove } from './plan/encodeApprove.ts'
 import { receivedQuery } from './plan/receivedQuery.ts'
+import { requireCurrent } from './plan/requireCurrent.ts'
 import type { SwapPlan } from './plan/SwapPlan.ts'
 import { sendSwap } from './plan/sendSwap.ts'
 import { swapStore } from './plan/swapStore.ts'
@@ -126,5 +132,61 @@ async function finishSwap(app: App, { quote }: SwapPlan, hash: string): Promise<
     const tokens = await readTokens(app, { network, address: account, stale: [from, to] })
     client.setQueryData(tokensQuery(app, network, account).queryKey, tokens)
     await client.invalidateQueries({ queryKey: ['nativeBalance'] })
+  }
+}
+
+/** Time (ms) for which we wait for a pending approval instead of asking the wallet for a new one. */
+const pendingFor = 15 * 60_000
+
+/**
+ * Asks the wallet for the first step of a swap and waits until the step is mined. The step is `approve(spender, exact
+ * amount)` on the sold token's contract, with the swap's contract as the spender. Some tokens require that the
+ * allowance is zero before it changes; for these, the first step sets the allowance to zero. If the same approval is
+ * still pending, waits for the pending approval instead of asking again. Also resolves if another transaction replaced
+ * the approval or if the chain is slow, because the next review reads the allowance.
+ *
+ * @throws SWAP_STALE as `requireCurrent`, TRANSACTION_FAILED if the chain rejected the approval, otherwise the wallet's
+ *   error
+ */
+export async function approveSwap(app: App, plan: SwapPlan, now: () => number = Date.now): Promise<void> {
+  requireCurrent(app, plan, now())
+  const { quote, call, steps } = plan
+  const { network, account, from, amount } = quote
+  const [step] = steps
+  if (!step || from.address === null) return
+  const allowed = step === 'reset' ? 0n : amount
+  const hash = pending() ?? (await ask())
+  if ((await untilSettled(app, { network, hash })) === 'failed') throw makeError('TRANSACTION_FAILED')
+
+  function pending(): string | undefined {
+    return readSent(app).find(
+      (sent) =>
+        sent.kind === 'approve' &&
+        sent.state === 'pending' &&
+        sent.network === network &&
+        isSameAddress(network, sent.from, account) &&
+        isSameAddress(network, sent.to, call.to) &&
+        sent.token?.symbol === from.symbol &&
+        sent.token.decimals === from.decimals &&
+        sent.token.amount === allowed &&
+        now() - sent.at < pendingFor,
+    )?.hash
+  }
+
+  async function ask(): Promise<string> {
+    const data = encodeApprove(call.to, allowed)
+    const params = [{ from: account, to: from.address!, data, value: toHex(0) }]
+    const hash = String(await askWallet(app, { network, account }, { method: 'eth_sendTransaction', params }))
+    noteSent(app, {
+      hash,
+      network,
+      from: account,
+      to: call.to,
+      kind: 'approve',
+      token: { symbol: from.symbol, decimals: from.decimals, amount: allowed },
+      at: now(),
+      nonce: null,
+    })
+    return hash
   }
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { ether, usdc } from '../fakes/fakeSwaps.ts'
 import { draftSwap } from './draftSwap.ts'
-import { presetDraft } from './presetDraft.ts'
+import { presetDraft } from './useSwap.ts'
 
 const draft = { scope: 's', from: ether, to: usdc, text: '1.5', wanted: null, slippage: 100n, approvals: 0 }
 const place = { network: 'eip155:1', account: '0xa' }

@@ -1,20 +1,20 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { makeError } from '#shared/errors/makeError.ts'
 import { monthGroups } from '../../app/screens/monthGroups.ts'
 import { useApp } from '../../app/useApp.ts'
 import * as m from '../../generated/i18n/messages.js'
 import { Button } from '../../ui/controls/Button.tsx'
+import { LinkButton } from '../../ui/controls/LinkButton.tsx'
 import { ListItem } from '../../ui/controls/ListItem.tsx'
 import { ListGroup } from '../../ui/layout/ListGroup.tsx'
 import { EmptyState } from '../../ui/states/EmptyState.tsx'
 import { ErrorState } from '../../ui/states/ErrorState.tsx'
 import { Text } from '../../ui/text/Text.tsx'
 import { VisuallyHidden } from '../../ui/text/VisuallyHidden.tsx'
+import { SkeletonRow } from '../../ui/waiting/SkeletonRow.tsx'
 import { SkeletonRows } from '../../ui/waiting/SkeletonRows.tsx'
 import { useIsUnlisted } from '../balances/useIsUnlisted.ts'
-import type { ActivityRow } from '../history/activityRows.ts'
-import { activityRows } from '../history/activityRows.ts'
-import { ActivityEnd } from './ActivityEnd.tsx'
+import { type ActivityRow, activityRows } from '../history/activityRows.ts'
 import { ActivityImage } from './ActivityImage.tsx'
 import styles from './activity.module.css'
 import { rowWords, titleWords } from './activityWords.ts'
@@ -101,5 +101,45 @@ function ActivityRowItem({ row }: { readonly row: ActivityRow }) {
       title={titleWords(row)}
       trailing={<time className={styles.date}>{day(at)}</time>}
     />
+  )
+}
+
+type ActivityEndProps = {
+  readonly activity: Pick<ReturnType<typeof useActivity>, 'query' | 'loadMore' | 'isMostlyHidden' | 'retry'>
+}
+
+/** Shown below the last row: a placeholder while the next page loads, or a button to load the next page. */
+function ActivityEnd({ activity: { query, loadMore, isMostlyHidden, retry } }: ActivityEndProps) {
+  const { isError, isFetching, hasNextPage, data, dataUpdatedAt } = query
+  if (isError && !isFetching)
+    return (
+      <Text align="center" tone="muted">
+        {m.activity_more_failed()} <LinkButton onClick={retry}>{m.try_again()}</LinkButton>
+      </Text>
+    )
+  if (isFetching && (hasNextPage || !data)) return <SkeletonRow />
+  if (!hasNextPage) return null
+  if (isMostlyHidden)
+    return (
+      <Button onClick={loadMore} variant="secondary">
+        {m.activity_more()}
+      </Button>
+    )
+  // Remounted after each page, so that a new observer reports the end of the list again if the end is still visible.
+  return <LoadMore key={dataUpdatedAt} onSeen={loadMore} />
+}
+
+/** Placeholder at the end of a list with more pages. Loads the next page when the placeholder scrolls into view. */
+function LoadMore({ onSeen }: { readonly onSeen: () => void }) {
+  const end = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && onSeen())
+    if (end.current) observer.observe(end.current)
+    return () => observer.disconnect()
+  }, [onSeen])
+  return (
+    <div ref={end}>
+      <SkeletonRow />
+    </div>
   )
 }

@@ -4,11 +4,13 @@ import { explorerOf } from '#shared/explorerOf.ts'
 import { formatAmount } from '../../app/amounts/formatAmount.ts'
 import { queryClientOf } from '../../app/queries/queryClientOf.ts'
 import { showSnack } from '../../app/reporting/showSnack.ts'
+import { AccountAddress } from '../../app/screens/AccountAddress.tsx'
 import { networkOf } from '../../app/store/optionsSlice.ts'
 import { useApp } from '../../app/useApp.ts'
 import { useAppState } from '../../app/useAppState.ts'
 import { isSameAddress } from '../../chains/isSameAddress.ts'
 import * as m from '../../generated/i18n/messages.js'
+import { identityQuery } from '../../names/lookup/identityQuery.ts'
 import type { SentTransaction } from '../../payments/sent/SentTransaction.ts'
 import { CopyButton } from '../../ui/controls/CopyButton.tsx'
 import { ListItem } from '../../ui/controls/ListItem.tsx'
@@ -25,9 +27,7 @@ import { receiptQuery } from '../history/receiptQuery.ts'
 import { ActivityImage } from './ActivityImage.tsx'
 import styles from './activity.module.css'
 import { rowWords, stateWords, titleWords } from './activityWords.ts'
-import { Party } from './Party.tsx'
 import { ReplaceButtons } from './ReplaceButtons.tsx'
-import { stateText } from './stateText.ts'
 
 type Props = {
   readonly entry: ActivityEntry
@@ -135,5 +135,34 @@ function DetailLine({ label, children }: { readonly label: string; readonly chil
       <dt>{label}</dt>
       <dd>{children}</dd>
     </div>
+  )
+}
+
+const texts = {
+  confirmed: () => null,
+  pending: m.activity_pending_text,
+  failed: m.activity_failed_detail,
+  replaced: m.activity_replaced_text,
+  signers: m.activity_signers_text,
+} as const
+
+/** Returns an explanation of the transaction's state, or `null` for an ordinary confirmed transaction. */
+function stateText(entry: ActivityEntry): string | null {
+  const isMoved = activityRows(entry).some(({ title }) => title === 'moved')
+  return isMoved ? m.activity_moved_text() : texts[entry.state]()
+}
+
+type PartyProps = { readonly address: string; readonly network: string | null; readonly canCopy: boolean }
+
+/** A transaction's sender or recipient: always the address, and the name if the address has one. */
+function Party({ address, network, canCopy }: PartyProps) {
+  const app = useApp()
+  const known = useAppState((state) => networkOf(state, network))
+  const { data: { name } = {} } = useQuery(identityQuery(app, known, address), queryClientOf(app))
+  return (
+    <span className={styles.party}>
+      {name ? <bdi className={styles.name}>{name}</bdi> : null}
+      {canCopy ? <AccountAddress address={address} /> : <AddressText address={address} />}
+    </span>
   )
 }

@@ -1,18 +1,26 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import { makeError } from '#shared/errors/makeError.ts'
 import { explorerOf } from '#shared/explorerOf.ts'
+import { showError } from '../../app/reporting/showError.ts'
+import { showSnack } from '../../app/reporting/showSnack.ts'
 import { NotConnected } from '../../app/screens/NotConnected.tsx'
 import { activeConnection, isConnected } from '../../app/store/connectionSlice.ts'
 import { networkOf } from '../../app/store/optionsSlice.ts'
+import { useApp } from '../../app/useApp.ts'
 import { useAppState } from '../../app/useAppState.ts'
 import * as m from '../../generated/i18n/messages.js'
+import { Button } from '../../ui/controls/Button.tsx'
 import { LinkButton } from '../../ui/controls/LinkButton.tsx'
 import { Tabs } from '../../ui/controls/Tabs.tsx'
+import { Icon } from '../../ui/icons/Icon.tsx'
 import { Screen } from '../../ui/layout/Screen.tsx'
 import { EmptyState } from '../../ui/states/EmptyState.tsx'
 import { Text } from '../../ui/text/Text.tsx'
-import type { ActivityKind } from '../history/activityKind.ts'
+import { type ActivityKind, activityKind } from '../history/activityKind.ts'
+import { wholeActivity } from '../history/wholeActivity.ts'
 import { ActivityList } from './ActivityList.tsx'
-import { ExportButton } from './ExportButton.tsx'
+import { activityCsv } from './activityCsv.ts'
+import { saveFile } from './saveFile.ts'
 import { useActivity } from './useActivity.ts'
 
 const filters: Readonly<Record<'all' | ActivityKind, () => string>> = {
@@ -91,5 +99,63 @@ function SolanaNote() {
         </LinkButton>
       ) : null}
     </Text>
+  )
+}
+
+type Props = {
+  /** Network of the account (CAIP-2). */
+  readonly network: string
+  readonly address: string
+  readonly kind: ActivityKind | undefined
+}
+type File = { readonly csv: string; readonly count: number; readonly isWhole: boolean }
+
+/**
+ * Exports an account's activity as a file. The first click loads all pages, which can take a while. The second click
+ * saves the file: saving opens a tab, which browsers allow only right after a click.
+ */
+function ExportButton({ network, address, kind }: Props) {
+  const app = useApp()
+  const [busy, setBusy] = useState(false)
+  const [file, setFile] = useState<File | null>(null)
+  const reading = useRef<AbortController>(null)
+  useEffect(() => () => reading.current?.abort(), [])
+
+  const read = async () => {
+    const controller = new AbortController()
+    const { signal } = controller
+    reading.current = controller
+    setBusy(true)
+    try {
+      const { entries, isWhole } = await wholeActivity(app, { network, address, signal })
+      const shown = kind ? entries.filter((each) => activityKind(each) === kind) : entries
+      setFile({ csv: activityCsv(shown), count: shown.length, isWhole })
+    } catch (error) {
+      if (!signal.aborted) showError(app, error, makeError('HISTORY_UNAVAILABLE'))
+    }
+    setBusy(false)
+  }
+  const save = ({ csv }: File) => {
+    const name = `activity-${network.replace(':', '-')}-${new Date().toISOString().slice(0, 10)}.csv`
+    if (!saveFile({ name, text: csv, type: 'text/csv', done: m.activity_export_saved() }))
+      showSnack(app, 'error', m.activity_export_blocked())
+  }
+  return (
+    <>
+      {file && !file.isWhole ? (
+        <Text align="center" tone="muted">
+          {m.activity_export_cut({ count: file.count })}
+        </Text>
+      ) : null}
+      <Button
+        icon={<Icon name="download" />}
+        loading={busy}
+        onClick={() => (file ? save(file) : void read())}
+        size="md"
+        variant="secondary"
+      >
+        {file ? m.activity_export_save({ count: file.count }) : m.activity_export()}
+      </Button>
+    </>
   )
 }

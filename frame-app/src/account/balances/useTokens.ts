@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useReducer, useRef, useState } from 'react'
 import { makeError } from '#shared/errors/makeError.ts'
 import type { App } from '../../app/App.ts'
+import { httpStatus } from '../../app/http/http.ts'
 import { askForVisitor } from '../../app/queries/askForVisitor.ts'
 import { queryClientOf } from '../../app/queries/queryClientOf.ts'
 import { showError } from '../../app/reporting/showError.ts'
@@ -10,7 +11,6 @@ import { networkOf } from '../../app/store/optionsSlice.ts'
 import { useApp } from '../../app/useApp.ts'
 import { useAppState } from '../../app/useAppState.ts'
 import { isWalletInWindow } from '../../wallets/isWalletInWindow.ts'
-import { isOverloaded } from './isOverloaded.ts'
 import { noteTransaction } from './lastTransaction.ts'
 import { nativeBalanceQuery } from './nativeBalanceQuery.ts'
 import type { Token } from './Token.ts'
@@ -124,4 +124,15 @@ export async function refreshTokens(
   const options = tokensQuery(app, network, address)
   if (!options.enabled || isOverloaded(app, options.queryKey, since)) return
   await queryClientOf(app).prefetchQuery(options)
+}
+
+/**
+ * Whether the last request of this query failed with 503 (server overloaded) after the user opened the view. Then we
+ * send no request until the user opens the view again.
+ *
+ * @param since when the user opened the view, in milliseconds since 1970
+ */
+function isOverloaded(app: App, queryKey: readonly unknown[], since: number): boolean {
+  const state = queryClientOf(app).getQueryState(queryKey)
+  return state?.status === 'error' && httpStatus(state.error) === 503 && state.errorUpdatedAt >= since
 }

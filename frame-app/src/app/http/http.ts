@@ -6,7 +6,6 @@ import { createProbes, type Probes } from './createProbes.ts'
 import { delay } from './delay.ts'
 import { type Answer, type Fetch, fetchText, type HttpRequest, type Stranger } from './fetchText.ts'
 import { orAborted } from './orAborted.ts'
-import { parseJson, readAnswer } from './readAnswer.ts'
 import { retryDelay } from './retryDelay.ts'
 import { type Query, withQuery } from './withQuery.ts'
 
@@ -181,4 +180,24 @@ function isTransient(error: AirlockError): boolean {
 export function httpStatus(error: unknown): number | undefined {
   if (!(error instanceof AirlockError) || error.reason !== 'HTTP_STATUS') return undefined
   return (error.data as { status: number }).status
+}
+
+/**
+ * Parses an answer as JSON with a schema.
+ *
+ * @throws INVALID_ANSWER if the answer is not JSON (such as a captive portal's page) or does not fit the schema
+ */
+function readAnswer<schema extends z.ZodMiniType>(text: string, schema: schema, service: string): z.output<schema> {
+  const parsed = schema.safeParse(parseJson(text))
+  if (!parsed.success) throw makeError('INVALID_ANSWER', { service })
+  return parsed.data
+}
+
+/** Parses JSON. Returns `undefined` if the string is not JSON. */
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
 }

@@ -4,11 +4,12 @@ import type { App } from '../App.ts'
 import { isHostFramed } from '../frames/isHostFramed.ts'
 import { delay } from '../http/delay.ts'
 import { loginMethods } from '../options/loginMethods.ts'
+import { getProjectConfig } from '../options/projectConfig.ts'
+import { remoteFeatures } from '../options/remoteFeatures.ts'
 import { showAlert } from '../reporting/showError.ts'
 import { watchUncaught } from '../reporting/watchUncaught.ts'
 import { checkOrigin } from './checkOrigin.ts'
 import { loadAhead } from './loadAhead.ts'
-import { loadFeatures } from './loadFeatures.ts'
 
 /**
  * Maximum time (ms) that the origin check waits for the settings. After that time, the dapp's own options decide
@@ -35,4 +36,26 @@ export async function checkProject(app: App, sleep: (milliseconds: number) => Pr
   if (hasLogin && isFramed) showAlert(app, makeError('ALERT_HOST_FRAMED'), { origin: app.askingOrigin })
   const ahead = () => (socials.length > 0 ? loadAhead(app) : app.store.getState().patchAuth({ loadsAhead: false }))
   await Promise.all([features, hasLogin && checkOrigin(app).over, isAhead && ahead()])
+}
+
+/**
+ * Loads which features the project's settings enable, and reports to the dapp's developer which options the settings
+ * overrule. If the settings cannot be loaded, the dapp's own options apply.
+ */
+async function loadFeatures(app: App): Promise<void> {
+  const config = await app
+    .api()
+    .then(getProjectConfig)
+    .catch((error: unknown) => {
+      console.warn('Airlock: the settings of the project could not be fetched.', error)
+      return null
+    })
+  const { remote, ignored } = remoteFeatures(config, app.store.getState().options.features)
+  // Load the branding component now, so that the next view can render the branding line immediately.
+  if (remote.branding) await import('../screens/Branding.tsx').catch(() => {})
+  app.store.getState().setRemote(remote)
+  if (ignored.length > 0)
+    showAlert(app, makeError('ALERT_LOCAL_IGNORED'), {
+      options: ignored.map((option) => `features.${option}`).join(', '),
+    })
 }

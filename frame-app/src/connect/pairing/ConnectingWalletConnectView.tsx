@@ -14,11 +14,13 @@ import { WalletImage } from '../../ui/pictures/WalletImage.tsx'
 import { WaitState } from '../../ui/states/WaitState.tsx'
 import { isSameWallet } from '../../wallets/list/isSameWallet.ts'
 import { type Platform, platformsOf } from '../../wallets/opening/platformsOf.ts'
-import { hasOwnBrowser } from '../../wallets/opening/walletBrowser.ts'
+import { hasOwnBrowser, walletBrowser } from '../../wallets/opening/walletBrowser.ts'
+import { type WalletWay, walletOpening } from '../../wallets/opening/walletOpening.ts'
+import { CopyPairing } from './CopyPairing.tsx'
 import { DownloadHint } from './DownloadHint.tsx'
+import { hostPage } from './hostPage.ts'
 import { InBrowser } from './InBrowser.tsx'
-import { OpenInWallet } from './OpenInWallet.tsx'
-import { OpenWalletToPair } from './OpenWalletToPair.tsx'
+import { OpenApp } from './OpenApp.tsx'
 import { PairingFailed } from './PairingFailed.tsx'
 import { PairingQr } from './PairingQr.tsx'
 import { usePairing } from './usePairing.ts'
@@ -119,4 +121,55 @@ function useOwnBrowser(): ListedWallet | undefined {
     const extensions = Object.values(state.extensions).flat()
     return extensions.some((extension) => isSameWallet(wallet, extension, isPhone)) ? undefined : wallet
   })
+}
+
+/** Button that opens the dapp in the wallet's own browser, where the user connects. */
+function OpenInWallet({ wallet }: { readonly wallet: ListedWallet }) {
+  const app = useApp()
+  const { namespace, chain } = useAppState(({ activeNamespace, network }) => ({
+    namespace: activeNamespace,
+    chain: network?.split(':')[1] ?? '1',
+  }))
+  const image = useWalletImage(wallet)
+  const href = walletBrowser(wallet.id, { page: hostPage(app), namespace, chain })
+  const isApp = href !== undefined && !href.startsWith('https:')
+  return (
+    <Screen align="center" footer={<DownloadHint wallet={wallet} />} gap={16}>
+      <OpenApp
+        caption={m.own_browser_caption({ name: wallet.name })}
+        image={image}
+        opening={href ? { href, target: isApp && !app.browser.isTelegram ? '_self' : '_blank' } : undefined}
+        wallet={wallet}
+      />
+    </Screen>
+  )
+}
+
+type Props = {
+  readonly wallet: ListedWallet
+  readonly platform: WalletWay
+  readonly uri: string | undefined
+  readonly image: string | undefined
+}
+
+const captions = { mobile: m.mobile_caption, web: m.web_caption, desktop: m.desktop_caption }
+
+/** Button that opens the wallet's app or web app with the pairing link, once the link is created. */
+function OpenWalletToPair({ wallet, platform, uri, image }: Props) {
+  const { browser } = useApp()
+  const preferUniversal = useAppState(({ options }) => options.experimental_preferUniversalLinks ?? false)
+  const isAndroid = /Android/i.test(browser.userAgent)
+  const opening = uri
+    ? walletOpening(wallet, platform, uri, { preferUniversal, isTelegram: browser.isTelegram, isAndroid })
+    : undefined
+  return (
+    <OpenApp
+      caption={opening ? captions[platform]() : m.preparing_link()}
+      image={image}
+      opening={opening}
+      wallet={wallet}
+    >
+      <CopyPairing testId="wui-link-copy" uri={uri} />
+    </OpenApp>
+  )
 }

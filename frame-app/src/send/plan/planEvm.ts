@@ -1,8 +1,9 @@
-import { numberToHex } from 'viem/utils'
+import type { Hex } from 'viem'
+import { encodeFunctionData, getAddress, isAddressEqual, numberToHex, parseAbi } from 'viem/utils'
 import { hexChainId } from '#shared/caip.ts'
 import { AirlockError } from '#shared/errors/AirlockError.ts'
 import type { Network } from '#shared/networks.ts'
-import type { JsonRpc } from '#shared/protocol/primitives.ts'
+import type { Json, JsonRpc } from '#shared/protocol/primitives.ts'
 import type { App } from '../../app/App.ts'
 import type { Ask } from '../../chains/adapter/adapter.ts'
 import type { EvmCall } from '../../chains/fees/EvmCall.ts'
@@ -11,10 +12,9 @@ import { quantityOf } from '../../chains/fees/quantityOf.ts'
 import { smartOverhead } from '../../chains/fees/smartOverhead.ts'
 import { type SmartQuote, type Sponsor, smartQuote } from '../../chains/fees/smartQuote.ts'
 import { chainAsk } from '../../chains/nodes/chainAsk.ts'
-import { evmCall } from './evmCall.ts'
-import { erc20Balance, nftStandard } from './evmHoldings.ts'
+import { evmCall, type NftStandard } from './evmCall.ts'
 import { receiverWarnings } from './receiverWarnings.ts'
-import type { Planned, Transfer } from './Transfer.ts'
+import type { Nft, Planned, Transfer } from './Transfer.ts'
 
 /**
  * Plans an eip155 transfer: checks the balance, quotes the fee and collects warnings about the recipient. Amount, fee
@@ -157,4 +157,41 @@ function batchOf({ caipNetworkId }: Network, { from, to, value, data }: EvmCall,
 async function codeKind(ask: Ask, address: string): Promise<'account' | 'contract'> {
   const code = await ask({ method: 'eth_getCode', params: [address, 'latest'] })
   return typeof code !== 'string' || code === '0x' || /^0xef0100[0-9a-f]{40}$/i.test(code) ? 'account' : 'contract'
+}
+
+const abi = parseAbi([
+  'function balanceOf(address owner) view returns (uint256)',
+  'function ownerOf(uint256 id) view returns (address)',
+])
+const multi = parseAbi(['function balanceOf(address owner, uint256 id) view returns (uint256)'])
+
+const call = (ask: Ask, to: string, data: Hex) => ask({ method: 'eth_call', params: [{ to, data }, 'latest'] })
+const word = (answer: Json) => (typeof answer === 'string' && /^0x[0-9a-f]{64}/i.test(answer) ? answer : undefined)
+
+/**
+ * Reads an account's balance of an ERC-20 token from the token's contract. Returns 0 if the answer is not valid.
+ *
+ * @throws the network's error
+ */
+async function erc20Balance(ask: Ask, contract: string, owner: string): Promise<bigint> {
+  const data = encodeFunctionData({ abi, functionName: 'balanceOf', args: [getAddress(owner)] })
+  return BigInt(word(await call(ask, contract, data))?.slice(0, 66) ?? 0)
+}
+
+/**
+ * Returns the collection's standard if the account holds the NFT, else `undefined`. Checks ERC-721 first, then
+ * ERC-1155.
+ */
+async function nftStandard(ask: Ask, { contract, tokenId }: Nft, owner: string): Promise<NftStandard | undefined> {
+  const account = getAddress(owner)
+  const silent = () => undefined
+  const [single, several] = await Promise.all([
+    call(ask, contract, encodeFunctionData({ abi, functionName: 'ownerOf', args: [tokenId] })).then(word, silent),
+    call(ask, contract, encodeFunctionData({ abi: multi, functionName: 'balanceOf', args: [account, tokenId] })).then(
+      word,
+      silent,
+    ),
+  ])
+  if (single && isAddressEqual(`0x${single.slice(26, 66)}`, account)) return 'erc721'
+  return several && BigInt(several.slice(0, 66)) > 0n ? 'erc1155' : undefined
 }

@@ -1,6 +1,7 @@
 import {
   type Account,
   AccountState,
+  addExtraAccountMetasForExecute,
   calculateEpochFee,
   createAssociatedTokenAccountIdempotentInstruction,
   createTransferCheckedInstruction,
@@ -14,21 +15,20 @@ import {
   getNonTransferable,
   getPausableConfig,
   getTransferFeeConfig,
+  getTransferHook,
   type Mint,
   TOKEN_2022_PROGRAM_ID,
   TOKEN_PROGRAM_ID,
   unpackAccount,
   unpackMint,
 } from '@solana/spl-token'
-import { PublicKey } from '@solana/web3.js'
+import { type AccountMeta, type Connection, PublicKey, TransactionInstruction } from '@solana/web3.js'
 import * as z from 'zod/mini'
 import { makeError } from '#shared/errors/makeError.ts'
 import type { Ask } from '../../chains/adapter/adapter.ts'
 import type { Transfer, TransferProblem } from '../plan/Transfer.ts'
-import { hookAccounts } from './hookAccounts.ts'
-import { readAccounts } from './readAccounts.ts'
+import { accountInfo, commitment, readAccounts, Account as WrittenAccount } from './readAccounts.ts'
 import { rentOf } from './rentOf.ts'
-import { richestAccount } from './richestAccount.ts'
 import type { TransferContext, TransferParts } from './TransferParts.ts'
 
 const Epoch = z.object({ epoch: z.int().check(z.nonnegative()) })
@@ -133,4 +133,72 @@ async function transferFeeOf(ask: Ask, mint: Mint): Promise<(amount: bigint) => 
   if (!answer.success) throw makeError('INVALID_RESULT', { name: 'The network' })
   const epoch = BigInt(answer.data.epoch)
   return (amount) => calculateEpochFee(config, epoch, amount)
+}
+
+const Owned = z.object({ value: z.array(z.object({ pubkey: z.string(), account: WrittenAccount })) })
+
+/**
+ * Returns the owner's token account with the highest balance. An owner may have several token accounts for a mint, but
+ * a transfer uses only one.
+ *
+ * @throws INVALID_RESULT, the network's error
+ */
+async function richestAccount(
+  ask: Ask,
+  owner: PublicKey,
+  mint: Mint,
+  program: PublicKey,
+): Promise<Account | undefined> {
+  const filter = { mint: mint.address.toBase58() }
+  const params = [owner.toBase58(), filter, { encoding: 'base64', commitment }]
+  const answer = Owned.safeParse(await ask({ method: 'getTokenAccountsByOwner', params }))
+  if (!answer.success) throw makeError('INVALID_RESULT', { name: 'The network' })
+  const held = answer.data.value.map(({ pubkey, account }) =>
+    unpackAccount(new PublicKey(pubkey), accountInfo(account), program),
+  )
+  return held.sort((a, b) => (a.amount < b.amount ? 1 : -1))[0]
+}
+
+type Move = {
+  readonly mint: Mint
+  readonly source: PublicKey
+  readonly destination: PublicKey
+  readonly owner: PublicKey
+  readonly amount: bigint
+}
+
+/**
+ * Returns the additional accounts that a token's transfer hook program (Token-2022) requires for a transfer. Reads the
+ * requirements from the program's data on chain.
+ *
+ * @returns an empty list if the token has no transfer hook; `undefined` if the requirements cannot be resolved
+ */
+async function hookAccounts(ask: Ask, move: Move): Promise<readonly AccountMeta[] | undefined> {
+  const { mint, source, destination, owner, amount } = move
+  const hook = getTransferHook(mint)
+  if (!hook || hook.programId.equals(PublicKey.default)) return []
+  const keys = [source, mint.address, destination, owner].map((pubkey) => ({
+    pubkey,
+    isSigner: false,
+    isWritable: false,
+  }))
+  const probe = new TransactionInstruction({ keys: [...keys], programId: hook.programId })
+  // The library uses only this function of the connection.
+  const getAccountInfo = async (key: PublicKey) => (await readAccounts(ask, [key]))[0] ?? null
+  const connection = { getAccountInfo } as unknown as Connection
+  try {
+    await addExtraAccountMetasForExecute(
+      connection,
+      probe,
+      hook.programId,
+      source,
+      mint.address,
+      destination,
+      owner,
+      amount,
+    )
+  } catch {
+    return undefined
+  }
+  return probe.keys.slice(keys.length)
 }

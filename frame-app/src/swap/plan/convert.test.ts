@@ -2,10 +2,10 @@ import { describe, expect, test } from 'vitest'
 import { getFungiblePrice } from '../../account/balances/priceQuery.ts'
 import { getSwapTokens } from '../../account/balances/swapTokensQuery.ts'
 import { fakeApi } from '../../app/http/fakeApi.ts'
-import { getBuildApprove } from './buildApprove.ts'
 import { buildTransaction } from './buildTransaction.ts'
 import { getGasPrice } from './gasPriceQuery.ts'
 import { getSwapQuote } from './quoteQuery.ts'
+import { getBuildApprove } from './reviewSwap.ts'
 import { getSwapAllowance } from './swapAllowance.ts'
 
 const supported = ['eip155:1']

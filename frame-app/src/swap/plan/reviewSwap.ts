@@ -1,18 +1,20 @@
+import * as z from 'zod/mini'
 import { AirlockError } from '#shared/errors/AirlockError.ts'
 import { makeError } from '#shared/errors/makeError.ts'
-import type { Json, JsonRpc } from '#shared/protocol/primitives.ts'
+import { CaipAddress, type Json, type JsonRpc } from '#shared/protocol/primitives.ts'
 import { decodeSwap, mayBeSwap } from '#shared/swap/decodeSwap.ts'
 import { priceQuery } from '../../account/balances/priceQuery.ts'
 import { supportedChainsQuery } from '../../account/balances/supportedChainsQuery.ts'
 import type { App } from '../../app/App.ts'
-import { assetId } from '../../app/http/assetId.ts'
+import { assetId, parseAssetId } from '../../app/http/assetId.ts'
+import type { Api } from '../../app/http/createApi.ts'
 import { queryClientOf } from '../../app/queries/queryClientOf.ts'
 import { activeConnection } from '../../app/store/connectionSlice.ts'
 import { isSmartAccount } from '../../app/store/isSmartAccount.ts'
 import { networkOf } from '../../app/store/optionsSlice.ts'
 import { smartQuote } from '../../chains/fees/smartQuote.ts'
-import { getBuildApprove } from './buildApprove.ts'
 import { buildTransaction } from './buildTransaction.ts'
+import { Calldata } from './Calldata.ts'
 import { encodeApprove, spenderOf } from './encodeApprove.ts'
 import { matchCalldata } from './matchCalldata.ts'
 import { priceImpact } from './priceImpact.ts'
@@ -161,3 +163,36 @@ const nodeOf =
     const [api, { chainRpc }] = await Promise.all([app.api(), import('../../app/http/chainRpc.ts')])
     return chainRpc(api, known, rpc)
   }
+
+const Answer = z.object({ tx: z.object({ to: CaipAddress, data: Calldata }) })
+
+type ApproveQuery = {
+  /** CAIP-10. */
+  readonly account: string
+  /** CAIP-10 id of the token, in the format of `assetId`. */
+  readonly from: string
+  readonly to: string
+  /** Networks that support swaps: the result of `getSupportedChains`. */
+  readonly supported: readonly string[]
+  readonly signal?: AbortSignal
+}
+
+/**
+ * Fetches the approval that the API suggests. We only compare it with our own and never send it, because its amount is
+ * unlimited.
+ *
+ * @throws SWAP_UNSUPPORTED, without a call, if the network is not supported; else what `http.get` throws
+ */
+export async function getBuildApprove(
+  { http, deployment, identity }: Api,
+  { account, from, to, supported, signal }: ApproveQuery,
+): Promise<{ readonly to: string; readonly data: string }> {
+  if (!supported.some((network) => from.startsWith(`${network}:`))) throw makeError('SWAP_UNSUPPORTED')
+  const { tx } = await http.get(`${deployment.blockchainApi}/v1/convert/build-approve`, {
+    service: 'Blockchain API',
+    query: { ...identity, userAddress: account, from, to },
+    schema: Answer,
+    signal,
+  })
+  return { to: parseAssetId(tx.to)?.address ?? '', data: tx.data }
+}

@@ -1,10 +1,9 @@
 import type { ListedWallet } from '#shared/ListedWallet.ts'
 import { allWalletsTag } from './allWalletsTag.ts'
 import { dedupeWallets } from './dedupeWallets.ts'
+import { isSameWallet } from './isSameWallet.ts'
 import type { ListedExtension } from './ListedExtension.ts'
 import { rdnsOf } from './rdnsOf.ts'
-import { recommendedWallets } from './recommendedWallets.ts'
-import { shownRecent } from './shownRecent.ts'
 import { type ExtensionFilters, visibleExtensions } from './visibleExtensions.ts'
 
 /** Default of `features.connectorTypeOrder`. */
@@ -134,4 +133,49 @@ function withoutInstalled(custom: readonly ListedWallet[], { extensions, recent,
 function allWalletsRow({ hasAllWallets, count }: WalletRowsInput): readonly WalletRow[] {
   if (!hasAllWallets) return []
   return [{ kind: 'allWallets', key: 'allWallets', tag: count === null ? null : allWalletsTag(count) }]
+}
+
+/**
+ * Returns the recommended wallets that Connect shows. Returns none without WalletConnect, or if the dapp has featured
+ * or custom wallets. Otherwise returns the first `max(0, 2 − (installed except "Browser Wallet" + recent))`.
+ */
+function recommendedWallets(input: {
+  readonly recommended: readonly ListedWallet[]
+  /** All wallets in the host's window, visible or not. */
+  readonly extensions: readonly ListedExtension[]
+  /** All stored recent wallets, visible or not. */
+  readonly recent: readonly ListedWallet[]
+  readonly hasWalletConnect: boolean
+  /** Whether `featuredWalletIds` or `customWallets` is configured. */
+  readonly hasChosen: boolean
+  readonly isMobile: boolean
+}): readonly ListedWallet[] {
+  const { recommended, extensions, recent, hasWalletConnect, hasChosen } = input
+  if (!hasWalletConnect || hasChosen) return []
+  const installed = extensions.filter(({ kind, name }) => kind !== 'external' && name !== 'Browser Wallet')
+  const most = Math.max(0, 2 - (installed.length + recent.length))
+  return dedupeWallets(recommended, input).slice(0, most)
+}
+
+/**
+ * Returns the recent wallets that Connect shows. Omits excluded wallets, installed wallets (found by id, rdns or name),
+ * and wallets without a chain in the active namespace. Keeps wallets that list no chains at all.
+ */
+function shownRecent(
+  recent: readonly ListedWallet[],
+  input: {
+    readonly extensions: readonly ListedExtension[]
+    readonly excludedIds: readonly string[]
+    readonly namespace: string
+    readonly isMobile: boolean
+  },
+): readonly ListedWallet[] {
+  const { extensions, excludedIds, namespace, isMobile } = input
+  return recent.filter(
+    (wallet) =>
+      !excludedIds.includes(wallet.id) &&
+      !extensions.some(({ name }) => name === wallet.name) &&
+      !extensions.some((extension) => isSameWallet(wallet, extension, isMobile)) &&
+      (wallet.chains.length === 0 || wallet.chains.some((chain) => chain.startsWith(`${namespace}:`))),
+  )
 }
