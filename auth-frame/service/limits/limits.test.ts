@@ -54,6 +54,16 @@ const startFarcaster = async (at: string) =>
     ),
   )
 
+/** Starts 1,000 logins from as many networks. On a busy machine a request may fail, so it counts only if it succeeds. */
+async function reachOriginLimit(): Promise<void> {
+  let started = 0
+  for (let batch = 0; started < 1000; batch++) {
+    const networks = Array.from({ length: Math.min(50, 1000 - started) }, (_, each) => network(batch) + each)
+    const answers = await Promise.all(networks.map(startFarcaster))
+    started += answers.filter((answer) => answer === 'ok').length
+  }
+}
+
 describe('limits', () => {
   test('behavior: 1,000 networks get 90 guesses a day for one address, and its owner can always log in', async () => {
     const email = world.address()
@@ -144,8 +154,7 @@ describe('limits', () => {
 
   test('behavior: an origin that reaches its limit is not blocked', async () => {
     world.later(601)
-    for (let index = 0; index < 1000; index += 50)
-      await Promise.all(Array.from({ length: 50 }, (_, each) => startFarcaster(network(index / 50) + each)))
+    await reachOriginLimit()
     const victim = '198.51.100.9'
     const answers: string[] = []
     for (let index = 0; index < 6; index++) answers.push(await startFarcaster(victim))
@@ -154,8 +163,7 @@ describe('limits', () => {
     world.later(601)
     const email = world.address()
     const pass = await passOf(email)
-    for (let index = 0; index < 1000; index += 50)
-      await Promise.all(Array.from({ length: 50 }, (_, each) => startFarcaster(network(index / 50) + each)))
+    await reachOriginLimit()
     for (let index = 0; index < 6; index++) await startFarcaster(victim)
     expect(await logIn(email, victim, pass)).toBe('in')
   }, 120_000)
