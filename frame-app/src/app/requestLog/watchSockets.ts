@@ -23,8 +23,9 @@ export const hearSockets = sockets.hear
  */
 export function watchSockets(page: { WebSocket?: typeof WebSocket } = globalThis): boolean {
   const { WebSocket: Real } = page
-  if (!Real || watched.has(Real)) return false
+  if (!Real || 'isWatched' in Real) return false
   class Watched extends Real {
+    static readonly isWatched = true
     readonly #at = performance.now()
     constructor(address: string | URL, protocols?: string | string[]) {
       super(address, protocols)
@@ -39,11 +40,9 @@ export function watchSockets(page: { WebSocket?: typeof WebSocket } = globalThis
       sockets.say({ address: this.url, at: this.#at, opened, bytes })
     }
   }
-  watched.add(Watched)
   page.WebSocket = Watched
   return true
 }
-const watched = new WeakSet<object>()
 
 const sizeOf = (data: unknown): number => {
   if (typeof data === 'string') return new Blob([data]).size
