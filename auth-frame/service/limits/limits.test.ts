@@ -54,7 +54,9 @@ const startFarcaster = async (at: string) =>
     ),
   )
 
-/** Starts 1,000 logins from as many networks. On a busy machine a request may fail, so it counts only if it succeeds. */
+/**
+ * Starts 1,000 logins, each from its own network. On a busy machine a request may fail, so only successes count.
+ */
 async function reachOriginLimit(): Promise<void> {
   let started = 0
   for (let batch = 0; started < 1000; batch++) {
