@@ -27,7 +27,7 @@ const config: KnipConfig = {
     '!{sdk,shared,frame-app,auth-frame}/build/**!',
     '!**/{fakes/**,fake[A-Z]*.ts,*Contract.ts,*.test.{ts,tsx}}!',
   ],
-  // In production mode, allow an export that only tests import if its own file uses it too.
+  // In production mode, knip accepts an export that other files import only in tests if its own file uses it too.
   ignoreExportsUsedInFile: isProduction,
   exclude: ['duplicates', 'dependencies', 'unlisted', 'binaries'],
 }

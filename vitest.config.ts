@@ -26,7 +26,8 @@ export default defineConfig({
     // Print console output of failed tests only.
     silent: 'passed-only',
     globalSetup: './auth-frame/service/fakes/endTestDatabases.ts',
-    // Test files share the modules of their worker, because loading viem and zod per file takes longer than all tests.
+    // Test files share the modules of their worker, because loading viem and zod again for each file would take longer
+    // than running all tests.
     isolate: false,
     maxWorkers: '100%',
     // Some tests use real databases, chains and builds for browsers, and must also pass on small, busy machines.

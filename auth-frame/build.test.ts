@@ -164,7 +164,7 @@ describe('auth-frame build', () => {
     expect([...built].filter((name) => !listed.has(name))).toEqual([])
   })
 
-  test('behavior: two builds are identical', async () => {
+  test('behavior: two builds of the same sources are identical', async () => {
     expect([...(await built())]).toEqual([...(await built(first))])
   })
 
@@ -176,7 +176,7 @@ describe('auth-frame build', () => {
     expect(authVersion()).not.toBe(version)
   })
 
-  test('behavior: AIRLOCK_DEPLOYMENT selects another deployment', async () => {
+  test('behavior: AIRLOCK_DEPLOYMENT selects another deployment file', async () => {
     const other = { ...published, modalOrigin: 'http://modal.localhost:4301' }
     process.env.AIRLOCK_DEPLOYMENT = join(folder, 'deployment.json')
     writeFileSync(process.env.AIRLOCK_DEPLOYMENT, JSON.stringify(other))

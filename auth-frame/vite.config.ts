@@ -14,8 +14,8 @@ const pages = ['index', 'social', 'loading', 'popup', 'wallet'].map((name) => pa
 const versionFolder = authVersion()
 /**
  * The folders in which each page is deployed. The services redirect the popup of a social login to `social.html`, so
- * this page keeps its path. The other pages are loaded from a folder that is named after their version, and
- * `popup.html` also from outside that folder.
+ * that page keeps its path. The other pages are loaded from a folder that is named after their version. `popup.html` is
+ * also deployed outside that folder.
  */
 const folders = { 'index.html': [versionFolder], 'popup.html': [versionFolder, ''] }
 
@@ -26,11 +26,11 @@ export default defineConfig({
   resolve: {
     alias: [
       { find: '#shared', replacement: path('../shared/src') },
-      // Import tldts from a single file. From its several modules, the build would include the list of public suffixes
-      // three times.
+      // Import tldts from a single file. If we imported its separate modules, the build would include the list of
+      // public suffixes three times.
       { find: /^tldts$/, replacement: 'tldts/dist/index.esm.min.js' },
       // permissionless imports ox when it loads, but uses it only for owners with passkeys. We have no such owners, so
-      // we leave out these 77 kB.
+      // we leave ox out, which saves 77 kB.
       { find: /^ox$/, replacement: path('build/noOx.ts') },
     ],
   },

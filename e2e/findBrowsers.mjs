@@ -3,7 +3,7 @@ import { existsSync, readdirSync } from 'node:fs'
 
 const macFirefox = '/Applications/Firefox.app/Contents/MacOS/firefox'
 
-/** Finds a Chromium that Playwright can drive, or installs one: Playwright's own first, otherwise the system's. */
+/** Finds a Chromium that Playwright can drive, or installs one. Prefers Playwright's own build to the system's. */
 export function findChromium(root) {
   const known = [process.env.CHROMIUM, '/usr/bin/chromium', '/usr/bin/chromium-browser'].find(
     (path) => path && existsSync(path),

@@ -19,7 +19,7 @@ const child = spawn(process.execPath, ['--import', 'tsx', script, ...process.arg
 createInterface(child.stderr).on('line', (line) => {
   if (!line.includes('oidc-provider WARNING: Unsupported runtime')) console.error(line)
 })
-// Ctrl-C in a terminal also reaches the child directly. A second signal is harmless.
+// Ctrl-C in a terminal also sends the signal to the child directly. Receiving it twice is harmless.
 let asked = false
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
   process.on(signal, () => {

@@ -41,15 +41,15 @@ describe('frame-app build', () => {
     expect(html.indexOf('<script type="importmap">')).toBe(html.search(/<script|<link[^>]*modulepreload/))
     const tags = html.match(/<(script|link)\b[^>]*(src|href)=[^>]*>/g)!
     expect(tags.length).toBeGreaterThan(2)
-    // For each further script, the browser would have to make another request before it paints anything. The two
-    // scripts are the bundler's runtime for CommonJS modules, and the first view.
+    // Only two scripts load before the first paint: the bundler's runtime for CommonJS modules, and the first view. The
+    // browser would have to request every further script before it paints anything.
     expect(tags.filter((tag) => tag.startsWith('<script'))).toHaveLength(2)
     for (const tag of tags) {
       const [, file, hash] = /(?:src|href)="\.\/([^"]+)".* integrity="([^"]+)"/.exec(tag) ?? []
       expect(hash, tag).toBe(hashes[file!])
     }
-    // The HTML contains a hash of each script (SC-2): for the first scripts in their tags, for all others in the import
-    // map.
+    // The HTML contains a hash of each script (SC-2). The first scripts have their hashes in their tags. The import map
+    // contains the hashes of all others.
     const { integrity } = JSON.parse(map) as { integrity: Record<string, string> }
     const scripts = [...files.keys()].filter((name) => name.endsWith('.js'))
     expect(scripts.length).toBeGreaterThan(50)
@@ -67,7 +67,7 @@ describe('frame-app build', () => {
     for (const [name, hash] of Object.entries(hashes)) expect(hash, name).toBe(integrityOf(files.get(name)!))
   })
 
-  test('behavior: lists the licenses of all included packages, without rpc-websockets (LGPL) and cosmjs', async () => {
+  test('behavior: the license list has all included packages, but not rpc-websockets (LGPL) and cosmjs', async () => {
     const notices = (await first()).get('THIRD_PARTY_NOTICES.txt')!
     for (const name of ['react-dom', 'viem', '@walletconnect/core', '@solana/web3.js'])
       expect(notices).toMatch(new RegExp(`\n${name} [\\d.]+\nLicense: (MIT|Apache-2\\.0)\n\n`))
@@ -79,9 +79,10 @@ describe('frame-app build', () => {
     expect([...(await first()).values()].filter((text) => text.includes(authVersion()))).toHaveLength(1)
   })
 
-  test('behavior: the first view has only the rows of its own errors, and later chunks have the others', async () => {
+  test('behavior: the first view contains its own rows of the error table, and later chunks the others', async () => {
     const files = await first()
-    // The minifier chooses the quotes, and escapes only those that the message contains.
+    // The minifier chooses which quotation marks enclose a message. It escapes a quotation mark in the message only if
+    // it is the same character.
     const has = (code: string, message: string) =>
       [`\`${message}`, JSON.stringify(message).slice(0, -1), `'${message}`].some((text) =>
         code.includes(`message:${text}`),
@@ -117,7 +118,7 @@ describe('frame-app build', () => {
     expect(ofViem.filter((name) => asked.has(name.replace('assets/', '')))).toEqual([])
   })
 
-  test('behavior: contains all style sheets', async () => {
+  test('behavior: the build contains all style sheets', async () => {
     const files = await first()
     const styles = [...files].flatMap(([name, text]) => (name.endsWith('.css') ? text : [])).join('')
     const sheets = readdirSync(`${import.meta.dirname}/src`, { recursive: true, encoding: 'utf8' })
@@ -129,7 +130,8 @@ describe('frame-app build', () => {
       return `.${basename(file, '.css').replace('.', '-')}_${name}`
     })
     expect(classes.filter((name) => !styles.includes(name))).toEqual([])
-    // Two style sheets with the same file name would share the names of their classes.
+    // The generated class names contain the style sheet's file name. So style sheets with the same file name would get
+    // the same class names.
     expect(new Set(sheets.map((file) => basename(file))).size).toBe(sheets.length)
   })
 

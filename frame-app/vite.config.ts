@@ -21,7 +21,8 @@ export default defineConfig({
         find: '@walletconnect/keyvaluestorage',
         replacement: path('src/wallets/walletConnect/NoKeyValueStorage.ts'),
       },
-      // For a sign-in by a contract account, WalletConnect's client would ask its server to check the signature.
+      // Replaces a check of WalletConnect's client, which would send a contract account's sign-in to WalletConnect's
+      // server.
       { find: /^@walletconnect\/utils$/, replacement: path('build/validateSignedCacao.ts') },
       { find: 'rpc-websockets', replacement: path('build/noSockets.ts') },
       // Use a single file of tldts. If tldts is imported from several files, the build contains its public suffix list
@@ -32,12 +33,12 @@ export default defineConfig({
   define: {
     global: 'globalThis',
     AUTH_VERSION: JSON.stringify(authVersion()),
-    // Disables features of React that we do not need: the developer tools, and showing transitions as browser
-    // navigations.
+    // Disables features of React that we do not need: the developer tools, and the browser's loading indicator during
+    // transitions.
     __REACT_DEVTOOLS_GLOBAL_HOOK__: 'undefined',
     navigation: 'undefined',
   },
-  // Vite's own names contain a hash and a line number, which do not compress.
+  // Vite's default class names contain a hash and a line number, which do not compress.
   css: { modules: { generateScopedName: '[name]_[local]' } },
   build: {
     target: 'es2022',
@@ -68,8 +69,8 @@ export default defineConfig({
             // Puts the first view into one chunk. Otherwise the modules that the first view shares with later views
             // become about 20 small files.
             { name: 'first', test: /frame-app[\\/]src[\\/]main\.tsx$/, priority: 2 },
-            // Groups the HTTP layer with the code for connecting. Otherwise they become small files, which the first
-            // view must list.
+            // Groups the HTTP layer with the code for connecting. Otherwise both become many small files, whose names
+            // the first view's code must contain.
             {
               name: 'api',
               test: /frame-app[\\/]src[\\/](app[\\/]http[\\/]|app[\\/]images[\\/](images|laterImages)|app[\\/]options[\\/]projectConfig|wallets[\\/]list[\\/](wallets|walletIcon)|app[\\/]reporting[\\/]analytics\.)/,

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini'
 
-/** One call of a service role: a `POST` request with `params` as its body. The response body is `result`. */
+/** A call to one role of the service: a `POST` request with `params` as its body. The response body is `result`. */
 export type ServiceCall = {
   readonly path: string
   /** Whether the call needs a login session. */

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { Email } from '#shared/protocol/primitives.ts'
 import { Code, Requester, Text } from './fields.ts'
 
-/** Calls of both roles that belong to an email change. */
+/** The calls to both roles for an email change. */
 export const emailChangeApi = {
   login: {
     /**
@@ -56,7 +56,7 @@ export const emailChangeApi = {
       result: z.object({ ticket: Text }),
     },
     /**
-     * Last step of an email change, without a session. `ticket` identifies the change, `assertion` proves that both
+     * Last step of an email change. Needs no session: `ticket` identifies the change, and `assertion` proves that both
      * codes were correct.
      */
     completeEmailChange: {
@@ -87,7 +87,7 @@ export const emailChangeClaims = {
     ...Change,
     /** Identifies the email change in all three JWTs. */
     jti: z.uuid(),
-    /** Ids at the keeper: of the account, and of the identity that belongs to the account. */
+    /** The keeper's id of the account (`sub`), and the keeper's id of the identity that belongs to the account. */
     sub: z.uuid(),
     identity: z.uuid(),
     /** The site and the browser in which the user requested the change. */

@@ -17,8 +17,8 @@ const Nothing = z.null()
 /** Calls of the login role that pass messages between A and P if the two windows cannot reach each other directly. */
 export const mailboxApi = {
   /**
-   * Creates an encrypted mailbox that contains a request for P, for hosts whose COOP header separates A and P. The
-   * encryption key is in the fragment of P's URL. The mailbox expires after five minutes, or once A has taken the
+   * Creates an encrypted mailbox that contains a request for P. Used on host pages whose COOP header separates A and P.
+   * The encryption key is in the fragment of P's URL. The mailbox expires after five minutes, or once A has taken the
    * answer.
    */
   openMailbox: {
@@ -28,8 +28,8 @@ export const mailboxApi = {
     result: Nothing,
   },
   /**
-   * Returns the request to P, only once. P shows `wallet`, which belongs to the session that created the mailbox.
-   * `body` is `null` while there is no request.
+   * Returns the mailbox's request to P, but only once. P shows `wallet`: the wallet of the session that created the
+   * mailbox. `body` is `null` while there is no request.
    */
   readMailbox: {
     path: '/v1/mailbox/read',
@@ -44,7 +44,7 @@ export const mailboxApi = {
     params: z.strictObject({ id: Id, slot: MailSlot, body: Base64Url(1024) }),
     result: Nothing,
   },
-  /** Returns a message to A, only from a mailbox of A's own account. */
+  /** Returns a message to A, but only from a mailbox that the account of A's session created. */
   takeMail: {
     path: '/v1/mailbox/take',
     auth: true,

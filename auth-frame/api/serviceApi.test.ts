@@ -19,7 +19,7 @@ function objectsOf(schema: z.ZodMiniType): { readonly all: number; readonly stri
 }
 
 describe('serviceApi', () => {
-  test('behavior: response schemas ignore unknown fields, so the service can add a field before frames know it', () => {
+  test('behavior: response schemas ignore unknown fields, so the service can add a field before frames use it', () => {
     const strict = calls.filter(([, { result }]) => objectsOf(result).strict > 0).map(([name]) => name)
     expect(strict).toEqual([])
     expect(objectsOf(ServiceError).strict).toBe(0)

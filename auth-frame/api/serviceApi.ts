@@ -50,7 +50,7 @@ export const Account = z.object({
   /** Kind of the identity that logged in. */
   method: z.enum(['email', 'google', 'github', 'apple', 'facebook', 'x', 'discord', 'farcaster']),
   enrolments: z.array(Enrolment).check(z.maxLength(200)),
-  /** At the login role: whether the user has requested a deletion of the account that is not complete yet. */
+  /** At the login role: whether the user has requested the account's deletion, and it is not complete yet. */
   deleting: z.optional(z.literal(true)),
   /**
    * At the login role: an email change that the keeper has not confirmed yet. Until the keeper confirms it, the `old`
@@ -58,8 +58,8 @@ export const Account = z.object({
    */
   pendingChange: z.optional(z.object({ old: z.nullable(Email), ticket: Text, assertion: Text })),
   /**
-   * At the login role: what encrypts the recovery shares, as reported by A, for display only. The login role has
-   * neither salt nor passkey.
+   * At the login role: how the recovery shares are encrypted, as reported by A. Only for display: the login role has
+   * neither the salt nor the passkey.
    */
   sealedBy: SealedBy,
 })
@@ -93,7 +93,7 @@ const Started = z.object({ id: Id })
 const StartedFarcaster = z.object({ id: Id, nonce: z.string().check(z.regex(/^[a-zA-Z0-9]{16,64}$/)) })
 const SignedFarcaster = { id: Id, verifier: Verifier, message: Text, signature: Text }
 const Social = {
-  /** `mustAsk`: the provider asks even a user whom it remembers. Some providers do not support this. */
+  /** `mustAsk`: the provider asks even users who are logged in there to confirm. Some providers do not support this. */
   params: z.strictObject({
     ...Requester,
     provider: SocialProvider,
@@ -102,8 +102,8 @@ const Social = {
   }),
   /**
    * `uri` starts the provider's login: immediately if `{authOrigin}/social.html` opens it with a form, otherwise after
-   * a click. The popup returns to `social.html`, with `?error=…` after a failure. Only `social.html` on the auth
-   * origin, never a role, sends the popup on to the other role. If a click was needed, the popup returns with
+   * a click. The popup returns to `social.html`, with `?error=…` after a failure. Only `social.html` on the auth origin
+   * opens the other role's page in the popup; a role never does. If a click was needed, the popup returns with
    * `#digits=…&site=…`: this role's three digits, and the requesting site's claimed origin.
    */
   result: z.object({ id: Id, uri: Url }),
@@ -163,8 +163,8 @@ export const loginApi = {
     result: Session,
   },
   /**
-   * Starts a Farcaster login. The auth frame opens the channel with this role's nonce followed by the keeper's, so one
-   * signature proves the account to both roles, and no role can choose the rest of the signed message.
+   * Starts a Farcaster login. The auth frame opens the Farcaster channel with the login role's nonce followed by the
+   * keeper's. So one signature proves the account to both roles, and no role can choose the rest of the signed message.
    */
   startFarcaster: {
     path: '/v1/farcaster/start',

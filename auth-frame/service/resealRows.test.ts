@@ -78,7 +78,7 @@ describe('resealRows', () => {
     expect(await reseal('login')).toEqual({ shares: 0, emails: 0, places: 1 })
   })
 
-  test("behavior: during a key change limits keep counting, and replicas complete each other's logins", async () => {
+  test("behavior: during a key change, limits keep counting, and replicas complete each other's logins", async () => {
     const email = world.address()
     const { verifier, challenge } = createProof()
     const start = (at: TestService, pass?: string) =>
@@ -90,7 +90,7 @@ describe('resealRows', () => {
       expect(loginApi.startEmail.result.parse(await (await start(replica)).json()).id).toBe(id)
     }
     world.later(31)
-    // At most three emails in three minutes, whichever key counted them.
+    // At most three emails in three minutes, no matter which key was used to count each of them.
     for (const replica of [during, behind]) expect((await start(replica)).status).toBe(429)
     const codes = world.inbox.to(email).filter(({ text }) => /^\d{6}$/m.test(text))
     const code = /^\d{6}$/m.exec(codes.at(-1)!.text)![0]
@@ -102,12 +102,12 @@ describe('resealRows', () => {
     const email = world.address()
     const { pass } = await before.logIn(email)
     const question = { ...requester, email, challenge: createProof().challenge }
-    // Without a pass, the login's own email just before throttles this request.
+    // Without a pass, this request is throttled, because the login's own email was sent just before.
     expect((await during.login.refused(loginApi.startEmail, question)).code).toBe('THROTTLED')
     await during.login.ok(loginApi.startEmail, { ...question, pass })
   })
 
-  test('behavior: finds rows on all pages, even one that is written with the old key on an earlier page', async () => {
+  test('behavior: finds all rows with the old key, even one that is written to an earlier page meanwhile', async () => {
     const { token } = await before.logIn(world.address())
     const put = (id: string) => before.login.ok(loginApi.putEnrolment, { ...enrolment(), id }, token)
     await put('11111111-1111-4111-8111-111111111111')

@@ -164,7 +164,7 @@ describe('startRole', () => {
         expect(dumps.toLowerCase()).not.toContain(form.toLowerCase())
   })
 
-  test('behavior: the databases contain no plain email address, from finished or unfinished logins', async () => {
+  test('behavior: the databases contain no unencrypted email address, even from unfinished logins', async () => {
     const [email, next, other] = [world.address(), world.address(), world.address()]
     const { token } = await service.logIn(email)
     await service.approve(email)

@@ -42,7 +42,7 @@ else if (window === window.top)
     })
 
 /**
- * Starts the auth frame. It serves the modal frame that embeds it until the page unloads.
+ * Starts the auth frame, which serves the modal frame around it until the page unloads.
  *
  * @param version version of this page
  */

@@ -40,8 +40,8 @@ describe.skipIf(!commit)('a rolling deployment over one database', { timeout: 30
   ])('behavior: completes all calls if %s', async (_, frame, replicas) => {
     for (const each of [replicas(), replicas().toReversed()]) {
       const exchanges = await frame()({ world, service: balanced(each) })
-      // The exchanges include a login, a second browser, the encryption of the recovery shares and a change of the
-      // email address.
+      // The exchanges include logins in two browsers, the encryption of the recovery shares, and a change of the email
+      // address.
       expect(new Set(exchanges.map(({ role, path }) => `${role} ${path}`)).size).toBeGreaterThan(20)
     }
   })

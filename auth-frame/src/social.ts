@@ -11,7 +11,7 @@ const say = (id: string, text: string) => {
   for (const part of document.querySelectorAll(`#${id}`)) part.textContent = text
 }
 const deployment = Deployment.parse(JSON.parse(meta?.content ?? 'null'))
-// The modal opens this popup for a login, and the auth frame opens it for a later proof.
+// The modal opens this popup for a login. The auth frame opens it if the user must log in again for a sensitive change.
 const leavesFor = reportToOpener(deployment, [deployment.modalOrigin, deployment.authOrigin])
 void directSocialPopup({
   window,

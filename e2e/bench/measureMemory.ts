@@ -47,7 +47,7 @@ async function settled(browser: Browser, ours: () => readonly { readonly pid: nu
   }
 }
 
-/** Lists the browser processes that this process started. Other browsers on the machine are not ours to measure. */
+/** Lists the browser processes that this process started. Leaves out other browsers on the machine. */
 function processes(): readonly { readonly pid: number }[] {
   return readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name) && /chrom/.test(readOr(`/proc/${name}/cmdline`)))

@@ -10,26 +10,26 @@ const rounds = 500
 const turn = 50
 const burst = 10_000
 
-/** A cross-origin isolated page has a clock resolution of 5 µs, other pages 100 µs. */
+/** The clock of a cross-origin isolated page has a resolution of 5 µs. Other pages have only 100 µs. */
 const isolation = {
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-embedder-policy': 'require-corp',
   'cross-origin-resource-policy': 'cross-origin',
 }
 
-/** Times in ms: of single messages before the burst, of single messages after it, and of all messages of the burst. */
+/** Times in ms: of each message before the burst, of each message after the burst, and of the whole burst. */
 type Times = { readonly first: number[]; readonly later: number[]; readonly all: number }
 type Both = { readonly bare: Times; readonly ours: Times }
 
 /**
- * Compares two times: of a provider request that the modal frame answers, and of an echo over a bare MessageChannel
- * between the same two origins. Both run in the same page and, because both frames are same-site, in the same two
- * processes. The times before the burst include code that the browser has not optimized yet. The times after the burst
- * show the steady cost.
+ * Measures two durations: that of a provider request that the modal frame answers, and that of an echo over a bare
+ * MessageChannel between the same two origins. Both run in the same page and, because both frames are same-site, in the
+ * same two processes. The times before the burst include code that the browser has not optimized yet. The times after
+ * the burst show the steady cost.
  */
 export async function measureRequests(browser: Browser, host: string, modal: string): Promise<Row[]> {
   const context = await browser.newContext()
-  // A page on the modal's origin that echoes each message: the minimum cost of one hop.
+  // A page on the modal's origin that only echoes each message, to measure the minimum cost of a round trip.
   await context.route(`${modal}/echo`, (route) =>
     route.fulfill({
       contentType: 'text/html',

@@ -3,14 +3,14 @@ import { quantile } from './median.ts'
 import type { Row } from './Row.ts'
 
 /**
- * The list counts as scrolled to its end after this number of frames without movement. Loading the next page takes
+ * If the list has not moved for this number of frames, we treat it as scrolled to its end. Loading the next page takes
  * fewer frames.
  */
 const endsAfter = 30
 
 /**
  * Measures frame times while the list of all wallets scrolls from its first to its last page at 7,200 CSS pixels per
- * second. Also measures the frame times of the resting page, as the machine's baseline at that moment.
+ * second. Also measures frame times while nothing moves, as the machine's baseline at that moment.
  */
 export async function measureScroll(browser: Browser, host: string, modal: string): Promise<Row[]> {
   const context = await browser.newContext()

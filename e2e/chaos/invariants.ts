@@ -83,8 +83,8 @@ async function checkHeard(
   let said = ask()
   await clock.settle()
   if (weather === 'calm' && !(said.accounts && said.chain)) {
-    // If a frame started to load offline, the SDK gives it up after 20 seconds. The next call creates a new frame,
-    // which restores the connection.
+    // If a frame started to load offline, the SDK abandons that frame after 20 seconds. The next call creates a new
+    // frame, which restores the connection.
     await clock.pass(25_000)
     ask()
     await clock.pass(5_000)
@@ -112,8 +112,8 @@ async function checkHeard(
   }
   const auth = frame?.auth.frame
   const signedIn = auth?.own.auth.signedIn()
-  // Skip young frames. For up to 600 ms, a frame may not know yet that another tab has logged in to another account
-  // meanwhile. For up to 1.5 s, it may not know whether there is a login at all.
+  // Skip frames that have loaded only recently. A frame needs up to 600 ms to learn that another tab has logged in to
+  // another account. It needs up to 1.5 s to learn whether there is a login at all.
   const age = auth ? Date.now() - auth.openedAt : 0
   if (!extension && !signedIn && age > 1_500) throw new Error(`The dapp has ${accounts}, and no wallet does`)
   if (!extension && signedIn && age > 600) {
@@ -125,8 +125,8 @@ async function checkHeard(
     if (known !== accounts[0]) throw new Error(`${who} has ${known}, the dapp was heard ${accounts}`)
   }
   const state = sdk.getState().namespaces.eip155
-  // Skip a frame without an app. Either the frame is still loading and has not restored its state, or it has died and
-  // the page has not noticed yet.
+  // Skip a frame in which the modal is not running. Either the frame is still loading and has not restored its state,
+  // or it has died and the page has not noticed yet.
   if (frame?.app && state?.address && lower(state.address) !== lower(accounts[0]!))
     throw new Error(`The state says ${state.address}, the provider ${accounts}`)
 }

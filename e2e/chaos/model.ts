@@ -3,8 +3,8 @@ import type { Call } from './world/openPage.ts'
 /** The expected state, which the test tracks independently of the world's own state. */
 export type Model = {
   /**
-   * The messages that the dapp asked to sign. Each message contains a different number, starting at 1, and names an
-   * account.
+   * The messages that the dapp asked its wallet to sign. Each message contains a different number, starting at 1, and
+   * names an account.
    */
   readonly messages: { readonly from: string; readonly call: Call }[]
   /** Whether the page was disconnected, and nothing has been connected since. */

@@ -31,7 +31,7 @@ export type Failure = {
  *
  * @param seed determines which steps run, and what they do
  * @param length number of steps
- * @param given runs these steps instead, and skips those that are impossible
+ * @param given steps to run instead. Impossible ones are skipped
  * @param fails makes the run fail at its end, so that a test can read the executed steps
  * @returns the failure, or `undefined` if the run passed
  */

@@ -116,8 +116,8 @@ export const visitorSteps: Steps = {
     async run(scene) {
       const { page, world } = scene
       const press = () => page.dialog!.oncancel!({ preventDefault() {} })
-      // A view that the user cannot leave does not close: it only shakes. If the frame has died, the dialog stays until
-      // the SDK notices.
+      // In a view that the user cannot leave, the modal does not close: it only shakes. If the frame has died, the
+      // dialog stays until the SDK notices.
       if (!isGuarded(scene) && page.frame) return expectCloses(scene, 'Escape', press)
       press()
       await world.clock.pass(300)

@@ -6,7 +6,7 @@ export type Habit =
   | 'answers nothing'
   /** Its `standard:connect` resolves with only one of the accounts that it then shows. */
   | 'answers one'
-  /** Has no `standard:connect`, and asks its owner automatically when a page loads. */
+  /** Has no `standard:connect`, and asks its owner for permission as soon as a page loads. */
   | 'no connect'
   /** Never lists its accounts in a page, but returns them from `connect`, and signs once the page has connected. */
   | 'shows nothing'

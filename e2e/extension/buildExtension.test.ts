@@ -48,7 +48,7 @@ describe('buildExtension', () => {
     for (const name of ['btc_providers', 'injectedWeb3', 'keplr', 'ethereum']) expect(page[name], name).toBeUndefined()
   })
 
-  test('behavior: in every family, requests of a page reach the keys, and the page gets the results', async () => {
+  test('behavior: in every family, a page’s requests reach the keys, and the page gets the results', async () => {
     const settings = { ...walletVariants.omni, bitcoinDoors: ['wallet-standard', 'sats-connect'] } as const
     const { evaluate, page, controls } = await fakeBrowser(await build(settings), origin)
     await new Promise((resolve) => setTimeout(resolve))

@@ -46,7 +46,7 @@ function script(name: string): string {
   return path.join(source, `${name}.ts`)
 }
 
-/** Returns build constants that leave out the keys of families that the wallet does not offer. */
+/** Returns build constants with which the build omits the keys of families that the wallet does not offer. */
 function offered(settings: WalletSettings): Readonly<Record<string, string>> {
   return Object.fromEntries(
     families.map((family) => [`WALLET_FAMILIES.${family}`, String(settings.families?.includes(family) ?? false)]),

@@ -1,6 +1,6 @@
 /**
- * Chromium's storage policy for third-party frames: one partition per top-level site, partitions with third-party
- * cookies allowed, or no storage at all.
+ * Chromium's storage policy for third-party frames: separate storage for each top-level site, the same but with
+ * third-party cookies allowed, or no storage at all.
  */
 export type StorageRegime = 'partitioned' | 'withCookies' | 'denied'
 
@@ -27,9 +27,9 @@ const disabledFeatures = [
 ]
 
 /**
- * Returns the arguments and profile preferences for one regime. Without partitioning, Chromium denies all storage if
- * third-party cookies are blocked. Debian's Chromium blocks them by default, and we block them here so that other
- * builds behave the same.
+ * Returns the arguments and profile preferences for one storage policy. Without partitioning, Chromium denies all
+ * storage if third-party cookies are blocked. Debian's Chromium blocks them by default, and we block them here so that
+ * other builds behave the same.
  */
 export function chromiumRegime(regime: StorageRegime): { readonly args: string[]; readonly preferences: object } {
   const blocked = regime !== 'withCookies'

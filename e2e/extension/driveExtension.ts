@@ -30,7 +30,7 @@ export type WalletHandle = {
   readonly extensionId: string
   /** Waits for the oldest unanswered approval page. Returns the same page again until that approval is answered. */
   nextApproval(): Promise<Page>
-  /** Clicks Approve. `accounts` are positions in the wallet's list to share on connect (default: the active one). */
+  /** Clicks Approve. `accounts` are the indexes of the accounts to share on connect (default: the active account). */
   approve(choice?: { readonly accounts: readonly number[] }): Promise<void>
   reject(): Promise<void>
   /** Activates an account in every family, or only in the given one. Notifies connected pages. */
@@ -38,11 +38,16 @@ export type WalletHandle = {
   setChain(chainId: number): Promise<void>
   lock(): Promise<void>
   unlock(): Promise<void>
-  /** While offline, every request fails with 4900. Pages receive `disconnect` and `connect`. */
+  /**
+   * While offline, every request fails with 4900. Pages receive `disconnect` when the wallet goes offline, and
+   * `connect` when it is online again.
+   */
   setOnline(online: boolean): Promise<void>
   /** Revokes a site's permission for every family, or only for the given one. */
   disconnectSite(origin: string, family?: Family | 'eip155'): Promise<void>
-  /** Returns all accounts of a family, by position. Accounts of bip122 include the ordinals addresses. */
+  /**
+   * Returns all accounts of a family, in the order of the wallet's list. bip122 accounts include the ordinals address.
+   */
   accounts<F extends Family>(family: F): Promise<readonly FamilyAccounts[F][]>
   setAutoApprove(on: boolean): Promise<void>
   state(): Promise<WalletState>
@@ -213,7 +218,10 @@ export function wallet(context: BrowserContext, variant: WalletVariant): WalletH
  */
 const built = new Map<string, Promise<string>>()
 
-/** Builds a variant. Changed settings get a separate folder, because another worker may run the unchanged variant. */
+/**
+ * Builds a variant. With changed settings, it gets a separate folder, because another worker may run the unchanged
+ * variant.
+ */
 function buildVariant(variant: WalletVariant, settings: Partial<WalletSettings> | undefined): Promise<string> {
   const merged: WalletSettings = { ...walletVariants[variant], ...settings }
   const hash = createHash('sha256').update(JSON.stringify(merged)).digest('hex').slice(0, 8)

@@ -12,7 +12,7 @@ export function extensionManifest(settings: WalletSettings): object {
     version: '1.0',
     description: 'A wallet for tests. Its keys are public: never send anything of value to them.',
     minimum_chrome_version: '120',
-    // `browsingData` is only for tests: the wallet clears the browser's data before the next test uses it.
+    // `browsingData` is only for tests: before the next test uses the browser, the wallet clears the browser's data.
     permissions: ['storage', 'browsingData'],
     host_permissions: ['<all_urls>'],
     background: { service_worker: 'background.js' },

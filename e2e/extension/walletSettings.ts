@@ -8,7 +8,7 @@ export type WalletSettings = {
   readonly rdns?: string
   /** Icon as a data URI, as EIP-6963 requires. */
   readonly icon: string
-  /** Indexes under m/44'/60'/0'/0 of anvil's standard mnemonic. */
+  /** The wallet's accounts, as indexes under m/44'/60'/0'/0 of anvil's standard mnemonic. */
   readonly accountIndexes: readonly number[]
   /** Whether the wallet also sets `window.ethereum`. */
   readonly legacyInjected: boolean

@@ -70,9 +70,9 @@ export function createSessions(cluster: Cluster) {
     count: () => sessions.length,
     /**
      * Opens `count` sessions, each for a new account. Submits each code twice at the same moment. Both submissions may
-     * succeed, because a response may be lost. Then the second session replaces the first one.
+     * succeed, so that a user whose response was lost can submit again. The second session then replaces the first one.
      *
-     * @returns the number of codes that opened no lasting session or two of them. Either is an error.
+     * @returns the number of codes that did not open exactly one lasting session, each of which is an error
      */
     async open(count: number): Promise<number> {
       const emails = Array.from({ length: count }, () => `${randomUUID()}@mail.example`)

@@ -9,8 +9,8 @@ export type LoggedIn = { readonly address: string; readonly tookMs: number; read
 /** The dapp that requests the logins. The project lists its origin. */
 export const dapp = { projectId: '0123456789abcdef0123456789abcdef', origin: 'https://dapp.example' }
 /**
- * Time in ms after which a user gives up. Longer logins count as lost. A user who has started four times within three
- * minutes must wait for the email limit.
+ * Time in ms after which a user gives up. A login that takes longer counts as lost. After four starts within three
+ * minutes, the email limit makes the user wait.
  */
 const timeoutMs = 480_000
 /** Delay in seconds after which a user retries if the message says "Wait a moment". */
@@ -18,7 +18,7 @@ const moment = 5
 
 /**
  * Logs a user in by email in a new browser on the user's own network, with the auth frame's own code over real HTTP.
- * After a failure the user starts over at the time that the error message names.
+ * After a failure, the user waits for the time that the error message states and starts over.
  *
  * @returns the wallet's address, the duration of the login and all failures that the user saw
  * @throws Error with those failures if no attempt succeeded

@@ -19,14 +19,14 @@ type DatabasePair = {
   stop(): Promise<void>
 }
 
-/** PostgreSQL settings that count every statement and allow enough connections for many replicas. */
+/** PostgreSQL settings that count every SQL statement and allow enough connections for many replicas. */
 const settings = { shared_preload_libraries: 'pg_stat_statements', max_connections: '150' }
-/** A commit succeeds only once the standby has it too, so that no confirmed write is lost with the primary. */
+/** A commit succeeds only after the standby has received it, so that no confirmed write is lost with the primary. */
 const replicated = { synchronous_commit: 'on', synchronous_standby_names: '*' }
 
 /**
- * Starts two PostgreSQL servers with the same databases: a primary, and a standby from a cold copy of its data, which
- * streams the primary's writes.
+ * Starts two PostgreSQL servers with the same databases: a primary, and a standby that starts with a cold copy of the
+ * primary's data and then streams its writes.
  *
  * @param folder a new folder that every system user can traverse
  */

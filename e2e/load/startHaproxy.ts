@@ -19,8 +19,8 @@ type Balanced = {
 const path = '/usr/sbin/haproxy'
 
 /**
- * Starts haproxy, which forwards each port to the servers that are up. It drops a killed server within a second. It
- * sends a request to another server only if no server has accepted it yet.
+ * Starts haproxy, which forwards each port to the servers that are up. It stops using a killed server within a second.
+ * It repeats a request at another server only if no server has accepted the request yet.
  *
  * @throws Error if haproxy is not installed (`apt-get install haproxy`)
  */

@@ -1,7 +1,8 @@
 import type { Cluster } from './startCluster.ts'
 
 /**
- * Returns the wallets for which a role lacks its share. Such a wallet would be lost with the browser that created it.
+ * Returns the wallets for which a role lacks its share. If the browser that created such a wallet were lost, the wallet
+ * would be lost too.
  */
 export async function walletsWithoutShares(cluster: Cluster, addresses: readonly string[]): Promise<string[]> {
   const held = async (role: 'login' | 'keeper') => {

@@ -29,8 +29,8 @@ export type Stage = {
 }
 
 /**
- * One screenshot: its name, and the steps that bring the modal into its state. `only` limits the screenshot to one
- * device.
+ * One screenshot: its name, and the steps that bring the modal into the state to show. `only` limits the screenshot to
+ * one device.
  */
 export type Scene = {
   readonly name: string

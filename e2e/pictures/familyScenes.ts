@@ -20,7 +20,7 @@ const account = (family: string, wallet?: 'dotty' | 'comet'): Scene => ({
   },
 })
 
-/** Screenshots of the views for other chain families than eip155, and of options that change Connect. */
+/** Screenshots of the views for chain families other than eip155, and of options that change Connect. */
 export const familyScenes: readonly Scene[] = [
   {
     name: 'connecting-multichain',

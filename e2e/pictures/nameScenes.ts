@@ -38,7 +38,7 @@ async function sign({ context, modal }: Stage): Promise<void> {
   })
 }
 
-/** Screenshots of account names, from the first explanation to all errors. */
+/** Screenshots of the views for account names, from the first explanation to every error. */
 export const nameScenes: readonly Scene[] = [
   {
     name: 'name-choose',

@@ -3,7 +3,7 @@ import type { Scene, Stage } from './Scene.ts'
 /**
  * Brings the modal into a scene's state and takes a screenshot.
  *
- * @param path of the PNG
+ * @param path file path of the PNG
  * @param isTurned whether the modal is laid out from right to left
  * @throws if the scene cannot be reached
  */

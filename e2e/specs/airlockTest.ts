@@ -71,7 +71,7 @@ type Fixtures = {
 type WorkerFixtures = {
   /** Browsers without extensions, shared by a worker's tests. */
   readonly plainBrowsers: PlainBrowsers
-  /** Browsers with the wallet `alpha`, reset for each test of a worker. */
+  /** Browsers with the wallet `alpha`, reset before each test of a worker. */
   readonly walletBrowsers: WalletBrowsers
   /** Browser profiles that stay logged in. */
   readonly members: Members

@@ -43,7 +43,10 @@ test.describe('analytics', () => {
       expect(await asked(control)).toEqual([])
     })
 
-  test('that refuse the page say so once, also where no login asks for the list', async ({ demo, control }) => {
+  test('if the server rejects the page, shows one alert, even if no login requests the allowlist', async ({
+    demo,
+    control,
+  }) => {
     await control.setProject(demoProjectId, { allowedOrigins: ['https://dapp.example'] })
     const errors: string[] = []
     demo.page.on('console', (message) => message.type() === 'error' && errors.push(message.text()))

@@ -109,7 +109,7 @@ test.describe('inside Safe’s app', () => {
   // A page on a public network embeds a page from this device, for which the browser requires a permission.
   test.use({ permissions: ['local-network-access'] })
 
-  /** Opens the demo inside a fake of Safe's app. `answers` may contain the names of functions on the page. */
+  /** Opens the demo inside a fake of Safe's app. `answers` maps the names of Safe's methods to the answers. */
   async function openSafe({ page, address }: DemoPage, answers: object) {
     const body = `<iframe name="inside" allow="local-network-access *" src="${address()}" style="width:100%;height:900px"></iframe><script>onmessage = async ({ data, source, origin }) => {
       const answers = ${JSON.stringify(answers)}
@@ -132,7 +132,7 @@ test.describe('inside Safe’s app', () => {
       address,
     )
     expect(signed).toBe('0xaabb')
-    // The modal also connects to the Safe, once the page was idle and the modal has loaded.
+    // The modal also connects to the Safe, after the page has been idle and the modal has loaded.
     const state = async () => {
       const { status, namespaces } = await frame.evaluate(() => window.sdk!.getState())
       return [status, namespaces.eip155?.address, namespaces.eip155?.wallet?.name]
@@ -143,7 +143,7 @@ test.describe('inside Safe’s app', () => {
   })
 
   plainTest(
-    "a transaction waits for the Safe's signers, and gets the hash of the transaction that they execute",
+    "a transaction request waits for the Safe's signers, and returns the hash of the executed transaction",
     rare,
     async ({ demo, world, control, chain, page }) => {
       plainTest.setTimeout(180_000)

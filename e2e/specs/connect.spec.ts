@@ -56,7 +56,7 @@ test.describe('connect by extension', () => {
     await expect(demo.status).toHaveText('Connected')
   })
 
-  test('a wallet that is approved after the modal closed does not connect, and is asked again next time', async ({
+  test('does not connect a wallet approved after the modal closed, and asks the wallet again next time', async ({
     demo,
     wallet,
   }) => {

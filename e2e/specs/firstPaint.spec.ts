@@ -21,7 +21,8 @@ test.describe('what the first view loads', () => {
     const frame = demo.page.frames().find((each) => each.url().startsWith(world.urls.modal))!
     const early = () =>
       frame.evaluate(() => {
-        // `shownAt` is undefined if this document has just replaced one that was too slow to answer.
+        // `shownAt` is undefined if the SDK has just created this document, because the previous one was too slow to
+        // answer.
         const { shownAt } = window as Timed
         if (shownAt === undefined) return []
         return performance

@@ -37,7 +37,7 @@ test.describe('RL-17: a page that the browser freezes', () => {
     }
   })
 
-  test('within a second after resuming, modal and connection work and have the wallet’s last changes', async ({
+  test('within a second after resuming, modal and connection work and show the wallet’s last changes', async ({
     world,
     mobile,
   }) => {

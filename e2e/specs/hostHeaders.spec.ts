@@ -59,8 +59,7 @@ test.describe('headers of the host', () => {
     await expect(demo.card).toBeVisible()
   })
 
-  // `npm test` tests only these headers, and not with the value `unsafe-none`. `npm run verify` tests all headers
-  // below.
+  // `npm test` tests only these headers, except with the value `unsafe-none`. `npm run verify` tests all headers below.
   const kept = ['cross-origin-embedder-policy', 'permissions-policy', 'x-frame-options']
   for (const headers of [
     { 'cross-origin-opener-policy': 'same-origin' },

@@ -83,7 +83,7 @@ test.describe('hosts with unusual behavior', () => {
 
   for (const leak of [false, true])
     test(
-      `StrictMode's double mount${leak ? ' that forgets the first SDK' : ''}: one iframe that works`,
+      `with StrictMode's double mount${leak ? ' that forgets the first SDK' : ''}, one iframe remains and works`,
       verifyUnless(leak),
       async ({ demo }) => {
         await demo.goto({ path: '/strictmode.html', ...(leak && { query: { leak: '1' } }) })
@@ -132,7 +132,7 @@ test.describe('hosts with unusual behavior', () => {
   walletTest(removed, async ({ demo, wallet }) => {
     await demo.goto({ path: '/hydration.html' })
     await demo.page.evaluate(() => window.sdk!.preload())
-    // The hydration removes the first frame soon.
+    // Hydration is about to remove the first frame.
     await demo.page.getByRole('button', { name: 'Open', exact: true }).click()
     await expect(demo.page.getByLabel('Removed')).toHaveText('1')
     await expectUsable(demo)

@@ -38,7 +38,7 @@ test.describe('unmodified libraries', () => {
       expect((await chain(1).getTransactionReceipt({ hash })).status).toBe('success')
 
       const switched = await run('Switch chain', approve)
-      // With any provider, ethers answers the first request after a change with the previous network.
+      // After a switch, ethers answers the first request with the previous network, whichever provider it uses.
       if (name !== 'ethers') expect(switched).toContain('8453')
       expect(await demo.request('eth_chainId')).toEqual({ result: '0x2105' })
       expect((await wallet().state()).activeChainId).toBe(8453)

@@ -13,8 +13,8 @@ const local = (rpcUrl: string) => ({
 test.describe('a node on the developer’s own device', () => {
   test.use({ wallets: [] })
 
-  // The modal's content security policy forbids all URLs without TLS, like the policy of a public modal. So the node's
-  // responses can only have come through the page.
+  // The modal's content security policy forbids every URL without TLS, as the policy of a public modal does. So only
+  // the page can have fetched the node's responses.
   test('the page calls the local node, and the dapp gets the response (RPC-13)', async ({ demo, world, chain }) => {
     const { rpcUrl } = world.chains.find(({ id }) => id === 31337)!
     const askedBy: string[] = []
@@ -26,12 +26,12 @@ test.describe('a node on the developer’s own device', () => {
     const { result } = await demo.request('eth_getBalance', [stranger, 'latest'])
     expect(BigInt(result as string)).toBe(await chain(31337).getBalance({ address: stranger }))
     expect((await demo.request('eth_call', [{ to: stranger, data: '0x' }, '0xffffff'])).error?.message).toBeTruthy()
-    // A method that the table of RPC methods does not route to the chain never reaches the node.
+    // Our table of allowed RPC methods does not contain this method, so the call never reaches the node.
     expect((await demo.request('anvil_setBalance', [stranger, '0x1'])).error?.code).toBe(4200)
     expect(askedBy).toEqual(['page', 'page'])
   })
 
-  test('that does not answer is named in the error', rare, async ({ demo }) => {
+  test('if the node does not answer, the error contains its URL', rare, async ({ demo }) => {
     await demo.goto({ options: { networks: [local('http://127.0.0.1:45999/key')] } })
     expect(await demo.request('eth_blockNumber')).toEqual({
       error: {

@@ -108,7 +108,7 @@ test('after a reload, restores only the wallets that were connected', rare, asyn
   await expect(demo.status).toHaveText('Not connected')
 })
 
-test('lists a wallet that must approve again, and asks it with one click', rare, async ({ demo, wallet, world }) => {
+test('lists a wallet whose approval is gone; one click reconnects it', rare, async ({ demo, wallet, world }) => {
   await demo.goto()
   await demo.connect()
   await demo.page.goto('about:blank')

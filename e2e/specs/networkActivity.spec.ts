@@ -11,7 +11,7 @@ type Counts = Readonly<Record<string, number>>
 
 type Sent = { readonly counts: Counts; readonly addresses: readonly string[] }
 
-/** Counts the requests that the modal, the auth frame and its windows really send, by destination origin. */
+/** Counts the requests that the modal, the auth frame and the windows of both really send, by destination origin. */
 function countRequests(context: BrowserContext, { urls }: WorldDescription): () => Sent {
   let noted: { readonly address: string; readonly frame: Frame | undefined }[] = []
   context.on('request', (request) => {
@@ -24,7 +24,8 @@ function countRequests(context: BrowserContext, { urls }: WorldDescription): () 
     if (![urls.modal, urls.auth].includes(new URL(asker).origin)) return
     const address = request.url()
     const frame = frameInPage(request)
-    // An image that is rendered again comes from the document's memory cache, so it is neither sent nor listed.
+    // An image that is rendered again comes from the document's memory cache, so the browser neither sends nor lists a
+    // request for it.
     const isKept = request.resourceType() === 'image' && address.startsWith(`${urls.modal}/assets/`)
     if (isKept && noted.some((each) => each.address === address)) return
     noted.push({ address, frame })
@@ -58,8 +59,8 @@ function frameInPage(request: Request): Frame | undefined {
 }
 
 /**
- * Returns the URLs that are missing from the browser's performance entries. The view builds its list from these
- * entries, so these requests are missing from the view too.
+ * Returns the URLs that are missing from the browser's performance entries. The network activity view builds its list
+ * from these entries, so these requests are missing from the view too.
  */
 async function unlisted(demo: DemoPage, addresses: readonly string[]): Promise<string[]> {
   const entries = await demo.modal.locator('body').evaluate(() => performance.getEntries().map(({ name }) => name))
@@ -70,7 +71,7 @@ async function unlisted(demo: DemoPage, addresses: readonly string[]): Promise<s
   })
 }
 
-/** Returns the request counts that the view shows, by origin. */
+/** Returns the request counts that the network activity view shows, by origin. */
 const listed = (demo: DemoPage): Promise<Counts> =>
   demo.modal
     .locator('details[data-origin]')
@@ -86,7 +87,7 @@ const listed = (demo: DemoPage): Promise<Counts> =>
       ),
     )
 
-/** Opens the view as a user would, and waits until it lists every sent request. */
+/** Opens the network activity view as a user would, and waits until it lists every sent request. */
 async function expectAllListed(demo: DemoPage, sent: () => Sent): Promise<Counts> {
   await demo.page.evaluate(() => window.sdk!.open({ view: 'WhatIsAWallet' }))
   await demo.modalOpened()
@@ -150,7 +151,7 @@ test.describe('network activity', () => {
     }
   })
 
-  test('lists all requests of an email login and of a signature in the wallet’s window', async ({
+  test('lists every request that the wallet’s window and frames send during an email login and a signature', async ({
     demo,
     embedded,
     context,
@@ -172,11 +173,7 @@ test.describe('network activity', () => {
     expect(await demo.card.textContent()).not.toMatch(new RegExp(`${address}|${email}|${world.projectId}`, 'i'))
   })
 
-  test("lists the requests of a social login's window each time that the window returns to us", async ({
-    demo,
-    context,
-    world,
-  }) => {
+  test('lists the requests of our own pages in a social login’s window', async ({ demo, context, world }) => {
     test.setTimeout(150_000)
     const sent = countRequests(context, world)
     await demo.goto()

@@ -34,7 +34,7 @@ test.describe('WalletConnect', () => {
 test.describe('another family', () => {
   test.use({ wallets: ['solar', 'alpha'] })
 
-  test('restores each connection on its own network, even in an inactive family', rare, async ({ demo, wallet }) => {
+  test('restores each connection on its network, even if its family is inactive', rare, async ({ demo, wallet }) => {
     await demo.goto({ options: { networks: ['eip155:1', ...solana] } })
     await connectFamily(demo, wallet, ['solana', 'solar'])
     await switchTo(demo, solana[1])

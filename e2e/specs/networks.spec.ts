@@ -36,7 +36,7 @@ test.describe('networks', () => {
     },
   )
 
-  test("if the active family has no wallet, switching the network asks the wallet of the new network's family", async ({
+  test("while no wallet is connected in the active family, a network switch asks the new family's wallet", async ({
     demo,
     wallet,
   }) => {
@@ -55,7 +55,11 @@ test.describe('networks', () => {
     expect(await demo.state()).toMatchObject({ activeNamespace: 'eip155', network: 'eip155:8453' })
   })
 
-  test('supports a network that the dapp describes itself, like any other network', async ({ demo, wallet, world }) => {
+  test('a network whose description the dapp supplies works like any other network', async ({
+    demo,
+    wallet,
+    world,
+  }) => {
     const { rpcUrl } = world.chains.find(({ id }) => id === 31337)!
     await demo.goto({ options: { networks: ['eip155:1', anvil(rpcUrl)] } })
     await demo.connect()

@@ -17,7 +17,10 @@ const open = ({ page }: DemoPage, input: Opening) =>
   )
 
 test.describe('views with arguments', () => {
-  test('the view SwitchNetwork asks the wallet for the given network, and closes', async ({ demo, wallet }) => {
+  test('the view SwitchNetwork asks the wallet to switch to the given network, and then closes', async ({
+    demo,
+    wallet,
+  }) => {
     await demo.goto()
     await demo.connect()
     expect(await open(demo, { view: 'SwitchNetwork', arguments: { network: 'eip155:8453' } })).toBe('open')

@@ -32,7 +32,7 @@ test.describe('options of createSdk', () => {
     const title = `${name}: one sentence that names it, in the modal and in the console`
     test(title, verifyUnless(kinds.includes(name)), async ({ demo, wallet }) => {
       const errors: string[] = []
-      // For an option without an effect, the message is only a warning.
+      // An unknown option has no effect, so its message is only a warning.
       const isWarning = sentence.source.startsWith('^Unknown')
       const level = isWarning ? 'warning' : 'error'
       const alert = demo.modal.getByRole(isWarning ? 'status' : 'alert').filter({ hasText: sentence })
@@ -42,7 +42,7 @@ test.describe('options of createSdk', () => {
       await expect(alert).toBeVisible()
       expect(errors.filter((text) => text.startsWith('Airlock: ') && sentence.test(text.slice(9)))).toHaveLength(1)
 
-      // Apart from the message, the error has no effect: this browser's wallet still connects.
+      // Apart from the message, the error has no effect: the user can still connect the wallet in this browser.
       await demo.modal.getByRole('button', { name: 'Dismiss' }).click()
       await expect(alert).toHaveCount(0)
       if (name !== 'no networks') {

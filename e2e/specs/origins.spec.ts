@@ -8,14 +8,14 @@ import { rare } from './support/rare.ts'
 const framedSentence = 'Email and social login do not work inside another page'
 
 test.describe('the page around the modal', () => {
-  test('CH-4: inside another page a sentence says at once that no one logs in there, and wallets connect', async ({
+  test('CH-4: if a page embeds the host, the modal says at once that logins do not work; wallets connect', async ({
     demo,
     world,
   }) => {
     const { page } = demo
     const warnings: string[] = []
     page.on('console', (message) => message.type() === 'warning' && warnings.push(message.text()))
-    // Even a page on the allowlist must not embed the host.
+    // Even if the embedding page is on the allowlist, logins do not work inside it.
     await page.goto(`${world.urls.otherHost}/light.html`)
     await page.evaluate((src) => {
       const frame = Object.assign(document.createElement('iframe'), { src, name: 'inside' })
@@ -68,8 +68,8 @@ test.describe('the page around the modal', () => {
       await field.fill(first)
       await field.press('Enter')
       await inbox.next(first)
-      // The developer removes the host page from the allowlist. The service reads this list every five minutes, and the
-      // modal once per visit.
+      // The developer removes the host page from the allowlist. The service reads this list every five minutes. The
+      // modal reads it once per visit.
       await control.setProject(demoProjectId, { allowedOrigins: ['https://dapp.example'] })
       await control.advanceClock(5 * 60_000)
       await modal.getByRole('button', { name: 'Back' }).click()

@@ -112,7 +112,7 @@ test.describe('pairing', () => {
     expect((await mobile.state()).sessions).toHaveLength(1)
   })
 
-  test('if there is no relay, shows the failure, and the next attempt connects', async ({ demo, mobile, control }) => {
+  test('if the relay is down, shows the failure, and the next attempt connects', async ({ demo, mobile, control }) => {
     await demo.page.clock.install()
     await control.setFault('relay', 'offline')
     await demo.goto()

@@ -26,7 +26,7 @@ for (const phone of phones) {
         .toEqual([0, viewport.width, viewport.height])
     })
 
-    test('a plain link to the wallet has its URL before the tap, and opens the wallet again for each request', async ({
+    test('the link to the wallet has its URL before the user taps it, and each request opens the wallet again', async ({
       demo,
       mobile,
     }) => {

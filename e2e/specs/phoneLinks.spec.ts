@@ -50,7 +50,7 @@ test.describe('wallet links on an iPhone', () => {
     await demo.modalClosed()
   })
 
-  test('wallets with their own browser open the page in it, without a pairing', rare, async ({ demo, world }) => {
+  test('a wallet with its own browser opens the page there, without pairing', rare, async ({ demo, world }) => {
     await demo.goto()
     const link = await walletLink(demo, 'Phantom')
     const page = encodeURIComponent(`${world.urls.host}/`)

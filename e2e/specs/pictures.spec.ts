@@ -5,8 +5,8 @@ import { test } from './airlockTest.ts'
 import { rare } from './support/rare.ts'
 import { takeNamedPicture } from './support/takeNamedPicture.ts'
 
-// `npm run screens` takes all screenshots. These tests take one screenshot of each module of scenes, to check that the
-// scenes still work.
+// `npm run screens` takes all screenshots. These tests take one screenshot from each module that defines scenes, to
+// check that the scenes still work.
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] })
 
 test('takes a screenshot of a declined pairing in the modal', async ({ context, page, world }, info) => {

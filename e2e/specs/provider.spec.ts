@@ -82,7 +82,7 @@ test.describe('the provider before connecting', () => {
     }
   })
 
-  test('several parallel requests share one modal and one prompt', rare, async ({ demo, wallet, world }) => {
+  test('several parallel requests share one modal and one wallet prompt', rare, async ({ demo, wallet, world }) => {
     const answers = Promise.all([
       demo.request('eth_requestAccounts'),
       demo.request('eth_requestAccounts'),
@@ -110,7 +110,7 @@ test.describe('the provider before connecting', () => {
     expect(await asking).toEqual({ result: [world.accounts[0]!.address] })
   })
 
-  test('the request continues if the wallet declines, but not if the modal closes', rare, async ({ demo, wallet }) => {
+  test('a request stays pending if the wallet declines; closing the modal ends it', rare, async ({ demo, wallet }) => {
     const asking = demo.request('eth_requestAccounts')
     await expect(demo.card).toBeVisible()
     await demo.chooseWallet()
@@ -121,7 +121,7 @@ test.describe('the provider before connecting', () => {
     expect((await asking).error?.code).toBe(4001)
   })
 
-  test('is the same object before and after connecting', rare, async ({ demo }) => {
+  test('getProvider() returns the same object before and after connecting', rare, async ({ demo }) => {
     const isSame = () => demo.page.evaluate(() => window.sdk!.getProvider('eip155') === window.provider)
     expect(await isSame()).toBe(true)
     await demo.connect()
@@ -132,7 +132,7 @@ test.describe('the provider before connecting', () => {
 })
 
 test.describe('the provider when connected', () => {
-  test('passes on the error codes of the wallet unchanged', async ({ demo, wallet, world }) => {
+  test('passes the wallet’s error codes to the dapp unchanged', async ({ demo, wallet, world }) => {
     await demo.goto()
     await demo.connect()
     const [own, other] = [world.accounts[0]!.address, world.accounts[4]!.address]
@@ -162,7 +162,7 @@ test.describe('the provider when connected', () => {
       await demo.goto()
       await demo.connect()
       const before = await demo.request('eth_accounts')
-      // Revoking another permission does not disconnect.
+      // Revoking an unrelated permission does not disconnect the page.
       expect(await demo.request('wallet_revokePermissions', [{ wallet_snap: {} }])).toEqual({ result: null })
       await demo.page.evaluate(() => window.sdk!.preload())
       expect(await demo.request('eth_accounts')).toEqual(before)

@@ -27,7 +27,11 @@ const noticeTraces = () => {
 }
 
 test.describe('quiet until used', () => {
-  test('createSdk() requests, stores, adds and shows nothing', async ({ demo, control, world }) => {
+  test('createSdk() sends no request, stores nothing, shows nothing and leaves no other traces', async ({
+    demo,
+    control,
+    world,
+  }) => {
     await demo.page.addInitScript(noticeTraces)
     const requested: string[] = []
     demo.page.on('request', (request) => requested.push(request.url()))
@@ -95,7 +99,7 @@ test.describe('quiet until used', () => {
     expect(await stored()).toEqual({})
   })
 
-  test("the SDK's script build adds one global variable, and works", async ({ demo, world }) => {
+  test("the SDK's build for script tags adds only one global variable, and works", async ({ demo, world }) => {
     await demo.page.goto(`${world.urls.host}/light.html`)
     const globals = await demo.page.evaluate(async (frameUrl) => {
       const before = new Set(Object.getOwnPropertyNames(window))

@@ -27,7 +27,7 @@ test.describe('relay', () => {
   test.use({ wallets: [], permissions: clipboard })
   test.setTimeout(120_000)
 
-  test('RL-8: restores a connection that drops within five seconds, and the next request works', async ({
+  test('RL-8: restores a dropped connection within five seconds, and the next request works', async ({
     demo,
     mobile,
     control,
@@ -49,7 +49,7 @@ test.describe('relay', () => {
     expect(more).toEqual([])
   })
 
-  test("RL-8: after a pause, delivers a pending request once, within five seconds of the relay's return", async ({
+  test('RL-8: delivers a pending request exactly once, within five seconds after the relay is back', async ({
     demo,
     mobile,
     control,
@@ -77,7 +77,11 @@ test.describe('relay', () => {
     expect(await requestTimes(mobile)).toHaveLength(1)
   })
 
-  test('RL-8: the user can disconnect despite a dead connection', async ({ demo, mobile, control }) => {
+  test('RL-8: the user can disconnect even if the connection to the relay is dead', async ({
+    demo,
+    mobile,
+    control,
+  }) => {
     await demo.goto()
     await connectMobile(demo, mobile)
     await demo.page.getByRole('button', { name: 'Open account' }).click()
@@ -91,8 +95,8 @@ test.describe('relay', () => {
     await control.resumeRelay()
   })
 
-  test('RL-24: an invalid project id ends the pairing with the alert of the specification', async ({ demo }) => {
-    // Without a login, only the relay checks who may use the project.
+  test('RL-24: an invalid project id ends the pairing with the alert "Invalid App Configuration"', async ({ demo }) => {
+    // The dapp offers no logins, so only the relay checks whether it may use the project.
     const features = { email: false, socials: false }
     await demo.goto({ options: { projectId: '0123456789abcdef0123456789abcdef', features } })
     await demo.openModal()
@@ -105,7 +109,7 @@ test.describe('relay', () => {
     expect((await demo.state()).status).toBe('disconnected')
   })
 
-  test('RL-7: shows within a second that the user is offline, and sends requests within two seconds of the return', async ({
+  test('RL-7: shows within a second that the user is offline, and sends requests within 2 s of coming back', async ({
     demo,
     mobile,
     context,
@@ -133,7 +137,7 @@ test.describe('relay', () => {
     await context.setOffline(true)
     // Playwright's offline mode does not close open sockets.
     await control.dropRelay()
-    // Send the request at once, to check that a socket that is about to close does not lose the request.
+    // Send the request at once. This checks that a request is not lost on a socket that is about to close.
     const signing = demo.request('personal_sign', [...message, address])
     await expect(demo.modal.getByText('You are offline.')).toBeVisible()
     const saidAfter = () => body.evaluate(() => (window as unknown as { saidAfter?: number }).saidAfter)

@@ -5,7 +5,7 @@ import { verifyUnless } from './support/verifyUnless.ts'
 
 type Idle = { heldBack: IdleRequestCallback[] }
 
-/** Keeps the page from loading the frame automatically when it is idle. */
+/** Keeps the page from loading the frame automatically when the page is idle. */
 const holdBackIdleWork = () => {
   const heldBack: IdleRequestCallback[] = []
   Object.assign(window, { heldBack, requestIdleCallback: (work: IdleRequestCallback) => heldBack.push(work) })

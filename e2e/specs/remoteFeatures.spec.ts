@@ -8,7 +8,10 @@ const row = (id: string, config: string[] | null, isEnabled = true): Feature => 
 const say = (control: Control, ...features: readonly Feature[]) => control.setProject(demoProjectId, { features })
 
 test.describe('the settings of the project', () => {
-  test('decide which logins there are, and the developer reads what they overrule', async ({ demo, control }) => {
+  test('the project decides which logins the modal offers, and a warning names the overruled options', async ({
+    demo,
+    control,
+  }) => {
     await say(control, row('social_login', ['x', 'google']))
     await demo.goto({ options: { features: { email: true, socials: ['discord'] } } })
     await demo.openModal()

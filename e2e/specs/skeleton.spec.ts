@@ -59,7 +59,7 @@ test.describe('the skeleton', () => {
     test.describe(name, verifyUnless(!isPhone), () => {
       test.use({ viewport: { width, height: 800 } })
 
-      test('the skeleton shows before the script loads, in the place of the first view, without layout shifts', async ({
+      test('the skeleton shows before the script loads, and the first view replaces it without layout shifts', async ({
         demo,
         world,
       }) => {

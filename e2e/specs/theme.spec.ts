@@ -18,7 +18,7 @@ test.describe('theme', () => {
     test.describe(`a browser that prefers ${colorScheme}`, verifyUnless(colorScheme === 'dark'), () => {
       test.use({ colorScheme })
 
-      test('decides the theme while the host sets none, also when the preference changes later', async ({ demo }) => {
+      test('decides the theme if the host sets none, even if the preference changes later', async ({ demo }) => {
         await demo.goto()
         await demo.openModal()
         await expect(demo.card).toHaveAttribute('data-theme', colorScheme)

@@ -3,8 +3,8 @@ import type * as SdkModule from '../../sdk/src/index.ts'
 import { plainTest, test } from './airlockTest.ts'
 
 /**
- * Options that no message to the frame can contain. The tests create them in the page, because a URL could not contain
- * them either.
+ * Invalid options that cannot be sent to the frame in a message. A URL cannot contain them either, so the tests create
+ * them in the page.
  */
 const wrong = ['too large', 'not JSON'] as const
 const sentences = {

@@ -23,7 +23,7 @@ async function press({ page }: DemoPage, name: WalletName): Promise<() => Promis
 test.describe("the page's own wallet buttons", () => {
   test.use({ wallets: [] })
 
-  test('asks an installed wallet at once, and resolves with the connection', async ({ demo, world }) => {
+  test('asks an installed wallet to connect at once, and resolves with the connection', async ({ demo, world }) => {
     const { address } = world.accounts[0]!
     await announceWallet(demo.page, { name: 'MetaMask', rdns: 'io.metamask', account: address })
     await demo.goto()
@@ -71,7 +71,7 @@ test.describe("the page's own wallet buttons", () => {
   test.describe('with a clipboard', () => {
     test.use({ permissions: clipboard })
 
-    test('walletConnect shows a QR code with which any wallet can connect', rare, async ({ demo, mobile }) => {
+    test('the button walletConnect shows a QR code that any wallet can scan', rare, async ({ demo, mobile }) => {
       await demo.goto()
       const answer = await press(demo, 'walletConnect')
       await mobile.pair(await copyLink(demo))
@@ -82,14 +82,14 @@ test.describe("the page's own wallet buttons", () => {
     })
   })
 
-  test('email opens the email field', async ({ demo }) => {
+  test('the wallet button for email opens the email field', async ({ demo }) => {
     await demo.goto()
     await press(demo, 'email')
     await expect(demo.modal.getByRole('textbox', { name: 'Email' })).toBeVisible()
     await expect(demo.modal.getByRole('button', { name: /^WalletConnect/ })).toHaveCount(0)
   })
 
-  test('a social login asks for the click that its window needs', rare, async ({ demo }) => {
+  test('for a social login, asks for a click, which may open the login window', rare, async ({ demo }) => {
     await demo.goto()
     await press(demo, 'google')
     await expect(demo.modal.getByRole('heading', { name: 'Google' })).toBeVisible()
@@ -122,7 +122,7 @@ test.describe('wallet buttons on a phone', () => {
     await expect(demo.modal.getByRole('link', { name: /Open Rainbow/ })).toHaveAttribute('href', /wc\?uri=wc%3A/)
   })
 
-  test('walletConnect opens All Wallets', rare, async ({ demo }) => {
+  test('the wallet button for walletConnect opens All Wallets', rare, async ({ demo }) => {
     await demo.goto()
     await press(demo, 'walletConnect')
     await expect(demo.modal.getByRole('searchbox', { name: 'Search wallet' })).toBeVisible()

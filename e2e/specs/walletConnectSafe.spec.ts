@@ -18,7 +18,7 @@ const typed = {
   message: { contents: 'Hello' },
 } as const
 
-test('a Safe whose owners sign on chain answers once its contract confirms the signature', async ({
+test('if a Safe’s owners sign on chain, a request succeeds once the contract confirms the signature', async ({
   demo,
   mobile,
   world,
@@ -50,7 +50,7 @@ test('a Safe whose owners sign on chain answers once its contract confirms the s
   expect(await second).toEqual({ result: '0x' })
 })
 
-test('treats the response 0x of an EOA as no signature', async ({ demo, mobile }) => {
+test('rejects the request if an EOA answers with the signature 0x', async ({ demo, mobile }) => {
   const [, second] = (await mobile.state()).accounts
   await mobile.setHabits({ safe: second! })
   await demo.goto()
@@ -72,7 +72,7 @@ async function answerSignIn(demo: DemoPage, mobile: Mobile): Promise<Hex> {
   return (params as [Hex])[0]
 }
 
-test('a Safe whose owners sign on chain signs in once its contract confirms, and stays signed in', async ({
+test('if a Safe’s owners sign on chain, the sign-in succeeds once the contract confirms it, and persists', async ({
   demo,
   mobile,
   control,

@@ -49,7 +49,7 @@ test('a tab that shows a QR code keeps the session that another tab has paired',
   await signsInMobile(other, mobile)
 })
 
-test('two tabs that pair in turn keep both sessions and their keys after a reload', async ({
+test('two tabs that pair one after the other keep both sessions and their keys after a reload', async ({
   demo,
   mobile,
   wallet,

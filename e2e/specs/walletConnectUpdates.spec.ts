@@ -28,7 +28,7 @@ test('moves the dapp to a remaining network if the wallet removes the active net
   await signsInMobile(demo, mobile)
 })
 
-test('a session update keeps the account that the user chose, unless the wallet itself changes the order', async ({
+test('a session update keeps the account that the user chose, unless the wallet reorders its accounts', async ({
   demo,
   mobile,
 }) => {
@@ -43,7 +43,7 @@ test('a session update keeps the account that the user chose, unless the wallet 
   const both = await granted(mobile)
   await mobile.setNamespaces(await only(mobile, 'eip155:1'))
   await mobile.setNamespaces(both)
-  // The wallet sends its new grant before it answers the request.
+  // The wallet sends its new grant (`session_update`) before it answers the request.
   await signsInMobile(demo, mobile)
   expect((await eip155(demo))?.address).toBe(second)
   expect((await demo.events()).filter(([name]) => name === 'accountsChanged')).toEqual([])

@@ -4,7 +4,7 @@ import type { DemoPage } from './support/createDemoPage.ts'
 import { rare } from './support/rare.ts'
 import { verifyUnless } from './support/verifyUnless.ts'
 
-/** Returns the provider's events, once the page and the frame have exchanged all their messages. */
+/** Waits until the page and the frame have exchanged all their messages, and returns the provider's events. */
 async function eventsSoFar(demo: DemoPage) {
   await demo.page.evaluate(() => window.sdk!.preload())
   return demo.events()
@@ -91,7 +91,8 @@ test.describe('changes that the wallet makes on its own', () => {
     await demo.watchEvents()
     await wallet().setAccount(1)
     await wallet().setChain(8453)
-    // The page revoked its permission, so the wallet asks again. By then, the page has received all earlier events.
+    // The wallet asks the user again, because the page's permission was revoked above. By the time of the approval, the
+    // page has received all earlier events.
     await demo.openModal()
     await demo.chooseWallet()
     await wallet().approve()
@@ -99,7 +100,7 @@ test.describe('changes that the wallet makes on its own', () => {
     expect((await eventsSoFar(demo)).map(([name]) => name)).toEqual(['connect', 'chainChanged', 'accountsChanged'])
   })
 
-  test('after many changes of account and chain, uses the last ones', rare, async ({ demo, wallet, world }) => {
+  test('after many changes, uses the last account and chain', rare, async ({ demo, wallet, world }) => {
     for (let round = 0; round < 5; round++) {
       await wallet().setChain(8453)
       await wallet().setAccount(1)

@@ -5,13 +5,14 @@ import type { DemoPage } from './support/createDemoPage.ts'
 import { rare } from './support/rare.ts'
 
 test.describe('the wallet list', () => {
-  test('loads a long list in pages of forty and renders few cells', async ({ demo, control }) => {
+  test('loads a long list forty wallets at a time, and renders few cells', async ({ demo, control }) => {
     await demo.goto()
     await openAllWallets(demo)
     const cells = demo.modal.getByRole('listitem')
     await expect(cells.first()).toBeVisible()
     const total = Number(await cells.first().getAttribute('aria-setsize'))
-    // Number of listed wallets that support the page's networks. The whole list has more than two thousand.
+    // `total` counts the listed wallets that support the page's networks. The whole list has more than two thousand
+    // wallets.
     expect(total).toBeGreaterThan(1_600)
 
     const list = demo.modal.getByRole('list', { name: 'Wallets', exact: true })

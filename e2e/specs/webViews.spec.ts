@@ -58,7 +58,7 @@ for (const [where, device, userAgent, dropped] of [
 test.describe('Telegram on a phone', () => {
   test.use({ ...pixel, userAgent: agents.android, wallets: [] })
 
-  test('has the pairing link before the user chooses a wallet, opens it in a new tab, and encodes it twice', async ({
+  test('the wallet’s link is ready before the tap, opens in a new tab, and contains the URI encoded twice', async ({
     demo,
     mobile,
   }) => {

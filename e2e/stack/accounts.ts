@@ -4,8 +4,8 @@ import { type HDAccount, mnemonicToAccount } from 'viem/accounts'
 export const mnemonic = 'test test test test test test test test test test test junk'
 
 /**
- * Owners of the mnemonic's accounts, with the account indexes of each. Other indexes have no owner, so their accounts
- * can serve as recipients.
+ * Account indexes in the mnemonic, by the accounts' owner. The accounts at all other indexes have no owner, so tests
+ * can use them as recipients.
  */
 export const accountIndexes = {
   /** The first extension wallet. */

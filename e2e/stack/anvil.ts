@@ -41,8 +41,8 @@ export async function startAnvil({ chainId, port, isRollup = false }: Started): 
 }
 
 /**
- * Returns the command that runs the platform's binary directly. The wrapper script would cost half a second and a
- * process.
+ * Returns the command that runs the platform's binary directly. The package's wrapper script would take half a second
+ * longer and run as one more process.
  */
 function anvilCommand(): string[] {
   const require = createRequire(import.meta.url)

@@ -5,7 +5,10 @@ export type ChainSpec = {
   readonly id: number
   readonly name: string
   readonly port: Extract<PortName, `anvil${number}`>
-  /** Whether the blockchain API knows this chain. No dapp lists 31337, but a wallet can still be on it. */
+  /**
+   * Whether the blockchain API knows this chain. The API does not know 31337, but a wallet can still be connected to
+   * it.
+   */
   readonly listed: boolean
   /** Set for an OP Stack chain, which charges a fee for a transaction's data in addition to its gas. */
   readonly isRollup?: true
@@ -20,7 +23,7 @@ export type Token = {
   tax?: number
 }
 
-/** Uniswap V2 on a chain. */
+/** Addresses of Uniswap V2 on a chain: its router, and wrapped ether. */
 export type Pools = { readonly router: Address; readonly wrapped: Address }
 
 export type Chain = {

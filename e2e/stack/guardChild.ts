@@ -23,8 +23,8 @@ const guarded = new Map<ChildProcess, Signal>()
 let pipe: Writable | undefined
 
 /**
- * Ends a child process when this process ends for any reason. A small shell script detects that its pipe to this
- * process has ended, so even after `kill -9` or a crash no server stays on its port.
+ * Ends a child process when this process ends for any reason. A small shell script notices when its pipe to this
+ * process closes, and then ends the child. So no server keeps its port, even after `kill -9` or a crash.
  */
 export function guardChild(child: ChildProcess, signal: Signal = 'KILL'): void {
   const { pid } = child

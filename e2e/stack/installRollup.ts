@@ -1,8 +1,8 @@
 import { numberToHex, type TestClient } from 'viem'
 
 /**
- * Constant data fee in wei that the oracle reports. The chain charges slightly less for a transfer's data: about 39,000
- * gwei.
+ * Constant data fee that the oracle reports: 45,000 gwei, in wei. What the chain really charges for a transfer's data
+ * is slightly less, about 39,000 gwei.
  */
 const oracleFee = 45_000_000_000_000n
 /** Bytecode that answers every call with the value of the contract's first storage slot. */

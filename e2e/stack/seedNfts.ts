@@ -34,7 +34,7 @@ export async function installNfts(client: TestClient): Promise<void> {
 
 type Mint = { readonly abi: Abi; readonly address: Address; readonly functionName: 'mint'; readonly args: unknown[] }
 
-/** Builds the calls that mint one collectible and three copies of an edition for each holder. */
+/** Builds the calls that mint one collectible (ERC-721) and three copies of an edition (ERC-1155) for each holder. */
 export function nftMints(holders: readonly Address[]): readonly Mint[] {
   return holders.flatMap((holder, index): Mint[] => [
     {

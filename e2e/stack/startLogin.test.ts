@@ -101,7 +101,7 @@ describe('startLogin', () => {
     expect(new Set(uris).size).toBe(2)
   })
 
-  test('behavior: discards the data of an unknown version', async () => {
+  test('behavior: discards data that a newer version has stored', async () => {
     const client = new pg.Client({ connectionString: login.database.url('login') })
     await client.connect()
     const columns = 'name, timestamp'
@@ -113,7 +113,7 @@ describe('startLogin', () => {
     expect((await post('login', '/v1/email/start', start)).status).toBe(200)
   }, 120_000)
 
-  test('behavior: advancing the clock of both roles ends the pause between emails', async () => {
+  test('behavior: advancing both roles’ clocks ends the pause between emails', async () => {
     const email = 'max@example.com'
     const start = async () => {
       const challenge = proof().challenge

@@ -9,7 +9,7 @@ const scriptLimit = 106_000
 /** Size limit for the styles of the first view, in bytes after gzip. */
 const styleLimit = 6_500
 
-/** Chunks that the first view may load. The first view waits for one request per chunk. */
+/** Chunks that the first view may load. Each chunk is one more request for which the first view waits. */
 const expected = ['first', 'rolldown-runtime']
 
 type File = { readonly file: string; readonly gzip: number }
@@ -30,7 +30,7 @@ export function firstViewScripts(dist: string): readonly File[] {
   return [...found].map((file) => ({ file, gzip: gzipSize(dist, file) }))
 }
 
-/** Returns the style sheets that the modal's HTML loads before a later view enables the other style sheets. */
+/** Returns the style sheets that the modal's HTML applies from the start. Later views enable the other style sheets. */
 function firstViewStyles(dist: string): readonly File[] {
   const links = readFileSync(join(dist, 'index.html'), 'utf8').match(/<link rel="stylesheet"[^>]*>/g) ?? []
   return links

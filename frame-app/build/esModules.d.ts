@@ -1,4 +1,7 @@
-/** The real module, without the alias. The package declares types only for its main entry. */
+/**
+ * The path of the real `@walletconnect/utils`, which our build's alias does not replace. The package declares types
+ * only for its main entry.
+ */
 declare module '@walletconnect/utils/dist/index.es.js' {
   export * from '@walletconnect/utils'
 }

@@ -21,7 +21,8 @@ export const splitErrors = (): Plugin => ({
   transform(code, id) {
     if (tableFile.test(id)) return { code: withRows(Object.keys(errorTable), 'export const errorTable ='), map: null }
     const reasons = [...code.matchAll(/\bmakeError\(\s*'([A-Z_]+)'\s*[,)]/g)].map(([, reason]) => reason!)
-    // `makeError` occurs in each of these calls, and twice in the import: as the name and in the path.
+    // If all calls are literal, `makeError` occurs once in each of them, and twice in the import: as the imported name
+    // and in the file's path.
     const isLiteral = code.split(/\bmakeError\b/).length - 1 === reasons.length + 2
     if (!isLiteral || !makeErrorImport.test(code)) return null
     const split = (_: string, folder: string) =>

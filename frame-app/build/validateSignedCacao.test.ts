@@ -10,7 +10,7 @@ const byContract = { h: { t: 'caip122' }, p, s: { t: 'eip1271', s: '0x12' } } as
 afterEach(() => void vi.unstubAllGlobals())
 
 describe('validateSignedCacao', () => {
-  test('default: accepts the signature of a contract without a request', async () => {
+  test('default: accepts a contract’s signature without sending a request', async () => {
     const fetch = vi.fn(() => Promise.reject(new Error('offline')))
     vi.stubGlobal('fetch', fetch)
     expect(await theirCheck({ cacao: byContract, projectId: 'a' })).toBe(false)

@@ -23,7 +23,8 @@ type SignedMessage = Parameters<typeof formatMessage>[0] & { readonly iss: strin
  */
 export async function validateSignedCacao({ cacao: { p } }: { readonly cacao: { readonly p: SignedMessage } }) {
   try {
-    // The client calls these functions next and does not catch their errors. The pairing would never settle.
+    // The client calls these functions after this check and does not catch their errors. If one of them threw there,
+    // the pairing would never settle.
     const recap = getRecapFromResources(p.resources)
     if (recap) {
       getMethodsFromRecap(recap)

@@ -10,7 +10,10 @@ import { writeGenerated } from './writeGenerated.ts'
 
 const path = (name: string) => fileURLToPath(new URL(name, import.meta.url))
 
-/** The package's modules except the entry: name in `exports` of package.json → source file, without its extension. */
+/**
+ * The package's modules except the entry. Key: the module's name in `exports` of package.json. Value: the source file's
+ * path without its extension.
+ */
 const modules = {
   solana: 'families/solana',
   bip122: 'families/bip122',
@@ -35,7 +38,7 @@ export async function buildSdk(dist = path('../dist')): Promise<void> {
   await bundle(path('../src/index.ts'), { file: join(dist, 'airlock.min.js'), ...script }, [])
   await bundleModule(path('../src/index.ts'), 'index')
   for (const [name, source] of Object.entries(modules)) await bundleModule(path(`../src/${source}.ts`), name)
-  // Bundling a chunk may add further chunks to `chunks`. The loop also bundles these.
+  // Bundling a chunk may add further chunks to `chunks`. The loop also reaches those.
   for (const [source, name] of chunks) await bundleModule(source, name)
   writeFileSync(join(dist, 'THIRD_PARTY_NOTICES.txt'), createNotices(contained))
   declare(dist)

@@ -6,7 +6,7 @@ import { brotliCompressSync, gzipSync } from 'node:zlib'
 /** Maximum size of the entry, `index.js`, as promised to dapps. In bytes after `gzip -9`. */
 const entryLimit = 5_000
 
-/** Maximum size of any other module: a chain family, a bridge to a wallet, `wallet-standard`, a chunk. */
+/** Maximum size of any other module: a chain family, `safe`, `wallet-standard`, a chunk. In bytes after `gzip -9`. */
 const moduleLimit = 1_500
 
 type Weight = { readonly name: string; readonly gzip: number; readonly brotli: number }
@@ -23,7 +23,8 @@ export function weighSdk(dist: string): Weight[] {
 /** Limits of the modules to which `moduleLimit` does not apply. In bytes after `gzip -9`. */
 const limits: { readonly [name: string]: number } = {
   'index.js': entryLimit,
-  // The chunk that loads in parallel with the first frame: the client, the message checks and the failure panel.
+  // The chunk that loads while the modal's frame loads: it contains the frame's client, the message checks and the
+  // failure panel.
   'superviseFrame.js': 3_600,
   // Contains three sign-in plug-ins. A dapp's bundler keeps only the plug-in that the dapp uses.
   'siwx.js': 1_700,

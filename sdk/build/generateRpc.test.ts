@@ -42,7 +42,7 @@ describe('generateChainMethods', () => {
     expect(committed('chainMethods')).toBe(generateChainMethods())
   })
 
-  test('behavior: contains the safe methods that the chain answers according to the RPC table', () => {
+  test("behavior: contains the safe methods that a network's node answers, according to the RPC table", () => {
     for (const [name, { answer, safe }] of rpc) {
       expect([name, chainMethods.includes(name)]).toEqual([name, Object.values(answer).includes('rpc')])
       if (chainMethods.includes(name)) expect([name, safe]).toEqual([name, true])

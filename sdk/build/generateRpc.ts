@@ -17,8 +17,8 @@ const type = [
 ].join('\n')
 
 /**
- * Generates the facts that the SDK needs about each family's methods. The SDK cannot import the RPC table itself,
- * because the table imports zod, which is too large.
+ * Generates what the SDK needs to know about each family's methods, such as which method connects a wallet. The SDK
+ * cannot import the RPC table itself, because the table imports zod, which is too large.
  */
 export function generateMethods(): string {
   const tables = Namespace.options.map((namespace) => {
@@ -47,7 +47,10 @@ function factsOf({ connects, account, effect, answer }: RpcRow): string {
     .join(', ')
 }
 
-/** Generates the list of methods that the chain answers, for the chunk that calls a node on the user's own device. */
+/**
+ * Generates the list of methods that a network's node answers. The chunk that calls a node on the user's own device
+ * uses this list.
+ */
 export function generateChainMethods(): string {
   const methods = [...rpc].filter(([, { answer }]) => Object.values(answer).includes('rpc')).map(([name]) => name)
   return `${[

@@ -2,7 +2,10 @@ import type { JSONSchema } from 'zod/v4/core'
 
 type Schema = JSONSchema.BaseSchema
 
-/** Names of the schemas that are written only once, keyed by `keyOf` of their JSON Schema. */
+/**
+ * Names of the schemas that the generated code defines once and then refers to by name. Keyed by `keyOf` of the JSON
+ * Schema.
+ */
 type Names = ReadonlyMap<string, string>
 
 export const keyOf = ({ $schema: _, $defs: __, ...schema }: Schema): string => JSON.stringify(schema)
@@ -33,7 +36,9 @@ export function plainSchema(schema: Schema, names: Names): string {
   throw new Error(`No plain schema for ${JSON.stringify(schema)}`)
 }
 
-/** Whether a schema allows any JSON value. Its JSON Schema is then empty, because only the guard limits the value. */
+/**
+ * Whether a schema allows any JSON value. Its JSON Schema is empty, because only the message guard limits such a value.
+ */
 const isJsonSchema = (schema: Schema) => keyOf(schema) === '{}'
 
 /**

@@ -7,9 +7,9 @@ import type { Provider } from './provider/Provider.ts'
 
 /** CAIP-2 namespace of a chain family. */
 export type Namespace = ModalState['activeNamespace']
-/** The state of one namespace that the dapp can read. */
+/** State of one namespace, as `getState()` returns it to the dapp. */
 export type NamespaceState = ModalState['namespaces'][number]
-/** The state of the modal and of all connections that the dapp can read. */
+/** State of the modal and of all connections, as `getState()` returns it to the dapp. */
 export type SdkState = Omit<ModalState, 'namespaces'> & {
   readonly namespaces: { readonly [namespace in Namespace]?: NamespaceState }
 }
@@ -47,7 +47,7 @@ export type Opening = {
     }[keyof ViewArguments]
 )
 
-/** The result of a wallet button. */
+/** The connection that the user made with a wallet button. */
 export type Connected = {
   readonly namespace: Namespace
   /** CAIP-2 id of the wallet's network. */
@@ -55,7 +55,7 @@ export type Connected = {
   readonly address: string
 }
 
-/** Name and icon with which other wallet lists show the SDK's own provider. */
+/** Name and icon of the SDK's own provider in other wallet lists. */
 export type Announcement = {
   /** At most 64 characters. Defaults to 'Airlock'. */
   readonly name?: string
@@ -71,10 +71,10 @@ type Answer<answer> = answer extends null ? null | undefined | void : answer
 type NeededCallback = 'getSessions' | 'addSession'
 
 /**
- * The host's sign-in plug-in (SIWX), a plain object. Its two data members are sent to the modal, and its functions stay
- * in the host. `airlock-sdk/siwx` has ready-made plug-ins. Without `createMessage` and `getNonce`, the modal writes the
- * message itself. Without `required`, the modal calls `getRequired`. Without `required` and `getRequired`, signing in
- * is optional.
+ * The host's sign-in plug-in (SIWX), a plain object. The SDK sends the two settings `required` and
+ * `signOutOnDisconnect` to the modal. The functions stay in the host. `airlock-sdk/siwx` has ready-made plug-ins.
+ * Without `createMessage` and `getNonce`, the modal writes the message itself. Without `required`, the modal calls
+ * `getRequired`. Without `required` and `getRequired`, signing in is optional.
  */
 export type SiwxPlugin = { readonly [name in NeededCallback]: Callback<name> } & {
   readonly [name in Exclude<keyof Siwx, NeededCallback>]?: Callback<name>
@@ -89,11 +89,11 @@ export type SiwxSession = Siwx['addSession']['input']
 
 /** @typeParam namespace union of the namespaces of `families` */
 export type SdkOptions<namespace extends Namespace = Namespace> = Omit<FrameOptions, 'siwx'> & {
-  /** URL of the modal frame, on its own origin. */
+  /** URL of the modal frame, on an origin other than the page's. */
   readonly frameUrl: string
   /** Chain families in addition to eip155, such as `solana()` of `airlock-sdk/solana`. */
   readonly families?: readonly ChainFamily<namespace>[]
-  /** Wallets that the dapp supplies. */
+  /** Wallets that the dapp itself supplies as EIP-1193 providers, such as those of `safe()`. */
   readonly providers?: readonly ExternalProvider[]
   /** The plug-in for signing in with the wallet. */
   readonly siwx?: SiwxPlugin

@@ -38,7 +38,7 @@ export function createSdk<namespace extends Namespace = never>({
   const networks = [listed.find((each) => each == nameOf(options.defaultNetwork)), ...listed, 'eip155:1']
   const network = networks.find((each) => /^\w+:/.test(each as string))!
   const wallets: { [id: string]: Wallet | undefined } = { __proto__: null } as never
-  /** Emits the modal's events and `state`. */
+  /** Emits the modal's events and the event `state`. */
   const emitter = createEmitter()
   const closed = { open: false, loading: false, view: null }
   let state: SdkState = {
@@ -49,7 +49,7 @@ export function createSdk<namespace extends Namespace = never>({
     namespaces: {},
   }
   const links: { [namespace: string]: Link | undefined } = { __proto__: null } as never
-  /** Number of wallet events in this window that we have reported to the frame. */
+  /** Number of events that we have reported to the frame for wallets in this window. */
   let events = 0
   let current: Frame | undefined
 
@@ -62,7 +62,9 @@ export function createSdk<namespace extends Namespace = never>({
     current ??= createFrame(frameUrl, origin, page, signal)
     return current.ask(...call)
   }
-  /** Sends a call only if the frame exists. For calls that do not justify loading the frame. */
+  /**
+   * Sends a call to the frame only if the frame already exists. Used for calls that do not justify loading the frame.
+   */
   const notify: Notify = (...call) => current?.notify(...call)
   const announceWallet = ({ namespace, provider: _, ...extension }: Wallet) =>
     notify('announceExtensions', { namespace, extensions: [extension] })
@@ -100,8 +102,8 @@ export function createSdk<namespace extends Namespace = never>({
       setState(next as never)
     },
     setRoute({ namespace, epoch, serial, route }) {
-      // Ignore a route with an older epoch, and a route that does not yet include a wallet event that we reported. The
-      // frame will send a newer route.
+      // Ignore a route with an older epoch, and a route that the frame sent before it handled a wallet event that we
+      // reported. The frame will send a newer route.
       if (epoch < page.epochs[namespace]! || serial! < events) return
       page.epochs[namespace] = epoch
       links[namespace]?.setRoute(route, route?.chain)

@@ -5,7 +5,8 @@ import { fakeFrame } from './frame/fakeFrame.ts'
 const open: MessagePort[] = []
 afterEach(async () => {
   vi.useRealTimers()
-  // Wait: a removed frame still loads the chunk with the failure panel, and loading needs this test's globals.
+  // Wait, because even a removed frame loads the chunk with the failure panel, and this needs the test's stubbed
+  // globals.
   await vi.dynamicImportSettled()
   await new Promise((resolve) => setImmediate(resolve))
   vi.unstubAllGlobals()
@@ -43,7 +44,10 @@ const error = (promise: Promise<unknown>) =>
     ({ code, message }) => `${code} ${message}`,
   )
 
-/** Tests calls that are made after the host has finished its side of the handshake, but before the frame has. */
+/**
+ * Tests calls that are made after the host has finished its side of the handshake, but before the frame has finished
+ * its side.
+ */
 describe('createSdk', () => {
   test('behavior: sends `open` before the frame has finished the handshake', async () => {
     const { sdk, has, say, reply } = early()
@@ -111,7 +115,7 @@ describe('createSdk', () => {
     expect(await again).toBe('4001 Modal closed')
   })
 
-  test('error: rejects pending calls if the frame has another protocol version', async () => {
+  test('error: rejects pending calls if the frame uses a different protocol version', async () => {
     const { sdk, has, say } = early()
     const asked = [error(sdk.open()), error(sdk.getProvider('eip155').request({ method: 'eth_blockNumber' }))]
     await has('configure', 'open', 'request')
@@ -120,7 +124,7 @@ describe('createSdk', () => {
     sdk.destroy()
   })
 
-  test('error: does not ping a frame that never answers, and rejects its calls 5 s after it has loaded', async () => {
+  test('error: does not ping a frame that never answers, and rejects the calls 5 s after the frame has loaded', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'setInterval', 'clearInterval'] })
     const { sdk, names } = early()
     const opened = error(sdk.open())
@@ -158,7 +162,7 @@ describe('createSdk', () => {
     sdk.destroy()
   })
 
-  test('behavior: sends 99 of 150 concurrent requests before the frame answers, because `configure` counts towards the 100', async () => {
+  test('behavior: sends only 99 of 150 concurrent requests before the frame answers: the limit is 100 calls, and `configure` is one', async () => {
     const { sdk, names } = early()
     const { request } = sdk.getProvider('eip155')
     const all = Array.from({ length: 150 }, () => error(request({ method: 'eth_blockNumber' })))

@@ -13,7 +13,7 @@ const bob = solanaAddress(2)
 const ethereum = `0x${'a'.repeat(40)}`
 const signature = new Uint8Array(64).fill(9)
 
-// Wait: the fake frame's guard may still be loading, and loading needs this test's globals.
+// Wait, because the fake frame's guard may still be loading, and loading needs the test's stubbed globals.
 afterEach(async () => {
   await vi.dynamicImportSettled()
   vi.unstubAllGlobals()
@@ -49,7 +49,7 @@ describe('createSdk', () => {
     })
   })
 
-  test('behavior: the frame can call a wallet by the wallet’s id, with the methods of the wallet’s family', async () => {
+  test('behavior: the frame calls a wallet by the wallet’s id, with an RPC method of the wallet’s family', async () => {
     const { host, route } = await setup()
     const rpc = { method: 'solana_requestAccounts', params: {} }
     expect(await host.extensionRequest({ namespace: 'solana', id: route.id, rpc })).toEqual([{ pubkey: alice }])
@@ -89,7 +89,7 @@ describe('createSdk', () => {
     expect(await accounts()).toEqual([{ pubkey: bob }])
   })
 
-  test('behavior: sends a connected wallet’s events to the dapp, and to the frame with the route’s epoch', async () => {
+  test('behavior: sends a connected wallet’s events to the dapp, and sends them with the route’s epoch to the frame', async () => {
     const { host, route, emitted, asked, change, listening } = await setup()
     await host.setRoute({ namespace: 'solana', epoch: 3, route })
     await vi.waitFor(() => expect(listening()).toBe(1))
@@ -112,7 +112,7 @@ describe('createSdk', () => {
     })
   })
 
-  test('behavior: ignores a route that does not yet include the wallet’s last event', async () => {
+  test('behavior: ignores a route that the frame sent before it handled the wallet’s last event', async () => {
     const { host, route, emitted, change, listening } = await setup()
     await host.setRoute({ namespace: 'solana', epoch: 3, route })
     await vi.waitFor(() => expect(listening()).toBe(1))
@@ -125,13 +125,13 @@ describe('createSdk', () => {
     expect(emitted.at(-1)).toEqual(['solana', 'accountsChanged', [alice]])
   })
 
-  test('behavior: if the dapp has not loaded the family of a route, only the stored hint changes', async () => {
+  test('behavior: a route of a family that the dapp has not loaded changes only the stored hint', async () => {
     const { host, route, emitted, storage } = await setup()
     await host.setRoute({ namespace: 'cosmos', epoch: 1, route: { ...route, chain: 'cosmos:cosmoshub-4' } })
     expect([emitted, storage.airlock]).toEqual([[], '{"cosmos":"injected"}'])
   })
 
-  test('behavior: starts on the dapp’s first network, regardless of that network’s family', async () => {
+  test('behavior: the initial network is the first network that the dapp lists, regardless of the network’s family', async () => {
     const { sdk } = await setup()
     expect(sdk.getState()).toMatchObject({ activeNamespace: 'solana', network: mainnet })
     expect(await sdk.getProvider('eip155').request({ method: 'eth_chainId' })).toBe('0x1')

@@ -7,7 +7,8 @@ const frameUrl = 'https://modal.example/frame'
 const alice = `0x${'a'.repeat(40)}`
 const route = { id: '', accounts: [alice], chain: 'eip155:1', hint: 'walletconnect', link: '' }
 
-// Wait: the guard of a removed frame may still be loading its chunks, and loading needs this test's globals.
+// Wait, because the guard of a removed frame may still be loading its chunks, and this needs the test's stubbed
+// globals.
 afterEach(async () => {
   await vi.dynamicImportSettled()
   vi.unstubAllGlobals()
@@ -67,7 +68,7 @@ describe('createSdk', () => {
     logged.mockRestore()
   })
 
-  test("behavior: shows the dialog in the caller's own task, before anything has loaded (RL-16)", async () => {
+  test("behavior: shows the dialog synchronously in the caller's task, before anything has loaded (RL-16)", async () => {
     const opened: string[] = []
     const frame = fakeFrame({ matchMedia: () => ({ matches: false }) })
     const { createElement } = globalThis.document
@@ -79,7 +80,7 @@ describe('createSdk', () => {
     sdk.destroy()
   })
 
-  test('behavior: calls a node on the user’s device only at a URL that the dapp gave, and only if the page is on that device', async () => {
+  test('behavior: calls a node on the user’s device only if the dapp gave the node’s URL and the page is served from that device', async () => {
     const url = 'http://127.0.0.1:8545/'
     const read = { url, id: 1, rpc: { method: 'eth_blockNumber' } }
     const fetch = async () => new Response('{"result":"0x1"}')

@@ -99,7 +99,7 @@ describe('createSdk', () => {
     },
   )
 
-  test('behavior: if an option is not JSON, rejects the first call and sends the other options with the next call', async () => {
+  test('behavior: if an option cannot be written as JSON, the first call rejects, and the next call sends the other options', async () => {
     const { sdk, asked, given } = page({ networks: ['eip155:1'], metadata: { name: 1n } })
     await expect(sdk.preload()).rejects.toMatchObject({ code: -32602 })
     await vi.dynamicImportSettled()
@@ -178,7 +178,7 @@ describe('createSdk', () => {
     sdk.destroy()
   })
 
-  test('behavior: announces a repaired wallet to the next frame too, but logs its problem only once', async () => {
+  test('behavior: if a wallet’s invalid properties were removed, announces the wallet to the next frame too, but logs the problem once', async () => {
     const { provider } = fakeWallet().extension
     const { sdk, announced, shown } = await loaded({ providers: [{ name: 'Coinbase', id: 'coinbase', provider }] })
     await vi.waitFor(() => expect(announced()).toHaveLength(1))

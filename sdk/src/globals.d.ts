@@ -1,4 +1,4 @@
-/** The build replaces this with its value. */
+/** The build replaces the names of these two constants with their values. */
 declare const SDK_VERSION: string
 declare const PROTOCOL_VERSION: number
 

@@ -90,7 +90,7 @@ describe('index', () => {
     expect(Object.keys(built).sort()).toEqual(['serverSiwx', 'siwxOf', 'storageSiwx'])
   })
 
-  test('behavior: the build works with a frame, and a chunk that fails to load causes no error in the dapp', async () => {
+  test('behavior: the built SDK works with a frame, and a chunk that fails to load causes no error in the dapp', async () => {
     for (const chunk of ['announceSelf', 'openWalletLink', 'judgeWallets']) rmSync(join(dist, `${chunk}.js`))
     const errors: unknown[] = []
     const note = (error: unknown) => errors.push(error)

@@ -31,7 +31,7 @@ describe('sdk/docs/options.md', () => {
     )
   })
 
-  test('behavior: every row of a table contains a description or a reason', () => {
+  test('behavior: every row of every table ends with a description or a reason', () => {
     for (const row of document.match(/^\| `.*$/gm) ?? []) expect(row).toMatch(/ \| [^|]{8,} \|$/)
   })
 })

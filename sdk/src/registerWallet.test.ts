@@ -25,7 +25,10 @@ function transfer() {
 
 type State = { readonly network: string | null; readonly addresses: string[]; readonly methods: string[] | null }
 
-/** Creates a fake SDK with one wallet, which signs with `pair`. The fake reports the state as the modal would. */
+/**
+ * Creates a fake SDK with one wallet, which signs with the key pair `pair`. The fake reports the state as the modal
+ * would.
+ */
 async function setup() {
   let [state, tell]: [object, (state: never) => void] = [{ namespaces: {} }, () => {}]
   let said: State = { network: null, addresses: [], methods: null }
@@ -189,7 +192,7 @@ describe('registerWallet', () => {
     expect(asked).toEqual([['solana_requestAccounts', { silent: true }]])
   })
 
-  test('behavior: has the same features as the connected wallet, and emits an event when they change', async () => {
+  test('behavior: our wallet has the features of the wallet that is connected in the modal, and emits an event when they change', async () => {
     const { adapter, wallet, say } = await setup()
     const signs = () => Object.keys(wallet.features).filter((name) => name.startsWith('solana:'))
     const all = ['signMessage', 'signTransaction', 'signAndSendTransaction', 'signIn'].map((name) => `solana:${name}`)
@@ -223,7 +226,7 @@ describe('registerWallet', () => {
     expect(adapter.connected).toBe(false)
   })
 
-  test('behavior: registers the wallet with a dapp that asks later, and our own discovery skips this wallet', async () => {
+  test('behavior: registers our wallet with a dapp that asks for wallets later, but our own discovery skips our wallet', async () => {
     const { dispatchEvent, wallets, watch } = {
       ...(await setup()),
       dispatchEvent: (event: Event) => globalThis.dispatchEvent(event),

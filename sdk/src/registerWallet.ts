@@ -70,8 +70,8 @@ export async function registerWallet(
       accounts: known.map(({ address }) => ({
         address,
         publicKey: base58.decode(address),
-        // List all chains, so that `about` can reject a request for an unconnected chain with an error message. Some
-        // adapters throw an error without a message if their chain is not in the list.
+        // List all chains, not only the connected one: then `about` rejects a request for another chain with an error
+        // message. Some adapters throw an error without a message if their chain is not in the list.
         chains,
         features: Object.keys(signs),
       })),

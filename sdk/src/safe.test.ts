@@ -8,7 +8,7 @@ const safeAddress = `0x${'5a'.repeat(20)}`
 
 afterEach(async () => {
   vi.useRealTimers()
-  // Wait: the frame's guard may still be loading, and loading needs this test's globals.
+  // Wait, because the frame's guard may still be loading, and loading needs the test's stubbed globals.
   await vi.dynamicImportSettled()
   vi.unstubAllGlobals()
 })
@@ -64,7 +64,7 @@ describe('safe', () => {
     expect(storage.airlock).toBe('{"eip155":"app.safe.global"}')
   })
 
-  test('behavior: sends EIP-5792 batches to the app of the Safe', async () => {
+  test('behavior: sends EIP-5792 batches to Safe’s app', async () => {
     const { ask, asked } = provided({ sendTransactions: { safeTxHash: '0x12' } })
     const capabilities = { '0x2105': { atomicBatch: { supported: true } } }
     expect(await ask('wallet_getCapabilities', safeAddress)).toEqual(capabilities)
@@ -136,13 +136,13 @@ describe('safe', () => {
     ])
   })
 
-  test('behavior: for a Safe hash, returns the on-chain transaction’s receipt, but with the Safe hash', async () => {
+  test('behavior: for a Safe transaction hash, returns the on-chain transaction’s receipt, but with the Safe transaction hash in it', async () => {
     const { ask, asked } = provided({ getTxBySafeTxHash: { txHash: '0xcc' }, rpcCall: { status: '0x1' } })
     expect(await ask('eth_getTransactionReceipt', '0x02')).toEqual({ status: '0x1', transactionHash: '0x02' })
     expect(asked.at(-1)![1]).toEqual({ call: 'eth_getTransactionReceipt', params: ['0xcc'] })
   })
 
-  test('behavior: sends reads to the chain through Safe and rejects methods that Safe does not support', async () => {
+  test('behavior: reads the chain through Safe’s app, and rejects methods that Safe does not support', async () => {
     const { ask, asked } = provided({ rpcCall: '0x5' })
     expect(await ask('eth_getBalance', safeAddress, 'latest')).toBe('0x5')
     expect(asked.at(-1)![1]).toEqual({ call: 'eth_getBalance', params: [safeAddress, 'latest'] })
@@ -169,7 +169,7 @@ describe('safe', () => {
     say(null)
     await vi.advanceTimersByTimeAsync(5_000)
     await asking
-    // The provider accepts the same answer from Safe's app itself.
+    // The provider accepts the same answer if Safe's app itself sends it.
     const again = ask('eth_accounts')
     say({ ...lie, id: ids[1] })
     expect(await again).toEqual(['0xevil'])

@@ -101,7 +101,7 @@ describe('safeCalls', () => {
     expect(asked).toEqual([])
   })
 
-  test('error: rejects a method that it does not support', async () => {
+  test('error: rejects an unsupported method', async () => {
     await expect(safe().ask('wallet_showCallsStatus')).rejects.toMatchObject({ code: 4200 })
   })
 })

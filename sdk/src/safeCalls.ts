@@ -1,7 +1,10 @@
 import { rpcError } from './wire/rpcError.ts'
 
 type Info = { readonly safeAddress: string; readonly chainId: number }
-/** Access to Safe's app: the data of the open Safe, calls to the app, and reads of the chain through the app. */
+/**
+ * Access to Safe's app: returns the data of the open Safe, sends requests to the app, and reads the chain through the
+ * app.
+ */
 type App = {
   info(): Promise<Info>
   ask(method: string, params: object): Promise<unknown>
@@ -54,7 +57,7 @@ export async function safeCalls({ info, ask, onChain }: App, method: string, giv
   async function statusOf(id: unknown) {
     const { txStatus, txHash, txData } = Object(await ask('getTxBySafeTxHash', { safeTxHash: id })) as Transaction
     const status = { version: '1.0', id, chainId: hex(chainId), status: statuses[txStatus] }
-    // Without a receipt, the owners are still signing the transaction, or the transaction is pending.
+    // If there is no receipt, the owners are still signing the transaction, or the transaction is pending.
     const found = txHash && (await onChain({ method: 'eth_getTransactionReceipt', params: [txHash] }))
     if (!found) return status
     const { logs, blockHash, blockNumber, gasUsed } = Object(found)

@@ -2,6 +2,6 @@
 export type FolderRule = {
   /** One sentence about the folder's content, for a reader who looks for the right folder. */
   readonly about: string
-  /** Path prefixes. `type ` before a prefix allows only type imports. */
+  /** Path prefixes of the files that may be imported. `type ` before a prefix allows only type imports. */
   readonly mayImport: readonly string[]
 }

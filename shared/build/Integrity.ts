@@ -5,7 +5,7 @@ import * as z from 'zod/mini'
 
 const Hash = z.string().check(z.regex(/^sha256-[A-Za-z0-9+/]{43}=$/))
 
-/** `integrity.json` of a build. */
+/** Content of a build's `integrity.json`. */
 export const Integrity = z.strictObject({
   /** Path from the root of the origin → hash, for every file of the build except `integrity.json`. */
   files: z.record(z.string().check(z.regex(/^[\w.-]+(\/[\w.-]+)*$/)), Hash),
@@ -26,8 +26,8 @@ export function readIntegrity(folder: string): Integrity {
 
 /**
  * Returns the SHA-256 of a file in the format of `integrity` attributes, import maps and policies. A page lists the
- * hashes of about 200 files, and loads no file before the browser has received the whole list. With longer hashes, the
- * list would not fit into the first packets of a connection.
+ * hashes of about 200 files, and the browser loads no file before it has received the whole list. With longer hashes,
+ * the list would not fit into the first packets of a connection.
  */
 export function integrityOf(content: string | Uint8Array): string {
   return `sha256-${createHash('sha256').update(content).digest('base64')}`

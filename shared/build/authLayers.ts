@@ -2,16 +2,16 @@ import type { FolderRule } from './FolderRule.ts'
 
 type Subject = {
   readonly about: string
-  /** Other subjects that this subject may import. They must be listed before it. */
+  /** Other subjects (folders) from which this subject's files may import. They must be listed before this subject. */
   readonly below: readonly string[]
   /**
-   * Subfolders, lowest first. A subfolder may import those listed before it. `*` means the files directly in the
+   * Subfolders, lowest layer first. A subfolder may import those listed before it. `*` means the files directly in the
    * subject's folder.
    */
   readonly folders?: Readonly<Record<string, string>>
 }
 
-/** The subjects of the auth frame, lowest first. */
+/** The subjects (folders) of the auth frame, lowest layer first. */
 const subjects: Readonly<Record<string, Subject>> = {
   ui: {
     about: 'Elements, theme and formats of all screens, and the pages that fill the frame: form, list, status line.',
@@ -89,7 +89,9 @@ const root = 'auth-frame/src/'
 const always = [`type ${root}Auth.ts`, `type ${root}RpcAnswer.ts`, `type ${root}ModalFacts.ts`, `${root}generated/`]
 const outside = ['auth-frame/api/', 'shared/src/']
 
-/** The folders of `auth-frame/src`, and what each may import. Files directly in `src` are the pages' entries. */
+/**
+ * The folders of `auth-frame/src`, and what each may import. Files directly in `src` are the entry points of the pages.
+ */
 export const authLayers: Readonly<Record<string, FolderRule>> = Object.fromEntries(
   Object.entries(subjects).flatMap(([name, { about, below, folders = {} }]) => {
     const subject = `${root}${name}/`

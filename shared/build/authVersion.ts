@@ -13,9 +13,9 @@ const sources = [
 
 /**
  * Returns the version of the auth frame, which is part of its URL: `{authOrigin}/{version}/index.html`. The modal's
- * build contains it, so the modal only loads the auth frame of its own release, and the files at that URL never change.
- * The version is the package's version and a hash of all inputs of the auth frame's build. The builds of both frames
- * compute it, so the order of the builds does not matter.
+ * build contains the version, so the modal only loads the auth frame of its own release, and the files at that URL
+ * never change. The version is the package's version and a hash of all inputs of the auth frame's build. The builds of
+ * both frames compute the version, so the order of the builds does not matter.
  */
 export function authVersion(): string {
   const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string }

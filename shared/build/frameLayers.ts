@@ -1,8 +1,8 @@
 import type { FolderRule } from './FolderRule.ts'
 
 /**
- * Folders of `frame-app/src`, lowest first. A folder may import those listed before it.
- * `/*` means the files directly in a folder that also has subfolders.
+ * Folders of `frame-app/src`, lowest layer first. A folder may import those listed before it. `/*` means the files
+ * directly in a folder that also has subfolders.
  */
 const folders: readonly (readonly [folder: string, about: string])[] = [
   ['ui/text/', 'Text, tags, addresses and text for screen readers.'],

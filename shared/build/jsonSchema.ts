@@ -21,7 +21,7 @@ export function schemaSnapshot(schemas: object): string {
   return `${JSON.stringify(schemas, named, 2)}\n`
 }
 
-/** Whether this is the JSON Schema of `Json`, whose values only the guard limits. */
+/** Whether this is the JSON Schema of `Json`, which allows any JSON value. Only the guard limits such values. */
 export function isFreeJson(schema: JsonSchema): boolean {
   return Object.keys(schema).every((key) => key === '$schema')
 }

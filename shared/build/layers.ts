@@ -4,9 +4,9 @@ import { frameLayers } from './frameLayers.ts'
 import { serviceLayers } from './serviceLayers.ts'
 
 /**
- * Folder → what it may import. For a file, the longest matching folder applies. Files of one folder may import each
- * other. `*` stands for one name, so `app/*` means the files directly in `app`. `type ` before a path allows only type
- * imports.
+ * Folder → what it may import. For a file, the row with the longest matching folder applies. Files of one folder may
+ * import each other. `*` stands for one name, so `app/*` means the files directly in `app`. `type ` before a path
+ * allows only type imports.
  */
 const layers: Readonly<Record<string, FolderRule | readonly string[]>> = {
   'shared/src/': [],
@@ -38,7 +38,7 @@ const layers: Readonly<Record<string, FolderRule | readonly string[]>> = {
   ...frameLayers,
   // The chaos tests run the real code of all realms in one process.
   'e2e/chaos/': ['frame-app/src/', 'auth-frame/src/', 'sdk/src/', 'shared/src/', 'e2e/'],
-  // The load test uses the auth frame's own code as the client, and the email inbox of the service's tests.
+  // As its client, the load test uses the auth frame's own code. It reads emails from the inbox of the service's tests.
   'e2e/load/': ['auth-frame/', 'e2e/stack/', 'shared/src/'],
   // The browser tests use the built output, with the types of the SDK's public entry.
   'e2e/': [
@@ -46,13 +46,13 @@ const layers: Readonly<Record<string, FolderRule | readonly string[]>> = {
     'sdk/build/',
     'sdk/dist/',
     'frame-app/build/',
-    // The local test setup starts the service with a clock of its own.
+    // The local test setup starts the service with its own clock.
     'auth-frame/service/startService.ts',
     'type sdk/src/index.ts',
   ],
 }
 
-/** Returns a file's row in the table: its folder, and the prefixes it may import. */
+/** Returns the row of the table that applies to a file: the folder, and the prefixes that the file may import. */
 export function layerOf(path: string): { folder: string; allowed: readonly string[] } {
   const rows = Object.entries(layers).map(([pattern, rule]) => {
     const allowed = 'mayImport' in rule ? rule.mayImport : rule

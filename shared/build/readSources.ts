@@ -14,7 +14,7 @@ type Import = {
   readonly type: boolean
 }
 
-/** A TypeScript file. Everything but `path` and `whole` is parsed on first use. */
+/** A TypeScript file. All properties except `path` and `whole` are computed on first use. */
 export type Source = {
   readonly path: string
   /** The content of the file. */
@@ -27,7 +27,7 @@ export type Source = {
 }
 
 /**
- * Reads every TypeScript file that git tracks or would add, except generated ones.
+ * Reads every TypeScript file that git tracks or that `git add` would add, except generated files.
  *
  * @param root folder of a checkout
  */
@@ -38,7 +38,7 @@ export function readSources(root = repository): Source[] {
     .map((path) => sourceOf(path, readFileSync(join(root, path), 'utf8')))
 }
 
-/** Lists the files of a checkout that git tracks or would add. */
+/** Lists the files of a checkout that git tracks or that `git add` would add. */
 export function listFiles(root = repository): string[] {
   const listed = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], { cwd: root, encoding: 'utf8' })
   return [...new Set(listed.split('\n'))].filter((path) => path && existsSync(join(root, path)))
@@ -105,7 +105,10 @@ function targetOf(from: string, specifier: string): string {
   return name.startsWith('.') ? join(dirname(from), name) : name
 }
 
-/** Whether a file is a test or only used by tests. Fakes and contract suites may be next to the code. */
+/**
+ * Whether a file is a test or only used by tests. Recognizes fakes and contract suites by name, because they may be
+ * next to the code.
+ */
 export function isTest(path: string): boolean {
   return /\.test(-d)?\.tsx?$/.test(path) || /\/(fakes\/|fake[A-Z]\w*\.ts$|\w+Contract\.ts$)/.test(path)
 }

@@ -10,8 +10,8 @@ const always = ['auth-frame/api/', 'shared/src/']
 const types = ['database/Database.ts', 'mail/Mail.ts'].map((file) => `type ${service}${file}`)
 
 /**
- * The subjects of the service, lowest first. Each has a sentence about the subject, and the folders that it may import.
- * A subject may import only subjects that are listed before it.
+ * The subjects of the service, lowest layer first. Each has a sentence about the subject, and the folders that it may
+ * import. A subject may import only subjects that are listed before it.
  */
 const subjects: Readonly<Record<string, { readonly about: string; readonly below: readonly string[] }>> = {
   settings: { about: 'The settings of a process, read once from its environment.', below: [] },

@@ -11,8 +11,8 @@ type Folders = Readonly<Record<string, readonly string[]>>
  * page. The style sheets of imported scripts become disabled links in the page, because a style sheet that a script
  * adds would have no hash.
  *
- * @param folders page → the folders it is written to instead of the root (`''`). A page in a version's folder can be
- *   cached forever.
+ * @param folders page → the folders to which the page is written instead of the root (`''`). A page in a version's
+ *   folder can be cached forever.
  * @see https://html.spec.whatwg.org/multipage/webappapis.html#resolving-a-module-integrity-metadata
  */
 export function writeIntegrity(folders: Folders = {}): Plugin {

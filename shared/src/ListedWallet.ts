@@ -13,7 +13,7 @@ export type ListedWallet = {
   readonly mobile_link: string | null
   readonly desktop_link: string | null
   readonly webapp_link: string | null
-  /** Universal link, for `experimental_preferUniversalLinks`. */
+  /** Universal link, used with the option `experimental_preferUniversalLinks`. */
   readonly link_mode: string | null
   readonly app_store: string | null
   readonly play_store: string | null

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { fits, layerOf } from '../build/layers.ts'
 import { isTest, readSources, realms, sourceOf } from '../build/readSources.ts'
 
-/** Packages that the audited realms may use at run time. The packages of frame-app are limited by a size budget. */
+/** Packages that the audited realms may use at run time. For frame-app, a size budget limits the packages instead. */
 const packages: Readonly<Record<string, readonly string[]>> = {
   'shared/src/': [
     'zod/mini', // every schema
@@ -122,7 +122,7 @@ describe('architecture', () => {
     expect(wrong.map(({ path }) => `${path}: import * as z from 'zod/mini'`)).toEqual([])
   })
 
-  test("behavior: the SDK's runtime imports from shared need no package", () => {
+  test("behavior: what the SDK's code imports from shared at run time needs no package", () => {
     const wrong = product
       .filter(({ path }) => path.startsWith('sdk/src/'))
       .flatMap(({ path, imports }) =>
@@ -139,7 +139,7 @@ describe('architecture', () => {
     expect(wrong).toEqual([])
   })
 
-  test('behavior: only the port files use Penpal', () => {
+  test('behavior: only the files that connect the frames by ports use Penpal', () => {
     const wrong = product.filter(
       ({ path, imports }) =>
         !/^(frame-app\/src\/app\/frames\/|auth-frame\/src\/frame\/serveParent\.ts$)/.test(path) &&
@@ -163,7 +163,10 @@ function reached(path: string, seen = new Set<string>()): string[] {
   return [path, ...next.flatMap(({ target }) => reached(target, seen))]
 }
 
-/** Returns a cycle for each import that leads back to a file on the current path. Type imports count too. */
+/**
+ * Returns all import cycles: one for each import that leads back to a file on the current chain of imports. Type
+ * imports count too.
+ */
 function cycles(): string[][] {
   const found: string[][] = []
   const done = new Set<string>()

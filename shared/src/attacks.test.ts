@@ -7,7 +7,7 @@ const specs = 'e2e/specs/security/'
 
 const [, attacks = ''] = text.split('\n## Attacks, and the tests that prevent them\n')
 
-/** Each attack, with the test files that check the defense against it. */
+/** Each attack that SECURITY.md lists, with the test files that check the defense against it. */
 const rows = attacks
   .split('\n')
   .filter((line) => /^\| (?!-|Attack )/.test(line))

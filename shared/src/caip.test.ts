@@ -36,7 +36,7 @@ describe('parseNetworkId', () => {
     )
   })
 
-  test('behavior: accepts exactly two parts with a known namespace, and throws “Invalid CAIP-2 network id” otherwise', () => {
+  test('behavior: accepts an id with exactly two parts and a known namespace, and throws “Invalid CAIP-2 network id” for any other', () => {
     fc.assert(
       fc.property(text, (id) => {
         const [first = '', second = '', ...rest] = id.split(':')
@@ -64,7 +64,7 @@ describe('parseNetworkId', () => {
 })
 
 describe('parseAccountId', () => {
-  test('behavior: accepts exactly three parts with a known namespace, and throws “Invalid CAIP-10 address” otherwise', () => {
+  test('behavior: accepts an id with exactly three parts and a known namespace, and throws “Invalid CAIP-10 address” for any other', () => {
     fc.assert(
       fc.property(text, (id) => {
         const parts = id.split(':')

@@ -17,7 +17,7 @@ describe('currentNetworkId', () => {
 })
 
 describe('deprecatedNetworkIds', () => {
-  test('behavior: maps each deprecated id, which is itself unknown, to the id of a known network', () => {
+  test('behavior: maps each deprecated id, which is not a known network’s id, to the id of a known network', () => {
     for (const [old, current] of deprecatedNetworkIds)
       expect([knownNetworks.has(old), knownNetworks.has(current)]).toEqual([false, true])
   })

@@ -23,7 +23,7 @@ describe('explorerOf', () => {
     },
   )
 
-  test('behavior: returns null without a network', () => {
+  test('behavior: returns null if there is no network', () => {
     expect(explorerOf(undefined)).toBe(null)
   })
 })

@@ -7,7 +7,8 @@ const opStack = '0x420000000000000000000000000000000000000F'
 const scroll = '0x5300000000000000000000000000000000000002'
 const scrollNetworks = new Set(['eip155:534352', 'eip155:534351'])
 /**
- * Placeholder signature. Scroll's oracle measures a signed transaction. The OP stack's oracle adds a signature itself.
+ * Placeholder signature for Scroll, whose oracle measures a signed transaction. The OP stack's oracle adds a signature
+ * itself.
  */
 const signature = { r: `0x${'ff'.repeat(32)}`, s: `0x${'ff'.repeat(32)}`, yParity: 1 } as const
 const abi = parseAbi(['function getL1Fee(bytes transaction) view returns (uint256)'])
@@ -19,8 +20,8 @@ type Call = { readonly to: Address | null; readonly value: bigint; readonly data
  * Ethereum. OP stack networks and Scroll deduct this fee from the balance in addition to the gas. Both frames use this
  * function, so that they show the same fee.
  *
- * @param network CAIP-2 of eip155
- * @returns the oracle, which has no code on networks without such a fee, and the calldata
+ * @param network CAIP-2 id of an eip155 network
+ * @returns the oracle's address and the calldata. On networks without such a fee, there is no code at this address.
  */
 export function layer1FeeCall(
   network: string,

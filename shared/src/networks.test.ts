@@ -48,7 +48,7 @@ describe('hostedNetworks', () => {
     expect(hostedNetworks.get(network.caipNetworkId)).toBe(network)
   })
 
-  test("behavior: matches viem's symbol, decimals and testnet flag", () => {
+  test("behavior: each network has the same symbol, decimals and testnet flag as in viem's list", () => {
     const known = new Map(Object.values(chains).map((chain) => [`eip155:${chain.id}`, chain]))
     const other = ofEip155.flatMap(([id, { nativeCurrency, testnet, name }]) => {
       const chain = known.get(id)

@@ -71,7 +71,7 @@ const others: readonly OtherRow[] = [
   ['solana', '4uhcVJyU9pJkvQyS88uRDiswHXSCkY3z', 'Solana Testnet', 'SOL', 9, true],
   ['bip122', '000000000019d6689c085ae165831e93', 'Bitcoin', 'BTC', 8],
   ['bip122', '000000000933ea01ad0ee984209779ba', 'Bitcoin Testnet', 'BTC', 8, true],
-  // The hosted RPC does not serve the networks below, so only a wallet can answer requests.
+  // The hosted RPC does not serve the networks below, so only a wallet can answer requests about them.
   ['polkadot', '91b171bb158e2d3848fa23a9f1c25182', 'Polkadot', 'DOT', 10],
   ['polkadot', 'b0a8d493285c2df73290dfb7e61f870f', 'Kusama', 'KSM', 12],
   ['cosmos', 'cosmoshub-4', 'Cosmos Hub', 'ATOM', 6],
@@ -98,8 +98,8 @@ export const knownNetworks: ReadonlyMap<string, Network> = new Map(
 )
 
 /**
- * Networks that the hosted RPC serves, by CAIP-2 id. For every other network, hosted reads return an empty result
- * without a request.
+ * Networks that the hosted RPC serves, by CAIP-2 id. For every other network, functions that read through the hosted
+ * RPC send no request and return an empty result.
  */
 export const hostedNetworks: ReadonlyMap<string, Network> = new Map(
   [...knownNetworks].filter(([, { namespace }]) => namespace !== 'polkadot' && namespace !== 'cosmos'),

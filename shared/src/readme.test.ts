@@ -21,12 +21,12 @@ describe.each(documents)('%s', (path) => {
       .map(([, file]) => file!)
       .filter((file) => /^\.|\/$|\.\w+$/.test(file))
     const isThere = (file: string) => [base, root].some((from) => existsSync(new URL(file, from)))
-    // Skip requirements.md: it adds only as many folders as make a name unique, and has its own test.
+    // Skip requirements.md: it names a folder only if a file name alone is not unique, and has its own test.
     const missing = named.filter((file) => !isThere(file) && !made.test(file) && !path.endsWith('/requirements.md'))
     expect(missing).toEqual([])
   })
 
-  test('behavior: every test file that the document names without a folder exists, and a link leads to the named file', () => {
+  test('behavior: every test file that the document names without a folder exists, and each link leads to the file that it names', () => {
     const named = [...text.matchAll(/`([\w.-]+\.(?:test|spec)\.tsx?)`(?:\]\(([^)]+)\))?/g)]
     const wrong = named.filter(([, name, target]) =>
       target ? !target.endsWith(`/${name}`) : !files.some((file) => `/${file}`.endsWith(`/${name}`)),
@@ -35,7 +35,7 @@ describe.each(documents)('%s', (path) => {
   })
 })
 
-test('the README has at most 900 words, and its pictures at most 200 kB', () => {
+test('the README has at most 900 words, and its pictures have at most 200 kB', () => {
   const readme = readFileSync(new URL('README.md', root), 'utf8')
   expect(readme.split(/\s+/).filter(Boolean).length).toBeLessThanOrEqual(900)
   const pictures = [...readme.matchAll(/\b(?:src|srcset)="([^"]+)"/g)].map(([, path]) => new URL(path!, root))

@@ -2,7 +2,7 @@
 const digits = 4
 
 /**
- * Returns a maximum fee as both frames show it: rounded up, so that it is never less than the maximum.
+ * Rounds a maximum fee up, as both frames show it, so that the shown fee is never less than the maximum.
  *
  * @param fee in the smallest unit
  */

@@ -123,7 +123,7 @@ describe('walletLink', () => {
     expect(walletLink(link)).toBe(undefined)
   })
 
-  test('behavior: never returns a link with a browser’s scheme, and leaves a returned link unchanged', () => {
+  test('behavior: never returns a link with a browser’s scheme, and reading a returned link again returns the same link', () => {
     const scheme = fc.constantFrom(
       'javascript',
       'data',

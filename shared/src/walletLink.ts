@@ -18,9 +18,9 @@ const otherPrograms = new RegExp(
 )
 
 /**
- * Reads a URL that should open a wallet: `https:`, or the scheme of its app followed by `//` (CT-1). Each wallet has
- * its own scheme, so an allowlist is impossible. We reject schemes that are known to belong to something else. The SDK
- * repeats this check before it opens a link in the host's window (CT-2).
+ * Reads a URL that should open a wallet: `https:`, or the scheme of the wallet's app followed by `//` (CT-1). Each
+ * wallet has its own scheme, so an allowlist is impossible. We reject schemes that are known to belong to other
+ * programs. The SDK repeats this check before it opens a link in the host's window (CT-2).
  *
  * @returns the URL as the browser will read it, or `undefined` if it is not allowed
  */

@@ -79,7 +79,7 @@ describe('cleanUserName', () => {
     ])
   })
 
-  test('behavior: returns a clean name, or null', () => {
+  test('behavior: returns at most 100 characters without control or direction characters, or null', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 400 }), (text) => {
         const name = cleanUserName(text)

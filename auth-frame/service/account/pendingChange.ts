@@ -5,8 +5,8 @@ import { storedEmail } from './storedEmail.ts'
 
 const PendingChange = z.strictObject({ old: z.nullable(z.string()), ticket: z.string(), assertion: z.string() })
 /**
- * An email change that the keeper has not confirmed: the old address, and the two JWTs with which the keeper makes the
- * change.
+ * An email change that the keeper has not confirmed: the old address, and the two JWTs that the keeper needs to make
+ * the change.
  */
 export type PendingChange = z.output<typeof PendingChange>
 

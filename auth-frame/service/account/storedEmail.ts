@@ -53,10 +53,10 @@ export async function resealEmail(context: Pick<RoleContext, 'db' | 'keys'>, row
 }
 
 /**
- * Returns the normalized address, in which we store and compare it: lowercase, with the domain in ASCII (punycode).
+ * Returns the address in the normalized form that we store and compare: lowercase, with the domain in ASCII (punycode).
  *
- * @throws ServiceFailure INVALID_REQUEST if the string is not an email address, or if mail servers would read it
- *   differently from what users see
+ * @throws ServiceFailure INVALID_REQUEST if the string is not an email address, or if mail servers would see a
+ *   different address in it than users do
  */
 export async function normalizeEmail(email: string): Promise<string> {
   const normal = await readEmail(email)

@@ -14,7 +14,7 @@ describe('startFreshCode', () => {
   test('default', async () => {
     const email = world.address()
     const { token } = await service.logIn(email)
-    // The email of the login itself, sent just before, does not throttle the request for a fresh code.
+    // The login's own email was sent just before, but does not throttle the request for a fresh code.
     await startFresh(token)
     const { mail, text } = world.inbox.newest(email)
     expect([mail.subject, text]).toEqual([
@@ -98,7 +98,7 @@ describe('approvalCode', () => {
     expect(await approvalRefused(code, token)).toBe('CODE_DEAD')
   })
 
-  test('behavior: accepts a code only for the digest it was sent for; a different digest costs no try', async () => {
+  test('behavior: accepts a code only for the digest it was sent for; a wrong digest uses up no try', async () => {
     const email = world.address()
     const { token } = await service.logIn(email)
     await startApproval(token)
@@ -108,7 +108,7 @@ describe('approvalCode', () => {
     await enterApproval(code, token)
   })
 
-  test('behavior: a code for another digest invalidates the first code', async () => {
+  test('behavior: sending a code for another digest invalidates the first code', async () => {
     const email = world.address()
     const { token } = await service.logIn(email)
     await startApproval(token)

@@ -82,7 +82,7 @@ const approvalCode = {
     })
     return null
   },
-  /** @throws ServiceFailure the errors of `enterCode`; NOT_FOUND for a different digest, which costs no try */
+  /** @throws ServiceFailure the errors of `enterCode`; NOT_FOUND for a different digest, which uses up no try */
   async verify(
     context: RoleContext,
     { code, digest }: { readonly code: string; readonly digest: string },
@@ -97,8 +97,8 @@ const approvalCode = {
 
 /**
  * Deletes an account, after a fresh proof at both roles. First the login role records that the user wants the deletion.
- * Then the keeper deletes the account, then the login role. An interrupted deletion can be continued, because the
- * record stays until the user cancels.
+ * Then the keeper deletes its account, and after that the login role deletes its own. An interrupted deletion can be
+ * continued, because the login role's record stays until the user cancels.
  */
 export function deletionRoutes(context: RoleContext): Hono {
   const { db, settings } = context

@@ -115,8 +115,8 @@ describe('mailbox', () => {
 
   test('error: RATE_LIMITED for a browser that floods the mailbox', async () => {
     const strict = await world.start({ LIMITS: JSON.stringify({ mailboxPerNetwork: { max: 1, window: 600 } }) })
-    // Waits 10 s longer than the window of 600 s. The earlier tests counted hits in time slices of one hundredth of the
-    // window, so their hits may leave the window that much later.
+    // Waits 10 s longer than the limit's window of 600 s. The earlier tests counted hits in time slices of one
+    // hundredth of the window, so their hits may leave the window up to 6 s late.
     world.later(610)
     const { token } = await strict.logIn(world.address())
     await strict.login.ok(loginApi.openMailbox, { id, body }, token)

@@ -99,7 +99,7 @@ export function mailboxRoutes(context: RoleContext): Hono {
 
 /**
  * Returns the wallet of the account that opened a mailbox, and the origin of the session. `null` for an account without
- * keys, because it cannot approve anything. The wallet has no user name: providers let users choose any name.
+ * keys, because it cannot approve anything. Does not return the user name, because providers let users choose any name.
  */
 async function walletOf(
   context: Pick<RoleContext, 'db' | 'keys'>,

@@ -62,7 +62,7 @@ export type RoleKeys = {
    * @throws Error if `associatedData` or a byte differs, or if the key is no longer in the setting
    */
   open(sealed: Uint8Array, associatedData: string): Buffer
-  /** First bytes of everything that was encrypted with the newest key. */
+  /** Id of the newest key. Everything that this key has encrypted begins with these bytes. */
   readonly newestId: Buffer
   /** Whether the bytes were encrypted with the newest key. */
   isNewest(sealed: Uint8Array): boolean
@@ -100,7 +100,7 @@ export type Requester = { readonly projectId: string; readonly origin: string }
 
 export type OriginCheck = {
   /**
-   * @param request must have a browser's headers if the requester is the wallet's own page
+   * @param request must have the headers that only browsers set if the requester is the wallet's own page
    * @throws ServiceFailure ORIGIN_NOT_ALLOWED if the project does not list the origin, or if its list cannot be loaded
    *   (OR-4)
    */

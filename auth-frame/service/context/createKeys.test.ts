@@ -13,7 +13,7 @@ describe('createKeys', () => {
     expect(keys.seal(Buffer.from('share'), 'row 1')).not.toEqual(sealed)
   })
 
-  test('behavior: refuses to decrypt bytes in another row, with another key, or with any byte changed', () => {
+  test('behavior: refuses to decrypt bytes that are in another row, changed or encrypted with another key', () => {
     const keys = createKeys([first])
     const sealed = keys.seal(Buffer.from('share'), 'row 1')
     expect(() => keys.open(sealed, 'row 2')).toThrow()
@@ -34,7 +34,7 @@ describe('createKeys', () => {
     expect(changed.signing.map(({ kid }) => kid)).toEqual([createKeys([second]).signing[0]!.kid, old.signing[0]!.kid])
   })
 
-  test('behavior: tells rows hashed or encrypted with an old key apart from those of the new key', () => {
+  test('behavior: distinguishes rows hashed or encrypted with an old key from rows of the newest key', () => {
     const [old, changed] = [createKeys([first]), createKeys([second, first])]
     expect(changed.hashes('email', 'a')).toEqual([changed.hash('email', 'a'), old.hash('email', 'a')])
     expect(old.hashes('email', 'a')).toEqual([old.hash('email', 'a')])

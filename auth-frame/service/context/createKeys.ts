@@ -74,7 +74,7 @@ function signingKey(seed: Buffer): SigningKey {
   const privateKey = createPrivateKey({ key: Buffer.concat([ed25519Prefix, seed]), format: 'der', type: 'pkcs8' })
   const publicKey = createPublicKey(privateKey)
   const { crv, kty, x } = publicKey.export({ format: 'jwk' })
-  // The members that RFC 7638 prescribes, in its order.
+  // The members that RFC 7638 prescribes, in the prescribed order.
   const kid = createHash('sha256').update(JSON.stringify({ crv, kty, x })).digest('base64url')
   return { kid, privateKey, publicKey }
 }

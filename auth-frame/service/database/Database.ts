@@ -34,8 +34,8 @@ type IdentityRow = {
   account_id: string
   kind: IdentityKind
   /**
-   * Keyed hash of the address (see `storedEmail`), the provider's user id, or the Farcaster id. Unique among identities
-   * of the same kind.
+   * For an email login, the keyed hash of the address (see `storedEmail`). Otherwise the user id at the provider, or
+   * the Farcaster id. Unique among identities of the same kind.
    */
   subject: string
   /** Encrypted address for emails about the account. */
@@ -60,7 +60,7 @@ type EnrolmentRow = {
   /** At the keeper: id of the session that stored the share. Set shortly after the share is stored. */
   put_by: ColumnType<string | null, string | null | undefined, string | null>
 }
-/** At the keeper: a session read a recovery share that another session had stored. */
+/** At the keeper: a release, in which a session read a recovery share that another session had stored. */
 type ReleaseRow = {
   session_id: string
   account_id: string
@@ -152,7 +152,7 @@ type CodeRow = {
   expires_at: Date
 }
 
-/** A link in an email: the hash of its secret. */
+/** A link in an email. The row contains the hash of the link's secret. */
 type LinkRow = { hash: Buffer; login_id: string; expires_at: Date }
 /** At the login role: an email change that the keeper has not confirmed. */
 type DeliveryRow = {

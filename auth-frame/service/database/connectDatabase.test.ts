@@ -43,7 +43,7 @@ async function throughProxy<result>(
 const one = (db: Kysely<Database>) => sql<{ one: number }>`select 1 as one`.execute(db).then(({ rows }) => rows)
 
 describe('connectDatabase', () => {
-  test('behavior: if the server is lost during a transaction, the transaction fails, not the process', async () => {
+  test('behavior: if the server is lost in a transaction, only the transaction fails, not the process', async () => {
     await onDatabase(world, 'login', async ({ db, settings }) => {
       const work = db.transaction().execute(async (transaction) => {
         await sql`select 1`.execute(transaction)
@@ -57,7 +57,7 @@ describe('connectDatabase', () => {
     })
   })
 
-  test('behavior: if the server vanishes, open connections fail, and later queries use new connections', async () => {
+  test('behavior: if the server vanishes, open connections fail, and later queries use new ones', async () => {
     await throughProxy({ answer: 500 }, async ({ db, proxy }) => {
       await Promise.all([one(db), one(db)])
       proxy.silence()
@@ -127,7 +127,8 @@ describe('connectDatabase', () => {
         const own = `:${rows[0]!.port.toString(16).toUpperCase().padStart(4, '0')}`
         const ticksUntilProbe = async () => {
           const sockets = (await readFile('/proc/net/tcp', 'utf8')).split('\n').map((line) => line.trim().split(/\s+/))
-          // Timer 02 is the keepalive timer: it shows the time until the next probe, in hundredths of a second.
+          // In this file, `02` marks the keepalive timer. The time until the next probe follows, in hundredths of a
+          // second.
           const [, ticks] = /^02:(.+)$/.exec(sockets.find(([, local]) => local?.endsWith(own))?.[5] ?? '') ?? []
           return ticks === undefined ? undefined : Number.parseInt(ticks, 16)
         }
@@ -137,7 +138,7 @@ describe('connectDatabase', () => {
     },
   )
 
-  test("default: for user requests every timeout is set, and we wait longer than the server's timeout", () => {
+  test("default: for user requests every timeout is set, and our own timeout is longer than the server's", () => {
     const { statement, lock, idleInTransaction, answer } = databaseTimeouts.requests
     expect(Math.min(statement, lock, idleInTransaction)).toBeGreaterThan(0)
     expect(answer).toBeGreaterThan(statement)

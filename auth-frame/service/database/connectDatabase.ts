@@ -27,8 +27,8 @@ export function connectDatabase(
     max,
     connectionTimeoutMillis: timeouts.answer > 0 ? Math.min(timeouts.answer, 10_000) : 10_000,
     idleTimeoutMillis: 30_000,
-    // TCP keepalive detects a vanished server even if no timeout applies, because a migration may run for hours.
-    // Without `keepAliveInitialDelayMillis`, the system would send its first probe after two hours.
+    // TCP keepalive detects a vanished server even during migrations, which have no timeout because they may run for
+    // hours. Without `keepAliveInitialDelayMillis`, the system would send its first probe after two hours.
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
     statement_timeout: timeouts.statement,

@@ -35,7 +35,7 @@ describe('createDatabaseClock', () => {
     })
   })
 
-  test('error: the clock keeps its time if a reading of the database time fails', async () => {
+  test('error: a failed reading of the database time does not change the clock', async () => {
     const { clock, read } = await onDatabase(world, 'login', async ({ db }) => {
       const created = createDatabaseClock({ db }, ahead)
       await created.read()

@@ -1,13 +1,15 @@
 import { sql } from 'kysely'
 import type { Clock, RoleContext } from '../context/RoleContext.ts'
 
-/** Maximum duration (ms) of a reading. A slower reading is ignored as too inexact, unless it is the first reading. */
+/**
+ * Maximum duration (ms) of reading the database's time. A slower reading is too inexact, so only a first one is used.
+ */
 const maxReadingMs = 1_000
 
 type DatabaseClock = {
   /** Until the first reading, returns the replica's own time. After that, returns the database's time. */
   readonly clock: Clock
-  /** Reads the database's time. If the query fails, the clock keeps its time. */
+  /** Reads the database's time. If the query fails, the clock continues unchanged. */
   read(): Promise<void>
 }
 

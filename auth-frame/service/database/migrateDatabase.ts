@@ -118,7 +118,8 @@ const releaseTables: Migration = {
       await schema.createIndex(`${table}_account`).on(table).column('account_id').execute()
       await schema.createIndex(`${table}_expiry`).on(table).column('expires_at').execute()
     }
-    // Deleting an account or an identity looks for rows that refer to it.
+    // To delete an account or an identity, the database has to find the rows that refer to it. These indexes make that
+    // fast.
     await schema.createIndex('sessions_identity').on('sessions').column('identity_id').execute()
     for (const name of ['account_id', 'identity_id'] as const)
       await schema.createIndex(`mailboxes_${name}`).on('mailboxes').column(name).execute()

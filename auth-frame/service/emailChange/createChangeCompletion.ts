@@ -52,7 +52,7 @@ export function createChangeCompletion(context: RoleContext) {
       const { origin, browser } = ticket
       const isOwnPage = origin === settings.authOrigin
       const notice = mails.addressChanged({ origin, isOwnPage, browser, time: clock.now() })
-      // If the notice cannot be sent, the change still counts.
+      // If the notice cannot be sent, the change stays in effect.
       await mail.send(ticket.old, notice).catch(() => undefined)
     }
     return 'done'

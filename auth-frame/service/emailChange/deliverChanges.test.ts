@@ -26,7 +26,7 @@ async function deliver(keeperUrl = service.at('keeper'), keys = keysOf(world.key
   await onDatabase(world, 'login', run, { LOGIN_URL, KEEPER_URL, KEEPER_INTERNAL_URL: keeperUrl })
 }
 
-/** Starts a change and enters both codes, but does not deliver the change: the user has closed the page. */
+/** Starts a change and enters both codes, but does not deliver the change, as if the user had closed the page. */
 async function changed() {
   const { login, keeper, ...change } = await changeEmail(world, service)
   return {
@@ -40,7 +40,7 @@ async function changed() {
 describe('deliverChanges', () => {
   test('default', async () => {
     const { next, isPending, atKeeper } = await changed()
-    // The service waits first, so that A can deliver the change.
+    // The service waits before its own delivery, so that A can deliver the change first.
     await deliver()
     expect(await isPending()).toBe(true)
     world.later(31)
@@ -93,7 +93,7 @@ describe('deliverChanges', () => {
     expect(account).not.toHaveProperty('pendingChange')
   })
 
-  test("behavior: the keeper refuses a change after 30 days, even if the ticket's key was removed", async () => {
+  test("behavior: after 30 days, the keeper refuses a change, even without the ticket's key", async () => {
     const { old, login } = await changed()
     const changedKeeper = await world.start({ KEEPER_KEY: randomBytes(32).toString('base64') })
     world.later(31)

@@ -60,7 +60,7 @@ describe('emailChange', () => {
     expect(notice.mail.subject).toBe('Your email was changed')
     expect(notice.text).toContain('on dapp.example (not verified)')
 
-    // Both roles now find the account by the new address, and no account by the old one.
+    // Both roles now find the account by the new address. They find no account by the old address.
     world.later(31)
     const [again, device] = [await service.logIn(next), await service.approve(next)]
     expect([again.account.id, device.account.id]).toEqual([login.account.id, keeper.account.id])
@@ -88,8 +88,8 @@ describe('emailChange', () => {
       const { account } = await service.logIn(email)
       expect(account).toMatchObject({ id: login.account.id, email: next, pendingChange: { old, ...jwts } })
     }
-    // The keeper does not know the new address yet. A user who proves it there gets a separate account, whose session
-    // later moves to the changed account.
+    // The keeper does not know the new address yet. A user who logs in there with the new address gets a separate
+    // account. Its session later moves to the changed account.
     const waiting = await service.approve(next)
     expect(waiting.account.id).not.toBe(keeper.account.id)
     expect((await service.approve(old)).account.id).toBe(keeper.account.id)
@@ -110,7 +110,7 @@ describe('emailChange', () => {
     expect((await service.logIn(next)).account.id).not.toBe(login.account.id)
   })
 
-  test('behavior: refuses an address that another account has reserved, until a login proves the address', async () => {
+  test('behavior: refuses an address that another account has reserved, until its owner logs in with it', async () => {
     const one = await begin()
     const other = await begin()
     const ask = () =>
@@ -148,7 +148,7 @@ describe('emailChange', () => {
     world.later(31)
     await service.login.ok(loginApi.verifyPrimary, { code: world.inbox.code(next) }, login.token)
     const last = { code: world.inbox.code(third), ticket }
-    // The latest ticket names the keeper's current address as the old one, and the first change is still pending.
+    // The latest ticket contains the keeper's current address as the old address. The first change is still pending.
     expect((await service.login.refused(loginApi.verifySecondary, last, login.token)).status).toBeGreaterThan(400)
     await settle(await complete(jwts))
     expect((await accountAt(login.token)).email).toBe(old)
@@ -176,7 +176,7 @@ describe('emailChange', () => {
       expect(await role.ok(loginApi.getAccount, null, token)).toMatchObject({ email: next, method: 'github' })
   })
 
-  test('behavior: until both codes are right, no answer reveals whether an address has a wallet (AU-6)', async () => {
+  test('behavior: until both codes are entered, no answer reveals whether an address has a wallet (AU-6)', async () => {
     const taken = world.address()
     await putEnrolment((await service.logIn(taken)).token)
     world.later(31)

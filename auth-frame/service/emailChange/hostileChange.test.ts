@@ -37,7 +37,7 @@ const refusal = async (ticket: string, assertion: string) =>
 const emailAt = async (token: string) => (await service.keeper.ok(keeperApi.getAccount, null, token)).email
 
 describe('a compromised login role', () => {
-  test("attack: it signs an address of its own, and the keeper's emails are still sent where the user wanted", async () => {
+  test("attack: the login role signs its own address, but the keeper emails the user's address", async () => {
     const { old, wanted, keeper, ticket, claims } = await begin()
     const evil = world.address()
     for (const wrong of [{ new: evil }, { old: evil }, { kind: 'google' }, { jti: crypto.randomUUID() }])
@@ -69,7 +69,8 @@ describe('a compromised login role', () => {
     await service.keeper.ok(keeperApi.completeEmailChange, { ticket, assertion })
     world.later(-29 * day)
     expect(await emailAt(keeper.token)).toBe(wanted)
-    // An expired assertion changes nothing. A new assertion for the same ticket then changes nothing either.
+    // An expired assertion changes nothing. After it was presented, a new assertion for its ticket changes nothing
+    // either.
     const late = await begin()
     const expired = await sign(late.claims, { life: 30 * day })
     world.later(30 * day + 120)

@@ -6,7 +6,7 @@ import { openTestWorld } from '../fakes/openTestWorld.ts'
 
 const { world, service } = await openTestWorld()
 
-/** Returns an enrollment with the given address, by default that of a new wallet. */
+/** Returns an enrollment with the given address, by default the address of a new wallet. */
 const enrolment = (address = newWallet()) => enrolmentOf(address)
 type Enrolment = ReturnType<typeof enrolment>
 const put = (input: Enrolment, token: string) => service.login.ok(loginApi.putEnrolment, input, token)
@@ -62,7 +62,7 @@ describe('enrolment', () => {
     await put(enrolment(winner.address), token)
   })
 
-  test('behavior: at 200 browsers evicts the least recently used one', async () => {
+  test('behavior: if an account already has 200 browsers, evicts the least recently used browser', async () => {
     const { token, account } = await service.logIn(world.address())
     const [first, second] = [enrolment(), enrolment()]
     await put(first, token)
@@ -85,14 +85,14 @@ describe('enrolment', () => {
     expect(account.enrolments).toEqual([])
   })
 
-  test('behavior: at 200 browsers the keeper evicts a share without a login share, not the oldest one', async () => {
+  test('behavior: at 200 browsers, the keeper evicts a share that has no login share before older shares', async () => {
     const { token } = await service.approve(world.address())
     const putAtKeeper = (input: Enrolment, loginEnrolments?: string[]) =>
       service.keeper.ok(keeperApi.putEnrolment, { ...input, loginEnrolments }, token)
     const daily = enrolment()
     await putAtKeeper(daily)
-    // The keeper is not asked for a share in daily use, so the share of the most used browser looks like the least
-    // recently used share.
+    // Daily logins request no share from the keeper. So to the keeper, the share of the most used browser looks like
+    // the least recently used share.
     const back = "set created_at = created_at - interval '1 day', used_at = used_at - interval '1 day'"
     await world.query('keeper', `update enrolments ${back} where id = $1`, [daily.id])
     await world.query(
@@ -113,7 +113,7 @@ describe('enrolment', () => {
     expect(later.enrolments.filter(({ id }) => id === daily.id || id === other.id)).toHaveLength(2)
   })
 
-  test('behavior: another seed replaces an unconfirmed enrollment after ten minutes, a confirmed one never', async () => {
+  test('behavior: a new seed can replace only an unconfirmed enrollment, and only after ten minutes', async () => {
     const email = world.address()
     const { token } = await service.logIn(email)
     const [broken, next] = [enrolment(), enrolment()]

@@ -55,8 +55,8 @@ export async function putEnrolment(
     const replaced = all.some((each) => each.id === id.toLowerCase())
     if (settings.role === 'keeper') {
       const isGuarded = sealing.kind !== 'keeper' || all.some((each) => each.sealing.kind !== 'keeper')
-      // The first share of an account must be stored soon after the proof. Later, another browser's seed may have
-      // replaced this one at the login role.
+      // The first share of an account must be stored soon after the user has proved their identity. Later, another
+      // browser's seed may have replaced this browser's seed at the login role.
       if (isGuarded || replaced || all.length === 0) assertFresh(context, session)
     } else if (replaced) throw new ServiceFailure('CONFLICT', { message: 'This browser is there already.' })
     const abandoned = all.filter((each) => !each.confirmed && each.created_at.getTime() <= clock.now() - abandonedAfter)

@@ -46,7 +46,7 @@ describe('taking a recovery share from the keeper', () => {
     ])
   })
 
-  test('attack: one notice if a thief stores their own share, then reads a share five times at once', async () => {
+  test('attack: a thief who stores a share and reads another five times at once triggers one notice', async () => {
     const { email, share } = await wallet()
     const link = await service.approve(email)
     await service.keeper.ok(keeperApi.putEnrolment, enrolment(share.address), link.token)

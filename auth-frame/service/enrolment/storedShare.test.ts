@@ -54,7 +54,7 @@ describe('recordUse', () => {
     expect(await idsOf(email)).toEqual([ids[1]])
   })
 
-  test('behavior: the use of an unconfirmed share, which may be useless, deletes no other share', async () => {
+  test('behavior: using an unconfirmed share deletes no other share, because it may be useless', async () => {
     const email = world.address()
     const { token } = await logIn(email)
     const confirmed = await enrol(token)

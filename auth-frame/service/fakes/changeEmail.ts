@@ -2,8 +2,8 @@ import { keeperApi, loginApi } from '../../api/serviceApi.ts'
 import { requester, type TestService, type TestWorld } from './startTestWorld.ts'
 
 /**
- * Logs in at both roles and changes the email address at the login role, up to its signed assertion. The keeper has not
- * made the change yet.
+ * Logs in at both roles and changes the email address, until the login role has signed its assertion. The keeper has
+ * not made the change yet.
  */
 export async function changeEmail(world: Pick<TestWorld, 'address' | 'inbox'>, service: TestService) {
   const [old, next] = [world.address(), world.address()]

@@ -39,11 +39,11 @@ export async function createInbox() {
       if (!mail) throw new Error('No mail came.')
       return mail
     },
-    /** Returns a six-digit code: of all emails to the address, the newest one with a code counts. */
+    /** Returns the six-digit code from the newest email to this address that contains a code. */
     code(address: string): string {
       return inNewest(address, /^\d{6}$/m, 'code')
     },
-    /** Returns the path of a link: of all emails to the address, the newest one with a link counts. */
+    /** Returns the link's path from the newest email to this address that contains a link. */
     linkPath(address: string): string {
       return new URL(inNewest(address, /^https?:\/\/\S+$/m, 'link')).pathname
     },

@@ -5,7 +5,7 @@ import type { Role } from '../settings/RoleSettings.ts'
 
 /** The test wallets, by address. Each signs for its own address. */
 const wallets = new Map<string, PrivateKeyAccount>()
-/** Placeholder that the call helper replaces by the wallet's signature. */
+/** Placeholder that the call helper replaces with the wallet's signature. */
 const unsigned = `0x${'00'.repeat(65)}`
 
 /** Creates a test wallet and returns its address. */

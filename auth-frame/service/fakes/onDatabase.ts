@@ -8,7 +8,7 @@ import type { TestWorld } from './startTestWorld.ts'
 type Context = Pick<RoleContext, 'settings' | 'log' | 'db' | 'clock'>
 
 /**
- * Runs code outside of requests on a role's database in a test world, then closes the connection.
+ * Calls `run` with a new connection to a role's database in a test world, then closes the connection.
  *
  * @param env further settings of the role
  */

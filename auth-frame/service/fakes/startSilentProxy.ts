@@ -35,7 +35,7 @@ export async function startSilentProxy(target: number, port = 0) {
   await once(server.listen(port, '127.0.0.1'), 'listening')
   return {
     port: (server.address() as AddressInfo).port,
-    /** Cuts off all open connections for good, and new connections until `resume`. */
+    /** Cuts off all open connections permanently. Also cuts off new connections until `resume` is called. */
     silence() {
       silent = true
       for (const [client, upstream] of pairs)

@@ -5,7 +5,7 @@ import type { EmbeddedDatabase } from '../database/startEmbeddedDatabase.ts'
 import { startOnFreePort } from './startOnFreePort.ts'
 
 type TestDatabase = {
-  /** Returns the URL of this world's database with the given name. The first call creates the database, empty. */
+  /** Returns the URL of this world's database with the given name. The first call creates an empty database. */
   url(name: string): Promise<string>
   /** Removes this world's databases even while they are in use, as if the database server were lost. */
   drop(): Promise<void>

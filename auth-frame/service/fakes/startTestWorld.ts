@@ -71,7 +71,7 @@ export async function startTestWorld() {
       await client.end()
       return rows[0]!.dump
     },
-    /** Runs a statement on a role's database, bypassing the service. */
+    /** Runs an SQL statement on a role's database, bypassing the service. */
     async query(role: Role, text: string, values: readonly unknown[] = []): Promise<void> {
       const client = new pg.Client({ connectionString: await database.url(role) })
       await client.connect()

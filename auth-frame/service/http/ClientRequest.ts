@@ -75,8 +75,8 @@ export function browserName(userAgent: string): string {
 }
 
 /**
- * Returns the networks for which an address counts in limits, narrowest first. An IPv6 customer has at least a /64,
- * often a /56 or a /48. An IPv4 address counts only for itself, even in IPv6 notation, because the address alone
+ * Returns the networks whose limits count a request from an address, narrowest first. An IPv6 customer has at least a
+ * /64, often a /56 or a /48. An IPv4 address counts only for itself, even in IPv6 notation, because the address alone
  * identifies a customer.
  */
 export function networksOf(address: string): readonly [string, ...string[]] {

@@ -10,7 +10,7 @@ import type { RoleSettings } from '../settings/RoleSettings.ts'
 import { proofNonce } from './readSession.ts'
 import { ServiceFailure } from './ServiceFailure.ts'
 
-/** Maximum body size in bytes: the largest mailbox message in base64url, with its envelope. */
+/** Maximum body size in bytes: the largest mailbox message in base64url, with the JSON around it. */
 const largestBody = 96 * 1024
 
 /**

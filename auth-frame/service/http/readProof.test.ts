@@ -117,7 +117,7 @@ describe('readProof', () => {
       expect([code, headers.get('www-authenticate')]).toEqual(['USE_DPOP_NONCE', expect.stringContaining('use_dpop')])
       expect((await ask(headers.get('dpop-nonce')!)).code).toBe('done')
     }
-    // A nonce stays valid for a while after the next one, so that it does not expire in transit.
+    // A nonce stays valid for a while after the next nonce was issued, so that it does not expire in transit.
     const last = await own.nonce()
     world.later(59)
     expect((await ask(last)).code).toBe('done')

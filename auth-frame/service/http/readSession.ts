@@ -20,8 +20,8 @@ const clockTolerance = 5
  * token was issued (see `changeAddress`). At the login role, a token is valid only together with a proof of the
  * session's key.
  *
- * @throws ServiceFailure NOT_YET_VALID if this replica's clock is behind the token's, USE_DPOP_NONCE, otherwise
- *   UNAUTHORIZED
+ * @throws ServiceFailure NOT_YET_VALID if the token's issue time is later than this replica's clock, USE_DPOP_NONCE,
+ *   otherwise UNAUTHORIZED
  */
 export async function readSession(context: Pick<RoleContext, 'settings' | 'keys' | 'db' | 'clock'>, http: Context) {
   const isLogin = context.settings.role === 'login'

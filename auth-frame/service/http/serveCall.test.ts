@@ -8,7 +8,7 @@ import { openTestWorld } from '../fakes/openTestWorld.ts'
 
 const { world, service } = await openTestWorld()
 
-/** Whether any statement in this database waits for a lock. */
+/** Whether any SQL statement in this database waits for a lock. */
 async function areWaiting(db: Kysely<Database>): Promise<boolean> {
   const own = sql`database = (select oid from pg_database where datname = current_database())`
   const { rows } = await sql`select from pg_locks where not granted and (database is null or ${own})`.execute(db)

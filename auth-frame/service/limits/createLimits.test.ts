@@ -90,7 +90,7 @@ describe('createLimits', () => {
     expect(await limits.count(name, small)).toBe(3)
   })
 
-  test('behavior: simultaneous requests cannot exceed a limit either', async () => {
+  test('behavior: even simultaneous requests cannot exceed a limit', async () => {
     for (const limit of [small, { ...wide, max: 101 }]) {
       const name = anyName()
       const taken = await Promise.all(Array.from({ length: limit.max + 20 }, () => limits.take(name, limit)))
@@ -114,7 +114,7 @@ describe('createLimits', () => {
     expect(allowed.length).toBeGreaterThan(1_000 + 80)
   })
 
-  test('behavior: also counts hits stored under an older key, even hits of the same millisecond', async () => {
+  test('behavior: counts hits under an older key too, even if several hits have the same millisecond', async () => {
     for (const limit of [small, wide]) {
       const name = anyName()
       for (const each of [limits, limits, changed]) await each.take(name, limit)
@@ -142,7 +142,7 @@ describe('createLimits', () => {
     }
   })
 
-  test('behavior: a value stored under two keys counts once, and is allowed again even at the limit', async () => {
+  test('behavior: a value stored under two keys counts once, and even at the limit it can be repeated', async () => {
     const name = anyName()
     for (const [each, what] of [
       [behind, 'a'],

@@ -19,7 +19,7 @@ export function createLimits({ db, keys, clock }: Pick<RoleContext, 'db' | 'keys
       const time = clock.now()
       const rowKeys = hashesOf('limit', name)
       const hit = { rowKeys, items: what === undefined ? undefined : hashesOf('limit-item', [...name, what]), time }
-      // With a single key, the statement that counts the hit also locks the row.
+      // With a single key, the SQL statement that counts the hit also locks the row.
       const taken =
         rowKeys.length === 1
           ? await takeHit(db, hit, limit)
@@ -143,7 +143,7 @@ function secondsToWait(hits: readonly StoredHit[], limit: Limit, time: number): 
   return Math.min(Math.max(Math.ceil((oldest - time) / 1000) + limit.window, 1), limit.window)
 }
 
-/** A hit with its location in the table `limits`: `key` identifies the row, `item` the entry in that row. */
+/** A hit with its location in the table `limits`: `key` identifies the row, and `item` identifies the entry in it. */
 type StoredHit = Hit & { readonly key: string; readonly item: string }
 
 /** Returns the hits in the window, from all rows of a limit. */
@@ -160,8 +160,8 @@ async function readHits(
 const bounds = ({ window }: Limit, time: number) => [time - window * 1000, time + window * 1000] as const
 
 /**
- * Selects the hits in a row that still count, in TypeScript and in SQL. Drops hits from the far future, which a wrong
- * clock has written.
+ * Selects those hits of a row that are still in the window, once in TypeScript and once in SQL. Drops hits from the far
+ * future, which a wrong clock has written.
  */
 const recentHits = {
   of(hits: Readonly<Record<string, Hit>>, limit: Limit, time: number): readonly (readonly [string, Hit])[] {

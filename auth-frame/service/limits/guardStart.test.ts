@@ -48,7 +48,7 @@ describe('createOriginCheck', () => {
     expect(state.asked).toBe(2)
   })
 
-  test('behavior: accepts a newly listed origin after a second; refusals cost one lookup per second', async () => {
+  test('behavior: accepts a newly listed origin after a second; refusals cause one lookup per second', async () => {
     const { ask, time } = setUp()
     await ask('https://a.example')
     state.origins.push('https://b.example')

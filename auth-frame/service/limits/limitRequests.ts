@@ -65,8 +65,9 @@ export function createBuckets(clock: Clock, capacity = maxKeys): Buckets {
 }
 
 /**
- * Calls that start a login, grouped by what they wait for. A user who is refused here has not lost anything yet. Calls
- * that send an email are a separate group, so that social and Farcaster logins continue while the mail server is slow.
+ * Calls that start a login, grouped by what they wait for. A user who is refused here loses no progress, because the
+ * login has not started yet. Calls that send an email are a separate group, so that social and Farcaster logins
+ * continue while the mail server is slow.
  */
 const startPaths: readonly ReadonlySet<string>[] = [
   pathsOf(loginApi.startEmail, keeperApi.startDevice),

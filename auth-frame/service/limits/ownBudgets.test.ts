@@ -35,7 +35,7 @@ function browser(role: Role, email: string, network: string, { agent = chrome, p
 }
 type Browser = ReturnType<typeof browser>
 
-/** Requests emails until the budget of a day is used up. Returns the number of emails sent. */
+/** Requests emails until the day's budget is used up. Returns the number of emails sent. */
 async function flood(asking: Browser): Promise<number> {
   let mails = 0
   for (let minute = 0; minute < 22; minute++) {
@@ -44,7 +44,7 @@ async function flood(asking: Browser): Promise<number> {
   }
   return mails
 }
-/** A stranger in another network uses up the strangers' emails of a day. */
+/** As a stranger in another network, uses up the emails that all strangers may request in one day. */
 const useUp = (role: Role, email: string) => flood(browser(role, email, '203.0.113.1'))
 
 function page(role: Role, email: string): string {
@@ -77,7 +77,7 @@ describe.each(['login', 'keeper'] as const)(
       expect(await browser(role, email, shared).ask()).toBe('RATE_LIMITED')
     })
 
-    test('behavior: a browser admitted by mistake uses up only its own emails', async () => {
+    test('behavior: a browser admitted by mistake uses up only its own email limit', async () => {
       const email = world.address()
       await useUp(role, email)
       const [own, stranger] = [browser(role, email, shared), browser(role, email, shared, { agent: firefox })]
@@ -92,7 +92,7 @@ describe.each(['login', 'keeper'] as const)(
 )
 
 describe('a browser with a pass', () => {
-  test('behavior: the browser gets emails while a flood comes from the network of an admitted browser', async () => {
+  test('behavior: a browser with a pass gets emails even if an admitted browser floods the service', async () => {
     const email = world.address()
     const first = browser('login', email, '198.51.100.1')
     await first.ask()

@@ -40,7 +40,7 @@ describe.each(['login', 'keeper'] as const)(
       expect(world.inbox.to(email)).toEqual([])
     })
 
-    test("behavior: still checks a dapp's origin with its project", async () => {
+    test("behavior: still checks a dapp's origin against the list of its project", async () => {
       const email = world.address()
       expect(await start(role, requester, email, {})).toBe('ok')
       expect(world.inbox.newest(email).text).toContain('on dapp.example (not verified)')
@@ -48,7 +48,7 @@ describe.each(['login', 'keeper'] as const)(
   },
 )
 
-test("behavior: refuses a program that claims to be the wallet's own page in other logins too", async () => {
+test("behavior: a Farcaster login also refuses a program that claims to be the wallet's own page", async () => {
   const { challenge } = createProof()
   const refused = await service.login.refused(loginApi.startFarcaster, { ...ownPage, challenge })
   expect(refused.code).toBe('ORIGIN_NOT_ALLOWED')

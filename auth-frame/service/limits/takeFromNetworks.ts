@@ -3,8 +3,8 @@ import { ServiceFailure } from '../http/ServiceFailure.ts'
 import type { Limit } from '../settings/LimitSettings.ts'
 
 /**
- * Factor by which each wider network is allowed more. A /56 may be 256 customers and a /48 may be 65,536, or each may
- * be a single customer, so a factor of four is a compromise.
+ * Factor by which the limit of each wider network is higher. A /56 may be 256 customers and a /48 may be 65,536, or
+ * each may be a single customer, so a factor of four is a compromise.
  */
 export const widerFactor = 4
 
@@ -35,7 +35,7 @@ export async function takeFromNetworks(
 }
 
 /**
- * Counts the different addresses for which one network requests emails (AU-6).
+ * Counts the different addresses to which one network requests emails (AU-6).
  *
  * @throws ServiceFailure RATE_LIMITED
  */
@@ -66,8 +66,8 @@ export const wrongCodes = {
     return false
   },
   /**
-   * Takes one code entry from the allowance of a busy network. The allowance slows down other users of the network, but
-   * does not lock them out.
+   * Takes one code entry from the allowance of a network that has sent many wrong codes. The allowance slows down other
+   * users of the network, but does not lock them out.
    *
    * @throws ServiceFailure RATE_LIMITED
    */

@@ -28,7 +28,7 @@ const refused = async (entry: { id: string; verifier: string; code: string }) =>
   (await service.login.refused(loginApi.verifyEmail, entry)).code
 
 describe('collectAgain', () => {
-  test('default: for a minute the same browser gets a new session, which replaces the lost one', async () => {
+  test('default: if the answer was lost, the same browser can replace the session for a minute', async () => {
     const { entry, lost } = await loggedIn()
     world.later(50)
     const again = await service.login.ok(loginApi.verifyEmail, entry)
@@ -43,7 +43,7 @@ describe('collectAgain', () => {
     expect(await isAlive(again.token)).toBe(true)
   })
 
-  test('behavior: at the keeper the same verifier collects again, and the time of proof is unchanged', async () => {
+  test('behavior: at the keeper, the same verifier can collect again, and the time of proof is unchanged', async () => {
     const { collect, lost } = await approved()
     world.later(50)
     const again = await collect()

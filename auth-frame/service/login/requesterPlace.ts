@@ -6,7 +6,7 @@ type Details = Readonly<Record<string, unknown>> | null
 
 /**
  * Network and location of the requesting browser while its request is pending. The network is stored as a keyed hash,
- * the location encrypted.
+ * and the location is stored encrypted.
  */
 export const requesterPlace = {
   /**

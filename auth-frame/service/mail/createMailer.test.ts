@@ -40,7 +40,7 @@ describe('createMailer', () => {
     mailer.close()
   })
 
-  test("error: by default even the last of many emails fails before the frame's own timeout", async () => {
+  test("error: by default, even the last of many waiting emails fails before the frame's own timeout", async () => {
     const { mailer } = setUp()
     inbox.fail('stalls')
     const begun = performance.now()

@@ -26,15 +26,15 @@ export function createMailer(
 ): Mailer {
   const transport = nodemailer.createTransport({
     url: settings.smtpUrl,
-    // Keeps a few connections open, because a server may refuse a new connection for each email. If the server has
-    // closed a connection, its email is tried once more.
+    // Keeps a few connections open, because a server may refuse a new connection for each email. If the server closes a
+    // connection, the email on that connection is tried once more.
     pool: true,
     maxRequeues: 1,
     ...timeouts,
     disableFileAccess: true,
     disableUrlAccess: true,
   })
-  // Emails whose content a connection has read completely, so that the server may have received all of it. We identify
+  // Emails that were completely passed to a connection, so the server may have received all of the content. We identify
   // an email by its abort signal.
   const handedOver = new WeakSet<object>()
   transport.use('stream', ({ message, data }, done) => {

@@ -37,7 +37,7 @@ describe.skipIf(accounts === 0)(`a service with ${accounts} accounts`, { timeout
       await timed(`seed ${role}`, async () => seedAccounts(await world.database.url(role), role, accounts))
   }, 3_600_000)
 
-  /** Makes most calls of both roles, as one user would. */
+  /** Calls most routes of both roles, as one user would. */
   async function visit(): Promise<void> {
     const [email, share] = [world.address(), enrolment(newWallet())]
     const [login, keeper] = [await service.logIn(email), await service.approve(email)]
@@ -79,7 +79,7 @@ describe.skipIf(accounts === 0)(`a service with ${accounts} accounts`, { timeout
     await service.login.ok(loginApi.deleteAccount, null, token)
   }
 
-  test('behavior: no statement of a request scans a table', async () => {
+  test('behavior: no SQL statement that runs for a request scans a whole table', async () => {
     const visiting = await record(() =>
       timed(`${visits} visits, one after another`, async () => {
         for (let times = 0; times < visits; times++) await visit()
@@ -124,7 +124,10 @@ describe.skipIf(accounts === 0)(`a service with ${accounts} accounts`, { timeout
 
   type Explained = { readonly text: string; readonly sorted: readonly number[]; readonly nodes: readonly Plan[] }
 
-  /** Runs a function, then asks the database for the plan of each different statement that the function has sent. */
+  /**
+   * Runs a function, then asks the database for the query plan of each different SQL statement that the function has
+   * sent.
+   */
   async function record(run: () => Promise<unknown>): Promise<readonly Explained[]> {
     const { recorded, stop } = recordQueries()
     await run().finally(stop)
@@ -155,7 +158,10 @@ describe.skipIf(accounts === 0)(`a service with ${accounts} accounts`, { timeout
     return explained
   }
 
-  /** Prints p95 and plan of each statement that ran at least `times` times. Returns the plans that scan a table. */
+  /**
+   * Prints the p95 duration and the query plan of each SQL statement that ran at least `times` times. Returns the plans
+   * that scan a whole table.
+   */
   function scansOf(explained: readonly Explained[], times: number): readonly string[] {
     return explained.flatMap(({ text, sorted, nodes }) => {
       const plan = nodes.map((node) => `${node['Node Type']} ${node['Relation Name'] ?? ''}`.trim()).join(' < ')

@@ -39,7 +39,7 @@ describe('assertFresh', () => {
     for (const put of [
       { ...own, sealing: passkey },
       { ...own, share: 'AAAA' },
-      // The account has no sealed share, so the sealing of this new share alone must require the fresh proof.
+      // None of the account's shares is sealed. So the fresh proof must be required because this new share is sealed.
       { ...enrolment(), sealing: passkey },
     ])
       expect((await service.keeper.refused(keeperApi.putEnrolment, put, token)).code).toBe(code)
@@ -62,7 +62,7 @@ describe('assertFresh', () => {
     expect((await service.keeper.refused(keeperApi.putEnrolment, enrolment(), token)).code).toBe('PROOF_TOO_OLD')
   })
 
-  test('behavior: the login role changes shares without a fresh proof', async () => {
+  test('behavior: the login role lets a session change shares without a fresh proof', async () => {
     const first = await service.logIn(world.address())
     const own = enrolment()
     await service.login.ok(loginApi.putEnrolment, own, first.token)

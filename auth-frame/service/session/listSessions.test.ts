@@ -60,7 +60,7 @@ describe('listSessions', () => {
     expect((await service.login.refused(loginApi.listSessions, null, token)).code).toBe('UNAUTHORIZED')
   })
 
-  test("behavior: lists at most a hundred sessions: always the caller's, and not the oldest", async () => {
+  test("behavior: lists at most a hundred sessions: the caller's, then the most recently used others", async () => {
     const { second } = await twoLogins()
     await world.query(
       'login',

@@ -20,10 +20,10 @@ import {
 } from './sessionTokens.ts'
 
 type Opened = SessionHolder & {
-  /** The host page that requested the login, as claimed. */
+  /** The host page that requested the login, as claimed by the requester. */
   readonly origin: string | null
   readonly sessionId?: string
-  /** Milliseconds since 1970. By default now. */
+  /** Milliseconds since 1970. Defaults to the current time. */
   readonly provenAt?: number
 }
 

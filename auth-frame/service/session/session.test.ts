@@ -38,7 +38,7 @@ describe('session', () => {
     expect(new Set([first, second, third].map(({ refreshToken }) => refreshToken)).size).toBe(3)
   })
 
-  test('behavior: a refresh token used twice ends the session for both', async () => {
+  test('behavior: using a refresh token twice ends the session, for the owner and for the thief', async () => {
     const stolen = await service.logIn(world.address())
     const thief = await refresh((await refresh(stolen.refreshToken)).refreshToken)
     expect(await refreshRefused(stolen.refreshToken)).toBe('UNAUTHORIZED')
@@ -46,7 +46,7 @@ describe('session', () => {
     expect(await accountRefused(thief.token)).toBe('UNAUTHORIZED')
   })
 
-  test('behavior: after a lost answer a refresh token works again; the lost pair ends the session', async () => {
+  test('behavior: after a lost answer, a refresh token works again; using the lost pair ends the session', async () => {
     const first = await service.logIn(world.address())
     const lost = await refresh(first.refreshToken)
     const lostToo = await refresh(first.refreshToken)
@@ -94,7 +94,7 @@ describe('session', () => {
     expect((await refresh(session.refreshToken)).account).toEqual(session.account)
   })
 
-  test('behavior: ending a session takes effect immediately and keeps other sessions', async () => {
+  test('behavior: ending a session takes effect immediately and does not end other sessions', async () => {
     const email = world.address()
     const first = await service.logIn(email)
     world.later(31)

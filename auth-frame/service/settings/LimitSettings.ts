@@ -19,7 +19,7 @@ export const LimitSettings = z.strictObject({
   mailsPerAddress: limit(3, 180),
   dailyMailsForStrangers: limit(20, 86_400),
   dailyMailsForOwner: limit(9, 86_400),
-  /** Different email addresses for which one network requests emails. */
+  /** Number of different email addresses to which one network requests emails. */
   addressesPerNetwork: limit(20, 3600),
   /** Logins of any kind that one network starts. */
   startsPerNetwork: limit(200, 3600),
@@ -33,7 +33,8 @@ export const LimitSettings = z.strictObject({
   /** Wrong codes from one network, for all addresses together. */
   wrongCodesPerNetwork: limit(15, 600),
   /**
-   * Further code entries from a network that is above `wrongCodesPerNetwork`. The first entry of each login is free.
+   * Further code entries from a network that is above `wrongCodesPerNetwork`. The first entry of each login is not
+   * counted.
    */
   entriesOnBusyNetwork: limit(5, 60),
   mailboxPerNetwork: limit(240, 600),

@@ -45,7 +45,10 @@ export type RoleSettings = {
      */
     readonly rpcUrls: readonly string[]
   }
-  /** Header in which a trusted proxy reports the user's address. If it is not set, the socket's address counts. */
+  /**
+   * Header in which a trusted proxy reports the user's address. If it is not set, the service uses the socket's
+   * address.
+   */
   readonly clientAddressHeader?: string | undefined
   /** Header in which the same proxy reports the user's country, as two letters (ISO 3166). */
   readonly clientCountryHeader?: string | undefined

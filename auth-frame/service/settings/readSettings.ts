@@ -47,7 +47,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
       url: urls[role],
       loginUrl: need(given.LOGIN_URL, 'LOGIN_URL', urls.login),
       keeperUrl: need(given.KEEPER_URL, 'KEEPER_URL', urls.keeper),
-      // Node does not resolve host names under `localhost`.
+      // Uses 127.0.0.1, because Node does not resolve host names under `localhost`.
       loginInternalUrl: given.LOGIN_INTERNAL_URL ?? (local ? `http://127.0.0.1:${portOf(urls.login)}` : urls.login),
       keeperInternalUrl: given.KEEPER_INTERNAL_URL ?? (local ? `http://127.0.0.1:${portOf(urls.keeper)}` : urls.keeper),
       authOrigin: need(given.AUTH_ORIGIN, 'AUTH_ORIGIN', 'http://auth.localhost:4302'),

@@ -50,8 +50,8 @@ export type Approval = {
    */
   readonly counterparty?: string
   /**
-   * Effects that the user may approve inside the host page, subject to the rules for the site. Without a scope, the
-   * approval needs a window.
+   * Effects that the user may approve inside the host page, subject to the rules for the site. Missing if the approval
+   * needs a window.
    */
   readonly scope?: ApprovalScope
   /** Digest of the signed bytes: 0x and 64 hex digits. */
@@ -69,8 +69,8 @@ export type Approvals = {
    */
   ask(approval: Approval | (() => Promise<Approval>)): Promise<void>
   /**
-   * Runs `work`, which may ask for an approval. Each call's work starts when the previous call's work has asked or
-   * ended. So approvals appear in the order of the calls, even if an earlier call takes longer to prepare.
+   * Runs `work`, which may ask for an approval. Each call's work starts when the previous call's work has asked for an
+   * approval or ended. So approvals appear in the order of the calls, even if an earlier call takes longer to prepare.
    *
    * @throws USER_REJECTED if `rejectAll` was called before the work started
    */
@@ -78,8 +78,8 @@ export type Approvals = {
   /** Resolves when no approval is on screen or waiting. */
   quiet(): Promise<void>
   /**
-   * Rejects the approval on screen, all waiting approvals, and all work in `inOrder` that has not asked yet. Called
-   * when the modal closes or the user signs out (AU-14).
+   * Rejects the approval on screen, all waiting approvals, and all work in `inOrder` that has not asked for an approval
+   * yet. Called when the modal closes or the user signs out (AU-14).
    */
   rejectAll(): void
 }

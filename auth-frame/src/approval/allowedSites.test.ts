@@ -48,7 +48,7 @@ describe('allowedSites', () => {
     expect(sites.mostFee(site, 'eip155:10')).toBe(0n)
   })
 
-  test('behavior: hides allowed sites from another account; a site of that account replaces them', () => {
+  test('behavior: another account cannot see the allowed sites; its own first site replaces them', () => {
     const { visitor, sites } = browser()
     sites.note(site, sent(1n))
     sites.allow(site)

@@ -19,7 +19,7 @@ const Move = z.strictObject({
 const Site = z.strictObject({
   /** The account that allowed the site. The permission is not valid for any other account. */
   account: z.string(),
-  /** Whether the user has approved a request of this site in the popup before. */
+  /** Whether the user has approved a request from this site in the popup before. */
   hasApproved: z.boolean(),
   /** End of the permission in milliseconds since 1970, or 0 while the site is not allowed. */
   until: z.number(),
@@ -31,7 +31,7 @@ const Sites = z.record(z.string(), Site)
 /** The sites that may ask for approvals inside their pages, and what the user approved in the popup for each site. */
 export type AllowedSites = {
   isAllowed(origin: string): boolean
-  /** Whether the popup may offer to allow the site. True once the user has approved a request of the site. */
+  /** Whether the popup may offer to allow the site. True once the user has approved a request from the site. */
   mayOffer(origin: string): boolean
   /** Allows the site for thirty days. */
   allow(origin: string): void

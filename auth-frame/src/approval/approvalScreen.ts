@@ -34,8 +34,8 @@ const mostOffset = 24
 
 /**
  * Creates the screen of one approval: the asker, the network, assets that leave and arrive, warnings, the raw data on
- * demand, and the buttons. Only the Reject button has behavior. The screen does not change or move after it is shown
- * (UI-8).
+ * demand, and the buttons. The Reject button works at once; the caller adds the approve button. The screen does not
+ * change or move after it is shown (UI-8).
  */
 export function approvalScreen(approval: Approval, asker: Asker, onReject: () => void): ApprovalScreen {
   const facts = factList(approval.facts)

@@ -7,7 +7,8 @@ type Change = { readonly from: string | null; readonly to: string }
 
 /**
  * Creates the approval for an email change. Anyone who can read emails to the new address can open the wallet on
- * another device, so the approval looks like a permission. Nothing is signed: the digest identifies the two addresses.
+ * another device, so the approval screen looks like one that grants a permission. Nothing is signed: the digest
+ * identifies the two addresses.
  */
 export function emailChangeApproval({ from, to }: Change, network: string): Approval {
   const raw = JSON.stringify({ from, to })

@@ -2,8 +2,8 @@
 export type Look = {
   readonly element: Element
   /**
-   * Whether the whole element is on screen, with a tolerance of one pixel: at most zoom levels an edge is between two
-   * device pixels.
+   * Whether the whole element is on screen, with a tolerance of one pixel, because with most zoom levels an edge is
+   * between two device pixels.
    */
   readonly whole: boolean
   readonly top: boolean

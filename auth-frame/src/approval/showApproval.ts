@@ -18,7 +18,7 @@ export type ApprovalWindow = {
    */
   canOpen(): boolean
   /**
-   * Asks for the approval in the popup. Opens a popup if none is open, which must happen in the task of a click.
+   * Asks for the approval in the popup. If no popup is open, opens one. That works only in the task of a click.
    *
    * @throws WINDOW_BLOCKED if the browser blocks the popup, POPUP_CLOSED if the popup did not start
    */
@@ -27,7 +27,7 @@ export type ApprovalWindow = {
   show(): boolean
 }
 
-/** An additional step besides the click, which proves that the user has read the approval. */
+/** A step in addition to the click. The step proves that the user has read the approval. */
 export type Check = { readonly field: HTMLElement; readonly fits: () => boolean }
 type CheckSettings = {
   /** The approval screen, on which a check may place characters. */

@@ -116,11 +116,11 @@ describe('passGate', () => {
       1_459,
       false,
     ],
-  ])('behavior: decides whether the gate is open if %s', (_, events, at, open) => {
+  ])('behavior: returns the expected gate state if %s', (_, events, at, open) => {
     expect(isOpen(run(events), at)).toBe(open)
   })
 
-  test('behavior: opens only after every row was on screen, and remembers the rows across interruptions', () => {
+  test('behavior: opens only after every row was on screen, and an interruption does not reset this', () => {
     const gate = run(
       [
         [0, seen],
@@ -135,7 +135,7 @@ describe('passGate', () => {
     expect(isOpen(passGate(gate, 1_030, read('b')), 1_030)).toBe(true)
   })
 
-  test('behavior: counts the screen as hidden after it was not visible for three seconds', () => {
+  test('behavior: counts the screen as hidden once it has not been visible for three seconds', () => {
     const covered = run([
       [0, seen],
       [1_000, without('seen')],
@@ -145,7 +145,7 @@ describe('passGate', () => {
     expect(isHidden(passGate(covered, 4_001, seen), 9_000)).toBe(false)
   })
 
-  test('behavior: reports why the gate is closed; if a frame is too small and covered, reports too small', () => {
+  test('behavior: reports why the gate is closed, or only the size if a frame is too small and covered', () => {
     const small = { ...good, roomy: false, seen: false }
     expect(run([[0, { type: 'sight', sight: small }]]).cause).toBe('roomy')
     expect(run([[0, without('seen')]]).cause).toBe('seen')
@@ -157,7 +157,7 @@ describe('passGate', () => {
     ).toBeUndefined()
   })
 
-  test('behavior: requires user input in a popup, and again after another window was in front', () => {
+  test('behavior: in a popup, waits for user input, and waits again after another window was in front', () => {
     const input: GateEvent = { type: 'input' }
     const quiet = run([[0, seen]], [], true)
     expect([isOpen(quiet, 10_000), waitsForInput(quiet), opensAt(quiet)]).toEqual([false, true, undefined])
@@ -186,7 +186,7 @@ describe('passGate', () => {
     ).toBe(true)
   })
 
-  test('behavior: after any events, is open only if all conditions were met for the whole waiting time', () => {
+  test('behavior: after random events, is open only if all conditions were met during the whole waiting time', () => {
     const sight = fc.record({
       seen: fc.boolean(),
       awake: fc.constant(true),

@@ -1,4 +1,7 @@
-/** Conditions of a screen at one moment (UI-2, UI-3). The visibility gate requires all of them. */
+/**
+ * The conditions of the visibility gate, and whether a screen meets each of them at one moment (UI-2, UI-3). The gate
+ * opens only if all of them are met.
+ */
 export type Sight = {
   /** Whether the screen has at least 320 × 320 CSS pixels. Always true in the popup. */
   readonly roomy: boolean
@@ -18,14 +21,17 @@ export type Sight = {
 export type Gate = {
   /** Whether the user must move a pointer or press a key after all conditions are met. True in the popup. */
   readonly needsInput: boolean
-  /** Time since which all conditions are met, or `undefined` while a condition is not met. */
+  /**
+   * Time at which the last missing condition was met, or `undefined` while a condition is not
+   * met.
+   */
   readonly goodSince: number | undefined
   readonly badSince: number | undefined
   /** The first condition that is not met. */
   readonly cause: keyof Sight | undefined
   /** Time at which the frame last moved. */
   readonly movedAt: number | undefined
-  /** Time of the user's first input in this window since all conditions are met. */
+  /** Time of the user's first input in this window after all conditions were met. */
   readonly inputAt: number | undefined
   /** Rows that have not been on screen yet. */
   readonly unread: ReadonlySet<string>

@@ -42,7 +42,7 @@ describe('watchFramePosition', () => {
     expect(point(200, 60, 'pointerdown')).toBe(true)
   })
 
-  test('behavior: the first event never counts, be it a finger or a mouse under which the frame came', () => {
+  test('behavior: counts the first event of a finger or of a mouse as a movement', () => {
     expect(watch().point(100)).toBe(true)
     const finger = watch()
     expect([finger.point(100, 0, 'pointerdown'), finger.point(100, 0, 'pointerdown')]).toEqual([true, false])
@@ -76,7 +76,7 @@ describe('watchFramePosition', () => {
     expect(point(100)).toBe(true)
   })
 
-  test('behavior: counts the first event of a mouse that left and returned as a movement', () => {
+  test('behavior: after a mouse has left the frame and come back, counts its first event as a movement', () => {
     const { point, leave } = watch()
     point(100)
     leave('mouse', new EventTarget())
@@ -111,13 +111,13 @@ describe('frameMoved', () => {
     expect(frameMoved(at(), at({ screenX: 540, clientX: 140 }))).toBe(false)
   })
 
-  test('behavior: detects a frame that moves away from under a pointer that is not moving', () => {
+  test('behavior: detects a movement of the frame while the pointer does not move', () => {
     expect(frameMoved(at(), at({ clientY: 210 }))).toBe(true)
     expect(frameMoved(at(), at({ clientX: 88 }))).toBe(true)
     expect(frameMoved(at(), at({ clientX: 107 }))).toBe(false)
   })
 
-  test('behavior: detects that the frame jumps, in the pointer’s direction or against it', () => {
+  test('behavior: detects a frame that jumps in the pointer’s direction or in the opposite one', () => {
     expect(frameMoved(at(), at({ screenX: 510, clientX: 200 }))).toBe(true)
     expect(frameMoved(at(), at({ screenX: 800 }))).toBe(true)
     expect(frameMoved(at(), at({ screenX: 540, clientX: 60 }))).toBe(true)
@@ -131,7 +131,7 @@ describe('frameMoved', () => {
     expect(frameMoved(at(), half, 2)).toBe(false)
   })
 
-  test('behavior: ignores that the user moves the browser window', () => {
+  test('behavior: ignores a movement of the browser window', () => {
     expect(frameMoved(at(), at({ screenX: 700, screenLeft: 210 }))).toBe(false)
   })
 

@@ -3,9 +3,10 @@
  * position on the display. Each event is compared with the first event since the last movement, so that many small
  * movements add up.
  *
- * The first pointer event (for a finger, its first tap) counts as a movement, because no earlier position is known. The
- * first event of a mouse that left and returned counts too. The mouse may have been over another window on top of the
- * frame, which no browser reports, and the first click of a double click may have closed that window.
+ * The first pointer event (for a finger, its first tap) counts as a movement, because no earlier position is known. A
+ * mouse's first event after it has left the frame and come back counts too. Meanwhile, the mouse may have been over
+ * another window on top of the frame. Browsers do not report such a window. The first click of a double click may have
+ * closed it.
  *
  * @returns a function that stops watching
  */
@@ -43,8 +44,8 @@ export function watchFramePosition(onMove: () => void): () => void {
 }
 
 /**
- * Three positions at one moment, in CSS pixels: of the pointer on the display, of the pointer in the frame, and of the
- * browser window.
+ * Three positions at the same moment, in CSS pixels: the pointer on the display, the pointer in the frame, and the
+ * browser window on the display.
  */
 export type PointerPlace = Readonly<
   Record<'screenX' | 'screenY' | 'clientX' | 'clientY' | 'screenLeft' | 'screenTop', number>
@@ -61,10 +62,10 @@ const scales = [0.24, 5.2] as const
 const longEnough = 32
 
 /**
- * Whether the frame moved on the display between two pointer positions. If the frame moved, the pointer's distance on
- * the display differs from its distance in the frame. Browser zoom also makes the two distances differ, so we allow for
- * every zoom, or for `scale` once the zoom is known. A movement of the browser window does not count, because the user
- * moves the window knowingly.
+ * Whether the frame moved on the display between two pointer positions. If the frame moved, the distance between the
+ * two positions on the display differs from their distance in the frame. Browser zoom also makes the two distances
+ * differ, so we allow for every zoom, or for `scale` once the zoom is known. A movement of the browser window does not
+ * count, because the user moves the window knowingly.
  */
 export function frameMoved(before: PointerPlace, after: PointerPlace, scale?: number): boolean {
   const [display, frame] = waysOf(before, after)

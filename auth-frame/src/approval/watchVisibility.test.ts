@@ -47,7 +47,7 @@ function watch(rowCount: number) {
   })
   const inView = (some: readonly Element[]) =>
     fake.live.find(({ looksForCovers }) => !looksForCovers)!.say(some.map((each) => whole(each)))
-  /** Returns the elements that are observed by the newest observer that checks for covering elements. */
+  /** Returns the elements that the newest IntersectionObserver for covered elements observes. */
   const looked = () => {
     vi.advanceTimersByTime(56)
     return fake.live.at(-1)!.targets
@@ -124,7 +124,7 @@ describe('watchInView', () => {
     expect(new Set(inView.list())).toEqual(new Set(rows.slice(3, 10)))
   })
 
-  test('behavior: ignores an IntersectionObserver entry that was queued before its element was dropped', () => {
+  test('behavior: ignores an IntersectionObserver entry that was queued before we stopped watching its element', () => {
     const inView = watchInView(rows)
     seen(rows.slice(0, 2))
     inView.drop(rows[0]!)
@@ -133,7 +133,7 @@ describe('watchInView', () => {
     expect(fake.live[0]!.targets.size).toBe(1_499)
   })
 
-  test('behavior: watches no element after watching was stopped', () => {
+  test('behavior: observes no element after the watch was stopped', () => {
     watchInView(rows).stop()
     expect(fake.live).toEqual([])
   })

@@ -18,7 +18,7 @@ export type GateState = {
   readonly hidden: boolean
   /** The reason why the gate is closed, which we show to the user. */
   readonly cause: keyof Sight | 'input' | undefined
-  /** Whether some row has not been on screen yet. */
+  /** Whether at least one row has not been on screen yet. */
   readonly unread: boolean
 }
 type Watched = {
@@ -27,7 +27,7 @@ type Watched = {
   readonly rows: readonly Element[]
   /**
    * - `covered`: a frame in a browser that reports covered frames (IntersectionObserver v2).
-   * - `bare`: a frame in any other browser. The gate checks only its position and size.
+   * - `bare`: a frame in any other browser. The gate checks only the frame's position and size.
    * - `window`: the popup, which no page can cover, shrink or move. The gate guards only against a window on top of the
    *   popup that closes just before a click.
    */
@@ -142,7 +142,7 @@ function on(target: EventTarget, names: readonly string[], listener: (event: Eve
 }
 
 type InView = {
-  /** The elements that are at least partly on screen now and were not dropped. */
+  /** The elements that are at least partly on screen now and are still watched. */
   readonly list: () => readonly Element[]
   /** Stops watching an element. */
   readonly drop: (element: Element) => void
@@ -150,8 +150,8 @@ type InView = {
 }
 
 /**
- * Tracks which of many elements are on screen, even if they are covered. Only these elements must also be checked for
- * covering elements.
+ * Tracks which of many elements are on screen, covered or not. Only these elements must then be checked for something
+ * that covers them.
  */
 export function watchInView(elements: readonly Element[]): InView {
   const watched = new Set(elements)

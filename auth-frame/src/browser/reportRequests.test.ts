@@ -34,7 +34,7 @@ function reporting() {
   const clock = { now: 1_500 }
   const sent: RequestReport[][] = []
   let seen: (requests: readonly SeenRequest[]) => void = () => {}
-  /** Requests that the browser has not listed yet when the user leaves the page. */
+  /** Requests that the fake browser lists only when `reportRequests` asks for the remaining requests. */
   const held: SeenRequest[] = []
   const watch = (hear: typeof seen) => {
     seen = hear
@@ -88,7 +88,7 @@ describe('reportRequests', () => {
     expect(sent[0]![0]!.pressed).toBe(true)
   })
 
-  test('behavior: reports a navigation to the next page before the current page unloads, without the path', () => {
+  test('behavior: before a page unloads, reports the origin of the next page, but not its path', () => {
     const { win, sent, leavesFor } = reporting()
     leavesFor('https://keeper.example/v1/social/begin/secret')
     win.dispatchEvent(new Event('pagehide'))

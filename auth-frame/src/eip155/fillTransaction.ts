@@ -8,7 +8,7 @@ export type FilledTransaction = {
   readonly transaction: TransactionSerializable & { readonly nonce: number; readonly gas: bigint }
   /** The maximum price of a unit of gas, in wei. */
   readonly gasPrice: bigint
-  /** Price of the network's coin, with which the fee is shown in a currency. `undefined` if unknown. */
+  /** Price of the network's coin, used to show the fee in a currency. `undefined` if unknown. */
   readonly price?: CoinPrice | undefined
   /** The dapp's fee as a multiple of the fee that the network needs now. 1 if the dapp set no fee. */
   readonly feeTimes: number
@@ -56,7 +56,7 @@ export async function fillTransaction(
 
 /**
  * Returns the dapp's own gas limit, or else 20 % more than the node's estimate, because the chain's state may change
- * until the call is executed. A plain payment needs exactly 21,000.
+ * before the call is executed. A plain payment needs exactly 21,000.
  */
 async function gasOf(
   client: PublicClient,

@@ -70,7 +70,7 @@ describe('messageApproval', () => {
     ['a bare hash as text', stringToHex(`0x${'9f'.repeat(32)}`), 'This cannot be read'],
     ['a bare hash as text without its sign', stringToHex('9F'.repeat(32)), 'This cannot be read'],
     ['bytes', '0xff00ff', 'This is not text'],
-  ])('behavior: shows a danger warning for %s, and sets a counterparty as for a payment (RPC-8)', (_, param, title) => {
+  ])('behavior: shows a danger warning for %s, and sets the account as the counterparty (RPC-8)', (_, param, title) => {
     const { warnings, counterparty } = approve(param)
     expect([warnings[0], counterparty]).toMatchObject([{ tone: 'danger', title }, account])
   })
@@ -93,7 +93,7 @@ describe('messageApproval', () => {
     expect(facts.map(({ label }) => label)).toEqual(['App', 'Signing with', 'Statement', 'Valid until', 'Resources'])
   })
 
-  test('error: rejects the message for storing a share, because only the wallet signs it (INVALID_PARAMS)', () => {
+  test('error: refuses the message that stores a share, because only the wallet may sign it (INVALID_PARAMS)', () => {
     const text = enrolmentText({ role: 'login', session: 'a', id: 'b', address: account })
     for (const message of [text, `${enrolmentOpening} and more`])
       expect(() => approve(stringToHex(message))).toThrow(expect.objectContaining({ reason: 'INVALID_PARAMS' }))
@@ -211,8 +211,8 @@ const fields = [
   ['nonce', 'uint256'],
 ] as const
 /**
- * The Safe transaction refunds nobody, so the refund receiver is arbitrary. With this receiver, the hash of the Safe
- * transaction is valid UTF-8.
+ * The Safe transaction pays no refund, so its refund receiver can be any address. With this refund receiver, the hash
+ * of the Safe transaction is valid UTF-8.
  */
 const refundReceiver = numberToHex(24_830_931, { size: 20 })
 

@@ -18,8 +18,8 @@ import { type Message, readMessage } from './readMessage.ts'
  * Creates the approval of a message (EIP-191). If the message is a sign-in (EIP-4361), the approval shows its fields.
  * For any other message it shows the text, or the bytes if they are not text. The digest is what the EOA signs.
  *
- * @throws INVALID_PARAMS if the sign-in is malformed, or is for another site or account. Also for the message that the
- * wallet itself signs to store its shares
+ * @throws INVALID_PARAMS if the sign-in is malformed, if it is for another site or account, or if the message is the
+ * one that only the wallet itself signs to store its shares
  */
 export function messageApproval(message: Message, context: RequestContext): Approval {
   const { bytes, text } = message
@@ -95,7 +95,8 @@ function signInFacts(message: SiweMessage): Fact[] {
  * Handles `personal_sign` of the EOA (EIP-191): signs after the user approved the message.
  *
  * @returns the signature as hex
- * @throws UNAUTHORIZED for another account, INVALID_PARAMS for a sign-in to another site and for a hash, USER_REJECTED
+ * @throws UNAUTHORIZED for another account, INVALID_PARAMS for a sign-in to another site and for a message that may be
+ * a hash, USER_REJECTED
  */
 export const signMessage: RpcAnswer = async (auth, { network, params }) => {
   const account = eoaAddress(auth)

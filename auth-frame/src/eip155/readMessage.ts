@@ -10,7 +10,7 @@ export type Message = {
    * a message as the signature of a hash.
    */
   readonly isDigest: boolean
-  /** Whether the message is a digest, or a string of a digest's hex digits. Such a message could represent any data. */
+  /** Whether the message is a digest, or a digest's hex digits as a string. Such a message could represent any data. */
   readonly isBareHash: boolean
 }
 

@@ -100,7 +100,7 @@ describe('sendTransaction: a Permit2 allowance', () => {
   test.each<[string, Hex]>([
     ['one byte more', concat([lend(maxUint160, maxUint48), '0x00'])],
     ['an address with other bytes before it', lend(maxUint160, 1).replace('0x87517c450', '0x87517c451') as Hex],
-  ])('behavior: shows a danger warning even if the call contains %s', async (_, data) => {
+  ])('behavior: shows a danger warning if the encoded call contains %s', async (_, data) => {
     wallet.control.decide = 'reject'
     await expect(send({ to: permit2, data })).rejects.toMatchObject({ code: 4001 })
     expect(warnings()).toContain('danger Written in an unusual way')

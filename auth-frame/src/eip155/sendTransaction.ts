@@ -14,8 +14,8 @@ import { fillTransaction } from './fillTransaction.ts'
 import { transactionApproval } from './transactionApproval.ts'
 
 /**
- * Handles `eth_sendTransaction` of the EOA. When its turn comes, the transaction is filled in, frozen and shown to the
- * user. We sign the same object (RPC-7), and send it only once.
+ * Handles `eth_sendTransaction` of the EOA. When the request's turn comes, we fill in the transaction's missing fields,
+ * freeze the transaction and show it to the user. We sign the same object (RPC-7), and send it only once.
  *
  * @returns the transaction's hash
  * @throws INVALID_PARAMS also for a call that would make the user's own smart account act
@@ -77,8 +77,8 @@ export const sendTransaction: RpcAnswer = async (auth, { network, params }) => {
 }
 
 /**
- * Refuses calls with data to the user's own accounts. Loads the large smart account code only for calls that may
- * concern the smart account. Returns the smart account's address.
+ * Refuses calls that have calldata and go to one of the user's own accounts. Loads the large smart account code only
+ * for calls that may concern the smart account. Returns the smart account's address.
  */
 async function refuseOwn(account: Address, call: Call): Promise<Address> {
   const { refuseOwnAccounts } = await import('./call/refuseOwnAccounts.ts')

@@ -39,8 +39,8 @@ export async function transactionApproval(
     simulateCall(client, account, [call], otherAccount),
     rollupFee(client, network, call),
   ])
-  // The simulation also shows if the smart account acts indirectly, for example through a module or through another
-  // Safe that owns the smart account.
+  // The simulation also shows whether the smart account acts indirectly, for example through a module or through
+  // another Safe that owns the smart account.
   if (trial.state === 'done' && trial.isOrdered)
     throw makeError('INVALID_PARAMS', { detail: 'the transaction orders the smart account of its owner' })
   const named = words.counterparty ? [words.counterparty] : []

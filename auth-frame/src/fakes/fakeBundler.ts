@@ -26,7 +26,7 @@ export class BundlerRefusal extends Error {
 
 /**
  * A minimal bundler. It sends each operation to the real entry point immediately, in a bundle of its own. Its gas
- * estimates are generous constants. `hold` keeps operations back until `release`.
+ * estimates are generous constants. While `hold` is set, operations wait until `release` is called.
  */
 export function fakeBundler(chain: FakeChain) {
   const seen: Rpc[] = []
@@ -35,7 +35,7 @@ export function fakeBundler(chain: FakeChain) {
   const control = {
     hold: false,
     refuse: undefined as BundlerRefusal | undefined,
-    /** Gas price in wei that the bundler returns. By default twice the chain's price. */
+    /** Gas price in wei that the bundler returns. If `undefined`, it returns twice the chain's price. */
     gasPrice: undefined as bigint | undefined,
     /**
      * Status that the bundler reports for an operation that is in no block. `undefined` if the bundler should not

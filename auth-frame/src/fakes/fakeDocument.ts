@@ -52,7 +52,10 @@ function fakeElement(tag: string, focus: (element: unknown) => void): Fake {
   return own
 }
 
-/** Creates a fake `document`. Also returns a function that gives a test its view of an element of this document. */
+/**
+ * Creates a fake `document`. Also returns `see`, with which a test accesses the fake behind an element of this
+ * document.
+ */
 export function fakeDocument() {
   const page = {
     activeElement: undefined as unknown,

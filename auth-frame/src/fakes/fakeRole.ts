@@ -22,7 +22,7 @@ type FakeSession = {
   refreshToken?: string
   provenAt: number
   usedAt: number
-  /** The browser's public key. Only set at the login role. */
+  /** The browser's public key. Set only in the login role. */
   key: string | undefined
 }
 type Login = {
@@ -145,7 +145,7 @@ export function fakeRole(name: 'login' | 'keeper', time: () => number = Date.now
     /**
      * Returns the session that a request belongs to.
      *
-     * @param key the caller's public key, at the login role
+     * @param key the caller's public key. Set only in the login role
      */
     sessionOf(authorization: string | null, key?: string) {
       const scheme = name === 'login' ? 'DPoP' : 'Bearer'

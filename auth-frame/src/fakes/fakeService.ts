@@ -8,7 +8,7 @@ import { type FakeRole, fakeRole, type Identity, Refusal } from './fakeRole.ts'
 
 type Call = { path: string; auth: boolean; opens?: boolean; params: z.ZodMiniType; result: z.ZodMiniType }
 type Answer = (params: never, session: ReturnType<FakeRole['sessionOf']>) => unknown
-/** The caller's public key. Only set at the login role. */
+/** The caller's public key. Set only in the login role. */
 type Caller = { key: string | undefined }
 
 export const loginService = 'https://login.service.example'
@@ -267,7 +267,7 @@ export function fakeService(time: () => number = Date.now) {
     faults,
     asked,
     fetch,
-    /** Returns the code from the newest email to an email address. */
+    /** Returns the code from the newest email that was sent to an address. */
     codeFor: (email: string) => login.mails.findLast(({ to, code }) => to === email && code)?.code ?? '',
     /** Clicks Approve on the page of the newest emailed link. */
     approveLink: (email: string) =>
@@ -281,7 +281,7 @@ export function fakeService(time: () => number = Date.now) {
       login.settle(way.get('login')!.split('/').at(-1)!, outcome)
       keeper.settle(way.get('keeper')!.split('/').at(-1)!, keepers)
     },
-    /** Simulates the popup of a social login that no auth frame confirmed: each role requires its digits. */
+    /** Simulates the popup of a social login that no auth frame confirmed, so each role requires its own digits. */
     holdSocial(uri: string, outcome: Identity, digits: Readonly<Record<'login' | 'keeper', string>>) {
       const way = new URLSearchParams(new URL(uri).hash.slice(1))
       for (const role of [login, keeper]) {

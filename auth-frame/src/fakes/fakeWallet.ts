@@ -27,8 +27,8 @@ type Settings = {
 
 /**
  * Creates an auth frame with real keys and without a screen. It records each approval in `asked` and decides as
- * `control.decide` says. `log` records approvals and uses of the keys in order, so a test can detect a key that is used
- * before its approval.
+ * `control.decide` says. `log` records approvals and uses of the keys in order, so a test can detect a key that was
+ * used before the user approved.
  */
 export function fakeWallet({ url, network = 'eip155:1', origin = 'https://app.example', paymaster }: Settings) {
   const asked: Approval[] = []

@@ -17,7 +17,7 @@ type Outcome = { ok: true; value: never } | { ok: false; error: { name: string; 
 
 type Settings = {
   readonly service: Pick<ReturnType<typeof fakeService>, 'fetch'>
-  /** URLs of the two roles. By default those of the fake service. */
+  /** URLs of the two roles. By default, these are the URLs of the fake service. */
   readonly roles?: { readonly login: string; readonly keeper: string }
   readonly projectId?: string
   readonly host?: string
@@ -40,7 +40,7 @@ export function startPage({ service, host = 'https://app.example', clock = fakeC
   const sent: { name: string; params: unknown }[] = []
   const reloads: string[] = []
   const rejected: string[] = []
-  /** Approvals that the user was asked for. The user gives all of them unless `onApproval` throws. */
+  /** Approvals that the auth page asked the user for. The fake user approves each one unless `onApproval` throws. */
   const approvals: Approval[] = []
   const hear = (name: string) => async (params: unknown) => {
     crossed.push(params)
@@ -118,7 +118,7 @@ export function startPage({ service, host = 'https://app.example', clock = fakeC
 
 const keyStores = new WeakMap<ReadonlyMap<string, string>, KeyStore>()
 
-/** Returns the key store of a storage. Pages with the same storage share the same keys. */
+/** Returns the key store that belongs to a storage. Pages with the same storage share the same keys. */
 function keyStoreOf({ entries }: ReturnType<typeof fakeStorage>): KeyStore {
   const found = keyStores.get(entries) ?? fakeKeyStore()
   keyStores.set(entries, found)

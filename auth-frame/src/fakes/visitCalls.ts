@@ -6,8 +6,8 @@ import { sealWithPassword } from '../keys/sealWithPassword.ts'
 import { sealRecovery } from '../security/sealRecovery.ts'
 import { startPage } from './startPage.ts'
 
-// `loadRelease` builds this file with another release's code, in which the clock and the requester may be in other
-// files. So this file defines both.
+// `loadRelease` builds this file together with another release's code. In that release, other files may define the
+// clock and the requester. So this file defines its own.
 const clock: Clock = {
   now: () => performance.now(),
   wait: (milliseconds, signal) => setTimeout(milliseconds, undefined, { signal }),
@@ -23,8 +23,8 @@ export type Exchange = {
 }
 
 /**
- * Makes most calls of both roles with the frame's own code and the real service. Logs in, also on a second browser,
- * reads the lists of the security screen, seals the shares with a password, changes the email address and logs out.
+ * Makes most calls of both roles with the frame's own code and the real service. Logs in on two browsers, reads the
+ * lists of the security screen, seals the shares with a password, changes the email address and logs out.
  *
  * @returns every exchange, in order
  */

@@ -159,7 +159,7 @@ describe('answerRpc', () => {
     expect(asked[1]?.facts.filter(({ label }) => label === 'You send')).toEqual([])
   })
 
-  test('behavior: warns about a transaction that would fail, with the chain’s message', async () => {
+  test('behavior: warns that a transaction would fail, and shows the chain’s message', async () => {
     const { asked, control, send } = wallet()
     control.decide = 'reject'
     const data = encodeFunctionData({ abi: erc20Abi, functionName: 'transfer', args: [friend, 10n ** 30n] })
@@ -284,7 +284,7 @@ describe('answerRpc', () => {
     expect([asked, log]).toEqual([[], []])
   })
 
-  test('error: signs nothing after the user rejected', async () => {
+  test('error: signs nothing if the user rejects', async () => {
     const { ask, control, log, owner, send } = wallet()
     control.decide = 'reject'
     await expect(ask('personal_sign', ['0x61', owner.address])).rejects.toMatchObject({ reason: 'USER_REJECTED' })

@@ -67,7 +67,7 @@ describe('authHandlers', () => {
     expect(auth.signedIn()).toBe(undefined)
   })
 
-  test('error: a modal that says that the wallet itself asks', async () => {
+  test('error: refuses a modal that claims that the wallet’s own page is asking', async () => {
     const { ask, auth } = start()
     await ask('syncDappData', dapp)
     const said = ask('syncDappData', { ...dapp, origin: auth.deployment.authOrigin })

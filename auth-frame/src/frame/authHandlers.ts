@@ -130,8 +130,8 @@ type User = Result<typeof frameToAuth.getUser>
 type Asked = Pick<Params<typeof frameToAuth.getUser>, 'chainId' | 'preferredAccountType'>
 
 /**
- * Returns the logged-in user for a network: the requested network, or else the last used network, or else 1. That
- * network becomes the active network of its namespace.
+ * Returns the logged-in user and their account on a network: the requested network, or else the last used network, or
+ * else 1 (Ethereum). That network becomes the active network of its namespace.
  *
  * @throws UNAUTHORIZED if no user is logged in
  */

@@ -65,8 +65,8 @@ export type OwnAuth = {
   readonly networks: Networks
   readonly preference: Preference
   /**
-   * The popup URLs of the current login that proves the user only to the keeper, or `undefined` if there is no such
-   * login.
+   * The popup URLs of the current login if that login proves the user's identity only to the keeper. Otherwise
+   * `undefined`.
    */
   readonly proofWay: () => SocialWay | undefined
 }

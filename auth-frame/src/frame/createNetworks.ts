@@ -9,7 +9,7 @@ type WalletNamespace = 'eip155' | 'solana'
 export type Networks = {
   /** Returns the CAIP-2 id of a namespace's active network. */
   active(namespace: WalletNamespace): string
-  /** Returns the last used network, or else the network in the page's URL, or else 1. */
+  /** Returns the last used network, or else the network in the page's URL, or else 1 (Ethereum). */
   last(): ChainId
   /**
    * Makes a network the active one of its namespace.
@@ -40,7 +40,7 @@ export function createNetworks(storage: AuthStorage, firstChain: string | null):
   }
   take(readChain(firstChain))
   let isRestored = false
-  // We restore the stored network only at the first use. Earlier the asking origin may be unknown, and each asking
+  // We restore the stored network only at the first use. Before that, the asking origin may be unknown, and each asking
   // origin has its own storage.
   const restored = () => {
     if (!isRestored) take(readChain(storage.get(key)))

@@ -24,8 +24,8 @@ type Parts = Pick<Auth, 'facts' | 'askingOrigin'> &
   }
 
 /**
- * Creates this page's approval queue. An approval that the user may give in the frame is shown in the frame, and any
- * other approval in the popup, one at a time (UI-5). The code that shows approvals is loaded with the first approval.
+ * Creates this page's approval queue. The queue shows one approval at a time: in the frame if the user may approve it
+ * there, otherwise in the popup (UI-5). The code that shows approvals is loaded with the first approval.
  */
 export function openApprovals({ facts, askingOrigin, approval: surface, mail, sites, own }: Parts): Approvals {
   const asker = () => ({ origin: askingOrigin(), name: facts.dapp?.metadata?.name })
@@ -54,8 +54,8 @@ export function openApprovals({ facts, askingOrigin, approval: surface, mail, si
         mostFee: (network) => sites.mostFee(origin, network),
       })
       const isSignIn = approval.scope?.kind === 'signIn'
-      // An approval that stays in the frame needs no window. `check` is used only if the browser opens no window: the
-      // user must then prove that they have read the approval. A sign-in in the frame needs no such proof.
+      // An approval that stays in the frame needs no window. If a window is needed but the browser opens none, `check`
+      // makes the user prove that they have read the approval. A sign-in in the frame needs no such proof.
       const { login } = own()
       const service = login.session.current()?.services.login
       const mailed = mailOf(approval, warnings)

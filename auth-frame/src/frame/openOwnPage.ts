@@ -94,13 +94,13 @@ async function runOwnPage(own: OwnPage): Promise<never> {
       if (await isConnected(login)) await pages.show(walletPage(own))
       else await pages.show(loginPage(own))
     } catch (error) {
-      // The page on screen rejects with USER_REJECTED when the login session ends.
+      // When the login session ends, the promise of the page on screen rejects with USER_REJECTED.
       if (!(error instanceof AirlockError && error.reason === 'USER_REJECTED')) throw error
     }
 }
 
 /**
- * Asks, in the wallet's own page, the questions that a frame would ask in the popup. No page can cover the wallet's own
+ * On the wallet's own page, asks the questions that a frame would ask in the popup. No page can cover the wallet's own
  * window, and the visibility gate is the same as in the popup. No data is sent to another window.
  */
 function askHere({ origin, name }: Asker, place: HTMLElement = document.body): AskWindow {

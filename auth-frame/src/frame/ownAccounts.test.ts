@@ -113,7 +113,7 @@ const state = async () => ({
     args: [thief],
   }),
 })
-/** Runs the attack and checks that the chain's state has not changed. Ignores what the approval shows. */
+/** Runs the attack and checks that the chain's state has not changed. Does not check what the approval shows. */
 async function attempt(attack: () => Promise<unknown>) {
   const before = await state()
   const outcome = await attack().then(
@@ -174,7 +174,7 @@ describe('a call that makes the user’s own smart account act', () => {
       'approveHash, in other words',
       (hash) => send({ data: approveHash(hash), input: approveHash(hash), to: safe.toUpperCase().replace('0X', '0x') }),
     ],
-  ])('error: refuses to store the owner’s approval of a Safe transaction on the chain by %s', async (_, attack) => {
+  ])('error: refuses %s, which would store an owner’s approval of a Safe transaction on chain', async (_, attack) => {
     const { client } = chain
     const inputs = [thief, parseEther('2'), '0x', 0, 0n, 0n, 0n, zeroAddress, zeroAddress] as const
     const outcome = await attempt(async () => {
@@ -200,14 +200,14 @@ describe('a call that makes the user’s own smart account act', () => {
     expect(outcome).toBe(-32602)
   })
 
-  test('error: refuses calls to the smart account’s module, and calls with data to the EOA', async () => {
+  test('error: refuses calls to the smart account’s module, and calls with calldata to the EOA', async () => {
     for (const to of [module4337, owner.address])
       expect(await attempt(() => send({ to, data: '0xdeadbeef' }))).toBe(-32602)
     expect(await attempt(() => sendCalls({ to: owner.address, data: '0xdeadbeef' }))).toBe(-32602)
     expect(wallet.log).toEqual([])
   })
 
-  test('error: refuses a call if only the simulation shows that it makes the smart account act', async () => {
+  test('error: refuses a call that makes the smart account act, even if only the simulation reveals it', async () => {
     // A module of the smart account that forwards every call.
     const relay = await deploy([], relayCode, [])
     await asSafe({ to: safe, data: enable(relay) })
@@ -259,7 +259,7 @@ describe('losses of the user’s other account', () => {
   })
 })
 
-describe('an order to another Safe', () => {
+describe('a call that makes another Safe act', () => {
   const fromModule = (to: Address, data: Hex = '0x') =>
     encodeFunctionData({ abi: safeAbi, functionName: 'execTransactionFromModule', args: [to, 1n, data, 0] })
   test.each<[string, () => Promise<unknown>, string]>([

@@ -143,7 +143,7 @@ describe('the real service', () => {
     expect(other.auth.signedIn()?.eip155).toBe(address)
   })
 
-  // 20 logins die at the step that leaves the most data to discard at both roles. No limit restricts how many logins
+  // 20 logins die at the step that leaves the most data to discard in both roles. No limit restricts how many logins
   // may die at this step.
   test.each([
     [20, 'keeper', '/v1/enrolments/put'],

@@ -8,7 +8,7 @@ import { writeKeys } from '../keys/deriveKeys.ts'
 
 const email = 'anna@example.com'
 
-/** Runs an account through every operation, and returns all secrets that existed in the meantime. */
+/** Runs an account through every operation, and returns all secrets that existed while it ran. */
 async function wholeLife() {
   const service = fakeService()
   const [entries, deviceStore] = [new Map<string, string>(), fakeDeviceStore()]

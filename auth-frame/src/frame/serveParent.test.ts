@@ -18,7 +18,7 @@ afterEach(() => {
   for (const close of closing.splice(0)) close()
 })
 
-/** Starts the auth page, and a modal that uses Penpal directly, including the handshake. */
+/** Starts the auth page and a modal that uses Penpal directly, and completes their handshake. */
 async function startBoth() {
   let listener: (event: unknown) => void = () => {}
   const win = {
@@ -70,7 +70,7 @@ describe('serveParent', () => {
     expect(facts).toEqual({ theme: { themeMode: 'light' } })
   })
 
-  test('error: refuses a call that requires a logged-in user with 4100', async () => {
+  test('error: rejects with 4100 if no user is logged in but the call requires one', async () => {
     const { auth } = await startBoth()
     await expect(auth.getUser({})).rejects.toMatchObject({ code: 4100, reason: 'UNAUTHORIZED' })
   })
@@ -194,7 +194,7 @@ describe('connectGuarded', () => {
     },
   )
 
-  test('error: drops anything except a Penpal message, and keeps the port open', async () => {
+  test('error: ignores every message that is not Penpal’s, and keeps the port open', async () => {
     const { call, post, received } = await rawModal({ echo })
     const before = received.length
     for (const message of [
@@ -233,7 +233,7 @@ describe('connectGuarded', () => {
     expect(await call()).toMatchObject({ value: { ok: true } })
   })
 
-  test('error: answers a call id only once, even if it is sent again while the call is pending (CH-5)', async () => {
+  test('error: answers each call only once, even if its id is sent again while it is pending (CH-5)', async () => {
     let runs = 0
     const finish: (() => void)[] = []
     const slow = async () => {

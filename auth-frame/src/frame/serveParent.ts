@@ -20,7 +20,7 @@ type Settings = {
 /**
  * Serves the modal frame until this page unloads. After one handshake the page listens only to the handshake's port.
  *
- * @returns the modal, once it answers and knows that the frame is ready
+ * @returns the modal, once the modal answers and knows that the frame is ready
  * @throws if another page or a modal of another version embeds this page
  */
 export async function serveParent(settings: Settings): Promise<Consumer<typeof authToFrame>> {
@@ -56,7 +56,8 @@ export async function takeModalPort(
 /**
  * Connects Penpal to a port, behind the guard.
  *
- * @returns the methods of the port's other side. They return promises of unparsed outcomes
+ * @returns the methods of the port's other side. Each method returns a promise for an outcome that we have not parsed
+ * yet
  */
 export async function connectGuarded<contract extends Contract>(
   port: MessagePort,

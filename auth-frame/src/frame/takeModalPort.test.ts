@@ -119,7 +119,7 @@ describe('takeModalPort', () => {
     ['the host, as if it were the modal', ['https://dapp.example', modalOrigin]],
     ['a third page around the host', [modalOrigin, 'https://dapp.example', 'https://evil.example']],
     ['an opaque origin', ['null', 'https://dapp.example']],
-  ])('error: embedded by %s it does not listen at all', async (_, ancestors) => {
+  ])('error: does not listen at all if it is embedded by %s', async (_, ancestors) => {
     const { win, listening } = fakeWindow()
     await expect(takeModalPort(win, { modalOrigin, ancestors })).rejects.toThrowErrorMatchingInlineSnapshot(
       `[Error: The auth frame answers only inside https://modal.airlock.example inside one host page]`,

@@ -5,7 +5,7 @@ export type ShareSeal = {
   /**
    * Encrypts a recovery share.
    *
-   * @param enrolmentId authenticated together with the share
+   * @param enrolmentId id that the encryption authenticates together with the share
    */
   seal(share: Uint8Array, enrolmentId: string): Promise<{ readonly share: Uint8Array; readonly sealing: Sealing }>
   /**

@@ -38,7 +38,7 @@ describe('checkNewPassword', () => {
     expect(check(password)).toBe('common')
   })
 
-  test('error: refuses the password if the repetition differs', () => {
+  test('error: refuses the password if the repeated password differs', () => {
     expect(check('correct horse battery', 'correct horse batter')).toBe('differs')
   })
 })

@@ -14,7 +14,7 @@ export function checkNewPassword(
   return password === again ? undefined : 'differs'
 }
 
-/** Sequences of adjacent keyboard keys, and sequences of letters and digits. */
+/** Sequences of adjacent keyboard keys, and sequences of consecutive letters and digits. */
 const rows = [
   ...['abcdefghijklmnopqrstuvwxyz', '01234567890', 'qwertyuiop', 'qwertzuiop', 'azertyuiop', 'asdfghjkl', 'zxcvbnm'],
   ...['1qaz2wsx3edc4rfv5tgb6yhn7ujm8ik9ol0p', '1q2w3e4r5t6y7u8i9o0p', 'qazwsxedcrfvtgbyhnujm'],

@@ -10,10 +10,13 @@ export type DeviceShares = {
   find(accountId: string): Promise<DeviceRecord | undefined>
   /**
    * Finds this browser's share for the account that logs in with this email address. Finds only shares of complete
-   * enrollments, which give the seed together with the login role's share.
+   * enrollments. Such a share and the login role's share together give the seed.
    */
   findByEmail(email: string): Promise<DeviceRecord | undefined>
-  /** Encrypts and stores a share, which replaces the account's previous share. The caller must overwrite the bytes. */
+  /**
+   * Encrypts and stores a share, which replaces the account's previous share. The caller must overwrite the share's
+   * bytes afterwards.
+   */
   keep(facts: Facts, share: Uint8Array): Promise<void>
   /**
    * Decrypts a record.
@@ -92,7 +95,7 @@ async function hashOf(email: string): Promise<string> {
 
 /** This browser's share of one account's seed as stored: encrypted with a key that no script can read. */
 export type DeviceRecord = {
-  /** The account's id at the login role. */
+  /** The login role's id for the account. */
   readonly accountId: string
   /**
    * SHA-256 hash of the login email address. Because of the hash, no plain email address remains in this browser after

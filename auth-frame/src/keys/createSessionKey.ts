@@ -85,7 +85,7 @@ export function openKeyStore(askingOrigin: () => string | undefined, factory?: (
     remove: (name) => remove(rowOf(name)),
     async removeOthers(name) {
       const rows = (await ask('readonly', (store) => store.getAllKeys())) as string[]
-      // An earlier version stored keys without an origin.
+      // An earlier version stored keys under names without an origin.
       const isOver = (row: string) => row !== rowOf(name) && (row.startsWith(rowOf('')) || !row.includes(' '))
       for (const row of rows) if (isOver(row)) await remove(row)
     },

@@ -14,7 +14,7 @@ async function start(change: (active: Active) => Active = (same) => same) {
   const who = { accountId: crypto.randomUUID(), enrolmentId, eip155: keys.eip155.address, solana: keys.solana.address }
   const services = { login: { getShare: async () => ({ share: base64Url.encode(login) }) } } as unknown as Services
   let active: Active | undefined = change({ who, services, tokens: {} } as unknown as Active)
-  /** Buffers with secrets that the vault received. */
+  /** Buffers with secrets that the fakes gave to the vault. */
   const given: Uint8Array[] = []
   const vault = createVault({
     session: { current: () => active },
@@ -71,7 +71,7 @@ describe('createVault', () => {
     })
   })
 
-  test('behavior: returns keys that refuse to sign once the callback has ended', async () => {
+  test('behavior: after the callback has ended, signing with its keys fails', async () => {
     const { vault } = await start()
     const kept = await vault.withKeys(async ({ eip155 }) => eip155)
     await expect(kept.signMessage({ message: 'later' })).rejects.toMatchObject({ reason: 'UNAUTHORIZED' })

@@ -30,7 +30,7 @@ describe('deriveKeys', () => {
     expect(verify(null, bytes, key, await keys.solana.sign(bytes))).toBe(true)
   })
 
-  test('behavior: `wipe` sets all bytes to zero, and afterwards no key signs', async () => {
+  test('behavior: `wipe` sets all bytes to zero, and then signing fails', async () => {
     const { keys, secrets, wipe } = await deriveKeys(junk())
     expect(secrets.eip155.some((byte) => byte !== 0)).toBe(true)
     wipe()

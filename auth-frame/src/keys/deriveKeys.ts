@@ -11,7 +11,7 @@ export type Derived = {
   readonly keys: Keys
   /** The private keys as bytes, for showing them to their owner. `wipe` overwrites the bytes. */
   readonly secrets: { readonly eip155: Uint8Array; readonly solana: Uint8Array }
-  /** Overwrites the private keys. After that, the accounts in `keys` refuse to sign. */
+  /** Overwrites the private keys. After that, signing with the accounts in `keys` rejects with UNAUTHORIZED. */
   wipe(): void
 }
 
@@ -93,7 +93,7 @@ function solanaKey(seed: Uint8Array): Slip10Key {
   return key
 }
 
-/** The seed, and the private keys of its accounts. Code that creates this object must overwrite the bytes. */
+/** The seed, and the private keys of its accounts. Code that creates this object must overwrite the bytes after use. */
 export type Secrets = {
   /** The seed's 16 bytes. */
   readonly entropy: Uint8Array
@@ -115,8 +115,8 @@ type WrittenKeys = {
 }
 
 /**
- * Exports the recovery phrase and the private keys for their owner. Only the security page may show them, after a fresh
- * code.
+ * Exports the recovery phrase and the private keys for their owner. Only the security page may show them, and only
+ * after the user has typed a new emailed code or has logged in again at the keeper.
  */
 export function writeKeys(vault: {
   withSecrets<result>(use: (secrets: Secrets) => Promise<result>): Promise<result>

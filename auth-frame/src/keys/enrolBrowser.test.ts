@@ -26,7 +26,7 @@ describe('enrolBrowser', () => {
     expect(await addressOf(login!.share, keeper!.share)).toBe(login?.address)
   })
 
-  test('behavior: a single role cannot compute the seed, even from its shares of all browsers', async () => {
+  test('behavior: a single role cannot compute the seed, even from its shares for all browsers', async () => {
     const service = fakeService()
     for (const host of ['https://a.example', 'https://b.example', 'https://c.example'])
       await logIn(startPage({ service, host }), service, email)
@@ -35,7 +35,7 @@ describe('enrolBrowser', () => {
       for (const one of shares)
         for (const other of shares) expect(await addressOf(one.share, other.share)).not.toBe(one.address)
     }
-    // A share from each role does not give the seed either if the two shares are from different splits.
+    // Two shares, one from each role, do not give the seed either if they are from different splits.
     const [login] = [...service.login.accounts[0]!.enrolments.values()]
     const other = [...service.keeper.accounts[0]!.enrolments.values()].at(-1)
     expect(await addressOf(login!.share, other!.share)).not.toBe(login?.address)
@@ -73,14 +73,14 @@ describe('enrolBrowser', () => {
     expect(service.login.accounts[0]!.enrolments.size).toBe(1)
   })
 
-  test('behavior: waits for another browser that has not yet stored its share at the keeper', async () => {
+  test('behavior: waits for another browser that has not yet sent its share to the keeper', async () => {
     const service = fakeService()
     const first = startPage({ service })
     await logIn(first, service, email)
     const { enrolments } = service.keeper.accounts[0]!
     const [come] = [...enrolments]
     enrolments.clear()
-    // The first browser stores its share at the keeper while the second browser waits.
+    // The first browser sends its share to the keeper while the second browser waits.
     const clock = fakeClock()
     const waits: number[] = []
     const page = startPage({
@@ -146,7 +146,7 @@ describe('enrolBrowser', () => {
   test.each([
     ['in the same page', false],
     ['after a reload', true],
-  ])('behavior: after an interruption between the two roles, continues with the same seed %s', async (_, reload) => {
+  ])('behavior: after an interruption between the two roles, continues %s with the same seed', async (_, reload) => {
     const service = fakeService()
     const deviceStore = fakeDeviceStore()
     const page = startPage({ service, deviceStore })
@@ -198,7 +198,7 @@ describe('enrolBrowser', () => {
     expect([refused.length, service.keeper.accounts[0]!.enrolments.size]).toEqual([1, 1])
   })
 
-  test('error: requires that a removed browser is registered again', async () => {
+  test('error: requires a removed browser to register again', async () => {
     const service = fakeService()
     const deviceStore = fakeDeviceStore()
     const page = startPage({ service, deviceStore })

@@ -16,7 +16,8 @@ import { combineShares } from './splitSeed.ts'
  * logged in as the user may have created the other wallet.
  *
  * @param account the account that the login role has just returned
- * @throws BROWSER_REMOVED if this browser's enrollment was removed and the keeper has no proof of the user
+ * @throws BROWSER_REMOVED if this browser's enrollment was removed and the keeper has no fresh proof of the user's
+ * identity
  * @throws LOGIN_ENDED if the proof has expired and the browser is new, or if the account's deletion was completed here
  * @throws IDENTITIES_DIFFER if the roles know different people
  * @throws STATE_CHANGED if another browser is creating the seed at this moment
@@ -78,7 +79,9 @@ async function forgetGone(devices: EnrolSettings['devices'], { id, method, email
   if (gone && gone.accountId !== id) await devices.forget(gone.accountId)
 }
 
-/** Confirms each enrollment that both roles have a share of, if its browser stopped before it could confirm. */
+/**
+ * Confirms every unconfirmed enrollment for which both roles have a share. Its browser stopped before it could do so.
+ */
 async function confirmCommon({ services, signal }: EnrolSettings, login: Account, keeper: Account): Promise<void> {
   for (const { id, confirmed } of login.enrolments)
     if (!confirmed && keeper.enrolments.some((each) => each.id === id))

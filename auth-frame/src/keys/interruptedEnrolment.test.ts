@@ -7,8 +7,8 @@ import { logIn, startPage } from '../fakes/startPage.ts'
 type Step = readonly [when: string, role: 'login' | 'keeper', path: string]
 
 /**
- * The calls of a first enrollment, at one of which the test's page dies. `when` is the state that was reached before
- * the call.
+ * The calls of a first enrollment. The test's page dies at one of these calls. `when` is the state that was reached
+ * before the call.
  */
 const steps: readonly Step[] = [
   ['nothing', 'login', '/v1/enrolments/put'],
@@ -18,7 +18,8 @@ const steps: readonly Step[] = [
 const minutes = 60_000
 
 /**
- * Runs a first login whose page dies before a call, or with `late` after the call was executed but before the response.
+ * Runs a first login whose page dies before a call. With `late`, the page dies after the call was executed but before
+ * the response.
  */
 async function die(index: number, [, role, path]: Step, late: boolean) {
   const clock = { time: 0 }
@@ -46,7 +47,7 @@ async function die(index: number, [, role, path]: Step, late: boolean) {
 describe.each([
   ['before', false],
   ['after', true],
-])('a first enrolment whose page dies %s a call', (_, late) => {
+])('a first enrollment whose page dies %s a call', (_, late) => {
   test.each(steps)('behavior: lets another browser log in when %s (%s %s)', async (...step) => {
     for (let index = 0; index < 20; index++) {
       const { service, email, clock } = await die(index, step, late)

@@ -95,7 +95,7 @@ async function confirm({ login, keeper }: Services, id: string, signal: AbortSig
     await login.confirmEnrolment({ id }, { signal })
   } catch (error) {
     // The confirmation came too late, after more than ten minutes, so another browser has created a seed. The keeper
-    // must only have shares of that other seed.
+    // must have shares of that other seed only.
     if (!(error instanceof AirlockError && error.reason === 'LOGIN_ENDED')) throw error
     await keeper.removeEnrolment({ id }).catch(() => {})
     throw makeError('STATE_CHANGED')
@@ -125,8 +125,8 @@ export type EnrolSettings = Connection & {
 const Claims = z.object({ sid: z.uuid() })
 
 /**
- * Signs the message that allows a role to store a share of this wallet for this enrollment, in the current session at
- * that role.
+ * Signs the message that allows a role to store a share of this wallet for this enrollment, in the user's current
+ * session with that role.
  *
  * @throws UNAUTHORIZED without a session at that role
  */

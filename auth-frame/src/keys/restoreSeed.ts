@@ -31,7 +31,7 @@ type Settings = { readonly services: Services; readonly unseal: Unseal; readonly
 export async function restoreSeed({ services, unseal, signal }: Settings, accounts: Accounts): Promise<Restored> {
   const address = accounts.login.enrolments.toSorted((a, b) => a.createdAt - b.createdAt)[0]?.address
   const known = new Map(accounts.login.enrolments.map(({ id, confirmed }) => [id, confirmed]))
-  // Sorts confirmed enrollments before unconfirmed enrollments, and within each group the newest first.
+  // Sorts confirmed enrollments before unconfirmed enrollments. Within each group, the newest enrollment is first.
   const usable = accounts.keeper.enrolments
     .filter(({ id }) => known.has(id))
     .toSorted((a, b) => Number(known.get(b.id)) - Number(known.get(a.id)) || b.createdAt - a.createdAt)

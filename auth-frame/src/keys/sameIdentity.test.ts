@@ -18,14 +18,14 @@ describe('sameIdentity', () => {
     expect(sameIdentity(account(facts), account())).toBe(true)
   })
 
-  test('behavior: accepts the previous email address while its change has not reached the keeper', () => {
+  test('behavior: accepts the previous email address while the keeper does not know the new address yet', () => {
     const pendingChange = { old: 'anna@before.example', ticket: '', assertion: '' }
     expect(sameIdentity(account({ pendingChange }), account({ email: 'anna@before.example' }))).toBe(true)
     expect(sameIdentity(account({ pendingChange }), account())).toBe(true)
     expect(sameIdentity(account({ pendingChange }), account({ email: 'bob@example.com' }))).toBe(false)
   })
 
-  test('behavior: compares names if there is no email address, but not for Apple', () => {
+  test('behavior: compares names if there is no email address, except for Apple logins', () => {
     const facts = { method: 'x', email: null } as const
     expect(sameIdentity(account(facts), account(facts))).toBe(true)
     expect(sameIdentity(account(facts), account({ ...facts, userName: 'Bob' }))).toBe(false)

@@ -14,7 +14,7 @@ export type PasskeySecret = {
 /**
  * Encrypts recovery shares with a passkey. HKDF-SHA-256 derives a key for each enrollment from the passkey's secret.
  *
- * @param secret its `prf` is overwritten
+ * @param secret this function overwrites its `prf`
  */
 export async function sealWithPasskey({ credentialId, salt, prf }: PasskeySecret): Promise<ShareSeal> {
   const material = await crypto.subtle.importKey('raw', prf, 'HKDF', false, ['deriveKey'])

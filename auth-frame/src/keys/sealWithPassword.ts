@@ -3,7 +3,10 @@ import { base64Url } from '../browser/base64Url.ts'
 import type { ShareSeal } from './ShareSeal.ts'
 import { sealFromKey } from './sealFromKey.ts'
 
-/** Number of PBKDF2-SHA-256 iterations: over three times OWASP's advice of 2023, and about one second on a phone. */
+/**
+ * Number of PBKDF2-SHA-256 iterations: more than three times the number that OWASP recommended in 2023. Takes about one
+ * second on a phone.
+ */
 const rounds = 2_000_000
 
 type PasswordSealing = Extract<Sealing, { kind: 'password' }>
@@ -13,7 +16,8 @@ type PasswordSealing = Extract<Sealing, { kind: 'password' }>
  * cannot read its share.
  *
  * @param password normalized with NFKC, so that every keyboard gives the same bytes
- * @param existing parameters of an earlier encryption, to decrypt its shares. Without them a new salt is created
+ * @param existing parameters of an earlier encryption, to decrypt the shares of that encryption. Without these
+ * parameters, a new salt is created
  */
 export async function sealWithPassword(
   password: string,

@@ -65,7 +65,7 @@ describe('splitSeed', () => {
   })
 })
 
-/** Returns the change of a byte in the second share that changes the seed's byte by one. */
+/** Returns by how much a byte of the second share must change so that the seed's byte changes by one. */
 async function weightOf(first: Uint8Array, second: Uint8Array): Promise<number> {
   const base = await combineShares(first, second)
   for (let change = 1; change < 256; change++) {

@@ -26,7 +26,7 @@ export type LoginContext = {
   /**
    * Shows the field for the code of a social login that no auth frame confirmed, until `verify` accepts a code.
    *
-   * @throws USER_REJECTED if the user leaves, or the LOGIN_ENDED of `verify`
+   * @throws USER_REJECTED if the user leaves, or LOGIN_ENDED from `verify`
    */
   readonly askDigits: (
     code: { readonly length: number; verify(code: string): Promise<void> },

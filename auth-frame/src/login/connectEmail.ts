@@ -51,7 +51,8 @@ async function send(context: LoginContext, attempt: Attempt<EmailLogin>): Promis
     sendLink(context, attempt),
     wantsCode ? sendCode(context, attempt) : undefined,
   ])
-  // If the link was sent a moment ago and is still valid, only the code had to be sent.
+  // If the link was sent a moment ago and is still valid, this call only had to send the code. Then a rate limit on the
+  // link is not an error.
   const completed = wantsCode && code.status === 'fulfilled' && login.links.length > 0
   if (link.status === 'rejected' && !(completed && throttleSeconds(link.reason) !== undefined)) throw link.reason
   // Another browser has used up the current quota of codes, so `connectDevice` sends the code later.

@@ -32,7 +32,7 @@ export type SocialLogin = {
   way?: SocialWay
   /** For each role, the parameters of the requests that collect the login's result. */
   asked?: Readonly<Record<Role, { readonly id: string; readonly verifier: string }>>
-  /** The account at each role that has already returned its session. */
+  /** The account of each role that has already returned its session. */
   readonly proven: Partial<Record<Role, Account>>
   /**
    * The roles that require their half of the code because no auth frame confirmed the popup, in the order of their
@@ -72,8 +72,8 @@ export type Attempts = {
   /** Returns the pending attempt if it is a login of this kind, or `undefined`. */
   current<kind extends Kind>(kind: kind): Attempt<LoginOf<kind>> | undefined
   /**
-   * The email login that is being started. A second click waits for the first click's request, however slow it is
-   * (RL-11).
+   * The email login that is being started. A second click waits for the first click's request, even if that request is
+   * slow (RL-11).
    */
   beginning: { readonly email: string; readonly attempt: Promise<Attempt<EmailLogin>> } | undefined
   /** Removes the attempt, because its login succeeded or ended. */

@@ -37,7 +37,7 @@ describe('createEmailChange', () => {
     expect(await page.ask('connectEmail', { email: wanted })).toEqual({ action: 'VERIFY_OTP' })
   })
 
-  test('behavior: sends no email before the user confirms, and asks for one confirmation for all emails', async () => {
+  test('behavior: sends no email before the user confirms, and asks the user only once for all emails', async () => {
     const service = fakeService()
     let answer = 'no'
     const page = startPage({
@@ -95,7 +95,7 @@ describe('createEmailChange', () => {
     expect(service.login.accounts[0]!.pendingChange).toBe(undefined)
   })
 
-  test('behavior: lets the old address register a new browser until the keeper has accepted the change', async () => {
+  test('behavior: lets a new browser log in with the old address until the keeper accepts the change', async () => {
     const service = fakeService()
     const page = startPage({ service })
     await logIn(page, service, old)

@@ -8,7 +8,10 @@ export type KnownSites = {
 }
 
 const key = 'SOCIAL_SITES'
-/** Maximum number of sites per storage. On a site that was dropped, the provider asks the user again. */
+/**
+ * Maximum number of sites per storage. If a site is dropped from the list, the provider asks the user again on that
+ * site.
+ */
 const most = 20
 const Stored = z.array(z.string())
 

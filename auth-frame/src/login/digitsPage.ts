@@ -9,7 +9,7 @@ import type { LoginContext } from './LoginContext.ts'
 /**
  * Asks for the code of a social login that no auth frame confirmed. An attacker with the code could open the wallet, so
  * this frame's page asks for the code, not the modal. As with an approval, the page accepts no input while it is not
- * visible. Once the page was visible, the field stays enabled, because a phone's keyboard makes the frame smaller.
+ * visible. Once the page has been visible, the field stays enabled, because a phone's keyboard makes the frame smaller.
  */
 export function digitsPage({ length, verify }: Parameters<LoginContext['askDigits']>[0]): Draw<void> {
   let isSeen = () => false
@@ -22,7 +22,10 @@ export function digitsPage({ length, verify }: Parameters<LoginContext['askDigit
     onReady({ page, rows, input, submit, status, signal }) {
       input.disabled = true
       submit.disabled = true
-      /** Says why the field is disabled. An error message about the code stays until there is another message. */
+      /**
+       * Shows why the field is disabled. An error message about the code stays on screen until another message replaces
+       * it.
+       */
       const sayView = ({ open, hidden }: GateState) => {
         if (hidden) status.say(m.digits_hidden())
         else if (input.disabled || status.node.textContent === m.digits_hidden())

@@ -187,7 +187,7 @@ describe('login by email', () => {
     await page.ask('connectDevice')
   })
 
-  test('behavior: lets an approved user wait for a code if another browser used up the quota of codes', async () => {
+  test('behavior: a user with an approved link can wait for a code if another browser used up the quota', async () => {
     const service = fakeService()
     const clock = fakeClock()
     const page = startPage({ service, clock })

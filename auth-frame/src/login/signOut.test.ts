@@ -40,7 +40,7 @@ describe('signOut', () => {
     expect([seen, page.clock.now() - begun]).toEqual([[0, undefined], 3000])
   })
 
-  test('behavior: overwrites keys in use, so that they refuse to sign (AU-14)', async () => {
+  test('behavior: overwrites keys in use, so that signing fails (AU-14)', async () => {
     const { page } = await loggedIn()
     const used = page.auth.vault.withKeys(async ({ eip155 }) => {
       await page.ask('signOut')

@@ -5,9 +5,9 @@ import type { LoginContext } from './LoginContext.ts'
 const timeoutMs = 3_000
 
 /**
- * Ends the login session. In this browser the session ends immediately, together with keys and approvals (AU-14). Then
- * we notify the service, if it can be reached within three seconds. This browser's encrypted share stays stored, so
- * that the next login needs no link. The share is useless without another share.
+ * Ends the login session. In this browser, the session ends immediately: keys in use are overwritten, and open
+ * approvals are closed (AU-14). Then we notify the service, if it can be reached within three seconds. This browser's
+ * encrypted share stays stored, so that the next login needs no link. The share is useless without another share.
  */
 export async function signOut({ session, attempts, clock }: LoginContext): Promise<null> {
   attempts.abort()

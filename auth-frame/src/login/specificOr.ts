@@ -18,7 +18,7 @@ const specificReasons = new Set<AirlockError['reason']>([
 /**
  * Returns the error for a failed login step.
  *
- * @param reason the error of the general message that the specification requires for this step
+ * @param reason the general error, which the specification requires for this step
  * @returns `error` itself if its own message is more specific
  */
 export function specificOr(error: unknown, reason: ErrorReason): AirlockError {

@@ -8,7 +8,7 @@ const Name = z.string().check(z.maxLength(256))
 
 /** The user of a successful login, with the accounts of the user's keys. */
 export const Who = z.strictObject({
-  /** The account's id at the login role. */
+  /** The login role's id for the account. */
   accountId: Id,
   method: Account.shape.method,
   email: z.nullable(Email),

@@ -167,7 +167,7 @@ describe('createServiceClient', () => {
     await expect(calls.startEmail(email)).rejects.toMatchObject({ message })
   })
 
-  test('error: throttles for 1 to 30 seconds, whatever the service and its headers say (AU-5)', async () => {
+  test('error: reports a wait of 1 to 30 seconds, whatever the service and its headers say (AU-5)', async () => {
     const header = fc.option(fc.oneof(fc.string(), fc.double().map(String), fc.date().map(String)), { nil: undefined })
     const given = fc.option(fc.oneof(fc.integer(), fc.double()), { nil: undefined })
     await fc.assert(

@@ -26,7 +26,7 @@ type Settings = {
   /** The role's base URL, without a trailing slash. */
   readonly url: string
   readonly bearer: Bearer
-  /** Signs DPoP proofs. Present if sessions are bound to a key, as at the login role. */
+  /** Signs DPoP proofs. Present if sessions are bound to a key, as in the login role. */
   readonly prove?: Prove
   readonly fetch?: typeof globalThis.fetch
   /** Maximum duration of one call, in ms (RL-5). */
@@ -161,7 +161,7 @@ type ProvenCall = {
  */
 export type Prove = (call: ProvenCall) => Promise<string>
 
-/** Maximum time in seconds to wait before the next email, as the specification allows. */
+/** The longest time (in seconds) before the next email that the specification allows. */
 const longestThrottle = 30
 
 const reasons = {

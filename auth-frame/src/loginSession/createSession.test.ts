@@ -44,7 +44,7 @@ describe('createSession', () => {
     expect(await start().ask('isConnected')).toEqual({ isConnected: true })
   })
 
-  test('behavior: stores no session if the browser cannot store keys, so the login ends with a reload', async () => {
+  test('behavior: stores no session if the browser cannot store keys, so a reload ends the login', async () => {
     const { service, storage, start } = oneBrowser(true)
     const page = start()
     await logIn(page, service, email)

@@ -28,7 +28,7 @@ export type Session = {
    * if the modal itself asked for the sign-out.
    */
   end(reason?: EndReason): Active | undefined
-  /** Called when the user logged in, out, or into another account in another tab of this site (RL-19). */
+  /** Called when the user logs in, logs out or switches to another account in another tab of this site (RL-19). */
   otherTab(): void
 }
 

@@ -109,7 +109,7 @@ describe('createTokens', () => {
     expect(await tokens.bearer('login').token()).toBe('token 2')
   })
 
-  test('error: does not repeat a renewal without a lock if it failed with a lock', async () => {
+  test('error: does not repeat a renewal without the lock if it failed while it had the lock', async () => {
     const asked: string[] = []
     const tokens = createTokens({
       refresh(refreshToken) {

@@ -13,7 +13,7 @@ type Home = {
 type Given = Pick<Session, 'token' | 'refreshToken' | 'expiresIn'>
 
 export type Tokens = {
-  /** Whether there is a session at this role. The keeper's session ends when its token expires. */
+  /** Whether there is a session with this role. The keeper's session ends when its token expires. */
   has(role: Role): boolean
   bearer(role: Role): Bearer
   put(role: Role, session: Given): void
@@ -32,7 +32,7 @@ export type Tokens = {
    */
   attach(home: Home): void
   /**
-   * Separates these tokens from the session. After that, the tokens are no longer stored. They are used only to end the
+   * Detaches these tokens from the session. After that, the tokens are no longer stored. They are used only to end the
    * session at the service.
    */
   detach(): void

@@ -10,7 +10,7 @@ const Nonce = z.uuid()
 export const PopupMessage = z.discriminatedUnion('airlock', [
   z.strictObject({ airlock: z.literal('ready'), nonce: Nonce }),
   z.strictObject({ airlock: z.literal('request'), nonce: Nonce, request: PopupRequest }),
-  /** The popup's answer. `stays`: the popup waits for the next request. Otherwise it closes. */
+  /** The popup's answer. If `stays` is true, the popup then waits for the next request. Otherwise it closes. */
   z.strictObject({ airlock: z.literal('answer'), nonce: Nonce, answer: PopupAnswer, stays: z.boolean() }),
   /** The total number of requests, as known now, that the popup will show before it closes. */
   z.strictObject({ airlock: z.literal('more'), nonce: Nonce, of: z.int().check(z.positive(), z.maximum(10_000)) }),

@@ -17,9 +17,10 @@ const Purpose = z.enum(['login', 'unprotect'])
 export type Purpose = z.output<typeof Purpose>
 
 /**
- * Requests from the auth frame to the popup, except approvals. They are for input that the user could click or type
- * blindly in a frame. Requests and answers contain secrets, so they are only posted as messages between the popup and
- * its opener, which only a window of the same origin can receive. They never use a mailbox.
+ * Requests from the auth frame to the popup, except approvals. They ask the user to click or to type. A page could
+ * cover a frame and make the user do so blindly, but it cannot cover the popup. Requests and answers contain secrets,
+ * so they are only posted as messages between the popup and its opener, which only a window of the same origin can
+ * receive. They never use a mailbox.
  */
 export const SecurityRequest = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('makePasskey'), userName: Line, ...around }),
@@ -30,7 +31,7 @@ export const SecurityRequest = z.discriminatedUnion('kind', [
     purpose: Purpose,
     ...around,
   }),
-  /** `email`: the user's email address, which must not be contained in the password. */
+  /** `email`: the user's email address, which the password must not contain. */
   z.strictObject({ kind: z.literal('newPassword'), email: z.nullable(Line), ...around }),
   z.strictObject({ kind: z.literal('usePassword'), purpose: Purpose, ...around }),
   z.strictObject({ kind: z.literal('removeBrowser'), label: Line, ...around }),
@@ -47,7 +48,7 @@ export const SecurityAnswer = z.discriminatedUnion('kind', [
 ])
 export type SecurityAnswer = z.output<typeof SecurityAnswer>
 
-/** A request without asker and theme, which the auth frame adds later. */
+/** A request without `asker` and `theme`. The auth frame adds these two fields later. */
 export type SecurityQuestion = SecurityRequest extends infer request
   ? request extends unknown
     ? Omit<request, 'asker' | 'theme'>

@@ -36,9 +36,9 @@ export type RebuildContext = {
 }
 
 /**
- * Returns the account whose signature of `hash` has this digest: the wallet's own account, or its smart account, which
- * includes its address in every hash that it signs. Returns `undefined` if neither account has this digest. In that
- * case the digest belongs to other data or to another wallet.
+ * Returns the account whose signature of `hash` covers this digest: the wallet's own account, which signs `hash`
+ * itself, or its smart account, which first adds its own address. Returns `undefined` if the digest belongs to neither
+ * account. Then it belongs to other data or to another wallet.
  */
 export async function signerByDigest(
   hash: Hex,

@@ -108,7 +108,7 @@ async function usePasskey(asked: PasskeyRequest): Promise<SecurityAnswer> {
     prf.fill(0)
     return { kind: 'passkey', credentialId, salt, prf: secret }
   } catch (error) {
-    // If the passkey has no secret, retrying does not help. If the user refused, retrying helps.
+    // If the passkey returns no secret, retrying does not help. If the user refused, retrying helps.
     if (error instanceof AirlockError && error.reason === 'UNSEALING_FAILED')
       return { kind: 'failed', reason: 'UNSEALING_FAILED' }
     throw error

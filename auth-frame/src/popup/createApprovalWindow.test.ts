@@ -147,7 +147,7 @@ describe('createApprovalWindow', () => {
     },
   )
 
-  test('error: WINDOW_BLOCKED if no window opens', async () => {
+  test('error: rejects with WINDOW_BLOCKED if no window opens', async () => {
     const page = fakeWindow()
     const popup = createApprovalWindow({ mail: () => mail.mail, projectId, win: page.win, times })
     const { signal } = new AbortController()

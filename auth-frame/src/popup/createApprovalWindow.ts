@@ -19,8 +19,8 @@ type Times = {
   readonly mailAfter: number
   readonly look: number
   /**
-   * Times in ms: `grace`, for a late answer after the popup is gone (RL-10), and `opening`, for the popup's report that
-   * it is open.
+   * Maximum waiting times in ms: `grace` for a late answer after the popup is gone (RL-10), and `opening` for the
+   * popup's report that it is open.
    */
   readonly grace: number
   readonly opening: number
@@ -56,8 +56,8 @@ type ApprovalPopup = {
 }
 
 /**
- * Opens approval popups and exchanges messages with them. Normally these are same-origin window messages. If the host's
- * COOP header has cut the window off, the messages go through the encrypted mailbox, which can be used for only one
+ * Opens approval popups and exchanges messages with them, normally as same-origin window messages. If the host's COOP
+ * header has cut the window off, the messages go through the encrypted mailbox, which can be used for only one
  * approval.
  */
 export function createApprovalWindow({ mail, projectId, win = window, times = usual }: Settings): ApprovalPopup {

@@ -26,7 +26,7 @@ export function fakeWindow(hash = '') {
     },
     open: (_url: URL, _name: string, _features: string): unknown => null,
   }
-  /** Returns this window as the window `from` sees it. */
+  /** Returns the reference that the window `from` has to this window. */
   const seenBy = (from: unknown, fromOrigin = origin) => ({
     get closed() {
       return own.closed

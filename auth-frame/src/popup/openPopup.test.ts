@@ -26,8 +26,8 @@ function start(link: Parameters<typeof fakeOpener>[0] = 'linked', asked: Asked =
   return { ...page, answer }
 }
 /**
- * Takes the request in the popup. No server listens at the deployment's URL, because a request with secrets never uses
- * a mailbox.
+ * Receives the request in the popup. No server listens at the deployment's URL, because a request with secrets never
+ * uses a mailbox.
  */
 const take = (win: Window) => takeRequest({ deployment: fakeDeployment('http://127.0.0.1:9'), win, look: 5 })
 
@@ -77,7 +77,7 @@ describe('openPopup', () => {
     },
   )
 
-  test('behavior: ignores messages from other windows, from another opening or with a wrong schema', async () => {
+  test('behavior: ignores messages from other windows, with another nonce or with a wrong schema', async () => {
     const { answer, opened, seenBy } = start()
     const { popup, ticket } = await opened
     const stranger = fakeWindow()

@@ -91,8 +91,8 @@ async function cutOff(
 }
 
 /**
- * Returns a function that asks in the popup, only with messages to its opener. The function must be called in the task
- * of a click.
+ * Returns a function that asks a question in the popup and uses only messages between the popup and its opener. The
+ * function must be called in the task of a click.
  */
 export function askInWindow(
   { facts, askingOrigin }: Pick<Auth, 'facts' | 'askingOrigin'>,

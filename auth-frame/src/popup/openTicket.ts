@@ -44,7 +44,7 @@ function open(win: Window, url: URL, name: string): Window | null {
  */
 export function isWebView(page: { readonly navigator: { readonly userAgent: string } }): boolean {
   const { userAgent } = page.navigator
-  // Web views on Android have a mark in their User-Agent. Web views on iOS lack a word that the User-Agent of every iOS
-  // browser contains.
+  // Web views on Android add a marker to their User-Agent. Web views on iOS lack a word that the User-Agent of every
+  // iOS browser contains.
   return 'TelegramWebviewProxy' in page || /Telegram-A|; wv\)|iP(hone|[ao]d)(?!.*Safari\/)/.test(userAgent)
 }

@@ -124,7 +124,7 @@ describe('rebuildApproval', () => {
     }
   })
 
-  test('error: returns undefined for another digest, wallet or network, or unreadable data', async () => {
+  test('error: returns undefined if the digest, wallet or network differs, or if the data is unreadable', async () => {
     const approvals = [
       await asked(eoaAnswers, 'personal_sign', [stringToHex('Hello'), owner.address]),
       await asked(eoaAnswers, 'eth_signTypedData_v4', [owner.address, JSON.stringify(typed)]),

@@ -70,7 +70,7 @@ type Rebuild = (unread: Unread, context: RebuildContext) => Promise<Approval | u
 
 /**
  * Candidate functions for each kind of request, by chain family. The right function is the one whose result has the
- * digest.
+ * requested digest.
  */
 const readers: Readonly<Record<'eip155' | 'solana', Partial<Record<Unread['kind'], readonly Rebuild[]>>>> = {
   eip155: {

@@ -24,7 +24,7 @@ describe('takeRequest', () => {
     },
   )
 
-  test('behavior: from any mailbox it takes nothing but an approval', async () => {
+  test('behavior: accepts only approvals from a mailbox', async () => {
     const box = crypto.randomUUID()
     const key = base64Url.encode(crypto.getRandomValues(new Uint8Array(32)))
     const { seal } = await createMailSeal({ box, key })

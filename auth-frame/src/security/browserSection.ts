@@ -81,7 +81,7 @@ export async function removeBrowser(active: Active, id: string, proveToKeeper: P
 
 /**
  * Lists the browsers that received a recovery share from the keeper but are not in the list of browsers. Only the
- * keeper knows these browsers, so the user must first prove themselves to the keeper.
+ * keeper knows these browsers, so the user must first prove their identity to the keeper.
  */
 function releaseSection(
   { active, proveToKeeper }: Pick<SecurityContext, 'active' | 'proveToKeeper'>,

@@ -51,7 +51,7 @@ describe('showInTurn', () => {
     expect(log).toEqual(['shown', 'shown'])
   })
 
-  test('behavior: never shows a screen if the user left while the screen waited', async () => {
+  test('behavior: never shows a screen if the user leaves while the screen waits for its turn', async () => {
     const { show, leave, log, approve } = screen()
     const asked = show()
     leave()

@@ -61,8 +61,8 @@ export type Security = {
   /** Resolves when the user leaves the screen. */
   show(): Promise<void>
   /**
-   * Offers a passkey for the wallet backup, after a first login with a code that an attacker could also show. Never
-   * throws.
+   * Offers a passkey for the wallet backup, after the Farcaster login that created the wallet. Without a passkey, an
+   * attacker could open the wallet by making the user scan the attacker's QR code. Never throws.
    */
   offerPasskey(): Promise<void>
   /** Closes the screen, because the modal was closed or the login session ended. */
@@ -77,8 +77,9 @@ type TurnSettings = Pick<Security, 'show' | 'leave'> & {
 }
 
 /**
- * Shows the security screen when it is the screen's turn: after a pending approval, and never twice at the same time. A
- * call while the screen waits or is shown gets the same promise. Leaving the screen also ends the wait.
+ * Shows the security screen when it is the screen's turn: after a pending approval, and never twice at the same time.
+ * If `show` is called again while the screen waits or is shown, it returns the same promise. `leave` also cancels a
+ * screen that is still waiting.
  */
 export function showInTurn({ show, leave, quiet }: TurnSettings): Pick<Security, 'show' | 'leave'> {
   let running: Promise<void> | undefined

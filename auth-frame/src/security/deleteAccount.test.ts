@@ -14,7 +14,7 @@ async function visitor() {
   await logIn(page, service, email)
   const asked: string[] = []
   const given = {
-    /** Whether the user opens the keeper's link and clicks Approve. Otherwise the user leaves. */
+    /** Whether the user opens the keeper's link and clicks Approve. Otherwise, the user leaves the page. */
     approves: true,
     clock,
     service,
@@ -54,7 +54,7 @@ describe('deleteAccount', () => {
     expect(given.page.sent.at(-1)).toEqual({ name: 'sessionEnded', params: { reason: 'signedOut' } })
   })
 
-  test('behavior: after an old login, deletes nothing without a code and the keeper’s own proof', async () => {
+  test('behavior: if the login is old, deletes nothing without a code and the keeper’s own proof', async () => {
     const given = await visitor()
     given.clock.time += 601_000
     given.service.faults.before = (path) => {
@@ -74,7 +74,8 @@ describe('deleteAccount', () => {
     await expect(given.run()).rejects.toMatchObject({ reason: 'SERVICE_UNREACHABLE' })
     expect(counts(given)).toEqual([1, 0])
     delete service.faults.before
-    // In another browser, the login ends: the keeper no longer knows any wallet, as the user requested.
+    // In another browser, the login ends: the keeper no longer knows any wallet, because the user requested its
+    // deletion.
     const other = startPage({ service, host: 'https://b.example' })
     await expect(logIn(other, service, email)).rejects.toMatchObject({ reason: 'LOGIN_ENDED' })
     expect(counts(given)).toEqual([0, 0])

@@ -74,7 +74,7 @@ async function isGoneAtKeeper(active: Active, prove: Settings['proveToKeeper']):
 const isOf = (error: unknown, reason: AirlockError['reason']) =>
   error instanceof AirlockError && error.reason === reason
 
-/** Creates the section that leads to the account's deletion. */
+/** Creates the section whose button opens the page for deleting the account. */
 export function deleteSection(context: SecurityContext, status: Status): HTMLElement {
   const { pages } = context
   const run = async () => {

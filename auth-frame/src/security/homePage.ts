@@ -43,8 +43,8 @@ export function homePage(context: SecurityContext): Draw<void> {
 }
 
 /**
- * Creates the section whose button shows the recovery phrase and the private keys in the popup. This first requires a
- * fresh code, or a fresh login at the keeper if the account has no email address.
+ * Creates the section whose button shows the recovery phrase and the private keys in the popup. The user must first
+ * enter a new emailed code, or log in again at the keeper if the account has no email address.
  */
 function keysSection(context: SecurityContext, status: Status): HTMLElement {
   const { active, login, pages, vault, askWindow, proveToKeeper } = context

@@ -42,7 +42,7 @@ const protect = async (page: Page) =>
   )
 
 describe('offerPasskey', () => {
-  test('default: AU-17 offers a passkey once, after the login that created the wallet', async () => {
+  test('default: offers a passkey once, after the login that created the wallet (AU-17)', async () => {
     const { service, page } = await visitor()
     expect(offers(page)).toBe(0)
     await page.ask('offerPasskey')
@@ -76,7 +76,7 @@ describe('phishing with the attacker’s Farcaster code', () => {
     expect(thief.auth.signedIn()?.eip155).toBe(address)
   })
 
-  test('error: AU-17 gives the attacker no access to a passkey wallet, even with both roles’ shares', async () => {
+  test('error: gives the attacker no access to a passkey wallet, even with both roles’ shares (AU-17)', async () => {
     const { service, page, address } = await visitor()
     await protect(page)
     const thief = begun(service)
@@ -101,7 +101,7 @@ describe('phishing with the attacker’s Farcaster code', () => {
     expect(own.auth.signedIn()?.eip155).toBe(address)
   })
 
-  test('error: AU-17 makes the user’s browser refuse a wallet that replaced the user’s wallet', async () => {
+  test('error: makes the user’s browser refuse a wallet that replaced the user’s wallet (AU-17)', async () => {
     const { service, page, address } = await visitor()
     await protect(page)
     const thief = begun(service)

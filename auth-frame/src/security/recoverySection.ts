@@ -96,8 +96,8 @@ async function readSealed({ active }: SecurityContext) {
 }
 
 /**
- * Offers a passkey for the wallet backup, which is created in the popup. Resolves when the backup is encrypted with the
- * passkey. Rejects if the user clicks Not now.
+ * Offers to protect the wallet backup with a passkey, and creates the passkey in the popup. Resolves when the backup is
+ * encrypted with the passkey. Rejects if the user clicks Not now.
  */
 export function offerPage(context: SecurityContext): Draw<void> {
   return windowPage({

@@ -17,9 +17,10 @@ const refusals = new Set(['UNAUTHORIZED', 'KEEPER_PROOF_MISSING', 'STATE_CHANGED
  * shares that the keeper could read. The shares of all other browsers are deleted at both roles, so the user has to log
  * in again in those browsers. The keeper must have a proof of the user (`proveToKeeper`).
  *
- * Before any share is deleted, we decrypt the new share once as a check. The keeper changes first, in a single step,
- * then this browser, and the login role last. If the change is interrupted at any step, either the roles have shares in
- * common, or this browser has its share and the login role has the matching share.
+ * Before any share is deleted, we decrypt the new share once as a check. First, the keeper's data changes in a single
+ * step. Then this browser's data changes, and finally the login role's data. If the change is interrupted at any step,
+ * either both roles have their shares of a common enrollment, or this browser has its share and the login role has the
+ * matching share.
  *
  * @throws UNSEALING_FAILED if the seal cannot decrypt the share that it encrypted
  */

@@ -110,7 +110,7 @@ describe('sealRecovery', () => {
     expect(third.auth.signedIn()?.eip155).toBe(address)
   })
 
-  test('behavior: a share that the keeper could read before gives no seed with any remaining share', async () => {
+  test('behavior: a share that the keeper could read before gives no seed with any of the new shares', async () => {
     const { service, second } = await twoBrowsers()
     const address = second.auth.signedIn()!.eip155
     const before = enrolmentsOf(service.keeper).map(({ share }) => share)

@@ -11,7 +11,7 @@ import { sessionWords } from './sessionWords.ts'
 afterEach(() => void vi.unstubAllGlobals())
 const email = 'anna@example.com'
 
-/** Creates the list of logins as the browser that logged in last shows it. */
+/** Creates the list of logins that is shown in the browser that logged in last. */
 async function listed(browsers: number) {
   const clock = { time: 1_795_000_000_000 }
   const service = fakeService(() => clock.time)
@@ -69,7 +69,7 @@ describe('sessionSection', () => {
     await expect.poll(said).toBe('Logged out app.example')
     expect(rows()).toHaveLength(2)
     expect([service.login.mails.length, service.keeper.mails.length]).toEqual(mails)
-    // Of the other two logins, the more recently used one was ended.
+    // The test has ended the more recently used one of the other two logins.
     const connected = []
     for (const page of pages) connected.push(await isConnected(page.login))
     expect(connected).toEqual([true, false, true])

@@ -53,7 +53,8 @@ export function unsealPage(
 }
 
 /**
- * Returns a function that returns the items in turn, one at each click, because each click can open only one window.
+ * Returns a function that returns the next item at each click, and starts again after the last item. Each click can
+ * open only one window.
  */
 function inTurn<each>(all: readonly each[]): () => each {
   let presses = 0

@@ -54,8 +54,8 @@ export function walletPage(own: OwnPage): Draw<void> {
 }
 
 /**
- * Changes the user's login email address. The user confirms the change on this page, proves themselves to the keeper,
- * and enters the codes sent to the old and the new address (AU-13).
+ * Changes the user's login email address. The user confirms the change on this page, proves their identity to the
+ * keeper, and enters the codes sent to the old and the new address (AU-13).
  *
  * @throws USER_REJECTED if the user leaves
  */

@@ -9,8 +9,8 @@ type Settings<answer> = {
   readonly title: string
   readonly text: string
   /**
-   * Opens the popup and asks in it. Called in the task of the click. If this function throws, the error is shown and
-   * the user can try again.
+   * Opens the popup and asks the question there. Called in the task of the click. If this function throws, the error is
+   * shown and the user can try again.
    */
   readonly ask: (signal: AbortSignal) => Promise<answer>
   /** A second action that the user can choose instead of `ask`. It also opens the popup. */
@@ -42,7 +42,7 @@ export function windowPage<answer>({ title, text, ask, or, here, apart, leave }:
         try {
           if (here) resolve(await here.act())
         } catch (error) {
-          // If the browser refuses a passkey in a frame, it reports the same error as if the user refuses.
+          // If the browser refuses a passkey in a frame, it reports the same error as if the user had refused.
           if (!(error instanceof AirlockError && error.reason === 'USER_REJECTED')) throw error
           status.say(m.security_passkey_refused())
         }

@@ -24,8 +24,8 @@ type Input = {
   /** Hash of the message or of the typed data. */
   readonly hash: Hex
   /**
-   * The approval, or a function that creates it when the queue reaches this request. We replace the approval's digest
-   * with the digest of the data that the owner signs.
+   * The approval, or a function that creates it when this request is next in the approval queue. We replace the
+   * approval's digest with the digest of the data that the owner signs.
    */
   readonly approval: Approval | (() => Promise<Approval>)
 }
@@ -58,7 +58,9 @@ export async function signAsSmartAccount(auth: Auth, { network, account, hash, a
   return serializeErc6492Signature({ address: factory, data: factoryData, signature })
 }
 
-/** Returns the arguments that deploy the account. Empty if the account is already deployed. */
+/**
+ * Returns the factory and its data that deploy the account. Both are `undefined` if the account is already deployed.
+ */
 async function deploymentOf(auth: Auth, network: string, owner: Address, account: Address) {
   const smart = await openSmartAccount(auth, network, owner)
   if (!isAddressEqual(smart.address, account)) throw makeError('UNAUTHORIZED')

@@ -5,13 +5,13 @@ import { safeAddress } from '../eip155/chain/safeAddress.ts'
 import { chainClient } from './chainClient.ts'
 
 /**
- * Returns the address of the logged-in user's smart account. The address is the same before (counterfactual) and after
- * the account's first operation.
+ * Returns the address of the logged-in user's smart account. The first operation deploys the account, and does not
+ * change the address.
  *
  * @param network CAIP-2 id of the network
  * @throws UNAUTHORIZED if no user is logged in
  * @throws INVALID_PARAMS if the network has no smart accounts
- * @throws CHAIN_DISCONNECTED if the chain does not respond whether the account is deployed
+ * @throws CHAIN_DISCONNECTED if the chain does not answer whether the account is deployed
  */
 export async function smartAccountAddress(
   auth: Auth,

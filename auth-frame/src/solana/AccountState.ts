@@ -45,8 +45,8 @@ const TokenInfo = z.object({
 export const JsonParsedAccount = z.nullable(
   z.object({
     /**
-     * The account's balance in lamports. A JSON number is exact only up to 53 bits, but the only balance that we
-     * compute with is that of the user's own account.
+     * The account's balance in lamports. A JSON number is exact only up to 53 bits. That suffices, because we compute
+     * only with the balance of the user's own account.
      */
     lamports: z.number().check(z.nonnegative()),
     owner: Address,

@@ -61,7 +61,7 @@ describe('decodeInstruction', () => {
     expect(decodeInstruction(ofToken([15, ...amount, 6]))).toEqual(burn)
   })
 
-  test('behavior: decodes an account assigned to a program, with and without a seed', () => {
+  test('behavior: decodes instructions that assign an account to a program, with and without a seed', () => {
     const assign = SystemProgram.assign({ accountPubkey: one!, programId: two! })
     const common = { kind: 'assign', account: String(one), to: String(two) }
     expect(decodeInstruction(of(assign))).toEqual(common)
@@ -82,7 +82,7 @@ describe('decodeInstruction', () => {
     expect(decodeInstruction(of(price))).toEqual({ kind: 'price', microLamports: 9n })
   })
 
-  test('behavior: decodes created accounts, with and without a seed', () => {
+  test('behavior: decodes instructions that create accounts, with and without a seed', () => {
     const common = { fromPubkey: one!, lamports: 7, space: 165, programId: three! }
     const expected = { kind: 'create', from: String(one), account: String(two), lamports: 7n, program: String(three) }
     const plain = of(SystemProgram.createAccount({ ...common, newAccountPubkey: two! }))
@@ -95,7 +95,7 @@ describe('decodeInstruction', () => {
     }
   })
 
-  test('behavior: decodes SOL sent from an account created with a seed, and nonce account instructions', () => {
+  test('behavior: decodes SOL transfers from an account created with a seed, and nonce account instructions', () => {
     const seeded = {
       fromPubkey: one!,
       basePubkey: two!,
@@ -116,7 +116,7 @@ describe('decodeInstruction', () => {
     expect(decodeInstruction(of(SystemProgram.nonceAdvance(nonce)))).toEqual({ kind: 'durable' })
   })
 
-  test('behavior: decodes a transfer of a token with a transfer fee', () => {
+  test('behavior: decodes the transfer of a token that charges a transfer fee', () => {
     const transfer = createTransferCheckedWithFeeInstruction(one!, two!, three!, one!, 513n, 6, 7n)
     expect(decodeInstruction(of(transfer))).toEqual({
       kind: 'token',
@@ -128,7 +128,7 @@ describe('decodeInstruction', () => {
     })
   })
 
-  test('behavior: decodes token accounts that the token programs themselves create', () => {
+  test('behavior: decodes the token programs’ own instructions that initialize a token account', () => {
     const expected = { kind: 'tokenAccount', account: String(one), mint: String(two), owner: String(three) }
     expect(decodeInstruction(of(createInitializeAccountInstruction(one!, two!, three!)))).toEqual(expected)
     for (const kind of [16, 18]) expect(decodeInstruction(ofToken([kind, ...three!.toBytes()]))).toEqual(expected)

@@ -21,7 +21,7 @@ type TransactionWords = Pick<Approval, 'facts' | 'warnings'> & {
   readonly action: string
   /** Addresses that receive assets or may spend assets, the most important address first. */
   readonly counterparties: readonly string[]
-  /** The recipients, which are stored as known recipients once the transaction was signed. */
+  /** The recipients, which become known recipients when the transaction is signed. */
   readonly recipients: readonly string[]
   /** The maximum network fee, in lamports. */
   readonly fee: bigint
@@ -113,8 +113,8 @@ function words(one: DecodedInstruction, all: readonly DecodedInstruction[], cont
     case 'nonce':
       return lossWords(one, context)
     case 'create': {
-      // Describe nothing if the user owns the created account, because a token account of the user is only an
-      // intermediate step, such as an account for wrapped SOL during a swap.
+      // If the user owns the created account, leave it out of the description. Such a token account is only an
+      // intermediate step, for example for wrapped SOL during a swap.
       if (ownerOf(one.account, all, context) === context.account) return {}
       const amount = solanaAmount(one.lamports, null)
       const parts = sending(context, amount, one.account, one.from)

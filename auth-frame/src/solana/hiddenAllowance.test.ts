@@ -75,7 +75,7 @@ describe('hidden allowances in Solana transactions', () => {
     expect(wallet.asked[0]?.facts).toContainEqual(expect.objectContaining({ value: thief }))
   })
 
-  test('behavior: warns about an allowance in an unknown format that the token program accepts', async () => {
+  test('behavior: warns about an allowance in a format that only the token program understands', async () => {
     putTokens()
     expect(await attack(ofToken([...approve, 0], [account, thief, mine()]))).toBe(4001)
     expect(solana.allowanceOf(account)).toEqual(none)
@@ -91,7 +91,7 @@ describe('hidden allowances in Solana transactions', () => {
     expect(dangers()).toContain('Unknown action')
   })
 
-  test('behavior: warns about an allowance from another program that the transaction’s bytes do not show', async () => {
+  test('behavior: warns about an allowance that another program sets, which only the simulation shows', async () => {
     putTokens()
     solana.svm.addProgram(helper, delegatingProgram())
     const instruction = () => ({

@@ -11,8 +11,9 @@ import { digestOf } from './digestOf.ts'
 type RequestContext = { readonly origin: string; readonly network: string; readonly account: string }
 
 /**
- * Creates the approval of a Solana message. The approval describes a sign-in as such. For any other message it shows
- * the text, or the bytes if the message is no text. For an off-chain message it shows the text after the header.
+ * Creates the approval of a Solana message. If the message is a sign-in, the approval describes the sign-in. Otherwise
+ * it shows the message's text, or its bytes if it is not text. For an off-chain message it shows the text after the
+ * header.
  *
  * @throws INVALID_PARAMS for a sign-in to another site or with another account (RPC-6), for a malformed sign-in, and
  * for an off-chain message that other accounts must sign

@@ -37,7 +37,7 @@ const ofToken = (data: readonly number[], ...accounts: readonly string[]) =>
 const dangers = () => wallet.asked.at(-1)?.warnings.flatMap(({ tone, title }) => (tone === 'danger' ? [title] : []))
 
 describe('signTransactions', () => {
-  test('behavior: warns twice if the account is given away: by its bytes, and by the simulation', async () => {
+  test('behavior: warns twice if the account is given away: once for the bytes, once for the simulation', async () => {
     const give = SystemProgram.assign({ accountPubkey: me, programId: new PublicKey(tokenProgram) })
     await sign(give)
     expect(wallet.asked[0]).toMatchObject({ title: 'Give away an account', counterparty: tokenProgram })

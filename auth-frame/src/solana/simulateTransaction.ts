@@ -12,7 +12,10 @@ type Simulation =
   /** The node could not simulate the transaction, or does not report the resulting changes. */
   | { readonly state: 'unknown' }
 
-/** Maximum number of accounts that a node reports on in one response. We could not see changes to further accounts. */
+/**
+ * Maximum number of accounts whose state a node reports in one response. We do not simulate a transaction that may
+ * change more accounts, because we would not see all changes.
+ */
 const most = 100
 
 const Answer = z.object({

@@ -59,7 +59,7 @@ describe('solanaAnswers', () => {
     ])
   })
 
-  test('behavior: shows exactly the signed data in the approval', async () => {
+  test('behavior: the approval shows exactly the data that is signed', async () => {
     const { transaction } = (await ask('solana_signTransaction', { transaction: encode([pay(1)]) })) as {
       transaction: string
     }
@@ -162,7 +162,7 @@ describe('solanaAnswers', () => {
     expect(wallet.asked[0]).toMatchObject({ kind: 'message', raw: 'hello', digest: sha256(bytes), warnings: [] })
   })
 
-  test('behavior: describes a sign-in with its site', async () => {
+  test('behavior: describes a sign-in, and names its site', async () => {
     const signIn = (domain: string, account = wallet.solanaAddress) =>
       ask('solana_signMessage', {
         message: bs58.encode(
@@ -189,7 +189,7 @@ describe('solanaAnswers', () => {
     expect(wallet.asked).toHaveLength(2)
   })
 
-  test('error: refuses a sign-in whose date does not exist', async () => {
+  test('error: refuses a sign-in with a date that does not exist', async () => {
     const signIn = (time: string) =>
       asMessage(
         new TextEncoder().encode(

@@ -104,7 +104,10 @@ export const sendTransaction: RpcAnswer = async (auth, { network, params }) => {
   return { signature: bs58.encode(signed.subarray(1, 65)) }
 }
 
-/** Maximum message size in bytes. Decoding base58 is slow, and no message for a user is longer. */
+/**
+ * Maximum message size in bytes. We limit the size because decoding base58 is slow. Messages that a user can read are
+ * shorter.
+ */
 const most = 8_192
 const MessageParams = z.strictObject({ message: z.string(), pubkey: z.string().check(z.maxLength(64)) })
 

@@ -54,7 +54,7 @@ describe('transactionCodec', () => {
     )
   })
 
-  test('behavior: re-encodes modified bytes unchanged exactly if Solana’s own library does', () => {
+  test('behavior: re-encodes modified bytes to the same bytes if and only if Solana’s library does', () => {
     const changes = fc.array(fc.tuple(fc.nat(), fc.integer({ min: 0, max: 255 })), { minLength: 1, maxLength: 4 })
     const same = (again: Uint8Array | undefined, bytes: Uint8Array) =>
       again !== undefined && Buffer.from(again).equals(bytes)

@@ -17,7 +17,7 @@ type Input = { readonly network: string; readonly account: string; readonly tran
 /**
  * Creates the approval of Solana transactions. The approval describes each transaction, the assets that the account
  * sends and receives in the simulation, and the fee. The raw data contains the messages (base64, one per line), from
- * which anyone can compute the digest.
+ * which anyone can compute the digest that the approval shows.
  */
 export async function transactionsApproval(
   auth: Asking,
@@ -95,7 +95,7 @@ type Words = {
 }
 
 /**
- * Describes the effects of a simulation other than amounts: accounts that someone else would own, control, close or
+ * Describes what the simulation changes besides amounts: the accounts that someone else would own, control, close or
  * spend from. All of these effects show danger warnings.
  *
  * @param named allowances that the approval already names

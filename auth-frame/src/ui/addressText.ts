@@ -21,8 +21,8 @@ export function addressText(address: string): HTMLElement {
 }
 
 /**
- * Creates a decorative icon for an address: five tints of the color in the address's first hex digits, in steps of 15
- * %, as in the modal.
+ * Creates a decorative icon for an address: five tints, in steps of 15 %, of the color that the address's first hex
+ * digits encode. The modal shows the same icon.
  */
 function identicon(address: string): HTMLElement {
   const made = element('span', { class: 'identicon', 'aria-hidden': 'true' })

@@ -1,6 +1,6 @@
 type Theme = { readonly themeMode: 'light' | 'dark'; readonly accent?: string | undefined }
 
-/** The background color behind the accent color in each mode (tokens.css). */
+/** The background color behind the accent color in light and in dark mode (tokens.css). */
 const backgrounds: Readonly<Record<Theme['themeMode'], Rgb>> = { light: [255, 255, 255], dark: [22, 24, 29] }
 
 /**

@@ -3,7 +3,7 @@ import { smallButton } from './button.ts'
 
 /**
  * Creates a button that copies a string and confirms that it was copied. If the browser denies this frame access to the
- * clipboard, `otherwise` runs, for example to show the whole string for selection.
+ * clipboard, `otherwise` runs. For example, it shows the whole string, so that the user can select it.
  */
 export function copyButton(text: string, otherwise: () => void = () => undefined): HTMLButtonElement {
   const made = smallButton(m.copy(), () => {

@@ -39,7 +39,7 @@ describe('createList', () => {
     expect(list.getAttribute('aria-busy')).toBe(null)
   })
 
-  test('error: shows the reason and a retry button, and keeps the previous rows', async () => {
+  test('error: if loading fails, shows the reason and a retry button, and keeps the previous rows', async () => {
     let away = true
     const { fill, list, names, words, again } = listOf(async () => {
       if (away) throw makeError('SERVICE_UNREACHABLE')

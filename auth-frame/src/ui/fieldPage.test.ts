@@ -79,7 +79,7 @@ describe('fieldPage', () => {
     await over
   })
 
-  test('error: rejects with an error that ends the page, and with USER_REJECTED if the user leaves', async () => {
+  test('error: rejects with the error if it ends the page, and with USER_REJECTED if the user leaves', async () => {
     const ended = makeError('LOGIN_ENDED')
     const ending = draw({ take: () => Promise.reject(ended), isFinal: (error) => error === ended })
     ending.type('a')

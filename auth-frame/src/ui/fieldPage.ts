@@ -32,7 +32,7 @@ type Settings = {
   readonly take: (typed: string, status: Status) => Promise<boolean>
   /** Whether the page ends and rejects with this error, instead of showing the error. */
   readonly isFinal?: (error: unknown) => boolean
-  /** Called once the page is shown. If this callback is set, the field does not get the focus automatically. */
+  /** Called when the page has been shown. If this callback is set, the field does not get the focus automatically. */
   readonly onReady?: (form: Form) => void
 }
 

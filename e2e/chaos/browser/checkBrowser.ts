@@ -1,7 +1,10 @@
 import { expect, type Page } from '@playwright/test'
 import type { BrowserScene, ChaosWindow } from './ChaosTab.ts'
 
-/** Time in ms for an account change to reach the page through two processes, which is slow on a busy machine. */
+/**
+ * Timeout in ms for an account change to reach the page. It passes through two processes, which are slow on a busy
+ * machine.
+ */
 const settles = { timeout: 10_000 }
 /** Timeout in ms for reading a frame. A frame that is still loading shows nothing. */
 const atOnce = { timeout: 500 }

@@ -88,7 +88,7 @@ export function chaosDocument(frames: Frames) {
         changed()
       },
       querySelector: (wanted: string) => find(wanted),
-      // Nothing in the page covers an open dialog.
+      // In this fake page, nothing ever covers an open dialog.
       contains: () => own.open,
       showModal: () => {
         own.open = true

@@ -59,8 +59,8 @@ export function createBrowser() {
     /** The signatures of the auth frame's keys, with content and signer. No two contents have the same signature. */
     signed: [] as { readonly by: string; readonly content: string; readonly signature: string }[],
     /**
-     * Whether any document was ever denied access to its storage. The stored data may then be older than what that
-     * document knew.
+     * Whether any document was ever denied access to its storage. If so, the stored data may be older than the data in
+     * that document's memory.
      */
     hasForgotten: false,
     /** The auth frame's log lines. */

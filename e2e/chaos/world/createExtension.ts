@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { createEmitter } from '../../../sdk/src/provider/createEmitter.ts'
 
-/** A wallet's prompt to the user, on its own screen. */
+/** A prompt that a wallet shows to the user on the wallet's own screen. */
 export type Prompt = {
   readonly what: string
   approve(): void
@@ -22,7 +22,7 @@ const refused = () => Object.assign(new Error('User rejected the request.'), { c
 /**
  * Creates a browser extension: one wallet for all tabs, which asks the user before it connects or signs.
  *
- * @param number the wallet's number. Its accounts are derived from it, so no two wallets share one.
+ * @param number unique per wallet. The wallet's accounts are derived from this number, so wallets share no accounts
  * @param ask receives the wallet's prompts
  */
 export function createExtension(number: number, ask: (prompt: Prompt) => void) {

@@ -5,7 +5,7 @@ import { createModel } from '../model.ts'
 import { createWorld } from './createWorld.ts'
 
 describe('createWorld', () => {
-  test('behavior: two tabs that reload at once both keep the login (AU-8)', async () => {
+  test('behavior: two tabs that reload at the same time both keep the login (AU-8)', async () => {
     const world = createWorld(1)
     try {
       const page = world.openTab(0)

@@ -13,7 +13,8 @@ const tabOf = (element: ChaosElement) => Number(new URL(element.src!).searchPara
 
 /**
  * Creates one browser with up to two tabs of a dapp, all in this process. It runs the unmodified SDK, modal frame and
- * auth frame over real message ports, with a fake clock. Until `end`, the globals that the SDK needs are the page's.
+ * auth frame over real message ports, with a fake clock. Until `end` is called, this process has the globals of the
+ * dapp's page, because the SDK needs them.
  */
 export function createWorld(seed: number) {
   const clock = chaosClock()

@@ -1,4 +1,4 @@
-/** The state of Vitest's worker for the modules that it loads. */
+/** The state that Vitest's worker keeps about the modules that it loads. */
 type Worker = {
   readonly resolvingModules: ReadonlySet<string>
   readonly evaluatedModules: {

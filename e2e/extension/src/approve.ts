@@ -24,7 +24,7 @@ async function show() {
     void callControl('decide', id, { approved: true, accounts: chosenAccounts(state) })
   })
   // Show the form only now, because a click before the listeners exist would be lost. Focus the title and not a button,
-  // so that pressing Enter a moment earlier does not answer the request.
+  // so that an Enter key pressed a moment too early does not answer the request.
   element('form').hidden = false
   element('title').focus()
 }

@@ -20,7 +20,7 @@ export function createWalletControls(store: WalletStore) {
       return store.get()
     },
     /**
-     * Activates the account at `position` in this wallet's own list, in every family or only in the given one. The
+     * Activates the account at this index of the wallet's own list, in every family or only in the given one. The
      * account becomes the first one that connected sites see.
      */
     setAccount: (position: number, family?: Family | 'eip155') =>

@@ -6,7 +6,7 @@ import { handleRequest } from './handleRequest.ts'
 import { siteView } from './siteView.ts'
 import { toRpcError } from './toRpcError.ts'
 
-/** Serves one page. The browser reports the origin, so the page cannot forge it. */
+/** Handles one page's requests. The browser reports the page's origin, so the page cannot forge it. */
 export function servePort(store: WalletStore, port: Port): void {
   const origin = port.sender?.origin
   if (!origin || origin === 'null') {

@@ -2,7 +2,7 @@ import { type Address, type Hex, numberToHex } from 'viem'
 import { type FamilyViews, familyViews } from './families/familyViews.ts'
 import type { WalletState } from './walletState.ts'
 
-/** The wallet's state that one site can see. The page derives its events from the differences. */
+/** The part of the wallet's state that one site can see. The page emits events for changes of this part. */
 export type SiteView = {
   readonly accounts: readonly Address[]
   readonly chainId: Hex

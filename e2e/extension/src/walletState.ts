@@ -46,9 +46,9 @@ export type WalletState = {
   readonly approvals: readonly Approval[]
   /** The public account data of each family other than eip155, in the order of `accounts`. */
   readonly familyAccounts: { readonly [F in Family]?: readonly FamilyAccount[] }
-  /** Positions of the accounts that a site may see, by origin and family. */
+  /** Indexes (in the wallet's list) of the accounts that a site may see, by origin and family. */
   readonly familySites: Readonly<Record<string, { readonly [F in Family]?: readonly number[] }>>
-  /** Position of the active account in each family other than eip155. */
+  /** Index (in the wallet's list) of the active account in each family other than eip155. */
   readonly activePositions: { readonly [F in Family]?: number }
   /** Bitcoin transactions that were signed but not sent. */
   readonly bitcoinTransactions: readonly { readonly txid: string; readonly hex: string }[]

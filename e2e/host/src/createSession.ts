@@ -21,8 +21,7 @@ export function createSession(sdk: Sdk, provider: Provider): Sessions {
   const toCaip = (chainId: string) => `eip155:${BigInt(chainId)}`
   sdk.subscribe((state) => change({ state }))
   /**
-   * Uses the value of every event. Also uses the first response to the method, unless an event arrived before the
-   * response.
+   * Passes the value of every event to `take`. Also passes the method's response, unless an event arrived before it.
    */
   const follow = <Value>(method: string, event: string, take: (value: Value) => void) => {
     let heard = false
@@ -44,5 +43,5 @@ export function createSession(sdk: Sdk, provider: Provider): Sessions {
 }
 
 function ignore(): void {
-  // No wallet is connected. Connecting a wallet triggers an event.
+  // The request failed because no wallet is connected. Once a wallet connects, an event follows.
 }

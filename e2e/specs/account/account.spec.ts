@@ -17,10 +17,7 @@ async function openAccount(demo: DemoPage): Promise<void> {
   await demo.modalOpened()
 }
 
-/**
- * Adds two scam tokens that the server lists with a price: one that is on no token list, and one that advertises a
- * site.
- */
+/** Adds two scam tokens with a price to the server's response: one is on no token list, the other advertises a site. */
 async function addScams(route: Route): Promise<void> {
   const answer = await route.fetch()
   const { balances } = await answer.json()
@@ -64,7 +61,7 @@ test("shows the balances and actions of an extension's account, and remembers th
     Number((await modal.getByTestId('balance').locator('bdi').first().textContent())!.replace(/[$,]/g, ''))
   const before = await total()
   expect(before).toBeGreaterThan((await etherOf(chain(1), address)) * 3_000)
-  // Tokens that anyone can send do not count towards the total.
+  // The total leaves out scam tokens, which anyone can send to the user.
   expect(before).toBeLessThan(1_000_000_000)
   await expect(tokens.filter({ hasText: 'Made up' })).toContainText('–')
   await expect(tokens.filter({ hasText: 'Ether' })).toContainText('+2.49% in 24 hours')
@@ -87,7 +84,7 @@ test("shows the balances and actions of an extension's account, and remembers th
   await expectAccessible(demo, 'Account with the tokens of all networks')
   await modal.getByRole('switch', { name: /^All networks/ }).click()
 
-  // A new balance appears within the 30 seconds for which balances are cached, plus one poll.
+  // A new balance appears within 30 seconds, for which balances are cached, plus one polling interval.
   await control.fund(address, 1, '1')
   await page.clock.fastForward(31_000)
   await page.clock.fastForward(10_000)
@@ -122,7 +119,7 @@ test(
 
 for (const fault of ['500', '503', 'html'] as const satisfies readonly FaultName[])
   test(
-    `the balance call answers ${fault}: said once, left alone, and there again by itself or with the next visit`,
+    `if the balance request fails (${fault}), shows one message, and loads the balance later or at the next visit`,
     rare,
     async ({ demo, control }) => {
       const { modal, page } = demo

@@ -63,7 +63,7 @@ async function openActivity(demo: DemoPage): Promise<void> {
 type Heard = { heard: { isSmartAccount: boolean; cursor?: string }[] }
 type WithEvents = { sdk: { on(event: string, listener: (data: Heard['heard'][number]) => void): void } }
 
-/** Records a modal event from now on. */
+/** Starts to record a modal event. Returns a function that reads the recorded events. */
 async function hear({ page }: DemoPage, event: string) {
   await page.evaluate((event) => {
     const heard: Heard['heard'] = []
@@ -152,7 +152,7 @@ test.describe('activity', () => {
     expect(await demo.card.innerHTML()).not.toContain(lookAlike)
   })
 
-  test('loads the next page of the list on scrolling', async ({ demo, world, control }) => {
+  test('loads the next page of the list when the user scrolls', async ({ demo, world, control }) => {
     const { send } = strangers(world)
     for (let count = 0; count < 30; count++) await send(parseEther('0.01') + BigInt(count))
     await demo.goto()
@@ -202,7 +202,7 @@ test.describe('activity', () => {
   )
 
   for (const fault of ['500', 'html'] satisfies FaultName[])
-    test(`${fault}: said, and tried again with success`, verifyUnless(fault === '500'), async ({ demo, control }) => {
+    test(`${fault}: shows the failure, and a retry works`, verifyUnless(fault === '500'), async ({ demo, control }) => {
       await demo.goto()
       await demo.connect()
       const heard = await hear(demo, 'ERROR_FETCH_TRANSACTIONS')

@@ -46,7 +46,7 @@ test.describe('buying', () => {
     await expect(modal.getByText('At least $10.00')).toBeVisible()
     await expect(row(demo, 'Get quotes')).toBeDisabled()
     await row(demo, '$100').click()
-    // 100 dollars buy 97.75 tokens: the fees are 2 %, and 0.25 for the network.
+    // 100 dollars buy 97.75 tokens: the fee is 2 %, plus 0.25 dollars for the network.
     await expect(modal.getByTestId('buy-get')).toHaveText('97.75')
     await expect(modal.getByText('Fees $2.25 included')).toBeVisible()
     await expectAccessible(demo, 'OnRampAmount')

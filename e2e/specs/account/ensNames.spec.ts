@@ -7,7 +7,7 @@ import { openSend, reviewSend } from '../support/openSend.ts'
 const river = accountAt(accountIndexes.mobile[0]).address
 const ada = accountAt(accountIndexes.extensionB[0]).address
 
-test('a name of ENS receives; a gateway is asked for a name alone, and believed only with its signature', async ({
+test('sends to an ENS name: asks a gateway only for the name, and trusts only its signed response', async ({
   demo,
   wallet,
   chain,

@@ -12,7 +12,7 @@ import { rare } from '../support/rare.ts'
 const visitor = accountAt(accountIndexes.extensionA[0])
 const someone = (): Address => privateKeyToAddress(generatePrivateKey())
 
-/** Faults of a server: an error, a response that is not JSON, or a late response, for which we wait. */
+/** Faults of a server: an error, a response that is not JSON, or a late response, for which the modal waits. */
 const faults = ['429', '500', 'html', 'slow'] as const satisfies readonly FaultName[]
 
 async function openActivity({ page, modal }: DemoPage): Promise<void> {
@@ -23,7 +23,7 @@ async function openActivity({ page, modal }: DemoPage): Promise<void> {
 test.describe('failures', () => {
   test.setTimeout(150_000)
 
-  test('with status 429 for the account and its activity, shows the failure, and the next attempt succeeds', async ({
+  test('if the server answers 429 for the account and its activity, shows the failure, and a retry succeeds', async ({
     demo,
     control,
   }) => {
@@ -76,7 +76,7 @@ test.describe('failures', () => {
     },
   )
 
-  test('with a halted chain and a reloaded page, shows the transaction as pending, and sends it only once', async ({
+  test('after a reload while the chain is halted, shows the transaction as pending, and sends it only once', async ({
     demo,
     wallet,
     chain,

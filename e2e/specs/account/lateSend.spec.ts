@@ -46,7 +46,7 @@ test('sends only one request to a wallet that does not answer, until the user st
   expect(await chain(1).getBalance({ address: first })).toBe(0n)
 })
 
-test('a review that grew old is not sent', async ({ demo, chain, control }) => {
+test('does not send a payment whose review is outdated', async ({ demo, chain, control }) => {
   const { modal, page } = demo
   const to = someone()
   await page.clock.install()
@@ -69,7 +69,12 @@ test('a review that grew old is not sent', async ({ demo, chain, control }) => {
 
 test.describe('Max, clicked while the fee is unknown', () => {
   for (const late of ['another token', 'another amount'] as const)
-    test(`ignores a maximum that arrives after the user chose ${late}`, async ({ demo, wallet, chain, world }) => {
+    test(`ignores a maximum amount that arrives after the user chose ${late}`, async ({
+      demo,
+      wallet,
+      chain,
+      world,
+    }) => {
       const { modal, page } = demo
       const to = someone()
       const usdc = world.chains.find(({ id }) => id === 1)!.tokens.find(({ symbol }) => symbol === 'USDC')!

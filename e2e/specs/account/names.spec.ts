@@ -56,7 +56,7 @@ test('the user chooses a name, signs for it, and registers it', async ({ demo, e
 })
 
 test(
-  'a refusal and a server that fails lead back to the name, which stands still',
+  'if the user declines or the server fails, returns to the form, which still contains the name',
   rare,
   async ({ demo, embedded, page }) => {
     const { modal } = demo

@@ -88,7 +88,7 @@ test("lists the account's NFTs, and shows an NFT's traits and a way to send it",
   await expectAccessible(demo, 'WalletSendPreview of an NFT')
 })
 
-test('NFT senders do not learn who looks: SVGs load nothing, remote images need a click, spam needs a switch', async ({
+test('NFT senders learn nothing about viewers: SVGs load nothing, remote images load on click, spam is hidden', async ({
   demo,
   control,
   world,

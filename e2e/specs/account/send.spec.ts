@@ -68,7 +68,7 @@ test.describe('with an extension', () => {
     await expect(demo.modal.getByText('New address')).toHaveCount(0)
   })
 
-  test('a refusal keeps what was put in, and sends nothing', async ({ demo, wallet, chain }) => {
+  test('if the owner declines, sends nothing, and the form keeps its values', async ({ demo, wallet, chain }) => {
     const { modal } = demo
     const to = someone()
     await demo.goto()
@@ -184,7 +184,7 @@ plainTest.describe('with WalletConnect', () => {
 plainTest.describe('with the embedded wallet', () => {
   plainTest.setTimeout(240_000)
 
-  plainTest('all of it less the fee, where the data costs too', rare, async ({ demo, embedded, chain, control }) => {
+  plainTest('sends the balance minus the gas fee and data fee', rare, async ({ demo, embedded, chain, control }) => {
     const to = someone()
     const base = chain(8453)
     await demo.goto({ options: { networks: ['eip155:8453', 'eip155:1'] } })
@@ -217,7 +217,8 @@ plainTest.describe('with the embedded wallet', () => {
     await expect(demo.modal.getByText('Signature declined')).toBeVisible()
     await expect(demo.modal.getByRole('button', { name: 'Send', exact: true })).toBeEnabled()
 
-    // The user can speed up or cancel a pending transaction in its view. Only one of the two transactions is executed.
+    // The user can speed up or cancel a pending transaction in its view. Either the original transaction or its
+    // replacement is executed, never both.
     const { modal } = demo
     const [nonce, before] = [await base.getTransactionCount({ address: from }), await base.getBalance({ address: to })]
     await control.haltChain(8453)

@@ -167,8 +167,8 @@ test.describe('WalletConnect', () => {
   })
 
   /**
-   * Pairs a wallet that signs in while pairing: first with the behavior `wrong`, after which it must not be connected,
-   * then with the behavior `right`.
+   * Pairs a wallet that signs in while pairing, twice: with the behavior `wrong` it must not be connected, with the
+   * behavior `right` it must.
    */
   async function pairTwice(demo: DemoPage, mobile: Mobile, wrong: SignsIn, right: SignsIn): Promise<void> {
     await demo.goto({ query: { signIn: 'server' } })
@@ -197,7 +197,7 @@ test.describe('WalletConnect', () => {
     rare,
     async ({ demo, mobile }) => {
       await pairTwice(demo, mobile, 'asSafeOfAnother', 'asSafe')
-      // The signing address must not be the EOA of the key.
+      // The address that signed in must be the Safe's, and not the EOA of the key that owns the Safe.
       const { address } = (await demo.state()).namespaces.eip155!
       expect(JSON.stringify((await mobile.state()).events)).not.toContain(address!)
     },

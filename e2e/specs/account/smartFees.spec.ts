@@ -69,7 +69,7 @@ test('for a smart account, modal and approval show the same fee, and the account
   expect(left).toBeLessThan(shownFee(parseEther('0.002')))
 })
 
-test('the deployment’s paymaster pays for the transactions of a smart account with tokens but no coins', async ({
+test('the deployment’s paymaster pays for transactions of a smart account that has tokens but no coins', async ({
   demo,
   embedded,
   control,

@@ -35,7 +35,7 @@ async function receivedSaid({ modal }: DemoPage, symbol: string): Promise<bigint
 }
 
 test.describe('swap, with an extension', () => {
-  test('requests an exact approval, then swaps, and the reviewed amount arrives', async ({
+  test('requests an approval of the exact amount, then swaps and receives the reviewed amount', async ({
     demo,
     wallet,
     world,
@@ -69,7 +69,7 @@ test.describe('swap, with an extension', () => {
     expect(await allowed(chain(1), usdc, account, router)).toBe(0n)
   })
 
-  test('if another trader comes first, the message shows the amount that arrived', async ({
+  test('if another trade is executed first, the message shows the amount that was received', async ({
     demo,
     wallet,
     world,
@@ -102,7 +102,7 @@ test.describe('swap, with an extension', () => {
     await expect(done).toBeVisible()
     const [said] = /[\d,.]+(?= DAI)/.exec((await done.textContent()) ?? '')!
     const arrived = (await held(chain(1), dai, account)) - before
-    // The message shows three decimals, and the heading of the result eight.
+    // The message shows three decimals. The result's heading shows eight.
     expect(parseEther(said.replaceAll(',', ''))).toBe(arrived - (arrived % 10n ** 15n))
     expect(await receivedSaid(demo, 'DAI')).toBe(arrived - (arrived % 10n ** 10n))
     await expectAccessible(demo, 'PaymentResult, swap')

@@ -10,7 +10,7 @@ import { rare } from '../support/rare.ts'
 const preview = ({ modal }: DemoPage) => modal.getByRole('heading', { name: 'Preview swap' })
 
 test(
-  'a quote that cannot be refreshed leads back, whatever the server does; one that grew old is not signed',
+  'if a quote cannot be refreshed, returns to the form, and never signs an outdated quote',
   rare,
   async ({ demo, chain, control }) => {
     const { modal, page } = demo
@@ -40,7 +40,7 @@ test(
 )
 
 test(
-  'with a halted chain and a reloaded page, sends the swap once and updates it automatically',
+  'after a reload on a halted chain, does not send the swap again, and updates its row automatically',
   rare,
   async ({ demo, wallet, chain, control }) => {
     const { modal } = demo
@@ -67,7 +67,7 @@ test(
 )
 
 test(
-  'reports a thin pool, a token with a transfer tax and a token that returns no bool, and signs none of them unseen',
+  'warns about a thin pool, a token with a transfer tax and a token that returns no bool, before anything is signed',
   rare,
   async ({ demo, wallet, chain, control, world }) => {
     const { modal } = demo
@@ -88,7 +88,8 @@ test(
     await expect(confirmButton(demo)).toBeEnabled()
     await cancel()
 
-    // If the price is unknown, the user decides. The contract enforces the minimum amount.
+    // If the tokens' prices are unknown, the user may still swap, because the contract enforces the minimum amount
+    // received.
     await demo.page.route(/\/v1\/fungible\/price/, (route) =>
       route.fulfill({ headers: { 'access-control-allow-origin': '*' }, json: { fungibles: [] } }),
     )

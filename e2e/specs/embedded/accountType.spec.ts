@@ -26,7 +26,7 @@ const eip155 = async (demo: DemoPage) => {
   return { address: address as Address, accounts }
 }
 
-/** Changes the account type in the settings as the owner, and closes the modal. */
+/** Changes the account type in the modal's settings, as the owner would, and closes the modal. */
 async function switchTo(demo: DemoPage, kind: 'EOA' | 'Smart account'): Promise<void> {
   const { modal } = demo
   await openSettings(demo)
@@ -109,7 +109,7 @@ test('for both account types, the digest that the wallet signs matches the messa
   await expect(embedded.approval).toBeVisible({ timeout: 30_000 })
   const first = await drawn(embedded)
   expect([first.message, first.account]).toEqual([message, smart])
-  // Safe binds a signature to the account and the chain (ERC-1271).
+  // For ERC-1271, a Safe checks signatures over a hash that includes the account's address and the chain id.
   const safeMessage = hashTypedData({
     domain: { chainId: 1, verifyingContract: first.account },
     types: { SafeMessage: [{ name: 'message', type: 'bytes' }] },

@@ -15,8 +15,8 @@ async function ask(demo: DemoPage, text: string) {
 }
 
 /**
- * Requests several signatures in one task of the page, so that their order is the page's order. Returns the results in
- * that order.
+ * Makes the page request several signatures in one task, so that they arrive in the requested order. Returns the
+ * results in that order.
  */
 async function askAll(demo: DemoPage, texts: readonly string[]) {
   const { address } = (await demo.state()).namespaces.eip155!

@@ -37,7 +37,7 @@ async function codeAfterWrong(demo: DemoPage, inbox: Inbox, email: string): Prom
   return code
 }
 
-test('AU-13: requires a code from the old and from the new address. Afterwards only the new address opens the wallet', async ({
+test('AU-13: requires codes from both addresses’ mailboxes. Then only the new address opens the wallet', async ({
   demo,
   embedded,
   inbox,

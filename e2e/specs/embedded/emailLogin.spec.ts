@@ -115,7 +115,7 @@ test('rejects a login attempt after three wrong codes, and accepts the right cod
 })
 
 test(
-  'a code that has run out is reported, and the code of another mail works',
+  'reports an expired code, and accepts the code from another email',
   rare,
   async ({ demo, embedded, inbox, control }) => {
     await demo.page.clock.install()
@@ -141,7 +141,7 @@ test(
 )
 
 test(
-  'reports in place a malformed email address, and an address that email servers and people read differently',
+  'shows an error for a malformed email address, and for an address that disguises its real domain',
   rare,
   async ({ demo }) => {
     await demo.goto()

@@ -8,7 +8,7 @@ import { rare } from '../support/rare.ts'
 test.use({ wallets: [] })
 test.setTimeout(120_000)
 
-test('one signature on the phone logs the user in at both roles, and again on a second host site', async ({
+test('one signature on the phone logs the user in to both roles, and again on a second host site', async ({
   demo,
   embedded,
   world: { urls },

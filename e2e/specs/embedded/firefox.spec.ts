@@ -97,7 +97,7 @@ test(
       expect(await popup.$eval('[data-testid=approve]', (element) => element.textContent)).toMatch(
         /^Send 0\.001 ETH to 0x/,
       )
-      // The window only counts time while it has focus, starting when a pointer first moves in it.
+      // The button's delay starts when a pointer first moves in the window, and runs only while the window has focus.
       await popup.bringToFront()
       await popup.mouse.move(40, 40)
       await popup.mouse.move(60, 50)

@@ -19,7 +19,7 @@ async function pressGoogle(demo: DemoPage, prepare?: () => Promise<void>): Promi
   return popup
 }
 
-test('with a COOP header at the provider, the popup still visits both roles, and polling completes the login', async ({
+test('if the provider sends a COOP header, the popup still visits both roles, and polling completes the login', async ({
   demo,
   control,
 }) => {
@@ -50,7 +50,8 @@ for (const means of ['a redirect', 'its page', 'a way of its own through the aut
       const foreign = (await postJson(`${keeper}/start`, { ...asker, challenge })) as { id: string; uri: string }
 
       await demo.goto()
-      // From now on the provider remembers the user, so at the keeper it would not ask the user again.
+      // After this login the provider remembers the user. So it would not ask again when the keeper sends the user to
+      // it.
       const first = await pressGoogle(demo)
       await first.getByRole('textbox').fill(person)
       await first.getByRole('button', { name: 'Continue' }).click()

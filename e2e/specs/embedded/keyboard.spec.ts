@@ -10,7 +10,7 @@ test.use({ wallets: [], permissions: clipboard })
 test.setTimeout(120_000)
 
 test(
-  'the code field: one named field of six boxes that pastes, deletes and moves as one',
+  'the six boxes of the code are one labeled field, in which typing, deleting and pasting work',
   rare,
   async ({ demo, embedded, inbox }) => {
     const { modal, page } = demo
@@ -92,7 +92,7 @@ test('the user logs in, signs and signs out with only the keyboard', async ({ de
   await tabTo(page, embedded.auth.getByRole('button', { name: 'Open in a new window' }))
   const [popup] = await Promise.all([page.context().waitForEvent('page'), keyboard.press('Enter')])
   const approve = popup.getByRole('button', { name: /^Sign/ })
-  // A key that the user pressed for something else approves nothing.
+  // The key that opened the window must not also approve the request.
   await expect(popup.getByRole('heading', { name: 'Sign a message' })).toBeFocused()
   await expect(popup.getByText('Move the pointer or press a key to continue')).toBeVisible()
   await expect(approve).toHaveJSProperty('inert', true)

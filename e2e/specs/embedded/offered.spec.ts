@@ -60,7 +60,7 @@ test.describe('the logins that the dapp offers', () => {
 })
 
 test.describe('a host that the project does not list', () => {
-  test('OR-3: shows no email or social login, but an explanation, and wallets still connect', async ({
+  test('OR-3: shows an explanation instead of email and social logins, and wallets still connect', async ({
     demo,
     control,
     wallet,

@@ -10,7 +10,7 @@ import { rare } from '../support/rare.ts'
 test.use({ wallets: [] })
 test.setTimeout(240_000)
 
-test('UI-9: a new browser asks for the recovery passkey and finds the wallet, also with COOP', async ({
+test('UI-9: a new browser asks for the recovery passkey and finds the wallet, also on a host with COOP', async ({
   demo,
   embedded,
   context,

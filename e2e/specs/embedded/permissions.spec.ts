@@ -100,7 +100,7 @@ ownTest(whole, async ({ demo, embedded, control, chain }) => {
   expect((await ended).error).toMatchObject({ code: 4001 })
 })
 
-test('rejects a permission without an expiry or a limit, without a prompt', rare, async ({ demo, embedded }) => {
+test('rejects without a prompt a permission that lacks an expiry or a limit', rare, async ({ demo, embedded }) => {
   await demo.goto()
   await embedded.login()
   await watchOpening(demo)
@@ -114,7 +114,7 @@ test('rejects a permission without an expiry or a limit, without a prompt', rare
   expect(await hasOpened(demo)).toBe(false)
 })
 
-test('a refusal grants nothing, and a permission that was never granted covers no payment', async ({
+test('grants nothing if the user rejects, and a permission that was never granted covers no payment', async ({
   demo,
   embedded,
   control,

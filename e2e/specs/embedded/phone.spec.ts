@@ -38,7 +38,7 @@ async function expectFingerSized(target: Locator, view: string): Promise<void> {
   expect(size, `${view}: ${await target.textContent()}`).toBeGreaterThanOrEqual(44)
 }
 
-test('the user logs in and signs by taps', rare, async ({ demo, embedded, inbox }) => {
+test('the user logs in and signs by tapping', rare, async ({ demo, embedded, inbox }) => {
   const { modal, page } = demo
   await demo.goto()
   await page.getByRole('button', { name: 'Connect', exact: true }).tap()

@@ -54,7 +54,7 @@ ownTest(
     await press(demo, button)
     expect(await stands()).toBe(true)
 
-    // The pointer is pressed down before the approve button becomes active, and released after that.
+    // The mouse button is pressed before the approve button becomes active, and released afterwards.
     const { x, y } = await placeOnPage(demo, button)
     await page.mouse.move(x, y)
     await page.mouse.down()

@@ -10,7 +10,7 @@ test.setTimeout(240_000)
 
 const addressOf = async (demo: DemoPage) => (await demo.state()).namespaces.eip155!.address
 
-/** Logs in with Google. The provider does not ask in a browser that it remembers. */
+/** Logs in with Google. If the provider remembers the browser, it does not ask the user. */
 async function loginWithGoogle(demo: DemoPage, person: string): Promise<string> {
   await demo.openModal()
   const opening = demo.page.waitForEvent('popup')
@@ -52,7 +52,7 @@ test('finds the same wallet on three host sites and in two browsers', async ({
 })
 
 test(
-  'a second browser finds the wallet, and "Log out everywhere" ends it there too',
+  'a second browser finds the wallet, and "Log out everywhere" logs that browser out too',
   rare,
   async ({ demo, embedded, anotherBrowser }) => {
     await demo.goto()

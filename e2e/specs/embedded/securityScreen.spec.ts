@@ -13,7 +13,7 @@ import { rare } from '../support/rare.ts'
 test.use({ wallets: [] })
 test.setTimeout(240_000)
 
-test('the list of browsers, and one that is removed has to log in again', async ({
+test('lists the wallet’s browsers, and a removed browser has to log in again', async ({
   demo,
   embedded,
   anotherBrowser,
@@ -63,7 +63,7 @@ test('the list of browsers, and one that is removed has to log in again', async 
   await expect(other.demo.modal.getByRole('heading', { name: 'Register Device' })).toBeVisible()
 })
 
-test('a password over recovery: a new browser asks for it, until it is taken away', async ({
+test('a password protects recovery: a new browser asks for it until the user removes it', async ({
   demo,
   embedded,
   anotherBrowser,

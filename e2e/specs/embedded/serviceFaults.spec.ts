@@ -57,7 +57,7 @@ test(
 )
 
 test(
-  'the mail server is down: it is said, and trying again works when it is back',
+  'if the mail server is down, shows an error, and a retry works when the server is back',
   rare,
   async ({ demo, embedded, control }) => {
     await control.setFault('mail', 'offline')
@@ -76,7 +76,7 @@ test(
 
 for (const cause of ['offline', '403', '500', 'a policy of the modal page'] as const) {
   test(
-    `the auth frame does not load (${cause}): it is said, other wallets stay, a retry needs no reload`,
+    `if the auth frame does not load (${cause}), shows an error and other wallets, and a retry needs no reload`,
     verifyUnless(cause === '500'),
     async ({ demo, embedded, control }) => {
       const byPolicy = cause === 'a policy of the modal page'
@@ -119,7 +119,7 @@ for (const cause of ['offline', '403', '500', 'a policy of the modal page'] as c
 }
 
 test(
-  'a second mail within 30 seconds is refused with the seconds that are left, here and in another browser',
+  'refuses a second email within 30 seconds, even from another browser, and shows the remaining seconds',
   rare,
   async ({ demo, embedded, anotherBrowser }) => {
     const left = /Please try again after ([1-9]|[12]\d|30) seconds/

@@ -178,7 +178,7 @@ test('a paymaster pays for an account without coins, and the screen names the pa
 const away = { code: 4901, message: 'The service that sends for smart accounts (bundler) could not be reached' }
 
 test(
-  'a bundler that is away is reported, and the same request works when it is back',
+  'if the bundler is down, rejects the request, and the same request works when the bundler is back',
   rare,
   async ({ demo, embedded, control, chain }) => {
     await demo.goto()

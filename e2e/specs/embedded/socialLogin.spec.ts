@@ -75,7 +75,7 @@ test('the same provider account finds the same wallet on a second host site', ra
 })
 
 for (const provider of providers)
-  test(`${provider}: closed`, rare, async ({ demo }) => {
+  test(`${provider}: shows an error if the user closes the popup`, rare, async ({ demo }) => {
     await demo.goto()
     const popup = await choose(demo, provider)
     await closePopup(demo, popup)
@@ -131,7 +131,8 @@ test('on a host page whose COOP header isolates every window, the user enters a 
   await open.click()
   const popup = await opening
   await expect(demo.modal.getByText('Continue in the Google window')).toBeVisible()
-  // The roles cannot know that the modal sent the popup. So each role asks the user, and makes the provider ask too.
+  // The roles cannot verify that the modal opened the popup. So each role asks the user, and makes the provider ask
+  // too.
   const goOn = popup.getByRole('button', { name: 'Continue' })
   const name = person()
   for (const _role of ['login', 'keeper']) {

@@ -45,7 +45,7 @@ test('a login includes a Solana account, also after a reload', rare, async ({ de
   // Both families belong to one login.
   await expect.poll(async () => (await demo.state()).namespaces.solana?.status).toBe('disconnected')
 
-  // A dapp that disconnects while Solana is still being added keeps neither family.
+  // If the dapp disconnects while Solana is still being added, neither family stays connected.
   await demo.page.evaluate(() => {
     window.sdk!.getProvider('eip155').on('connect', () => void window.sdk!.disconnect())
   })
@@ -61,7 +61,7 @@ test('a login includes a Solana account, also after a reload', rare, async ({ de
   expect((await demo.state()).status).toBe('disconnected')
 })
 
-test('signs a message as shown', rare, async ({ demo, embedded }) => {
+test('signs exactly the message that it shows', rare, async ({ demo, embedded }) => {
   const address = await addressOf(demo)
   const text = 'Hello from the other family'
   const bytes = new TextEncoder().encode(text)

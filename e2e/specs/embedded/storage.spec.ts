@@ -27,7 +27,7 @@ test('in a browser without storage, says that the login ends with the page, and 
     await demo.modalClosed()
   }
   await sign()
-  // The access token has expired. The login is renewed, although a browser without storage has no Web Locks either.
+  // The access token has expired. The login is renewed, although a browser without storage has no Web Locks.
   await control.advanceClock(11 * 60_000)
   await sign()
 

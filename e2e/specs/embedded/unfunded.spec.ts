@@ -34,7 +34,7 @@ async function asksForCoins(demo: DemoPage, from: string, network: string, pictu
   await demo.modalClosed()
 }
 
-test('RPC-15, FEE_NOT_COVERED: a wallet without coins is led to Receive and Buy', async ({
+test('RPC-15, FEE_NOT_COVERED: offers Receive and Buy in a wallet without coins', async ({
   demo,
   embedded,
   control,

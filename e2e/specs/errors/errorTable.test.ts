@@ -42,7 +42,7 @@ describe('errors.md', () => {
     }
   })
 
-  test('behavior: for each error, a browser shows it or the table says why not', () => {
+  test('behavior: for each error, a browser test shows it, or the table says why not', () => {
     const unseen = rows.filter(({ proof }) => typeof proof !== 'string' && !proof.file.endsWith('.spec.ts'))
     expect(unseen.map(({ reason }) => reason)).toEqual(rows.filter(({ why }) => why !== '').map(({ reason }) => reason))
     for (const { reason, met } of rows)

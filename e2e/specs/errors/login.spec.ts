@@ -102,7 +102,7 @@ test('reports the right error if the user confirms with two accounts', rare, asy
   ])
 })
 
-/** Makes the keeper report none of the enrollments of an account. */
+/** Makes the keeper report that the account has no enrollments. */
 const emptied = (page: Page, { urls, ports }: WorldDescription) =>
   page.route(`${urls.keeper}/v1/account`, async (route) => {
     // Only browsers resolve this host name, so the test uses the IP address.

@@ -21,7 +21,7 @@ export async function world(
   for (const [reason, cause] of causes)
     await test.step(reason, async () => {
       const { text, met } = rows.find((row) => row.reason === reason)!
-      // The page's developer also sees which component reports the error. For the user, "Try again" may follow the
+      // In the console, the text around the message names the component. On the screen, "Try again" may follow the
       // message.
       const around = {
         screen: ['^', '(\\.? Try [Aa]gain)?$'],

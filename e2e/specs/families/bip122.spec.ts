@@ -22,7 +22,11 @@ for (const { door, variant, row } of kinds)
   test.describe(`Bitcoin wallet connected through ${door}`, verifyUnless(door === kinds[0]?.door), () => {
     test.use({ wallets: [variant] })
 
-    test('payment and ordinals, again after a reload, and ended from the modal', async ({ demo, wallet, world }) => {
+    test('connects payment and ordinals addresses, restores them after a reload, and disconnects in the modal', async ({
+      demo,
+      wallet,
+      world,
+    }) => {
       const family = createFamily(demo, 'bip122', bitcoin)
       const { payment, ordinals } = await bitcoinAddresses(wallet(variant))
       await family.goto()

@@ -173,7 +173,8 @@ test(
     const { signature } = await family.signed<{ signature: StdSignature }>(wallet('comet'), 'cosmos_signAmino', params)
     expect(isSigned(serializeSignDoc(signDoc), signature)).toBe(true)
 
-    // A Keplr-like wallet cannot be asked silently. If it has forgotten the page, it asks its owner, who declines here.
+    // A page cannot query a Keplr-like wallet without a prompt. If it has forgotten the page, it asks its owner, who
+    // declines here.
     await wallet('comet').disconnectSite(new URL(world.urls.host).origin, 'cosmos')
     await wallet('comet').reject()
     await family.isConnected(null)

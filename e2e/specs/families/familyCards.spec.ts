@@ -51,7 +51,7 @@ test(
   },
 )
 
-// Bitcoin wallets have names. The modal names Polkadot wallets by their key, and Keplr-like wallets are all called
+// Bitcoin wallets report their names. The modal shows Polkadot wallets under their key, and every Keplr-like wallet as
 // Keplr.
 const rows = { Bitcoin: 'Omni Wallet', Polkadot: 'omni', Cosmos: 'Keplr' }
 for (const [family, row] of Object.entries(rows))

@@ -86,8 +86,8 @@ for (const pair of pairs) {
           await untouched('connected again')
         }
 
-        // A Keplr-like wallet asks its owner when the SDK requests the accounts after a change. So the page disconnects
-        // instead.
+        // A Keplr-like wallet asks its owner when the SDK requests the accounts after a change. For such a wallet, the
+        // page disconnects instead.
         if (namespace !== 'cosmos') {
           await own.disconnectSite(world.urls.host, namespace)
           await ended()

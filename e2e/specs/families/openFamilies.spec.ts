@@ -99,7 +99,7 @@ test(
     await openNetworks()
     await modal.getByRole('button', { name: /^Ethereum/ }).click()
     await expect.poll(() => demo.state()).toMatchObject({ activeNamespace: 'eip155', network: 'eip155:1' })
-    // Back in the list returns to the view from which the user opened it.
+    // The list's Back button returns to the view from which the user opened the list.
     await expect(modal.getByText('Connected with Alpha Wallet')).toBeVisible()
     await openNetworks()
     await modal.getByRole('button', { name: /^Solana/ }).click()

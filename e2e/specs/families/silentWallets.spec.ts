@@ -14,7 +14,9 @@ const options = { networks: [...familyNetworks.eip155, ...familyNetworks.solana]
 const names = { eip155: 'Sleepy Wallet', solana: 'Sleepy Solana' } as const
 type Asleep = readonly (keyof typeof names)[]
 
-/** Connects both families, the last one active, and reopens the page while some of the wallets never answer. */
+/**
+ * Connects both families, so that the last one is active. Then reopens the page while some of the wallets never answer.
+ */
 async function comeBack(demo: DemoPage, asleep: Asleep, order: Asleep = ['eip155', 'solana']): Promise<void> {
   const eip155 = '0x000000000000000000000000000000000000a11c'
   await announceSleepers(demo.page, { eip155, solana: '26roUwgM5T6bccX41hakjiW4fDiKFSao1RyoFsAxr6e6' })
@@ -83,7 +85,7 @@ for (const [active, order, shown] of [
   ['is found', ['eip155', 'solana'], ['Account']],
 ] as const)
   test(
-    `a modal that opens meanwhile appears at once, and shows the account once known: the active wallet ${active}`,
+    `a modal that opens during the search appears at once, then shows the account: the active wallet ${active}`,
     rare,
     async ({ demo }) => {
       await comeBack(demo, ['eip155'], order)

@@ -122,8 +122,8 @@ test(
 
     await demo.reload()
     expect(await demo.request('solana_requestAccounts', { silent: true }, 'solana')).toEqual({ result: [] })
-    // A page without a connection does not even load the frame. Once loaded on request, the frame has no account
-    // either.
+    // A page without a connection does not even load the frame. If the frame is then loaded on request, it has no
+    // account either.
     await demo.page.evaluate(() => window.sdk!.preload())
     expect(await demo.state()).toMatchObject({ status: 'disconnected', namespaces: {} })
   },

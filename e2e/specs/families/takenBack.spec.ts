@@ -6,7 +6,7 @@ import { verifyUnless } from '../support/verifyUnless.ts'
 
 test.setTimeout(180_000)
 
-/** Wallets that a page cannot ask without a prompt which accounts it may see. */
+/** Wallets that ask their owner whenever a page requests the accounts that it may see. */
 const wallets = [
   {
     namespace: 'polkadot',

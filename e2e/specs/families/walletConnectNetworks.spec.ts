@@ -13,7 +13,7 @@ test.use({ wallets: [], permissions: clipboard })
 const [solana] = familyNetworks.solana
 const devnet = 'solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1'
 
-test('solana: the networks of the session are moved to without asking, another one is refused', async ({
+test('solana: switches between the session’s networks without a request, and refuses any other network', async ({
   demo,
   mobile,
 }) => {

@@ -81,7 +81,7 @@ test.describe('a Solana wallet without `standard:connect`', () => {
     const family = createFamily(demo, 'solana', solana)
     const [first] = await wallet('open').accounts('solana')
     await family.goto()
-    // The wallet asks its owner automatically.
+    // The wallet asks its owner as soon as the page loads.
     await wallet('open').approve()
     await family.choose('Doorless Wallet')
     await demo.modalClosed()

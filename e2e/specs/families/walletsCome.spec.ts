@@ -12,7 +12,7 @@ test.use({ wallets: ['alpha', 'solar'] })
 const late = { name: 'Late Wallet', rdns: 'dev.airlock.late' }
 
 test(
-  'offers a wallet that appears while others are connected, changes nothing, and can add that wallet',
+  'lists a wallet that appears while others are connected, keeps their connections, and can connect it',
   rare,
   async ({ demo, wallet, world }) => {
     const { modal, page } = demo

@@ -60,7 +60,7 @@ test('RL-17: after the user leaves and returns, an open modal or a connection wo
     const [, second] = (await mobile.state()).accounts
     const returned = await noteReturn(page, 'pageshow', second!)
     await leave()
-    // Messages that the wallet sends while the page is away wait at the relay.
+    // Messages that the wallet sends while the page is away are kept at the relay.
     await mobile.setAccount(1)
     await comeBack()
     const { persisted, account, answer } = await returned()

@@ -53,7 +53,7 @@ const halfHour = 30 * 60_000
 
 /** Advances the clocks of the browser and of the services together, as if a laptop had slept. */
 const jump = async ({ page }: DemoPage, { advanceClock }: Pick<Control, 'advanceClock'>) => {
-  // The relay rejects clients with a clock in the future, so its clock advances first.
+  // The relay rejects clients with a clock in the future, so the relay's clock advances first.
   await advanceClock(halfHour)
   await page.clock.fastForward(halfHour)
 }
@@ -63,7 +63,7 @@ test.describe('RL-18: connected for eight hours', () => {
   test.setTimeout(400_000)
 
   test(
-    'stays connected by WalletConnect, with a sleep and a lost relay every half hour',
+    'stays connected by WalletConnect, although the device sleeps and the relay is lost every half hour',
     rare,
     async ({ demo, mobile, control }) => {
       await demo.page.clock.install()
@@ -79,14 +79,14 @@ test.describe('RL-18: connected for eight hours', () => {
       for (let round = 0; round < 3; round++) await use()
       const before = await measurePage(demo.page)
       for (let round = 0; round < 16; round++) {
-        // In odd rounds the connection is lost before the sleep, in even rounds after it.
+        // In odd rounds the connection is lost before the sleep. In even rounds it is lost after the sleep.
         if (round % 2) await control.dropRelay()
         await jump(demo, control)
         if (round % 2 === 0) await control.dropRelay()
         await use()
-        // The mobile wallet, the page, and one more connection. WalletConnect 2.21.8 forgets this third connection if
-        // it publishes while it reconnects. A forgotten connection receives no messages, and ends when the relay is
-        // lost the next time.
+        // There may be three connections: the mobile wallet's, the page's and one more. WalletConnect 2.21.8 forgets
+        // this third connection if it publishes while it reconnects. A forgotten connection receives no messages, and
+        // ends when the relay is lost the next time.
         expect(await control.relayConnections()).toBeLessThanOrEqual(3)
       }
       const after = await measurePage(demo.page)

@@ -131,7 +131,7 @@ extensionTest.describe('the browser’s own zoom', rare, () => {
   )
 })
 
-test('the modal works in same-document view transitions, if one opens it, or if one starts while it is open', async ({
+test('the modal works if it opens in a view transition, or if a transition starts while it is open', async ({
   demo,
 }) => {
   const { page } = demo

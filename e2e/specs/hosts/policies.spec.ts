@@ -54,7 +54,7 @@ test.describe('effects of a strict page policy', () => {
     },
   )
 
-  test('OR-4: shows the modal on http://127.0.0.1, and applies the allowlist as it does to localhost', async ({
+  test('OR-4: shows the modal on http://127.0.0.1, and applies the allowlist as on localhost', async ({
     demo,
     control,
     inbox,

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test'
 import { plainTest as test } from '../airlockTest.ts'
 import { expectUsable } from '../support/expectUsable.ts'
 
-/** Adds a dialog with a button, which belongs to the page. */
+/** Adds the page's own dialog, with a button that closes it. */
 const addDialog = () => {
   const dialog = Object.assign(document.createElement('dialog'), { id: 'own', ariaLabel: 'Own dialog' })
   const close = Object.assign(document.createElement('button'), { textContent: 'Close mine' })
@@ -35,9 +35,7 @@ test.describe('other elements in the top layer', () => {
     await expect(page.getByRole('button', { name: 'Open', exact: true })).toBeFocused()
   })
 
-  test('popovers that open later block no click on the modal, and later dialogs cover it until it opens again', async ({
-    demo,
-  }) => {
+  test('later popovers block no clicks on the modal, and later dialogs cover it until it reopens', async ({ demo }) => {
     const { page } = demo
     await demo.goto({ path: '/light.html' })
     await demo.openModal()
@@ -92,7 +90,7 @@ test.describe('other elements in the top layer', () => {
 })
 
 test.describe('a page that sets inert', () => {
-  test('if the page repeatedly sets inert and aria-hidden on everything, the modal is usable within a second', async ({
+  test('if the page keeps setting inert and aria-hidden on everything, the modal is usable within a second', async ({
     demo,
   }) => {
     const { page } = demo
@@ -114,7 +112,7 @@ test.describe('a page that sets inert', () => {
     }
     await page.keyboard.press('Escape')
     await demo.modalClosed()
-    // The page opens the modal again by a call, because its button is inert.
+    // The page reopens the modal with a function call, because the page's button is inert.
     await page.evaluate(() => window.sdk!.open())
     await expectUsable(demo)
   })

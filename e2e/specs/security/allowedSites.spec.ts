@@ -17,7 +17,7 @@ async function ask(demo: DemoPage, method: 'message' | Address, amount = 10n ** 
     : demo.request('eth_sendTransaction', [{ from: address, to: method, value: toHex(amount) }])
 }
 
-test('UI-5: an allowed site can ask inside its page only for kinds of requests approved in the window before', async ({
+test('UI-5: on an allowed site, the frame shows approvals only for request kinds approved in the window', async ({
   demo,
   embedded,
   control,

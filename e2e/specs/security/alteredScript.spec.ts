@@ -6,7 +6,7 @@ import { test } from '../airlockTest.ts'
 
 const refused = /Failed to find a valid digest in the 'integrity' attribute/
 
-/** Adds a line to the start of an origin's scripts or styles, as a compromised server could. */
+/** Adds a line to the start of an origin's script or style files that match `name`, as a compromised server could. */
 async function alter(context: BrowserContext, origin: string, folder: string, name: RegExp): Promise<void> {
   await context.route(
     (url) => url.origin === origin && name.test(url.pathname),
@@ -55,7 +55,7 @@ test.describe('a server or a proxy in front of it changes a script', () => {
     expect(await auth.evaluate(() => 'altered' in window)).toBe(false)
   })
 
-  test('SC-2: does not use a changed style, at once or later', async ({ demo, world }, { parallelIndex }) => {
+  test('SC-2: does not use a changed stylesheet', async ({ demo, world }, { parallelIndex }) => {
     const { page, modal, card } = demo
     await alter(page.context(), world.urls.modal, join(worldFolder(parallelIndex), 'frame-app/dist'), /\.css$/)
     const refusal = page.waitForEvent('console', (message) => refused.test(message.text()))

@@ -15,14 +15,14 @@ const coverAll = (page: Page) =>
     cover.showPopover()
   })
 
-test('UI-9: four clicks under a cover (clickjacking) and a paste give the page none of the twelve words', async ({
+test('UI-9: four clicks through a cover (clickjacking) and a paste reveal none of the twelve words', async ({
   demo,
   embedded,
 }) => {
   const { page, modal } = demo
   const { auth } = embedded
   await demo.goto()
-  // X provides no email address, so the wallet shows the keys without another email.
+  // The login provider X reports no email address, so the wallet shows the keys without a confirmation by email.
   await demo.openModal()
   const x = modal.getByRole('button', { name: 'Continue with X', exact: true })
   await expect(modal.getByRole('button', { name: /^Continue with Google/ })).toBeVisible()
@@ -52,7 +52,8 @@ test('UI-9: four clicks under a cover (clickjacking) and a paste give the page n
   await security.waitFor()
   const row = (await security.boundingBox())!
   await page.mouse.click(row.x + row.width / 2, row.y + row.height / 2)
-  // The user clicks once on the last button that is available in each step. The attacker knows where these buttons are.
+  // In each step, the user clicks once, on the last button that is available. The attacker knows where these buttons
+  // are.
   await expect
     .poll(async () => {
       for (const name of way) {

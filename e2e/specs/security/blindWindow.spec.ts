@@ -18,7 +18,7 @@ async function pressBlindly(popup: Page): Promise<void> {
   await popup.mouse.up()
 }
 
-test('a window over the approval that closes on the first of two clicks does not let the second click approve', async ({
+test('if a window over the approval closes on the first of two clicks, the second click does not approve', async ({
   demo,
   embedded,
 }) => {

@@ -32,7 +32,10 @@ test.describe('chain RPC', () => {
     expect((await control.requests('blockchainApi')).filter(({ method }) => method === 'POST')).toEqual([])
   })
 
-  test('RPC-1: rejects a method that is not in the list without calling the chain', async ({ demo, control }) => {
+  test('RPC-1: rejects a method that is not on the list of allowed methods, without a request to the chain', async ({
+    demo,
+    control,
+  }) => {
     await demo.goto()
     const refused = { error: { code: 4200, message: 'Requested RPC call is not allowed' } }
     for (const method of ['eth_mining', 'debug_traceCall', 'anvil_setBalance', 'toString', 'constructor'])

@@ -109,7 +109,10 @@ test.describe('the channel', () => {
     expect(ping).toEqual(answered)
   })
 
-  test('CH-5: answers each id once, and rejects more than a hundred parallel calls', async ({ demo, world }) => {
+  test('CH-5: answers each call id only once, and rejects more than a hundred parallel calls', async ({
+    demo,
+    world,
+  }) => {
     const { twice, refusals, ping } = await demo.page.evaluate(async (url) => {
       const raw = await window.rawPort(url)
       const replies = (id: string) => raw.heard.filter(({ type, callId }) => type === 'REPLY' && callId === id).length
@@ -136,7 +139,9 @@ test.describe('the channel', () => {
     expect(wrong).toBe(0)
   })
 
-  test('CH-7: rejects requests beyond twenty thousand pending ones, and leaves none pending', async ({ demo }) => {
+  test('CH-7: while twenty thousand requests are pending, rejects more; in the end, none stays pending', async ({
+    demo,
+  }) => {
     test.setTimeout(180_000)
     const { codes, settled } = await demo.page.evaluate(async () => {
       const all = Array.from({ length: 20_500 }, () => window.provider!.request({ method: 'wallet_getPermissions' }))

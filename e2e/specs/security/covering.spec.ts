@@ -16,11 +16,11 @@ test.setTimeout(420_000)
 
 async function askMessage(demo: DemoPage, text: string): ReturnType<DemoPage['request']> {
   const { address } = (await demo.state()).namespaces.eip155!
-  // Make the text longer than a bare hash, which the user could approve only in the wallet's own window.
+  // The user can approve a bare hash only in the wallet's own window, so make the message longer than a hash.
   return demo.request('personal_sign', [toHex(`A message for the frame: ${text}`.padEnd(40)), address])
 }
 
-test('UI-2: no click signs while an attack hides the approval, and the same press does once it is undone', async ({
+test('UI-2: no click signs while an attack hides the approval; after the attack ends, the same click signs', async ({
   demo,
   embedded,
 }) => {
@@ -47,7 +47,7 @@ test(
   },
 )
 
-test('UI-5: with an attack that the browser does not report, the frame signs no message and no transfer', async ({
+test('UI-5: the frame signs no message or transfer during an attack that the browser does not report', async ({
   demo,
   embedded,
   control,

@@ -41,7 +41,7 @@ async function confirm(top: Locator): Promise<void> {
   await top.getByRole('button', { name: 'Delete for good' }).click()
 }
 
-test('with a code and a link, both roles delete the account, and its email address can start a new wallet', async ({
+test('after an emailed code and link, both roles delete the account; the same email can start a new wallet', async ({
   demo,
   embedded,
   control,

@@ -5,7 +5,7 @@ import { openSecurity } from '../support/openSettings.ts'
 test.use({ wallets: [] })
 test.setTimeout(180_000)
 
-test('a browser whose login another browser ended is logged out at its next use; the other stays logged in', async ({
+test('if another browser ends this browser’s login, only this browser is logged out, at its next use', async ({
   demo,
   embedded,
   anotherBrowser,

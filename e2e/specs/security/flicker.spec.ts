@@ -8,8 +8,8 @@ test.use({ wallets: [] })
 test.setTimeout(1_800_000)
 
 /**
- * The rhythm of a flickering cover: how long it is on, how long it is off, and the delay of its start (`shift`), all in
- * one unit.
+ * The rhythm of a flickering cover: how long it is on, how long it is off, and the delay before it starts (`shift`).
+ * All three are in `unit`.
  */
 type Rhythm = { readonly on: number; readonly off: number; readonly unit: 'ms' | 'frame'; readonly shift: number }
 
@@ -20,9 +20,9 @@ const byTime = [20, 33, 50, 60, 67, 84, 100]
   .filter(([on, off]) => on * 2 >= off)
   .flatMap(([on, off]) => [0, 25, 50, 75].map((shift): Rhythm => ({ on, off, unit: 'ms', shift })))
 /**
- * Rhythms in animation frames. The browser checks every six frames (100 ms), so such a cover stays in phase with the
- * checks. To try all phases, the phase changes every 1.5 s, which is longer than the one second after which the gate
- * opens.
+ * Rhythms in animation frames. The browser checks every six frames (100 ms), so a cover that follows animation frames
+ * could always be off during a check. To try every offset from the checks, the cover shifts every 1.5 s. That is longer
+ * than the second after which the button becomes clickable.
  */
 const byFrame = [
   [3, 3],
@@ -32,7 +32,7 @@ const byFrame = [
   [6, 6],
   [7, 5],
 ].map(([on, off]): Rhythm => ({ on: on!, off: off!, unit: 'frame', shift: 0 }))
-/** Number of animation frames before the phase changes. */
+/** Number of animation frames after which the cover shifts. */
 const stay = 90
 
 const coverBy = (page: Page, rhythm: Rhythm) =>
@@ -57,7 +57,7 @@ const coverBy = (page: Page, rhythm: Rhythm) =>
     [rhythm, stay] as const,
   )
 
-test('UI-2: a cover that flickers between the browser’s checks (clickjacking) gets no click', async ({
+test('UI-2: a cover that flickers between the browser’s checks (clickjacking) cannot make a click approve', async ({
   demo,
   embedded,
 }) => {

@@ -5,7 +5,7 @@ import { beginForeign } from '../support/beginForeign.ts'
 test.use({ wallets: [] })
 test.setTimeout(120_000)
 
-test("a page at the modal's origin that sends the popup to its own login attempts cannot collect the login", async ({
+test("a page at the modal's origin that opens the popup with its own login attempts does not get the login", async ({
   demo,
   world,
 }) => {

@@ -31,7 +31,7 @@ async function answer(popup: Page, name: string): Promise<void> {
   await Promise.all([popup.waitForEvent('close'), popup.getByRole('button', { name: 'Continue' }).click()])
 }
 
-test('AU-15: without an email address, the keeper requires a new login to the same account after ten minutes', async ({
+test('AU-15: ten minutes after a login without email, the keeper requires another login to the same account', async ({
   demo,
   embedded,
   anotherBrowser,
@@ -82,7 +82,7 @@ test('AU-15: without an email address, the keeper requires a new login to the sa
       .catch(() => {}),
   ])
 
-  // The proof of the login is minutes old by now, but still valid, so it also allows removing a browser.
+  // The proof of the earlier login is minutes old by now, but it is still valid. So it also allows removing a browser.
   const title = `Remove ${await rows.last().locator('strong').textContent()}`
   await remove.click()
   await pressIn(await openWalletWindow(demo, embedded, title), 'Remove')

@@ -5,7 +5,7 @@ import { beginForeign } from '../support/beginForeign.ts'
 test.use({ wallets: [] })
 test.setTimeout(120_000)
 
-test('a page that starts a login at both roles and sends the user to both (phishing) cannot collect the login', async ({
+test('a phishing page that starts a login in both roles and leads the user through both gets no login', async ({
   demo,
   world,
 }) => {

@@ -11,7 +11,7 @@ const usdcOf = ({ chains }: WorldDescription) =>
 const headers = { 'access-control-allow-origin': '*' }
 
 /**
- * Fakes a blockchain API that returns its own swap, but simulates the honest swap.
+ * Fakes a hostile blockchain API: it returns its own swap to sign, but simulates the honest swap.
  *
  * @param dataOf builds the false swap's calldata from the honest calldata
  */
@@ -49,7 +49,7 @@ test.describe('a blockchain API that tries to steal the swapped amount', () => {
     ['as spender, by a function of its own', 'USDC', 'ETH', (): Hex => '0x12345678'],
     ['as recipient of a plain payment', 'ETH', 'DAI', (): Hex => '0x'],
   ] as const)
-    test(`the API steals nothing ${name}`, async ({ demo, wallet, chain, world }) => {
+    test(`a hostile API steals no funds ${name}`, async ({ demo, wallet, chain, world }) => {
       const thief = privateKeyToAddress(generatePrivateKey())
       await falsifySwaps(demo.page, thief, dataOf)
       await demo.goto()

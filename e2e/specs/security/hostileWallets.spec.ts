@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test'
 import { test } from '../airlockTest.ts'
 import { verifyUnless } from '../support/verifyUnless.ts'
 
-/** Behavior of a hostile wallet, which scripts of the host page announce before the dapp's own scripts run. */
+/** Behavior of a hostile wallet. Scripts of the host page announce the wallet before the dapp's own scripts run. */
 type Behaviour = 'notAddresses' | 'garbageChain' | 'silent' | 'throwsText' | 'throwsNothing' | 'deep' | 'rejectsOddly'
 
 const failed = 'Could not connect'
@@ -53,7 +53,7 @@ test.describe('a hostile wallet in the page', () => {
     expect(await demo.request('eth_accounts')).toEqual({ result: [] })
   })
 
-  test('CT-6, CT-8, CT-9: shows at most 64 rows, with plain text only, for a thousand announcements', async ({
+  test('CT-6, CT-8, CT-9: for a thousand announcements, shows at most 64 rows, all with plain text', async ({
     demo,
   }) => {
     await demo.page.addInitScript(() => {

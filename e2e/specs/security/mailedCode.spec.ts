@@ -96,7 +96,7 @@ test('contract data, and a batch too long to read in an email, cannot be approve
   }
 })
 
-test("marks a message and typed data in an email as the site's text, which cannot imitate the email", async ({
+test("an email marks a message and typed data as the site's text, so they cannot imitate the email's own text", async ({
   demo,
   embedded,
   inbox,

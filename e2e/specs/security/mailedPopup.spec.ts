@@ -112,7 +112,10 @@ test("UI-10: the window behind a stranger's link reveals no passkey secret, and 
   await expect(page.getByText('Waiting for the request')).toBeVisible()
 })
 
-/** The message approval that the auth frame sends, with `change` by an attacker who owns the account. */
+/**
+ * The message approval that the auth frame sends, after an attacker who owns the account has changed the fields in
+ * `change`.
+ */
 const words = 'Your wallet was hacked. Call +1 555 0100'
 const mailed = (change: object = {}) => ({
   kind: 'mailed',
@@ -180,7 +183,7 @@ async function drawsAt(page: Page, link: string): Promise<boolean> {
   return page.getByRole('dialog').isVisible()
 }
 
-test("UI-10: the window behind a link from another account's owner shows none of their text and claims", async ({
+test("UI-10: the window behind a link from another account's owner shows none of that owner's text or claims", async ({
   demo,
   embedded,
   world,

@@ -13,7 +13,7 @@ test.setTimeout(240_000)
 
 const friend = '0x00000000000000000000000000000000beefbeef'
 
-test('a page that forbids windows cannot get a transfer approved by characters that it knows, only by email', async ({
+test('on a page that forbids windows, a transfer needs an emailed code, not characters that the page knows', async ({
   demo,
   embedded,
   inbox,
@@ -75,7 +75,7 @@ const askMessage = async (demo: DemoPage) => {
   return demo.request('personal_sign', [toHex('hello'), address])
 }
 
-test('with neither an email address nor a window, the frame shows browser instructions and approves nothing', async ({
+test('if there is no email address and no window, the frame only says to open the site in a browser', async ({
   demo,
   embedded,
 }) => {

@@ -18,7 +18,7 @@ test.describe('the asking origin', () => {
     control,
     world,
   }) => {
-    // The relay has its own allowlist, and considers the modal its client.
+    // The relay has its own allowlist, which must contain the modal: for the relay, the modal is the client.
     await control.setProject(strictProjectId, { allowedOrigins: ['https://dapp.example', world.urls.modal] })
     const errors: string[] = []
     demo.page.on('console', (message) => message.type() === 'error' && errors.push(message.text()))
@@ -96,7 +96,7 @@ test.describe('the asking origin', () => {
     )
   }
 
-  test('OR-4: a look-up that nothing answers is not taken for a list without the page, and a login asks again', async ({
+  test('OR-4: if no server answers, the page does not count as unlisted, and the next login checks again', async ({
     demo,
     control,
   }) => {
@@ -115,7 +115,7 @@ test.describe('the asking origin', () => {
     await expect(demo.modal.getByRole('heading', { name: 'Register Device' })).toBeVisible({ timeout: 30_000 })
   })
 
-  test('OR-4: a project that the server does not know is named as the cause', async ({ demo }) => {
+  test('OR-4: if the server does not know the project, the alert says that its id is not valid', async ({ demo }) => {
     await demo.goto({ options: { projectId: '0123456789abcdef0123456789abcdef' } })
     await demo.openModal()
     const alert = demo.modal.getByRole('alert').filter({ hasText: title })

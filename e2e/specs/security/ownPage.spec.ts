@@ -92,7 +92,8 @@ test('UI-11: on a host page with COOP, the wallet’s own page shows the private
   await page.getByTestId('security-keys-done').click()
   await page.getByTestId('security-done').click()
 
-  // The user changes the email address on the wallet's own page: approves, proves and confirms the change.
+  // The user changes the email address on the wallet's own page: approves the change, proves their identity by email,
+  // and enters the emailed codes.
   await page.setViewportSize({ width: 1280, height: 900 })
   await page.getByRole('button', { name: 'Change email' }).click()
   const nextEmail = freshEmail()
@@ -184,7 +185,7 @@ test(
   },
 )
 
-test("UI-11: a page that opens the wallet's own page cannot control it, and social logins need no code there", async ({
+test("UI-11: a page that opens the wallet's own page cannot control it, and social logins there need no code", async ({
   demo,
   world,
 }) => {

@@ -24,7 +24,7 @@ async function signAgain(assertion: string, changes: object, folder: string): Pr
   return new SignJWT({ ...decodeJwt(assertion), ...changes }).setProtectedHeader(header).sign(privateKey)
 }
 
-test("a login role that was taken over signs another address: the keeper's emails are not redirected", async ({
+test("if a compromised login role signs another address, the keeper's emails are not redirected to it", async ({
   demo,
   embedded,
   inbox,

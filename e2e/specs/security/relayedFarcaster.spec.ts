@@ -18,7 +18,7 @@ test('an attacker who shows their own Farcaster code to a user with a passkey (p
   anotherBrowser,
 }) => {
   const { farcaster, auth } = world.urls
-  /** Approves any Farcaster channel, as a user would who scans any code. */
+  /** Approves any Farcaster channel, as a user who scans every code would. */
   const scan = ({ channelToken }: { channelToken: string }) =>
     postJson(`${farcaster}/approve`, { channelToken, fid: 9 })
   const device = await createPasskeyDevice(context, auth)
@@ -28,7 +28,7 @@ test('an attacker who shows their own Farcaster code to a user with a passkey (p
   await scan(await beginFarcaster(demo, farcaster))
   await expect(embedded.auth.getByRole('button', { name: 'Not now' })).toBeVisible({ timeout: 30_000 })
   await expectAccessible(demo, 'Offer of a passkey', walletFrame)
-  // The wallet is connected although it still offers a passkey.
+  // The wallet is already connected while the auth frame still offers a passkey.
   expect((await demo.state()).namespaces.eip155).toMatchObject({ status: 'connected', connector: 'AUTH' })
   await pressIn(await openWalletWindow(demo, embedded, 'Create a passkey'), 'Create a passkey')
   await demo.modalClosed()

@@ -6,7 +6,7 @@ import { expectAccessible, walletFrame } from '../support/expectAccessible.ts'
 test.use({ wallets: [] })
 test.setTimeout(120_000)
 
-test('a link opened on another network admits a browser only after its digits are entered and two minutes', async ({
+test('a link opened on another network admits a browser only after two minutes and with the right digits', async ({
   demo,
   embedded,
   inbox,

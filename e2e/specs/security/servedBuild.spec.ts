@@ -5,7 +5,7 @@ import { demoProjectId } from '../../stack/projects.ts'
 import { worldFolder } from '../../worldFolder.ts'
 import { test } from '../airlockTest.ts'
 
-test('SC-2: the server serves exactly the built files, and each provider knows the roles as two clients', async ({
+test('SC-2: the server serves exactly the built files, and each login provider knows each role as a client', async ({
   world: { urls },
   control: _,
 }, { parallelIndex }) => {

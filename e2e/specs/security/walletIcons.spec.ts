@@ -38,7 +38,7 @@ const pictureless: Readonly<Record<string, string>> = {
 test.describe('the icon of an announced wallet', () => {
   test.use({ wallets: [] })
 
-  test('CT-3, CT-5: shows icons in each format that browsers support, and the initial for any other icon', async ({
+  test('CT-3, CT-5: shows icons in formats that browsers support, and the wallet’s initial instead of others', async ({
     demo,
   }) => {
     const { page, modal } = demo

@@ -17,11 +17,11 @@ test('if a window above the frame disappears on the first of two clicks, the sec
   await embedded.read()
   const screen = (await embedded.approval.elementHandle())!
   const { x, y } = await placeOnPage(demo, button)
-  // The document's picture-in-picture window stays above every page. No browser notifies a page that this window
-  // covers.
+  // The document's picture-in-picture window stays above every page. The browser does not notify a page that this
+  // window covers it.
   const [above] = await Promise.all([
     page.context().waitForEvent('page'),
-    // Playwright's evaluations count as a user gesture.
+    // Chromium treats a script that Playwright evaluates as a user gesture.
     page.evaluate(async () => {
       type Opener = { requestWindow(size: object): Promise<Window> }
       const { documentPictureInPicture } = window as unknown as { documentPictureInPicture: Opener }

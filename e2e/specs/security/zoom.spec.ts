@@ -8,7 +8,7 @@ import { pressIn } from '../support/pressIn.ts'
 import { rare } from '../support/rare.ts'
 import { sampleOf } from '../support/sampleOf.ts'
 
-// An extension can set the browser's own zoom, and the browser remembers it for a site.
+// Use a separate browser: an extension can set the browser's own zoom, and the browser remembers the zoom of a site.
 test.use({ wallets: ['alpha'], sharedBrowser: false })
 test.setTimeout(420_000)
 

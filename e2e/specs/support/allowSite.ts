@@ -3,7 +3,10 @@ import { toHex } from 'viem'
 import type { DemoPage } from './createDemoPage.ts'
 import type { Embedded } from './createEmbedded.ts'
 
-/** Allows the page to show approvals inside itself from now on, with the checkbox in the second approval's window. */
+/**
+ * Lets the page show approvals inside itself from now on: checks the checkbox for this in the window of the second
+ * approval.
+ */
 export async function allowSite(demo: DemoPage, embedded: Embedded): Promise<void> {
   const { address } = (await demo.state()).namespaces.eip155!
   for (const isSecond of [false, true]) {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** A value that the wallet throws unmodified: an EIP-1193 error or anything else. */
+/** A value that the wallet throws without changing it: an EIP-1193 error or anything else. */
 type Thrown = { readonly thrown: unknown }
 type Answer = (params: readonly unknown[]) => unknown
 

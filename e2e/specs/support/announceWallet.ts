@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 type Wallet = { readonly name: string; readonly rdns: string; readonly account: string }
 
 /**
- * Adds a wallet to the page. It approves everything and has one account on Ethereum.
+ * Adds a wallet to the page. The wallet approves everything and has one account on Ethereum.
  *
  * @param when `load`: on each page load, before the page's own scripts. `now`: once, into the current document.
  */

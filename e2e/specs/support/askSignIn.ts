@@ -3,7 +3,10 @@ import { toHex } from 'viem'
 import { createSiweMessage } from 'viem/siwe'
 import type { DemoPage } from './createDemoPage.ts'
 
-/** Requests a sign-in to this page's own origin. The user can approve it inside the frame, once the gate has opened. */
+/**
+ * Requests a sign-in to this page's own origin. The user can approve it inside the frame as soon as the button there
+ * accepts clicks.
+ */
 export async function askSignIn(demo: DemoPage, statement: string): ReturnType<DemoPage['request']> {
   const { address } = (await demo.state()).namespaces.eip155!
   const { origin, host } = new URL(demo.page.url())

@@ -5,7 +5,7 @@ import type { WorldDescription } from '../../stack/worldDescription.ts'
 import { postJson } from './json.ts'
 
 /**
- * Starts a login attempt at one role without the user. The attacker, who created the attempt, collects its result with
+ * Starts a login attempt in one role without the user. The attacker, who created the attempt, collects its result with
  * their own verifier.
  */
 export async function beginForeign({ urls, ports }: WorldDescription, role: 'login' | 'keeper') {

@@ -1,8 +1,8 @@
 import type { WalletHandle } from '../../extension/driveExtension.ts'
 
 /**
- * Returns the payment and ordinals addresses of a test wallet's account, by the account's position in the wallet's
- * list.
+ * Returns the payment and ordinals addresses of a test wallet's account. `position` is the account's index in the
+ * wallet's list.
  */
 export async function bitcoinAddresses(wallet: WalletHandle, position = 0) {
   const { addresses } = (await wallet.accounts('bip122'))[position]!

@@ -15,8 +15,8 @@ const named = (namespace: Namespace, variant: WalletVariant) =>
       : walletVariants[variant].name
 
 /**
- * Connects an extension in one family, whatever is connected in the other families: opens the modal for this family,
- * chooses the wallet and approves.
+ * Connects an extension in one family, even if wallets of other families are connected: opens the modal for this
+ * family, chooses the wallet and approves.
  *
  * @param answer `known` for a wallet that already shares its accounts with the page and does not ask
  */

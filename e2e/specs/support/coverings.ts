@@ -78,7 +78,7 @@ const fullscreen: Covering = async ({ page }) => {
     cover.style.cssText = css
     document.body.append(cover)
   }, `${flat}pointer-events:none;background:white`)
-  // Playwright's evaluations count as a user gesture.
+  // Chromium treats a script that Playwright evaluates as a user gesture.
   await page.evaluate(() => document.querySelector('#cover')!.requestFullscreen())
   return async () => {
     await page.evaluate(() => document.exitFullscreen())
@@ -87,8 +87,8 @@ const fullscreen: Covering = async ({ page }) => {
 }
 
 /**
- * Attacks that the browser reports. Each attack must close the gate, and the gate must open again after the attack is
- * undone.
+ * Attacks that the browser reports to the frame. Each attack must disable the approval button, and the button must be
+ * enabled again after the attack is undone.
  */
 export const reported: Readonly<Record<string, Covering>> = {
   'an overlay that lets clicks through': above('popover', 'background:white'),

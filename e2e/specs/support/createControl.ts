@@ -33,8 +33,8 @@ export type Control = {
   /** Reads the rows that each role of the login service stores about its accounts. */
   serviceRows(): Promise<Readonly<Record<'login' | 'keeper', RoleRows>>>
   /**
-   * Sets a COOP header on the issuer's login pages, which separates a popup from its opener. An empty string removes
-   * the header.
+   * Sets a COOP header on the issuer's login pages. This header separates a popup from its opener. An empty string
+   * removes the header.
    */
   setIssuerCoop(value: string): Promise<void>
   /**

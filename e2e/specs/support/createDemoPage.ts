@@ -37,7 +37,7 @@ export type DemoPage = {
   modalOpened(): Promise<void>
   /** Clicks Connect (on a test page, Open), and waits for the card. */
   openModal(): Promise<void>
-  /** Clicks a wallet of this browser in the open modal. */
+  /** Clicks an installed wallet in the open modal. */
   chooseWallet(name?: string): Promise<void>
   /**
    * Connects an extension: opens the modal, chooses the wallet and approves. Shares the given accounts, or else the

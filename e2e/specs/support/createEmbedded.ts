@@ -21,10 +21,14 @@ export type Embedded = {
    * a login, restores that login instead.
    */
   login(email?: string): Promise<string>
-  /** Clicks to open the window of the current approval. If a window already handles the queue, returns that window. */
+  /**
+   * Clicks to open the window of the current approval. If an open window already shows the queue of approvals, returns
+   * that window.
+   */
   window(): Promise<Page>
   /**
-   * Reads an open approval until its button is enabled: a sign-in in the frame, any other approval in its own window.
+   * Reads an open approval until its button is enabled. Reads a sign-in in the frame, and any other approval in the
+   * wallet's own window.
    */
   read(): Promise<Page | FrameLocator>
   /** Reads an approval and clicks its button with this label. */
@@ -115,7 +119,8 @@ export function createEmbedded(demo: DemoPage, inbox: Inbox, control: Control, m
         // The button that scrolls to the next fact disappears once that fact is visible. With a longer timeout, the
         // click would wait for a button that is gone.
         if (await more.isVisible()) await more.click({ timeout: 300 })
-        // The pointer must move: a window requires user activity, and a frame ignores the pointer's first appearance.
+        // Move the pointer: a window waits for user activity, and a frame ignores the first event after the pointer
+        // enters it.
         if (place === auth) await inFrame.hover({ timeout: 1_000, force: true })
         else await (place as Page).mouse.move(20 + (++turn % 20), 20)
         await expect(place.getByTestId('approval-status')).toHaveText('You can approve now', { timeout: 300 })

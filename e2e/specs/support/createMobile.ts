@@ -19,9 +19,9 @@ export type Mobile = {
   setAccount(index: number): Promise<void>
   setChain(chainId: number): Promise<void>
   setAutoApprove(on: boolean): Promise<void>
-  /** Makes the wallet deviate from the standards in these ways until the end of the test. */
+  /** Makes the wallet deviate from the standards as `habits` describes, until the end of the test. */
   setHabits(habits: Habits): Promise<void>
-  /** Emits an event to every session, unmodified. */
+  /** Emits an event to every session without changing or checking it. */
   announce(name: string, data: unknown, chain: string): Promise<void>
   /** Grants exactly these methods of a namespace in every session. */
   setMethods(namespace: string, methods: readonly string[]): Promise<void>

@@ -7,7 +7,7 @@ type OwnPage = {
   logIn(email: string, approveDevice: (email: string) => Promise<void>): Promise<void>
   /** Opens the security screen of the logged-in wallet. */
   openSecurity(): Promise<void>
-  /** Clicks a button that a gate protects, once the gate is open. */
+  /** Clicks a button that ignores early clicks, as soon as it accepts clicks. */
   pressGated(action: string): Promise<void>
 }
 

@@ -5,7 +5,7 @@ type PasskeyDevice = {
   plugInto(context: BrowserContext): Promise<void>
 }
 
-// Bytes are serialized as arrays of numbers between two browsers.
+// Between the two browsers, bytes are sent as arrays of numbers.
 type Asked = {
   readonly kind: 'create' | 'get'
   readonly publicKey: object

@@ -10,8 +10,8 @@ export type PlainBrowsers = {
 
 /**
  * Creates Chromium processes without extensions, one for each storage regime, which live as long as the worker. Each
- * test gets its own profile in one of these processes, because starting a browser takes three times as long. Extensions
- * only run in the profile that a browser starts with.
+ * test gets its own profile in one of these processes, because starting a browser takes three times as long. Browsers
+ * with extensions cannot be shared like this, because an extension runs only in the browser's first profile.
  */
 export function createPlainBrowsers(): PlainBrowsers {
   const launched = new Map<StorageRegime, Promise<BrowserContext>>()

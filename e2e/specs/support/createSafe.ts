@@ -8,7 +8,7 @@ type SafePayment = { readonly to: Address; readonly value: bigint }
 
 type Safe = {
   readonly address: Address
-  /** The hash by which a Safe identifies its next transaction. */
+  /** Returns the transaction hash that the owners would sign if this payment were the Safe's next transaction. */
   hashOf(payment: SafePayment): Promise<Hex>
   /** Signs as the owner and executes the payment. Returns the hash of the mined transaction. */
   execute(payment: SafePayment): Promise<Hex>

@@ -30,8 +30,8 @@ const lastingOfClock = ['install', 'pauseAt', 'setFixedTime', 'setSystemTime'] a
 const most = 2
 
 /**
- * Creates browsers with one wallet extension, which a worker's tests reuse, because starting such a browser needs more
- * CPU time than most tests. A failing test ends its worker, and the worker's browsers with it.
+ * Creates browsers with one wallet extension each. A worker's tests reuse these browsers, because starting such a
+ * browser needs more CPU time than most tests. A failing test ends its worker, and the worker's browsers with it.
  */
 export function createWalletBrowsers(): WalletBrowsers {
   const waiting = new Map<string, BrowserContext>()

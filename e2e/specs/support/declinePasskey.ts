@@ -3,8 +3,8 @@ import type { DemoPage } from './createDemoPage.ts'
 import type { Embedded } from './createEmbedded.ts'
 
 /**
- * Declines the passkey that the modal offers after the first login, which creates the wallet. The wallet is connected
- * anyway.
+ * Declines the passkey that the modal offers after a user's first login. That login has created the wallet, so the
+ * wallet is connected even without a passkey.
  */
 export async function declinePasskey(demo: DemoPage, { auth }: Embedded): Promise<void> {
   const offered = auth.getByRole('heading', { name: 'Protect with a passkey' })

@@ -21,7 +21,7 @@ const modal: Documents = async (page) => {
 export const walletFrame: Documents = async (page) => [await documentIn(walletElement(page))]
 
 /**
- * Checks that axe finds no violation in the modal's frame and in the wallet's frame inside it, or in `documents`.
+ * Checks that axe finds no violation in `documents`: by default, the modal's frame and the wallet's frame inside it.
  * Retries, because the view may still be animating or loading a chunk. A real violation remains after retries.
  */
 export async function expectAccessible({ page, card }: DemoPage, view: string, documents = modal): Promise<void> {

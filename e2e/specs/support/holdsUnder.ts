@@ -5,8 +5,8 @@ import type { Embedded } from './createEmbedded.ts'
 import { pressOnPage } from './pressOnPage.ts'
 
 /**
- * Runs an attack on an approval in the frame whose button was already enabled. Checks that no click signs during the
- * attack, and that the same click signs once the attack is undone.
+ * Opens an approval in the frame, waits until its button is enabled, and then runs an attack on it. Checks that no
+ * click signs during the attack, and that the same click signs once the attack is undone.
  */
 export async function holdsUnder(
   demo: DemoPage,

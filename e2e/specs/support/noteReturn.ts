@@ -3,20 +3,20 @@ import { expect, type Page } from '@playwright/test'
 type Returned = {
   /** Whether the browser kept the page in its back/forward cache. */
   readonly persisted: boolean
-  /** Time from the page's return until its SDK reported the new account, in ms. */
+  /** Time from the user's return to the page until the page's SDK reported the new account, in ms. */
   readonly account: number
-  /** Time from the page's return until the chain answered a request, in ms. */
+  /** Time from the user's return to the page until the chain answered a request, in ms. */
   readonly answer: number
 }
 
 /**
- * Prepares a connected page, before the user leaves it, to measure how soon the page works after its return. The page
- * measures this itself, so that the test's own calls do not count.
+ * Prepares a connected page, before the user leaves it, to measure how soon the page works after the user returns. The
+ * page measures this itself, so that the test's own calls do not count.
  *
  * @param event the browser's event for the return: `pageshow` for a page that the user had left, `resume` for a frozen
  * page
  * @param address the account that the wallet switches to meanwhile
- * @returns a function that waits for both times after the page's return
+ * @returns a function that waits for both times after the user's return
  */
 export async function noteReturn(
   page: Page,

@@ -16,8 +16,8 @@ export async function openPairing(demo: DemoPage): Promise<void> {
 
 /** Clicks the button that copies the pairing link, as a user would, and returns the link from the clipboard. */
 export async function copyLink({ modal, page }: DemoPage): Promise<string> {
-  // The message about an earlier copy may still be visible. So empty the clipboard, which is filled once the new copy
-  // is done.
+  // The message about an earlier copy may still be visible. So empty the clipboard first, and wait until the new copy
+  // fills it.
   await page.evaluate(() => navigator.clipboard.writeText(''))
   await modal.getByRole('button', { name: 'Copy link' }).click()
   await expect(modal.getByText('Link copied')).toBeVisible()

@@ -11,7 +11,7 @@ const mailPauseMs = 30_000
  * Advances the clocks past the pause after an email.
  *
  * @param page the page that sent the last email, with `page.clock` installed. If absent, only the service's clock
- * advances, which is enough for another page or after a login
+ * advances. That is enough if another page sends the next email, or after a login
  */
 export async function passMailPause(control: Control, page?: Page): Promise<void> {
   await control.advanceClock(mailPauseMs)

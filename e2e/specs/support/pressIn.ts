@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 
 /**
- * Clicks a button in the wallet's own window once the button's gate is open.
+ * Clicks a button in the wallet's own window as soon as the button accepts clicks.
  *
  * @param goesOn whether the window stays open after the click. If not, waits until it closes.
  */

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 
 declare global {
   interface Window {
-    /** Loads the modal's frame by hand, without the SDK. */
+    /** Loads the modal's frame without the SDK. */
     rawFrame(url: string): Promise<HTMLIFrameElement>
     /** Sends a port to the frame, as the SDK does. `change` alters the message to make it invalid. */
     shake(frame: Window, origin: string, change?: object, ports?: number): RawPort

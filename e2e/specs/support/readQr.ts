@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 
-/** Number of empty modules around the rendered QR code. */
+/** Width of the empty border (quiet zone) around the rendered QR code, in modules. */
 const border = 3
 
 /**

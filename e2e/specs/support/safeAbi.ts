@@ -10,7 +10,7 @@ export const safeAbi = parseAbi([
 ])
 
 /**
- * The arguments that `execTransaction` and `getTransactionHash` share, without a gas refund.
+ * The arguments that `execTransaction` and `getTransactionHash` share. They request no gas refund.
  *
  * @param operation 1 for code that runs as the Safe (delegatecall)
  */

@@ -2,7 +2,8 @@ import { expect } from '@playwright/test'
 import type { DemoPage } from './createDemoPage.ts'
 
 /**
- * Time limit (ms) within which extension connections are restored, counted from when the frame knows the extensions.
+ * Time limit (ms) within which extension connections are restored, counted from the moment when the frame knows which
+ * extensions are installed.
  */
 const deadline = 3_000
 

@@ -7,8 +7,8 @@ type WithEvents = { familyEvents: FamilyEvent[] }
 /**
  * Records the events of these families' providers from now on.
  *
- * @returns a function that returns the events since its last call, once the page and the frame have exchanged all their
- * messages
+ * @returns a function that waits until the page and the frame have exchanged all their messages, and returns the events
+ * since its last call
  */
 export async function watchFamilies(
   { page }: DemoPage,

@@ -12,7 +12,7 @@ type SmartSession = {
 }
 
 export type SmartSessions = {
-  /** Adds a session. Returns `false` if the account already has a session with this pci. */
+  /** Adds a session. Returns `false` if the account already has a session with this id (`pci`). */
   add(session: SmartSession): boolean
   find(account: string, pci: string): SmartSession | undefined
   /** Lists the sessions of an account on one network (CAIP-10), or of an address on all networks. Newest first. */

@@ -1,7 +1,8 @@
 /**
- * Whether the chain RPC answers a method: only reads and already signed transactions. Other methods are rejected, above
- * all those for which anvil would act as a wallet (`eth_sendTransaction`, `eth_sign*`, `eth_accounts`). The hosted node
- * has no keys either, so a test fails if the product's wallet is missing.
+ * Whether the chain RPC answers a method. It answers only reads and sends already signed transactions. It rejects all
+ * other methods, especially those for which anvil would act as a wallet (`eth_sendTransaction`, `eth_sign*`,
+ * `eth_accounts`). The hosted node of the real API has no keys either. So a test fails if the product relies on the
+ * node to sign.
  */
 export function isPublicRpcMethod(method: unknown): boolean {
   return typeof method === 'string' && (publicMethods.has(method) || /^eth_get[A-Z]/.test(method))

@@ -1,6 +1,6 @@
 /**
- * Whether the Solana RPC answers a method. It answers only reads and already signed transactions, and no airdrops,
- * because mainnet has none.
+ * Whether the Solana RPC answers a method. It answers only reads and sends already signed transactions. It rejects
+ * airdrops, because mainnet has none.
  */
 export function isPublicSolanaMethod(method: unknown): boolean {
   return (

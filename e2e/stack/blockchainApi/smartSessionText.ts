@@ -8,7 +8,7 @@ type GrantedSession = {
 }
 
 /**
- * Builds the message that an account signs to list a smart session (EIP-191, or for a smart account ERC-1271 or
+ * Builds the message that an account signs to add a smart session (EIP-191, or for a smart account ERC-1271 or
  * ERC-6492).
  *
  * @param account CAIP-10 with the address in lowercase

@@ -57,7 +57,7 @@ export function startBlockchainApi(options: {
     const { pathname, searchParams } = request.url
     const gateway = await gatewayNames(pathname.slice(1))
     if (gateway) return gateway
-    // Two endpoints have no query, so their body names the project.
+    // Two endpoints have no query string. Their requests contain the project id in the body.
     const inBody = searchParams.size === 0 ? parseJson(request.body).projectId : undefined
     if (!projects.find(typeof inBody === 'string' ? inBody : searchParams.get('projectId')))
       return failure(401, 'projectId', 'Unauthorized: invalid key')

@@ -46,8 +46,8 @@ const safeContracts: readonly (readonly [path: string, address: Address])[] = [
   ],
 ]
 /**
- * Contracts from packages that were compiled differently from the contracts on the public chains. So we set their code
- * at the public addresses.
+ * Contracts whose packages contain other bytecode than the public chains, because the compiler settings differ. So we
+ * put the packages' code at the public addresses.
  */
 const safeModules: readonly (readonly [path: string, address: Address])[] = [
   ['SafeModuleSetup.sol/SafeModuleSetup', '0x2dd68b007B46fBe91B9A7c3EDa5A7a1063cB5b47'],

@@ -1,10 +1,12 @@
 import { concat, encodeAbiParameters, type Hex } from 'viem'
 
-/** Bytecode that jumps if the call data is shorter than four topics. */
+/** Bytecode that jumps to `answer` if the call data is shorter than four topics (128 bytes). */
 const fork = '0x60803610602257'
-/** Bytecode that reads four topics of 32 bytes and then the data from the call data, and writes a log with them. */
+/**
+ * Bytecode that reads a log from the call data (four topics of 32 bytes each, and then the log's data) and writes it.
+ */
 const emit = '0x60803603806080600037606035604035602035600035846000a400'
-/** Bytecode that runs if the call data is shorter: returns the contract's name, which follows the code. */
+/** Bytecode to which `fork` jumps: returns the contract's name, which follows the code. */
 const answer = '0x5b6060602f60003960606000f3'
 
 /**

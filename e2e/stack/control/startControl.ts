@@ -13,7 +13,7 @@ import type { ControlActions } from './controlActions.ts'
 
 const page = serveFolder(fileURLToPath(new URL('page', import.meta.url)))
 
-/** Serves the control page and its JSON API, which show the state of the local world and make its services fail. */
+/** Serves the control page and its JSON API. Both show the state of the local world, and can make its services fail. */
 export function startControl(options: {
   readonly port: number
   readonly faults: Faults

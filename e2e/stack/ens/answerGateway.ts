@@ -18,7 +18,8 @@ const recordAbi = parseAbi([
 ])
 
 /**
- * The gateway's records by name, without the zone. Each record is a value by coin type (an address) or by key (a text).
+ * The gateway's records, by the name without its zone (such as `.offchain.eth`). Each record is an address, by its coin
+ * type, or a text, by its key.
  */
 type GatewayRecords = ReadonlyMap<string, Readonly<Record<string, string>>>
 

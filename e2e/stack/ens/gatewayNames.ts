@@ -11,7 +11,7 @@ export const gatewaySigner = privateKeyToAccount(`0x${'e4'.repeat(32)}`)
 /** The offchain names, without their zone, and their records. */
 const records = new Map([['ada', { 60: accountAt(accountIndexes.extensionB[0]).address }]])
 
-/** Answers `ens-gateway/{sender}/{data}`, the URL that a contract refers its callers to (EIP-3668). */
+/** Answers `ens-gateway/{sender}/{data}`, the URL from which a contract's callers must fetch the records (EIP-3668). */
 export async function gatewayNames(path: string): Promise<Reply | undefined> {
   const [, sender, data] = /^ens-gateway\/(0x[0-9a-f]{40})\/(0x[0-9a-f]*)$/.exec(path) ?? []
   if (!sender || !data) return undefined

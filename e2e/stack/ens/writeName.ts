@@ -44,11 +44,11 @@ export async function writeName(client: EnsWriter, name: string, records: Record
 }
 
 /**
- * Configures the offchain resolver: for all names below its own name, it asks gateways for the records.
+ * Configures the offchain resolver: for every name below the resolver's own name, it refers callers to the gateways.
  *
  * @param urls URL templates of EIP-3668
  * @param signer the account whose signed answers the resolver accepts
- * @param endless whether each answer demands another query, without end
+ * @param endless whether each answer requires another query, without end
  */
 export async function setGateway(
   client: EnsWriter,

@@ -16,8 +16,8 @@ type Channels = {
   create(params: Readonly<Record<string, unknown>>): { channelToken: string; url: string; nonce: string }
   find(token: string): Channel | undefined
   /**
-   * Returns a channel's status for the app that opened the channel. Returns a completed channel once, and then closes
-   * it.
+   * Returns a channel's status for the app that opened the channel. Returns a completed channel only once, because it
+   * closes the channel then.
    */
   read(token: string): Channel | undefined
   complete(token: string, answer: Readonly<Record<string, unknown>>): Channel | undefined

@@ -14,8 +14,8 @@ export type Person = {
 }
 
 /**
- * The people with a Farcaster account in this world. Alice and Carol sign with the key of their custody address, Bob
- * with an auth address.
+ * The people with a Farcaster account in this world. Alice and Carol sign with the key of their custody address. Bob
+ * signs with the key of an auth address.
  */
 export const people: readonly Person[] = [
   {

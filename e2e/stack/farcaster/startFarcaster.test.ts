@@ -40,12 +40,12 @@ describe('startFarcaster', () => {
     expect(verified).toMatchObject({ success: true, fid, authMethod })
   })
 
-  test('behavior: reports a completed channel once', async () => {
+  test('behavior: reports a completed channel only once', async () => {
     const app = client()
     const { data } = await app.createChannel({ siweUri, domain })
     await farcaster.approve(data!.channelToken)
     expect((await app.status(data!)).data?.state).toBe('completed')
-    // The client ignores the HTTP status, so the test reads the response.
+    // The client ignores the HTTP status, so the test checks the status itself.
     expect((await app.status(data!)).response?.status).toBe(401)
     await expect(farcaster.approve(data!.channelToken)).rejects.toThrow('no such channel')
   })

@@ -29,9 +29,9 @@ export type Farcaster = {
 const page = serveFolder(fileURLToPath(new URL('page', import.meta.url)))
 
 /**
- * Starts Farcaster: the auth relay's three routes, the registries on a chain with id 10, and the app that approves. A
- * channel's URL opens the app's screen. Tests can `POST /approve { channelToken, fid? }` instead of clicking the
- * screen's button.
+ * Starts Farcaster: the auth relay's three routes, the registries on a chain with id 10, and the app in which a user
+ * approves logins. A channel's URL opens the app's screen. Tests can `POST /approve { channelToken, fid? }` instead of
+ * clicking the screen's button.
  */
 export async function startFarcaster(options: {
   readonly port: number

@@ -12,7 +12,7 @@ describe('createFaults', () => {
     expect(faults.get('walletApi').fault).toBe('none')
   })
 
-  test('behavior: delays only a slow service', () => {
+  test('behavior: delays a service only if its fault is `slow`', () => {
     const faults = createFaults()
     faults.set('relay', 'slow', 700)
     expect(faults.get('relay')).toEqual({ fault: 'slow', delayMs: 700 })

@@ -1,7 +1,10 @@
 import type { Reply } from './reply.ts'
 
 export const faultNames = ['none', '403', '429', '500', '503', 'html', 'slow', 'offline', 'noFrames'] as const
-/** Name of a fault. With `noFrames`, a site answers as usual, but with a policy that forbids framing. */
+/**
+ * Name of a fault. With `noFrames`, a site answers as usual, but with a policy that does not let the site embed any
+ * frame.
+ */
 export type FaultName = (typeof faultNames)[number]
 type Fault = { readonly fault: FaultName; readonly delayMs: number }
 

@@ -8,8 +8,8 @@ import { clientId, clientSecret, fakeProviders, type ProviderName, type Role, ro
 
 /**
  * Creates the fake of one provider: an authorization server whose clients are both roles of our service. A cookie
- * remembers who has logged in. After that, the other client gets its grant without a prompt, unless the client's
- * request asks for one (see `asking`).
+ * remembers who has logged in. After that, the provider does not prompt the user for the other client, unless that
+ * client's request asks for a prompt (see `asking`).
  *
  * @param issuer the URL at which browsers reach the fake provider
  * @param callbacks each role's exact redirect URI

@@ -4,7 +4,7 @@ export type Role = (typeof roles)[number]
 
 type FakeProvider = {
   readonly name: string
-  /** OAuth scopes. With `openid` the fake provider uses OpenID Connect, without it plain OAuth 2. */
+  /** OAuth scopes. If they contain `openid`, the fake provider uses OpenID Connect. Otherwise it uses plain OAuth 2. */
   readonly scopes: readonly string[]
   readonly tokenAuth: 'client_secret_post' | 'client_secret_basic'
 }

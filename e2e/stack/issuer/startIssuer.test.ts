@@ -62,7 +62,7 @@ describe('startIssuer', () => {
     expect(await answer.json()).toMatchObject(body)
   })
 
-  test('behavior: adds a COOP header to every page if it is set', async () => {
+  test('behavior: adds a COOP header to every page after `setCoop`', async () => {
     expect((await authorize('google')).headers.get('cross-origin-opener-policy')).toBeNull()
     issuer.setCoop('same-origin')
     expect((await authorize('google')).headers.get('cross-origin-opener-policy')).toBe('same-origin')

@@ -14,8 +14,8 @@ export type Issuer = {
   /** The URL for browsers, with each provider at `/{provider}` below it. Node connects to 127.0.0.1. */
   readonly url: string
   /**
-   * Adds `Cross-Origin-Opener-Policy` to every page, which separates a popup from its opener. `undefined` removes the
-   * header.
+   * Adds the header `Cross-Origin-Opener-Policy` to every page. This header separates a popup from its opener.
+   * `undefined` removes the header.
    */
   setCoop(value: string | undefined): void
   stop(): Promise<void>

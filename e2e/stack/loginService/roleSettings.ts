@@ -31,7 +31,7 @@ export function roleSettings(options: {
   readonly databaseUrl: string
   readonly providers: object
   readonly localFolder: string
-  /** How far the role's clock is ahead of the machine's clock, in ms. */
+  /** Time by which the role's clock is ahead of the machine's clock, in ms. */
   readonly aheadMs: number
 }): Record<string, string> {
   const { role, port, ports, urls } = options
@@ -52,7 +52,7 @@ export function roleSettings(options: {
     CLIENT_ADDRESS_HEADER: 'x-forwarded-for',
     LIMITS: JSON.stringify(limits),
     LOCAL_FOLDER: options.localFolder,
-    // Only `runRole.ts` reads this setting. The service itself does not know it.
+    // Only `runRole.ts` reads this setting, not the service itself.
     CLOCK_AHEAD_MS: `${options.aheadMs}`,
   }
 }

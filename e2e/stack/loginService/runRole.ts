@@ -1,6 +1,9 @@
 import { startService } from '../../../auth-frame/service/startService.ts'
 
-/** The message from the world to a role's process: how far its clock is ahead of the machine's clock, in ms. */
+/**
+ * The message from the world to a role's process. It contains the time by which the role's clock is ahead of the
+ * machine's clock, in ms.
+ */
 export type ClockMessage = { readonly aheadMs: number }
 
 let aheadMs = Number(process.env.CLOCK_AHEAD_MS ?? 0)

@@ -61,8 +61,8 @@ export async function startLoginService(options: {
     const logFile = join(localFolder, 'logs', `${role}.log`)
     const launch = () => startRoleProcess(script, port, settings, logFile)
     const process = await launch().catch(async (error: Error) => {
-      // The data has migrations that this version does not know. Start with an empty database, because keeping data is
-      // only a convenience here.
+      // This version does not know some of the migrations that were applied to the data. Start with an empty database,
+      // because keeping data is only a convenience here.
       if (!/migration/i.test(error.message)) throw error
       await database.recreate(role)
       return launch()

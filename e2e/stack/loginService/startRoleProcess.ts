@@ -10,7 +10,10 @@ import type { ClockMessage } from './runRole.ts'
 export type RoleProcess = {
   readonly isRunning: boolean
   readonly pid: number
-  /** Sets how far the process's clock is ahead of the machine's, in ms. Resolves when the process has applied it. */
+  /**
+   * Sets the time by which the process's clock is ahead of the machine's clock, in ms. Resolves when the process has
+   * applied it.
+   */
   setClock(aheadMs: number): Promise<void>
   /** Ends the process at once, as a crash or a lost machine would. */
   kill(): Promise<void>

@@ -74,7 +74,7 @@ describe('startMail', () => {
     expect(log.list('mail').at(-1)).toMatchObject({ method: 'MAIL', status: code })
   })
 
-  test('error: the mail server is down', async () => {
+  test('error: sending fails while the mail server is down, but the inbox stays readable', async () => {
     faults.set('mail', 'offline')
     await expect(send('jo@example.com')).rejects.toThrow()
     expect((await fetch(`${base}/api/messages`)).status).toBe(200)

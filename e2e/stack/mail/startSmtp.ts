@@ -9,8 +9,9 @@ import { readMail } from './readMail.ts'
 const sizeLimit = 1 << 20
 
 /**
- * Starts the mail server, which puts all emails into the inbox. The faults of the service `mail` make the server slow,
- * make it unreachable, or make it reject emails: permanently with 403, temporarily with any other status.
+ * Starts the mail server, which puts all emails into the inbox. The faults of the service `mail` make the server slow
+ * or unreachable, or make it reject emails. The fault 403 rejects them permanently, and any other status rejects them
+ * temporarily.
  */
 export async function startSmtp(options: {
   readonly port: number
@@ -34,7 +35,7 @@ export async function startSmtp(options: {
     async onMailFrom(_, session, done) {
       const fault = faults.get('mail')
       if (fault.delayMs) await sleep(fault.delayMs)
-      // The client may have connected before the server went down. Then close the connection.
+      // If the client connected before the server went down, close the connection.
       if (fault.fault === 'offline') return sockets.get(session.remotePort)?.destroy()
       if (!faultReply(fault)) return done()
       const responseCode = fault.fault === '403' ? 550 : 451

@@ -4,7 +4,7 @@ const fields = ['publicKey', 'destinationCurrencyCode', 'walletAddress', 'extern
 
 /**
  * Parses the query of a link to Meld as strictly as possible. It must have exactly the four fields, each once, with the
- * partner's key, a currency that the address can hold, and a project as the customer.
+ * partner's key, an address, a currency that the address can hold, and a project id as the customer's id.
  *
  * @returns the address and the currency's symbol, or an error message
  */

@@ -19,7 +19,7 @@ const validFor = 3_600
 
 export type SponsoredOperation = UserOperation<'0.7'>
 
-/** Builds paymaster data for the gas estimate: as long as the final data, but with a stub signature. */
+/** Builds paymaster data for the gas estimate. It is as long as the final data, but contains a stub signature. */
 export function stubPaymasterData(now: number): Hex {
   return concat([validity(now + validFor), stubSignature])
 }

@@ -18,7 +18,7 @@ const sponsor = { name: 'Local paymaster' }
 
 /**
  * Starts an ERC-7677 paymaster service that pays from the deposit of `VerifyingPaymaster`. As a dapp's paymaster, it
- * pays for every operation, except if the context is `{"policy":"refuse"}`. `/own/{chainId}` is the deployment's own
+ * pays for every operation unless the context is `{"policy":"refuse"}`. `/own/{chainId}` is the deployment's own
  * paymaster, which pays only for accounts without native coins.
  */
 export function startPaymaster(options: {

@@ -52,8 +52,8 @@ export const poolTokens: readonly Token[] = [
 
 /**
  * Deploys Uniswap V2 with deep pools of ether and each test token, a thin pool and an empty pool. Also deploys three
- * tokens with unusual behavior: a token whose allowance must be reset, a token that returns no bool, and a token with a
- * transfer fee of 1 %.
+ * tokens with unusual behavior: a token whose allowance must be reset to 0 before it changes, a token that returns no
+ * bool, and a token with a transfer fee of 1 %.
  *
  * @param tokens the test tokens of the chain
  */

@@ -21,7 +21,7 @@ describe('createMailbox', () => {
     `)
   })
 
-  test('behavior: delivers no message to its own sender, and no acknowledged message again', () => {
+  test('behavior: does not deliver a message to its sender, or again after it was acknowledged', () => {
     const mailbox = createMailbox()
     const letter = mailbox.publish({ topic, message: 'hello', from: 'dapp' })!
     expect(mailbox.waiting(topic, 'dapp')).toEqual([])

@@ -6,7 +6,7 @@ describe('decodeBase58', () => {
     expect(decodeBase58('JxF12TrwUP45BMd').toString()).toBe('Hello World')
   })
 
-  test('behavior: decodes leading ones to zero bytes', () => {
+  test('behavior: decodes each leading digit 1 to a zero byte', () => {
     expect([...decodeBase58('112')]).toEqual([0, 0, 1])
     expect([...decodeBase58('')]).toEqual([])
   })

@@ -110,7 +110,7 @@ export async function startRelay(options: {
     const project = projects.find(id)
     if (!project) throw new Error('Unauthorized: invalid key')
     const { allowedOrigins } = project
-    // Only browsers send an origin. Native wallets and scripts do not.
+    // Only browsers send an `Origin` header. Native wallets and scripts do not.
     if (origin && allowedOrigins.length && !allowedOrigins.includes(origin))
       throw new Error('Unauthorized: origin not allowed')
   }

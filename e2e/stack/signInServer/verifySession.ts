@@ -32,7 +32,8 @@ export async function verifySession(session: Session, { domain, nonce, rpcUrls }
     const client = createPublicClient({ transport: http(url) })
     const address = accountAddress as Address
     if (signature === '0x') {
-      // viem rejects an empty signature, but a Safe whose owners signed on chain has one (ERC-1271).
+      // viem rejects an empty signature. But if a Safe's owners signed on chain, its signature is empty (ERC-1271). So
+      // ask the contract directly.
       if (!validateSiweMessage({ message: parseSiweMessage(message), domain, nonce, address })) return false
       const args = [hashMessage(message), '0x'] as const
       const asked = client.readContract({ abi, address, functionName: 'isValidSignature', args })

@@ -55,7 +55,7 @@ describe('frameHeaders', () => {
     )
   })
 
-  test('behavior: only social.html may submit forms to both roles, and it sends its origin as referrer', () => {
+  test('behavior: only social.html may submit forms to the two roles, and its referrer is only its origin', () => {
     const of = (path: string) => headers.auth(new URL(path, 'http://x'))
     expect(of('/social.html')['content-security-policy']).toContain(
       `form-action ${deployment.loginService} ${deployment.keeperService};`,

@@ -12,8 +12,8 @@ type ReadIntegrity = () => Pick<Integrity, 'importMaps'>
  * the headers depend on the project in `?projectId`: only the project's listed hosts may embed the frame, or all hosts
  * if the project lists none. Without `projectId` we use the demo project.
  *
- * @param paymaster URL of a dapp's own paymaster. M may reach every paymaster over https, but the local one uses plain
- * http
+ * @param paymaster URL of a dapp's own paymaster. The modal may reach every paymaster over https, but the local
+ * paymaster uses plain http
  * @param builds the build output of each origin
  */
 export function frameHeaders(

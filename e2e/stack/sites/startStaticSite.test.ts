@@ -32,14 +32,14 @@ describe('siteHandler', () => {
     `)
   })
 
-  test('behavior: with `withoutFrames`, sends a policy that forbids all frames', async () => {
+  test('behavior: with `withoutFrames`, sends a policy that does not let the site embed any frame', async () => {
     const headers = () => ({ 'content-security-policy': "default-src 'self'; frame-src https://auth.test; img-src *" })
     const bare = siteHandler({ folders: { '/': join(folder, 'site') }, headers, withoutFrames: () => true })
     const reply = await bare({ method: 'GET', url: new URL('http://site.test/'), headers: {}, body: '' })
     expect(reply.headers!['content-security-policy']).toBe("default-src 'self'; frame-src 'none'; img-src *")
   })
 
-  test('behavior: caches assets forever, and compresses them for clients that support it', async () => {
+  test('behavior: lets browsers cache assets forever, and compresses them for clients that support it', async () => {
     const { headers, body } = await get('/assets/app.js', { 'accept-encoding': 'gzip, br' })
     expect(headers).toMatchObject({
       'cache-control': 'public, max-age=31536000, immutable',

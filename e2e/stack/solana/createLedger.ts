@@ -166,7 +166,8 @@ export function createLedger(now: () => number = Date.now): Ledger {
   }
 
   function airdrop(address: string, amount: bigint): LedgerEntry {
-    // An airdrop is a normal transaction. With the same blockhash, an equal airdrop would be rejected as a duplicate.
+    // An airdrop is a normal transaction. With the same blockhash, a second, equal airdrop would be rejected as a
+    // duplicate.
     advance(blockhashPeriod)
     const preBalances = [balance(address)]
     const result = svm.airdrop(address as Address, amount as Lamports)

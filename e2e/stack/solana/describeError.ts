@@ -1,6 +1,6 @@
 import type { FailedTransactionMetadata } from 'litesvm'
 
-/** Names of the errors in the order of the runtime's own enums, because LiteSVM returns errors as numbers. */
+/** Names of the errors, in the order of the runtime's own enums. LiteSVM returns an error as its index in the enum. */
 const transactionErrors =
   `AccountInUse AccountLoadedTwice AccountNotFound ProgramAccountNotFound InsufficientFundsForFee InvalidAccountForFee
 AlreadyProcessed BlockhashNotFound CallChainTooDeep MissingSignatureForFee InvalidAccountIndex SignatureFailure

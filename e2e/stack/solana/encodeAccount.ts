@@ -35,7 +35,7 @@ export function encodeAccount(
   if (parsed) return { ...common, data: { program: 'spl-token', space: account.data.length, parsed } }
   const slice = options.dataSlice as Slice | undefined
   const data = slice ? account.data.slice(slice.offset, slice.offset + slice.length) : account.data
-  // Without `encoding` a node answers with a bare base58 string.
+  // Without `encoding`, a node answers with a plain base58 string instead of a pair of data and encoding.
   if (options.encoding === undefined) return { ...common, data: bs58.encode(data) }
   const encoded = options.encoding === 'base58' ? bs58.encode(data) : Buffer.from(data).toString('base64')
   return { ...common, data: [encoded, options.encoding === 'base58' ? 'base58' : 'base64'] }

@@ -13,8 +13,9 @@ type Subscription = {
 }
 
 /**
- * Serves one client of Solana's PubSub: subscriptions to signatures (which notify once), accounts and logs. Answers
- * other methods as over HTTP. Sends no slot notifications, because no client here needs them.
+ * Serves one client of Solana's PubSub: subscriptions to signatures, accounts and logs. A signature's subscription
+ * notifies only once. Answers all other methods as the HTTP server does. Sends no slot notifications, because no client
+ * here needs them.
  */
 export function serveSubscriptions(socket: WebSocket, ledger: Ledger, methods: SolanaMethods): void {
   const subscriptions = new Map<number, Subscription>()

@@ -61,7 +61,7 @@ describe('startSolana', () => {
     expect((await connection.getTransaction(signature, { maxSupportedTransactionVersion: 0 }))?.meta?.fee).toBe(5_000)
   })
 
-  test('behavior: executes a versioned transaction, which was first simulated without a signature', async () => {
+  test('behavior: simulates a versioned transaction without a signature, and executes it once signed', async () => {
     const payer = await funded()
     const transaction = await versioned(payer, 5_000_000)
     const { value } = await connection.simulateTransaction(transaction)

@@ -3,13 +3,13 @@ import type { Address } from 'viem'
 /** Deviations of the wallet from the standards, as real wallets have them. There are none until a test sets some. */
 export type Habits = {
   /**
-   * How the wallet keys the namespaces of a session. `keyed`: each chain under its own CAIP-2 id. `both`: only the
-   * first chain under its own id, all others together under the family's name.
+   * Keys of a session's namespaces. With `keyed`, each chain has a namespace with its own CAIP-2 id as the key. With
+   * `both`, only the first chain has its own namespace, and all others share one with the family's name as the key.
    */
   readonly namespaces?: 'keyed' | 'both'
-  /** Format of the chain in `chainChanged`. If absent, a number. */
+  /** Format of the chain in the event `chainChanged`. By default, the chain is a number. */
   readonly chainForm?: 'hex' | 'decimal' | 'caip2' | 'object'
-  /** Whether the wallet answers `null` to a chain switch, without switching. */
+  /** Whether the wallet answers a request to switch chains with `null`, as after a success, but does not switch. */
   readonly staysOnSwitch?: boolean
   /**
    * Address of a Safe that the wallet shares instead of its own accounts. The Safe's owners sign messages on chain, so

@@ -93,7 +93,7 @@ function sendTransaction({ rpcUrl, chainId, accounts }: RequestContext, tx: Tran
   })
 }
 
-/** Some dapps pass the two parameters in the order of `eth_sign`. */
+/** Some dapps pass the two parameters in the order of `eth_sign`, with the address first. */
 function messageAndAddress([first, second]: readonly unknown[]): [string, unknown] {
   if (typeof first !== 'string' || typeof second !== 'string') throw rpcError(-32602, 'Invalid params')
   return isAddress(first) && !isAddress(second) ? [second, first] : [first, second]

@@ -24,7 +24,7 @@ export type MobileWallet = {
   setChain(caip2: string): Promise<void>
   setAutoApprove(on: boolean): void
   setHabits(habits: Habits): void
-  /** Emits an event to every session, unmodified. */
+  /** Emits an event to every session without changing or checking it. */
   announce(name: string, data: unknown, caip2: string): Promise<void>
   setMethods(namespace: string, methods: readonly string[]): Promise<void>
   /** Gives every session exactly these namespaces (`session_update`). */

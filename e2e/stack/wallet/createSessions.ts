@@ -18,7 +18,7 @@ type Sessions = {
    * name a chain of its session.
    */
   announceChain(chain: string, form?: Habits['chainForm']): Promise<void>
-  /** Emits an event to every session, unmodified. */
+  /** Emits an event to every session without changing or checking it. */
   announce(name: string, data: unknown, chain: string): Promise<void>
   /** Grants exactly these methods of a namespace in every session. */
   setMethods(namespace: string, methods: readonly string[]): Promise<void>

@@ -16,9 +16,9 @@ type Wallet = {
 type SignInAsked = WalletKitTypes.SessionAuthenticate
 
 /**
- * Returns a function that sets how the wallet signs in while pairing (`wc_sessionAuthenticate`), at once and without
- * asking its owner. If `habit` is `undefined`, the wallet ignores this method, and handles the session proposal that
- * the dapp sends with it.
+ * Returns a function that sets how the wallet answers a sign-in during pairing (`wc_sessionAuthenticate`). The wallet
+ * answers at once, without asking its owner. If `habit` is `undefined`, the wallet ignores this method, and handles the
+ * session proposal that the dapp sends with it.
  */
 export function createSignIns({ kit, note, chains, signers }: Wallet): (habit: Habit | undefined) => void {
   let habit: Habit | undefined

@@ -9,7 +9,7 @@ import type { PendingProposal } from './walletState.ts'
 
 /** What the owner chooses to share for a proposal. A field that is absent means everything that the wallet has. */
 export type Choice = {
-  /** Positions of the accounts in the wallet's list, the same for every family. */
+  /** Indexes of the shared accounts in the wallet's list. The same indexes apply to every family. */
   readonly accounts?: readonly number[]
   /** CAIP-2 ids of the chains. They can include chains that the wallet would not choose. */
   readonly chains?: readonly string[]
@@ -21,12 +21,14 @@ type Wallet = {
   readonly chains: readonly Chain[]
   /** The eip155 addresses, in the order of the wallet's list. */
   readonly addresses: readonly string[]
-  /** The positions of all accounts, starting with the active account's. */
+  /** The indexes of all accounts in the wallet's list, starting with the active account's index. */
   readonly positions: readonly number[]
   readonly habits: Habits
 }
 
-/** Builds the namespaces of a proposal's session: what the dapp requests and the owner shares. */
+/**
+ * Builds the namespaces of a proposal's session. They contain what the dapp requests, limited to what the owner shares.
+ */
 export async function grantNamespaces(
   { families, chains, addresses, positions: activeFirst, habits }: Wallet,
   proposal: PendingProposal,

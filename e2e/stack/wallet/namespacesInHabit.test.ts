@@ -16,7 +16,7 @@ describe('namespacesInHabit', () => {
     expect(namespacesInHabit({ eip155 }, {})).toEqual({ eip155 })
   })
 
-  test('behavior: keys the namespaces by chain, or some by chain and the others by family', () => {
+  test('behavior: `keyed` uses chain ids as keys; `both` uses the first chain’s id, and the family for others', () => {
     expect(namespacesInHabit({ eip155 }, { namespaces: 'keyed' })).toEqual({ [one]: on(one), [base]: on(base) })
     expect(namespacesInHabit({ eip155 }, { namespaces: 'both' })).toEqual({ [one]: on(one), eip155: on(base) })
   })

@@ -21,8 +21,8 @@ export type PendingRequest = {
   peer: CoreTypes.Metadata | undefined
   verify: VerifyState
   /**
-   * The request's description for the owner. Only for families other than eip155. It is available a moment later than
-   * the other fields.
+   * The request's description for the owner. It exists only for families other than eip155. It is available a moment
+   * later than the other fields.
    */
   question?: Question
 }

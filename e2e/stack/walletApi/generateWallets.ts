@@ -35,7 +35,10 @@ function generateWallet(index: number): Omit<WalletListing, 'order'> {
   return hasImage && image_id !== undefined ? { ...listing, image_id } : listing
 }
 
-/** Names that can break layouts, by position in the list. The two wallets named Twin differ only in their id. */
+/**
+ * Names that can break layouts, by their wallet's index in the list. The two wallets named Twin differ only in their
+ * id.
+ */
 const special: Readonly<Record<number, string>> = {
   3: 'The Extraordinarily Long-Named Wallet of the Western Reaches', // 60 characters
   5: '東京ウォレット',

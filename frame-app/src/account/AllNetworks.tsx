@@ -12,7 +12,7 @@ import { useAllNetworks } from './balances/useAllNetworks.ts'
 import { TokenList } from './TokenList.tsx'
 
 /**
- * Shows the tokens of all networks if the user has turned that on, else the tokens of the active network.
+ * Shows the tokens of all networks if the user has chosen that. Otherwise shows the tokens of the active network.
  *
  * @param props.children the tokens of the active network
  */

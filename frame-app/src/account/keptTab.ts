@@ -6,8 +6,8 @@ import { type AccountTab, accountTabs } from './accountTabs.ts'
 const keptOf = appState(() => new Map<string, AccountTab>())
 
 /**
- * Returns the map key for the active account. The key contains the connection's generation, so the Account view of a
- * new connection opens with the first tab.
+ * Returns the map key for the active account. The key contains the connection's generation, which changes with each new
+ * connection. So the Account view of a new connection opens with the first tab.
  */
 function keyOf({ store }: App): string {
   const state = store.getState()

@@ -59,7 +59,7 @@ describe('accountTabs', () => {
 })
 
 describe('keptTab', () => {
-  test('default: remembers the tab of each account until the wallet is disconnected', async () => {
+  test('default: remembers each account’s last opened tab until the wallet is disconnected', async () => {
     const fake = await connected('eip155')
     keepTab(fake.app, 'nfts')
     expect(keptTab(fake.app)).toBe('nfts')

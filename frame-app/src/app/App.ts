@@ -40,7 +40,7 @@ export type App = {
    * frame.
    */
   auth(): Promise<AuthFrame>
-  /** Flows that wait for the current approval (the transaction stack), in order of their start. */
+  /** Callbacks of the flows that wait for the current approval, in the order in which the flows started. */
   readonly transactions: TransactionEntry[]
   /** State that individual features declare with `appState`, keyed by the function that creates the state. */
   readonly states: Map<unknown, unknown>

@@ -16,13 +16,13 @@ export function holdFocus(element: () => HTMLElement | null): () => void {
     stop()
     if (document.activeElement === document.body) stop = takeFocus(element)
   }
-  // Our own focusing also fires `focus` and `focusout` events, so this listener has its own timer.
+  // Our own focusing also fires `focus` and `focusout` events, so this listener waits with a separate timer.
   const later = () => {
     stop()
     clearTimeout(timer)
     timer = setTimeout(() => document.hasFocus() && hold(), pause)
   }
-  // Focusing forces a synchronous layout, which would delay the first paint.
+  // Focusing forces a synchronous layout, which would delay the first paint, so we focus only after the paint.
   stop = afterPaint(hold)
   for (const event of ['focus', 'focusout']) window.addEventListener(event, later)
   return () => {

@@ -39,7 +39,7 @@ function fakeDocument(server: () => Promise<Response>) {
 }
 
 describe('laterPart', () => {
-  test('default: loads the code once, on first render', async () => {
+  test('default: loads the component’s code once, on the first render', async () => {
     const { network, get, draw } = part()
     network.isUp = true
     expect(network.loads).toBe(0)

@@ -10,7 +10,8 @@ const failed: (() => void)[] = []
  *
  * @param instead fallback that is rendered after a failure. Without a fallback, rendering throws the error, and the
  * second failure reloads the document so that the browser fetches the code again
- * @returns a function that returns the component to render: the same component until a failure was forgotten
+ * @returns a function that returns the component to render. It is always the same component, unless `forgetFailed` was
+ * called after a failure
  */
 export function laterPart<props>(
   load: () => Promise<ComponentType<props>>,

@@ -3,7 +3,7 @@ import { restartFrame } from './restartFrame.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
-/** Returns how often the document was reloaded, with the given server. */
+/** Calls `restartFrame` with a fake server, and returns how often the document was reloaded. */
 async function reloads(server: () => Promise<Response>) {
   let count = 0
   vi.stubGlobal('location', { href: 'https://modal.example/', reload: () => count++ })
@@ -20,7 +20,7 @@ describe('restartFrame', () => {
   test.each([
     ['does not answer', () => Promise.reject(new TypeError('Failed to fetch'))],
     ['is down', async () => new Response('', { status: 503 })],
-  ])('behavior: keeps the current document while the server %s', async (_, server) => {
+  ])('behavior: keeps the current document if the server %s', async (_, server) => {
     expect(await reloads(server)).toBe(0)
   })
 })

@@ -1,8 +1,8 @@
 import { useEffect, useReducer } from 'react'
 
 /**
- * Returns the seconds until a point in time, rounded up. The number counts down while the component is rendered, and
- * stays 0 afterwards.
+ * Returns the seconds until a point in time, rounded up. The number counts down while the component is rendered. Once
+ * the point in time has passed, it stays 0.
  *
  * @param at in milliseconds of the clock that `now` reads
  * @param now the wall clock by default

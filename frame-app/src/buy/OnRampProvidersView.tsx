@@ -100,7 +100,7 @@ type ProviderRowProps = { readonly provider: OnRampProvider; readonly order: Ord
 
 /**
  * A provider's row, with its quote and the network that the tokens are sent to. A click opens the provider's link, so
- * the row is disabled until the link is loaded. If the link failed to load, a click retries.
+ * the row is disabled until the link is loaded. If the link failed to load, a click loads it again.
  */
 function ProviderRow({ provider, order }: ProviderRowProps) {
   const app = useApp()

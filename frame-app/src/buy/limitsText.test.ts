@@ -9,7 +9,7 @@ describe('limitsText', () => {
     expect(limitsText({ id: 'USD', payment_method_limits })).toBe('Card $10 to $7,500 · Bank transfer $10 to $25,000')
   })
 
-  test('behavior: lists only the limits that the currency has', () => {
+  test('behavior: omits a limit that the currency does not have', () => {
     expect(limitsText({ id: 'EUR', payment_method_limits: [limit('card', '10.50', '20')] })).toMatch(/^Card €10\.5/)
     expect(limitsText({ id: 'EUR', payment_method_limits: [limit('cash', '1', '2')] })).toBe('')
   })

@@ -14,7 +14,7 @@ describe('moneyOf', () => {
     expect(moneyOf('100', dollars, 'en')).toEqual({ kind: 'amount', text: '100' })
   })
 
-  test('behavior: parses the amount by the rules of the user’s locale, and never reinterprets an invalid one', () => {
+  test('behavior: parses the amount by the rules of the user’s locale, and rejects an amount that breaks them', () => {
     expect(moneyOf('1,234.56', dollars, 'en')).toEqual({ kind: 'amount', text: '1234.56' })
     expect(moneyOf('1.234,56', dollars, 'de')).toEqual({ kind: 'amount', text: '1234.56' })
     expect(moneyOf('1,5', dollars, 'en')).toEqual({ kind: 'invalid' })
@@ -30,7 +30,7 @@ describe('moneyOf', () => {
     expect(moneyOf('25000.01', dollars, 'en')).toEqual({ kind: 'high', limit: '25000.00' })
   })
 
-  test('behavior: reports empty and invalid input', () => {
+  test('behavior: reports an empty and an invalid amount', () => {
     expect(moneyOf(' ', dollars, 'en')).toEqual({ kind: 'empty' })
     for (const text of ['a', '-5', '1e3', '0', '0.00', '5$', '1.2.3'])
       expect(moneyOf(text, dollars, 'en')).toEqual({ kind: 'invalid' })

@@ -65,7 +65,7 @@ describe('coinbaseLinkQuery', () => {
     stop()
   })
 
-  test('error: requests an empty list of networks again, because it does not mean “unsupported”', async () => {
+  test('error: requests the networks again after an empty list, which does not mean “unsupported”', async () => {
     let networks: readonly string[] = []
     const { app, client } = setUp(() => networks)
     const observer = new QueryObserver(client, coinbaseLinkQuery(app, { ...link, enabled: true }))
@@ -81,7 +81,7 @@ describe('coinbaseLinkQuery', () => {
     expect(coinbaseLinkQuery(setUp().app, { ...link, enabled: true }).refetchInterval).toBe(240_000)
   })
 
-  test('behavior: sends no request while disabled', async () => {
+  test('behavior: requests no link while the query is disabled', async () => {
     const { app, client, asked } = setUp()
     const stop = new QueryObserver(client, coinbaseLinkQuery(app, { ...link, enabled: false })).subscribe(() => {})
     await client.fetchQuery(onRampOptionsQuery(app, 'eip155:1'))
@@ -91,7 +91,7 @@ describe('coinbaseLinkQuery', () => {
 })
 
 describe('onRampOptionsQuery', () => {
-  test('default: caches the options', async () => {
+  test('default: caches the purchase options', async () => {
     const { app, client, asked } = setUp()
     for (let i = 0; i < 2; i++) expect(await client.fetchQuery(onRampOptionsQuery(app, 'eip155:1'))).toEqual(options)
     expect(asked('/onramp/options')).toBe(1)
@@ -141,7 +141,7 @@ describe('purchasesQuery', () => {
   test('behavior: requests the list of networks again if it was empty', async () => {
     let isUp = false
     const { app, client } = setUp(() => (isUp ? ['eip155:1'] : []))
-    // An empty list does not mean that the account bought nothing.
+    // An empty list of networks means that their request failed, so we must not return an empty list of purchases.
     await expect(client.fetchQuery({ ...purchasesQuery(app, place), staleTime: 0 })).rejects.toThrow(
       makeError('SERVICE_FAILED').message,
     )

@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { openWindow } from './openWindow.ts'
 
 /**
- * A fake browser. `comes`: whether a window opens, and whether the opener gets a reference to it. An opened window
- * consumes the user activation.
+ * A fake browser. `comes`: `here` if `open` opens a window and returns it, `out of reach` if it opens a window but
+ * returns `null`, `not` if it opens no window. An opened window consumes the user activation.
  */
 function browser(comes: 'here' | 'out of reach' | 'not') {
   const popup = { opener: {} as unknown }

@@ -1,4 +1,4 @@
-/** Window features, including its size in pixels. */
+/** Window features for `window.open`, including the window's size in pixels. */
 const features = 'popup,width=600,height=800,scrollbars=yes'
 
 type Opener = {

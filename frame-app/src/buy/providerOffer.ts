@@ -29,8 +29,8 @@ type ProviderOffer = {
 /** Returns the text of a provider's row: its price or fee, and the network that the tokens are sent to. */
 export function providerOffer(provider: OnRampProvider, { network, token, isOrdered, quote }: Wanted): ProviderOffer {
   if (provider === 'meld') {
-    // Meld gives quotes only to callers with a secret key, which a browser cannot keep. For each family, Meld's link
-    // buys one fixed token, on these networks.
+    // Meld gives quotes only to callers with a secret key, which a browser cannot keep. Meld's link always buys the
+    // same token on the same network: SOL on Solana, and USDC on Ethereum for other families.
     const isSolana = network.namespace === 'solana'
     const arrives = m.buy_arrives_token({
       symbol: isSolana ? 'SOL' : 'USDC',

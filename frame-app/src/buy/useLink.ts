@@ -47,7 +47,7 @@ export function useLink(
     network,
     assets: isOrdered && purchase ? [purchase.symbol] : (options?.purchaseCurrencies ?? []).map(({ symbol }) => symbol),
     presetCryptoAmount: bought,
-    // A placeholder is not a price, so Coinbase's page starts with the amount of money instead.
+    // A placeholder quote contains no token amount, so Coinbase's page starts with the amount of money instead.
     presetFiatAmount: bought ? undefined : amount,
     enabled: isCoinbase && mayAsk && options !== undefined && !(amount && quote.isPending),
   })

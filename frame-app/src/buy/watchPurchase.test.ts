@@ -17,8 +17,8 @@ beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
 /**
- * Watches a fake purchase history. Each read of the history returns the next answer; the last answer repeats. With
- * `null`, the read fails.
+ * Watches a fake purchase history. Each read of the history returns the next answer; the last answer repeats. If the
+ * answer is `null`, the read fails.
  */
 function setUp(...answers: readonly (readonly Purchase[] | null)[]) {
   const troubles: unknown[] = []

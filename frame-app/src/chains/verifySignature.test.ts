@@ -67,7 +67,7 @@ describe('verifySignature', () => {
     await expect(verifySignature('eip155', signed, offline)).rejects.toMatchObject({ reason: 'CHAIN_DISCONNECTED' })
   })
 
-  test('behavior: for Polkadot, also accepts ed25519, a wrapped message, and a key type prefix', async () => {
+  test('behavior: for Polkadot, also accepts ed25519 signatures, wrapped messages, and key type prefixes', async () => {
     await cryptoWaitReady()
     for (const type of ['sr25519', 'ed25519'] as const) {
       const pair = new Keyring({ type }).addFromSeed(new Uint8Array(32).fill(7))

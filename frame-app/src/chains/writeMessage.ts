@@ -50,6 +50,6 @@ export async function writeMessage(namespace: Namespace, data: SignInData): Prom
     ...(requestId ? [`Request ID: ${requestId}`] : []),
     ...(resources?.length ? ['Resources:', ...resources.map((each) => `- ${each}`)] : []),
   ]
-  // If there is no statement, Sign in with Solana has a single empty line in its place.
+  // If there is no statement, Sign in with Solana's format has a single empty line in place of the statement.
   return (statement ? lines : lines.toSpliced(3, 2)).join('\n')
 }

@@ -59,7 +59,7 @@ describe('ConnectView', () => {
     expect(drawn({ collapseWallets: true, email: false, socials: false })).toEqual(wallets)
   })
 
-  test('behavior: when ordering the blocks, ignores wallets that the dapp does not look for', () => {
+  test('behavior: when ordering the blocks, ignores wallets that the dapp’s options exclude', () => {
     expect(drawn({ socials: false }, { options: { enableEIP6963: false } })).toEqual([
       'Email',
       'or',

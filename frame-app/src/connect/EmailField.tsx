@@ -7,7 +7,7 @@ import { Input } from '../ui/controls/Input.tsx'
 import { Spinner } from '../ui/waiting/Spinner.tsx'
 import styles from './login.module.css'
 
-/** Maximum length of an input that cannot be an email address yet. */
+/** An input of at most this length is too short to be an email address. */
 const tooShort = 3
 
 /**

@@ -37,7 +37,7 @@ describe('chooseWallet', () => {
     })
   })
 
-  test('behavior: opens the installed extension of a wallet in the wallet list, but never of a custom wallet', () => {
+  test('behavior: opens a listed wallet’s installed extension, but no extension for a custom wallet', () => {
     const wallet = fakeWallet({ name: 'A', rdns: 'example.wallet1' })
     expect(chosen({ kind: 'listed', wallet }).route).toMatchObject({
       view: 'ConnectingExternal',

@@ -21,7 +21,7 @@ describe('connectBlocks', () => {
     ['email, wallet, social', 'email or wallet or social'],
     ['social, wallet, email', 'social or wallet or email'],
     ['wallet', 'wallet'],
-  ])('behavior: shows %s as %s', (order, expected) => {
+  ])('behavior: shows the methods %s as %s', (order, expected) => {
     expect(drawn(order.split(', ') as ConnectMethod[])).toBe(expected)
   })
 

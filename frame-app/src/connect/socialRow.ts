@@ -3,7 +3,7 @@ type SocialRow<provider extends string> = {
   readonly wide: provider | null
   /** Providers that are shown as an icon only. */
   readonly icons: readonly provider[]
-  /** Whether there are more providers than icons. A last button then leads to the list of all providers. */
+  /** Whether there are more providers than icons. If so, an additional last button opens the list of all providers. */
   readonly more: boolean
 }
 

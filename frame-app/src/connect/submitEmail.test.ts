@@ -49,7 +49,7 @@ describe('submitEmail', () => {
     expect(state().snack).toBeNull()
   })
 
-  test('error: shows a snack for any other failure', async () => {
+  test('error: shows a snack for a failure other than an invalid address', async () => {
     const { app, state } = opened()
     const refuse = async () => {
       throw makeError('EMAIL_THROTTLED', { seconds: 12 })
@@ -58,7 +58,7 @@ describe('submitEmail', () => {
     expect(state().snack?.text).toBe('Please try again after 12 seconds')
   })
 
-  test('error: shows no snack while an alert shows the error, but shows one once the alert is dismissed', async () => {
+  test('error: shows no snack while an alert shows the error, but a snack after the alert is dismissed', async () => {
     const { app, state } = opened()
     const refuse = async () => {
       const error = makeError('ALERT_ORIGIN_NOT_ALLOWED')

@@ -15,8 +15,8 @@ const radius = 24
 
 /**
  * Returns the position of the auth frame. If the view has a visible slot for the auth frame, the frame covers that
- * slot. Without a usable slot, returns the expected position: at the bottom in full width on a phone, or below the
- * header of a centered card on a larger screen.
+ * slot. If there is no such slot, returns the position where the slot is expected: at the bottom in full width on a
+ * phone, or below the header of a centered card on a larger screen.
  */
 export function authFramePlace(viewport: Viewport, slot: Box | null): Omit<FramePlace, 'shown'> {
   const isPhone = viewport.width <= phone

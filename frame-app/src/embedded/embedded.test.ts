@@ -50,8 +50,8 @@ connectorContract({
         auth.isLoggedIn = does !== 'shares no account'
         for (const name of ['getUser', 'rpcRequest'] as const) delete auth.answers[name]
         if (does !== 'declines') return
-        // Starting a login and signing fail as if the user declined. Restoring a login succeeds, because it does not
-        // ask the user.
+        // A new login and a signature request fail as if the user declined. Restoring a login succeeds, because it does
+        // not ask the user.
         auth.answers.rpcRequest = declined
         auth.answers.getUser = refuseUnlessRestoring(auth)
       },
@@ -176,7 +176,7 @@ describe('createEmbeddedConnector', () => {
     ])
   })
 
-  test('behavior: sends each request on the network for which it was made', async () => {
+  test('behavior: sends each request with the network for which the request was made', async () => {
     const { page, auth } = browser()
     const { connection } = await page().connect(connectInput())
     await connection.request('eip155:8453', { method: 'personal_sign', params: ['0x61', alice] })
@@ -186,7 +186,7 @@ describe('createEmbeddedConnector', () => {
     ])
   })
 
-  test('behavior: returns a separate account for solana', async () => {
+  test('behavior: returns a separate account for Solana', async () => {
     const { page } = browser()
     const solana = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
     const network = { ...hostedNetworks.get('eip155:1')!, caipNetworkId: solana, namespace: 'solana' as const }

@@ -54,7 +54,7 @@ describe('restore of the embedded wallet', () => {
     expect(connectionOf(state(), 'eip155').wallet?.name).toBe('ada@mail.example')
   })
 
-  test('behavior: shows loading until the account is known', async () => {
+  test('behavior: shows a loading state until the account is known', async () => {
     const { auth, page } = await visited()
     const { app, state } = page()
     const seen: boolean[] = []
@@ -120,7 +120,7 @@ describe('restore of the embedded wallet', () => {
     expect([connectionOf(state(), 'eip155').status, state().history[0]?.view]).toEqual(['disconnected', 'Connect'])
   })
 
-  test('behavior: if the auth frame could not be reached, asks it again on the next visit', async () => {
+  test('behavior: if the auth frame could not be reached, tries to restore the login on the next visit', async () => {
     const { auth, page } = await visited()
     auth.answers.isConnected = () => {
       throw makeError('AUTH_LOAD_FAILED')
@@ -145,14 +145,14 @@ describe('switchNetwork of the embedded wallet', () => {
     expect(host.received('emit')).toEqual([{ name: 'SWITCH_NETWORK', data: { network: 'eip155:8453' } }])
   })
 
-  test('behavior: connects in the other chain family when the user switches to one of its networks', async () => {
+  test('behavior: connects the account of another chain family when the user switches to that family', async () => {
     const { app, state } = await loggedIn({ options: { networks: bothFamilies } })
     await switchNetwork(app, solana)
     expect([state().activeNamespace, state().network]).toEqual(['solana', solana])
     expect(connectionOf(state(), 'solana')).toMatchObject({ status: 'connected', address: solanaAccount })
   })
 
-  test("behavior: restores each family and activates the dapp's first family", async () => {
+  test('behavior: restores the login in every family, and activates the family that the dapp lists first', async () => {
     const { page } = await visited(bothFamilies)
     const { app, state, auth } = page()
     await restore(app)
@@ -167,7 +167,7 @@ describe('switchNetwork of the embedded wallet', () => {
     expect(auth.wallet.asked).toEqual([])
   })
 
-  test('error: keeps the network if the auth frame refuses the new network', async () => {
+  test('error: keeps the active network if the auth frame refuses to switch to the new one', async () => {
     const { app, auth, state } = await loggedIn()
     auth.answers.switchNetwork = () => {
       throw makeError('UNSUPPORTED_CHAIN')

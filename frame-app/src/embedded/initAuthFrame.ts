@@ -3,7 +3,7 @@ import type { Auth } from '../app/frames/AuthFrame.ts'
 import { dappData, themeData } from './authFacts.ts'
 import { endLogin } from './endLogin.ts'
 
-/** Sends a new auth frame its first messages. They precede the call for which the frame was loaded. */
+/** Sends a new auth frame its first messages. They are sent before the call for which the frame was loaded. */
 export function initAuthFrame(app: App, ask: Auth): void {
   const ignored = () => {}
   ask.syncDappData(dappData(app)).catch(ignored)
@@ -19,8 +19,9 @@ export function initAuthFrame(app: App, ask: Auth): void {
 }
 
 /**
- * Checks the login of an auth frame that replaced a dead one. The new frame has no login if the browser denies storage.
- * It may have a login that another tab started in the meantime, which is then connected (RL-19).
+ * Checks the login of an auth frame that replaced a frame that had stopped working. The new frame has no login if the
+ * browser denies storage. It may have a login that another tab started in the meantime, which is then connected
+ * (RL-19).
  */
 async function findLogin(app: App, ask: Auth): Promise<void> {
   const { isConnected } = await ask.isConnected(null)

@@ -40,7 +40,7 @@ describe('noticeDeployment', () => {
     [{ status: 'CONFIRMED' }, true],
     [{ status: 100 }, false],
     [null, false],
-  ])('behavior: checks the smart account’s deployment after the batch answer %j: %j', async (answer, asks) => {
+  ])('behavior: after the batch answer %j, checks whether the smart account is deployed: %j', async (answer, asks) => {
     const { auth } = await answered({ method: 'wallet_getCallsStatus', params: ['id'] }, answer)
     await settled()
     expect(auth.names().includes('initSmartAccount')).toBe(asks)

@@ -3,8 +3,8 @@ import type { App } from '../app/App.ts'
 import { connectionOf } from '../app/store/connectionSlice.ts'
 
 /**
- * Detects when the smart account has been deployed, which happens with its first user operation. Asks the auth frame as
- * soon as a wallet's answer shows that a user operation is on chain.
+ * Detects when the smart account has been deployed, which happens with its first user operation. Asks the auth frame
+ * about the deployment as soon as the wallet's answer shows that a user operation is on chain.
  *
  * @param result the embedded wallet's answer
  */

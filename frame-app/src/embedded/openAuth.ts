@@ -13,13 +13,13 @@ import { serveAuth } from './serveAuth.ts'
 import { syncAuth } from './syncAuth.ts'
 import { tellFailure } from './tellFailure.ts'
 
-/** Version of the auth frame that this build loads. The auth frame's folder has this name. */
+/** Version of the auth frame that this build loads. It is also the name of the folder that contains the auth frame. */
 declare const AUTH_VERSION: string
 
 /** Version of the embedded wallet's protocol, which the frame's URL contains. */
 const version = '4'
 
-/** Creates an app's auth frame. The frame loads on its first call. */
+/** Creates an app's auth frame. The frame is not loaded until the modal first calls it. */
 export function openAuth(app: App): AuthFrame {
   loadLogin(app)
   const frame = createAuthFrame({
@@ -54,9 +54,10 @@ export function authAddress({ deployment, store }: Pick<App, 'deployment' | 'sto
 }
 
 /**
- * Shows the auth frame on the card while the frame has something to show and ApproveTransaction is on screen. The frame
- * then covers the slot (`data-auth-slot`) of that view. Otherwise hides the frame, because without the card the user
- * could not see what the frame belongs to. While hidden, the frame is already at the position where it will appear.
+ * Shows the auth frame on the card while the frame has something to show and the ApproveTransaction view is on screen.
+ * The frame then covers that view's slot (`data-auth-slot`). Otherwise hides the frame, because without the card the
+ * user could not see what the frame belongs to. While hidden, the frame is already at the position where it will
+ * appear.
  */
 function placeAuthFrame({ store }: App, frame: Pick<AuthFrame, 'place'>): () => void {
   let observed: Element | null = null
@@ -83,7 +84,8 @@ function placeAuthFrame({ store }: App, frame: Pick<AuthFrame, 'place'>): () => 
     if (slot) last = { viewport: size, slot: boxOf(slot) }
     const expected = last?.viewport === size ? last.slot : null
     const place: FramePlace = { ...authFramePlace(viewport, slot ? boxOf(slot) : expected), shown: isShown }
-    // Pass on only real changes: for half a second after the frame moves, its approve button is disabled (UI-3).
+    // Place the frame only if its position has really changed: each move disables its approve button for half a second
+    // (UI-3).
     const text = JSON.stringify(place)
     if (text === placed) return
     placed = text

@@ -84,7 +84,7 @@ describe('serveAuth', () => {
     expect(fake.auth.names()).toEqual([])
   })
 
-  test('behavior: shows advice about a wrong clock', async () => {
+  test('behavior: advises the user to check the clock if the login session is not valid yet', async () => {
     const fake = await loggedIn()
     await fake.auth.tell.sessionEnded({ reason: 'notYetValid' })
     expect(fake.state().alerts[0]?.detail).toBe('The session is not valid. Check the time settings of this device.')

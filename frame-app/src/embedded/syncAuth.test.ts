@@ -84,7 +84,7 @@ describe('initAuthFrame', () => {
     expect(app.walletStorage.keys()).toContain('SMART_ACCOUNT_ENABLED')
   })
 
-  test('behavior: ends the login if a replacement frame has no login', async () => {
+  test('behavior: ends the login if a replacement auth frame has no login', async () => {
     const fake = await loggedIn()
     fake.auth.isLoggedIn = false
     fake.auth.attach(fake.app)
@@ -93,7 +93,7 @@ describe('initAuthFrame', () => {
     expect(connectionOf(fake.state(), 'eip155').status).toBe('disconnected')
   })
 
-  test('behavior: connects the login of another user in a replacement frame (RL-19)', async () => {
+  test('behavior: connects the login of another user in a replacement auth frame (RL-19)', async () => {
     const fake = await loggedIn()
     fake.auth.user = { address: bob, email: 'bob@mail.example', accounts: [{ address: bob, type: 'eoa' }] }
     fake.auth.attach(fake.app)
@@ -101,7 +101,7 @@ describe('initAuthFrame', () => {
     expect(fake.state().auth.user).toMatchObject({ email: 'bob@mail.example' })
   })
 
-  test('behavior: changes nothing if a replacement frame has the same login', async () => {
+  test('behavior: changes nothing if a replacement auth frame has the same login', async () => {
     const fake = await loggedIn()
     const before = connectionOf(fake.state(), 'eip155')
     fake.auth.attach(fake.app)

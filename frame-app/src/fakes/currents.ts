@@ -3,7 +3,7 @@ import type { App } from '../app/App.ts'
 import { connectionOf } from '../app/store/connectionSlice.ts'
 import type { Connection } from '../wallets/connector.ts'
 
-/** Returns the current live connections, by namespace. These are the connections that the dapp uses. */
+/** Returns the connection that the dapp uses in each namespace. */
 export const currents = ({ store, live }: App): Map<Namespace, Connection> =>
   new Map(
     Namespace.options.flatMap((namespace) => {

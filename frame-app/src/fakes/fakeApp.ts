@@ -22,7 +22,7 @@ import { type FakeSessions, type FakeWalletConnect, fakeWalletConnect } from './
 export const projectId = '0123456789abcdef0123456789abcdef'
 export const askingOrigin = 'https://dapp.example'
 
-/** Creates a fake announced wallet. `number` determines its UUID and name. */
+/** Creates a fake wallet that announces itself (EIP-6963). `number` determines its UUID and name. */
 export function fakeExtension(number = 1, given: Partial<Extension> = {}): Extension {
   const id = `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`
   return { id, kind: 'announced', name: `Wallet ${number}`, rdns: `example.wallet${number}`, icon: '', ...given }

@@ -38,7 +38,7 @@ export type FakeAuth = {
   /** Response of the user to an approval. With `waits`, the approval stays pending until the test calls `decide`. */
   owner: 'approves' | 'declines' | 'waits'
   decide(does: 'approves' | 'declines'): void
-  /** Sends calls to the modal that the auth frame starts itself. */
+  /** Sends the modal the calls that start in the auth frame, such as `sessionEnded`. */
   tell: Consumer<typeof authToFrame>
   readonly places: (FramePlace | null)[]
   /** Attaches this auth frame to an app. */

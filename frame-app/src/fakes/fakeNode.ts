@@ -4,7 +4,7 @@ import type { FakeCall } from '../app/http/fakeFetch.ts'
 type Params = readonly Json[]
 type Answers = Record<string, Json | ((params: Params) => Json)>
 
-/** Returns an answer that makes a fake node reject a request with this error message. */
+/** Returns an answer that makes a fake node reject a request with the given error message. */
 export const refused = (message: string) => () => {
   throw new Error(message)
 }

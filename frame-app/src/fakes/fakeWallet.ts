@@ -24,7 +24,10 @@ export const declined = (): never => {
   throw fromWallet(4001, 'User rejected the request.')
 }
 
-/** Creates an error in the form in which the modal receives it from a wallet, through a port or the relay. */
+/**
+ * Creates a wallet's error in the form in which the modal receives it, through a message port or the WalletConnect
+ * relay.
+ */
 export const fromWallet = (code: number, message: string, data?: unknown) =>
   makeError('REMOTE', { message }, { code, data })
 

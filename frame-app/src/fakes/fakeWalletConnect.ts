@@ -10,12 +10,15 @@ export type FakeWalletConnect = WalletConnect & {
   readonly wallet: FakeWallet
   /** Networks that each pairing proposed. */
   readonly proposed: (readonly Network[])[]
-  /** Connect inputs of the restored connections, one per namespace. */
+  /** Inputs with which the connections were restored, one per namespace. */
   readonly inputs: ConnectInput[]
   readonly done: string[]
-  /** Whether a restored page finds a session for any topic and namespace; `false` by default. */
+  /** Whether a page finds a session for any topic and namespace when it restores connections; `false` by default. */
   session: boolean
-  /** Delays the search for a session: a restored page waits for the returned promise before it finds its session. */
+  /**
+   * Delays the search for a session: a page that restores connections waits for this promise before it finds its
+   * session.
+   */
   answer: () => Promise<void>
   /**
    * Approves the pending pairing.

@@ -2,7 +2,9 @@ import type { Namespace } from '#shared/protocol/primitives.ts'
 import type { App } from '../app/App.ts'
 import { type KeptRecord, keptConnections } from '../wallets/kept/keptConnections.ts'
 
-/** Returns the stored current connections, by namespace. The next page tries to restore these connections first. */
+/**
+ * Returns each namespace's current connection, as it is stored. The next page tries to restore these connections first.
+ */
 export const keptCurrents = (app: Pick<App, 'storage'>): { readonly [namespace in Namespace]?: KeptRecord } =>
   Object.fromEntries(
     Object.entries(keptConnections(app).tables).flatMap(([namespace, { current, records }]) => {

@@ -14,12 +14,13 @@ export type KeyedWallet = {
 }
 
 /**
- * Test keys of one family, which create wallets. The wallets make real signatures, and a second library verifies them.
+ * Test keys of one family, and wallets that sign with them. The signatures are real, and a second library verifies
+ * them.
  */
 export type Keys = {
   /** Addresses of the two accounts whose private keys are available. */
   readonly addresses: readonly [string, string]
-  /** Creates a wallet that shares these accounts. */
+  /** Creates a wallet that shares the given accounts. */
   wallet(accounts?: readonly string[]): KeyedWallet
   verify(signature: string, input: { readonly address: string; readonly message: string }): Promise<boolean>
 }

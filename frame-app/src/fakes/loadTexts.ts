@@ -1,3 +1,3 @@
-// The message catalog checks only once, when it loads, whether there is a window. A worker runs many test files. So
-// load the catalog before one of these files stubs a window.
+// The message catalog checks only when it loads whether `window` exists. A worker runs many test files, so we load the
+// catalog before one of these files stubs `window`.
 import '../generated/i18n/runtime.js'

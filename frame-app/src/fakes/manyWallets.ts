@@ -67,7 +67,7 @@ const accountsOf = (family: Family, index: number): Account[] => {
     : [{ address: address(1), type: 'eoa' }]
 }
 
-/** Returns a minimal adapter: the wallet returns its accounts, and the family has a single network. */
+/** Returns a minimal adapter. Its wallet returns its accounts, and its chain family has a single network. */
 const adapterOf = (namespace: Family): ChainAdapter => ({
   namespace,
   isAddress: async () => true,

@@ -20,8 +20,8 @@ const blank: ConnectionRecord = {
 }
 
 /**
- * Adds a current connection to a namespace's connection records, or changes the current connection if there is one. For
- * tests of code that reads only these records.
+ * Changes a namespace's current connection in the connection records, or adds one if there is none. For tests of code
+ * that reads only these records.
  */
 export function putConnection(
   state: ConnectionSlice,

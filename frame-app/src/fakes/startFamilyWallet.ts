@@ -17,7 +17,7 @@ type RelayWallet = {
   shares: readonly Namespace[]
   /** Returns whether the wallet supports a proposed network. */
   knows: (chain: string) => boolean
-  /** Namespaces of all proposals, as the wallet received them. */
+  /** Namespaces in all proposals that the wallet received. */
   readonly proposed: Record<string, { readonly chains?: readonly string[]; readonly methods: readonly string[] }>[]
   readonly asked: Asked[]
   pair(uri: string): Promise<void>

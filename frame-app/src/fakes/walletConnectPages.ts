@@ -8,7 +8,7 @@ import { fakeArea } from './fakeArea.ts'
 import type { WalletConnectWorld } from './walletConnectWorld.ts'
 
 export type Page = WalletConnect & {
-  /** Returns a namespace's connector for the session that this browser paired last. */
+  /** Returns a namespace's connector for the session that this browser's latest pairing created. */
   in(namespace: Namespace): Connector
 }
 

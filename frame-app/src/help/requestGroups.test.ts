@@ -52,7 +52,7 @@ describe('roleOf', () => {
     expect(roleOf(origin, app, state())).toBe(role)
   })
 
-  test('behavior: lists all roles of an origin that has several', () => {
+  test('behavior: lists all roles of an origin that has several roles', () => {
     const deployment = { ...app.deployment, analytics: 'https://wallets.example/pulse' }
     expect(roleOf('https://wallets.example', { deployment }, state())).toBe('Wallet directory, Usage statistics')
   })

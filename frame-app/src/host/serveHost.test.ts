@@ -36,8 +36,8 @@ afterEach(() => {
 const extension = fakeExtension()
 
 /**
- * Creates an app that is connected through the real Penpal, and the host page that embeds it. React is missing, so an
- * opened view counts as painted at once.
+ * Creates an app that is connected through the real Penpal, and the host page that embeds it. React does not run in
+ * this test, so an opened view counts as painted at once.
  */
 async function embedded(given: Parameters<typeof fakeApp>[0] = {}) {
   const fake = fakeApp({ extensions: [], ...given })
@@ -95,7 +95,7 @@ describe('serveHost', () => {
     expect(state().extensions.eip155).toEqual([extension])
   })
 
-  test('behavior: keeps a wallet whose icon is invalid, without the icon', async () => {
+  test("behavior: drops a wallet's invalid icon, but keeps the wallet", async () => {
     const { frame, state } = await configured()
     const icons = ["data:image/svg+xml,<svg xmlns='x'/>", 'https://evil.example/x.png', 'undefined']
     const extensions = icons.map((icon, i) => fakeExtension(i + 2, { icon }))
@@ -125,14 +125,14 @@ describe('serveHost', () => {
     expect(state().recent.map(({ name }) => name)).toEqual(['A'])
   })
 
-  test('behavior: open resolves when the view is on screen and the host was asked to show the dialog', async () => {
+  test('behavior: `open` resolves when the view is on screen and the host was asked to show the dialog', async () => {
     const { frame, page } = await configured()
     await frame.open({ view: 'AllWallets' })
     expect(page.received('setVisible')).toEqual([{ visible: true }])
     expect(page.received('setState').at(-1)).toMatchObject({ open: true, view: 'AllWallets' })
   })
 
-  test('behavior: open passes the arguments of a view, and rejects if arguments are missing', async () => {
+  test('behavior: `open` passes the arguments of a view, and rejects if arguments are missing', async () => {
     const { frame, state } = await configured()
     await frame.open({ view: 'SwitchNetwork', arguments: { network: 'eip155:1' } })
     expect(state().history).toEqual([{ view: 'SwitchNetwork', params: { network: 'eip155:1' } }])
@@ -155,7 +155,7 @@ describe('serveHost', () => {
     expect([other.state().open, other.state().pairing]).toEqual([false, null])
   })
 
-  test('error: open rejects if the modal closes before the view is painted', async () => {
+  test('error: `open` rejects if the modal closes before the view is painted', async () => {
     const { frame, blank } = await configured()
     blank()
     const opening = frame.open({})
@@ -163,7 +163,7 @@ describe('serveHost', () => {
     await expect(opening).rejects.toMatchObject({ reason: 'MODAL_CLOSED', code: 4001, message: 'Modal closed' })
   })
 
-  test('behavior: close always closes the modal, but dismiss shakes a guarded view', async () => {
+  test('behavior: `close` always closes the modal, but `dismiss` only shakes it if the view is guarded', async () => {
     const { frame, state } = await connected()
     putConnection(state(), 'eip155', { network: 'eip155:137' })
     await frame.open({})
@@ -173,14 +173,14 @@ describe('serveHost', () => {
     expect(state().open).toBe(false)
   })
 
-  test('behavior: answers a request, or rejects it with its error code', async () => {
+  test('behavior: answers a request, or rejects it with the code of the error', async () => {
     const { frame } = await connected()
     const ask = (method: string) => frame.request({ namespace: 'eip155', rpc: { method } })
     expect(await ask('eth_accounts')).toEqual([alice])
     await expect(ask('admin_peers')).rejects.toMatchObject({ reason: 'METHOD_NOT_ALLOWED', code: 4200 })
   })
 
-  test("behavior: sends a connection's route before the state", async () => {
+  test("behavior: sends a connection's route before the state that contains the connection", async () => {
     const { page } = await connected()
     const isConnected = (params: unknown) => (params as { status?: string }).status === 'connected'
     await vi.waitFor(() => expect(page.received('setState').some(isConnected)).toBe(true), { timeout: 10_000 })
@@ -193,7 +193,7 @@ describe('serveHost', () => {
     expect(page.calls.findIndex(([, params]) => isConnected(params))).toBeGreaterThan(route)
   })
 
-  test('behavior: ignores events from an extension that is not connected, and events of an earlier epoch', async () => {
+  test('behavior: ignores an event if its extension is not connected or its epoch is not the current one', async () => {
     const { frame, state } = await connected()
     const say = (change: Parameters<typeof frame.extensionEvent>[0]['change'], id = extension.id, epoch = 1) =>
       frame.extensionEvent({ namespace: 'eip155', id, epoch, change })
@@ -208,7 +208,7 @@ describe('serveHost', () => {
     expect(connection().status).toBe('disconnected')
   })
 
-  test("behavior: puts the last wallet event's serial number into a route, even for a dropped event", async () => {
+  test('behavior: sends a route with the serial number of the last wallet event, even of an ignored one', async () => {
     const { frame, page } = await connected()
     const say = (serial: number, change: Parameters<typeof frame.extensionEvent>[0]['change'], epoch = 1) =>
       frame.extensionEvent({ namespace: 'eip155', id: extension.id, epoch, serial, change })
@@ -219,8 +219,8 @@ describe('serveHost', () => {
       say(3, { event: 'accountsChanged', accounts: [alice] }, 0),
     ])
     const routes = page.received('setRoute').slice(before) as { serial?: number; route: { accounts: string[] } }[]
-    // The SDK ignores a route whose serial is older than the last event. So no route with that serial may contain the
-    // older account.
+    // The SDK ignores a route whose serial is lower than the last event's serial. So a route with that event's serial
+    // must not contain the older account.
     expect(routes.filter(({ serial = 0 }) => serial >= 2).map(({ route }) => route.accounts)).toEqual([[bob], [bob]])
     expect(routes.at(-1)?.serial).toBe(3)
   })
@@ -285,7 +285,7 @@ describe('serveHost', () => {
     expect(state().alerts).toEqual([])
   })
 
-  test('behavior: sets the theme, and whether the host page is active or in the back-forward cache', async () => {
+  test('behavior: applies the theme, and pauses WalletConnect while the host page is suspended', async () => {
     const { frame, state, walletConnect } = await configured()
     await frame.setTheme({ themeMode: 'dark', themeVariables: { '--w3m-accent': '#123456' } })
     expect([state().themeMode, state().themeVariables]).toEqual(['dark', { '--w3m-accent': '#123456' }])

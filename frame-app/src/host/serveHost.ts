@@ -19,8 +19,8 @@ import { reportProblems } from './reportProblems.ts'
 import { untilPainted } from './untilPainted.ts'
 
 /**
- * Maximum time (ms) for which opening the modal waits for the restore. After that, the modal shows Connect, and Account
- * as soon as a connection is restored.
+ * Maximum time (ms) that opening the modal waits until connections are restored. After that, the modal shows Connect,
+ * and it switches to Account as soon as a connection is restored.
  */
 const restoreTimeoutMs = 1_000
 const atMost = (milliseconds: number, ...works: Promise<void>[]) =>
@@ -29,10 +29,7 @@ const atMost = (milliseconds: number, ...works: Promise<void>[]) =>
 type HostRequests = typeof hostRequests
 const loadRequests = loadOnce(() => import('../rpc/hostRequests.ts').then((loaded) => loaded.hostRequests))
 
-/**
- * Handlers for the host's calls. The protocol parses the parameters before a handler runs, and the result before it is
- * sent.
- */
+/** Handlers for the host's calls. We parse the parameters before a handler runs, and its result before we send it. */
 export function serveHost(ready: Promise<App>): Handlers<typeof hostToFrame> {
   const withApp =
     <params, result>(handler: (app: App, params: params) => result | Promise<result>) =>
@@ -41,7 +38,7 @@ export function serveHost(ready: Promise<App>): Handlers<typeof hostToFrame> {
   let closeCount = 0
   /** Number of pending calls that may open the modal. */
   let pendingOpenings = 0
-  /** Called when no call that may open the modal is pending. Does nothing until the restore has finished. */
+  /** Called when no call that may open the modal is pending any longer. Does nothing until the restore has finished. */
   let prepare: () => unknown = () => {}
   /** Resolves the next time the modal closes. Pending calls that would open the modal then stop waiting. */
   let nextClose = deferred()

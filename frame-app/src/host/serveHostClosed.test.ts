@@ -6,7 +6,8 @@ import { connectorOf } from '../wallets/connections/connectorOf.ts'
 import { serveHost } from './serveHost.ts'
 
 /**
- * Creates a frame that is still restoring connections. React is missing, so an opened view counts as painted at once.
+ * Creates a frame that is still restoring connections. React does not run in this test, so an opened view counts as
+ * painted at once.
  */
 function restoring() {
   const fake = fakeApp()

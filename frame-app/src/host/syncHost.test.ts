@@ -89,7 +89,7 @@ describe('syncHost', () => {
     expect(fake.methods()).toEqual(['setRoute', 'setState', 'setVisible'])
   })
 
-  test('behavior: sends no state if the host cannot see any of the changed fields', () => {
+  test('behavior: sends no state if the change affects no field that the host receives', () => {
     const { state, methods } = synced()
     methods()
     state().setPairing({ uri: 'wc:0' })
@@ -111,7 +111,7 @@ describe('syncHost', () => {
     expect(pushed()).toContainEqual(['setRoute', { namespace: 'eip155', epoch: 0, route: null }])
   })
 
-  test('behavior: withdraws an ended route at once even while another wallet is connecting (RL-1)', async () => {
+  test('behavior: withdraws the route of an ended connection while another wallet is connecting (RL-1)', async () => {
     const fake = synced()
     await connectNow(fake)
     fake.state().patchTable('eip155', { attempt: 7 })
@@ -155,7 +155,7 @@ describe('syncHost', () => {
     expect(warned.mock.calls[0]?.[0]).toBe('Airlock: the host could not be reached.')
   })
 
-  test('behavior: for any changes, sends valid and unrepeated messages, and finally the true state', async () => {
+  test('behavior: after any changes, all messages are valid, none repeats, and the last state is right', async () => {
     const act = fc.constantFrom('open', 'close', 'connect', 'disconnect', 'accounts', 'network', 'unsupported', 'gone')
     await fc.assert(
       fc.asyncProperty(fc.array(act, { maxLength: 20 }), async (acts) => {

@@ -48,7 +48,7 @@ export function syncHost(app: App): () => void {
     }
     const projected = projection?.hostState(state, [...used]) ?? unconnectedState(state)
     const text = JSON.stringify(projected)
-    // Namespaces by their name, in the form in which dapps receive them.
+    // The names of the namespaces are the keys of this object, because dapps receive it in this form.
     const namespaces = Object.fromEntries(projected.namespaces.map((each) => [each.namespace, each]))
     if (text !== pushed.state) host.setState({ ...projected, namespaces }).catch(failed)
     if (state.open !== pushed.visible) host.setVisible({ visible: state.open }).catch(failed)

@@ -28,5 +28,5 @@ const tabs = {
   activity: laterTab(async () => (await import('../account/activity/ActivityTab.tsx')).ActivityTab),
 }
 
-/** Account view with tabs of features that the account feature may not import. */
+/** Account view. It includes tabs of features that the account feature may not import. */
 export const AccountView = () => <View tabs={tabs} />

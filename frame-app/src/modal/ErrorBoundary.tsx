@@ -3,7 +3,7 @@ import { forgetFailed } from '../app/laterPart.ts'
 import type { ViewFailedProps } from './ViewFailed.tsx'
 
 type Props = {
-  /** Renders the children. It is called again on each retry. */
+  /** Function that renders the children. It is called again on each retry. */
   readonly children: () => ReactNode
   /** Returns the component to render if the children fail. */
   readonly failed: () => ComponentType<ViewFailedProps>

@@ -163,9 +163,9 @@ function Painted({ view }: { readonly view: ViewName }) {
 
 /**
  * Focuses the card when the modal opens, and again whenever the focused element is removed while the modal is open.
- * Does not take back a focus that is outside this document, because a dialog of the host page above the modal needs the
- * user's keys. While the auth frame is visible on the card, focuses the auth frame, which passes the focus to its
- * content.
+ * Leaves the focus alone while it is outside this document, because a dialog of the host page above the modal needs the
+ * user's keyboard input. While the auth frame is visible on the card, focuses the auth frame, which passes the focus to
+ * its content.
  */
 function useHeldFocus(card: RefObject<HTMLElement | null>, open: boolean): void {
   const isLent = useAppState(

@@ -39,7 +39,7 @@ function anchors(view: ReactNode, given: Parameters<typeof fakeApp>[0] = {}, wal
   })
 }
 
-describe('links out of the modal open synchronously in the click', () => {
+describe('links that leave the modal open synchronously in the click', () => {
   test('default', () => {
     expect(anchors(<ConnectingWalletConnectView />)).toEqual([
       'listed://wc?uri=<uri> _self',
@@ -47,7 +47,7 @@ describe('links out of the modal open synchronously in the click', () => {
     ])
   })
 
-  test('behavior: opens an app by its universal link', () => {
+  test('behavior: opens an app through its universal link', () => {
     const options = { experimental_preferUniversalLinks: true }
     expect(anchors(<ConnectingWalletConnectView />, { options })[0]).toBe('https://listed.example/wc?uri=<uri> _blank')
   })
@@ -86,7 +86,7 @@ describe('links out of the modal open synchronously in the click', () => {
     expect(anchors(<ConnectingFarcasterView />)).toEqual(['https://farcaster.example/~/a _blank'])
   })
 
-  test('behavior: only these files navigate or open windows from code, and each is tested for that', () => {
+  test('behavior: only the listed files navigate or open windows from code, and each has a test for that', () => {
     const leaves =
       /\b(?:window|page|win|self|globalThis)\.open\(|\blocation\.(?:assign|replace)\(|\blocation(?:\.href)? =[^=]/
     const found = readSources()

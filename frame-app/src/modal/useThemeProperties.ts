@@ -5,8 +5,8 @@ import { useAppState } from '../app/useAppState.ts'
 type Properties = Readonly<Record<`--${string}`, string>>
 
 /**
- * Returns the card's style for the host's theme variables, or `undefined` while the style is being computed. If there
- * are no theme variables, does not load the code for it.
+ * Returns the card's style for the host's theme variables, or `undefined` while the style is being computed. Without
+ * theme variables, does not load the code that computes the style.
  */
 export function useThemeProperties(mode: ThemeMode): Properties | undefined {
   const variables = useAppState(({ themeVariables }) => themeVariables)

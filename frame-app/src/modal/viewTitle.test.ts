@@ -100,7 +100,7 @@ describe('viewTitle', () => {
     expect(title('ConnectingSocial', { provider: 'github' })).toBe('GitHub')
   })
 
-  test("behavior: adds the number of waiting approvals to an approval's title, and titles the security screen", () => {
+  test("behavior: adds the number of waiting approvals to an approval's title, and names the security screen", () => {
     const { state } = fakeApp()
     state().reset('ApproveTransaction')
     state().patchAuth({ surface: 'approval', waiting: 2 })

@@ -3,8 +3,8 @@ import { Screen } from '../ui/layout/Screen.tsx'
 import { EmptyState } from '../ui/states/EmptyState.tsx'
 
 /**
- * Replaces the name views for wallets that cannot get a name. It is needed because a dapp can open the name views with
- * any wallet.
+ * View that is shown instead of a name view if the wallet cannot get a name. A dapp can open the name views with any
+ * wallet.
  */
 export function NamesOff() {
   return (

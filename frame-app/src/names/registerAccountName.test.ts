@@ -73,7 +73,7 @@ describe('registerAccountName', () => {
     expect(events(fake)[1]!.data).toEqual({ isSmartAccount: true, ensName: 'ada-lovelace.reown.id' })
   })
 
-  test('error: if the user declines, goes back, sends nothing and shows one message', async () => {
+  test('error: if the user declines, goes back, sends nothing to the server and shows one message', async () => {
     const fake = await choosing()
     fake.auth.owner = 'waits'
     const registering = registerAccountName(fake.app, 'ada-lovelace')

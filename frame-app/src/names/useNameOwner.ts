@@ -9,8 +9,8 @@ type NameOwner =
   | { readonly kind: 'owner'; readonly address: string; readonly network: string }
 
 /**
- * Returns whether the active account can get a name. Only the embedded wallet's account on an eip155 network of the
- * dapp can.
+ * Returns whether the active account can get a name. Only an embedded wallet's account on an eip155 network that the
+ * dapp lists can get one.
  */
 export function useNameOwner(): NameOwner {
   return useAppState((state): NameOwner => {

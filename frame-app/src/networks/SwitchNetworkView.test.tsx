@@ -34,12 +34,12 @@ describe('SwitchNetworkView', () => {
 
   test('behavior: asks for no approval if the embedded wallet is connected', () => {
     expect(markupOf({ eip155: 'AUTH' }, 'eip155')).not.toContain('Approve in wallet')
-    // If no wallet is connected in the network's family, an embedded wallet that is connected in another family
-    // switches.
+    // If no wallet is connected in the network's family, the embedded wallet switches if it is connected in another
+    // family.
     expect(markupOf({ solana: 'AUTH' }, 'solana')).not.toContain('Approve in wallet')
   })
 
-  test('behavior: asks for approval depending on the wallet of the network’s family, not of the active family', () => {
+  test('behavior: asks for approval if the wallet of the network’s family needs it, whatever family is active', () => {
     expect(markupOf({ eip155: 'AUTH' }, 'solana')).not.toContain('Approve in wallet')
     expect(markupOf({ eip155: 'ANNOUNCED', solana: 'AUTH' }, 'solana')).toContain('Approve in wallet')
   })

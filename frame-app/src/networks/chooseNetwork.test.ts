@@ -78,7 +78,7 @@ describe('chooseNetwork', () => {
     expect(await chosen(solana, {})).toMatchObject({ views: ['Connect'], network: solana, activeNamespace: 'solana' })
   })
 
-  test('behavior: asks the wallet of the chosen network’s family if the active family has no wallet', async () => {
+  test('behavior: asks the chosen network’s wallet to switch if the active family has no wallet', async () => {
     expect(await chosen('eip155:8453', extension, ['solana', solana])).toMatchObject({
       views: ['Account', 'Networks', 'SwitchNetwork'],
       params: { network: 'eip155:8453' },

@@ -33,7 +33,7 @@ describe('networkRows', () => {
     expect(rows('', null, [])).toEqual(['Ethereum, not approved', 'OP Mainnet, not approved', 'Base, not approved'])
   })
 
-  test('behavior: checks the approval of a network only with the wallet of the network’s own namespace', () => {
+  test('behavior: uses only the approvals of the wallet that is connected in the network’s own namespace', () => {
     const solana = hostedNetworks.get('solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp')!
     const approved = (of: Parameters<typeof connections>[0]) =>
       networkRows([networks[0]!, solana], '', null, connections(of)).map((row) => row.approved)
@@ -48,11 +48,11 @@ describe('networkRows', () => {
     ['e', ['Ethereum', 'OP Mainnet', 'Base'].filter((name) => /e/i.test(name))],
     ['nothing like it', []],
     ['.*', []],
-  ])('behavior: finds networks by the search %j', (search, expected) => {
+  ])('behavior: finds the networks that match the search %j', (search, expected) => {
     expect(rows(search, null, null)).toEqual(expected)
   })
 
-  test('behavior: keeps the networks in order for every search, and finds each network by its name', () => {
+  test('behavior: keeps the order of the networks for every search, and finds each network by its name', () => {
     fc.assert(
       fc.property(fc.string(), (search) => {
         const found = networkRows(networks, search, null, {}).map(({ network }) => network)

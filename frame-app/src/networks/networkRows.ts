@@ -5,8 +5,8 @@ type NetworkRow = { readonly network: Network; readonly current: boolean; readon
 
 /**
  * Returns the rows of the network list that match the search. A row contains whether its network is current, and
- * whether the wallet of its namespace approved the network. If there is no wallet, or if the wallet approves any
- * network, every row counts as approved.
+ * whether the wallet of its namespace approved the network. If there is no wallet, or if the wallet accepts all
+ * networks, every row counts as approved.
  */
 export function networkRows(
   networks: readonly Network[],

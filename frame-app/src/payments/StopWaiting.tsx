@@ -7,7 +7,7 @@ import { stopWaiting } from './openPayment.ts'
 /**
  * Button with which the user stops waiting for a wallet's answer.
  *
- * @param props.onStop called after the wait was stopped, for a view that only shows the payment
+ * @param props.onStop called after the user stopped waiting, so that a view can close if it shows only this payment
  */
 export function StopWaiting({ onStop }: { readonly onStop?: () => void }) {
   const app = useApp()

@@ -8,7 +8,10 @@ import { WaitState } from '../ui/states/WaitState.tsx'
 import { openPaymentOf } from './openPayment.ts'
 import { StopWaiting } from './StopWaiting.tsx'
 
-/** Replaces the form for a new payment while a wallet has not yet answered the request for an earlier payment. */
+/**
+ * View that is shown instead of the form for a new payment while a wallet has not yet answered the request for an
+ * earlier payment.
+ */
 export function WaitingPayment() {
   const { open: payment, wallet } = useStore(openPaymentOf(useApp()))
   return (

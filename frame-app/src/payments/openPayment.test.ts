@@ -27,7 +27,7 @@ describe('openPayment', () => {
     expect([late(), open().open?.kind, next !== null]).toEqual([false, 'swap', true])
   })
 
-  test('behavior: names the wallet that was asked, even if another wallet is active now', async () => {
+  test('behavior: shows the name of the wallet that was asked, even if another wallet is active now', async () => {
     const { app, connectTo, open } = await connected()
     openPayment(app, payment)
     await connectTo(2)

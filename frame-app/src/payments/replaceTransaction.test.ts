@@ -71,7 +71,7 @@ describe('replaceTransaction', () => {
     ])
   })
 
-  test('behavior: cancels with an empty transaction that has the same nonce and is sent to the sender', async () => {
+  test('behavior: cancels by sending an empty transaction with the same nonce to the sender itself', async () => {
     const { app, asked } = await world({ ...waiting, input: '0xa9059cbb', gas: '0xffff' })
     await replaceTransaction(app, sent, 'cancel')
     expect(asked()).toMatchObject({ to: alice, value: '0x0', data: '0x', gas: '0x5208', nonce: '0x7' })
@@ -109,7 +109,7 @@ describe('replaceTransaction', () => {
     )
   })
 
-  test('behavior: exceeds a legacy transaction’s gas price with both the tip and the maximum fee', async () => {
+  test('behavior: sets both the tip and the maximum fee above the gas price of a legacy transaction', async () => {
     const { maxFeePerGas: _, maxPriorityFeePerGas: __, ...old } = waiting
     const { app, asked } = await world(old)
     await replaceTransaction(app, sent, 'speedUp')

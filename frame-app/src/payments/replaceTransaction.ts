@@ -36,7 +36,7 @@ const Known = z.object({
  * call again; to cancel, an empty transaction to the sender. Only one of the two transactions can be mined.
  *
  * @returns the hash of the new transaction
- * @throws REPLACE_TOO_LATE if the first transaction is already mined or no node knows it any longer; what the wallet
+ * @throws REPLACE_TOO_LATE if the original transaction is already mined or no node knows it any longer; what the wallet
  *   and the network throw
  */
 export async function replaceTransaction(app: App, sent: SentTransaction, how: 'speedUp' | 'cancel'): Promise<string> {

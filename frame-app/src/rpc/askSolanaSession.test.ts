@@ -28,7 +28,7 @@ function signed(text: string): VersionedTransaction {
   return transaction
 }
 
-/** Connects over a WalletConnect session that can only sign single transactions. */
+/** Connects over a WalletConnect session in which the wallet can sign one transaction at a time, but cannot send it. */
 async function setUp(
   node: (method: string) => object = () => ({ result: 'whatever the node says' }),
   networks = [network!],

@@ -20,8 +20,9 @@ type Input = {
 }
 
 /**
- * Sends a request to the wallet of a Solana WalletConnect session. If the session can only sign single transactions,
- * this function signs several transactions one by one, and sends a signed transaction to the network itself.
+ * Sends a request to the wallet of a Solana WalletConnect session. If the wallet can only sign one transaction at a
+ * time and cannot send it, this function asks the wallet to sign each transaction, and sends a signed transaction to
+ * the network itself.
  *
  * @throws CHAIN_DISCONNECTED before anything is signed, if the dapp does not list the network; the errors of the wallet
  *   and the network
@@ -76,7 +77,8 @@ function signedBytes(asked: string, key: Uint8Array, answer: Json): Uint8Array {
  * signatures, 64 bytes each.
  */
 function withSignature(bytes: Uint8Array, key: Uint8Array, signature: Uint8Array): Uint8Array {
-  // Fill each signature slot with its index, to find the index of the account's slot.
+  // In a copy, fill each signature slot with the slot's index. The account's signature in that copy shows the index of
+  // its slot.
   const numbered = bytes.slice()
   for (let i = 0; i < numbered[0]!; i++) numbered.fill(i, 1 + i * 64, 65 + i * 64)
   const [at] = solanaSignatureOf(numbered, key) ?? []

@@ -9,8 +9,8 @@ import { request } from './request.ts'
 
 /**
  * Sends a request of a modal flow, such as a signature or transaction, to the active wallet, in the same way as a
- * dapp's request. With the embedded wallet, the user approves in the auth frame and then returns to the view that
- * asked.
+ * dapp's request. With the embedded wallet, the user approves in the auth frame and then returns to the view that sent
+ * the request.
  *
  * @param asked network and account of the request; if either is no longer active, no wallet is asked
  * @param entry further callbacks for when the approval ends

@@ -25,7 +25,7 @@ const solflare = fakeExtension(2, { name: 'Solflare', rdns: '' })
 const mainnet = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
 const legal = { features: { legalCheckbox: true }, termsConditionsUrl: 'https://dapp.example/terms' }
 
-/** Fakes a wallet API that contains these wallets. Each wallet is found by its id. */
+/** Fakes a wallet API that contains the given wallets. Each wallet is found by its id. */
 const list = (...wallets: readonly Readonly<Record<string, Json>>[]) => ({
   server: ({ url }: { readonly url: string }) => {
     const include = new URL(url).searchParams.get('include') ?? ''
@@ -86,7 +86,7 @@ describe('connectWallet', () => {
     [false, { view: 'ConnectingWalletConnect', params: {} }],
     [true, { view: 'AllWallets', params: {} }],
   ])(
-    'behavior: shows the QR code, or all wallets, if the list lacks the wallet. On a phone: %s',
+    'behavior: shows the QR code, or all wallets, if the wallet list lacks the wallet. On a phone: %s',
     async (isPhone, expected) => {
       const { route } = pressed('rainbow', { isPhone, ...list() })
       await eventually(() => expect(route()).toEqual(expected))

@@ -32,9 +32,9 @@ type Where = {
 const names = [...Object.keys(walletButtons), 'walletConnect', 'email', ...Social.options]
 
 /**
- * Handles a wallet button on the host page: opens the modal at that wallet or login. An installed wallet is asked
- * directly; any other wallet is opened by its link or QR code. If the user must accept terms first, opens Connect with
- * the checkbox. Connected wallets stay connected.
+ * Handles a wallet button on the host page: opens the modal at that wallet or login. Asks an installed wallet directly.
+ * For any other wallet, shows its link or QR code. If the user must accept terms first, opens Connect with the
+ * checkbox. Connected wallets stay connected.
  *
  * @param name one of `walletButtons`, `walletConnect`, `email`, or a social login
  * @returns the new connection
@@ -86,7 +86,7 @@ async function openWallet(app: App, id: string): Promise<void> {
     .fetchQuery(walletById(app, id))
     .catch(() => undefined)
   const state = app.store.getState()
-  // The user has closed the modal or opened another view.
+  // Stop if the user has closed the modal or opened another view.
   if (!state.open || currentRoute(state) !== shown) return
   const found =
     wallet && installedWallet(app, (extension) => isSameWallet(wallet, extension, app.isPhone), filter ?? undefined)
@@ -105,7 +105,10 @@ function openExtension(app: App, { namespace, extension }: Installed): void {
   show(app, 'ConnectingExternal', { extension: extension.id })
 }
 
-/** Returns the first namespace in which the wallet has chains, or the active namespace if the dapp has none of them. */
+/**
+ * Returns the first namespace in which the wallet has chains, or the active namespace if the dapp lists none of those
+ * namespaces.
+ */
 function namespaceFor(app: App, { chains }: ListedWallet): Namespace {
   const all = namespacesOf(app)
   return all.find((namespace) => chains.some((chain) => chain.startsWith(`${namespace}:`))) ?? all[0]!
@@ -113,7 +116,7 @@ function namespaceFor(app: App, { chains }: ListedWallet): Namespace {
 
 function enter({ store }: App, namespace: Namespace): void {
   const { activeNamespace, filter, networks, setActive } = store.getState()
-  // A family that the host named becomes active only once the wallet is connected, as with `open({ namespace })`.
+  // A family that the host requested becomes active only once the wallet is connected, as with `open({ namespace })`.
   if (filter || namespace === activeNamespace) return
   const first = networks.find((network) => network.namespace === namespace)?.caipNetworkId
   setActive(connectionOf(store.getState(), namespace).network ?? first ?? null, namespace)

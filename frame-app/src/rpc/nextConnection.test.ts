@@ -23,7 +23,7 @@ describe('nextConnection', () => {
     await expect(next).resolves.toEqual({ namespace: 'eip155', network: 'eip155:1', address: alice })
   })
 
-  test('behavior: accepts any namespace, even if the modal closes right after the user connected', async () => {
+  test('behavior: resolves for any namespace, even if the modal closes right after the user connected', async () => {
     const { app, state, next } = opened()
     putConnection(state(), 'solana', { ...connected(1), network: 'solana:mainnet', address: 'So1' })
     closeModal(app)

@@ -64,7 +64,7 @@ describe('onChainSignature', () => {
     expect(called).toEqual([hashMessage('a'), hashMessage('a text'), hashTypedData(typed)].map(callOf))
   })
 
-  test('behavior: accepts 0x from a wallet in the host window too, because Safe answers its apps with 0x', async () => {
+  test('behavior: accepts 0x from a wallet in the host window too, because Safe sends 0x to Safe Apps', async () => {
     const { ask, called } = await setUp({ isInWindow: true })
     expect(await ask('personal_sign', '0x61', alice)).toBe('0x')
     expect(called).toEqual([callOf(hashMessage('a'))])
@@ -90,7 +90,7 @@ describe('onChainSignature', () => {
   test.each([
     ['eth_sign', [alice, '0x61']],
     ['eth_signTypedData_v4', [alice, 'no JSON']],
-  ])('error: rejects %s that ERC-1271 does not cover', async (method, params) => {
+  ])('error: rejects %s if ERC-1271 does not cover the request', async (method, params) => {
     const { ask, called } = await setUp()
     await expect(ask(method, ...(params as Json[]))).rejects.toMatchObject({ reason: 'INVALID_RESULT' })
     expect(called).toEqual([])

@@ -73,7 +73,7 @@ describe('request', () => {
     expect(fake.walletConnect.done).toEqual(['request eip155:1 personal_sign'])
   })
 
-  test('behavior: routes each method for no wallet, WalletConnect, an extension and a host provider', async () => {
+  test('behavior: routes each method with no wallet, WalletConnect, an extension or a host provider', async () => {
     const table: Record<string, string[]> = {}
     for (const method of rows.keys()) {
       const kinds = ['none', 'walletConnect', 'extension', 'external'] as const
@@ -168,7 +168,7 @@ describe('request', () => {
     })
   })
 
-  test("behavior: sends reads to the wallet's network, or to the active network without a wallet", async () => {
+  test("behavior: sends reads to the wallet's network or, without a wallet, to the active network", async () => {
     const fake = await connected('none', node('0x7'))
     expect(await ask(fake, 'eth_blockNumber')).toBe('0x7')
     fake.state().setActive('eip155:8453')
@@ -186,7 +186,7 @@ describe('request', () => {
     expect(fake.requests).toEqual([])
   })
 
-  test('behavior: waits until the search for an earlier connection has ended', async () => {
+  test('behavior: answers a request only after the search for an earlier connection has ended', async () => {
     const fake = await connected('walletConnect')
     let found = () => {}
     fake.app.restored = new Promise((resolve) => {

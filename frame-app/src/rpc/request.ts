@@ -74,8 +74,8 @@ async function answer(
     const [api, { chainRpc }] = await Promise.all([app.api(), import('../app/http/chainRpc.ts')])
     return chainRpc(api, known, rpc)
   }
-  // The frame itself handles both methods: the embedded wallet switches only to networks that the dapp lists, and
-  // revoking its permission disconnects it.
+  // The frame itself handles both methods. The embedded wallet switches only to networks that the dapp lists, and
+  // revoking the account permission disconnects the embedded wallet.
   if (answerer === 'auth' && (rpc.method === 'wallet_switchEthereumChain' || rpc.method === 'wallet_revokePermissions'))
     return answerHere(app, namespace, rpc, unlessClosed)
   if (answerer === 'wallet' && connection?.kind === 'walletConnect' && namespace === 'solana') {

@@ -46,7 +46,7 @@ describe('request to the embedded wallet', () => {
     ])
   })
 
-  test('behavior: routes each method to the auth frame, the modal, a network node or a refusal', async () => {
+  test('behavior: routes each method to the auth frame, the modal or a network node, or refuses it', async () => {
     const table: Record<string, string[]> = {}
     for (const [method, { namespaces }] of rows) {
       if (!namespaces.includes('eip155')) continue

@@ -56,7 +56,7 @@ describe.each(families)('request of %s', (namespace) => {
     expect(fake.of[namespace].asked.at(-1)?.params).toMatchObject({ chainId: familyNetworks[namespace][0] })
   })
 
-  test('error: rejects a signature request before connecting', async () => {
+  test('error: rejects a signature request if no wallet is connected', async () => {
     const { rpc } = await familySigning(namespace, address)
     await expect(request(familyApp().app, namespace, rpc)).rejects.toMatchObject({ code: 4100 })
   })
@@ -94,7 +94,7 @@ describe.each(families)('request of %s', (namespace) => {
 })
 
 describe('request through a WalletConnect session', () => {
-  test('behavior: answers account requests from the session without asking the wallet', async () => {
+  test("behavior: answers account requests with the session's accounts, without asking the wallet", async () => {
     const fake = familyApp()
     const connecting = connectSession(fake.app)
     const [address] = familyKeys.solana.addresses

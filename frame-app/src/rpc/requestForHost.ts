@@ -21,7 +21,8 @@ export async function requestForHost(
   unlessClosed: UnlessClosed = () => {},
 ): Promise<Json> {
   const result = await answer(app, namespace, rpc, unlessClosed)
-  // The connection may have ended after the answer was made. The dapp already knows that, so it must not get accounts.
+  // The connection may have ended after the answer was created. The dapp already knows that it ended, so it must not
+  // get accounts.
   const isOver = hostConnection(app.store.getState(), namespace).status !== 'connected'
   if (isOver && connectsBy(rpc) === 'asks') throw makeError('UNAUTHORIZED')
   return result

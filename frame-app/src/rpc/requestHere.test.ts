@@ -103,7 +103,7 @@ describe('request', () => {
     expect(await ask(fake, 'eth_accounts')).toEqual([])
   })
 
-  test('behavior: rejects requests for permissions other than eth_accounts, and ignores their revocation', async () => {
+  test('behavior: rejects requests for permissions other than eth_accounts, and ignores revoking them', async () => {
     const fake = fakeApp()
     await expect(ask(fake, 'wallet_requestPermissions', { wallet_snap: {} })).rejects.toMatchObject({ code: -32602 })
     expect(fake.state().open).toBe(false)
@@ -124,7 +124,7 @@ describe('request', () => {
     await Promise.all([byRelay(fake).catch(() => {}), expect(asking).rejects.toMatchObject({ code: 4100 })])
   })
 
-  test('behavior: wallet_switchEthereumChain before connecting changes the network for read requests', async () => {
+  test('behavior: wallet_switchEthereumChain without a connection changes the network for read requests', async () => {
     const fake = fakeApp()
     expect(await ask(fake, 'wallet_switchEthereumChain', { chainId: '0x2105' })).toBe(null)
     expect([fake.state().network, await ask(fake, 'eth_chainId')]).toEqual(['eip155:8453', '0x2105'])

@@ -15,7 +15,7 @@ import { switchNetwork } from '../wallets/switching/switchNetwork.ts'
 const decimal = /^\d{1,60}(\.\d{1,60})?$/
 
 /**
- * Returns the send view's params from the host page's arguments. Switches the network first, and opens nothing if the
+ * Returns the send view's params from the host page's arguments. Switches the network first, and opens no view if the
  * user declines. Without a `chainId`, uses the active network, or the first network in `namespace`.
  *
  * @throws SEND_AMOUNT_INVALID, SEND_CHAIN_UNSUPPORTED, SEND_NETWORK_UNKNOWN, SEND_TOKEN_UNKNOWN; what switching throws

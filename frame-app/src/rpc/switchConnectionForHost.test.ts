@@ -48,7 +48,7 @@ describe('switchConnectionForHost', () => {
     expect(fake.current()).toMatchObject({ id: first, address: 'e0Address2' })
   })
 
-  test('behavior: opens the modal to reconnect a connection that needs the user', async () => {
+  test('behavior: opens the modal to reconnect a connection whose wallet must ask the user', async () => {
     const fake = await two()
     const id = fake.record('eip155', 0)
     await disconnectForHost(fake.app, { id })
@@ -111,7 +111,7 @@ describe('disconnectForHost', () => {
     expect(connectionOf(fake.state(), 'solana').status).toBe('disconnected')
   })
 
-  test('behavior: withdraws routes that only the host still has from an earlier frame (RL-1)', async () => {
+  test('behavior: withdraws routes from an earlier frame that only the host still has (RL-1)', async () => {
     const fake = manyWallets()
     await disconnectForHost(fake.app, {})
     expect(fake.host.received('setRoute')).toContainEqual({ namespace: 'eip155', epoch: 0, route: null })

@@ -35,7 +35,10 @@ export async function switchConnectionForHost(
   await next
 }
 
-/** Returns the address of the requested account. The dapp may pass either format that `getState()` returns. */
+/**
+ * Returns the address of the requested account. The dapp may pass an address or a CAIP-10 id, because `getState()`
+ * returns both.
+ */
 function accountIn({ namespace, address }: Params<typeof hostToFrame.switchConnection>): string | undefined {
   if (address === undefined || z.safeParse(Address, address).success) return address
   const account = parseAccountId(address)

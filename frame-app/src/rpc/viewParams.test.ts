@@ -39,7 +39,7 @@ describe('viewParams', () => {
     await expect(viewParams(app, { ...subject, namespace: 'cosmos' })).rejects.toMatchObject({ code: -32602 })
   })
 
-  test('behavior: loads a listed wallet if the view needs the wallet', async () => {
+  test('behavior: loads a wallet from the wallet list if the view needs it', async () => {
     const { app, state } = fakeApp(list)
     expect(await viewParams(app, { view: 'Downloads', arguments: { walletId } })).toEqual({ wallet: walletId })
     expect(state().known[walletId]).toMatchObject({ name: 'Listed' })
@@ -52,7 +52,7 @@ describe('viewParams', () => {
     expect(await viewParams(app, { view: 'Swap' })).toEqual({})
   })
 
-  test('error: rejects a sign-in without a plug-in or a connected account', async () => {
+  test('error: rejects a sign-in if the dapp has no sign-in plug-in or no account is connected', async () => {
     const { app } = fakeApp()
     const asking = viewParams(app, { view: 'SIWXSignMessage' })
     await expect(asking).rejects.toMatchObject({ code: -32603, message: 'SIWX is not enabled' })

@@ -25,7 +25,10 @@ type AmountFieldProps = {
   onChange: (change: Partial<Pick<SendDraft, 'amount' | 'unit'>>) => void
   onMax: () => void
   onToken: () => void
-  /** Opens the buy flow if the balance is zero. `undefined` if the user cannot buy anything. */
+  /**
+   * Callback that opens the buy flow, which the field offers if the balance is zero. `undefined` if the user cannot buy
+   * anything.
+   */
   onBuy: (() => void) | undefined
 }
 

@@ -35,7 +35,7 @@ export function SendFacts({ nftRow: Nft, plan, network, nativePrice, name, avata
   const { symbol, decimals } = network.nativeCurrency
   const token = 'token' in transfer.asset ? transfer.asset.token : null
   const coin = (value: bigint) => `${formatAmount(value, { decimals, most: 8 })} ${symbol}`
-  // Use the wallet's own price if there is one, so that we show the same fee in money as the wallet.
+  // If the wallet reports its own coin price, use it, so that we show the same fee in money as the wallet.
   const price = coinPrice ?? nativePrice
   const worth = (value: bigint) => fiatOf(value, decimals, price)
   const sent = token && fiatOf(amount, token.decimals, token.price)

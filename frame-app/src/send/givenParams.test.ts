@@ -21,7 +21,7 @@ describe('givenParams', () => {
     expect(givenParams({ token, tokenId: '7' })).toEqual({ nft: { contract: token, tokenId: '7' } })
   })
 
-  test('behavior: returns undefined without parameters, so that the draft stays', () => {
+  test('behavior: returns undefined without parameters, so that the existing draft stays', () => {
     expect(givenParams({})).toBeUndefined()
   })
 })

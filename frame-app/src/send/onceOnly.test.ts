@@ -24,7 +24,7 @@ describe('onceOnly', () => {
     expect(await onceOnly(app, planOf(150), async () => 'again')).toBe('again')
   })
 
-  test('behavior: after a timeout, nothing is sent until the last block for the transaction has passed', async () => {
+  test("behavior: sends nothing after a timeout until the transaction's last possible block has passed", async () => {
     const { app, height } = visit()
     await expect(onceOnly(app, planOf(150), silence)).rejects.toMatchObject({ reason: 'TIMED_OUT' })
     let asked = 0

@@ -6,9 +6,9 @@ import type { TransferPlan } from './plan/Transfer.ts'
 import { isUnsettled, noteSettled, noteUnsettled } from './solana/unsettled.ts'
 
 /**
- * Sends a Solana plan, unless an earlier transaction may still be processed. A transaction with an unknown result
- * blocks the next transaction, even after a reload. The block ends when the wallet returns a signature, when it is
- * certain that nothing was sent, or when the transaction has expired.
+ * Sends a Solana plan, unless an earlier transaction may still be processed. While a transaction's result is unknown,
+ * no other transaction is sent, even after a reload. Sending is possible again when the wallet returns a signature,
+ * when it is certain that nothing was sent, or when the transaction has expired.
  *
  * @throws SEND_UNSETTLED, or what `send` throws
  */

@@ -35,7 +35,7 @@ describe('sendDraft', () => {
     expect(draft().amount).toBe('5')
   })
 
-  test('behavior: starts an empty draft for another account or network', () => {
+  test('behavior: starts an empty draft if the account or the network changes', () => {
     const { app, draft, change } = drafting()
     beginDraft(app, owner)
     change({ amount: '1' })

@@ -41,7 +41,7 @@ describe('sendPlanQuery', () => {
     expect(await plan()).toBe(await plan())
   })
 
-  test('behavior: shows the warning about another network despite a cached plan without that warning', async () => {
+  test('behavior: shows the warning about another network even if a cached plan lacks that warning', async () => {
     const { plan } = setUp()
     const kinds = async (isOtherChain: boolean) => (await plan({ isOtherChain }))?.warnings.map(({ kind }) => kind)
     expect(await kinds(false)).not.toContain('otherChain')

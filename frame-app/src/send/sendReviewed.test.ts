@@ -91,7 +91,7 @@ describe('sendReviewed', () => {
     expect([draft().amount, view(), open()]).toEqual(['7', 'WalletSend', null])
   })
 
-  test('behavior: allows another payment after a click on Stop waiting; a late answer changes no view', async () => {
+  test('behavior: allows another payment after a click on "Stop waiting"; a late answer changes no view', async () => {
     const { app, wallet, draft, state, view, finish, open } = await asked()
     stopWaiting(app)
     wallet.answers.eth_sendTransaction = declined
@@ -133,7 +133,7 @@ describe('sendReviewed', () => {
     expect(draft()).toMatchObject({ amount: '0.5', failure: null })
   })
 
-  test('error: keeps the draft and asks the user to check again if the plan is stale', async () => {
+  test('error: keeps the draft and asks the user to review the transfer again if the plan is stale', async () => {
     const { app, wallet, draft, view, state } = await reviewing()
     await sendReviewed(app, { ...plan, at: plan.at - 60_000 })
     expect([view(), wallet.asked]).toEqual(['WalletSendPreview', []])

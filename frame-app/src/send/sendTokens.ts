@@ -18,8 +18,8 @@ import { keepRecipient } from './recipients/keptRecipients.ts'
 const planLife = 45_000
 
 /**
- * Sends the reviewed transfer: asks the active wallet once for exactly the request in the plan. Then lists the transfer
- * in the activity.
+ * Sends the reviewed transfer: sends the plan's request, unmodified and only once, to the active wallet. Then lists the
+ * transfer in the activity.
  *
  * @returns transaction hash, in the chain's format
  * @throws SEND_STALE if the plan is too old; the wallet's error, 4001 if the user declines
@@ -45,7 +45,7 @@ export async function sendTokens(app: App, plan: TransferPlan, now: () => number
     const paid = token && { symbol: token.symbol, decimals: token.decimals, amount }
     const sent = { hash, network, from, to, kind: 'send', token: paid, at: Date.now() } as const
     noteSent(app, { ...sent, nonce: null })
-    // Read the nonce that the wallet chose. By the nonce we recognize a replacement transaction.
+    // Read the nonce that the wallet chose. It lets us recognize a transaction that replaces this one.
     void nonceOf(app, sent).then((nonce) => nonce !== null && noteSent(app, { ...sent, nonce }))
     track(app, 'SEND_SUCCESS', { ...facts, hash })
     return hash

@@ -21,7 +21,7 @@ type Wanted = {
 
 /**
  * Fills in the maximum amount of a token that can be sent: the balance, minus the fee if the fee is paid in the same
- * token. Shows a message if that amount is not available. Drops the result if the token, account, network or typed
+ * token. Shows a message if that amount cannot be determined. Drops the result if the token, account, network or typed
  * amount has changed in the meantime.
  */
 export async function takeMax(app: App, { network, address, token, to, wallet }: Wanted): Promise<void> {
@@ -54,8 +54,8 @@ export async function takeMax(app: App, { network, address, token, to, wallet }:
 }
 
 /**
- * Returns the message for a problem with Max. The review's messages suggest a smaller amount, which makes no sense for
- * Max.
+ * Returns the message for a problem with the Max button. The review's messages suggest a smaller amount, which makes no
+ * sense for Max.
  */
 function maxProblem(problem: TransferProblem, token: Token, network: Network): string {
   if (problem === 'notEnough') return m.send_none_left({ symbol: token.symbol })

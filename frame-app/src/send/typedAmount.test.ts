@@ -34,7 +34,7 @@ describe('typedAmount', () => {
     expect(typedAmount({ amount: '1', unit: 'fiat' }, { ...token, price: null }, 'en')).toBeUndefined()
   })
 
-  test('behavior: parses the amount that Max fills in to exactly the same amount', () => {
+  test('behavior: parsing the amount that Max fills in returns exactly the same amount', () => {
     fc.assert(
       fc.property(
         fc.bigInt(0n, 10n ** 40n),

@@ -30,7 +30,7 @@ describe('SIWXSignMessageView', () => {
     expect(markup.match(/>(Sign|Cancel)</g)).toEqual(['>Cancel<', '>Sign<'])
   })
 
-  test('behavior: does not warn of a disconnect if the sign-in is optional', async () => {
+  test('behavior: does not warn that canceling disconnects the account if the sign-in is optional', async () => {
     expect(await shown(false)).not.toContain('disconnected')
   })
 
@@ -43,7 +43,7 @@ describe('SIWXSignMessageView', () => {
     expect(cancelling.match(/aria-disabled="true"/g)?.length).toBe(2)
   })
 
-  test('behavior: shows Not connected if the dapp has disconnected', async () => {
+  test('behavior: shows "Not connected" if the dapp has disconnected', async () => {
     const markup = await shown(true, ({ state }) => dropConnection(state(), 'eip155'))
     expect(markup).toContain('Not connected')
   })

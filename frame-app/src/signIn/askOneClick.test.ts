@@ -43,7 +43,7 @@ describe('askOneClick', () => {
     }
   })
 
-  test('behavior: returns undefined if the dapp has networks of other families', async () => {
+  test('behavior: returns undefined if the dapp also lists networks of other families', async () => {
     expect(await askOneClick(familySignInWorld().app)).toBe(undefined)
   })
 })

@@ -120,7 +120,7 @@ describe('cancelSignIn', () => {
     expect(world.state().signInBusy).toBe(null)
   })
 
-  test('behavior: shows Connect at once, and keeps the user’s view when the disconnect ends later', async () => {
+  test('behavior: shows Connect at once, and keeps the user’s next view if disconnecting fails later', async () => {
     const world = signInWorld()
     await world.connect()
     await shown(world)

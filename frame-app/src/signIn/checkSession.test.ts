@@ -75,7 +75,7 @@ describe('checkSession', () => {
     expect(isHeld(optional.state(), 'eip155')).toBe(false)
   })
 
-  test('behavior: while a sign-in is required, shakes the modal but keeps it open, even in an approval', async () => {
+  test('behavior: if the user tries to close a required sign-in, shakes the modal, even in an approval', async () => {
     const world = signInWorld()
     await world.connect()
     await shown(world)
@@ -97,7 +97,7 @@ describe('checkSession', () => {
     expect([status(world), world.view()]).toEqual(['connected', undefined])
   })
 
-  test('behavior: opens nothing after a reload without a session, but asks when the modal opens', async () => {
+  test('behavior: without a session, asks for the sign-in only when the modal opens, not after a reload', async () => {
     const world = signInWorld()
     await restore(world)
     await known(world)
@@ -146,7 +146,7 @@ describe('checkSession', () => {
     expect(world.asked).toEqual([])
   })
 
-  test('behavior: in a hidden tab, asks only after the tab has become visible', async () => {
+  test('behavior: in a hidden tab, asks for a sign-in only after the tab has become visible', async () => {
     const world = signInWorld()
     world.wallet.accounts = [ada, ben]
     await world.connect()
@@ -180,7 +180,7 @@ describe('checkSession', () => {
       expect(world.host.received('emit')).toContainEqual(expect.objectContaining({ name: 'SIWX_AUTH_ERROR' }))
     })
 
-    test('behavior: disconnects a restored connection too, while the modal is closed', async () => {
+    test('behavior: disconnects a restored connection too, and the modal stays closed', async () => {
       const world = failing(true)
       await restore(world)
       await eventually(() => expect([status(world), world.view()]).toEqual(['disconnected', undefined]))
@@ -227,7 +227,7 @@ describe('requestForHost', () => {
     expect(await ask(world, 'eth_accounts')).toEqual([ada])
   })
 
-  test('behavior: opens the modal at the pending sign-in if the dapp requests accounts', async () => {
+  test('behavior: opens the modal with the pending sign-in if the dapp requests accounts', async () => {
     const world = signInWorld()
     await restore(world)
     await known(world)

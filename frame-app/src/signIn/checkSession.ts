@@ -20,7 +20,7 @@ import { trackSignIn } from './trackSignIn.ts'
  * Checks whether a namespace's active account is signed in, and asks the user to sign in if not.
  *
  * The modal opens only if the account, network or family changed in this page. So it does not open after a reload or
- * for connections of another tab. Does not ask for a sign-in on a network that the dapp does not list.
+ * for connections that another tab made. Does not ask for a sign-in on a network that the dapp does not list.
  *
  * If the dapp cannot report its sign-in sessions and a sign-in is required, disconnects the account and shows Connect.
  * If the sign-in is optional, continues without it.

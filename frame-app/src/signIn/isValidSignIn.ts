@@ -24,7 +24,7 @@ export function isValidSignIn(app: App, { subject, message, signature }: Signed)
     const known = networkOf(app.store.getState(), network)
     if (!known) throw makeError('NETWORK_NOT_FOUND')
     const [api, { chainRpc }] = await Promise.all([app.api(), import('../app/http/chainRpc.ts')])
-    // The user has just signed, so we also ask nodes that we would skip after a failure.
+    // The user has just signed, so we also ask the nodes that failed recently, which we would otherwise skip.
     return askForVisitor(app, () => chainRpc(api, known, rpc))
   }
   return verifySignature(namespace, { address, message, signature }, ask)

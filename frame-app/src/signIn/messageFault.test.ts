@@ -63,7 +63,7 @@ describe.each(['eip155', 'solana'] as const)('messageFault %s', (namespace) => {
     expect(await judge(namespace, change)).toBe(fault)
   })
 
-  test('error: rejects another account, another chain, and a message that is not a sign-in', async () => {
+  test('error: rejects a message for another account or chain, and a message that is not a sign-in', async () => {
     const message = await writeMessage(namespace, fields(namespace))
     const about = expected(namespace)
     expect(await messageFault(message, { ...about, address: `${about.address}1` })).toBe('accountAddress')

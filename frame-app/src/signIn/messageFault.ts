@@ -6,7 +6,7 @@ type Expected = {
   readonly network: string
   /** Address of the account. An eip155 address has its checksum (EIP-55). */
   readonly address: string
-  /** Origin of the dapp that the browser reports. */
+  /** Origin of the dapp, as the browser reports it. */
   readonly origin: string
   readonly nonce: string
   /** Current time in milliseconds since 1970. */

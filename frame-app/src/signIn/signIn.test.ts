@@ -78,7 +78,7 @@ describe('signIn', () => {
     expect(nonce).toBe(2)
   })
 
-  test('error: rejects a plug-in that repeats a nonce', async () => {
+  test('error: rejects a message if the plug-in returns a nonce that has already been used', async () => {
     const world = signInWorld()
     world.callbacks.getNonce = () => 'always000'
     world.wallet.answers.personal_sign = () => {
@@ -118,7 +118,7 @@ describe('signIn', () => {
     expect(world.state().snack?.text).toBe('This signature is from another account. Try again.')
   })
 
-  test("error: verifies a contract's signature again if the network did not answer", async () => {
+  test("error: verifies a contract's signature again if the network did not answer the first time", async () => {
     const world = signInWorld()
     world.wallet.answers.personal_sign = `0x${'5a'.repeat(65)}`
     await world.connect()
@@ -172,7 +172,7 @@ describe('signIn', () => {
     expect(world.wallet.asked.some(({ method }) => method === 'personal_sign')).toBe(false)
   })
 
-  test('behavior: uses the account, network and wallet for which the message was created', async () => {
+  test('behavior: creates no session if the account changes while the wallet is signing', async () => {
     const world = signInWorld()
     const { promise, resolve: answer } = deferred<string>()
     world.wallet.answers.personal_sign = () => promise

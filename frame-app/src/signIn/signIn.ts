@@ -103,7 +103,8 @@ async function handOver(app: App, { subject, data, message, signature }: SignedM
   const session: SignInSession = { data: JSON.parse(JSON.stringify(data)), message, signature }
   await askSiwx(app, 'addSession', session)
   const { signed } = signInsOf(app)
-  // Move the account to the end, because canceling the next sign-in switches back to the network of the last account.
+  // Move the account to the end of the list, because canceling the next sign-in switches back to the network of the
+  // list's last account.
   signed.delete(key)
   signed.set(key, { namespace, network, address })
   signInFamilies(app).add(namespace)

@@ -24,7 +24,7 @@ export function signInSubject(state: State, namespace: Namespace): SignInSubject
   return key && id && network && address ? { namespace, network, address, key, connection: id, generation } : undefined
 }
 
-/** Returns whether a subject's account and connection are still the active ones. */
+/** Returns whether the account and the connection of a sign-in are still the active ones. */
 export function isStill(state: State, subject: SignInSubject): boolean {
   const now = signInSubject(state, subject.namespace)
   return now?.key === subject.key && now.connection === subject.connection && now.generation === subject.generation

@@ -38,7 +38,7 @@ async function answer(
   return { network, address: ada, message, signature: await key.signMessage({ message }), cacao: { p: {} } }
 }
 
-/** Pairs with a wallet that signs in at the same time. */
+/** Pairs with a wallet that signs in during the pairing. */
 async function pairing(world: World, answers: (request: SignInRequest) => Promise<readonly SignInAnswer[]>) {
   openModal(world.app)
   const connecting = connectSession(world.app)
@@ -194,7 +194,7 @@ describe('takeOneClick', () => {
     expect(world.sessions.length).toBe(1)
   })
 
-  test('error: rejects a foreign signature; if the signature cannot be checked, the user signs again', async () => {
+  test("error: rejects another account's signature; if it cannot be verified, the user signs again", async () => {
     for (const [server, isRefused] of [
       [refusing, true],
       [undefined, false],

@@ -39,7 +39,7 @@ describe('createApp', () => {
     expect([other.store.getState().open, other.storage.keys()]).toEqual([false, []])
   })
 
-  test('behavior: creates the HTTP layer once, with the options that were configured before', async () => {
+  test('behavior: creates the HTTP layer once, with the options that were set before its first use', async () => {
     const app = create()
     app.store.getState().configure({ projectId }, [], '1.2.3')
     const [one, other] = await Promise.all([app.api(), app.api()])

@@ -15,7 +15,7 @@ import type { State } from '../app/store/createStore.ts'
  */
 export function startLater(app: App): void {
   requestLogOf(app)
-  // Components that failed to load are loaded again at the next opening.
+  // Components that failed to load are loaded again when the modal opens the next time.
   app.store.subscribe((state, before) => before.open && !state.open && forgetFailed())
   trackStart(app)
   trackOpening(app)
@@ -24,8 +24,8 @@ export function startLater(app: App): void {
 }
 
 /**
- * Tracks each opening of the modal as soon as its first view is painted, including an opening that is already painted.
- * Tracks the closing only of a tracked opening.
+ * Tracks each opening of the modal once the first view is painted, including an opening that was painted before this
+ * code loaded. Tracks the closing only if the opening was tracked.
  */
 function trackOpening(app: App): () => void {
   let tracked = false

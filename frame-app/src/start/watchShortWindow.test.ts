@@ -34,7 +34,7 @@ describe('watchShortWindow', () => {
     expect(done).toEqual([])
   })
 
-  test('behavior: scrolls a list into view in a short window, but not in a high window', () => {
+  test('behavior: scrolls a list into view in a short window, but not in a tall window', () => {
     const short = watched({ matches: true })
     short.scrollPage()
     short.scrollList()

@@ -100,7 +100,7 @@ type ReviewedProps = {
   readonly app: App
   readonly plan: SwapPlan
   readonly step: SwapPlan['steps'][number] | undefined
-  /** Controls that the user must use before the swap can continue. */
+  /** Field for the confirmation word that the user must type before signing, if the price impact requires it. */
   readonly children: ReactNode
 }
 
@@ -147,7 +147,7 @@ function Reviewed({ app, plan, step, children }: ReviewedProps) {
           slippage: plan.quote.slippage,
           impact: plan.impact,
           cost: fee,
-          // Use the coin price that the wallet reported, if any, so that our fee in money is the same as the wallet's.
+          // If the wallet reported a coin price, use it, so that we show the same fee amount in money as the wallet.
           native: native && { ...native, price: coinPrice ?? native.price },
           sponsor: sponsor?.name,
         })}

@@ -29,7 +29,7 @@ import { sameToken, tokenKey } from './sameToken.ts'
 import styles from './swap.module.css'
 import { tokenLists } from './tokenLists.ts'
 
-/** Number of rows shown at first, and added with each click on "More". */
+/** Number of rows that are shown initially. Each click on "More" adds the same number of rows. */
 const page = 50
 
 /** View to choose the token for one side of a swap. */
@@ -54,7 +54,8 @@ export function SwapSelectTokenView() {
     swapStore(app).setState({
       [side]: token,
       ...(sameToken(draft[other], token) && { [other]: draft[side] }),
-      // The new token changes the cost of a typed amount to receive, so the amount to pay is computed again.
+      // If the user typed the amount to receive, the amount to pay depends on the token, so clear it and compute it
+      // again.
       ...(draft.wanted !== null && { text: '' }),
     })
     app.store.getState().pop()

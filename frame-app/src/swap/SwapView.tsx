@@ -209,8 +209,8 @@ type HeldAmountProps = {
 }
 
 /**
- * The account's balance of the sold token, with a Max button. If the balance is zero and buying is available, a Buy
- * button replaces the Max button.
+ * The account's balance of the sold token, with a Max button. If the balance is zero and buying crypto is available,
+ * shows a Buy button instead of the Max button.
  */
 function HeldAmount({ token, balance, cost, onMax }: HeldAmountProps) {
   const app = useApp()
@@ -238,7 +238,7 @@ type SlippageChoiceProps = {
   readonly onChoose: (slippage: bigint) => void
 }
 
-/** Lets the user choose the slippage: how much less than its quote a swap may return. */
+/** Lets the user choose the slippage: the maximum percentage by which the output may fall below the quote. */
 function SlippageChoice({ chosen, onChoose }: SlippageChoiceProps) {
   const name = useId()
   return (

@@ -80,7 +80,7 @@ describe('confirmSwap', () => {
     )
   })
 
-  test('behavior: reports no amount if the receipt does not contain the amount', async () => {
+  test('behavior: reports the swap without a received amount if the receipt does not contain the amount', async () => {
     const { app, plan, state, host } = await reviewed()
     await confirmSwap(app, plan)
     await eventually(() => expect(state().snack?.text).toBe('Swapped USDC to ETH'))
@@ -96,7 +96,7 @@ describe('confirmSwap', () => {
     expect(openPaymentOf(app).getState().open).toBe(null)
   })
 
-  test('behavior: asks the wallet only once for a second swap, even if the first swap finishes meanwhile', async () => {
+  test('behavior: sends only one request for the second swap, even if the first swap is mined meanwhile', async () => {
     const { app, plan, wallet, state, swaps } = await reviewed()
     swaps.node.eth_getTransactionReceipt = null
     const first = confirmSwap(app, plan)
@@ -132,7 +132,7 @@ describe('confirmSwap', () => {
     await first
   })
 
-  test('behavior: after "Stop waiting", allows another swap and ignores a late refusal of the first', async () => {
+  test('behavior: after "Stop waiting", allows another swap and ignores a late error of the first swap', async () => {
     const { app, plan, wallet, view, state } = await reviewed()
     const { promise, reject: refuse } = deferred<Json>()
     wallet.answers.eth_sendTransaction = () => promise
@@ -157,7 +157,7 @@ describe('confirmSwap', () => {
     expect([view(), events().at(-1), openPaymentOf(app).getState().open]).toEqual(['SwapPreview', 'SWAP_ERROR', null])
   })
 
-  test('error: leaves the review after a timeout, so that a second click cannot pay twice', async () => {
+  test('error: closes the review if the wallet does not answer, so that a second click cannot pay twice', async () => {
     const { app, plan, wallet, state, view, events } = await reviewed()
     wallet.answers.eth_sendTransaction = () => {
       throw makeError('TIMED_OUT', { name: 'The wallet' })
@@ -176,13 +176,13 @@ describe('confirmSwap', () => {
 })
 
 describe('confirmApproval', () => {
-  test('default: starts another review after the approval', async () => {
+  test('default: reviews the swap again after the approval', async () => {
     const { app, plan } = await reviewed({ steps: ['approve'] })
     await confirmApproval(app, plan)
     expect(swapStore(app).getState().approvals).toBe(1)
   })
 
-  test('error: starts another review after a timeout, because the approval may have been sent', async () => {
+  test('error: reviews the swap again after a timeout, because the wallet may have sent the approval', async () => {
     const { app, plan, wallet, view } = await reviewed({ steps: ['approve'] })
     wallet.answers.eth_sendTransaction = () => {
       throw makeError('TIMED_OUT', { name: 'The wallet' })

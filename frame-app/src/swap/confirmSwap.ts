@@ -40,7 +40,7 @@ export async function confirmApproval(app: App, plan: SwapPlan): Promise<void> {
     endSnack(app, m.swap_limit())
   } catch (error) {
     track(app, 'SWAP_APPROVAL_ERROR', { ...facts(app, plan), message: String((error as Error).message) })
-    // The approval may have been sent despite the timeout. The next review reads the allowance to find out.
+    // The wallet may have sent the approval despite the timeout. The next review reads the allowance to find out.
     if (isSilence(error)) swapStore(app).setState(({ approvals }) => ({ approvals: approvals + 1 }))
     if (end()) showSnack(app, 'error', failureText(error))
   } finally {
@@ -49,8 +49,9 @@ export async function confirmApproval(app: App, plan: SwapPlan): Promise<void> {
 }
 
 /**
- * Makes a reviewed swap: the wallet signs exactly the plan that the user has seen. Then shows the result. If we do not
- * know whether the transaction was sent, shows Account instead, because a second click might pay twice.
+ * Carries out a reviewed swap: the wallet signs exactly the plan that the user has seen. Then shows the result. If it
+ * is unknown whether the wallet sent the transaction, leaves the review and shows Account, because a second click might
+ * pay twice.
  */
 export async function confirmSwap(app: App, plan: SwapPlan): Promise<void> {
   const { network, account, from, to, amount, toAmount } = plan.quote
@@ -74,7 +75,7 @@ export async function confirmSwap(app: App, plan: SwapPlan): Promise<void> {
     const received = await finishSwap(app, plan, hash)
     if (received === undefined) return endSnack(app, m.swap_under_way(names))
     const { swapToAmount: _, ...known } = facts(app, plan)
-    // The rate may have changed since the quote, so without the receipt we report no amount.
+    // The rate may have changed since the quote, so if the receipt has no amount, we report no amount.
     track(app, 'SWAP_SUCCESS', received ? facts(app, plan, received) : known)
     const done = received && { ...names, amount: formatAmount(received, { decimals: to.decimals }) }
     showSnack(app, 'success', done ? m.swap_done(done) : m.swap_done_untold(names))
@@ -145,8 +146,8 @@ const pendingFor = 15 * 60_000
  * still pending, waits for the pending approval instead of asking again. Also resolves if another transaction replaced
  * the approval or if the chain is slow, because the next review reads the allowance.
  *
- * @throws SWAP_STALE as `requireCurrent`, TRANSACTION_FAILED if the chain rejected the approval, otherwise the wallet's
- *   error
+ * @throws SWAP_STALE or SWAP_MISMATCH if `requireCurrent` throws it, TRANSACTION_FAILED if the chain rejected the
+ *   approval, otherwise the wallet's error
  */
 export async function approveSwap(app: App, plan: SwapPlan, now: () => number = Date.now): Promise<void> {
   requireCurrent(app, plan, now())

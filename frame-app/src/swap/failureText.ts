@@ -4,7 +4,7 @@ import { cleanText } from '../app/http/cleanText.ts'
 import * as m from '../generated/i18n/messages.js'
 import { hasOpenRequest } from '../wallets/hasOpenRequest.ts'
 
-/** Maximum length of an error message that we show to users. Longer messages are technical. */
+/** Maximum length of a server's error message that we show. We treat longer messages as technical and replace them. */
 const short = 100
 
 /** Returns the message that explains to the user why a transaction failed. */

@@ -10,13 +10,13 @@ type Given = {
 }
 
 /**
- * `digits`: minimum number of significant digits of a rate. `extra`: decimals that are added to a computed rate, enough
- * for the rate of a very cheap token.
+ * `digits`: minimum number of significant digits of a rate. `extra`: decimals that we add while computing a rate, so
+ * that a very cheap token's rate is not rounded to 0.
  */
 const digits = 4
 const extra = 18
 
-/** Formats the price of one sold token in bought tokens, with at least four significant digits. */
+/** Formats the swap rate: the bought amount for one sold token, with at least four significant digits. */
 export function rateText({ from, to, amount, toAmount }: Given): string {
   const decimals = to.decimals + extra
   const rate = (toAmount * 10n ** BigInt(from.decimals + extra)) / amount

@@ -10,12 +10,12 @@ import { quoteQuery } from './plan/quoteQuery.ts'
 import { type SwapDraft, swapStore } from './plan/swapStore.ts'
 import { tokenKey } from './sameToken.ts'
 
-/** Debounce before the search starts, in ms. Each search requests several quotes. */
+/** Debounce before the amount to pay is computed, in ms. Each computation requests several quotes. */
 const debounce = 400
 
 type Place = { readonly network: string | null; readonly account: string | null }
 
-/** State of the search for the amount to pay. `none`: the user typed the amount to pay, or the search has finished. */
+/** State of the search for the amount to pay. `none`: no search is needed, or it has finished. */
 type OutputSearch = 'none' | 'incorrect' | 'asked' | 'empty' | 'failed'
 
 /**

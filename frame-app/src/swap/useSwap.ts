@@ -28,7 +28,7 @@ import { useOutput } from './useOutput.ts'
 /** Debounce before a typed amount is quoted, in ms. */
 const debounce = 200
 
-/** Button state while the amount to pay is being computed. */
+/** Main button's state for each state of the search for the amount to pay. */
 const searchButtons: Partial<Record<ReturnType<typeof useOutput>['search'], SwapButton>> = {
   incorrect: 'incorrect',
   asked: 'waiting',
@@ -52,7 +52,7 @@ export function useSwap() {
   const gas = useQuery({ ...gasPriceQuery(app, network), refetchInterval: quoteRefresh }, client)
   const cost = useQuery({ ...usualCostQuery(app, network), refetchInterval: quoteRefresh }, client)
   const scope = `${network} ${account} ${JSON.stringify(wishes)}`
-  // Wait for the balances only if the dapp names a token: that token may be missing from the token list.
+  // If the dapp requested tokens, wait for the balances: the account may own a requested token that is not listed.
   const isReady = tokens.data !== undefined && (!owned.isLoading || Object.keys(wishes).length === 0)
   useEffect(() => {
     if (!isReady || draft.scope === scope) return

@@ -18,8 +18,8 @@ import { quoteRefresh } from './plan/swapTerms.ts'
 import { tokenKey } from './sameToken.ts'
 
 /**
- * Returns the plan of the reviewed swap. Refreshes the plan every 10 seconds, except while the wallet is being asked.
- * Goes back if a refresh fails, because an old plan must not be signed, or if there is no swap to review.
+ * Returns the plan of the reviewed swap. Refreshes the plan every 10 seconds, except while a request is open in the
+ * wallet. Goes back if a refresh fails, because an old plan must not be signed, or if there is no swap to review.
  */
 export function useSwapPlan() {
   const app = useApp()
@@ -38,8 +38,8 @@ export function useSwapPlan() {
   const query = useQuery(
     {
       queryKey,
-      // The first load, and each retry until it succeeds, was requested by a click, so it uses `askForVisitor`.
-      // Refreshes are automatic.
+      // A click started the first load and each retry until the plan loads, so these use `askForVisitor`. Later
+      // refreshes are automatic.
       queryFn: () => (client.getQueryState(queryKey)?.dataUpdateCount ? review() : askForVisitor(app, review)),
       enabled: swap !== null && !isBusy,
       refetchInterval: isBusy ? false : quoteRefresh,

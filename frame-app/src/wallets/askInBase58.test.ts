@@ -21,7 +21,10 @@ const signed = (bytes: Uint8Array) => {
   return transaction.serialize()
 }
 
-/** Creates a fake auth frame. Like the real one, it accepts only base58 and only its own parameter names. */
+/**
+ * Creates a fake auth frame. Like the real one, it accepts transactions only in base58 and uses its own parameter
+ * names.
+ */
 function authFrame() {
   const asked: JsonRpc[] = []
   const ask = async (rpc: JsonRpc): Promise<Json> => {

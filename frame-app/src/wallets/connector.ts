@@ -16,7 +16,7 @@ export type Connection = {
    * @throws the wallet's error, with its EIP-1193 code
    */
   request(network: string, rpc: JsonRpc): Promise<Json>
-  /** Returns whether the wallet supports a method. Omitted if we would have to ask the wallet. */
+  /** Returns whether the wallet supports a method. Omitted if only a request to the wallet could tell us. */
   has?(method: string): boolean
   /**
    * Switches the wallet to another network. Omitted if the chain family has its own methods for that.
@@ -50,9 +50,12 @@ export type Established = {
 export type ConnectorEvents = {
   /** @param keeps `true`: keeps the selected account if it is in the list. `false`: selects the first account */
   accountsChanged(accounts: readonly Account[], keeps?: boolean): void
-  /** @param asked whether the dapp or the user requested the change; `false` if the wallet changed without a request */
+  /**
+   * @param asked whether the dapp or the user requested the change; `false` if the wallet changed its network without
+   *   being asked
+   */
   networkChanged(network: string, asked?: boolean): void
-  /** Called when the wallet changes the networks, or the methods that sign or spend, that it supports. */
+  /** Called when the wallet changes which networks it supports, or which methods that sign or spend it supports. */
   grantsChanged(grants: Required<Pick<Established, 'methods' | 'approvedNetworks'>>): void
   message(data: Json): void
   disconnected(): void

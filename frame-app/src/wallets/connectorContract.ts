@@ -7,7 +7,7 @@ import type { ConnectInput, Connection, Connector, ConnectorEvents } from './con
 
 export type WalletOwner = 'approves' | 'declines' | 'shares no account'
 
-/** A fake wallet, and a fake browser that opens pages with the wallet's connector. */
+/** A fake wallet with a fake browser. The browser opens pages that contain a connector for the wallet. */
 type Way = {
   /** Opens a new page in the same browser and returns the connector in that page. */
   page(): Connector

@@ -1,4 +1,4 @@
-/** Maps each method that a session may lack to the method with which the modal emulates it. */
+/** Maps each method that a session may not support to the method with which the modal emulates it. */
 export const emulatedMethods: ReadonlyMap<string, string> = new Map([
   ['solana_signAndSendTransaction', 'solana_signTransaction'],
   ['solana_signAllTransactions', 'solana_signTransaction'],

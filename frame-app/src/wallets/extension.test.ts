@@ -6,7 +6,7 @@ import { alice, bob, declined, fakeWallet, fromWallet } from '../fakes/fakeWalle
 import { connectInput, connectorContract } from './connectorContract.ts'
 import { createExtensionConnector } from './extension.ts'
 
-/** Creates a fake wallet in the host's window. The wallet's permissions last as long as the fake browser. */
+/** Creates a fake wallet in the host's window. The wallet keeps its permissions across the fake browser's pages. */
 function way(given: Partial<Extension>) {
   const wallet = fakeWallet({ accounts: [alice, bob] })
   const extension = fakeExtension(1, given)
@@ -82,7 +82,7 @@ describe('createExtensionConnector', () => {
     expect((await connector.connect(connectInput())).network).toBe('eip155:31337')
   })
 
-  test('error: rejects with 4100 if the wallet shares no account', async () => {
+  test('error: rejects with code 4100 if the wallet shares no account', async () => {
     const { connector, wallet } = create()
     wallet.accounts = []
     await expect(connector.connect(connectInput())).rejects.toMatchObject({ reason: 'UNAUTHORIZED', code: 4100 })
@@ -94,7 +94,7 @@ describe('createExtensionConnector', () => {
     await expect(connector.connect(connectInput())).rejects.toMatchObject({ reason: 'INVALID_RESULT' })
   })
 
-  test('error: rejects a restore while the wallet is locked', async () => {
+  test('error: rejects the attempt to restore a connection while the wallet is locked', async () => {
     const { connector, wallet } = create()
     wallet.answers.eth_accounts = () => {
       throw fromWallet(4100, 'Locked')

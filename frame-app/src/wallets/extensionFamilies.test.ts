@@ -16,7 +16,8 @@ const kinds = [
 ] as const
 
 /**
- * Creates a fake wallet of the family, in the host's window. The wallet's permissions last as long as the fake browser.
+ * Creates a fake wallet of the family, in the host's window. The wallet keeps its permissions across the fake browser's
+ * pages.
  */
 function way(namespace: OtherFamily, kind: (typeof kinds)[number][0]) {
   const { addresses, wallet: make } = familyKeys[namespace]

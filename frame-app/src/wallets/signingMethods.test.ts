@@ -13,7 +13,7 @@ describe('signingMethods', () => {
     expect(signingMethods('eip155', 'auth')).not.toContain('eth_call')
   })
 
-  test('behavior: includes the methods of a session, and methods that the modal can emulate with them', () => {
+  test("behavior: includes a session's methods, and methods that the modal can emulate with these methods", () => {
     const has = (method: string) => ['solana_signTransaction', 'eth_call', 'solana_signIn'].includes(method)
     expect(signingMethods('solana', 'walletConnect', has)).toEqual([
       'solana_signTransaction',

@@ -7,8 +7,8 @@ import { emulatedMethods } from './emulatedMethods.ts'
  * Returns a namespace's usable methods that sign or spend. A method is usable if the wallet supports it, or if the
  * modal can emulate it with another method of the wallet.
  *
- * @param has returns whether the wallet supports a method. By default, the wallet supports all methods that the table
- *   lists for its kind.
+ * @param has returns whether the wallet supports a method. By default, the wallet supports all methods that the method
+ *   table lists for its kind of connector.
  */
 export function signingMethods(
   namespace: Namespace,

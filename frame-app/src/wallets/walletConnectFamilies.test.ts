@@ -93,7 +93,7 @@ describe('a session with several namespaces', () => {
     expect([await there(named), await there(orphan)]).toEqual([true, false])
   })
 
-  test('behavior: returns no accounts for a namespace that the wallet lacks', async () => {
+  test('behavior: returns no accounts for a namespace in which the wallet shares no account', async () => {
     wallet.shares = ['solana', 'cosmos']
     const one = page()
     expect((await one.pair(networks)).namespaces).toEqual(['solana', 'cosmos'])
@@ -157,7 +157,7 @@ describe('a session with several namespaces', () => {
     await until(() => expect(said.at(-1)).toEqual(['accountsChanged', [{ address: first, type: 'eoa' }], true]))
   })
 
-  test('behavior: switches to a network in the session without asking, and reports its accounts', async () => {
+  test('behavior: switches to a network in the session without asking, and reports its accounts there', async () => {
     const one = page()
     await one.pair(networks)
     const { events, said } = notedEvents()
@@ -169,7 +169,7 @@ describe('a session with several namespaces', () => {
     expect(wallet.asked.length).toBe(before)
   })
 
-  test('error: rejects a network that the session lacks', async () => {
+  test('error: rejects a network that is not in the session', async () => {
     wallet.knows = (chain) => chain !== familyNetworks.solana[1]
     const { connection } = await page().in('solana').connect(input('solana'))
     wallet.knows = () => true

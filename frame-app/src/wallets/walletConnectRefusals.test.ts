@@ -22,8 +22,8 @@ describe('laterWalletConnect refused by the relay', () => {
     const isRefused = ({ status }: { status: number }) => status === 3000
     const count = () => world.log.list().filter(isRefused).length
     const before = count()
-    // With `ws` (Node 20) the library retries by itself. With a native WebSocket (browsers, Node 22) it retries only
-    // after `setAwake(true)`.
+    // With `ws` (Node 20) the library retries automatically. With a native WebSocket (browsers, Node 22) it retries
+    // only after `setAwake(true)`.
     while ('WebSocket' in globalThis && count() === before) await page.setAwake(true).catch(() => {})
     await until(() => expect(count()).toBeGreaterThan(before))
     expect(refusals).toHaveLength(1)

@@ -42,13 +42,13 @@ describe('laterWalletConnect', () => {
     expect(await pair()).toMatchObject({ namespaces: ['eip155'], signIn: undefined })
   })
 
-  test('behavior: returns a sign-in for another page unchanged, because `takeOneClick` checks the page', async () => {
+  test('behavior: returns a sign-in for another site unchanged, because `takeOneClick` checks the site', async () => {
     world.wallet.setHabits({ signsIn: 'forAnotherPage' })
     const { signIn } = await pair()
     expect(signIn?.answers.map(({ message }) => message.split(' ')[0])).toEqual(['another.example', 'another.example'])
   })
 
-  test('behavior: returns a signature that only a contract could accept, without a request to check it', async () => {
+  test("behavior: returns a contract account's signature without sending a request to check it", async () => {
     world.wallet.setHabits({ signsIn: 'asContract' })
     const { namespaces, signIn } = await pair()
     expect(namespaces).toEqual(['eip155'])

@@ -16,7 +16,10 @@ export const base58 = {
   },
 }
 
-/** Converts a number's digits to another base, highest first. The result has as many leading zeros as the input. */
+/**
+ * Converts the digits of a number to another base. In both lists, the highest digit is first. The result has as many
+ * leading zeros as the input.
+ */
 function rebase(digits: Iterable<number>, from: number, to: number): number[] {
   const result: number[] = []
   const zeros: number[] = []

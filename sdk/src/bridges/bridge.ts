@@ -2,7 +2,7 @@ import type { Eip1193Provider } from '../discovery/Extension.ts'
 import { rpcError } from '../wire/rpcError.ts'
 import { walletError } from './walletError.ts'
 
-/** A wallet with its own API, wrapped in the methods of its chain family. Every member may throw. */
+/** A wallet whose own API is wrapped in the JSON-RPC methods of its chain family. Every member may throw. */
 export type BridgedWallet = {
   // biome-ignore lint/suspicious/noExplicitAny: each method validates its own params
   readonly methods: { readonly [method: string]: (params: any) => unknown }
@@ -11,8 +11,8 @@ export type BridgedWallet = {
 }
 
 /**
- * Turns a wallet into a provider with the methods of its chain family. Loads the bridge on first use, because most
- * wallets in a page are never used.
+ * Turns a wallet into a provider with the JSON-RPC methods of the wallet's chain family. Loads the bridge on first use,
+ * because most wallets in a page are never used.
  */
 export function bridge(load: () => Promise<BridgedWallet>): Eip1193Provider {
   let loading: Promise<BridgedWallet> | undefined

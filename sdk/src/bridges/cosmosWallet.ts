@@ -20,9 +20,10 @@ const address = /^[a-z\d]{1,83}1[02-9ac-hj-np-z]{38,58}$/
 const text = /^[\s\S]{1,4096}$/
 
 /**
- * Bridges a wallet with Keplr's interface to the methods of Cosmos.
+ * Wraps a wallet with Keplr's interface in the JSON-RPC methods of the Cosmos family.
  *
- * @param prefix start of the name of the wallet's account change event, such as `keplr` in `keplr_keystorechange`
+ * @param prefix first part of the name of the event that reports account changes, such as `keplr` in
+ *   `keplr_keystorechange`
  */
 export function cosmosWallet(wallet: Keplr, prefix: string): BridgedWallet {
   let chain = 'cosmoshub-4'
@@ -43,7 +44,7 @@ export function cosmosWallet(wallet: Keplr, prefix: string): BridgedWallet {
   })
   const methods: BridgedWallet['methods'] = {
     async cosmos_getAccounts({ silent, chainId }) {
-      // Keplr cannot connect silently, so we ask it only if the user connected before. @see wasConnected
+      // Keplr cannot connect without prompting, so a silent request needs an earlier connection. @see wasConnected
       if (silent && !enabled && !wasConnected('cosmos')) return []
       await wallet.enable(on(chainId))
       enabled = true

@@ -7,7 +7,10 @@ export const addresses = [
   { address: ordinals, publicKey: 'b'.repeat(64), purpose: 'ordinals', addressType: 'p2tr' },
 ]
 
-/** A fake sats-connect wallet that logs its requests. If an answer has a `code`, the wallet returns it as an error. */
+/**
+ * A fake sats-connect wallet that logs its requests. If an answer has a `code`, the wallet returns the answer as an
+ * error.
+ */
 export function fakeSats(answers: Answers = {}) {
   const asked: unknown[] = []
   const listeners = new Map<string, () => void>()

@@ -7,7 +7,7 @@ export function fakeStandardWallet(chain: string, addresses: readonly string[], 
   const asked: [string, unknown[]][] = []
   let changed = (_: object) => {}
   let listening = 0
-  /** Bitcoin features always start with `bitcoin:`, regardless of how the wallet writes its chain. */
+  /** The names of Bitcoin features always start with `bitcoin:`, even if the wallet uses another name for its chain. */
   const namespace = chain.startsWith('solana') ? 'solana' : 'bitcoin'
   const accounts = addresses.map((address) => ({ address, publicKey: new Uint8Array(33).fill(2), chains: [chain] }))
   const run = (name: string, answer: unknown) => [

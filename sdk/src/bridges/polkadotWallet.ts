@@ -19,7 +19,7 @@ const signature = /^0x[\da-f]{128,260}$/i
 
 const addresses = (accounts: readonly Account[]) => [...accounts].filter((each) => address.test(each.address))
 
-/** Bridges a wallet of `window.injectedWeb3` to the methods of Polkadot. */
+/** Wraps a wallet of `window.injectedWeb3` in the JSON-RPC methods of the Polkadot family. */
 export function polkadotWallet(entry: PolkadotEntry): BridgedWallet {
   let enabled: Injected | undefined
   const enable = async () => (enabled ??= await entry.enable(location.host))

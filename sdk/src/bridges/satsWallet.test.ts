@@ -26,7 +26,7 @@ describe('satsWallet', () => {
     ])
   })
 
-  test('behavior: connects a wallet that denies access, but does not ask again after a rejection', async () => {
+  test('behavior: connects the wallet if it denies access, but does not ask again if the user rejects the request', async () => {
     const connecting = setup({
       getAddresses: { code: -32002, message: 'Access denied.' },
       wallet_connect: { addresses },
@@ -45,7 +45,7 @@ describe('satsWallet', () => {
     expect(await unknown.request('getAccountAddresses', { silent: true })).toEqual([])
   })
 
-  test('behavior: if the wallet reports no purpose, derives the intention from the address type', async () => {
+  test('behavior: if the wallet reports an address without a purpose, derives the intention from the address type', async () => {
     const leather = [
       { symbol: 'BTC', type: 'p2wpkh', address: alice, publicKey: addresses[0]!.publicKey, derivationPath: "m/84'/0'" },
       { symbol: 'BTC', type: 'p2tr', address: ordinals },
@@ -83,7 +83,7 @@ describe('satsWallet', () => {
     ])
   })
 
-  test('behavior: reports account changes and disconnections by the wallet', async () => {
+  test('behavior: reports when the wallet changes its accounts or disconnects', async () => {
     const { bridged, emit, listening } = setup()
     const heard: unknown[] = []
     bridged.on!('accountsChanged', (accounts: unknown) => heard.push(accounts))

@@ -13,7 +13,7 @@ export type SatsProvider = {
 const text = /^[\s\S]{1,512}$/
 const base64 = /^[A-Za-z\d+/]+={0,2}$/
 const txid = /^[\da-f]{64}$/i
-/** Maps the intentions of bip122 to the purposes of sats-connect. */
+/** Maps the account intentions of the bip122 methods to the address purposes of sats-connect. */
 const purposes: { readonly [intention: string]: string } = { payment: 'payment', ordinal: 'ordinals', stx: 'stacks' }
 
 type Row = {
@@ -25,7 +25,7 @@ type Row = {
   symbol?: string
 }
 
-/** Bridges a sats-connect wallet to the methods of bip122. */
+/** Wraps a sats-connect wallet in the JSON-RPC methods of the bip122 family. */
 export function satsWallet(provider: SatsProvider): BridgedWallet {
   const call = async (method: string, params: unknown) => {
     const { result, error } = await provider.request(method, params)

@@ -18,7 +18,8 @@ type Params = {
 }
 
 /**
- * Bridges a Wallet Standard wallet to the methods of Solana. Encodes transactions in base64, all other bytes in base58.
+ * Wraps a Wallet Standard wallet in the JSON-RPC methods of the Solana family. Encodes transactions in base64, all
+ * other bytes in base58.
  */
 export function solanaWallet(wallet: StandardWallet): BridgedWallet {
   const use = (name: string) => {

@@ -2,12 +2,12 @@ import type { StandardAccount, StandardWallet } from '../discovery/watchStandard
 import { rpcError } from '../wire/rpcError.ts'
 
 /**
- * Tracks a Wallet Standard wallet's accounts in one chain family. Wallets differ. Some answer `standard:connect` with
- * nothing, or with fewer accounts than they list afterwards. Some list no accounts, and only the answer contains them.
- * Some do not have the feature `standard:connect`.
+ * Tracks the accounts that a Wallet Standard wallet has in one chain family. Wallets differ. Some answer
+ * `standard:connect` with no accounts, or with fewer than they list afterwards. Some return accounts in this answer,
+ * but never list them. Some do not have the feature `standard:connect`.
  *
- * @param isOurs whether an account belongs to the family, given the account's comma-separated chains. A wallet may also
- *   have accounts of other families.
+ * @param isOurs whether an account belongs to the family, given the account's chains as a comma-separated string. A
+ *   wallet may also have accounts of other families.
  */
 export function standardAccounts(wallet: StandardWallet, isOurs: (chains: string) => unknown) {
   /** The accounts that the wallet reported last, or `undefined` if we have not connected the wallet yet. */
@@ -20,9 +20,9 @@ export function standardAccounts(wallet: StandardWallet, isOurs: (chains: string
     return shown[0] ? shown : (named ?? [])
   }
   /**
-   * Connects and returns the accounts that the wallet then has.
+   * Connects the wallet and returns the accounts that it has afterwards.
    *
-   * @param feature the family's own connect feature, if it has one
+   * @param feature the family's own connect feature, if the wallet has it
    */
   const connect = async (input: { readonly silent?: boolean }, feature = wallet.features['standard:connect']) => {
     if (feature) named = on((await feature.connect(input))?.accounts)
@@ -34,11 +34,11 @@ export function standardAccounts(wallet: StandardWallet, isOurs: (chains: string
     connect,
     quietly,
     /**
-     * Returns the account with an address, or the first one. After a reload, a wallet may need to be connected again
-     * before it signs.
+     * Returns the account with the given address, or the first account if no address is given. After a reload, a wallet
+     * may need to be connected again before it signs.
      *
-     * @param again connects the wallet again, by default without prompting the user
-     * @throws 4100 if the wallet does not have the account, and the errors of `again`
+     * @param again function that connects the wallet again. The default does not prompt the user.
+     * @throws 4100 if the wallet does not have the account. Also rejects with any error of `again`.
      */
     async find(address?: string, again: () => Promise<unknown> = quietly): Promise<StandardAccount> {
       const look = () => all().find((each) => !address || each.address == address)

@@ -39,7 +39,7 @@ describe('standardBitcoinWallet', () => {
     expect(asked[0]).toEqual(['connect', [{ silent: true }]])
   })
 
-  test('behavior: returns the listed accounts of a wallet that cannot connect silently, and none if connecting is rejected', async () => {
+  test('behavior: for a silent request, returns the listed accounts if the wallet has no `standard:connect`, and none if it rejects', async () => {
     const { wallet } = setup()
     const silently = (connect?: () => Promise<never>) => {
       const features = { ...wallet.features, 'standard:connect': connect && { connect } } as typeof wallet.features
@@ -95,7 +95,7 @@ describe('standardBitcoinWallet', () => {
       expect(connects(asked)).toHaveLength(1)
     })
 
-    test('error: if the user rejects connecting, asks again with the next signature request', async () => {
+    test('error: if the user refuses to connect, the next signature request prompts them again', async () => {
       const answers = [Promise.reject(new Error('User rejected')), Promise.resolve()]
       answers[0]!.catch(() => {})
       const { sign } = reloaded([alice], () => answers.shift()!)
@@ -187,7 +187,7 @@ describe('standardBitcoinWallet', () => {
     ])
   })
 
-  test('behavior: ignores accounts on other chains, even if a chain id starts like a Bitcoin network’s', async () => {
+  test('behavior: ignores accounts on other chains, even if a chain id has the same first characters as a Bitcoin network’s', async () => {
     for (const chain of ['bip122:12a765e31ffd4059bada1e25190f6e98', 'bip122:', 'bitcoin:toString', 'solana:mainnet']) {
       const { wallet } = setup({}, chain)
       const provider = bridge(async () => standardBitcoinWallet(wallet))
@@ -214,7 +214,7 @@ describe('standardBitcoinWallet', () => {
     expect(asked).toEqual([['connect', [{}]]])
   })
 
-  test('behavior: uses the accounts that the wallet lists if connecting returns none or fewer', async () => {
+  test('behavior: uses the accounts that the wallet lists if connecting returns no accounts, or fewer than the wallet lists', async () => {
     for (const answer of [undefined, null, { accounts: [] }, { addresses: [alice] }]) {
       const { request, wallet } = setup()
       wallet.features['bitcoin:connect'] = { connect: async () => answer } as never

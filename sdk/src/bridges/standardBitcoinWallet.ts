@@ -7,8 +7,8 @@ import { checked } from './checked.ts'
 import { standardAccounts } from './standardAccounts.ts'
 
 /**
- * Bridges a Wallet Standard wallet with `bitcoin:…` features to the methods of bip122. These features only support
- * the purposes payment and ordinals.
+ * Wraps a Wallet Standard wallet with `bitcoin:…` features in the JSON-RPC methods of the bip122 family. These features
+ * only support the purposes payment and ordinals.
  */
 export function standardBitcoinWallet(wallet: StandardWallet): BridgedWallet {
   const use = (name: string) => {
@@ -19,7 +19,7 @@ export function standardBitcoinWallet(wallet: StandardWallet): BridgedWallet {
   const accounts = standardAccounts(wallet, (chains) => chains.split(',').some(bitcoinNetwork))
   const connect = () => {
     const { 'bitcoin:connect': own } = wallet.features
-    // Always request both purposes: if asked for one, a wallet revokes access to the other purpose's accounts.
+    // Always request both purposes. If only one is requested, a wallet revokes access to the other purpose's accounts.
     return accounts.connect({ ...(own && { purposes: ['payment', 'ordinals'] }) }, own)
   }
   /**
@@ -92,7 +92,7 @@ const names: { readonly [genesis: string]: string | undefined } = {
 }
 
 /**
- * Returns the Wallet Standard name of a Bitcoin network, so that two notations of one network compare equal. Wallets
+ * Returns the Wallet Standard name of a Bitcoin network, so that two spellings of the same network are equal. Wallets
  * write a network as its Wallet Standard name, as the start of its genesis hash (CAIP-2) or as the whole hash.
  *
  * @param chain such as `bitcoin:mainnet` or `bip122:000000000019d6689c085ae165831e93`

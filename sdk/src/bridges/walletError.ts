@@ -1,11 +1,13 @@
 import { type RpcError, rpcError } from '../wire/rpcError.ts'
 
-/** Matches the error message if the user rejected a request, because few families have an error code for this. */
+/**
+ * Matches the messages of errors that mean that the user rejected a request. Few families have an error code for this.
+ */
 const declined = /reject|cancel|declin|denied/i
 
 /**
- * Names of JavaScript errors. They mean that a bridge received an unexpected value. Their messages would not help a
- * dapp's developer.
+ * Names of JavaScript's built-in errors. If a bridge throws one, it received an unexpected value, and the error's
+ * message would not help a dapp's developer.
  */
 const ofScript = /^(Type|Range|Syntax|Reference)Error$/
 

@@ -15,7 +15,8 @@ export type Extension = {
   readonly rdns: string
   readonly icon: string
   /**
-   * Provider with the methods of the wallet's chain family. It is a bridge if the wallet itself has a different API.
+   * Provider with the methods of the wallet's chain family. If the wallet itself has a different API, the provider is
+   * an adapter (bridge).
    */
   readonly provider: Eip1193Provider
 }

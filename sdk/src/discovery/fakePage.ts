@@ -3,8 +3,8 @@ import type { ChainFamily } from '../families/ChainFamily.ts'
 import type { Extension } from './Extension.ts'
 
 /**
- * A fake window for testing a family: its own events, and the objects that wallets put there. `vi.unstubAllGlobals`
- * removes it.
+ * Fakes a window for testing a family. The window has its own events, and the objects that wallets put into a window.
+ * `vi.unstubAllGlobals` removes the fake.
  */
 export function fakePage(content: { readonly [name: string]: unknown } = {}) {
   const target = new EventTarget()
@@ -27,7 +27,7 @@ export function fakePage(content: { readonly [name: string]: unknown } = {}) {
   return { emit, watch, target, end: () => life.abort(), storage: page.localStorage }
 }
 
-/** Describes how a request failed, as one line. */
+/** Returns `resolved` for a request that succeeds, and otherwise the error's code and message in one line. */
 export const error = (promise: Promise<unknown>) =>
   promise.then(
     () => 'resolved',

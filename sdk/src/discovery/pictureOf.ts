@@ -1,4 +1,4 @@
-/** Our icon: a closed door in a blue square, with the 96 × 96 pixels that EIP-6963 requires at least. */
+/** Our icon: a closed door in a blue square, at the minimum size of EIP-6963, 96 × 96 pixels. */
 const door =
   '<svg xmlns="http://www.w3.org/2000/svg" width="96" height="96" viewBox="0 0 32 32"><rect width="32" height="32" rx="8" fill="#2867e4"/><rect x="7" y="7" width="18" height="18" rx="5" fill="none" stroke="#fff" stroke-width="2.5"/><circle cx="16" cy="16" r="3.5" fill="#fff"/></svg>'
 

@@ -8,7 +8,7 @@ type AnyNamespace = ModalState['activeNamespace']
 // biome-ignore lint/suspicious/noExplicitAny: a list for eip155, an object for the others; each family validates it
 export type Rpc = { readonly method: string; readonly params?: any }
 
-/** A chain family: how its requests work, and how to find its wallets in the page. */
+/** A chain family: how to handle its RPC requests, and how to find its wallets in the page. */
 export type ChainFamily<namespace extends AnyNamespace = AnyNamespace> = {
   readonly namespace: namespace
   /** The default network (CAIP-2), used if the dapp lists no network of the family. */
@@ -17,18 +17,24 @@ export type ChainFamily<namespace extends AnyNamespace = AnyNamespace> = {
   readonly account: RegExp
   /** The RPC methods that need special handling in the SDK, by name. */
   readonly methods: { readonly [method: string]: Method | undefined }
-  /** Converts a CAIP-2 network to the chain id that the family's dapps use. `false` for another family's network. */
+  /** Converts a CAIP-2 network to the chain id that the family's dapps use. Returns `false` for other networks. */
   chainId(network: unknown): string | false
-  /** Converts a chain id to CAIP-2. The input is in the format that the family's wallets report. */
+  /** Converts a chain id, in the format that the family's wallets report, to CAIP-2. */
   chain(said: unknown): unknown
   /**
-   * Answers a request that needs no wallet, such as a request for the connected accounts. Before connecting, returns
-   * `[]` for a request that must not prompt the user. Returns `undefined` if the request needs a wallet or the frame.
+   * Answers a request that needs no wallet, such as a request for the connected accounts. If no wallet is connected,
+   * returns `[]` for a request that must not prompt the user. Returns `undefined` if the request needs a wallet or the
+   * frame.
    */
   answer(rpc: Rpc, network: string, accounts: string[] | null | undefined): unknown
-  /** Returns the account that a method signs or spends with (default: the first), or `null` for other methods. */
+  /**
+   * Returns the account that a request signs or spends with (default: `first`), or `null` if its method does neither.
+   */
   from(rpc: Rpc, first: string): unknown
-  /** Converts the dapp's request for a wallet in this window. If omitted, the request is sent unchanged. */
+  /**
+   * Converts the dapp's request to the form that wallets in this window expect. If omitted, the request is sent
+   * unchanged.
+   */
   call?(rpc: Rpc, network: string, accounts: readonly string[]): Rpc
   /** Reports the wallets in the page, including those that appear later, until the signal aborts. */
   watch(found: (extension: Extension) => void, signal: AbortSignal): void

@@ -113,7 +113,7 @@ describe('cosmos', () => {
     expect(heard.length).toBe(before)
   })
 
-  test('behavior: finds wallets with Keplr’s interface under all known names in the window, each once', () => {
+  test('behavior: finds wallets with Keplr’s interface under every known property of `window`, and lists each wallet once', () => {
     const { wallet } = fakeKeplr()
     const page = fakePage({
       keplr: wallet,

@@ -5,7 +5,7 @@ import { cosmos as methods } from '../generated/methods.ts'
 import type { ChainFamily } from './ChainFamily.ts'
 import { createFamily } from './createFamily.ts'
 
-/** Name, path in the window, and event prefix of each wallet with Keplr's interface. */
+/** Name, path in `window`, and prefix of the event names of each wallet with Keplr's interface. */
 const places = [
   ['Keplr', 'keplr', 'keplr'],
   ['Leap', 'leap', 'leap'],

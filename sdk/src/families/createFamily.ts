@@ -8,7 +8,7 @@ type Add = (name: unknown, icon: unknown, load: () => Promise<BridgedWallet>) =>
 
 type Input<namespace> = Pick<ChainFamily, 'network' | 'account' | 'methods'> & {
   readonly namespace: namespace
-  /** Converts known accounts to the result of a request for accounts. If omitted, the SDK asks the wallet. */
+  /** Builds the answer to a request for accounts from the connected accounts. If omitted, the SDK asks the wallet. */
   readonly rows?: (accounts: readonly string[]) => unknown
   /** Calls `add` for each wallet in the page, including wallets that appear later, until the signal aborts. */
   look(add: Add, signal: AbortSignal): void
@@ -19,7 +19,7 @@ const atMost = 64
 /** Returns the single params object. Some dapps put it into a list. */
 const one = (params: unknown) => Object(Array.isArray(params) ? params[0] : params)
 
-/** Creates a family other than eip155: networks are CAIP-2 ids, and params are objects. */
+/** Creates a chain family other than eip155. In such a family, networks are CAIP-2 ids, and params are objects. */
 export const createFamily = <namespace extends ModalState['activeNamespace']>({
   namespace,
   network,

@@ -7,21 +7,21 @@ import type { ChainFamily, Rpc } from './ChainFamily.ts'
 /** Test data of a family. */
 type FamilySample = {
   readonly family: () => ChainFamily
-  /** Two accounts. The valid wallet has only the first account. */
+  /** Two accounts. The wallet that `good` describes has only the first account. */
   readonly accounts: readonly [string, string]
   /** A network of the family, but not the family's default network. */
   readonly network: string
   /** The method that requests accounts. */
   readonly ask: string
-  /** Builds a signature request for an account. `signed` is the valid wallet's answer. */
+  /** Builds a signature request for an account. `signed` is the answer of the wallet that `good` describes. */
   readonly sign: (account: string) => Rpc
   readonly signed: unknown
   /**
-   * Describes how to put a valid wallet into the page: pass `content` to `fakePage`, and run `register` once the family
-   * looks for wallets.
+   * Describes how to put a valid wallet into the page: pass `content` to `fakePage`, and call `register` after the
+   * family has started to look for wallets.
    */
   readonly good: () => { readonly content?: Record<string, unknown>; readonly register?: (target: EventTarget) => void }
-  /** Describes how to put an invalid wallet into the page, in the format of `good`. */
+  /** Describes how to put an invalid wallet into the page, in the same format as `good`. */
   readonly bad: (wallet: object, index: number) => ReturnType<FamilySample['good']>
 }
 

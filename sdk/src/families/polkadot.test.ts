@@ -131,7 +131,7 @@ describe('polkadot', () => {
     expect(asked[1]).toEqual(['signPayload', { method: '0x00', nonce: '0x01', address: alice }])
   })
 
-  test('behavior: reports account changes by the wallet', async () => {
+  test('behavior: reports when the wallet changes its accounts', async () => {
     const { extension, change, listening } = setup()
     const heard: unknown[] = []
     const listener = (accounts: unknown) => heard.push(accounts)

@@ -107,7 +107,7 @@ describe('solana', () => {
     expect(asked[1]![1]).toMatchObject([{ account: wallet.accounts[0] }])
   })
 
-  test('behavior: reports account changes by the wallet, except changes on other chains', async () => {
+  test('behavior: reports when the wallet changes its accounts, but ignores accounts on other chains', async () => {
     const { provider, change, wallet, listening } = setup()
     const heard: unknown[] = []
     const listener = (accounts: unknown) => heard.push(accounts)
@@ -155,7 +155,7 @@ describe('solana', () => {
     expect(await ask('solana_signMessage', { message })).toEqual({ signature: base58.encode(signature) })
   })
 
-  test('behavior: after a reload, silently connects the wallet before signing if it signs only when connected', async () => {
+  test('behavior: after a reload, if the wallet signs only when connected, connects it silently before it signs', async () => {
     const connected = { current: false }
     const refusing = () => {
       if (!connected.current) throw new Error('Connect first')

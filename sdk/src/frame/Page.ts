@@ -25,7 +25,7 @@ export type FrameContext = {
   readonly dialog: HTMLDialogElement
   readonly calls: Calls
   readonly page: Page
-  /** The handlers of the frame's messages that are in the SDK's entry chunk. All other handlers need only `page`. */
+  /** Handlers in the SDK's entry chunk for messages of the frame. All other handlers need only `page`. */
   readonly handlers: EntryHandlers
   /** Aborts when the SDK is destroyed. */
   readonly signal: AbortSignal

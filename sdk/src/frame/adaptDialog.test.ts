@@ -88,13 +88,13 @@ describe('adaptDialog', () => {
     ['what is asked to be shown again comes to the front', { covered: true, shows: true }, ['close', 'render']],
     ['what stands in front is left alone', { covered: false, shows: true }, []],
     ['what shows nothing stays below a dialog of the page', { covered: true, shows: false }, []],
-  ])('behavior: raises the dialog only if it is covered when the modal is opened again: %s', (_, given, expected) => {
+  ])('behavior: reopening the modal raises the dialog only if another element covers it: %s', (_, given, expected) => {
     const { done, bringToFront } = adapted(given)
     bringToFront()
     expect(done).toEqual(expected)
   })
 
-  test('error: in a page without an origin, ends the frame and reports the cause', () => {
+  test('error: in a page without an origin, drops the frame and reports the cause', () => {
     expect(adapted({ origin: 'null' }).done).toEqual([
       'end 4900 The CSP of this page has sandbox without allow-same-origin',
     ])

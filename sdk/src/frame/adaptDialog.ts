@@ -5,10 +5,11 @@ import type { FrameContext } from './Page.ts'
  * Adapts the dialog to its surroundings: a phone's keyboard, printing, full screen, other dialogs, and the user leaving
  * the page and coming back.
  *
- * @returns a function that must run each time after calls were sent to the frame
+ * @returns a function that the SDK must call whenever it has sent calls to the frame
  */
 export function adaptDialog(context: FrameContext): () => void {
-  // Storage, WebSockets and the handshake need an origin. If the page is sandboxed without one, so are its frames.
+  // Storage, WebSockets and the handshake need an origin. If a sandbox takes the page's origin away, the page's frames
+  // have no origin either.
   if (globalThis.origin == 'null')
     context.end(rpcError(4900, 'The CSP of this page has sandbox without allow-same-origin'))
   reportVisits(context)

@@ -7,21 +7,21 @@ import type { Supervisor } from './superviseFrame.ts'
 
 export type Frame = {
   /**
-   * Sends a call to the frame. Loads the frame first if there is none. With `shows`, opens the dialog immediately, in
-   * the caller's own task. If the dialog is then closed before the frame answers, rejects with 4001.
+   * Sends a call to the frame. Loads the frame first if there is none. With `shows`, opens the dialog synchronously, in
+   * the caller's task. If the dialog is then closed before the frame answers, rejects with 4001.
    */
   readonly ask: Ask<[shows?: boolean | undefined]>
   readonly notify: Notify
-  /** Closes the dialog. Rejects pending calls that show the modal with 4001. */
+  /** Closes the dialog, and rejects the pending calls that show the modal. Their error has the code 4001. */
   hide(): void
   destroy(): void
 }
 
 /** Functions that `createFrame` needs from the rest of the SDK. */
 export type PageHandlers = Omit<EntryHandlers, 'setVisible'> & {
-  /** Sends the first calls to a new frame, before all others. */
+  /** Sends a new frame the calls that it must receive before all others. */
   configure(): Promise<unknown>
-  /** Called when a frame was dropped. */
+  /** Called after a frame was dropped. */
   onFrameLost(): void
 }
 
@@ -108,13 +108,13 @@ export function createFrame(src: string, origin: string, page: Page & PageHandle
     const { port1, port2 } = new MessageChannel()
     const mine = createIframe(src, origin)
     mine.onload = () => {
-      // A second `load` event means that another document replaced the frame's, so the connection is lost.
+      // A second `load` event means that another document replaced the frame's document, so the connection is lost.
       mine.onload = () => end()
       mine.contentWindow!.postMessage(
         {
           type: 'airlock:connect',
           version: PROTOCOL_VERSION,
-          // CH-1 requires 128 random bits. A UUID has only 122, so send two.
+          // CH-1 requires 128 random bits. A UUID has only 122, so send two UUIDs.
           nonce: crypto.randomUUID() + crypto.randomUUID(),
         },
         origin,
@@ -146,7 +146,7 @@ export function createFrame(src: string, origin: string, page: Page & PageHandle
     if (!shows) return answered
     reopen = () => ask(...call).catch(ignore)
     show()
-    // Hide the dialog again if the frame had nothing to show.
+    // Hide the dialog again if the frame answered without requesting to be visible.
     return answered.finally(() => answers() && !visible && hide())
   }
 

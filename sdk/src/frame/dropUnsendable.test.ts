@@ -47,7 +47,7 @@ describe('dropUnsendable', () => {
     `)
   })
 
-  test('behavior: also drops options that the frame’s guard rejects: too many levels, or a forbidden key', () => {
+  test('behavior: drops options that the frame’s guard would reject, because they are too deeply nested or have a forbidden key', () => {
     let deep: Options = {}
     for (let level = 0; level < 40; level++) deep = { deep }
     const chainImages = JSON.parse('{"__proto__": "x"}')

@@ -1,6 +1,9 @@
 import { frameLimits, isBounded } from '../../../shared/src/protocol/guard.ts'
 
-/** Limits of all options together. Below a message's limits, because the message also has the version and the hints. */
+/**
+ * Limits for all options together. They are lower than a message's limits, because the message also contains the
+ * version and the hints.
+ */
 const limits = { bytes: frameLimits.bytes - 8_192, depth: frameLimits.depth - 2, nodes: frameLimits.nodes - 100 }
 /** Number of entries that we keep of a list that is too long. M rejects more than 100 networks. */
 const listLength = 100

@@ -8,9 +8,9 @@ import { hostToFrame } from '../../../shared/src/protocol/hostToFrame.ts'
 import { fakePage } from '../discovery/fakePage.ts'
 
 /**
- * A fake page for the SDK. Each iframe in it acts as M: it serves the contract with Penpal.
+ * Fakes a page for the SDK. Each iframe in the page acts as M: it answers the SDK's calls through Penpal.
  *
- * @param hear if given, receives the frame's port, and the iframe does not serve the contract
+ * @param hear if given, receives the frame's port, and the iframe answers no calls
  */
 export function fakeFrame(content: { readonly [name: string]: unknown } = {}, hear?: (port: MessagePort) => void) {
   const asked: [string, unknown][] = []

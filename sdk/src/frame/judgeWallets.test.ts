@@ -19,7 +19,10 @@ const icon = 'data:image/svg+xml,%3Csvg/%3E'
 const good = { id, kind: 'external' as const, namespace: 'eip155', name: 'Vendor', rdns: 'com.vendor', icon, provider }
 type Wallet = typeof good
 
-/** Returns the wallets that are kept, the messages to the frame, and the console messages. */
+/**
+ * Runs `judgeWallets` on a wallet. Returns the wallets that are kept, the messages to the frame, and the console
+ * messages.
+ */
 function judge(given: object, providers: unknown = []) {
   const wallet = { ...good, ...given } as Wallet
   const wallets: { [id: string]: Wallet | undefined } = { [wallet.id]: wallet }
@@ -87,7 +90,7 @@ describe('judgeWallets', () => {
     }
   })
 
-  test('behavior: the frame accepts every wallet that is kept or repaired', () => {
+  test('behavior: the frame accepts every wallet that the SDK keeps, whether unchanged or repaired', () => {
     const values = ['', 'x', 'a.b', 'com.vendor', 'com..vendor', icon, `${icon}'`, 'data:text/html,x', id, 7, null, {}]
     for (const part of ['id', 'name', 'rdns', 'icon'])
       for (const value of values)

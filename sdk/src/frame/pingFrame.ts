@@ -8,7 +8,7 @@ const intervalMs = 1_500
  *
  * @param answers whether the frame ever answered. A frame that is still loading is not pinged.
  * @param dead called if the frame sent no message during three intervals and did not answer two pings
- * @returns a function that must run each time after calls were sent to the frame
+ * @returns a function that the SDK must call whenever it has sent calls to the frame
  */
 export function pingFrame(calls: Calls, answers: () => boolean, dead: () => void): () => void {
   let port: MessagePort | undefined

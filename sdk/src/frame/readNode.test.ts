@@ -41,7 +41,7 @@ describe('readNode', () => {
     expect(init).toMatchObject({ method: 'POST', credentials: 'omit', redirect: 'error' })
   })
 
-  test('behavior: calls a URL in customRpcUrls, and returns a status other than 200', async () => {
+  test('behavior: calls a URL in `customRpcUrls`, and returns the answer even if its status is not 200', async () => {
     const { read } = setup(() => new Response('no', { status: 500 }))
     const customRpcUrls = { 'eip155:1': [{ url: 'http://localhost:1234' }, { url: node }] }
     expect(await read({}, { customRpcUrls })).toEqual({ status: 500, text: 'no' })

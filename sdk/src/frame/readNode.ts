@@ -12,14 +12,15 @@ const timeoutMs = 15_000
 
 /**
  * Sends a request to a node on the user's own device on behalf of the modal, because browsers block such a request from
- * the modal's public origin. This is a separate chunk for pages in development. M has already made the same checks.
- * They are repeated here to protect the page from M (RPC-13).
+ * the modal's public origin. This is a separate chunk, which only pages in development load. M has already made the
+ * same checks. They are repeated here to protect the page from M (RPC-13).
  *
  * @param options the dapp's options, which contain the node's URL
  * @param input one JSON-RPC request
  * @returns the unparsed answer of at most 1 MB. M parses it.
- * @throws 4200 for a page that is not on this device, a URL that the dapp did not give, or a method that is not a chain
- *   method. Also the errors of `fetch`, and an error if the answer is too large or takes longer than 15 seconds.
+ * @throws 4200 for a page that is not on this device, a URL that the dapp did not give, or a method that the chain
+ *   itself does not answer. Also the errors of `fetch`, and an error if the answer is too large or takes longer than 15
+ *   seconds.
  */
 export async function readNode(
   options: Given,

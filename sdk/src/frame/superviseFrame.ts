@@ -18,7 +18,10 @@ export type Supervisor = {
   fail(error: RpcError): void
 }
 
-/** Timeouts (ms) for a frame's first answer: from the start of loading, and from the frame's `load` event. */
+/**
+ * Timeouts (ms) for a frame's first answer. The first timeout starts when loading starts, the second with the frame's
+ * `load` event.
+ */
 const loadTimeoutMs = 20_000
 const answerTimeoutMs = 5_000
 
@@ -49,7 +52,7 @@ export function superviseFrame(context: FrameContext): Supervisor {
     ...context.handlers,
     extensionRequest: ({ id, rpc }) => page.wallets[id]!.provider.request(rpc),
     readNode: (input) => import('./readNode.ts').then(({ readNode }) => readNode(page.options, input)),
-    // If the dapp omitted a callback, the modal expects an error. Calling `undefined` throws this error.
+    // If the dapp omitted a callback, the modal expects an error, and calling `undefined` throws one.
     siwx: ({ callback, input }) => (page.options.siwx as Callbacks)[callback]!(input),
   }
   const connectClient = createClient({

@@ -8,7 +8,7 @@ export type Provider = {
    * - Methods that request accounts open the modal (`eth_requestAccounts`, `wallet_requestPermissions`,
    *   `solana_requestAccounts`, `getAccountAddresses`, `polkadot_requestAccounts`, `cosmos_getAccounts`).
    * - `eth_accounts`, and requests for accounts with `silent: true`, return `[]`.
-   * - Reads are answered through the network's RPC.
+   * - Requests that only read the chain are answered through the network's RPC.
    * - Methods that need an account fail with 4100.
    *
    * @throws errors with the codes of EIP-1193 and EIP-1474

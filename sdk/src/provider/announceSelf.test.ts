@@ -10,7 +10,9 @@ afterEach(() => {
 const provider = { request: async () => null } as never
 const icon = 'data:image/png;base64,AAAA'
 
-/** Returns the announcements to a wallet list, and the console messages for the dapp's developer. */
+/**
+ * Runs `announceSelf`. Returns what it announces to a wallet list, and its console messages for the dapp's developer.
+ */
 function announced(announcement?: unknown, signal = new AbortController().signal) {
   const { target, emit } = fakePage()
   const details: { info: Record<'uuid' | 'name' | 'icon' | 'rdns', string>; provider: unknown }[] = []
@@ -29,7 +31,7 @@ describe('announceSelf', () => {
     expect(said).toEqual([])
   })
 
-  test('behavior: the icon is a square of 96 pixels, in base64', () => {
+  test('behavior: the icon is 96 pixels wide and high, and encoded in base64', () => {
     const [, base64] = announced(true).info!.icon.split('data:image/svg+xml;base64,')
     expect(atob(base64!)).toMatch(/^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg" width="96" height="96"/)
   })

@@ -2,7 +2,7 @@ import { pictureOf } from '../discovery/pictureOf.ts'
 import type { Provider } from './Provider.ts'
 import { withDisconnect } from './withDisconnect.ts'
 
-/** A data URI, as EIP-6963 requires: a wallet list must not have to load the icon from a server. */
+/** Pattern of a data URI. EIP-6963 requires one, so that a wallet list need not load the icon from a server. */
 const form = /^data:image\/(png|jpeg|gif|webp|svg\+xml)[;,][^\s"'<>]{1,131000}$/
 
 /**

@@ -37,7 +37,7 @@ describe('createEmitter', () => {
     expect(heard).toEqual(['first', 'second', 'second'])
   })
 
-  test('behavior: accepts event names that are prototype properties', () => {
+  test('behavior: accepts event names that are also names of prototype properties', () => {
     const { on, emit } = createEmitter()
     const heard: string[] = []
     for (const name of ['constructor', '__proto__', 'toString']) on(name, () => heard.push(name))

@@ -30,7 +30,7 @@ describe('request', () => {
     ])
   })
 
-  test('behavior: once connected, answers requests for accounts and chain without asking the wallet or the frame', async () => {
+  test('behavior: once connected, answers requests for the accounts or the chain without asking the wallet or the frame', async () => {
     const { setRoute, direct, request, wallet, asked } = fakeProvider()
     setRoute(direct, 'eip155:137')
     expect(
@@ -76,7 +76,7 @@ describe('request', () => {
     expect(asked).toEqual([])
   })
 
-  test('behavior: opens the wallet’s link in the caller’s own task, but only if the link is allowed', async () => {
+  test('behavior: opens the wallet’s link synchronously in the caller’s task, but only if the link is allowed', async () => {
     const opened: unknown[] = []
     vi.stubGlobal('open', (...args: unknown[]) => opened.push(args))
     vi.stubGlobal('location', { assign: (href: string) => opened.push(href) })

@@ -30,7 +30,10 @@ export type Shared = {
   readonly networks: readonly unknown[]
   readonly wallets: Wallets
   epochs: { [namespace in string]: number }
-  /** Reports a wallet event in this window to the frame. Older routes, which do not include the event, are ignored. */
+  /**
+   * Reports an event of a wallet in this window to the frame. From then on, ignores routes that the frame sent before
+   * it handled the event.
+   */
   readonly report: Report
   /** Sends a call to the frame. With `shows`, opens the dialog, because the user must act. */
   readonly ask: Ask<[shows?: boolean | undefined]>
@@ -103,7 +106,7 @@ export function createProvider(family: ChainFamily, page: Shared): Link {
         change({ event: 'chainChanged', chain })
         setRoute(route, chain)
       },
-      // 1013 means that an extension lost its chain temporarily: the user did not disconnect.
+      // 1013 means that an extension temporarily lost the connection to its chain: the user did not disconnect.
       disconnect: (error: { code?: number }) => error?.code == 1013 || change({ event: 'disconnect' }),
       message: (message: unknown) => emit('message', message),
     }
@@ -167,7 +170,8 @@ export function createProvider(family: ChainFamily, page: Shared): Link {
             ),
           )
           .catch(ignore)
-      // If the request names an account, such as the sender, return immediately. Otherwise wait for the report.
+      // If the request names an account, such as the sender, return immediately. Otherwise wait until the effect has
+      // been reported.
       await (account ?? reported)
       return result
     },

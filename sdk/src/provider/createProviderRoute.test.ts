@@ -159,7 +159,7 @@ describe('events of the wallet', () => {
     expect(heard).toEqual([{ event: 'disconnect' }, { event: 'disconnect' }])
   })
 
-  test('behavior: removes the wallet’s listeners when its route is replaced, and ignores its later events', () => {
+  test('behavior: when the wallet’s route is replaced, removes the listeners from the wallet and ignores its later events', () => {
     const { setRoute, direct, remote, wallet, emitted, heard } = fakeProvider()
     setRoute(direct)
     setRoute(remote)
@@ -169,7 +169,7 @@ describe('events of the wallet', () => {
     expect([emitted, heard]).toEqual([[], []])
   })
 
-  test('behavior: also ignores later events of a wallet that has no `removeListener`', () => {
+  test('behavior: also ignores later events of a replaced wallet that has no `removeListener`', () => {
     const emitted: unknown[] = []
     const stubborn = fakeWallet()
     const { removeListener: _, ...provider } = stubborn.extension.provider
@@ -187,7 +187,7 @@ describe('events of the wallet', () => {
 })
 
 describe('on', () => {
-  test('behavior: returns the provider, as Node’s EventEmitter does', () => {
+  test('behavior: returns the provider, as `on` of Node’s EventEmitter returns the emitter', () => {
     const { provider, setRoute, direct } = fakeProvider()
     const heard: unknown[] = []
     const listener = (data: unknown) => heard.push(data)

@@ -31,7 +31,7 @@ export function fakeProvider({
     provider.request({ method, ...(params !== undefined && { params }) })
   return { ...eip155, wallet, asked, heard, emitted, direct, remote, request, revoked }
 }
-/** Describes how a request failed, as one line. */
+/** Returns `resolved` for a request that succeeds, and otherwise the error's code and message in one line. */
 export const error = (promise: Promise<unknown>) =>
   promise.then(
     () => 'resolved',

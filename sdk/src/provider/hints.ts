@@ -1,4 +1,4 @@
-/** Kind of the last connection of each namespace in this page: an rdns, `walletconnect`, `auth` or `injected`. */
+/** How each namespace was last connected in this page: an rdns, `walletconnect`, `auth` or `injected`. */
 type Hints = { readonly [namespace: string]: string | undefined }
 
 export function readHints(): Hints | undefined {

@@ -25,7 +25,7 @@ describe('openWalletLink', () => {
     expect(opened(universal)).toEqual(beside('_blank', universal))
   })
 
-  test('behavior: in a framed page, opens a link with a custom scheme in the top page', () => {
+  test('behavior: if the page is in a frame, opens a link with a custom scheme in the top-level page', () => {
     expect(opened(app, { framed: true })).toEqual(beside('_top', app))
     expect(opened(universal, { framed: true })).toEqual(beside('_blank', universal))
   })

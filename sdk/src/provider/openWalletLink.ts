@@ -16,10 +16,10 @@ export function openWalletLink(link: string, page: Page = globalThis): void {
   if (!href) return
   const beside = (target: string) => void page.open(href, target, 'noopener,noreferrer')
   // A universal link opens in a new window. In Telegram, open every link in a new window, because Telegram ignores
-  // others.
+  // links that open in the same window.
   if (href.startsWith('https:') || 'TelegramWebviewProxy' in page || 'Telegram' in page) beside('_blank')
-  // A link with a custom scheme does not navigate the page. For a framed page, browsers allow such a link only in the
-  // top page.
+  // A link with a custom scheme opens an app and does not navigate away from the page. If the page is in a frame,
+  // browsers allow such a link only in the top-level page.
   else if (page.self !== page.top) beside('_top')
   else page.location.assign(href)
 }

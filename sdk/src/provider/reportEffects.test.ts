@@ -24,7 +24,7 @@ describe('reportEffects', () => {
     },
   )
 
-  test('behavior: if the wallet emits the new chain, emits it once and does not call `eth_chainId`', async () => {
+  test('behavior: if the wallet emits the new chain, the provider emits it once and does not request `eth_chainId`', async () => {
     const { switched, emitted, wallet } = setup(({ emit }) => (emit('chainChanged', '0x89'), null), '0x1')
     await switched()
     wallet.emit('chainChanged', '0x89')
@@ -50,7 +50,7 @@ describe('reportEffects', () => {
     vi.useRealTimers()
   })
 
-  test('behavior: drops a chain that is reported after the user disconnected', async () => {
+  test('behavior: ignores a chain that the wallet reports after the user has disconnected', async () => {
     const { switched, emitted, setRoute } = setup(silent, () => (setRoute(), '0x89'))
     await switched()
     expect(emitted).toEqual([

@@ -9,14 +9,14 @@ type Page = { readonly ask: Ask; readonly report: Report }
 const timeoutMs = 2_000
 
 /**
- * After a request, reports to the modal what a wallet in this window may not report itself: a changed connection or a
- * sent transaction. Some wallets switch their chain without `chainChanged`, so we ask the wallet for its chain. This is
- * a separate chunk, for the few methods that need it.
+ * After a request to a wallet in this window, reports to the modal what the wallet itself may not report: a changed
+ * connection or a sent transaction. Some wallets switch their chain without `chainChanged`, so we ask the wallet for
+ * its chain. This is a separate chunk, for the few methods that need it.
  *
  * @param rpc the request, which the wallet has answered successfully
  * @param network current network of the provider (CAIP-2)
- * @param page ends the connection in the modal if the permission was revoked, and reports a changed chain or a sent
- *   transaction to it
+ * @param page functions that end the connection in the modal (if the permission was revoked), and that report a changed
+ *   chain or a sent transaction to the modal
  * @param take sets the provider's chain (CAIP-2) while the wallet is connected
  */
 export async function reportEffects(
@@ -31,7 +31,7 @@ export async function reportEffects(
   // Revoking a permission other than `eth_accounts` (EIP-2255) does not end the connection.
   const isOther = method == 'wallet_revokePermissions' && !Object.hasOwn(Object(params?.[0]), 'eth_accounts')
   if (effect == 'disconnects' && !isOther)
-    // Do not await this: the modal may have to load first, and the dapp does not need it.
+    // Do not wait for this call: the modal may have to load first, and the dapp does not need the result.
     page.ask('disconnect', { namespace }).catch(() => {})
   const tell = (change: ExtensionEvent) => page.report(namespace, id, change)
   if (effect == 'sends') tell({ event: 'sent' })

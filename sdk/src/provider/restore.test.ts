@@ -39,14 +39,14 @@ describe('restore', () => {
     expect([restored.length, asked.length]).toEqual([1, 2])
   })
 
-  test('behavior: ignores an answer that comes after the frame has sent a route', async () => {
+  test('behavior: ignores an extension’s answer that arrives after the frame has sent a route', async () => {
     const { work, restored, page } = fakeRestore(good)
     page.epochs = { eip155: 0 }
     await work
     expect(restored).toEqual([])
   })
 
-  test('behavior: gives up on an extension that is not announced', async () => {
+  test('behavior: stops waiting for an extension that is not announced within 2 s', async () => {
     vi.useFakeTimers()
     const { work, restored, asked, announce } = fakeRestore(good, 'io.other')
     vi.advanceTimersByTime(2_000)

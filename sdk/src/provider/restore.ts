@@ -2,7 +2,7 @@ import type { Extension, Wallets } from '../discovery/Extension.ts'
 
 type SetIdle = (network: string, route: { id: string; accounts: string[]; link: string }) => void
 
-/** Time (ms) for which the page's first `eth_accounts` waits for a slow extension. */
+/** Time (ms) for which the page's first `eth_accounts` request waits for a slow extension. */
 const timeoutMs = 2_000
 
 type Page = {
@@ -11,12 +11,12 @@ type Page = {
 }
 
 /**
- * Restores the last visit's eip155 connection from its extension at page load, before the frame has loaded. This is a
- * separate chunk, for returning users.
+ * Restores the last visit's eip155 connection at page load, before the frame has loaded, by asking the connection's
+ * extension for its accounts and chain. This is a separate chunk, for returning users.
  *
  * @param rdns of the extension
  * @param page `wallets` has the extensions found so far, and EIP-6963 may add more. `epochs` has an entry once the
- *   frame has sent a route. From then on, ignores the extension's answer: the frame asks the extension too.
+ *   frame has sent a route. From then on, the extension's answer is ignored, because the frame asks the extension too.
  * @returns when the extension has answered, or after the timeout
  */
 export function restore(rdns: string, page: Page, setIdle: SetIdle): Promise<void> {

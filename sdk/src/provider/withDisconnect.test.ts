@@ -12,7 +12,7 @@ describe('withDisconnect', () => {
     expect(asked).toEqual([[revoking, undefined]])
   })
 
-  test('behavior: asks a connected extension directly to revoke the permission, and the modal to end the connection', async () => {
+  test('behavior: asks a connected extension directly to revoke the permission, and asks the modal to end the connection', async () => {
     const { direct, provider, revoked, setRoute, wallet } = fakeProvider({ wallet: { wallet_revokePermissions: null } })
     setRoute(direct, 'eip155:137')
     await withDisconnect(provider).disconnect()

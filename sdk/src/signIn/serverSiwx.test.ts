@@ -41,7 +41,7 @@ describe('serverSiwx', () => {
     ])
   })
 
-  test('error: rejects with the HTTP status of a failure', async () => {
+  test('error: if the server answers with an error status, rejects with this HTTP status', async () => {
     const { plugin } = server(() => new Response('', { status: 401 }))
     await expect(plugin.addSession(session)).rejects.toThrow('HTTP status code: 401')
   })

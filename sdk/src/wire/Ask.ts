@@ -5,8 +5,8 @@ import type { Json } from '../generated/wire.ts'
 type HostToFrame = typeof hostToFrame
 
 /**
- * Type of the SDK's input: if the contract allows any JSON, the dapp may pass anything, because `toJson` converts it.
- * Lists may be readonly.
+ * Type of the value that a caller may pass as a call's params. If the contract allows any JSON, the caller may pass any
+ * value, because `toJson` converts it. Lists may be readonly.
  */
 type Given<value> = Json extends value
   ? unknown
@@ -14,7 +14,7 @@ type Given<value> = Json extends value
     ? { readonly [name in keyof value]: Given<value[name]> }
     : value
 
-/** Type of the SDK's result: `void` if the contract returns `null`. */
+/** Type of a call's result: `void` if the contract defines the result `null`. */
 // biome-ignore lint/suspicious/noConfusingVoidType: the type of a promise's result
 type Answer<value> = Json extends value ? unknown : value extends null ? void : value
 

@@ -9,7 +9,10 @@ export type Handlers = { readonly [name in keyof FrameToHost]: (params: FrameToH
 
 type Name = keyof FrameToHost
 
-/** Answers a message of the frame with an outcome. Never rejects. Of an error, only the code and message are sent. */
+/**
+ * Answers a message of the frame with an outcome: a result or an error. Never rejects. Sends only the code and the
+ * message of an error.
+ */
 export async function answer(handlers: Handlers, method: string, params: unknown): Promise<object> {
   try {
     // An unknown method has no schema, so we use an empty union, which matches no value.

@@ -61,16 +61,16 @@ export function createCalls(): Calls {
       const queue = isRequest ? calls.requests : calls.others
       if (queue.length >= queueLimit) throw rpcError(-32005, 'Too many requests')
       const outcome = await new Promise<Outcome>((settle) => {
-        // The provider has already converted a request to JSON.
+        // The provider has already converted its requests to JSON.
         queue.push({ method, params: isRequest ? params : toJson(params), shows, settle })
         // Immediately send a call that shows the modal, so that the frame renders while the page opens the dialog.
-        // Other calls of the same task are sent together.
+        // Collect other calls until the caller's synchronous code ends, and send them together.
         if (shows) calls.flush()
         else queueMicrotask(() => calls.flush())
       })
       const { ok, value, error } = Object(outcome)
       if (ok && !error) return value as never
-      // An answer without `error` is not an outcome: Penpal itself failed.
+      // If a failed answer has no `error`, it is not an outcome: Penpal itself failed.
       throw readError(error ?? outcome)
     },
     cancel: (error, sent) => reject(error, sent, ({ shows }) => shows),

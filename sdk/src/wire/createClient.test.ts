@@ -55,7 +55,7 @@ describe('createClient', () => {
     expect(order).toEqual(['configure', 'a', 'b'])
   })
 
-  test('behavior: answers 10,000 concurrent requests in order, 100 at a time', async () => {
+  test('behavior: answers 10,000 concurrent requests in order, with at most 100 pending at a time', async () => {
     let running = 0
     let most = 0
     const { calls } = connected({
@@ -98,7 +98,7 @@ describe('createClient', () => {
     },
   )
 
-  test('error: rejects calls beyond 20,000 in the queue', async () => {
+  test('error: rejects further calls if 20,000 calls are already queued', async () => {
     const { calls: client } = fakePort()
     const calls = Array.from({ length: 20_001 }, () => error(client.call('ping', null)))
     expect(await calls[20_000]).toMatchInlineSnapshot(`
@@ -155,7 +155,7 @@ describe('createClient', () => {
     expect(asked).toEqual([['setVisible', { visible: true }]])
   })
 
-  test('behavior: sends any thrown value as plain data', async () => {
+  test('behavior: sends any value that a handler throws as plain data', async () => {
     const thrown = [
       Object.assign(new Error('x'.repeat(300)), { code: 4001 }),
       null,
@@ -246,7 +246,7 @@ describe('createClient', () => {
     for (const { calls } of clients) calls.close(rpcError(4900, 'Disconnected'))
   })
 
-  test('behavior: `cancel` rejects only queued calls that show the modal', async () => {
+  test('behavior: without `sent`, `cancel` rejects only those queued calls that show the modal', async () => {
     const { calls } = fakePort()
     const shown = error(calls.call('open', {}, true))
     const quiet = error(calls.call('ping', null))
@@ -264,7 +264,7 @@ describe('createClient', () => {
     calls.close(rpcError(4900, 'Disconnected'))
   })
 
-  test('error: ends the connection if the frame has another version', async () => {
+  test('error: ends the connection if the frame has a different protocol version', async () => {
     const { say, lost } = wire()
     await say({ airlock: 2 })
     expect(lost).toMatchInlineSnapshot(`

@@ -8,13 +8,15 @@ export type ClientOwner = {
   answer(method: string, params: unknown): Promise<object>
   /** Called when the frame has finished its side of the handshake. */
   opened(): void
-  /** Called after calls were sent. */
+  /** Called whenever calls have been sent to the frame. */
   sent: () => void
   /** Called when the frame has ended the connection or has a different protocol version. */
   lost(error?: RpcError): void
 }
 
-/** Maximum number of pending requests, and of all other pending calls, which are counted separately (CH-7). */
+/**
+ * Maximum number of pending requests. Other pending calls are counted separately, and have their own maximum (CH-7).
+ */
 const requestLimit = 100
 const otherLimit = 16
 
@@ -24,11 +26,10 @@ const otherLimit = 16
  *
  * 1. The page posts one window message with a port to the frame's window (`createFrame`), and connects the other port.
  * 2. We send SYN with an empty participant id, which sorts before the frame's id. So Penpal makes the frame the leader.
- * 3. We send ACK2 immediately, before any message from the frame. Penpal then accepts calls, so the first ones follow
- * directly.
+ * 3. We send ACK2 immediately, before any message from the frame. From then on, Penpal accepts our calls.
  * 4. The frame sends ACK1. From then on, the connection counts as open.
- * 5. Each CALL is answered by one REPLY with its id. Both sides may send lists of messages.
- * 6. DESTROY, or `{ airlock: version }` from a frame of another version, ends the connection.
+ * 5. The receiver answers each CALL with one REPLY, which has the CALL's id. Both sides may send lists of messages.
+ * 6. DESTROY, or `{ airlock: version }` from a frame with another protocol version, ends the connection.
  *
  * @returns a function that connects the port of a new frame
  */

@@ -18,7 +18,9 @@ const error = (promise: Promise<unknown>) =>
     ({ code, message }) => ({ code, message }),
   )
 
-/** Tests the time in which the frame's page has loaded and its code runs, but the frame has not answered yet. */
+/**
+ * Tests the client before the frame has answered, but after the frame's page has loaded and started to run its code.
+ */
 describe('createClient', () => {
   const request = (calls: ReturnType<typeof wire>['calls'], method: string, shows?: boolean) =>
     calls.call('request', { namespace: 'eip155', rpc: { method } }, shows)
@@ -54,7 +56,7 @@ describe('createClient', () => {
     expect([await quiet, calls.sent.size]).toEqual(['resolved', 0])
   })
 
-  test('error: rejects sent calls if the frame has another protocol version', async () => {
+  test('error: rejects sent calls if the frame has a different protocol version', async () => {
     const { calls: client, owner, say, settled } = wire()
     owner.lost = (reason) => client.close(reason!)
     const calls = [error(request(client, 'a')), error(client.call('open', {}, true))]

@@ -3,7 +3,10 @@ import { answer, type Handlers } from './answer.ts'
 import { createCalls } from './createCalls.ts'
 import type { ClientOwner } from './createClient.ts'
 
-/** Fakes the owner of a client. Answers all messages with one function, and logs the client's reports. */
+/**
+ * Fakes the code that owns a client. `handle` answers all messages of the frame. Logs what the client reports to its
+ * owner.
+ */
 export function fakeOwner(handle: (method: string, params: unknown) => unknown = () => null) {
   const lost: unknown[] = []
   const counts = { opened: 0, sent: 0 }

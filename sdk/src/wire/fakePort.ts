@@ -8,8 +8,8 @@ import { createClient } from './createClient.ts'
 import { fakeOwner } from './fakeOwner.ts'
 
 /**
- * Connects the SDK's client to a fake M: the other end of the channel is Penpal itself behind the guard, serving the
- * contract.
+ * Connects the SDK's client to a fake M. The other end of the channel is the real Penpal behind our guard, and it
+ * answers the contract's calls.
  */
 export function fakePort(
   handlers: Partial<Handlers<typeof hostToFrame>> = {},

@@ -116,7 +116,10 @@ const isRefusedFirst = (value: unknown): boolean =>
     (Array.isArray(value) && Object.keys(value).length > value.length) ||
     Object.values(value).some((each) => each === undefined || isRefusedFirst(each)))
 
-/** Whether guard and schema accept a message. The guard's size limits are off, because the SDK has no such limits. */
+/**
+ * Whether both the guard and the schema accept a message. The guard's size limits are disabled, because the SDK has
+ * none.
+ */
 const isAccepted = (name: Name, value: unknown): boolean =>
   isBounded(value, { bytes: Infinity, depth: Infinity, nodes: Infinity }) &&
   z.safeParse(frameToHost[name].params, value).success
@@ -177,7 +180,7 @@ describe('matches', () => {
       }
   })
 
-  test('behavior: rejects a value under `__proto__` that is not JSON, which zod ignores', () => {
+  test('behavior: rejects an object whose `__proto__` key has a value that is not JSON, although zod ignores this key', () => {
     const odd = JSON.parse('{"name":"a","data":{"__proto__":1}}')
     Object.defineProperty(odd.data, '__proto__', { value: 1n })
     expect(z.safeParse(frameToHost.emit.params, odd).success).toBe(true)

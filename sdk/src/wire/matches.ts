@@ -1,6 +1,6 @@
 /**
  * A schema as plain data: a literal matches itself, a RegExp matches strings, a function is a predicate, an array is a
- * union, an object is a strict shape. An optional member has `undefined` in its union.
+ * union, and an object lists all allowed members. An optional member has `undefined` in its union.
  */
 export type Schema =
   | null
@@ -19,8 +19,8 @@ type Fields = { readonly [name: string]: Schema }
  * in shared/src/protocol. A property test checks that both accept the same messages (CH-11).
  */
 export function matches(schema: Schema, value: unknown): boolean {
-  // Detect the kind of schema by a method that only this kind has: a RegExp has `test`, an array `some`, a function
-  // `call`. No message has a field with one of these names.
+  // Detect the kind of schema by a method that only this kind has: a RegExp has `test`, an array has `some`, and a
+  // function has `call`. No message has a field with one of these names.
   const { test, some, call } = Object(schema)
   if (test) return typeof value == 'string' && (schema as RegExp).test(value)
   if (some) return (schema as Schema[]).some((each) => matches(each, value))

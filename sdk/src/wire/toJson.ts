@@ -1,8 +1,8 @@
 import { rpcError } from './rpcError.ts'
 
 /**
- * Converts a value to plain JSON before it leaves this page: no `undefined`, functions or prototypes, and later changes
- * to the original have no effect.
+ * Converts a value to plain JSON before it leaves this page. The result contains no `undefined`, functions or
+ * prototypes, and later changes to the original do not affect it.
  *
  * @throws -32602 for a value that is not JSON
  */

@@ -18,7 +18,10 @@ for (const file of different) console.error(`${file} is not the same in both bui
 if (different.length === 0) console.info(`Two builds, ${one.size} files: the same, byte for byte.`)
 process.exitCode = different.length === 0 ? 0 : 1
 
-/** Builds the sources in a folder with this name. Returns built file → hash. */
+/**
+ * Copies the sources to a temporary folder whose name contains `name`, and builds them there. Returns built file →
+ * hash.
+ */
 function build(name: string): Map<string, string> {
   const folder = mkdtempSync(join(tmpdir(), `airlock-${name}-`))
   try {

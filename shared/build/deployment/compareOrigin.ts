@@ -2,7 +2,10 @@ import type { Deployment } from '../../src/deployment/deployment.ts'
 import { type Integrity, integrityOf, readIntegrity } from '../Integrity.ts'
 import { cacheRule, contentTypeOf, headersOfFile } from './headersOfFile.ts'
 
-/** A difference between deployment and build. `wrong`: an error. `note`: the reader must decide if it is an error. */
+/**
+ * A difference between deployment and build. `wrong` is an error. For a `note`, whoever runs the check must decide
+ * whether it is an error.
+ */
 export type Finding = { readonly kind: 'wrong' | 'note'; readonly text: string }
 
 type Input = {
@@ -56,7 +59,7 @@ export async function compareOrigin({ deployment, origin, folder, fetch }: Input
 
   /**
    * Removes the allowlisted hosts from the end of a policy, because the hosts differ per project. Does this only if the
-   * expected policy allows hosts there. Collects the hosts for a note.
+   * expected policy allows hosts there. Records the removed hosts, so that a note can report them.
    */
   const withoutHosts = (found: string, expected: string): string => {
     if (!found.startsWith(`${expected} `)) return found

@@ -13,17 +13,18 @@ import { cacheRule, contentTypeOf, filePathOf, headersOfFile } from './headersOf
 type Settings = {
   readonly deployment: Deployment
   readonly origin: 'modal' | 'auth'
-  /** Build of this origin. */
+  /** Folder of the build that this origin serves. */
   readonly folder: string
   /** Origins that may embed A through M. `any` for a project without an allowlist. */
   readonly hosts?: readonly string[] | 'any'
-  /** Certificate chain and key, both PEM. Without them, the server uses HTTP, for a proxy that terminates TLS. */
+  /** Certificate chain and key, both PEM. Without them, the server uses HTTP, so a proxy must terminate TLS. */
   readonly tls?: { readonly cert: string | Buffer; readonly key: string | Buffer } | undefined
 }
 
 /**
- * Creates an HTTP server for one frame's build, not listening yet. The server serves files as a CDN must: generated
- * headers on every response, compression, caching by name, and 404 for every file that `integrity.json` does not list.
+ * Creates a server for one frame's build, but does not start to listen. The server serves files as a CDN must:
+ * generated headers on every response, compression, caching by name, and 404 for every file that `integrity.json` does
+ * not list.
  */
 export function createFrameServer({ tls, ...settings }: Settings): Server {
   const handler = createHandler(settings)

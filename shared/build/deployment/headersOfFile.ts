@@ -33,17 +33,19 @@ export function headersOfFile(
   return responseHeaders(deployment, realm, realm === 'auth' ? hosts : [], importMap)
 }
 
-/** Returns the file of a build for a path: without the first slash, and `index.html` for a folder. */
+/**
+ * Converts a URL's path to the path of a file in a build: removes the first slash, and adds `index.html` to a folder.
+ */
 export function filePathOf(pathname: string): string {
   return pathname.replace(/^\//, '').replace(/(^|\/)$/, '$1index.html')
 }
 
-/** The folder of one auth frame version. @see authVersion */
+/** Pattern of the name of an auth frame version's folder. @see authVersion */
 const version = String.raw`\d+\.\d+\.\d+[\w.-]*-[0-9a-f]{16}`
 
 /**
  * Returns the `cache-control` of a file that exists. The name of a file in `assets/` or in a version's folder depends
- * on its content, so it is cached forever. All other files are revalidated each time.
+ * on the file's content, so the file is cached forever. All other files are revalidated each time.
  */
 export function cacheRule(pathname: string): string {
   const isFixed = new RegExp(`^(assets|${version})/`).test(filePathOf(pathname))

@@ -127,7 +127,7 @@ describe('verifyDeployment', () => {
     expect(await wrong(fetch)).toEqual([expect.stringContaining(`${authOrigin}/social.html: ${name} is "${value}"`)])
   })
 
-  test('behavior: reports a host in the policy of a page that no host may embed', async () => {
+  test('behavior: reports a host in the policy of a page that no site may embed', async () => {
     const name = 'content-security-policy'
     const fetch = deployed((response, url) =>
       url.endsWith('/popup.html')

@@ -19,7 +19,7 @@ describe('createNotices', () => {
     expect(others).toEqual([])
   })
 
-  test('behavior: lists nothing for a build of our own files', () => {
+  test('behavior: lists no package for a build that contains only our own files', () => {
     expect(createNotices(['/src/main.ts'])).toBe('This build contains no third-party packages.\n')
   })
 

@@ -21,7 +21,7 @@ const line = '-'.repeat(80)
  * Returns the content of `THIRD_PARTY_NOTICES.txt`.
  *
  * @param moduleIds every module in the build, as the bundler names it: a path, sometimes with a prefix or query
- * @throws if a package is not open source, or has no license text and is not under MIT
+ * @throws if a package is not open source, or if it has no license text and does not name MIT as its license
  */
 export function createNotices(moduleIds: Iterable<string>): string {
   const packages = bundledPackages(moduleIds)
@@ -43,7 +43,7 @@ type Manifest = {
   readonly author?: string | { readonly name: string }
 }
 type BundledPackage = Manifest & {
-  /** License files and notices of the package. */
+  /** Text of the package's license and notice files. */
   readonly text: string
 }
 
@@ -78,7 +78,7 @@ function licenseText(folder: string, { name, license, author }: Manifest): strin
   return mit(typeof author === 'object' ? author.name : (author ?? `the authors of ${name}`))
 }
 
-/** License text for packages that name MIT as their license, but do not contain its text. */
+/** MIT license text for packages that name MIT as their license, but do not contain the text. */
 const mit = (holder: string) => `MIT License
 
 Copyright (c) ${holder}

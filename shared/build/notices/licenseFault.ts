@@ -1,4 +1,4 @@
-/** SPDX ids of open-source licenses that require no more than their notice. */
+/** SPDX ids of open-source licenses that only require us to include their notice. */
 const openSource = new Set([
   '0BSD',
   'Apache-2.0',
@@ -13,7 +13,9 @@ const openSource = new Set([
   'Zlib',
 ])
 
-/** Packages without a license in package.json: name → their license, and the file that contains it. */
+/**
+ * Packages whose package.json names no license: package name → license, and the file that contains the license text.
+ */
 const unnamed: Readonly<Record<string, string>> = {
   'text-encoding-utf-8': 'Unlicense: LICENSE.md has its text',
 }

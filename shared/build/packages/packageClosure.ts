@@ -49,7 +49,7 @@ export function packageClosure(lock: Lock, names: readonly string[]): readonly s
 const folder = 'node_modules/'
 const nameOf = (place: string) => place.slice(place.lastIndexOf(folder) + folder.length)
 
-/** Resolves an import of package `name` as Node does: in the folder of package `from`, then in each folder above. */
+/** Resolves an import of package `name` as Node does: in the folder of package `from`, then in each parent folder. */
 function placeOf(lock: Lock, from: string, name: string): string | undefined {
   const place = `${from && `${from}/`}${folder}${name}`
   if (lock[place]) return place

@@ -13,7 +13,10 @@ const packageLists = {
   'auth-frame/service/packages.txt': 'auth-frame/service/',
 } as const
 
-/** Returns every package of each realm, according to the lockfile: list file → content. The last line is the count. */
+/**
+ * Returns the list of each realm's packages, according to the lockfile: list file → content. The list's last line is
+ * the number of packages.
+ */
 export function realmPackages(): Readonly<Record<keyof typeof packageLists, string>> {
   const { packages } = JSON.parse(readFileSync(new URL('package-lock.json', root), 'utf8')) as { packages: Lock }
   const sources = new Map(readSources().map((source) => [source.path, source]))

@@ -18,9 +18,9 @@ type Structure = {
   /** Folders with more than 25 product files, each with its number of files. */
   readonly crowded: readonly string[]
   readonly lines: { readonly median: number; readonly p90: number; readonly max: number }
-  /** Lines of code without imports, comments and blank lines. */
+  /** Median number of lines of code per file, without imports, comments and blank lines. */
   readonly codeMedian: number
-  /** Files that exactly one other product file imports. */
+  /** Number of files that exactly one other product file imports. */
   readonly singleImporter: number
   readonly weakMaps: readonly string[]
   readonly mutables: readonly string[]

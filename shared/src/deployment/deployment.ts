@@ -55,7 +55,7 @@ export const Deployment = z.strictObject({
    */
   imageProxy: z.optional(Endpoint),
   /**
-   * Returns how token prices changed within 24 hours, with DefiLlama's API
+   * A service with DefiLlama's API that returns how token prices changed within 24 hours
    * (`{priceChanges}/percentage/{chain}:{contract},…?period=24h`). The service learns which tokens an account has, but
    * not which account. If omitted, we show no price changes.
    */

@@ -106,7 +106,7 @@ describe('responseHeaders', () => {
     expect(responseHeaders(plain, 'auth')).toEqual(responseHeaders(local, 'auth'))
   })
 
-  test('behavior: lists the paymaster and the price changes only if their URLs are http, and only in M’s policy', () => {
+  test('behavior: lists the paymaster and the price change service only if their URLs are http, and only in M’s policy', () => {
     const services = { paymaster: 'https://pay.example/rpc', priceChanges: 'https://prices.example' }
     for (const realm of realms)
       expect(responseHeaders({ ...published, ...services }, realm)).toEqual(responseHeaders(published, realm))
@@ -162,7 +162,7 @@ describe('responseHeaders', () => {
     expect(policy(published, 'auth').get('frame-ancestors')).toBe(published.modalOrigin)
   })
 
-  test('behavior: `any` allows any secure page to frame A, and a list may allow all ports of localhost (OR-4)', () => {
+  test('behavior: `any` allows any secure page to frame A, and an entry of the list may allow all ports of localhost (OR-4)', () => {
     const of = (hosts: readonly string[] | 'any') => policy(published, 'auth', hosts).get('frame-ancestors')
     expect(of('any')).toBe(
       'https://modal.airlock.example https: http://localhost:* http://*.localhost:* http://127.0.0.1:*',
@@ -202,7 +202,7 @@ describe('responseHeaders', () => {
     expect(responseHeaders(published, 'social')).not.toHaveProperty('cross-origin-opener-policy')
   })
 
-  test('behavior: the wallet’s own page logs in at both roles, and no window that opened it reaches it (OR-2, SC-9)', () => {
+  test('behavior: the wallet’s own page connects to both roles, and a window that opened the page cannot access it (OR-2, SC-9)', () => {
     const { loginService, keeperService, farcasterRelay } = local
     expect(policy(local, 'wallet').get('connect-src')).toBe(`${loginService} ${keeperService} ${farcasterRelay}`)
     // Windows that the wallet's own page opens keep their opener, because social logins need it.

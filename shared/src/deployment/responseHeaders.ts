@@ -98,9 +98,9 @@ export function responseHeaders(
     // The page that opened the wallet's own page cannot access it. The wallet's own page opens windows only for social
     // logins.
     ...(realm === 'wallet' && { 'cross-origin-opener-policy': 'same-origin-allow-popups' }),
-    // We send no `integrity-policy` header. If it covers scripts, WebKit (Safari 26, WebKitGTK 2.50) blocks every
-    // imported module, even if its hash is listed. Chromium logs an error about styles in the console of each dapp. The
-    // hashes in the pages and in the import map work in all browsers.
+    // We send no `integrity-policy` header. If this header covers scripts, WebKit (Safari 26, WebKitGTK 2.50) blocks
+    // every imported module, even if its hash is listed. Chromium logs an error about styles in the console of each
+    // dapp. The hashes in the pages and in the import map work in all browsers.
     ...(isSecure && { 'strict-transport-security': 'max-age=63072000; includeSubDomains' }),
     'permissions-policy': 'camera=(), geolocation=(), microphone=()',
   }

@@ -20,7 +20,7 @@ describe('readEmail', () => {
     fc.string(),
   )
 
-  test('behavior: normalizes an address to ASCII; reading the result or the lowercase input again returns the same address', async () => {
+  test('behavior: normalizes an address to ASCII, and reads the same address again from the result and from the lowercase input', async () => {
     await fc.assert(
       fc.asyncProperty(typed, async (text) => {
         const email = await readEmail(text)

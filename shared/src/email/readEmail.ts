@@ -5,8 +5,8 @@ const most = 320
 
 /**
  * Reads an email address as a person types it. Rejects input that mail software would read differently than a person
- * does, so every accepted address has one meaning, in the format of `Email`. Loads the rules for other scripts only if
- * the domain contains such a script.
+ * does, so every accepted address has one meaning, in the format of `Email`. Loads the rules for internationalized
+ * domains only if the domain is one.
  *
  * @returns the lowercase address with its domain in ASCII, or `undefined` if it is invalid
  */

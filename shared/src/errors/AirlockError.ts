@@ -17,7 +17,7 @@ export class AirlockError extends Error {
 
   /**
    * @param row the row of `reason` in the error table
-   * @param values replace the placeholders of the message, by name
+   * @param values that replace the message's placeholders, by placeholder name
    */
   constructor(
     reason: ErrorReason,
@@ -40,7 +40,8 @@ export class AirlockError extends Error {
 }
 
 /**
- * Returns a function that creates errors from these rows of the error table. Only `makeError.ts` and the build call it.
+ * Returns a function that creates errors from the given rows of the error table. Only `makeError.ts` and the build call
+ * it.
  */
 export const errorMaker =
   <reason extends ErrorReason>(rows: Readonly<Record<reason, ErrorRow>>) =>

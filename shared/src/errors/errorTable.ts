@@ -1,4 +1,7 @@
-/** Where the user or the dapp's developer sees an error. `caller`: nowhere, it only rejects the caller's promise. */
+/**
+ * Where the user or the dapp's developer sees an error. `caller`: nowhere, because the error only rejects the caller's
+ * promise.
+ */
 type Surface = 'caller' | 'snack' | 'alert' | 'view'
 
 /** A row of the error table. */
@@ -159,9 +162,11 @@ export const errorTable = {
   NAME_SUGGESTIONS_FAILED: row(-32603, 'snack', 'Error fetching name suggestions'),
   NAMES_OF_ADDRESS_FAILED: row(-32603, 'snack', 'Error fetching names for address'),
   NAME_REGISTRATION_FAILED: row(-32603, 'snack', 'Error registering name {name}'),
-  /** The name resolves to a contract of another network. On this network, its address may belong to someone else. */
+  /**
+   * The name resolves to a contract on another network. On this network, the same address may belong to someone else.
+   */
   NAME_OF_CONTRACT: row(-32602, 'view', 'This name leads to a contract, and not to one on this network'),
-  /** A gateway answered, but the name's own contract rejected the answer. */
+  /** A gateway answered the lookup of the name, but the name's own contract rejected the answer. */
   NAME_UNSAFE: row(-32603, 'view', 'This name could not be looked up safely'),
 
   // Alerts, with titles from the specification

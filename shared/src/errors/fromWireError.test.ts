@@ -48,7 +48,7 @@ describe('fromWireError', () => {
     ])
   })
 
-  test('behavior: a name that this realm does not know becomes a remote error', () => {
+  test('behavior: an error whose name this realm does not know becomes a REMOTE error', () => {
     const { MODAL_CLOSED } = errorTable
     const from = (name: string) => readError({ code: 4100, name, message: 'a' }, { MODAL_CLOSED })
     expect(from('CODE_WRONG')).toMatchObject({ reason: 'REMOTE', message: 'a', code: 4100 })
@@ -56,7 +56,7 @@ describe('fromWireError', () => {
     expect(readError({ code: 4100, name: 'MODAL_CLOSED', message: 'a' }).reason).toBe('REMOTE')
   })
 
-  test('behavior: truncates the message to 200 characters and inserts it literally', () => {
+  test('behavior: truncates the message to 200 characters, and replaces no placeholders in it', () => {
     expect(fromWireError({ code: 1, name: 'REMOTE', message: 'a'.repeat(1_000) }).message).toHaveLength(200)
     expect(fromWireError({ code: 1, name: 'REMOTE', message: '<b>{message}</b>' }).message).toBe('<b>{message}</b>')
   })

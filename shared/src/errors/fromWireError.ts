@@ -10,7 +10,7 @@ export type KnownErrors = Readonly<Partial<Record<ErrorReason, ErrorRow>>>
  * Converts an error from another realm to one that can be thrown here, with its code and its message, truncated to 200
  * characters (CT-12). The new error's reason is the name if it is in `known`, otherwise REMOTE.
  *
- * @param known errors that keep their names; none by default, as in the dapp's page
+ * @param known errors that keep their names. By default, no error keeps its name. The dapp's page uses this default.
  */
 export function fromWireError({ code, name, message, data }: WireError, known: KnownErrors = {}): AirlockError {
   const error = () => {

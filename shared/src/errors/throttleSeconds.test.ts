@@ -7,7 +7,7 @@ describe('throttleSeconds', () => {
     expect(throttleSeconds(makeError('EMAIL_THROTTLED', { seconds: 17 }))).toBe(17)
   })
 
-  test('behavior: returns undefined for any error except that of a throttled email', () => {
+  test('behavior: returns undefined for any error except `EMAIL_THROTTLED`', () => {
     expect(throttleSeconds(makeError('MAIL_FAILED'))).toBeUndefined()
     expect(throttleSeconds(new Error('Please try again after 17 seconds'))).toBeUndefined()
   })

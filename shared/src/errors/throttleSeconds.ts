@@ -1,8 +1,8 @@
 import { AirlockError } from './AirlockError.ts'
 
 /**
- * Returns the seconds to wait from the error of a throttled email ("Please try again after N seconds"). Reads them from
- * the message, because the number itself is not sent between frames.
+ * If the error says that an email was throttled ("Please try again after N seconds"), returns these seconds. Reads them
+ * from the message, because the number itself is not sent between frames.
  *
  * @returns `undefined` for any other error
  */

@@ -36,7 +36,7 @@ describe('toWireError', () => {
     `)
   })
 
-  test('behavior: accepts a plain object with a code, as many wallets throw', () => {
+  test('behavior: accepts a plain object with a code, because many wallets throw such objects', () => {
     expect(toWireError({ code: 4001, message: 'User rejected' })).toMatchInlineSnapshot(`
       {
         "code": 4001,
@@ -58,7 +58,7 @@ describe('toWireError', () => {
     expect(toWireError(error)).toEqual({ code: -32603, name: 'UNKNOWN', message: 'Unknown error' })
   })
 
-  test('behavior: truncates messages from outside to 200 characters, and our own messages to 1000 (CT-12, CH-9)', () => {
+  test('behavior: truncates messages of other errors to 200 characters, and messages of our own errors to 1000 (CT-12, CH-9)', () => {
     expect(toWireError({ code: 1, message: 'a'.repeat(5_000) }).message).toHaveLength(200)
     expect(toWireError(makeError('INVALID_PARAMS', { detail: 'a'.repeat(5_000) })).message).toHaveLength(1_000)
   })

@@ -21,7 +21,7 @@ function wire(code: number, name: string, message: string, data: unknown): WireE
   return { code, name, message: message.slice(0, 1000), ...(keep && { data: data as Json }) }
 }
 
-/** Truncates messages from outside to 200 characters (CT-12). */
+/** Returns the message of an error that is not ours, truncated to 200 characters (CT-12). */
 function text(message: unknown): string {
   return typeof message === 'string' && message !== '' ? message.slice(0, 200) : 'Unknown error'
 }

@@ -92,7 +92,7 @@ describe('isOriginAllowed properties', () => {
     )
   })
 
-  test('behavior: a wildcard allows only origins whose host is one label longer than the entry’s base', async () => {
+  test('behavior: a wildcard allows only origins whose host is the wildcard’s base domain plus one label', async () => {
     await fc.assert(
       fc.asyncProperty(origin, fc.domain(), async (asking, base) => {
         if (await allowed(asking, `https://*.${base}`)) expect(asking).toMatch(/^https:\/\/[^.]+\./)

@@ -3,15 +3,15 @@ import { isLoopback } from './isLoopback.ts'
 /**
  * Whether the project's allowlist contains the host page's origin, as reported by the browser (OR-1).
  *
- * - An empty list allows everything, because a new project has none. If the list is unknown, the caller must refuse
- *   (OR-4).
+ * - An empty list allows every origin, because a new project's list is empty. If the list is unknown, the caller must
+ *   refuse the origin (OR-4).
  * - An entry allows the origin of its URL. `localhost` must be listed too. A project in development can list
  *   `localhost` for all ports: `http://localhost:*`. A `*` as the port works only for hosts on the user's own device.
  * - `https://*.label.tld` allows exactly one additional label, unless strangers can register names below `label.tld`.
  *   The list of such hosts is large, so we load it only if the result depends on it.
  *
- * We do not have the reference's built-in allowances (`*.vercel.app`, `*.pages.dev`, …), because anyone can get a name
- * there.
+ * Unlike the reference product, we have no built-in allowances (`*.vercel.app`, `*.pages.dev`, …), because anyone can
+ * get a name there.
  */
 export async function isOriginAllowed(origin: string, entries: readonly string[]): Promise<boolean> {
   if (originOf(origin) !== origin) return false
@@ -30,7 +30,8 @@ function isAnyPortOf(origin: string, entry: string): boolean {
 }
 
 /**
- * Returns the host after the star of an entry, if the host page's origin has exactly one label in place of the star.
+ * If the host page's origin matches an entry with a star, returns the host after the star. The star replaces exactly
+ * one label.
  */
 function parentOf(origin: string, entry: string): string | undefined {
   const base = /^https:\/\/\*\.([^*]+)$/.exec(entry)?.[1]

@@ -5,7 +5,7 @@ import { registrableDomain } from './registrableDomain.ts'
 describe('registrableDomain', () => {
   // The hosts are from the Public Suffix List's own test vectors, and from services that host dapps.
   test.each([
-    // Hosts to which a rule of one label, a rule of several labels, or no rule applies.
+    // Hosts for which the list has a rule of one label, a rule of several labels, or no rule.
     ['app.example.org', 'example.org'],
     ['example.org', 'example.org'],
     ['google.com.evil.example', 'evil.example'],
@@ -16,12 +16,12 @@ describe('registrableDomain', () => {
     ['a.b.ide.kyoto.jp', 'b.ide.kyoto.jp'],
     ['www.test.ak.us', 'test.ak.us'],
     ['www.test.k12.ak.us', 'test.k12.ak.us'],
-    // Hosts to which a wildcard rule or one of its exceptions applies.
+    // Hosts for which the list has a wildcard rule, or an exception to a wildcard rule.
     ['a.b.c.kobe.jp', 'b.c.kobe.jp'],
     ['www.city.kobe.jp', 'city.kobe.jp'],
     ['b.test.ck', 'b.test.ck'],
     ['www.www.ck', 'www.ck'],
-    // Hosts to which a rule in the list's private section applies.
+    // Hosts for which the list's private section has a rule.
     ['a.b.example.uk.com', 'example.uk.com'],
     ['docs.acme.notion.site', 'acme.notion.site'],
     ['acme.supabase.co', 'acme.supabase.co'],
@@ -45,7 +45,7 @@ describe('registrableDomain', () => {
     ['x.me.ngrok-free.app', 'me.ngrok-free.app'],
     ['x.me.trycloudflare.com', 'me.trycloudflare.com'],
     ['x.me.duckdns.org', 'me.duckdns.org'],
-    // Hosts in other scripts, in the punycode that browsers report.
+    // Internationalized hosts, in the punycode that browsers report.
     ['xn--80ak6aa92e.com', 'xn--80ak6aa92e.com'],
     ['www.xn--85x722f.com.cn', 'xn--85x722f.com.cn'],
     ['www.xn--85x722f.xn--55qx5d.cn', 'xn--85x722f.xn--55qx5d.cn'],
@@ -78,7 +78,7 @@ describe('registrableDomain', () => {
     expect(registrableDomain(host)).toBeUndefined()
   })
 
-  test('behavior: returns a suffix of the host, and the same result for this suffix and for subdomains', () => {
+  test('behavior: the result is a suffix of the host, and is the same for this suffix and for the host’s subdomains', () => {
     fc.assert(
       fc.property(fc.domain(), (host) => {
         const domain = registrableDomain(host)

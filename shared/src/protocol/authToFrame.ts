@@ -6,7 +6,7 @@ import { Json, Nothing, ShortText, Text, Uuid } from './primitives.ts'
 
 /** Messages and calls that the auth frame sends to the modal frame. */
 export const authToFrame = {
-  /** The auth frame can answer calls. The modal waits 500 ms more before it calls, as the specification requires. */
+  /** The auth frame is ready for calls. The modal still waits 500 ms before it calls, as the specification requires. */
   ready: { params: z.strictObject({ version: ShortText }), result: Nothing },
   /** The login session changed. `token` is only an id, which no HTTP route accepts. Bearer tokens never leave A. */
   sessionUpdate: { params: z.strictObject({ token: Uuid }), result: Nothing },
@@ -16,8 +16,8 @@ export const authToFrame = {
     result: Nothing,
   },
   /**
-   * Reports what the auth frame renders and needs to show: an approval, the security screen, or nothing. The modal then
-   * shows the auth frame on its card. The modal cannot render inside the auth frame.
+   * Reports what the auth frame needs to show: an approval, the security screen, or nothing. The modal then shows the
+   * auth frame on the modal's card, because the modal cannot render inside the auth frame.
    */
   surface: {
     params: z.strictObject({

@@ -281,7 +281,7 @@ describe('consume', () => {
     })
   })
 
-  test('error: rejects with 4900 if the remote rejects, does not have the method or is gone', async () => {
+  test('error: rejects with 4900 if the other side rejects the call, does not have the method or is gone', async () => {
     const expected = {
       code: 4900,
       reason: 'DISCONNECTED',

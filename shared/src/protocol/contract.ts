@@ -23,7 +23,7 @@ export type Handlers<contract extends Contract> = {
 export type Remote<contract extends Contract> = {
   readonly [name in keyof contract]: (params: unknown) => Promise<unknown>
 }
-/** The methods of a remote, with validated results. A failed call throws. */
+/** The methods of the other side, with validated results. If a call fails, the method throws. */
 export type Consumer<contract extends Contract> = {
   readonly [name in keyof contract]: (params: Params<contract[name]>) => Promise<Result<contract[name]>>
 }
@@ -55,8 +55,8 @@ export function serve<contract extends Contract>(
 }
 
 /**
- * Adds the contract's types to a remote. Validates params before they are sent, and results when they arrive. Throws a
- * failure of the other side as an `AirlockError` with the original code.
+ * Adds the contract's types to the other side's methods. Validates params before they are sent, and results when they
+ * arrive. Throws a failure of the other side as an `AirlockError` with the original code.
  *
  * @param known errors of the other side that keep their names here
  */
@@ -79,7 +79,7 @@ export function consume<contract extends Contract>(
   return Object.freeze(methods)
 }
 
-/** Calls a served method. Our methods never reject, so a rejection means a closed port or a sender that is not ours. */
+/** Calls a served method. Our methods never reject, so a rejection means a closed port or a foreign sender. */
 async function ask(method: (params: unknown) => Promise<unknown>, question: unknown): Promise<unknown> {
   try {
     return await method(question)

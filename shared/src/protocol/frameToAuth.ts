@@ -107,12 +107,12 @@ export const frameToAuth = {
   },
   reload: { params: Nothing, result: Nothing },
 
-  // The calls below are additions to the specification's 22.
+  // The calls below are additions to the specification's 22 calls.
   /** The user closed the modal, so pending approvals are rejected. */
   abort: { params: Nothing, result: Nothing },
-  /** Quotes the fee of some calls. If the same calls are requested within a minute, A signs the quoted operation. */
+  /** Quotes the fee for the given calls. If they are requested within a minute, A signs the quoted operation. */
   quoteCalls: { params: CallsQuestion, result: CallsQuote },
-  /** Shows the security screen until the user leaves it: browsers, passkey or password, and keys after a new code. */
+  /** Shows the security screen (browsers, passkey, password; keys only after a new code) until the user leaves it. */
   showSecurity: { params: Nothing, result: Nothing },
   /**
    * Offers a passkey to back up a wallet that a Farcaster login just created: an attacker can trick the user into

@@ -51,7 +51,7 @@ export const frameToHost = {
 
   /**
    * Calls a node on the user's device, because browsers block the modal's own request. Allowed only for a node that the
-   * dapp named, for a page on that device, and for a chain method (RPC-13). Returns the response, at most 1 MB.
+   * dapp named, for a page on that device, and for methods that the chain answers (RPC-13). Returns at most 1 MB.
    */
   readNode: {
     params: z.strictObject({ url: Text, id: z.int(), rpc: Rpc }),

@@ -57,7 +57,7 @@ export const hostToFrame = {
     params: z.strictObject({ namespace: Namespace, extensions: z.array(Extension).check(z.maxLength(64)) }),
     result: Nothing,
   },
-  /** `epoch` identifies the extension's route. `serial` counts the page's events. A route repeats the last serial. */
+  /** `epoch` identifies the route. `serial` counts the page's events. `setRoute` has the last serial that M handled. */
   extensionEvent: {
     params: z.strictObject({
       namespace: Namespace,
@@ -68,7 +68,7 @@ export const hostToFrame = {
     }),
     result: Nothing,
   },
-  /** Opens a view. Answers once it is on screen. `tables/viewArguments.ts` has the schemas of `arguments` by view. */
+  /** Opens a view. Answers once it is visible. `tables/viewArguments.ts` has the schemas of `arguments` by view. */
   open: {
     params: z.strictObject({
       view: z.optional(HostView),
@@ -106,7 +106,7 @@ export const hostToFrame = {
   deleteConnection: { params: z.strictObject({ id: ConnectionId }), result: Nothing },
   /** Switches to another connection, or to another account of a connection. Answers once the new account is active. */
   switchConnection: {
-    // `address`: in the family's format, or a CAIP-10 id. The schema allows invalid ones, which have their own error.
+    // `address`: in the family's format, or a CAIP-10 id. The schema allows invalid values: they have their own error.
     params: z.strictObject({ namespace: Namespace, id: ConnectionId, address: z.optional(ShortText) }),
     result: Nothing,
   },

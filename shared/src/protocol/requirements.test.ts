@@ -6,7 +6,7 @@ const root = new URL('../../../', import.meta.url)
 const list = 'shared/src/protocol/requirements.md'
 const read = (path: string) => readFileSync(new URL(path, root), 'utf8')
 
-/** All text files that git tracks or would add: code, styles, pages, documents. */
+/** All text files that git tracks or that `git add` would add: code, styles, pages, documents. */
 const listed = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], { cwd: root, encoding: 'utf8' })
 const files = [...new Set(listed.split('\n'))].filter(
   (path) => /\.(tsx?|mjs|js|css|html|md|json|sol)$/.test(path) && existsSync(new URL(path, root)),

@@ -21,7 +21,7 @@ describe('watchRequests', () => {
     ])
   })
 
-  test('behavior: reports the request for the page’s own document only for the given navigation types', () => {
+  test('behavior: reports the request for the page’s own document only for navigation types that the caller accepts', () => {
     const document = timing({ name: `${origin}/`, entryType: 'navigation', type: 'navigate', transferSize: 9 })
     const again = { ...document, type: 'reload' }
     expect(watching([document]).seen).toHaveLength(1)
@@ -47,7 +47,7 @@ describe('watchRequests', () => {
     expect(watching([timing({ name: 'blob:https://modal.example/1' })]).seen).toEqual([])
   })
 
-  test('behavior: the returned function reports, only once, finished requests that the browser has not listed', () => {
+  test('behavior: the returned function reports each finished request that the browser has not listed, but only once', () => {
     const { seen, hold, listNow } = watching()
     hold(timing({ name: 'https://api.example/last' }))
     expect(seen).toEqual([])

@@ -15,7 +15,8 @@ type Timing = Pick<
 type Surroundings = {
   readonly origin: string
   /**
-   * Whether to report the page's own document, by navigation type. The embedding page already reports some documents.
+   * Whether to report the request for the page's own document, given the navigation type. The embedding page already
+   * reports some of these requests.
    */
   readonly hasDocument: (type: string) => boolean
   readonly Observer?: typeof PerformanceObserver
@@ -32,7 +33,8 @@ export function watchRequests(
   { origin, hasDocument, Observer = globalThis.PerformanceObserver }: Surroundings,
 ): () => void {
   if (!Observer) return () => {}
-  // If we ask before the document has loaded, Chromium lists the document twice: now and after loading.
+  // If we read the browser's entries before the document has loaded, Chromium lists the document twice: now and after
+  // loading.
   let isNamed = false
   const isFirst = () => {
     const before = isNamed

@@ -25,7 +25,7 @@ type Caip122Message = {
 
 const head =
   /^(?:([a-z][a-z0-9+.-]*):\/\/)?([^\s/]+) wants you to sign in with your (\w+) account:\n(\S+)(?:\n\n([\s\S]+))?$/
-/** Fields in this order, each on its own line. Each is optional (Sign in with Solana). */
+/** Matches the fields: each is optional (Sign in with Solana) and on its own line, and they are in this order. */
 const fields =
   /^(?:\nURI: (\S+))?(?:\nVersion: 1)?(?:\nChain ID: (\S+))?(?:\nNonce: (\S+))?(?:\nIssued At: (\S+))?(?:\nExpiration Time: (\S+))?(?:\nNot Before: (\S+))?(?:\nRequest ID: [^\n]*)?(?:\nResources:((?:\n- [^\n]+)*))?$/
 const label = /^(?:URI|Version|Chain ID|Nonce|Issued At|Expiration Time|Not Before|Request ID|Resources):/

@@ -74,7 +74,7 @@ describe('readSignIn', () => {
     expect(readSignIn(changed).state).toBe('malformed')
   })
 
-  test('behavior: creating a message from the fields that were read gives the same message again', () => {
+  test('behavior: a message that is created from the fields that were read equals the original', () => {
     const word = fc.stringMatching(/^[ -~]{1,40}$/).filter((statement) => statement.trim() !== '')
     fc.assert(
       fc.property(

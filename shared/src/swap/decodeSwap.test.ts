@@ -52,7 +52,7 @@ describe('decodeSwap', () => {
     })
   })
 
-  test('behavior: reads a 1inch swap by the selectors of the deployed contracts; without a recipient, `recipient` is null', () => {
+  test('behavior: recognizes 1inch swaps by the deployed contracts’ function selectors; `recipient` is null if the swap names none', () => {
     const description = '(address,address,address,address,uint256,uint256,uint256)'
     expect(toFunctionSelector(`swap(address,${description},bytes)`)).toBe('0x07ed2379')
     expect(toFunctionSelector(`swap(address,${description},bytes,bytes)`)).toBe('0x12aa3caf')
@@ -66,7 +66,7 @@ describe('decodeSwap', () => {
     })
   })
 
-  test('behavior: ignores the tag that exchanges append to the arguments for their partners', () => {
+  test('behavior: ignores a partner tag that an exchange has appended to the arguments', () => {
     const encoded = data('swapExactTokensForETH', 5n, 4n, [usdc, weth], account, 9n)
     expect(read(uniswap, `${encoded}8b1ccac8`)).toEqual(read(uniswap, encoded))
   })

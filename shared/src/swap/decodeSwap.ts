@@ -56,9 +56,9 @@ const routers: Readonly<Record<string, Readonly<Record<string, Router>>>> = (() 
 })()
 
 /**
- * Whether a call may be a swap: it must call a function of a known router. The server that names the contract may also
- * answer the simulation, so a simulation does not prove that an unknown contract is safe. A call without a function is
- * a plain payment and never a swap.
+ * Whether a call may be a swap: it must call a function of a known router. The server that names the contract may be
+ * the same server that answers the simulation, so a simulation does not prove that an unknown contract is safe. A call
+ * without a function is a plain payment and never a swap.
  *
  * @param network CAIP-2
  */
@@ -84,7 +84,7 @@ export function decodeSwap(network: string, call: Call): DecodedSwap | undefined
 }
 
 /**
- * Decodes calldata in the standard encoding. Exchanges may append a tag for their partners, which routers ignore.
+ * Decodes calldata in the standard encoding. Exchanges may append a partner tag, which routers ignore.
  *
  * @throws if the data has another encoding
  */

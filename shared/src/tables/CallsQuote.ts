@@ -21,6 +21,8 @@ export const CallsQuote = z.strictObject({
   maxFee: Quantity,
   /** Price of the network's native coin in the dapp's currency, as a decimal string. `null` if it is unknown. */
   coinPrice: z.nullable(z.string().check(z.regex(/^\d{1,20}(\.\d{1,18})?$/))),
-  /** The paymaster that pays the fee: its contract, and the name that it states for itself. `null` if none pays. */
+  /**
+   * The paymaster that pays the fee: its contract, and the name that it states for itself. `null` if no paymaster pays.
+   */
   sponsor: z.nullable(z.strictObject({ name: z.nullable(ShortText), address: EthAddress })),
 })

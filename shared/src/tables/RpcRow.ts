@@ -14,13 +14,13 @@ export type RpcRow = {
   /** Kinds of connectors that support the method → who answers the method for this kind. */
   readonly answer: Partial<Record<ConnectorKind, Answerer>>
   /**
-   * Present if the method concerns the connected accounts. Before connecting, `asks` opens the modal, `silent` returns
-   * `[]`.
+   * Present if the method concerns the connected accounts. Before connecting, a method with `asks` opens the modal, and
+   * a method with `silent` returns `[]`.
    */
   readonly connects?: 'asks' | 'silent'
   /** Member of the result's account objects that contains the address. Omitted if the result lists plain addresses. */
   readonly lists?: 'address' | 'pubkey'
-  /** The embedded wallet answers the method for its smart account, never for the account of the seed. */
+  /** The embedded wallet answers the method for its smart account, never for the EOA of its seed. */
   readonly smartAccountOnly?: true
 } & (SafeRow | UnsafeRow)
 

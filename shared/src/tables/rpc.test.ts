@@ -64,7 +64,7 @@ describe('rpc', () => {
     expect(other).toEqual(Object.keys(differs))
   })
 
-  test('behavior: an unsafe method needs a connection, and has an `account` in its row or an exception (RPC-2)', () => {
+  test('behavior: an unsafe method needs a connection, and its row has an `account` unless `withoutSigner` gives a reason (RPC-2)', () => {
     for (const [method, row] of rpc) {
       if (row.safe) continue
       expect([method, row.answer.none]).toEqual([method, undefined])
@@ -85,7 +85,7 @@ describe('rpc', () => {
     expect(missing.map(([method]) => method).filter((method) => !(method in misnamed))).toEqual([])
   })
 
-  test('behavior: the result’s schema of each method that lists accounts accepts the SDK’s lists', () => {
+  test('behavior: the result’s schema of each method that lists accounts accepts the lists that the SDK returns', () => {
     const sample = { eip155: `0x${'a'.repeat(40)}`, solana: 'a'.repeat(44), polkadot: 'a', bip122: 'a', cosmos: 'a' }
     for (const [method, { namespaces, answer, connects, lists, result }] of rpc) {
       if (!connects || !Object.values(answer).includes('sdk')) continue

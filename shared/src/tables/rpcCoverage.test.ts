@@ -33,7 +33,10 @@ describe('the execution API', () => {
 })
 
 describe('requests of other libraries', () => {
-  /** Methods that a dapp's wallet provider never gets, or experiments for which the library itself has a fallback. */
+  /**
+   * Methods that we do not support, with the reason: a wallet's provider never gets them, or they are experiments for
+   * which the library itself has a fallback.
+   */
   const left: readonly [RegExp, string][] = [
     [/^(evm|miner|txpool)_|^eth_(mining|sendUnsignedTransaction)$/, 'test nodes only'],
     [/^(trace_transaction|personal_unlockAccount)$/, 'nodes with keys or traces only'],

@@ -14,7 +14,8 @@ const start = async (role: Role, email: string, network: string, { challenge } =
   return response.ok ? 'ok' : ((await response.json()) as { error: { code: string } }).error.code
 }
 /**
- * Requests, as a stranger, all emails that three minutes allow. Returns the path of the link in the email to the owner.
+ * As a stranger, requests all emails that are allowed in three minutes. Returns the path of the link in the email to
+ * the owner.
  */
 async function useUp(role: Role, email: string) {
   for (const _ of [1, 2, 3]) {
@@ -107,7 +108,7 @@ describe.each(['login', 'keeper'] as const)('admission at the %s role', (role) =
     expect(await start(role, other, '192.0.2.1', theirs)).toBe('RATE_LIMITED')
   })
 
-  test('behavior: sends one admission email a day, with or without an account', async () => {
+  test('behavior: sends one admission email a day, whether or not the address has an account', async () => {
     const email = world.address()
     await useUp(role, email)
     for (const _ of [1, 2, 3]) await start(role, email, '203.0.113.2')

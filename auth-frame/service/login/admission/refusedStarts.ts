@@ -18,7 +18,7 @@ export type RefusedStart = {
 type Context = Pick<RoleContext, 'db' | 'keys' | 'clock' | 'settings'>
 type Client = Pick<ClientRequest, 'networks'>
 
-/** The refused login starts for an address, only those from the network of the user who opened the page. */
+/** The refused login starts for an address, but only those from the network of the user who opened the page. */
 export const refusedStarts = {
   /** Returns the refused starts, latest first. */
   async list(context: Context, address: string, client: Client): Promise<readonly RefusedStart[]> {

@@ -95,8 +95,8 @@ export const stopLinks = {
 } as const
 
 /**
- * Hashes the secret of a stop link. With the prefix, a stop link cannot approve a request: the secrets of approval
- * links contain no colon.
+ * Hashes the secret of a stop link. The prefix contains a colon, and the secrets of approval links do not. So a stop
+ * link cannot approve a request.
  */
 const hashOf = (secret: string) => createHash('sha256').update(`stop:${secret}`).digest()
 

@@ -29,7 +29,7 @@ describe('device', () => {
     expect((await service.press(path, 'approve')).status).toBe(200)
     const collected = await collect()
     expect(collected).toMatchObject({ state: 'done', session: { account: { email, method: 'email' } } })
-    // A session is returned once, except if the answer was lost (see `collectLogin.test.ts`).
+    // A session is returned only once, unless the answer was lost (see `collectLogin.test.ts`).
     world.later(61)
     expect(await collect()).toEqual({ state: 'denied', reason: 'expired' })
   })
@@ -49,7 +49,7 @@ describe('device', () => {
     expect(page).toContain('o&#39;neil&amp;sons')
   })
 
-  test('behavior: opening the link approves nothing, however often (mail scanners)', async () => {
+  test('behavior: opening the link any number of times, as mail scanners do, approves nothing', async () => {
     const { collect, path } = await begin()
     for (const method of ['GET', 'HEAD', 'GET']) {
       const response = await fetch(service.at('keeper') + path, { method })

@@ -132,8 +132,8 @@ type Api = typeof keeperApi.collectDevice
 
 /**
  * Returns the state of a device registration. If its link was opened in another network, the answer contains the digits
- * that the requesting browser has to show. After an approval there, the browser waits two minutes, in which the link in
- * the email can stop it.
+ * that the requesting browser has to show. After an approval in that network, the requesting browser waits two minutes.
+ * During this time the link in the email can stop it.
  *
  * @throws ServiceFailure NOT_FOUND for a wrong verifier
  */

@@ -59,7 +59,7 @@ describe('a link that is opened in another network', () => {
     expect(await collect()).toEqual({ state: 'denied', reason: 'expired' })
   })
 
-  test('behavior: the page shows browser and location, and asks for digits only in another network', async () => {
+  test('behavior: the page shows browser and location; in another network it also asks for digits', async () => {
     const here = await begin({ 'x-real-ip': visitor, 'x-country': 'DE' })
     const same = await here.open()
     expect(same).toMatch(/From<\/dt><dd id="place">Germany</)

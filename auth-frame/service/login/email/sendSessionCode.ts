@@ -27,8 +27,8 @@ export async function sendSessionCode(
   { sessionId, browser, place }: Pick<SessionRequest, 'sessionId' | 'browser' | 'place'>,
   { kind, purpose, to, requester, mail, details }: Input,
 ): Promise<void> {
-  // The user of a session owns the account's address. A new address may belong to anyone, so it gets the strangers'
-  // budget.
+  // The user of a session owns the account's address. A new address may belong to anyone, so its email counts against
+  // the budget that all strangers share.
   const budget = kind === 'change-secondary' ? strangersBudget : sessionBudget(sessionId)
   const giveBack = await takeMail(context, purpose, to, budget)
   try {

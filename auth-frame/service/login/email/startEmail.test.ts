@@ -36,7 +36,7 @@ describe('startEmail', () => {
     expect((await refused(input('victim@xn--a.com'))).code).toBe('INVALID_REQUEST')
   })
 
-  test('behavior: shows an origin in another script in punycode (OR-6)', async () => {
+  test('behavior: shows an origin that contains another script in punycode (OR-6)', async () => {
     world.wallet.origins = ['https://dапp.example']
     world.later(301)
     const params = input()

@@ -52,7 +52,7 @@ describe('verifyEmail', () => {
     expect(again.account.id).toBe(account.id)
   })
 
-  test('behavior: accepts a code once', async () => {
+  test('behavior: accepts a code only once', async () => {
     const { verify, refused, code } = await begin()
     await verify(code)
     // After a lost answer, the same browser may enter the code again for a minute (see `collectLogin.test.ts`).
@@ -60,7 +60,7 @@ describe('verifyEmail', () => {
     expect(await refused(code)).toBe('CODE_DEAD')
   })
 
-  test('behavior: only the browser that asked can enter the code', async () => {
+  test('behavior: only the browser that requested a code can enter it', async () => {
     const { verify, id, code } = await begin()
     const { verifier } = createProof()
     for (const each of [code, wrong(code), wrong(code), wrong(code)])

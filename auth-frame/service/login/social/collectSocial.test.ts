@@ -55,7 +55,7 @@ describe('collectSocial', () => {
     for (const given of [undefined, digits]) expect((await collect(given)).state).toBe('denied')
   })
 
-  test('error: counts simultaneous guesses one by one', async () => {
+  test('error: counts each of several simultaneous guesses', async () => {
     const { collect, digits } = await lured()
     const guesses = Array.from({ length: 10 }, () => collect(wrongFor(digits)))
     const wrong = (await Promise.all(guesses)).filter(({ error }) => error?.code === 'CODE_WRONG')
@@ -75,7 +75,7 @@ describe('collectSocial', () => {
     expect((await own.collect(own.digits)).state).toBe('done')
   })
 
-  test('behavior: the provider asks the user, even if it remembers them', async () => {
+  test('behavior: the provider asks the user to confirm, even if it remembers the user', async () => {
     const { browser } = await lured()
     const { uri, collect } = await start('login')
     const page = await browser.submit(await browser.open(uri))
@@ -83,7 +83,7 @@ describe('collectSocial', () => {
     expect(page.body).toContain('wants to know who you are')
   })
 
-  test('behavior: a login only at the keeper is a fresh proof, but only for its own account', async () => {
+  test('behavior: a login at the keeper alone is a fresh proof, but only for its own account', async () => {
     const browser = world.browser()
     const prove = async (login: string) => {
       const { uri, collect } = await start('keeper', { mustAsk: true, provider: 'github' })
@@ -109,7 +109,7 @@ describe('collectSocial', () => {
     expect(await at('/v1/enrolments/remove', { id }, again.token)).toBe(undefined)
   })
 
-  test('behavior: if the auth frame requests it, the provider asks even in a popup from the auth page', async () => {
+  test('behavior: if the auth frame wants it, the provider asks the user even in the auth page’s popup', async () => {
     const { browser } = await lured()
     const { uri } = await start('login', { mustAsk: true })
     expect((await browser.post(uri, world.authOrigin)).body).toContain('wants to know who you are')

@@ -129,7 +129,7 @@ describe('signAppleSecret', () => {
     expect(payload.exp! - payload.iat!).toBe(300)
   })
 
-  test('error: the provider rejects a client secret of another team', async () => {
+  test('error: the provider rejects a client secret of another Apple team', async () => {
     const { attempt, answer } = await answered('apple')
     const wrong = { teamId: 'OTHERTEAM1', keyId: appleTeam.keyId, privateKey: appleTeam.privateKey }
     await expect(client('apple', { appleKey: wrong }).identify(answer, attempt)).rejects.toMatchObject({

@@ -24,7 +24,8 @@ export type SocialClient = {
   /**
    * Returns the URL of the provider's login page.
    *
-   * @param attempt with `mustAsk`, a provider that supports it asks the user even if it remembers them
+   * @param attempt with `mustAsk`, a provider that supports this asks the user to confirm, even if it remembers the
+   *   user
    */
   authorizeUrl(attempt: Attempt & { readonly mustAsk: boolean }): Promise<URL>
   /**
@@ -93,7 +94,7 @@ export function createSocialClient(provider: SocialProvider, registration: unkno
       })
     },
     async identify(answer, { state, nonce, codeVerifier }) {
-      // Uses the registered URL. A proxy may have rewritten the URL of the request.
+      // Uses the registered URL, because a proxy may have rewritten the URL of the request.
       const url = new URL(redirectUri)
       url.search = answer.toString()
       const tokens = await oauth.authorizationCodeGrant(config, url, {

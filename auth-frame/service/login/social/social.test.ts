@@ -26,7 +26,7 @@ async function start(role: Role, provider: string) {
   return { status, ...body, collect }
 }
 
-/** Starts a login and opens the provider's page that asks the user. */
+/** Starts a login and opens the provider's page that asks the user to confirm. */
 async function ask(provider: string, role: Role = 'login') {
   const login = await start(role, provider)
   const browser = world.browser()
@@ -96,7 +96,7 @@ describe('socialRoutes', () => {
     expect((await accountOf(provider, name))?.email).toBe(email)
   })
 
-  test('behavior: keeps the name that Apple reports only once', async () => {
+  test('behavior: keeps the user name, which Apple reports only at the first login', async () => {
     expect((await accountOf('apple', 'erin'))?.userName).toBe('Erin Example')
     expect((await accountOf('apple', 'erin'))?.userName).toBe('Erin Example')
   })
@@ -155,13 +155,14 @@ describe('socialRoutes', () => {
       const page = await browser.post(`${hostile.url}/v1/social/begin`, world.authOrigin)
       await hostile.stop()
       expect(page.url.href).toBe(foreign.uri)
-      // The keeper shows a page that names the requesting site, or refuses if a form was redirected.
+      // The keeper shows a page that names the requesting site. If a form was redirected, the keeper refuses the
+      // request.
       if (status < 304) expect(page.body).toContain(`The site ${host} asks who you are`)
       else expect(page.status).toBe(410)
       expect(await foreign.collect()).toEqual({ state: 'pending' })
     })
 
-    test('error: the keeper asks the user if a link or a refresh leads the popup to it', async () => {
+    test('error: the keeper asks the user to confirm if a link or a refresh opens its page in the popup', async () => {
       const { browser, foreign } = await victim()
       const page = await browser.open(foreign.uri, world.origins.login)
       expect(page.body).toContain(`The site ${host} asks who you are`)
@@ -175,7 +176,7 @@ describe('socialRoutes', () => {
     })
   })
 
-  test('behavior: pages keep their opener, and cannot be stored, framed or run scripts', async () => {
+  test('behavior: pages in the popup keep their opener, cannot be stored or framed, and run no scripts', async () => {
     const { uri } = await start('login', 'google')
     const pages = [await world.browser().open(uri), await world.browser().open(`${uri.slice(0, -2)}00`)]
     expect(pages.map(({ status }) => status)).toEqual([200, 410])
@@ -203,7 +204,7 @@ describe('socialRoutes', () => {
     expect((await collect()).state).toBe('done')
   })
 
-  test('error: refuses a form of another site that imitates a click on "Continue"', async () => {
+  test('error: refuses a form that another site submits to imitate a click on "Continue"', async () => {
     const { uri } = await start('login', 'google')
     const browser = world.browser()
     const page = await browser.open(uri)
@@ -247,7 +248,7 @@ describe('socialRoutes', () => {
     ['an error other than a cancel', 'error=server_error&error_description=%3Cscript%3E'],
     ['no code', 'more=1'],
     ['two codes', 'code=a&code=b'],
-  ])('error: a callback with %s fails the login', async (_, query) => {
+  ])('error: a callback with %s makes the login fail', async (_, query) => {
     for (const provider of ['google', 'github']) {
       const { browser, authorize, collect } = await ask(provider)
       const state = authorize.searchParams.get('state')
@@ -288,7 +289,7 @@ describe('socialRoutes', () => {
     expect((await world.call('login', '/v1/social/collect', wrong)).status).toBe(404)
   })
 
-  test("error: after ten minutes rejects the provider's answer and the popup's first page", async () => {
+  test("error: after ten minutes, rejects the provider's answer and the popup's first page", async () => {
     const { uri, browser, question, collect } = await ask('google')
     world.later(10 * 60_000 + 1)
     expect((await browser.submit(question, continued('alice'))).status).toBe(410)

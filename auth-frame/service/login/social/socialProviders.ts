@@ -88,7 +88,9 @@ export type SocialRule = {
   readonly tokenAuth: 'post' | 'basic' | 'appleKey'
   /** `form_post`: the provider's page posts the answer as a form, from another site. */
   readonly responseMode: 'query' | 'form_post'
-  /** Parameters that make the provider ask even users whom it remembers, so that one careless click logs nobody in. */
+  /**
+   * Parameters that make the provider ask even users whom it remembers. So one careless click is not enough to log in.
+   */
   readonly forcePrompt: Readonly<Record<string, string>>
 }
 

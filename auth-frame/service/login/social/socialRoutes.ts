@@ -58,7 +58,7 @@ async function startSocial(
     readonly origin: string
     readonly provider: SocialProvider
     readonly challenge: string
-    /** Whether the provider has to ask the user even if the auth page sent the popup. */
+    /** Whether the provider has to ask the user to confirm even if the auth page sent the popup. */
     readonly mustAsk?: boolean | undefined
   },
   request: ClientRequest,

@@ -2,7 +2,9 @@ import pg from 'pg'
 
 type Recorded = { readonly text: string; readonly values: readonly unknown[]; readonly database: string; ms: number }
 
-/** Records every statement that this process sends to a database, with the time until its answer. Ends with `stop`. */
+/**
+ * Records every SQL statement that this process sends to a database, with the time until its answer. Ends with `stop`.
+ */
 export function recordQueries(): { readonly recorded: readonly Recorded[]; stop(): void } {
   const recorded: Recorded[] = []
   const { query } = pg.Client.prototype

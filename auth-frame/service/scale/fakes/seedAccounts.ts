@@ -5,7 +5,7 @@ import { associatedData } from '../../enrolment/storedShare.ts'
 import type { Role } from '../../settings/RoleSettings.ts'
 
 /**
- * Statements that fill the tables like those of a large service. Most accounts are dormant, every seventh has a second
+ * SQL statements that fill the tables as in a large service. Most accounts are dormant, every seventh has a second
  * browser, and every tenth has logged in within a month. There are as many short-lived rows as after a busy hour.
  */
 const statements = [

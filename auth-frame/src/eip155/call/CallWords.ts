@@ -7,9 +7,12 @@ export type DescribedCall = { readonly to: Address | null; readonly value: bigin
 /** The description of a call, as the approval shows it. */
 export type CallWords = Pick<Approval, 'title' | 'action' | 'facts' | 'warnings'> & {
   readonly counterparty: Address | undefined
-  /** The recipient, if the call has exactly one clear recipient. Stored as a known recipient once the call was sent. */
+  /**
+   * The recipient, if the call has exactly one clear recipient. We store it as a known recipient once the call was
+   * sent.
+   */
   readonly recipient: Address | undefined
-  /** The address that may spend tokens after this call. Stored as a known spender once the call was sent. */
+  /** The address that may spend tokens after this call. We store it as a known spender once the call was sent. */
   readonly spender: Address | undefined
   readonly swap?: SwapTerms
 }

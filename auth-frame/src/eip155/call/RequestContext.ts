@@ -11,7 +11,7 @@ export type RequestContext = {
   readonly now: number
 }
 
-/** Data for the approval of a request whose description needs chain data. */
+/** Data for the approval of a request that we can describe only with data from the chain. */
 export type ChainRequestContext = RequestContext & {
   readonly client: PublicClient
   /** Addresses that this browser has sent to before. */

@@ -80,8 +80,8 @@ export type DecodedCall =
     }
   | { readonly kind: 'lockdown'; readonly pairs: readonly { readonly token: Address; readonly spender: Address }[] }
   /**
-   * A call that makes a Safe execute another call (`call`). `delegates`: the Safe runs another contract's code as its
-   * own.
+   * A call that makes a Safe execute another call (`call`). `delegates` is true if the Safe runs another contract's
+   * code as its own.
    */
   | { readonly kind: 'order'; readonly call: Call; readonly delegates: boolean }
   | { readonly kind: 'approveHash'; readonly hash: Hex }

@@ -22,8 +22,8 @@ import { hashWords, orderWords } from './safeWords.ts'
 import { swapWords } from './swapWords.ts'
 
 /**
- * Describes one call of the account, from its bytes and the token's metadata, with the warnings of RPC-8. Does not
- * simulate the call: see `simulateCall`.
+ * Describes one call that the account makes, from the call's bytes and the token's metadata. Adds the warnings of
+ * RPC-8. Does not simulate the call: see `simulateCall`.
  */
 export async function describeCall(context: ChainRequestContext, call: Call): Promise<CallWords> {
   const parts = call.to === null ? creation(context, call.value) : await words(context, call as Call & { to: Address })

@@ -3,12 +3,15 @@ import * as m from '../../generated/i18n/messages.js'
 import type { CallWords } from './CallWords.ts'
 import type { Simulation } from './simulateCall.ts'
 
-/** A swap gets a warning if its minimum is below this percentage of the amount received in the simulation. */
+/**
+ * A swap gets a warning if its minimum amount is below this percentage of the amount that the account receives in the
+ * simulation.
+ */
 const leastShare = 90n
 
 /**
- * Warns about swaps whose minimum is far below the amount received in the simulation, because a front-running trader
- * can take the difference.
+ * Warns about swaps whose minimum amount is far below the amount that the account receives in the simulation, because a
+ * front-running trader can take the difference.
  */
 export function minimumWarnings(words: readonly Pick<CallWords, 'swap'>[], trial: Simulation): readonly Warning[] {
   if (trial.state !== 'done') return []

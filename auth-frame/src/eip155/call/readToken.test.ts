@@ -19,7 +19,7 @@ describe('readToken', () => {
     expect(await readToken(fakeClient(), getAddress(usdc), 'eip155:1')).toEqual(token)
   })
 
-  test('behavior: reads an unknown token from the chain, and also shows the amount in smallest units', async () => {
+  test('behavior: reads an unknown token’s contract, and also shows the amount in smallest units', async () => {
     const token = await readToken(liar, usdc, 'eip155:8453')
     expect(token).toMatchObject({ decimals: 9, isPinned: false })
     expect(formatAmount(10_000_000_000n, token)).toBe('10 USDC')

@@ -26,7 +26,7 @@ describe('recipientHistory', () => {
     expect(recipientHistory(storage, friend).has(friend)).toBe(false)
   })
 
-  test('behavior: finds a known address that differs but has the same first and last characters', () => {
+  test('behavior: finds a different known address that has the same first and last characters', () => {
     const { recipients } = history()
     recipients.add(friend)
     expect(recipients.alike(poison)).toBe(friend.toLowerCase())

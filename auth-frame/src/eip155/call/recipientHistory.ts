@@ -37,8 +37,8 @@ export function recipientHistory(
 }
 
 /**
- * Returns the first and the last three characters of an address. An abbreviated address shows more, but an attacker's
- * lookalike address may match only some of them.
+ * Returns the first and the last three characters of an address. An abbreviated address shows more characters, but an
+ * attacker's lookalike address may match only some of those.
  */
 function ends(address: string): string {
   const bare = address.replace(/^0x/, '')

@@ -18,9 +18,9 @@ import type { DescribedCall } from './CallWords.ts'
 import { decodeCall } from './decodeCall.ts'
 
 /**
- * Refuses calls with data to one of the user's accounts or to the module of their smart account. A Safe executes its
- * owner's transactions without a signature (`execTransaction`, `approveHash`), and a Safe's call to itself can replace
- * the owner. Nested calls are checked too. A payment without data is allowed.
+ * Refuses calls that have calldata and go to one of the user's accounts or to the module of their smart account. A Safe
+ * executes its owner's transactions without a signature (`execTransaction`, `approveHash`), and a Safe's call to itself
+ * can replace the owner. Nested calls are checked too. A payment without calldata is allowed.
  *
  * @param owner the EOA
  * @returns the address of the owner's smart account
@@ -42,7 +42,8 @@ const safe4337Module: Address = '0x75cf11467937ce3F2f357CE24ffc3DBF8fD5c226'
 
 /**
  * Whether the owner's signature of typed data would make the owner's smart account execute an operation or a
- * transaction that no screen has shown as such. The EOA must not sign such data.
+ * transaction. The screen for typed data does not show that the smart account would act, so the EOA must not sign such
+ * data.
  *
  * @param verifyingContract from the data's domain
  */

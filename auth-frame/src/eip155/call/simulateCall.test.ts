@@ -99,7 +99,7 @@ describe('simulateCall', () => {
     })
   })
 
-  test('behavior: returns ERC-6909 and ERC-777 operators, and allowances for ERC-6909 items and one NFT', async () => {
+  test('behavior: returns operators (ERC-777, ERC-6909), and allowances for ERC-6909 items and NFTs', async () => {
     const logs = [
       log(events, 'OperatorSet', { owner: me, operator: other }, true),
       log(events, 'OperatorSet', { owner: me, operator: token }, false),

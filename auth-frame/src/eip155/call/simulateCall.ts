@@ -34,8 +34,8 @@ const received = '0x3d0ce9bfc3ed7d6862dbb28b2dea94561fe714a1b4d019aa8af39730d1ad
 
 /**
  * Simulates an account's calls in sequence on the newest block, without sending them. Returns the assets that would
- * move and the allowances that would be given. A token contract can only report about itself, and we identify the token
- * by the contract's address.
+ * move and the allowances that would be given. A token contract can only lie about its own token, because we identify a
+ * token by the address of the contract that reports it.
  *
  * @param other the user's other account, whose losses are returned too
  */
@@ -66,7 +66,10 @@ export async function simulateCall(
   }
 }
 
-/** Whether the node returned an error about these calls. If not, the error is about the RPC method. */
+/**
+ * Whether the node returned an error about these calls. Otherwise, it did not answer or does not support the RPC
+ * method.
+ */
 function isRefusal(error: unknown): boolean {
   const code = codeOf(error)
   return code !== undefined && code !== -32601 && code !== -32004
@@ -143,7 +146,7 @@ function changesIn(logs: readonly Log[], account: Address): Change[] {
       ...(id !== undefined && { id }),
     })
   }
-  // Events of several token standards have the same name. Their topics distinguish them.
+  // Events of several token standards have the same name. `parseEventLogs` distinguishes the events by their topics.
   for (const { address, args, eventName } of parseEventLogs({ abi: erc20Abi, logs: [...logs] }))
     if (eventName === 'Transfer') move(address, args.value, args.from, args.to)
   for (const { address, args, eventName } of parseEventLogs({ abi: erc721Abi, logs: [...logs] }))

@@ -100,7 +100,7 @@ describe('swapWords', () => {
     ['the router of another network', [swap(), { network: 'eip155:10' }]],
     ['coins besides', [swap(), { value: 1n }]],
     ['data cut short', [swap().slice(0, -64) as Hex]],
-  ])('behavior: treats %s as unknown', async (_, asked) => {
+  ])('behavior: treats %s as an unknown call', async (_, asked) => {
     const described = await words(...asked)
     expect(titlesOf(described)).toContain('Unknown action')
     expect(described.title).not.toMatch(/^Swap/)

@@ -73,7 +73,7 @@ const danger = (title: string, text: string): Warning => ({ tone: 'danger', titl
 
 /** Whether a fact from the simulation only repeats a fact of the swap. */
 export function isSaid({ swap }: Pick<CallWords, 'swap'>, { label, value }: Fact): boolean {
-  // The simulation's fact adds the token's address, which already has its own row.
+  // The fact from the simulation also contains the token's address, which the swap's description shows in its own row.
   const bare = value.replace(/ \(0x[^()]*\)$/, '')
   return swap?.lead.some((fact) => fact.label === label && fact.value === bare) ?? false
 }

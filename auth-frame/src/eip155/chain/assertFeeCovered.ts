@@ -16,8 +16,8 @@ type Payment = {
 }
 
 /**
- * Refuses a transaction before the user is asked, if the account cannot pay its network fee. Does not check whether the
- * balance covers the payment itself, because the simulation shows that.
+ * Refuses a transaction before the user is asked, if the account cannot pay the transaction's network fee. Does not
+ * check whether the balance covers the payment itself, because the simulation shows that.
  *
  * @throws FEE_NOT_COVERED
  */

@@ -21,7 +21,7 @@ export async function currentFees(
   }
 }
 
-/** Returns a fee as a multiple of the needed fee, at least 1. */
+/** Returns the ratio of a fee to the needed fee, at least 1. */
 export function feeTimes(fee: bigint, needed: bigint): number {
   return needed > 0n ? Math.max(1, Number(fee / needed)) : 1
 }

@@ -2,7 +2,7 @@ import type { Warning } from '../../approval/Approval.ts'
 import * as m from '../../generated/i18n/messages.js'
 import { formatTime } from '../../ui/formatTime.ts'
 
-/** Maximum validity of a signature without a warning, in seconds: 30 days and one hour. */
+/** The longest time for which a signature may be valid without a warning, in seconds: 30 days and one hour. */
 const longTime = 30n * 24n * 3600n + 3600n
 /**
  * Times from this value on (in seconds) count as "forever". The value is below the maximum of every integer type in

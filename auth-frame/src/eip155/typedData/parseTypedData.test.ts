@@ -54,7 +54,7 @@ describe('parseTypedData', () => {
     expect(parseTypedData(mail, 1n)).toEqual(data)
   })
 
-  test('behavior: drops content that is not signed, so the result is the same as without it (RPC-5)', () => {
+  test('behavior: drops content that is not signed, so it has no effect on the result (RPC-5)', () => {
     const extra = {
       ...mail,
       note: 'free of charge',

@@ -21,8 +21,8 @@ const domainTypes: Readonly<Record<string, string>> = {
 }
 
 /**
- * Parses EIP-712 typed data once (RPC-5). The result contains only what gets signed, with each value in canonical form,
- * and the digest. We show and sign this same object.
+ * Parses EIP-712 typed data once (RPC-5). The result contains the digest, and only the values that get signed, each in
+ * canonical form. We show and sign this same object.
  *
  * @param input the JSON string or the object of `eth_signTypedData_v4`
  * @param chain chain id of the active network. If the domain names a chain, it must be this chain

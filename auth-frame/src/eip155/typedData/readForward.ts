@@ -16,8 +16,8 @@ export type Forward =
    */
   | { readonly kind: 'forward'; readonly account: Address; readonly call: Call }
   /**
-   * A call that a Safe executes once enough of its owners have signed. `delegates`: the Safe runs another contract's
-   * code as its own.
+   * A call that a Safe executes once enough of its owners have signed. `delegates` is true if the Safe runs another
+   * contract's code as its own.
    */
   | { readonly kind: 'safe'; readonly account: Address; readonly call: Call; readonly delegates: boolean }
 

@@ -18,16 +18,14 @@ type Traded = {
   readonly id: bigint
   readonly amount: bigint
 }
-/**
- * A marketplace order: it allows anyone to take the given assets from the account in exchange for the received assets.
- */
+/** A marketplace order: it allows anyone to take certain assets from the account in exchange for other assets. */
 type Order = {
   readonly offerer: Address
-  /** The assets that the offerer gives, with the maximum of any amount that changes with time. */
+  /** The assets that the offerer gives. For an amount that changes with time, we use the maximum. */
   readonly given: readonly Traded[]
   /**
-   * The assets that the offerer receives, with the minimum of any amount that changes with time. The taker of the order
-   * pays any other recipients.
+   * The assets that the offerer receives. For an amount that changes with time, we use the minimum. The taker of the
+   * order pays any other recipients.
    */
   readonly received: readonly Traded[]
   /** End times of the orders in seconds since 1970. The latest time counts. */
@@ -75,7 +73,7 @@ function readOne({ offerer, offer, consideration, endTime }: Struct): Order | un
 /**
  * Reads one asset of an order.
  *
- * @param worst which amount is worst for the offerer, if the amount changes with time
+ * @param worst whether the largest or the smallest amount is worst for the offerer, if the amount changes with time
  */
 function readItem(
   { itemType, token, identifierOrCriteria, startAmount, endAmount }: Struct,
@@ -94,7 +92,7 @@ function readItem(
   }
 }
 
-/** Returns the orders in a tree of any height. */
+/** Returns the orders in a Merkle tree of any height. */
 function leaves(tree: TypedValue | undefined): readonly Struct[] | undefined {
   if (!Array.isArray(tree)) return undefined
   const flat = tree.flat(30) as readonly TypedValue[]

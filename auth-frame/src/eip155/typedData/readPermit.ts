@@ -42,7 +42,7 @@ export function readPermit({ primaryType, domain, message }: TypedData): Permit 
   if (/^Permit(Single|Batch)$/.test(primaryType) && spender && details)
     return permit2(spender, details, 160, [...details.map(({ expiration }) => expiration), message.sigDeadline])
   const permitted = someStructs(message.permitted)
-  // Permit2's witness types add a struct of any type to the same fields.
+  // Permit2's witness types add a struct of any type to the fields of Permit2's other types.
   if (/^Permit(Batch)?(Witness)?TransferFrom$/.test(primaryType) && spender && permitted)
     return permit2(spender, permitted, 256, [message.deadline])
   return undefined

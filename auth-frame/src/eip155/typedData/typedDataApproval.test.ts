@@ -208,7 +208,7 @@ describe('typedDataApproval of marketplace orders', () => {
     expect(labels.at(-1)).toBe('counter')
   })
 
-  test('behavior: uses the worst case if amounts change, and warns if the taker may choose any item', async () => {
+  test('behavior: warns if the taker may choose any item, and shows the worst case of changing amounts', async () => {
     const falling = { startAmount: '5000000', endAmount: '9000000' }
     const approval = await approve(
       one(order([trade(1, 0n, falling), nft(0, 4)], [{ ...trade(1, 0n, falling), recipient: account }])),

@@ -89,8 +89,8 @@ function anyNetwork({ domain }: TypedData): Warning[] {
 const mostRows = 1_500
 
 /**
- * Returns one row per signed value of the message, in the order of its types. Contains every signed value and no other
- * value (RPC-5).
+ * Returns one row per signed value of the message, in the order in which the types declare them. Contains every signed
+ * value and no other value (RPC-5).
  *
  * @throws INVALID_PARAMS if there are more values than a user can read
  */
@@ -129,7 +129,7 @@ export const signTypedData: RpcAnswer = async (auth, { network, params }) => {
   if (signer.toLowerCase() !== account.toLowerCase()) throw makeError('UNAUTHORIZED')
   const data = Object.freeze(parseTypedData(content, BigInt(network.slice('eip155:'.length))))
   const { verifyingContract } = data.domain
-  // Otherwise the user would approve an action of their smart account that the screen does not show as such.
+  // Otherwise the user would approve an action of their smart account, but the screen would not say that it is one.
   if (typeof verifyingContract === 'string' && (await isForSmartAccount(account, verifyingContract as Address)))
     throw makeError('INVALID_PARAMS', { detail: 'the smart account signs its own operations' })
   const forward = readForward(data)
@@ -155,8 +155,8 @@ export const signTypedData: RpcAnswer = async (auth, { network, params }) => {
 }
 
 /**
- * Refuses a forwarded call with data to the user's own accounts. For example, the call may be a transaction of another
- * Safe that owns the user's smart account.
+ * Refuses a forwarded call that has calldata and goes to one of the user's own accounts. For example, the call may be a
+ * transaction of another Safe that owns the user's smart account.
  */
 async function refuseOrder(account: Address, { call }: Forward): Promise<void> {
   const { refuseOwnAccounts } = await import('../call/refuseOwnAccounts.ts')

@@ -17,7 +17,7 @@ type Settings = Pick<LoginContext, 'asker' | 'clock' | 'passes' | 'noticeDevice'
     wait: (signal: AbortSignal) => Promise<Session>,
     resend: () => Promise<void>,
   ) => ReturnType<Draw<Session>>
-  /** Asks for another login, for a user who cannot receive a link by email. */
+  /** Asks a user who cannot receive a link by email to log in again. */
   readonly logInAgain: LogInAgain
 }
 
@@ -30,8 +30,8 @@ const needed = 300
 const longestWait = 20 * 60_000
 
 /**
- * Returns a function that proves the user to the keeper, with the keeper's link or another login at the keeper. Does
- * nothing if the keeper still has a fresh proof of the user.
+ * Returns a function that proves the user's identity to the keeper, with the keeper's emailed link or with another
+ * login at the keeper. The function does nothing if the keeper still has a fresh proof.
  */
 export function createKeeperProof(settings: Settings): ProveToKeeper {
   const { asker, clock, passes, noticeDevice, showLink, logInAgain } = settings

@@ -11,7 +11,7 @@ import { openFarcasterChannel, readFarcasterChannel } from '../provider/farcaste
 import { socialAddress } from '../provider/socialAddress.ts'
 import { unconfirmedLoginError } from '../specificOr.ts'
 
-/** The contents of the page that asks for another login. */
+/** The contents of the page that asks the user to log in again. */
 export type LoginPage = {
   /** Name of the provider. */
   readonly name: string
@@ -28,7 +28,7 @@ type Settings = Pick<LoginContext, 'asker' | 'clock' | 'askDigits' | 'authOrigin
 }
 
 /**
- * Returns a function that asks the user for another login at the keeper only. Used if the user cannot receive a link by
+ * Returns a function that asks the user to log in again, at the keeper only. Used if the user cannot receive a link by
  * email.
  */
 export function createLogInAgain({ show, ...context }: Settings): {

@@ -100,7 +100,7 @@ function openProvider(win: Window, uri: string): Window | null | 'blocked' {
 }
 
 /**
- * Tells the user that a link was sent by email, until they approve the link.
+ * Shows that a link was sent by email, until the user approves the link.
  *
  * @param wait settles when the user approved or refused the link
  * @param resend sends another link

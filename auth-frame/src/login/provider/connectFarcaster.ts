@@ -56,8 +56,8 @@ async function signIn(context: LoginContext, attempt: Attempt<FarcasterLogin>): 
 
 /**
  * Starts a Farcaster login. Each role issues its own nonce. The channel's nonce is the login role's nonce followed by
- * the keeper's nonce. So one signature proves the user to both roles, and neither role can choose the rest of the
- * signed message.
+ * the keeper's nonce. So one signature proves the user's identity to both roles, and neither role can choose the rest
+ * of the signed message.
  *
  * @returns the link to open or to show as a QR code
  * @throws FARCASTER_FAILED

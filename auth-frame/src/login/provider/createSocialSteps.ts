@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 
 const Step = z.strictObject({
-  /** The URL that the popup visits next, or `null` at the last role. */
+  /** The URL that the popup visits next, or `null` if the popup is at the last role. */
   next: z.nullable(z.string()),
   /** Whether an auth frame confirmed that these URLs belong to its own login. */
   isLed: z.boolean(),

@@ -24,8 +24,8 @@ const half = (digits: string) => `${page}#${new URLSearchParams({ digits, site }
 type From = { readonly opener?: 'modal' | 'auth' | 'other' | 'none'; readonly running?: SocialWay }
 
 /**
- * A tab that can load its page several times. By default a modal opened it, and the modal's auth frame has a pending
- * login.
+ * Creates a fake tab that can load its page several times. By default, a modal opened the tab, and the modal's auth
+ * frame has a pending login.
  */
 function tab(storage = true) {
   const items = new Map<string, string>()
@@ -135,7 +135,7 @@ describe('directSocialPopup', () => {
     expect(await visit(given, from)).toEqual([clear, ['visit', way.login]])
   })
 
-  test('behavior: an auth frame can let its user log in at the keeper without the login role', async () => {
+  test('behavior: an auth frame can let its user log in at the keeper only', async () => {
     const { visit, items } = tab()
     const running = { keeper: way.keeper }
     const alone = socialAddress('https://auth.example', running)
@@ -178,7 +178,7 @@ describe('directSocialPopup', () => {
     expect(await visit(page, from)).toEqual([code])
   })
 
-  test('error: refuses a login in which the two roles were asked for different sites', async () => {
+  test('error: refuses a login if the two roles’ halves of the code name different sites', async () => {
     const { visit } = tab()
     await visit(address, { opener: 'none' })
     await visit(half('123'))
@@ -233,7 +233,7 @@ describe('endSocial', () => {
     expect(seen).toEqual([['address', '/social.html'], ['message', { resultUri: href }, modalOrigin], ['close']])
   })
 
-  test('behavior: if the popup is cut off from its opener, only clears the popup’s URL and closes it', () => {
+  test('behavior: if the popup is cut off from its opener, only clears the popup’s URL and closes the popup', () => {
     const { window, seen } = popup(true)
     endSocial({ window, modalOrigin })
     expect(seen).toEqual([['address', '/social.html'], ['close']])

@@ -22,15 +22,16 @@ type Settings = {
   /**
    * Shows a state of the page.
    *
-   * @param code the code that the user types into the wallet, and the requesting site as an unverified origin
+   * @param code the code that the user types into the wallet, and the origin of the requesting site, which is not
+   * verified
    */
   readonly show: (state: 'done' | 'lost' | 'code', code?: { readonly digits: string; readonly site: string }) => void
 }
 
 /**
  * Directs the popup of a social login from role to role, at each load of `social.html`. The first load has the roles'
- * URLs in its fragment, and each role sends the popup back to this page. So no role decides where the popup goes at the
- * other role. Otherwise a hostile role could use its own attempt at the other role and receive the user's proof.
+ * URLs in its fragment, and each role sends the popup back to this page. So no role decides which URL of the other role
+ * the popup opens. Otherwise a hostile role could use its own attempt at the other role and receive the user's proof.
  *
  * Anyone can create such URLs, including a role and the modal. We follow them without asking the user only if an auth
  * frame confirms that the URLs belong to the frame's own login. In any other login the user has to click at each role.

@@ -48,7 +48,7 @@ describe('login with a social provider', () => {
     expect([service.login.mails, service.keeper.mails]).toEqual([[], []])
   })
 
-  test('behavior: gives a social login a different account from an email login with the same address', async () => {
+  test('behavior: creates different accounts for a social login and an email login with the same address', async () => {
     const { service, page, popup } = await begin()
     service.settleSocial(popup, anna)
     await page.ask('connectSocial', { uri })
@@ -90,7 +90,7 @@ describe('login with a social provider', () => {
     expect(service.login.accounts[0]!.enrolments.size).toBe(0)
   })
 
-  test('error: refuses two email addresses in the two prompts, even if the browser needs no keeper share', async () => {
+  test('error: refuses two different email addresses, even if the browser needs no keeper share', async () => {
     const { service, page, popup } = await begin()
     service.settleSocial(popup, anna)
     await page.ask('connectSocial', { uri })
@@ -159,7 +159,7 @@ describe('login with a social provider', () => {
     })
   })
 
-  test('behavior: makes the provider ask in the login role’s prompt at the first login on a site', async () => {
+  test('behavior: at the first login on a site, the provider asks the user in the login role’s prompt', async () => {
     const service = fakeService()
     const storage = fakeStorage()
     const wanted: unknown[] = []

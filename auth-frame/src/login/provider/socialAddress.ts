@@ -4,8 +4,8 @@ import type { SocialWay } from '../createAttempts.ts'
 
 /**
  * Returns the URL for the popup of a social login: a page of the auth origin, with the roles' URLs in the fragment,
- * which never leaves the browser. This page directs the popup from role to role, so that no role decides where the
- * popup goes at the other role.
+ * which never leaves the browser. This page directs the popup from role to role, so that no role decides which URL of
+ * the other role the popup opens.
  */
 export function socialAddress(authOrigin: string, { login, keeper }: SocialWay): string {
   return `${authOrigin}/social.html#${new URLSearchParams({ ...(login !== undefined && { login }), keeper })}`
@@ -15,8 +15,8 @@ type Services = Pick<Deployment, 'loginService' | 'keeperService'>
 
 /**
  * Reads the roles' URLs from the fragment of a `socialAddress`. Each URL must start a social login at exactly its own
- * role and appear only once, and the fragment must contain nothing else. The keeper's URL may be the only one, the
- * login role's URL may not.
+ * role and appear only once, and the fragment must contain nothing else. The keeper's URL may be alone in the fragment.
+ * The login role's URL may not.
  *
  * @param hash with its `#`
  * @returns `undefined` for any other fragment

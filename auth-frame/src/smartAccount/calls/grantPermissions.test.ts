@@ -132,7 +132,7 @@ describe('grantPermissions', () => {
     await expect(pay(context, 1n)).rejects.toMatchObject({ code: 4001 })
   })
 
-  test('behavior: a refusal grants nothing', async () => {
+  test('behavior: grants nothing if the user refuses', async () => {
     wallet.control.decide = 'reject'
     await expect(grant([native(1n)])).rejects.toMatchObject({ code: 4001 })
     expect(sessions.sessions).toEqual([])

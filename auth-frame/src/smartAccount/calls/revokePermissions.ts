@@ -13,8 +13,8 @@ import { sessionsApi } from './sessionsApi.ts'
 import { revokeText } from './sessionText.ts'
 
 /**
- * The request's parameters. Dapps and ERC-7715 use different names for the permission's id. Other fields of a list
- * entry are ignored.
+ * The request's parameters. Dapps and ERC-7715 use different names for the permission's id. A dapp may pass a whole
+ * entry of the list of smart sessions. We ignore the entry's other fields.
  */
 const Params = z.tuple([
   z.looseObject({

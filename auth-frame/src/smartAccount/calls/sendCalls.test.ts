@@ -18,7 +18,7 @@ beforeEach(() => {
 const { ask, batch, pay } = fakeDapp(account, () => wallet.auth)
 
 describe('sendCalls', () => {
-  test('behavior: in version 1, returns the batch id as a string, and the status with its old name', async () => {
+  test('behavior: in version 1, returns the batch id as a string, and the status as a word', async () => {
     const id = await ask('wallet_sendCalls', [{ calls: [pay(1n)] }])
     expect(id).toMatch(/^0x[0-9a-f]{64}$/)
     expect(await ask('wallet_getCallsStatus', [id])).toMatchObject({ status: 'CONFIRMED' })

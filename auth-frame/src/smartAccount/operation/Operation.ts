@@ -24,7 +24,7 @@ export type Operation = {
    * The maximum fee in wei by the wallet's own estimate, which includes no number that a dapp or its paymaster chose.
    */
   readonly expectedFee: bigint
-  /** Price of the network's coin, with which the fee is shown in a currency. `undefined` if unknown. */
+  /** Price of the network's coin, used to show the fee in a currency. `undefined` if unknown. */
   readonly price: CoinPrice | undefined
   /** The paymaster that pays instead of the account. */
   readonly sponsor: { readonly name?: string; readonly address: Address } | undefined

@@ -15,7 +15,7 @@ import { sendOperation } from './sendOperation.ts'
 /**
  * Asks the user to approve an operation, then signs and sends the operation.
  *
- * @param prepare creates the operation when its turn on the screen comes, so that fees and nonce are current
+ * @param prepare creates the operation only when the operation can be shown, so that fees and nonce are current
  * @returns the operation's hash
  * @throws INVALID_PARAMS for a fee far above the expected fee, USER_REJECTED, and the errors of `prepare`
  */

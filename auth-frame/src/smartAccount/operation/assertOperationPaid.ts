@@ -10,7 +10,7 @@ const abi = parseAbi(['function balanceOf(address account) view returns (uint256
 type Place = { readonly network: string; readonly account: Address }
 
 /**
- * Refuses an operation if the account cannot pay its fee, unless a paymaster pays.
+ * Refuses an operation if the account cannot pay the operation's fee, unless a paymaster pays.
  *
  * @throws FEE_NOT_COVERED
  */

@@ -21,14 +21,15 @@ import { timesExpected } from './refuseHighFee.ts'
 
 /** A fee gets a warning if it is at least this multiple of the wallet's own estimate. */
 const highFee = 2
-/** Maximum number of calls that the button's label names. */
+/** Maximum number of calls whose actions the approve button's label lists. */
 const most = 3
 
 /**
  * Creates the approval of a user operation. The approval describes each call, the total effects in the simulation, and
- * who pays the fee. The raw data contains the operation itself, from which anyone can compute the digest.
+ * who pays the fee. The raw data contains the operation itself, from which anyone can compute the digest that the
+ * approval shows.
  *
- * @returns also the recipients, and the spenders who may spend tokens after the operation
+ * @returns the approval, the recipients, and the addresses that may spend tokens after the operation
  */
 export async function operationApproval(
   context: ChainRequestContext,
@@ -79,9 +80,9 @@ export async function operationApproval(
 }
 
 /**
- * Returns warnings about a high fee. The dapp can set gas and price, so we compare the whole fee with the wallet's own
- * estimate. The estimate's price is from the bundler, so we compare this price with the chain's price. If a sponsor
- * pays the fee, there is no warning.
+ * Returns warnings about a high fee. The dapp can set the gas and the gas price, so we compare the whole fee with the
+ * wallet's own estimate. The estimate uses the bundler's gas price, so we also compare the gas price with the chain's.
+ * If a sponsor pays the fee, there is no warning.
  */
 async function feeWarningsOf({ client }: ChainRequestContext, operation: Operation): Promise<readonly Warning[]> {
   if (operation.sponsor) return []
@@ -126,10 +127,10 @@ function rawOf({ network, userOperation, calls }: Operation): string {
 }
 
 /**
- * Returns the facts of an operation's calls, and the totals of the simulation. If the calls only make one swap, the
- * facts start with the amounts paid and received.
+ * Returns the facts that the approval shows: those of each call, and the simulation's totals. If the calls are one swap
+ * and approvals for its router, the facts start with the amounts paid and received.
  *
- * @param sum the facts of the simulation
+ * @param sum the simulation's totals
  */
 export function callFacts(words: readonly CallWords[], sum: readonly Fact[]): readonly Fact[] {
   const swap = onlySwap(words)
@@ -147,8 +148,8 @@ function numbered({ title, facts }: CallWords, index: number): Fact[] {
 }
 
 /**
- * Returns the swap among the calls, if all other calls only allow the swap's router to spend tokens. After any other
- * call the account may end up with less than the swap's minimum.
+ * Returns the only swap among the calls, if all other calls just allow the swap's router to spend tokens. After any
+ * other call, the account may have less than the swap's minimum amount received.
  */
 export function onlySwap(words: readonly CallWords[]): CallWords | undefined {
   const swaps = words.filter(({ swap }) => swap)

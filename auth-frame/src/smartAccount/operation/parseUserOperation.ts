@@ -6,8 +6,8 @@ import type { Json } from '#shared/protocol/primitives.ts'
 import { HexAddress, HexBytes, HexQuantity } from '../../eip155/chain/hexForms.ts'
 
 /**
- * A requested operation in the unpacked format of EntryPoint 0.7 (ERC-4337). Missing fields are filled in later. A
- * signature in the request is ignored.
+ * A user operation as the dapp requests it, in the unpacked format of EntryPoint 0.7 (ERC-4337). Missing fields are
+ * filled in later. A signature in the request is ignored.
  */
 const Asked = z.strictObject({
   sender: HexAddress,

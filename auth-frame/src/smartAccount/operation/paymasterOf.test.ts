@@ -55,7 +55,7 @@ afterAll(async () => {
   await chain?.stop()
 })
 
-/** Responds as the paymaster contract's own service would, including the signature. */
+/** Responds like the real service of this paymaster contract, and signs the data as that service does. */
 async function sponsor({ method, params }: PaymasterQuestion) {
   if (method === 'pm_getPaymasterStubData') return { paymaster, paymasterData: stub, ...gas, sponsor: { name: 'Acme' } }
   const wire = params[0] as Record<string, Hex>
@@ -118,7 +118,7 @@ describe('paymasterOf', () => {
     expect(JSON.parse(wallet.asked[0]!.raw).userOperation.paymaster).toBe(getAddress(paymaster))
   })
 
-  test('error: refuses a paymaster that names another contract in the second response', async () => {
+  test('error: refuses a paymaster service that names another contract in its second response', async () => {
     const wallet = fakeWallet({
       url: services.url,
       paymaster: async (question) =>
@@ -130,7 +130,7 @@ describe('paymasterOf', () => {
     expect(wallet.log).toEqual([])
   })
 
-  test('error: rejects if the paymaster refuses', async () => {
+  test('error: rejects if the paymaster service answers with an error', async () => {
     const wallet = fakeWallet({
       url: services.url,
       paymaster: () => Promise.reject(Object.assign(new Error('no'), { code: -32000 })),

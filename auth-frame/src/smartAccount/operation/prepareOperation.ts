@@ -71,14 +71,13 @@ export async function prepareOperation(auth: Auth, { network, calls, paymaster, 
 }
 
 /**
- * Returns the calls, which the account's library encodes later. If one of the calls creates a contract, returns all
- * calls already encoded.
+ * Returns the calls unchanged, because the account's library encodes them later. If one of the calls creates a
+ * contract, encodes all calls and returns the call data instead.
  */
 async function madeOf(client: Pick<PublicClient, 'getCode'>, calls: readonly Call[]) {
   const known = calls.flatMap(({ to, value, data }) => (to === null ? [] : { to, value, data }))
   if (known.length === calls.length) return { calls: known }
-  // If the library for contract creation were not deployed on this network, the operation would succeed but create no
-  // contract.
+  // On a network without the library for contract creation, the operation would succeed but create no contract.
   if (!(await client.getCode({ address: createCall })))
     throw makeError('INVALID_PARAMS', { detail: 'a smart account cannot create a contract on this network' })
   return { callData: encodeCreations(calls) }

@@ -88,7 +88,7 @@ describe('quoteCalls', () => {
     expect(await chain.client.getBalance({ address: friend })).toBe(10n)
   })
 
-  test('behavior: prepares a new operation for other calls, and for a quote older than a minute', async () => {
+  test('behavior: prepares a new operation if the calls differ, or if the quote is older than a minute', async () => {
     vi.useFakeTimers({ toFake: ['performance'] })
     await fund(parseEther('10'))
     const { auth, send, shown } = wallet()
@@ -103,7 +103,7 @@ describe('quoteCalls', () => {
     vi.useRealTimers()
   })
 
-  test('behavior: uses the dapp’s currency', async () => {
+  test('behavior: requests the coin’s price in the dapp’s currency', async () => {
     const { auth } = wallet()
     auth.facts.dapp = { projectId: '0'.repeat(32), origin: 'https://app.example', currency: 'EUR' }
     await quoteCalls(auth, { chainId: network, calls: [pay(5n)] })

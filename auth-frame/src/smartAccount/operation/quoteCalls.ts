@@ -9,8 +9,8 @@ import { prepareOperation } from './prepareOperation.ts'
 import { keepQuoted } from './quotedOperations.ts'
 
 /**
- * Quotes the fee for the smart account's calls as one operation, and stores that operation. If the modal requests the
- * same calls soon, the user sees the quoted fee. Nothing is signed.
+ * Prepares the smart account's calls as one operation, returns its fee and stores the operation. If the modal requests
+ * the same calls soon afterwards, the approval shows this fee. Nothing is signed.
  *
  * @throws the errors of `prepareOperation`
  */

@@ -3,10 +3,13 @@ import type { Call, Operation } from './Operation.ts'
 
 /** Time (ms) for which a quoted operation may be used. After that its gas price may be too low. */
 const life = 60_000
-/** Maximum number of stored quotes. Older quotes are dropped, because the modal quotes one payment at a time. */
+/**
+ * Maximum number of stored quotes. A few suffice, because the modal quotes one payment at a time. Older quotes are
+ * dropped.
+ */
 const most = 8
 
-/** The data by which a quoted operation is found again. */
+/** The data that identifies a stored quote. */
 type QuoteKey = {
   /** CAIP-2 id of the network. */
   readonly network: string
@@ -40,7 +43,7 @@ export function keepQuoted(
 
 /**
  * Returns the operation that was quoted for these calls within the last minute. Removes the operation from the store,
- * because its nonce must not be signed twice.
+ * because we must not sign two operations with the same nonce.
  */
 export function takeQuoted(auth: Pick<Auth, 'quotes'>, key: QuoteKey, now = performance.now()): Operation | undefined {
   const found = auth.quotes.get(textOf(key))

@@ -10,7 +10,7 @@ import { askBundler } from './askBundler.ts'
 import type { Operation } from './Operation.ts'
 
 /**
- * Signs an approved operation and sends it to the bundler only once.
+ * Signs an approved operation and sends it to the bundler once, without a retry.
  *
  * @returns the hash that we computed, because we do not trust the hash that the bundler returns
  * @throws REMOTE if the bundler refuses the operation

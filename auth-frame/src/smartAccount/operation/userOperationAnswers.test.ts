@@ -54,7 +54,7 @@ describe('sendUserOperation: RPC-15, limits the fee that a dapp sets', () => {
     expect(titles()).toContain('A high fee')
   })
 
-  test('behavior: does not warn if the fee is less than twice the expected fee, or tiny', async () => {
+  test('behavior: does not warn if the fee is tiny, or less than twice the expected fee', async () => {
     const before = await chain.client.getBalance({ address: account })
     await send({ preVerificationGas: toHex(1_000_000) })
     expect(titles()).not.toContain('A high fee')

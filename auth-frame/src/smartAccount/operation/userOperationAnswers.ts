@@ -113,10 +113,10 @@ export const bundlerAnswers: ReadonlyMap<string, RpcAnswer> = new Map<string, Rp
 ])
 
 /**
- * Handles `eth_sendUserOperation`: sends an operation of the user's account that the dapp created for EntryPoint 0.7.
- * The operation's calls must be encoded as this frame encodes calls, so that we can show every call. Any other call
- * data is refused, such as a delegate call, which runs another contract's code as the account's own. Missing gas and
- * fees are filled in.
+ * Handles `eth_sendUserOperation`: sends a user operation that the dapp created for the user's account and EntryPoint
+ * 0.7. The call data must be exactly what this frame would encode for the calls, so that we can show every call. Any
+ * other call data is refused, such as a delegate call, which runs another contract's code as the account's own. Missing
+ * gas and fees are filled in.
  *
  * @returns the operation's hash
  * @throws INVALID_PARAMS, UNAUTHORIZED, USER_REJECTED, REMOTE
@@ -146,14 +146,14 @@ async function readCalls(account: SafeAccount, { callData }: AskedUserOperation)
 }
 
 /**
- * A complete operation. `expected` is the same operation with the gas and the price that the wallet estimates itself.
+ * A complete operation. `expected` is the same operation with the wallet's own estimates of the gas and the gas price.
  */
 type Completed = { readonly userOperation: UserOperation<'0.7'>; readonly expected: UserOperation<'0.7'> }
 
 /**
  * Fills in the fields that the dapp left out of its operation.
  *
- * @throws INVALID_PARAMS for another account's factory
+ * @throws INVALID_PARAMS if the operation's factory data does not deploy this account
  * @throws FEE_NOT_COVERED if neither the account nor a paymaster can pay the fee
  * @throws REMOTE with the bundler's error, CHAIN_DISCONNECTED, BUNDLER_DISCONNECTED
  */
@@ -182,8 +182,8 @@ async function completeOperation(
     if (Object.keys(numbers).length === 0) return { userOperation, expected: userOperation }
     const expected = await prepare(sponsored).catch(async (error: unknown) => {
       if (!paymaster) throw error
-      // The dapp's paymaster may have signed the dapp's own gas and fees, and refuse all other numbers. So we estimate
-      // without the paymaster.
+      // The dapp's paymaster may have signed the dapp's own gas and fees, and may refuse all other values. So we
+      // estimate without the paymaster.
       const alone = await prepare({ ...bare, maxFeePerGas: 0n, maxPriorityFeePerGas: 0n })
       return { ...alone, maxFeePerGas: 2n * (await currentFees(client)).price }
     })

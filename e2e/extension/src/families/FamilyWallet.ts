@@ -9,7 +9,7 @@ export type Question = Pick<Approval, 'title' | 'details' | 'warning'>
 export type FamilyCall = {
   readonly origin: string
   readonly params: unknown
-  /** The accounts that the site may use now, as positions in the wallet's list. The active account is first. */
+  /** The accounts that the site may use now, as indexes in the wallet's list. The active account is first. */
   permitted(): readonly number[]
   /** Connects the site. Asks the owner unless the site is already connected. */
   connect(): Promise<void>

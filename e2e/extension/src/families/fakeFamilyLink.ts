@@ -3,7 +3,7 @@ import type { Family } from './Family.ts'
 import type { FamilyCall, FamilyWallet, Question } from './FamilyWallet.ts'
 import type { FamilyLink } from './familyLink.ts'
 
-/** A link to a family's keys without a browser. It serializes all data as JSON, like the real one. */
+/** Connects a page to a family's keys without a browser. Like the real link, it serializes all data as JSON. */
 export type FakeFamilyLink<F extends Family> = FamilyLink<F> & {
   /** The questions that the owner was asked. */
   readonly questions: Question[]

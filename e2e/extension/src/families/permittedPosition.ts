@@ -2,7 +2,7 @@ import { RpcError } from '../rpcError.ts'
 import type { FamilyCall } from './FamilyWallet.ts'
 
 /**
- * Finds an account among those that the site may use now, and returns its position.
+ * Finds an account among those that the site may use now, and returns its index in the wallet's list.
  *
  * @throws RpcError 4100 if there is none
  */

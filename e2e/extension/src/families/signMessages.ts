@@ -6,7 +6,7 @@ import { inTurn } from './inTurn.ts'
 
 type Input = { readonly account: WalletAccount; readonly message: Uint8Array }
 
-/** `signMessage` of Wallet Standard. Requests the signatures one after the other. */
+/** Implements Wallet Standard's `signMessage`. Requests the signatures one after the other. */
 export const signMessages = (link: Pick<FamilyLink<Family>, 'request'>, inputs: readonly Input[]) =>
   inTurn(inputs, async ({ account, message }) => {
     const input = { address: account.address, message: encodeBase64(message) }

@@ -56,7 +56,7 @@ export const sendMethods = {
   },
 } satisfies Record<string, Method>
 
-/** Runs sends in sequence, because two parallel transactions would read the same nonce. */
+/** Sends transactions one after the other, because two parallel ones would use the same nonce. */
 function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
   const result = lastSend.then(work, work)
   lastSend = result

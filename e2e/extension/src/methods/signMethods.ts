@@ -64,7 +64,7 @@ export const signMethods = {
   },
 } satisfies Record<string, Method>
 
-/** viem infers its type from literal types, which external data does not have. */
+/** Casts the data to viem's type, because viem can infer this type only from literals in the source code. */
 function typedDataDefinition(data: TypedData): TypedDataDefinition {
   return data as unknown as TypedDataDefinition
 }

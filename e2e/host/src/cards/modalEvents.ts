@@ -1,6 +1,6 @@
 /**
- * The modal's events that are useful to a dapp. The first events are in the SDK's types, and the other events report
- * more flows.
+ * The modal's events that are useful to a dapp. The first events are declared in the SDK's types. The other events
+ * cover further flows.
  */
 export const modalEvents = [
   'theme',

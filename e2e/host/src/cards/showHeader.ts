@@ -13,8 +13,7 @@ export function showHeader({ sdk, session, world }: Demo): void {
   const network = element('network')
   session.subscribe(({ accounts, chain, state }) => {
     const [account] = accounts
-    // If only a family other than eip155 is connected, the header also shows "connected", although that family has its
-    // own card.
+    // The header shows "connected" even if only a family other than eip155 is connected, which has its own card.
     const isConnected = account || Object.values(state.namespaces).some((each) => each?.status === 'connected')
     const status = isConnected ? 'connected' : state.status === 'connecting' ? 'connecting' : 'disconnected'
     button.textContent = account ? shortAddress(account) : 'Connect'

@@ -2,7 +2,8 @@ import type { Address, TypedDataDefinition } from 'viem'
 import type { Fact } from '../dom/factList.ts'
 
 /**
- * Address of the local world's USDC. The contract is the deployer's first, so its address is the same on every chain.
+ * Address of the local world's USDC. It is the first contract that its deployer creates, so its address is the same on
+ * every chain.
  */
 const usdc = '0x700b6A60ce7EaaEA56F065753d8dcB9653dbAD35'
 const bob = '0xbBbBBBBbbBBBbbbBbbBbbbbBBbBbbbbBbBbbBBbB'

@@ -1,6 +1,6 @@
 import { make } from './make.ts'
 
-/** Creates a button that copies a string and confirms it for a moment. */
+/** Creates a button that copies a string and briefly shows that it was copied. */
 export function copyButton(text: string, what: string): HTMLButtonElement {
   const button = make('button', { type: 'button', class: 'copy', 'aria-label': `Copy ${what}` }, 'Copy')
   let timer = 0

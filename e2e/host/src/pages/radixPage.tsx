@@ -8,7 +8,10 @@ import { openInto } from './openInto.ts'
 
 const sdk = createPageSdk()
 
-/** A host with an open modal Radix dialog: the body receives no pointer events, and focus is trapped in the dialog. */
+/**
+ * A host page with a modal Radix dialog that is open: the body receives no pointer events, and focus is trapped in the
+ * dialog.
+ */
 function RadixPage() {
   const [result, setResult] = useState('')
   const [isOpen, setOpen] = useState(true)

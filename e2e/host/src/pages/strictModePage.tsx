@@ -9,8 +9,8 @@ import { openInto } from './openInto.ts'
 const isLeaking = new URLSearchParams(location.search).get('leak') === '1'
 
 /**
- * React's development build mounts, unmounts and mounts again. With `?leak=1` there is no cleanup, so the first SDK
- * leaks.
+ * React's development build mounts the page, unmounts it and mounts it again. With `?leak=1` there is no cleanup, so
+ * the first SDK leaks.
  */
 function StrictModePage() {
   const [sdk, setSdk] = useState<Sdk>()

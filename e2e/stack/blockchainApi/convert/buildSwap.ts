@@ -13,7 +13,7 @@ type Terms = {
   readonly amount: bigint
   readonly minimum: bigint
   readonly account: Address
-  /** Time until which the swap is valid, in seconds since 1970. */
+  /** Time at which the swap expires, in seconds since 1970. */
   readonly deadline: bigint
 }
 

@@ -91,7 +91,7 @@ describe('convertRoutes', () => {
     expect(held).toBe(BigInt(quotes[0].toAmount))
   })
 
-  test('behavior: rejects a quote from an empty pool, and an unknown chain', async () => {
+  test('behavior: rejects a request for a quote from an empty pool, or on an unknown chain', async () => {
     expect(await quote('ETH', 'NONE', 1n)).toMatchObject({
       status: 400,
       reasons: [{ description: 'insufficient liquidity' }],

@@ -119,7 +119,8 @@ export function convertRoutes(
     if (!out) return failure(400, 'quote', 'insufficient liquidity')
     const { chain, client } = pair.known
     const minimum = (out * BigInt(Math.round((100 - order.eip155.slippage) * 100))) / 10_000n
-    // The deadline is in ten minutes by the chain's clock, which runs ahead of real time.
+    // The deadline is ten minutes after the chain's latest block. Use the block's time, because the chain's clock is
+    // ahead of real time.
     const deadline = (await client.getBlock()).timestamp + 600n
     const tx = {
       from: order.userAddress,

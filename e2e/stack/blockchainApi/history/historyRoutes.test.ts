@@ -129,7 +129,7 @@ describe('historyRoutes', () => {
     expect((await latest()).metadata.sentTo).toBe(stranger.address)
   })
 
-  test('behavior: lists NFTs of both standards, with contract and id', async () => {
+  test('behavior: lists ERC-721 and ERC-1155 tokens, with contract and id', async () => {
     await send(stranger, apes, concat([topics(nftTransfer, stranger.address, visitor.address, 7n)]))
     expect(seen(await latest())).toEqual(['receive', 'in 1 Apes #7 erc721'])
     expect((await latest()).transfers[0]!.nft_info).toMatchObject({
@@ -177,7 +177,7 @@ describe('historyRoutes', () => {
     await expect(halting.halt(5)).rejects.toThrow('chainId: 1')
   })
 
-  test('behavior: a cursor’s page stays the same if more transactions are sent', async () => {
+  test('behavior: a cursor returns the same page even if more transactions were sent in the meantime', async () => {
     for (let count = 0; count < 30; count++) await send(stranger, visitor.address, '0x', 1n + BigInt(count))
     const first = await page()
     expect(first.data).toHaveLength(25)
@@ -197,7 +197,7 @@ describe('historyRoutes', () => {
     expect(asked - before).toBe(3)
   })
 
-  test('behavior: starts over after the chain is reverted', async () => {
+  test('behavior: reads the chain again after it was reverted', async () => {
     const id = await client().snapshot()
     const hash = await send(stranger, visitor.address, '0x', 5n)
     expect((await latest()).metadata.hash).toBe(hash)

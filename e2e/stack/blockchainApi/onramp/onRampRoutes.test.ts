@@ -75,7 +75,7 @@ describe('onRampRoutes', () => {
     expect(ask('POST', 'v1/generators/onrampurl', { ...order, defaultNetwork: 'celo' })!.status).toBe(400)
   })
 
-  test('behavior: ignores other requests', () => {
+  test('behavior: returns `undefined` for other requests', () => {
     const { ask } = setUp()
     expect(ask('GET', `v1/account/${address}/history`)).toBeUndefined()
     expect(ask('GET', 'v1/supported-chains')).toBeUndefined()

@@ -43,7 +43,7 @@ async function register(signer: Signer, message: string, change: object = {}) {
 }
 
 describe('profileRoutes', () => {
-  test('default: registers a name by signature once, and finds it by name and by address', async () => {
+  test('registers a signed name once, and returns it by name and by address', async () => {
     expect((await ask('GET', 'v1/profile/account/ada-one.reown.id')).status).toBe(404)
     expect((await register(owner, messageOf('ada-one.reown.id'))).status).toBe(200)
     const { body } = await ask('GET', 'v1/profile/account/ada-one.reown.id?apiVersion=2')

@@ -8,7 +8,7 @@ export type FamilyRequest = {
   readonly chain: string
   /** Origin of the dapp that sends the request. */
   readonly origin: string
-  /** The accounts that the session shares, as positions in the wallet's list. */
+  /** Indexes (in the wallet's list) of the accounts that the session shares. */
   readonly permitted: readonly number[]
   /** Asks the owner. Rejects if the owner declines. */
   ask(question: Question): Promise<void>

@@ -16,7 +16,10 @@ type Request = {
 
 /** The mobile wallet's keys for all families except eip155. */
 export type Families = {
-  /** Returns the grants for these namespaces that the wallet can share, with the accounts at these positions. */
+  /**
+   * Returns what the wallet can grant in these namespaces. `positions` are the shared accounts' indexes in the wallet's
+   * list.
+   */
   grants(namespaces: readonly string[], positions: readonly number[]): Promise<Readonly<Record<string, Grant>>>
   /** Executes an approved request. */
   answer(request: Request): Promise<unknown>
@@ -85,7 +88,8 @@ export function createFamilies(
     answer: (request) => run(request, { ask: async () => {}, keeps: true }),
     async question(request) {
       let asked: Question | undefined
-      // The wallet code calls `ask` before it signs or sends. Throwing here stops it, so this call has no effect.
+      // The wallet code calls `ask` before it signs or sends. Throwing here stops that code, so `question` neither
+      // signs nor sends anything.
       const ask = async (question: Question) => {
         asked = question
         throw rpcError(5000, 'Only looking.')

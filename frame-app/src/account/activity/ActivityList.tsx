@@ -125,7 +125,8 @@ function ActivityEnd({ activity: { query, loadMore, isMostlyHidden, retry } }: A
         {m.activity_more()}
       </Button>
     )
-  // Remounted after each page, so that a new observer reports the end of the list again if the end is still visible.
+  // The key remounts `LoadMore` after each page. So a new observer reports the end of the list again if the end is
+  // still visible.
   return <LoadMore key={dataUpdatedAt} onSeen={loadMore} />
 }
 

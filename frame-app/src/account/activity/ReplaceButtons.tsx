@@ -13,9 +13,9 @@ import { Button } from '../../ui/controls/Button.tsx'
 import { Text } from '../../ui/text/Text.tsx'
 
 /**
- * Buttons that speed up or cancel a pending transaction of the embedded wallet's plain account. For other wallets, a
- * text tells the user to do so in the wallet. Renders no buttons for a smart account, because a replacement must reuse
- * the nonce of a plain account.
+ * Buttons that speed up or cancel a pending transaction of the embedded wallet's plain account (EOA). For other
+ * wallets, a message tells the user to do so in the wallet. Renders no buttons for a smart account, because a
+ * replacement must reuse the nonce of a plain account.
  */
 export function ReplaceButtons({ sent }: { readonly sent: SentTransaction }) {
   const app = useApp()

@@ -125,7 +125,10 @@ export function TransactionDetail({ entry, account, sent }: Props) {
   )
 }
 
-/** Hides the state in the transfer row, because the details show the state in a separate line. */
+/**
+ * Returns the entry as if it were confirmed. So the transfer row does not show the state, because the details show it
+ * in a separate line.
+ */
 const settled = (entry: ActivityEntry): ActivityEntry => ({ ...entry, state: 'confirmed' })
 
 /** A label and value in the list of details. */

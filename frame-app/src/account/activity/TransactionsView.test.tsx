@@ -52,7 +52,7 @@ describe('ActivityTab', () => {
     expect(wordsOf(markup)).toMatch(/See all$/)
   })
 
-  test('behavior: shows an empty state, with a link to a feature that the dapp enables', () => {
+  test('behavior: shows an empty state, with a link to swaps if the dapp enables them', () => {
     expect(wordsOf(drawn(activityApp([]), <ActivityTab />))).toMatch(/^No activity yet .* Trade$/)
     const noSwaps = activityApp([], { options: { features: { swaps: false } } })
     expect(wordsOf(drawn(noSwaps, <ActivityTab />))).toMatch(/Receive funds$/)

@@ -77,8 +77,9 @@ export function TransactionsView() {
 }
 
 /**
- * Notes that Solana's history is incomplete: a node does not list payments to a token account under its owner's
- * address. Links to the explorer, which lists those payments. Renders nothing in other families.
+ * Notes that Solana's history is incomplete: if someone pays to a token account, a node does not list the payment under
+ * the address of that account's owner. Links to the explorer, which lists those payments. Renders nothing in other
+ * families.
  */
 function SolanaNote() {
   const { isSolana, address, explorer } = useAppState((state) => {

@@ -20,7 +20,7 @@ describe('csvOf', () => {
     },
   )
 
-  test('behavior: leaves cells unchanged that are not formulas', () => {
+  test('behavior: leaves cells that are not formulas unchanged', () => {
     expect(cells('0.5', 'A=B', '', 'a-b')).toBe('"0.5","A=B","","a-b"')
   })
 })

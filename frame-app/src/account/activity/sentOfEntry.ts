@@ -8,8 +8,9 @@ const kinds: ReadonlyMap<string, SentTransaction['kind']> = new Map([
 ])
 
 /**
- * Converts an account's pending transaction from the history to the type of a transaction that was sent from the modal.
- * The history may contain a pending transaction that was sent from another wallet or before this page loaded.
+ * Converts an account's pending transaction from the history to a `SentTransaction`, the type of a transaction that was
+ * sent from the modal. The history may contain a pending transaction that was sent from another wallet or before this
+ * page loaded.
  *
  * @param account in the wallet's format
  * @returns `undefined` if another account signed the transaction or if it is settled

@@ -22,7 +22,8 @@ import { mergePages } from '../history/mergePages.ts'
 import { settledInHistory } from '../history/settledInHistory.ts'
 
 /**
- * After this many consecutive pages without a visible entry, we stop loading automatically and show a button for more.
+ * After this many consecutive pages without a visible entry, we stop loading automatically and show a button that loads
+ * more.
  */
 const hiddenPages = 5
 

@@ -7,7 +7,8 @@ import { isWalletInWindow } from '../../wallets/isWalletInWindow.ts'
 /**
  * An account's native balance, cached for 30 seconds. Disabled while the account or the network is unknown, or if the
  * family has no balance method. Invalidate `['nativeBalance']` once a transaction may have changed it. For a wallet in
- * the host window, the balance is read again at each mount, because we do not see that wallet's transactions.
+ * the host window, the balance is read again whenever a component that uses it mounts, because we do not see that
+ * wallet's transactions.
  */
 export function nativeBalanceQuery(app: App, network: Network | undefined, address: string | null) {
   const canAsk = Boolean(network && app.adapters[network.namespace]?.nativeBalance)

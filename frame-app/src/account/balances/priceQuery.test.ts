@@ -5,7 +5,7 @@ import { usdc } from '../../fakes/fakeSwaps.ts'
 import { bob } from '../../fakes/fakeWallet.ts'
 import { priceQuery } from './priceQuery.ts'
 
-/** An app with a fake server that knows a price only for the genuine contract. */
+/** An app with a fake server that knows a price only for the genuine contract of a token. */
 function page(options: Parameters<typeof fakeApp>[0] = {}) {
   const fake = fakeApp({
     ...options,

@@ -42,9 +42,10 @@ type PriceQuery = {
 
 /**
  * Fetches the price of one whole token. The request names the token by chain and contract, because different tokens can
- * share a symbol. An entry of the answer that names no contract counts only if it is the only entry.
+ * share a symbol. If an entry of the response contains no contract, it counts only if it is the only entry.
  *
- * @returns a decimal string; `null` if the price is unknown, and without a request if the network is not supported
+ * @returns a decimal string; `null` if the price is unknown, or if the network is not supported (then it sends no
+ * request)
  * @throws what `http.post` throws
  */
 export async function getFungiblePrice({ http, deployment, identity }: Api, query: PriceQuery): Promise<string | null> {

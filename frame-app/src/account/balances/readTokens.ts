@@ -30,8 +30,8 @@ type Reading = {
  * - In both cases, also the tokens that the user added, from the network's node.
  *
  * @returns an empty list on a network that neither the API nor the dapp knows
- * @throws what `getBalance` throws if the embedded wallet lists no assets either; on a network that the API does not
- * support, what `readNativeBalance` throws
+ * @throws what `getBalance` throws, on a network that the API supports, if the embedded wallet lists no assets; what
+ * `readNativeBalance` throws, on any other network
  */
 export async function readTokens(app: App, reading: Reading): Promise<readonly Token[]> {
   const { network: id, address, signal } = reading

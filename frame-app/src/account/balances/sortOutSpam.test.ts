@@ -56,7 +56,7 @@ describe('sortOutSpam', () => {
     expect([shown[1], hasUnverified]).toEqual([['MADEUP', null], true])
   })
 
-  test('ignores the prices of unlisted tokens if they would be worth more than a tenth of the other tokens', () => {
+  test('ignores unlisted tokens’ prices if these tokens would be worth over a tenth of the others', () => {
     const scams = [token('SCAM', { amount: 500n }), token('SCAM2', { amount: 500n })]
     const listed = new Set(['0xusdc'])
     expect(sorted([ether, token('USDC'), ...scams], listed).shown).toEqual([

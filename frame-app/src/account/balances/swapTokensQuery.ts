@@ -38,7 +38,7 @@ export function swapTokensQuery(app: App, network: string | null) {
     queryFn: async ({ signal }) => {
       const api = await app.api()
       const supported = await queryClientOf(app).fetchQuery(supportedChainsQuery(app))
-      // `supported` is also empty if the list of networks could not be loaded. Then this throws too.
+      // If the list of supported networks could not be loaded, `supported` is empty, so this also throws.
       if (!supported.includes(network!)) throw makeError('SWAP_UNSUPPORTED')
       const tokens = await getSwapTokens(api, { network: network!, supported, signal })
       return [...tokens].sort((a, b) => (a.symbol < b.symbol ? -1 : a.symbol > b.symbol ? 1 : 0))

@@ -35,7 +35,7 @@ function servers() {
   return { answers, server, calls }
 }
 const mine = '0xaAaAaAaaAaAaAaaAaAAAAAAAAaaaAaAaAaaAaaAa'
-/** A fake node without Multicall3, on which `mine` is the only contract. */
+/** A fake node without Multicall3. The token at `mine` is its only contract. */
 const nodeOf = ({ coin, token }: Record<'coin' | 'token', bigint>) =>
   fakeNode({
     eth_getBalance: numberToHex(coin),
@@ -68,7 +68,7 @@ describe('tokensQuery', () => {
     expect(fake.requests.filter(({ url }) => url.includes('supported-chains'))).toHaveLength(1)
   })
 
-  test('behavior: for a minute after a transaction of any wallet, requests bypass the server’s cache', async () => {
+  test('behavior: for a minute after any wallet’s transaction, requests bypass the server’s cache', async () => {
     const { server, calls } = servers()
     const fake = fakeApp({ server })
     await read(fake)
@@ -205,7 +205,7 @@ describe('tokensQuery', () => {
     expect(await queryClientOf(app).fetchQuery(tokensQuery(app, 'eip155:31337', alice))).toEqual([])
   })
 
-  test('behavior: lists each added token once after the server’s tokens, or omits it if the node fails', async () => {
+  test('behavior: lists an added token only once, after the server’s tokens; omits it if the node fails', async () => {
     const { server } = servers()
     const node = nodeOf({ coin: 5n, token: 7n })
     const serves = (url: string) => url.includes('supported-chains') || url.includes('/balance')
@@ -270,7 +270,7 @@ describe('refreshTokens', () => {
     expect(calls(fake)).toHaveLength(2)
   })
 
-  test('behavior: after a 503, sends no request until the user opens the view again', async () => {
+  test('behavior: after a 503 response, sends no request until the user opens the view again', async () => {
     const { answers, server, calls } = servers()
     const fake = fakeApp({ server })
     const since = Date.now()
@@ -284,7 +284,7 @@ describe('refreshTokens', () => {
     expect(calls(fake).length).toBeGreaterThan(asked)
   })
 
-  test('behavior: after a failure other than 503, the third tick sends the next request', async () => {
+  test('behavior: after a failure other than 503, sends the next request 30 seconds later', async () => {
     const { answers, server, calls } = servers()
     const fake = fakeApp({ server })
     answers.status = 400

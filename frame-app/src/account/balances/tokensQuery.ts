@@ -8,8 +8,8 @@ import type { Token } from './Token.ts'
 /** Families whose tokens the blockchain API can list. */
 const families = /^(eip155|solana):/
 /**
- * Time (ms) for which loaded tokens are fresh. The second value applies while a transaction may still change the
- * tokens. It is shorter than the 10 s refresh interval, so that each refresh reloads the tokens.
+ * Time (ms) for which loaded tokens are fresh. The second, shorter time applies while a recent transaction may still
+ * change the tokens. It is shorter than the 10 s refresh interval, so that each refresh reloads the tokens.
  */
 const fresh = 30_000
 const freshAfterTransaction = 9_000
@@ -30,9 +30,9 @@ export function tokensFreeAt(app: App, network: string | null, address: string |
 }
 
 /**
- * An account's tokens on a network, cached for 30 seconds. For a minute after a transaction of any wallet, the tokens
- * expire sooner, and requests bypass the server's cache. Disabled while the account or the network is unknown, for
- * families whose tokens cannot be listed, and for 30 seconds after a failure.
+ * An account's tokens on a network, cached for 30 seconds. For a minute after any wallet has sent a transaction, the
+ * tokens expire sooner, and requests bypass the server's cache. Disabled while the account or the network is unknown,
+ * for families whose tokens cannot be listed, and for 30 seconds after a failure.
  *
  * @param network CAIP-2
  * @param address in its chain's format

@@ -19,8 +19,8 @@ import { useIsUnlisted } from './useIsUnlisted.ts'
 import { whileVisible } from './whileVisible.ts'
 
 /**
- * A balance from the chain is compared with the server's balance only if it is newer, or older by less than this time
- * (ms).
+ * The balance from the chain is compared with the server's balance only if the chain's balance is newer, or less than
+ * this time (ms) older.
  */
 const together = 5_000
 
@@ -42,7 +42,7 @@ type Tokens = {
 
 /**
  * Returns the active account's tokens on its network. Refreshes outdated tokens every ten seconds while the modal is
- * visible, until the server reports that it is overloaded (503). Each failure shows one snack.
+ * visible, until the server reports that it is overloaded (503). Each failure shows one short message (snack).
  */
 export function useTokens(): Tokens {
   const app = useApp()

@@ -23,7 +23,7 @@ const operations = { send: 'send', swap: 'trade', approve: 'approve', cancel: 'c
  *
  * A transaction that was sent from the modal is listed from its stored copy until the history reports it as settled. A
  * sent transaction counts as the account's own even if another account signed it on the chain: a shared wallet's
- * transaction is signed by one of the owners, and the wallet's internal transfers may be missing from the history.
+ * transaction is signed by one of the owners, and the history might not contain the shared wallet's internal transfers.
  */
 export function activityEntries({ history, sent, network, account }: Input): readonly ActivityEntry[] {
   const here = history.filter((each) => each.network === network)

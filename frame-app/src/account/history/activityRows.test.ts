@@ -28,7 +28,7 @@ describe('activityRows', () => {
     expect(drawn({ ...own, operation: 'trade', transfers: [nftOf(), out('3')] })).toEqual(['trade 3 out → 1 in swap'])
   })
 
-  test('behavior: shows each transfer in its own row if there are more than two, or if both are NFTs', () => {
+  test('behavior: shows each transfer in its own row if there are more than two transfers, or two NFTs', () => {
     expect(drawn({ ...own, operation: 'mint', transfers: [nftOf(), nftOf()] })).toEqual([
       'mint 1 in receive',
       'mint 1 in receive',
@@ -41,7 +41,7 @@ describe('activityRows', () => {
     expect(drawn({ ...own, operation: 'cancel', transfers: [] })).toEqual(['cancel  close'])
   })
 
-  test('behavior: does not show a transaction as sent if another account signed it', () => {
+  test('behavior: never titles a transaction "send" if another account signed it', () => {
     const forged = [transferOf({ direction: 'out', price: null, quantity: '5000' })]
     expect(drawn({ operation: 'send', transfers: forged })).toEqual(['moved -5000 out send'])
     expect(drawn({ operation: 'send' })).toEqual(['receive +1 in receive'])

@@ -57,8 +57,8 @@ export function activityRows(entry: ActivityEntry): readonly ActivityRow[] {
 }
 
 /**
- * Returns the row's title. A "send" that the account did not sign is shown as received, or as a move by another
- * account.
+ * Returns the row's title. For a "send" that the account did not sign, returns `moved` if the account's tokens left it,
+ * else `receive`.
  */
 function titleOf({ operation, isOwn, transfers }: ActivityEntry): string {
   if (isOwn || operation !== 'send') return operation

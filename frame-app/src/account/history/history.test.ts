@@ -6,7 +6,7 @@ const address = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
 const other = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
 const here = { address, network: 'eip155:1', supported: ['eip155:1'] }
 
-/** A sample entry of the transaction history, written by hand from the API's documentation. */
+/** A hand-written history entry in the format that the API's documentation describes. */
 const sent = {
   direction: 'out',
   quantity: { numeric: '1.5' },
@@ -176,7 +176,7 @@ describe('getHistory', () => {
     ])
   })
 
-  test('error: rejects with the HTTP status', async () => {
+  test('error: rejects with the server’s error status', async () => {
     const { api } = fakeApi(() => new Response('', { status: 500 }))
     await expect(getHistory(api, here)).rejects.toThrow('HTTP status code: 500')
   })

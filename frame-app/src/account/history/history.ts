@@ -68,9 +68,9 @@ type HistoryQuery = {
   readonly address: string
   /** Network of the history (CAIP-2). */
   readonly network: string
-  /** CAIP-2 ids from `getSupportedChains`. */
+  /** CAIP-2 ids of the networks that the server supports, from `getSupportedChains`. */
   readonly supported: readonly string[]
-  /** Cursor for the requested page: `next` of the previous page; missing for the newest page. */
+  /** Cursor for the requested page: `next` of the previous page; leave it out for the newest page. */
   readonly cursor?: string | undefined
   readonly signal?: AbortSignal
 }

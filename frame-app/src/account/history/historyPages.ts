@@ -22,7 +22,7 @@ export async function* historyPages(
 ): AsyncGenerator<{ readonly transactions: readonly HistoryTransaction[]; readonly next: string | null }, void> {
   const api = await app.api()
   const supported = await queryClientOf(app).fetchQuery(supportedChainsQuery(app))
-  // The API always supports some network, so an empty list means that the list could not be loaded.
+  // The API always supports at least one network, so an empty list means that the list could not be loaded.
   if (supported.length === 0) throw makeError('HISTORY_UNAVAILABLE')
   const ask = { address, network, supported, ...(signal && { signal }) }
   let at = cursor

@@ -20,7 +20,7 @@ const row = (id: string, status: string) => ({
   transfers: [],
 })
 
-/** An app whose fake server answers with the given history, or with the given error status. */
+/** An app whose fake server answers with the given history, or with an error if an HTTP status is given instead. */
 function page(data: unknown[] | number, chains: readonly string[] = ['eip155:1']) {
   const fake = fakeApp({
     server: ({ url }) => {
@@ -102,7 +102,7 @@ describe('newestPageQuery', () => {
     return { ...fake, client, asked, query, newest, interval, settle }
   }
 
-  test('default: one request settles a pending transaction and keeps the other loaded pages', async () => {
+  test('default: updates a pending transaction with one request, and keeps the other loaded pages', async () => {
     const { client, asked, query, newest, settle } = pages()
     await client.fetchInfiniteQuery({ ...query, pages: 3 })
     expect(asked()).toBe(3)

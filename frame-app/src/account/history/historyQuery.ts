@@ -6,10 +6,10 @@ import { nextCursor, withNewest } from './mergePages.ts'
 import { readHistoryPage } from './readHistoryPage.ts'
 
 /**
- * An account's history on a network, page by page, cached for 15 seconds. Disabled while the account or the network is
- * unknown, and for families without a history. For a wallet in the host window, the history is read again at each
- * mount, because we do not see that wallet's transactions. Invalidate `['history', network]` once there may be new
- * transactions.
+ * An account's history on a network, page by page, cached for 15 seconds. The query is disabled while the account or
+ * the network is unknown, and for families without a history. If the wallet runs in the host window, each mount
+ * requests the history again, because we do not see which transactions that wallet sends. Invalidate `['history',
+ * network]` when there may be new transactions.
  *
  * @param network CAIP-2
  * @param address in its chain's format
@@ -29,7 +29,7 @@ export function historyQuery(app: App, network: string | null, address: string |
 
 /**
  * Requests the newest page of the history every five seconds while a transaction on that page is pending. Each answer
- * updates `historyQuery`. The other loaded pages are not requested again, because each page would take one request.
+ * updates `historyQuery`. The other loaded pages are not updated, because each of them would take another request.
  *
  * @param network CAIP-2
  * @param address in its chain's format
@@ -50,7 +50,7 @@ export function newestPageQuery(app: App, network: string | null, address: strin
       })
       return null
     },
-    // `historyQuery` has just loaded the newest page, so this query waits for the interval before its first request.
+    // `historyQuery` has just loaded the newest page, so this query waits five seconds before its first request.
     initialData: null,
     staleTime: Number.POSITIVE_INFINITY,
     refetchInterval: () => (app.store.getState().open && isPending() ? 5_000 : false),

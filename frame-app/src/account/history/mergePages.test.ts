@@ -39,7 +39,7 @@ describe('withNewest', () => {
     expect(after[0]!.transactions[0]!.status).toBe('confirmed')
   })
 
-  test('behavior: neither loses nor repeats a transaction between two pages', () => {
+  test('behavior: neither loses nor repeats a transaction if new transactions shift the pages', () => {
     expect(ids(withNewest([page('cde', '1'), page('efg', '2')], page('abc', '0')))).toEqual(['abcde 1', 'efg 2'])
     expect(ids(withNewest([page('bc', '1'), page('de', '2')], page('bcd', '0')))).toEqual(['bcd 1', 'e 2'])
   })
@@ -62,7 +62,7 @@ describe('nextCursor', () => {
     expect(nextCursor(page('cd', null), [page('ab', '1'), page('cd', null)])).toBe(undefined)
   })
 
-  test('behavior: ends the list at a page without new transactions, even if the page has a cursor', () => {
+  test('behavior: ends the list at a page with no new transactions, even if the server sends a further cursor', () => {
     const first = page('abc', '1')
     expect(nextCursor(page('bc', '2'), [first, page('bc', '2')])).toBe(undefined)
     expect(nextCursor(page('', '2'), [first, page('', '2')])).toBe(undefined)

@@ -3,8 +3,8 @@ import type { HistoryTransaction } from './HistoryTransaction.ts'
 type Page = { readonly transactions: readonly HistoryTransaction[]; readonly next: string | null }
 
 /**
- * Merges the pages into one list without duplicates, newest first. Two pages contain the same transaction if a new one
- * arrived between their requests; the later page's version is used.
+ * Merges the pages into one list without duplicates, newest first. Two pages can contain the same transaction if a new
+ * transaction arrived between the two requests. In that case, the later page's version is used.
  */
 export function mergePages(pages: readonly Page[]): readonly HistoryTransaction[] {
   const byId = new Map(pages.flatMap(({ transactions }) => transactions.map((each) => [each.id, each] as const)))
@@ -14,7 +14,8 @@ export function mergePages(pages: readonly Page[]): readonly HistoryTransaction[
 /**
  * Updates the loaded pages with a freshly fetched newest page:
  * - From the later pages, removes only the transactions that are now on the newest page.
- * - Keeps older transactions of the first page, so that no transaction is lost between the first and the second page.
+ * - Keeps those transactions of the old first page that are older than the whole newest page, so that none is lost
+ *   between the first and the second page.
  * - Keeps only the newest page if it does not overlap with the first page.
  */
 export function withNewest(pages: readonly Page[], newest: Page): readonly Page[] {

@@ -9,7 +9,7 @@ type Wanted = {
   /** Network of the history (CAIP-2). */
   readonly network: string
   readonly address: string
-  /** Cursor for the requested page: `next` of the previous page; `undefined` for the newest page. */
+  /** Cursor for the requested page: the `next` value of the previous page; `undefined` for the newest page. */
   readonly cursor: string | undefined
   readonly signal: AbortSignal
 }
@@ -23,7 +23,7 @@ export async function readHistoryPage(app: App, { network, address, cursor, sign
   if (network.startsWith('solana:')) return readSolanaPage(app, { network, address, cursor, signal })
   const api = await app.api()
   const supported = await queryClientOf(app).fetchQuery(supportedChainsQuery(app))
-  // The API always supports some network, so an empty list means that the list could not be loaded.
+  // The API always supports at least one network, so an empty list means that the list could not be loaded.
   if (supported.length === 0) throw makeError('HISTORY_UNAVAILABLE')
   return getHistory(api, { address, network, supported, cursor, signal })
 }

@@ -64,8 +64,8 @@ describe('readSolanaPage', () => {
         [9_000, 2_000],
       ],
     })
-    // The account is the transaction's second signer, so the transaction counts as the account's own, even if the
-    // account signed for another purpose.
+    // The account is only the second signer, perhaps for a purpose unrelated to the transfer. The transaction still
+    // counts as the account's own.
     expect(said(await read(record))).toEqual(['receive', account, account, 'in 0.000007 SOL'])
     const stranger = solanaRecord({
       keys: [carol, account, bob],
@@ -96,7 +96,7 @@ describe('readSolanaPage', () => {
     expect(said(await read(record))).toEqual(['send', account, bob, 'out 12.5 USDC'])
   })
 
-  test('behavior: a swap lists the spent and the received asset', async () => {
+  test('behavior: lists the spent and the received asset of a swap', async () => {
     const record = solanaRecord({
       keys: [account, accountTokens, bob, bobTokens],
       lamports: [
@@ -144,11 +144,11 @@ describe('readSolanaPage', () => {
     )
     queryClientOf(app).setQueryData(tokensQuery(app, network, account).queryKey, [sol])
     const [transfer] = (await readAll()).transactions[0]!.transfers
-    // A token with 0 decimals that arrives unrequested counts as spam, because NFT advertising looks like that.
+    // A token with 0 decimals that arrives unrequested counts as spam, because advertising NFTs look like this.
     expect(transfer).toMatchObject({ isSpam: true, price: null, token: { symbol: 'EPjF…Dt1v', address: usdc } })
   })
 
-  test('behavior: reads ten per page, requests each transaction once, and skips those the node lacks', async () => {
+  test('behavior: reads ten transactions per page, requests each once, and skips those the node lacks', async () => {
     const record = solanaRecord({
       keys: [account, bob],
       lamports: [

@@ -23,16 +23,16 @@ type Wanted = {
   /** Network of the history (CAIP-2). */
   readonly network: string
   readonly address: string
-  /** Cursor for the requested page: `next` of the previous page; `undefined` for the newest page. */
+  /** Cursor for the requested page: the `next` value of the previous page; `undefined` for the newest page. */
   readonly cursor: string | undefined
   readonly signal: AbortSignal
 }
 type Page = { readonly transactions: readonly HistoryTransaction[]; readonly next: string | null }
 
 /**
- * Reads a page of a Solana account's history from the network's nodes, newest first. The page contains only
- * transactions that name the account, so tokens that were sent to an existing token account are missing. Skips
- * transactions that the node does not have.
+ * Reads a page of a Solana account's history from the network's nodes, newest first. The node returns only transactions
+ * that contain the account's own address. Transfers to a token account that already existed contain only the token
+ * account's address, so they are missing. Skips transactions that the node does not have.
  *
  * @throws INVALID_RESULT for a malformed answer; the node's error
  */
@@ -56,8 +56,8 @@ export async function readSolanaPage(app: App, { network, address, cursor, signa
 }
 
 /**
- * Returns the account's tokens, whose names and prices the history shows. Returns an empty list on failure, because the
- * history is useful without names and prices.
+ * Returns the account's tokens, from which the history takes names and prices. Returns an empty list on failure,
+ * because the history is useful without names and prices.
  */
 async function namedTokens(app: App, network: string, address: string): Promise<readonly Token[]> {
   const query = tokensQuery(app, network, address)
@@ -85,7 +85,7 @@ function historyOf(transaction: SolanaTransaction, about: About): HistoryTransac
     network: network.caipNetworkId,
     operation: isOut && isIn ? 'trade' : isOut ? 'send' : isIn ? 'receive' : '',
     status: transaction.meta.err ? 'failed' : 'confirmed',
-    // A block without a time was added just now, so we use the current time.
+    // A block whose time is missing was added just now, so we use the current time.
     minedAt: transaction.blockTime ? transaction.blockTime * 1_000 : Date.now(),
     from: isOwn ? account : (isIn && first?.other) || feePayer,
     to: isIn && !isOut ? account : changes.length === 1 ? first!.other : null,
@@ -108,7 +108,7 @@ function transferOf(
     amount: size,
     decimals,
     price: known?.price ?? null,
-    // NFT advertising arrives unrequested as tokens with 0 decimals.
+    // Advertising NFTs arrive unrequested, as tokens with 0 decimals.
     isSpam: !isOwn && mint !== null && decimals === 0,
     token: { name, symbol, iconUrl: known?.iconUrl ?? null, address: mint },
     nft: null,

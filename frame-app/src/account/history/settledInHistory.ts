@@ -4,8 +4,8 @@ import type { HistoryTransaction } from './HistoryTransaction.ts'
 
 /**
  * Returns the outcomes, by hash, of settled transactions whose stored copy can be deleted, because the history has the
- * same data. Only transactions that the account signed are included: for a shared wallet's transaction that an owner
- * signed, the stored copy has more data.
+ * same data. Only transactions that the account signed are included. If an owner's account signed a shared wallet's
+ * transaction, the stored copy has more data than the history.
  *
  * @param network CAIP-2
  * @param account in its chain's format

@@ -10,8 +10,8 @@ import type { HistoryTransaction, HistoryTransfer } from './HistoryTransaction.t
 const refundParts = 10
 
 /**
- * If there are several transfers of a token, a transfer counts as dust if its amount times this factor is less than the
- * largest amount.
+ * If a transaction has more than two transfers of a token, a transfer counts as dust if its amount times this factor is
+ * less than the largest amount.
  */
 const dustParts = 100
 

@@ -5,7 +5,7 @@ import { activityEntries } from './activityEntries.ts'
 import { mergePages, nextCursor } from './mergePages.ts'
 import { readHistoryPage } from './readHistoryPage.ts'
 
-/** Maximum number of pages to read. An account that belongs to a program may have millions of transactions. */
+/** Maximum number of pages to read. An account that a Solana program uses may have millions of transactions. */
 const mostPages = 100
 
 type Wanted = {

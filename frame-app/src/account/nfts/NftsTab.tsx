@@ -85,8 +85,8 @@ export function NftsTab() {
 }
 
 /**
- * Removes duplicates, because two pages overlap if an NFT arrived between their requests. If any page flags an NFT as
- * spam, the NFT stays spam.
+ * Returns each NFT once. Two pages can contain the same NFT, if another NFT arrived between the requests for these
+ * pages. An NFT counts as spam if any of the pages flags it.
  */
 function unique(nfts: readonly Nft[]): readonly Nft[] {
   const known = new Map<string, Nft>()

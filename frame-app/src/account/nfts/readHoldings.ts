@@ -8,8 +8,8 @@ const abi721 = parseAbi(['function ownerOf(uint256) view returns (address)'])
 const abi1155 = parseAbi(['function balanceOf(address, uint256) view returns (uint256)'])
 
 /**
- * Reads from the chain which of the candidate NFTs an account really owns. The account's transfers may be outdated, and
- * a contract can emit false transfer events.
+ * Reads from the chain which of the candidate NFTs an account really owns. The candidates are derived from transfers,
+ * but the account may have sent an NFT away since, and a contract can emit false transfer events.
  *
  * @throws what `chainRpc` throws if no node can be reached
  */

@@ -28,7 +28,8 @@ const address = /^0x[0-9a-fA-F]{40}$/
 /** Number of history pages that one click on "Load more" reads. */
 const pages = 5
 /**
- * Maximum number of receipts per click. A receipt is read for each transaction whose NFTs the server does not identify.
+ * Maximum number of receipts per click. A receipt is read for each transaction in which the server reports an NFT
+ * without its contract or token id.
  */
 const maxReceipts = 40
 
@@ -85,8 +86,8 @@ async function readReceipts(
 }
 
 /**
- * `candidates`: NFTs from an account's transfers. `unnamed`: hashes of transactions whose NFTs the server does not
- * identify.
+ * `candidates`: NFTs from an account's transfers. `unnamed`: hashes of transactions in which the server reports an NFT
+ * without its contract or token id.
  */
 type Found = { readonly candidates: readonly NftCandidate[]; readonly unnamed: readonly string[] }
 
@@ -104,7 +105,7 @@ function nftCandidates(transactions: readonly HistoryTransaction[], network: str
       if (!nft || direction === 'out') continue
       if (nft.contract && address.test(nft.contract) && nft.tokenId !== null) {
         const found = { contract: nft.contract as `0x${string}`, tokenId: nft.tokenId, isSpam }
-        // If one transfer of an NFT is flagged as spam, the NFT stays spam, even if another transfer is not flagged.
+        // An NFT counts as spam if at least one of its transfers is flagged as spam.
         candidates.set(nftId(found), { ...found, isSpam: isSpam || candidates.get(nftId(found))?.isSpam === true })
       } else if (!isSpam) unnamed.add(transaction.hash)
     }

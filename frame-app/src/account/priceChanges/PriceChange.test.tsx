@@ -9,7 +9,7 @@ describe('PriceChange', () => {
     ['0.00', '0%', 'none'],
     ['-0.00', '0%', 'none'],
     ['12345.60', '+12,345.6%', 'up'],
-  ])('default: shows %s as %s', (percent, text, tone) => {
+  ])('default: shows a change of %s percent as %s', (percent, text, tone) => {
     const markup = renderToStaticMarkup(<PriceChange percent={percent} />)
     expect(markup.replace(/<[^>]*>/g, '')).toBe(`${text} in 24 hours`)
     expect(markup).toContain(`data-tone="${tone}"`)

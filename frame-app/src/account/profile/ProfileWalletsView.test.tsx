@@ -58,7 +58,7 @@ describe('ProfileWalletsView', () => {
     expect(drawn(fake).buttons).toContain('Disconnect eip155 wallet 0')
   })
 
-  test('behavior: initially opens the tab that the route params name', () => {
+  test('behavior: first opens the tab of the namespace in the route params', () => {
     const fake = manyWallets()
     fake.state().push('ProfileWallets', { namespace: 'bip122' })
     expect(drawn(fake).text).toContain('Add your first Bitcoin wallet')

@@ -33,7 +33,8 @@ export function ProfileWalletsView() {
     return (currentRoute(state)?.params.namespace as Namespace | undefined) ?? state.activeNamespace
   })
   const actions = useWalletActions(namespace)
-  // When the user has added a wallet or given up, this view is shown again, so we reset the wallet list's filter.
+  // This view is mounted again after the user has added a wallet or canceled doing so, so we reset the wallet list's
+  // filter here.
   useEffect(() => {
     app.store.getState().setFilter(null)
   }, [app])

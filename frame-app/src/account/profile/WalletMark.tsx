@@ -7,8 +7,8 @@ import type { WalletRow } from './walletSections.ts'
 type WalletMarkProps = Pick<WalletRow, 'connector' | 'connectorId' | 'login' | 'name' | 'icon'>
 
 /**
- * A wallet's icon: the image that the dapp provides for the wallet, else the wallet's own icon. For the embedded
- * wallet, the login provider's icon.
+ * A wallet's icon: the image that the dapp provides for the wallet, else the wallet's own icon. The embedded wallet has
+ * the login provider's icon.
  */
 export function WalletMark({ connector, connectorId, login, name, icon }: WalletMarkProps) {
   const image = useConnectorImage(connectorId)

@@ -28,7 +28,7 @@ export type WalletActions = {
   add(): void
 }
 
-/** Returns the key that `busy` contains while the user switches to the row's account. */
+/** Returns the value that `busy` has while the user switches to the row's account. */
 export const switchKey = ({ id, account }: WalletRow): string => `${id} ${account.address}`
 
 /** Returns the actions of the wallet list. Each action shows its own success or error. */

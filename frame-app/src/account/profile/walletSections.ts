@@ -25,8 +25,8 @@ export type WalletSections = {
   /** The active account. For Bitcoin, `beside` contains the wallet's accounts of other kinds, such as ordinals. */
   readonly active: (WalletRow & { readonly beside: readonly Account[] }) | null
   /**
-   * The other connected accounts. `isOther`: whether the account belongs to a wallet other than the active one, so that
-   * the user can disconnect that wallet separately.
+   * The other connected accounts. `isOther`: whether the account belongs to a wallet other than the active one. The
+   * user can disconnect that other wallet separately.
    */
   readonly others: readonly (WalletRow & { readonly isOther: boolean })[]
   /** Earlier wallets, which the user can reconnect. */

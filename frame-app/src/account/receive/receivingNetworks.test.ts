@@ -22,7 +22,7 @@ describe('receivingNetworks', () => {
     ])
   })
 
-  test('behavior: a smart account receives only on its own network, a plain account on all networks', async () => {
+  test('behavior: a smart account can receive only on its network, and a plain account on all networks', async () => {
     const fake = await loggedIn({}, ({ auth }) => {
       auth.smartAccountNetworks = [1, 8453]
     })

@@ -8,7 +8,7 @@ const stripLength = 5
 
 /**
  * Returns the networks on which the account's address can receive. A plain account receives on all networks of its
- * family that the dapp lists. A smart account may not be deployed on other networks, so it receives only on its own
+ * family that the dapp lists. A smart account might not exist on other networks, so it receives only on its own
  * network.
  */
 export function receivingNetworks(state: State): readonly Network[] {

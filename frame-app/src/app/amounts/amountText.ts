@@ -9,8 +9,8 @@ type Options = {
 }
 
 /**
- * Formats an amount as the user would type it, without thousands separators. `parseAmount` parses the result to the
- * same amount.
+ * Formats an amount as the user would type it, without thousands separators. `parseAmount` parses the result back to
+ * the same amount.
  *
  * @param amount in the smallest unit
  */

@@ -40,7 +40,7 @@ describe('formatFiat', () => {
     ['0.3', 'EUR', 'de', '0,30\u00a0€'],
     ['12345678901234567890.12', 'USD', 'en', '$12,345,678,901,234,567,890.12'],
     ['1500', 'JPY', 'en', '¥1,500'],
-  ])('default: formats %s %s in the locale %s', (value, currency, locale, text) => {
+  ])('default: formats the value %s in %s for the locale %s', (value, currency, locale, text) => {
     expect(formatFiat(value, { currency, locale })).toBe(text)
   })
 })

@@ -19,7 +19,7 @@ const onTheWay = [
 ]
 const float = /\b(?:Number|parseFloat|parseInt)\(|\.to(?:Fixed|Precision)\(|\bMath\.(?!max|min)|\b\d+\.\d+\b/
 
-/** Files that use floats for something other than amounts, with the purpose of these floats. */
+/** Files that use floats for something other than amounts, and what the floats are for. */
 const others: Readonly<Record<string, string>> = {
   'account/priceChanges/priceChanges.ts': 'a change in percent',
   'send/solana/resolveSolanaName.ts': 'a time',
@@ -61,7 +61,7 @@ const found = sources.flatMap(({ path, whole }) => {
 })
 
 describe('amounts', () => {
-  test('default: converts no amount to a float; the purpose of every other float is listed', () => {
+  test('default: uses floats only in the listed files, and never for an amount', () => {
     expect(found.filter((path) => !others[path])).toEqual([])
   })
 

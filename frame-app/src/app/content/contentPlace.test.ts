@@ -63,7 +63,7 @@ describe('dataUri', () => {
 describe('inlinePicture', () => {
   const svg = '<svg xmlns="http://www.w3.org/2000/svg"><path fill="#fff"/></svg>'
 
-  test('default: re-encodes an image, with a header that contains only the media type', () => {
+  test('default: re-encodes an image as a `data:` URL whose header contains only the media type', () => {
     expect(inlinePicture(png)).toBe(png)
     // An unescaped `#`, as in a color, starts the URL's fragment, so a browser would cut the image off there.
     expect(inlinePicture(`data:image/svg+xml;utf8,${svg}`)).toBe(`data:image/svg+xml;base64,${btoa(svg)}`)

@@ -4,8 +4,8 @@ const types = /^image\/(png|jpeg|gif|webp|avif|svg\+xml)$/
 const max = 512 * 1024
 
 /**
- * Re-encodes an NFT's inline image as a URL for `<img>`, with only its media type. An SVG in `<img>` runs no scripts
- * and loads nothing.
+ * Re-encodes an NFT's inline image as a URL for `<img>`, whose header contains only the media type. An SVG in `<img>`
+ * runs no scripts and loads nothing.
  *
  * @returns `null` if the URI is not an image or is larger than half a megabyte
  */

@@ -26,7 +26,10 @@ const signOut = 3_000
 const read = 15_000
 
 const logins: readonly (keyof Auth)[] = ['connectEmail', 'connectDevice', 'connectOtp', 'getSocialRedirectUri']
-/** Calls that contact servers or chains, and may ask the user for a password. They get the longer limit of a login. */
+/**
+ * Calls that contact servers or chains, and may ask the user for a password. They get the longer time limit that logins
+ * have.
+ */
 const slow: readonly (keyof Auth)[] = [
   'getUser',
   'getFarcasterUri',
@@ -37,7 +40,8 @@ const slow: readonly (keyof Auth)[] = [
   'updateEmailSecondaryOtp',
 ]
 /**
- * Calls that end with a user action: on a phone, on the security screen, or on an approval. They have no time limit.
+ * Calls that end only when the user acts: on a phone, on the security screen, or on an approval. They have no time
+ * limit.
  */
 const unlimited: readonly (keyof Auth)[] = ['connectFarcaster', 'showSecurity', 'offerPasskey', 'updateEmail']
 

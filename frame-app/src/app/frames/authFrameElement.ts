@@ -48,8 +48,8 @@ export function authFrameElement(doc: Pick<Document, 'createElement' | 'body'>, 
  * The frame runs in another process, so its layout follows a resize a few frames late, and a click in the meantime hits
  * a button's old position. So a hidden frame already has its final size, but is one pixel shorter.
  *
- * The frame cannot detect that it was hidden, but it detects the resize by one pixel when it is shown. This resize
- * restarts the frame's wait until its content counts as seen (UI-3).
+ * The frame cannot detect that it was hidden, but it detects the resize by one pixel when it is shown. The resize
+ * restarts the delay after which the frame treats its content as seen by the user (UI-3).
  */
 function styleOf({ left, top, width, height, radius, shown }: FramePlace): string {
   const box = `left:${left}px;top:${top}px;width:${width}px;height:${shown ? height : Math.max(0, height - 1)}px`

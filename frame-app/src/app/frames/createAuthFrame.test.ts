@@ -95,8 +95,8 @@ describe('createAuthFrame', () => {
     const box = () =>
       ['left', 'top', 'width', 'height'].map((name) => RegExp(`[;"]${name}:([^;]+)`).exec(element.style.cssText)?.[1])
     auth.place({ ...place, shown: false })
-    // A hidden frame is one pixel shorter, so it is resized when it is shown. The resize restarts the frame's wait
-    // until its content counts as seen (UI-3).
+    // A hidden frame is one pixel shorter, so it is resized when it is shown. The resize restarts the delay after which
+    // the frame treats its content as seen by the user (UI-3).
     expect(box()).toEqual(['10px', '20px', '360px', '575px'])
     expect(element.focused).toBe(0)
     auth.place({ ...place, shown: true })
@@ -164,7 +164,7 @@ describe('createAuthFrame', () => {
     expect([win.elements, events]).toEqual([[], []])
   })
 
-  test('error: if the service refuses a page on the allowlist, rejects with ALERT_UNVERIFIED_DOMAIN', async () => {
+  test('error: rejects with ALERT_UNVERIFIED_DOMAIN if the wallet’s service refuses an allowlisted page', async () => {
     const { auth, win, loaded, events, outcomeOf, messages } = frame()
     win.answers.connectEmail = () => {
       throw makeError('ALERT_ORIGIN_NOT_ALLOWED')

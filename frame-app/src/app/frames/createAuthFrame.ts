@@ -17,7 +17,7 @@ type AuthFrameInput = {
   /** Called if a login was not answered in time. */
   readonly onLoginTimeout: () => void
   /**
-   * Called if the wallet's service refused a page that is on the project's list. Returns the error that the call
+   * Called if the wallet's service refused a page that is on the project's allowlist. Returns the error that the call
    * rejects with.
    */
   readonly onUnverified: () => AirlockError

@@ -38,7 +38,7 @@ export async function fakeHostilePage() {
   const { port1, port2 } = new MessageChannel()
   opened.push(port1)
   const received: Message[] = []
-  /** The messages that the frame sent. A list of messages stays one entry. */
+  /** The messages that the frame sent. A list of messages is one entry. */
   const posted: unknown[] = []
   const waiting: (() => void)[] = []
   port2.onmessage = ({ data }) => {

@@ -56,7 +56,7 @@ describe('openFrame with a frame that dies', () => {
     expect([asking.is, events]).toEqual(['DISCONNECTED', ['ready', 'lost']])
   })
 
-  test('behavior: repeats a read once in a new frame, but never a signature (RL-3)', async () => {
+  test('behavior: repeats a read once in a new frame, but never a signature request (RL-3)', async () => {
     const { auth, win, loaded, outcomeOf, messages } = frame()
     let reads = 0
     let signs = 0
@@ -81,7 +81,10 @@ describe('openFrame with a frame that dies', () => {
 
 describe('openFrame with a slow frame', () => {
   const silent = () => new Promise<never>(() => {})
-  /** Returns the timeout of a call in seconds. The fake frame stays alive but does not answer the call. */
+  /**
+   * Makes a call that the fake frame never answers, although the frame stays alive. Returns the time in seconds until
+   * the call times out.
+   */
   async function timeoutOf(ask: (auth: ReturnType<typeof frame>['auth']) => Promise<unknown>, upTo: number) {
     const f = frame()
     for (const name of [

@@ -23,7 +23,7 @@ type OpenFrameInput = {
   readonly win: FrameWindow
   readonly src: string
   readonly handlers: Omit<Handlers<typeof authToFrame>, 'ready'>
-  /** Called before the first call to the frame. */
+  /** Callback that runs when the frame is ready, before the first call is sent to the frame. */
   readonly onReady: (auth: Auth) => void
   readonly onEnd: (wasReady: boolean) => void
 }

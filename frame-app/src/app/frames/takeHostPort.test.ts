@@ -170,7 +170,7 @@ describe('isSecureOrigin', () => {
     ['file://', false],
     ['null', false],
     ['', false],
-  ])('returns for %s: %s', (origin, expected) => {
+  ])('for the origin "%s", returns %s', (origin, expected) => {
     expect(isSecureOrigin(origin)).toBe(expected)
   })
 

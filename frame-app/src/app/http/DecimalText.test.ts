@@ -9,7 +9,7 @@ describe('DecimalText', () => {
     [1.5e-7, '0.00000015'],
     [0, '0'],
     [1e-19, '0'],
-  ])('default: writes %s as %s', (value, text) => {
+  ])('default: writes the number %s as %s', (value, text) => {
     expect(DecimalText.parse(value)).toBe(text)
   })
 

@@ -19,5 +19,5 @@ describe('Instant', () => {
     '2026-11-22T17:05:00Z\n',
     1_790_000_000,
     null,
-  ])('error: rejects %j', (given) => expect(Instant.safeParse(given).success).toBe(false))
+  ])('error: rejects the timestamp %j', (given) => expect(Instant.safeParse(given).success).toBe(false))
 })

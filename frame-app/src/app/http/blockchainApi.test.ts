@@ -18,7 +18,7 @@ describe('getSupportedChains', () => {
     )
   })
 
-  test('behavior: appends the relay client id only for the blockchain API, once the id is known', async () => {
+  test('behavior: appends the relay client id once it is known, and only to blockchain API requests', async () => {
     let id: string | undefined
     const { api, calls } = fakeApi(
       () => Response.json({ http: [], isAnalyticsEnabled: true }),
@@ -36,7 +36,7 @@ describe('getSupportedChains', () => {
     ])
   })
 
-  test('behavior: returns an empty list on failure', async () => {
+  test('behavior: returns an empty list if the networks cannot be loaded', async () => {
     expect(await getSupportedChains(fakeApi(() => new Response('', { status: 500 })).api)).toEqual([])
     expect(await getSupportedChains(fakeApi(() => 'offline').api)).toEqual([])
   })
@@ -90,7 +90,7 @@ describe('getBalance', () => {
     expect(await getBalance(api, here)).toHaveLength(1)
   })
 
-  test('error: rejects with the HTTP status', async () => {
+  test('error: rejects with the server’s error status', async () => {
     const { api } = fakeApi(() => new Response('', { status: 503 }))
     await expect(getBalance(api, here)).rejects.toThrow('HTTP status code: 503')
   })
@@ -149,7 +149,7 @@ describe('getAnalyticsConfig', () => {
     expect(await getAnalyticsConfig(fakeApi(() => Response.json({ isAnalyticsEnabled: true })).api)).toBe(true)
   })
 
-  test('behavior: disables analytics after a failure', async () => {
+  test('behavior: returns `false` if the configuration cannot be loaded', async () => {
     expect(await getAnalyticsConfig(fakeApi(() => 'offline').api)).toBe(false)
   })
 })

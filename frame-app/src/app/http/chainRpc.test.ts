@@ -26,7 +26,7 @@ describe('chainRpc', () => {
     `)
   })
 
-  test('behavior: accepts null as a result', async () => {
+  test('behavior: accepts `null` as the result of a request', async () => {
     const { api } = fakeApi((call) => answer(call, { result: null }))
     expect(await chainRpc(api, ethereum, rpc)).toBeNull()
   })
@@ -100,7 +100,7 @@ describe('chainRpc', () => {
     ['http://127.0.0.1:8545', 'https://dapp.example', 'blocked: only a page on the same device may read it'],
     ['http://127.0.0.1:8545', 'http://localhost:3000', 'asked by the page'],
     ['http://rpc.example', 'http://localhost:3000', 'blocked: it needs https'],
-  ])('error: lists %s on the host page %s, with the browser’s reason to block that URL', async (url, origin, words) => {
+  ])('error: names the URL %s for the host page %s, and explains why it failed', async (url, origin, words) => {
     const { api } = fakeApi(() => 'offline', { origin, readNode: () => Promise.reject(new Error('Failed to fetch')) })
     const local = { ...own, caipNetworkId: 'eip155:31337', rpcUrls: [url] }
     const thrown = await chainRpc(api, local, rpc).catch((cause) => cause)
@@ -145,7 +145,7 @@ describe('chainRpc through the host page', () => {
     (rest: object, status = 200) =>
     ({ id }: Input) => ({ status, text: JSON.stringify({ id, ...rest }) })
 
-  test('default: if the node and the host page are on localhost, reads through the host page (RPC-13)', async () => {
+  test('default: sends requests via the host page if that page and the node are on localhost (RPC-13)', async () => {
     const { api, calls, asked } = setup(said({ result: '0x5' }))
     expect(await chainRpc(api, local, { method: 'eth_getBalance', params: ['0x0', 'latest'] })).toBe('0x5')
     expect(asked).toEqual([
@@ -158,7 +158,7 @@ describe('chainRpc through the host page', () => {
     expect(calls).toEqual([])
   })
 
-  test('behavior: requests the node directly if the host page is not on localhost (RPC-13)', async () => {
+  test('behavior: sends the request directly to the node if the host page is not on localhost (RPC-13)', async () => {
     const { api, calls, asked } = setup(said({ result: '0x5' }), 'https://dapp.example')
     expect(await chainRpc(api, local, rpc)).toBe('0x10')
     expect([asked.length, hosts(calls)]).toEqual([0, ['127.0.0.1:8545']])
@@ -186,7 +186,7 @@ describe('chainRpc through the host page', () => {
     ['has another status', () => ({ status: 503, text: '{}' }), 'HTTP_STATUS'],
     ['has no such status', () => ({ status: 7, text: '{}' }), 'CHAIN_DISCONNECTED'],
     ['refuses', () => Promise.reject(new Error('Not a node of this page')), 'CHAIN_DISCONNECTED'],
-  ])('error: rejects if the node behind the host page %s', async (_, answer, reason) => {
+  ])('error: rejects if the node that the host page requests %s', async (_, answer, reason) => {
     await expect(chainRpc(setup(answer).api, local, rpc)).rejects.toMatchObject({ reason })
   })
 })
@@ -199,7 +199,7 @@ describe('chainRpc time-out', () => {
     vi.useRealTimers()
   })
 
-  test('error: times out after 15 s, counted over all RPC URLs together (RL-5)', async () => {
+  test('error: times out 15 s after the call, however many RPC URLs it tries (RL-5)', async () => {
     const { api, calls } = fakeApi(() => 'silent')
     const asked = chainRpc(api, own, rpc).catch((cause) => cause)
     await vi.advanceTimersByTimeAsync(14_999)

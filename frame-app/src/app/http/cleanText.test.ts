@@ -10,7 +10,7 @@ describe('cleanText', () => {
     ['\u3164\u2800\u115f', ''],
     ['\ud800x', 'x'],
     ['कोई 钱包 محفظة', 'कोई 钱包 محفظة'],
-  ])('cleans %j to %j', (text, cleaned) => {
+  ])('cleans the string %j to %j', (text, cleaned) => {
     expect(cleanText(text)).toBe(cleaned)
   })
 

@@ -14,7 +14,9 @@ export type Api = {
   readonly http: Http
   readonly deployment: Deployment
   readonly identity: Identification
-  /** The host page: its origin, and an HTTP client that requests a node on the user's device through the page. */
+  /**
+   * The host page: its origin, and an HTTP client that asks the page to send requests to a node on the user's device.
+   */
   readonly page?: { readonly origin: string; readonly http: Http }
 }
 
@@ -22,7 +24,8 @@ export type Api = {
  * Creates the API client for one deployment and project.
  *
  * @param input.sdkVersion version of the host's SDK; `sv` is `html-universal-<version>`
- * @param input.page host page, which requests nodes on the user's device, because this frame may not
+ * @param input.page host page, which sends the requests to nodes on the user's device, because the browser may block
+ * these requests in this frame
  */
 export function createApi(input: {
   readonly deployment: Deployment

@@ -15,8 +15,8 @@ describe('createProbes', () => {
   const statusOf = async (promise: Promise<unknown>) => ((await promise) as { data?: { status: number } }).data?.status
 
   /**
-   * Returns a service whose circuit breaker has just opened. From then on, the service answers with `state.status`, and
-   * the promise `state.hold` delays the answer.
+   * Returns a service whose circuit breaker has just opened. From then on, the service answers with `state.status`,
+   * after the promise `state.hold` has settled.
    */
   async function spared() {
     const state = { status: 503 as number | 'ok' | 'silent', hold: undefined as Promise<void> | undefined }
@@ -40,7 +40,7 @@ describe('createProbes', () => {
     return { shut, open }
   }
 
-  test('default: a user action calls a paused service, and a success ends the pause (RL-6)', async () => {
+  test('default: lets a user action call a paused service, and ends the pause on success (RL-6)', async () => {
     const { http, state, asked } = await spared()
     state.status = 'ok'
     expect(await statusOf(ask(http))).toBe(503)
@@ -50,7 +50,7 @@ describe('createProbes', () => {
     expect(asked()).toBe(2)
   })
 
-  test('behavior: sends one request without retries, and a failure restarts the pause', async () => {
+  test('behavior: in a user action, sends one request without retries, and restarts the pause on failure', async () => {
     const { http, state, clock, asked } = await spared()
     clock.now = 20_000
     state.status = 500
@@ -131,7 +131,7 @@ describe('createProbes', () => {
     await probe
   })
 
-  test('error: rejects with the user action’s error', async () => {
+  test('error: rejects with the error that the user action throws', async () => {
     const { http, asked } = await spared()
     await expect(http.forVisitor(() => Promise.reject(new Error('no')))).rejects.toThrow('no')
     await ask(http)

@@ -21,7 +21,9 @@ export type HttpRequest = {
   readonly fresh?: boolean | undefined
   readonly stranger?: Stranger | undefined
 }
-/** Limits for a third-party server, which is not part of the deployment. Such a server receives no referrer. */
+/**
+ * Limits for a request to a third-party server, which is not part of the deployment. The request contains no referrer.
+ */
 export type Stranger = {
   /** Maximum size of the server's answer. */
   readonly maxBytes: number
@@ -63,7 +65,8 @@ export async function fetchText(fetch: Fetch, request: HttpRequest): Promise<Ans
       ...(keepalive && { keepalive }),
       ...(stranger && { referrerPolicy: 'no-referrer', redirect: stranger.redirect ?? 'follow' }),
       ...(fresh && { cache: 'no-cache' as const }),
-      // The caller handles retries, timeouts and failures. ky's own timeout would not cover the body.
+      // We turn off ky's retries, timeout and status errors, because the caller handles these cases. ky's timeout would
+      // also not cover the body.
       retry: 0,
       timeout: false,
       throwHttpErrors: false,

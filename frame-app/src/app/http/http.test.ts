@@ -43,7 +43,7 @@ describe('http.get', () => {
     `)
   })
 
-  test('behavior: returns the size of each answer once, regardless of its status', async () => {
+  test('behavior: `takeSize` returns the size of each answer once, whatever status the answer has', async () => {
     const { http } = setUp((before) => (before === 0 ? failing(500, { 'content-length': '77' }) : ok()))
     await http.get(url, { service, schema })
     expect([http.takeSize(url), http.takeSize(url), http.takeSize(url)]).toEqual([77, 31, undefined])
@@ -167,7 +167,7 @@ describe('http circuit breaker', () => {
     expect(calls).toHaveLength(16)
   })
 
-  test('behavior: does not count a 4xx as a failure', async () => {
+  test('behavior: does not count a 4xx answer as a failure of the service', async () => {
     const { http, calls } = setUp(() => failing(404))
     for (let i = 0; i < 10; i++) await failure(http.get(url, { service, schema }))
     expect(calls).toHaveLength(10)
@@ -198,13 +198,13 @@ describe('http.post', () => {
     `)
   })
 
-  test('error: never retries (RL-6)', async () => {
+  test('error: never retries a POST (RL-6)', async () => {
     const { http, calls } = setUp(() => failing(503))
     await expect(http.post(url, { service, schema, body: {} })).rejects.toThrow('HTTP status code: 503')
     expect(calls).toHaveLength(1)
   })
 
-  test('behavior: treats an accepted status as a success if the body fits the schema', async () => {
+  test('behavior: treats an error status in `accept` as a success if the body fits the schema', async () => {
     const { http } = setUp(() => Response.json({ ok: false }, { status: 400 }))
     expect(await http.post(url, { service, schema, body: {}, accept: [400] })).toEqual({ ok: false })
     const other = setUp(() => failing(400))
@@ -213,7 +213,7 @@ describe('http.post', () => {
 })
 
 describe('http.send', () => {
-  test('default: ignores the answer', async () => {
+  test('default: sends a POST and ignores the answer', async () => {
     const { http } = setUp(() => new Response('accepted', { status: 202 }))
     expect(await http.send(url, { service, body: {} })).toBeUndefined()
   })

@@ -53,7 +53,7 @@ export type Http = {
   readonly resetBreakers: () => void
   /**
    * Runs an action that the user started. While the action runs, one of its calls probes each paused service, and other
-   * calls wait for that probe. A success ends the service's pause, a failure restarts it.
+   * calls wait for that probe. If the probe succeeds, the service's pause ends. If it fails, the pause starts again.
    */
   readonly forVisitor: Probes['forVisitor']
 }
@@ -67,9 +67,10 @@ type HttpOptions = {
 }
 
 /**
- * Creates the modal's HTTP client: no credentials, 15 s and 4 MB per attempt, retries and circuit breakers by RL-6. A
- * call counts as a failure if the service failed in all of the call's attempts. While a breaker is open, calls reject
- * immediately with the error that opened the breaker, so a 429 is still reported as a 429.
+ * Creates the modal's HTTP client. It sends no credentials, limits each attempt to 15 s and 4 MB, and retries and opens
+ * circuit breakers as RL-6 specifies. A call counts as a failure if the service failed in all of the call's attempts.
+ * While a breaker is open, calls reject immediately with the error that opened the breaker, so a 429 is still reported
+ * as a 429.
  *
  * Every method throws HTTP_STATUS (with `data: { status }`, and the server's JSON as `cause`), INVALID_ANSWER,
  * TIMED_OUT, REMOTE if the service is unreachable, or the unchanged reason of `signal`.

@@ -11,7 +11,8 @@ type NodeRead = {
 const reads = createNews<NodeRead>()
 export const noteNodeRead = reads.say
 /**
- * Sets the listener for node reads, and reports earlier reads to it. Only the latest listener is notified. The browser
- * does not list these requests in this frame, because the host page sends them.
+ * Sets the listener for requests that the host page sends to a node for the modal, and reports earlier requests to it.
+ * Only the latest listener is notified. The browser does not list these requests in this frame, because the host page
+ * sends them.
  */
 export const hearNodeReads = reads.hear

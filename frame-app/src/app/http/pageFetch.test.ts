@@ -7,7 +7,7 @@ const asked = () => {
   const body = JSON.stringify({ jsonrpc: '2.0', id: 7, method: 'eth_chainId', params: [] })
   return new Request(url, { method: 'POST', body })
 }
-/** Returns the node reads that are reported to the network activity log. */
+/** Returns a list that collects the requests reported to the network activity log. */
 function listening() {
   const heard: (readonly [string, number | null])[] = []
   hearNodeReads(({ address, bytes }) => address === url && heard.push([address, bytes]))

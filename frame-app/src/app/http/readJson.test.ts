@@ -18,7 +18,7 @@ describe('readJson', () => {
     await expect(readJson(api, url, Form, { maxBytes: 100 })).rejects.toMatchObject({ reason: 'INVALID_ANSWER' })
   })
 
-  test('error: sends a third-party server only one request', async () => {
+  test('error: does not retry a failed request to a third-party server', async () => {
     const { api, calls } = fakeApi(() => new Response('', { status: 500 }))
     await expect(readJson(api, url, Form, { maxBytes: 100 })).rejects.toThrow('HTTP status code: 500')
     expect(calls).toHaveLength(1)

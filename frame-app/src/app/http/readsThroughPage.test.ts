@@ -31,11 +31,11 @@ describe('readsThroughPage', () => {
     'debug_traceCall',
     'eth_accounts',
     'constructor',
-  ])('behavior: returns `false` for %s, which the chain does not answer (RPC-13)', async (method) => {
+  ])('behavior: returns `false` for %s, which is not a standard read method of a node (RPC-13)', async (method) => {
     expect(await through(node, 'http://localhost:3000', method)).toBe(false)
   })
 
-  test('behavior: returns `false` without a host page', async () => {
+  test('behavior: returns `false` if there is no host page', async () => {
     expect(await readsThroughPage(fakeApi(() => 'offline').api, node, 'eth_call')).toBe(false)
   })
 })

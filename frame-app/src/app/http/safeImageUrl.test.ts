@@ -14,7 +14,7 @@ describe('safeImageUrl', () => {
     ['', null],
     [null, null],
     [undefined, null],
-  ])('returns for %j: %j', (text, url) => {
+  ])('for the URL %j, returns %j', (text, url) => {
     expect(safeImageUrl(text)).toBe(url)
   })
 })

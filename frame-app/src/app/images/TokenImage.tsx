@@ -17,8 +17,8 @@ type TokenImageProps = {
 /** A token's image, displayed next to its symbol. */
 export function TokenImage({ token: { address, symbol, iconUrl, name }, size = 40 }: TokenImageProps) {
   const app = useApp()
-  // Only the native coin gets an image by its symbol. A contract does not, because any contract can use a well-known
-  // symbol.
+  // Only the native coin gets an image by its symbol. A token with a contract gets no image by its symbol, because any
+  // contract can use a well-known symbol.
   const src = iconUrl ?? (address === null ? tokenImageUrl(identityOf(app), symbol) : undefined)
   return <WalletImage name={symbol || name || '?'} round size={size} src={src} />
 }

@@ -1,8 +1,8 @@
 const solana = 'a1b58899-f671-4276-6a5e-56ca5bd59700'
 
 /**
- * Ids of network images in the wallet API, by CAIP-2 id. Kept apart from the network data, because the first view shows
- * no network images.
+ * Ids of network images in the wallet API, by CAIP-2 id. They are not part of the network data, because the first view
+ * shows no network images.
  */
 export const networkPictures: ReadonlyMap<string, string> = new Map([
   ['eip155:1', 'ba0ba0cd-17c6-4806-ad93-f9d174f17900'],

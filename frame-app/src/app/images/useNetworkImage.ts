@@ -4,7 +4,7 @@ import { identityOf } from './identityOf.ts'
 import { assetImageUrl } from './laterImages.ts'
 import { networkPictures } from './networkPictures.ts'
 
-/** Returns the URL of a network's image: the image that the dapp provides, else the wallet API's. */
+/** Returns the URL of a network's image: the image that the dapp provides, else the image in the wallet API. */
 export function useNetworkImage(network: Network | undefined): string | undefined {
   const app = useApp()
   if (!network) return undefined

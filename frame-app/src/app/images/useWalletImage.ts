@@ -4,7 +4,8 @@ import { identityOf } from './identityOf.ts'
 import { walletImageUrl } from './images.ts'
 
 /**
- * Returns the URL of a wallet's image: for a custom wallet, the image that the dapp provides, else the wallet API's.
+ * Returns the URL of a wallet's image: for a custom wallet, the image that the dapp provides; for other wallets, the
+ * image in the wallet API.
  */
 export function useWalletImage(wallet: Pick<ListedWallet, 'image_id' | 'image_url'> | undefined): string | undefined {
   const app = useApp()

@@ -23,7 +23,7 @@ describe('loginMethods', () => {
     expect(offered({ socials: true }).socials).toHaveLength(7)
   })
 
-  test('behavior: in Telegram, omits the providers that refuse Telegram’s web view', () => {
+  test('behavior: in Telegram, omits the providers that block logins in Telegram’s web view', () => {
     const userAgent = 'Mozilla/5.0 (Linux; Android 15; Pixel 9; wv) Telegram-Android/11.3.3'
     const socials = (isTelegram: boolean) =>
       offered({}, ['eip155:1'], { isPhone: true, browser: { userAgent, isTelegram } }).socials
@@ -31,13 +31,13 @@ describe('loginMethods', () => {
     expect(socials(false)).toHaveLength(7)
   })
 
-  test('behavior: returns no methods in pay mode, or without a network that the embedded wallet supports', () => {
+  test('behavior: returns no methods in pay mode, or if the embedded wallet supports none of the networks', () => {
     expect(offered({ pay: true })).toEqual({ email: false, socials: [] })
     const bitcoin = 'bip122:000000000019d6689c085ae165831e93'
     expect(offered({}, [bitcoin])).toEqual({ email: false, socials: [] })
   })
 
-  test('behavior: follows the project’s settings once they are known', () => {
+  test('behavior: uses the project’s settings instead of the dapp’s options, once the settings are known', () => {
     const { app, state } = fakeApp({ options: { features: { email: false, socials: ['google'] } } })
     state().setRemote({ email: true, socials: ['x'], swaps: [], onramp: [], activity: true, branding: true })
     expect(loginMethods(state(), app)).toMatchObject({ email: true, socials: ['x'] })

@@ -36,7 +36,7 @@ export function remoteFeatures(config: ProjectConfig | null, local: LocalFeature
   ) {
     const row = rows.get(id)
     if (config === null || row?.config === null) return fallback
-    // If the settings have no row for the feature, but the dapp disabled the feature itself, no option is overruled.
+    // A missing row disables the feature. If the dapp has also disabled it, the settings overrule no option.
     if (row?.config || `${fallback}` !== `${off}`) ignored.push(...options.filter((name) => local[name] !== undefined))
     return row?.config ? remote(row as Row) : off
   }

@@ -66,7 +66,7 @@ describe('showProblems', () => {
     else expect(sentence).not.toContain('not accepted')
   })
 
-  test('behavior: explains that nothing can connect if a link to the terms is invalid', () => {
+  test('behavior: explains that no wallet can connect if a link to the terms is invalid', () => {
     const legal = (features: Json) => shown({ features, termsConditionsUrl: '/terms' })
     expect(legal({ legalCheckbox: true })).toMatchInlineSnapshot(`
       [

@@ -20,7 +20,7 @@ const placesNamed = 5
 /**
  * Returns the messages about an invalid option: one sentence, or for `features` one sentence for each invalid switch.
  *
- * @param lostTerms whether nothing can connect because a link to the terms is invalid
+ * @param lostTerms whether no wallet can connect because a link to the dapp's terms is invalid
  */
 export function problemSentences(problem: OptionProblem, lostTerms = false): readonly Sentence[] {
   const { option, issues = [] } = problem

@@ -12,7 +12,7 @@ describe('telegramSocials', () => {
     ['Android', 'Mozilla/5.0 (Linux; Android 15; Pixel 9; wv)', true, ['facebook', 'x']],
     ['Linux', 'Mozilla/5.0 (X11; Linux x86_64)', false, []],
     ['Windows', 'Mozilla/5.0 (Windows NT 10.0; Win64; x64)', false, []],
-  ])('drops the providers that refuse Telegram’s web view on %s', (_, userAgent, isPhone, dropped) => {
+  ])('drops the providers that block logins in Telegram’s web view on %s', (_, userAgent, isPhone, dropped) => {
     const kept = telegramSocials(all, { userAgent, isPhone })
     expect(all.filter((provider) => !kept.includes(provider)).sort()).toEqual(dropped)
   })

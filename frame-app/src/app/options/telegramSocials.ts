@@ -1,6 +1,7 @@
 /**
- * Returns the social providers that work in Telegram's web view. The following providers refuse it: google on iOS, x on
- * a Mac, facebook and x on Android. An iPad reports itself as a Mac, but it has touch, so it counts as a phone.
+ * Returns the social providers that work in Telegram's web view. The following providers block logins there: google on
+ * iOS, x on a Mac, facebook and x on Android. An iPad reports itself as a Mac, but it has touch, so it counts as a
+ * phone.
  */
 export const telegramSocials = <provider extends string>(
   providers: readonly provider[],

@@ -18,7 +18,7 @@ describe('getAllowedOrigins', () => {
     ['a lost connection', 'REMOTE', () => 'offline'],
     ['a captive portal', 'INVALID_ANSWER', () => new Response('<!doctype html>')],
     ['a list with something else in it', 'INVALID_ANSWER', () => Response.json({ allowedOrigins: [5] })],
-  ])('behavior: after %s, returns an empty list that allows no origin (OR-4)', async (_, reason, answer) => {
+  ])('behavior: after %s, returns an unknown allowlist, which allows no origin (OR-4)', async (_, reason, answer) => {
     expect(await lookUp(answer)).toEqual({ known: false, origins: [], failure: expect.objectContaining({ reason }) })
   })
 

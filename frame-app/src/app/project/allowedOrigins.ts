@@ -7,8 +7,8 @@ import { httpStatus } from '../http/http.ts'
 const Origins = z.object({ allowedOrigins: z.array(z.string().check(z.maxLength(2048))) })
 
 /**
- * The project's allowlist, or the reason why the allowlist is unknown. An unknown allowlist is empty, but must not
- * allow every origin (OR-4).
+ * The project's allowlist, or the reason why the allowlist is unknown. An unknown allowlist has no entries. Unlike a
+ * known allowlist without entries, it must not allow every origin (OR-4).
  */
 type AllowedOrigins =
   | { readonly known: true; readonly origins: readonly string[] }

@@ -71,8 +71,8 @@ async function orOnline({ store }: App, rest: Promise<void>): Promise<void> {
 }
 
 /**
- * Creates the function that looks up the allowlist and may be called again. The function keeps the last error, and
- * reports each cause once.
+ * Creates the function that looks up the allowlist and may be called again. The function remembers the last error, and
+ * reports each cause only once.
  */
 function lookUpOf(app: App) {
   const reported = new Set<string>()

@@ -71,7 +71,7 @@ describe('checkProject', () => {
     expect(state().alerts).toEqual([])
   })
 
-  test('behavior: slow settings do not delay the origin check', async () => {
+  test('behavior: runs the origin check even if the settings do not load in time', async () => {
     const { app, state } = fakeApp({
       server: ({ url }) => (url.includes('/config') ? 'silent' : Response.json({ allowedOrigins: [] })),
     })
@@ -80,7 +80,7 @@ describe('checkProject', () => {
     expect(state().remote).toBeNull()
   })
 
-  test('behavior: shows an alert on a host page inside another page if a login is enabled', async () => {
+  test('behavior: if the host page is inside another page and a login is enabled, shows an alert', async () => {
     vi.stubGlobal('top', {})
     const titles = async (config: Json) => (await checked([row('social_login', config)])).state().alerts
     expect(await titles(['email'])).toMatchObject([{ title: 'Email and social login do not work inside another page' }])

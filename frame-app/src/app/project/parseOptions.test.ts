@@ -134,14 +134,14 @@ describe('parseOptions', () => {
     for (const option of Object.keys(right)) {
       const { options, problems } = parseOptions({ ...right, [option]: 0 })
       const { [option as OptionKey]: _, ...others } = right
-      // Without the invalid networks, the default network is not listed, so it is invalid too.
+      // If `networks` is invalid, no network is listed, so `defaultNetwork` is dropped as well.
       if (option === 'networks') delete (others as { defaultNetwork?: Json }).defaultNetwork
       expect(options, option).toEqual(others)
       expect(problems[0]?.option).toBe(option)
     }
   })
 
-  test('behavior: drops only the invalid switch of an option, so that switches that protect users stay on', () => {
+  test('behavior: drops only the invalid switch of an option, so that other switches still protect users', () => {
     const protective = { legalCheckbox: true, analytics: false }
     const termsConditionsUrl = 'https://dapp.example/terms'
     const features = {
@@ -180,7 +180,7 @@ describe('parseOptions', () => {
       ]) {
         const { options } = parseOptions({ projectId, ...others, features, [option]: '/legal' })
         expect([options.lostTerms, needsAgreement({ options, agreed: false })]).toEqual([true, true])
-        // If the dapp does not want the checkbox, only the note about the terms is missing.
+        // Without `features.legalCheckbox`, the dapp only loses the note about the terms, and users need not agree.
         const without = parseOptions({ projectId, ...others, [option]: '/legal' })
         expect(without.options.lostTerms).toBe(undefined)
         expect(needsAgreement({ options: without.options, agreed: false })).toBe(false)
@@ -188,7 +188,7 @@ describe('parseOptions', () => {
     },
   )
 
-  test('behavior: keeps the account type that the dapp chose, regardless of the settings for other families', () => {
+  test('behavior: keeps the dapp’s account type for a family, even if the types for other families are invalid', () => {
     const defaultAccountTypes = { eip155: 'eoa', solana: 'eoa', polkadot: 'eoa', bip122: 'payment' } as const
     expect(parseOptions({ projectId, defaultAccountTypes })).toMatchObject({
       options: { defaultAccountTypes },

@@ -50,7 +50,7 @@ describe('requireListedOrigin', () => {
     },
   )
 
-  test('error: the server does not know the project', async () => {
+  test('error: rejects with ALERT_INVALID_PROJECT_ID if the server does not know the project', async () => {
     const { app, state } = fakeApp({ server: () => new Response('{}', { status: 403 }) })
     await expect(requireListedOrigin(app)).rejects.toMatchObject({ reason: 'ALERT_INVALID_PROJECT_ID' })
     expect(state().alerts.map(({ detail }) => detail)).toEqual([
@@ -76,7 +76,7 @@ describe('requireListedOrigin', () => {
     expect(requests.length).toBe(1)
   })
 
-  test('behavior: a login repeats a failed lookup, but a request of the dapp does not (RL-6)', async () => {
+  test('behavior: repeats a failed lookup for a login, but not for a request from the dapp (RL-6)', async () => {
     const server = { status: 500 }
     const { app, state, requests } = fakeApp({
       server: () =>

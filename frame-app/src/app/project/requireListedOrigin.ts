@@ -14,7 +14,7 @@ const timeoutMs = 10_000
  * Rejects email login, social login and embedded signing unless the host page is on the project's allowlist (OR-3) and
  * not inside another page. If the last lookup failed, a user action repeats it once.
  *
- * @param by `visitor` for a click of the user, `page` for a request of the dapp
+ * @param by `visitor` if the user clicked, `page` if the dapp sent a request
  * @throws ALERT_ORIGIN_NOT_ALLOWED for an unlisted page; ALERT_HOST_FRAMED for a page inside another page
  * @throws if the allowlist is unknown: ALERT_RATE_LIMITED or ALERT_SERVER_ERROR, with the server's refusal as `cause`;
  * ALERT_INVALID_PROJECT_ID if the server does not know the project; SERVICE_UNREACHABLE if the server does not answer.

@@ -59,7 +59,7 @@ describe('askForVisitor', () => {
     await askForVisitor(offline, () => observer.refetch())
     expect(observer.getCurrentResult().error?.message).toBe('Failed to fetch dynamically imported module')
     expect([observer.getCurrentResult().errorUpdateCount, requests.length]).toEqual([2, 0])
-    // The server answers, so a fresh document may be able to load the code.
+    // The document was reloaded once. The server answers, so a new document may be able to load the code.
     expect(restarts).toBe(1)
     isUp = true
     await askForVisitor(offline, () => observer.refetch())

@@ -42,7 +42,7 @@ describe('queryClientOf', () => {
     expect(logged).toHaveLength(2)
   })
 
-  test('behavior: logs nothing with debug: false', async () => {
+  test('behavior: with `debug: false`, logs no failed query', async () => {
     const { app, reports } = setUp({ options: { debug: false } })
     await queryClientOf(app)
       .fetchQuery(failing(() => 'text'))

@@ -16,7 +16,10 @@ export const queryClientOf = appState(
     }),
 )
 
-/** Creates a query cache that reports a query's failure once, until the query succeeds again. */
+/**
+ * Creates a query cache that reports a query's first failure. It reports a further failure only if the query succeeded
+ * in between.
+ */
 function failureLog(app: App): QueryCache {
   const reported = new Set<string>()
   return new QueryCache({

@@ -80,14 +80,14 @@ describe('analytics.track', () => {
     `)
   })
 
-  test('behavior: fails silently and without a retry', async () => {
+  test('behavior: ignores a failure to send an event, and does not retry', async () => {
     const { analytics, calls, forbidden } = setUp((before) => (before ? new Response('', { status: 500 }) : 'offline'))
     await analytics.track({ event: 'A' })
     await analytics.track({ event: 'B' })
     expect([calls.length, forbidden]).toEqual([2, []])
   })
 
-  test('behavior: reports a 403 once, and again only after a success', async () => {
+  test('behavior: reports the first 403, and another 403 only after a success', async () => {
     const { analytics, forbidden } = setUp((before) => (before === 2 ? accepted() : new Response('', { status: 403 })))
     await analytics.track({ event: 'A' })
     await analytics.track({ event: 'B' })
@@ -99,7 +99,7 @@ describe('analytics.track', () => {
 })
 
 describe('analytics.reportError', () => {
-  test('default: sends the time as an ISO string', async () => {
+  test('default: sends an error report with the time as an ISO string', async () => {
     const { analytics, bodies } = setUp()
     const error = Object.assign(new TypeError('mail to ann@mail.example failed'), { stack: 'at x' })
     await analytics.reportError(error, 'INTERNAL_SDK_ERROR')

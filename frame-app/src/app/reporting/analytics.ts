@@ -17,12 +17,12 @@ export type Analytics = {
 const reportsPerMinute = 5
 /** Events that are never sent. */
 const unsent = new Set(['MODAL_CREATED'])
-/** Names of properties whose value is a link that contains a key (CONNECT_PROXY_ERROR). */
+/** Names of properties whose value is a link that contains a key. The event CONNECT_PROXY_ERROR has such a property. */
 const secret = new Set(['uri'])
 
 /**
  * Sends events one by one, with redacted strings. Failures are silent, except for a 403, which means that the page is
- * not on the project's allowlist: `onForbidden` is called once, and again only after a success.
+ * not on the project's allowlist: `onForbidden` is called for the first 403, and for another 403 only after a success.
  *
  * @param options.origin browser-reported origin of the host page; the modal does not know its full URL
  * @param options.isEnabled called before each event; while it returns `false`, nothing is sent, not even errors
@@ -96,10 +96,7 @@ const email = /[\w.!#$%&'*+/=?^`{|}~-]{1,64}(@|%40)[\w-]{1,63}(\.[\w-]{1,63}){1,
 /** Matches a JSON Web Token: three base64url parts, of which the first is a JSON object. */
 const token = /eyJ[\w-]{5,}\.[\w-]+\.[\w-]*/g
 
-/**
- * Removes pairing links, email addresses and JSON Web Tokens from a string before it is sent to analytics (assets,
- * AU-2).
- */
+/** Removes pairing links, email addresses and JSON Web Tokens from a string before it is sent to analytics (AU-2). */
 function redactSecrets(text: string): string {
   return text.replace(pairing, '[pairing link]').replace(token, '[token]').replace(email, '[e-mail]')
 }

@@ -35,7 +35,7 @@ describe('errorReport', () => {
     expect(said(makeError('BALANCE_UNAVAILABLE', {}, { cause: makeError(reason) }))[0]).toBe(category)
   })
 
-  test('behavior: of a foreign error, sends only plain words: no address, key, link, transaction or name', () => {
+  test('behavior: from an error that is not ours, sends only plain words: no address, key, link or name', () => {
     const key = '5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
     const error = new TypeError(`cannot send ${address} to ${key} by https://modal.example/x?token=abc now`)
     expect(said(error)).toEqual(['INTERNAL_SDK_ERROR', 'TypeError', 'cannot send […] to […] by […] now'])

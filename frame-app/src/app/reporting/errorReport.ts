@@ -24,7 +24,8 @@ export function errorReport(error: unknown, origin: string = globalThis.location
 }
 
 /**
- * Returns our error and its chain of causes, up to the first cause that is not one of our errors, at most five errors.
+ * Returns our error followed by its causes, at most five errors. Stops at the first cause that is not one of our
+ * errors.
  */
 function chainOf(error: unknown): readonly AirlockError[] {
   const chain: AirlockError[] = []

@@ -15,8 +15,8 @@ export type AppAnalytics = Pick<Analytics, 'reportError'> & {
 }
 
 /**
- * Prepares sending events, if the project enables analytics and the user's browser does not refuse tracking. If the
- * browser refuses tracking, not even the project's settings are requested. This code loads with the first event.
+ * Prepares the sending of events, if the project enables analytics and the user's browser does not refuse tracking. If
+ * the browser refuses tracking, not even the project's settings are requested. This code loads with the first event.
  */
 export async function openAnalytics(
   app: App,

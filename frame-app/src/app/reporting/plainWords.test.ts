@@ -15,7 +15,7 @@ describe('plainWords', () => {
     ['wc:12@2'],
     ['1234567'],
     ['eyJhIjoxfQ=='],
-  ])('behavior: replaces %s by a placeholder', (text) => {
+  ])('behavior: replaces %s with a placeholder', (text) => {
     expect(plainWords(`of ${text}, (${text})`, 200)).toBe('of […] […]')
   })
 

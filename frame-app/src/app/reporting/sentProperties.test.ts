@@ -59,7 +59,7 @@ describe('sentProperties', () => {
     })
   })
 
-  test('behavior: drops searches, cursors, addresses, names and links, although AppKit sends them', () => {
+  test('behavior: drops search terms, cursors, addresses, names and links, although AppKit sends them', () => {
     expect(sentProperties('SEARCH_WALLET', { badge: true, search: 'rainbow' })).toEqual({ badge: true })
     const request = { address: '0xa', projectId: 'p', cursor: 'c', isSmartAccount: true }
     expect(sentProperties('LOAD_MORE_TRANSACTIONS', request)).toEqual({ isSmartAccount: true })
@@ -76,7 +76,7 @@ describe('sentProperties', () => {
     expect(sentProperties('CONNECT_PROXY_ERROR', proxy)).toEqual({ message: 'The app did not open', name: 'Trust' })
   })
 
-  test('behavior: of the options, sends only network ids and feature switches, and none of the dapp’s strings', () => {
+  test('behavior: sends the options’ network ids, switches and theme mode, but no URL, name or project id', () => {
     const options = {
       networks: ['eip155:1', 'eip155:8453'],
       defaultNetwork: 'eip155:1',
@@ -117,7 +117,7 @@ describe('sentProperties', () => {
     expect(sentProperties('CONNECT_SUCCESS', { method: 'x', name: 'x' })).toEqual({ method: 'x', name: 'x' })
   })
 
-  test('behavior: removes the name that the user registers from the service’s error', () => {
+  test('behavior: from the service’s error, removes the name that the user tried to register', () => {
     const error = 'Ada is taken, ask the owner of "ada"'
     expect(sentProperties('REGISTER_NAME_ERROR', { ensName: 'ada.reown.id', error })).toEqual({
       error: '[…] is taken, ask the owner of […]',

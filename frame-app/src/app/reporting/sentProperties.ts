@@ -55,8 +55,7 @@ const method = oneOf('email', ...Social.options)
 const walletName: Field = (value, all) =>
   method(all.method, all) === undefined ? name(value, all) : method(value, all)
 /**
- * Removes the name that the user registers from the service's error, which may repeat the name without its parent
- * domain.
+ * Redacts the name that the user tried to register. The service's error may repeat that name without its parent domain.
  */
 const nameError: Field = (value, all) => {
   const [label] = String(all.ensName).toLowerCase().split('.')
@@ -70,7 +69,7 @@ const send = { ...active, token: symbol, amount }
 
 /**
  * The properties of each event that may be sent to analytics, with the rule for their value. A property without a rule
- * is dropped, whatever its value is. Searches, cursors, addresses, registered names and links have no rule.
+ * is dropped, whatever its value is. Search terms, cursors, addresses, registered names and links have no rule.
  */
 const fields: { readonly [event in keyof ModalEvents]: { readonly [property in string]?: Field } } = {
   MODAL_CREATED: none,
@@ -149,8 +148,8 @@ const fields: { readonly [event in keyof ModalEvents]: { readonly [property in s
 }
 
 /**
- * Returns the properties of an event that may be sent to analytics: those that have a rule and a fitting value. Of
- * error messages, only plain words are kept.
+ * Returns the properties of an event that may be sent to analytics: those that have a rule and a fitting value. Error
+ * messages are reduced to their plain words.
  */
 export function sentProperties(event: keyof ModalEvents, properties: object): Readonly<Record<string, Sent>> {
   const all = properties as Properties

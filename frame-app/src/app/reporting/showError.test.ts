@@ -40,7 +40,7 @@ describe('showError', () => {
     }
   })
 
-  test('behavior: shows the fallback for a foreign error, and for an error that only concerns the caller', () => {
+  test('behavior: shows the fallback if the error is not ours, or is meant only for the caller', () => {
     for (const error of [new TypeError('x is undefined'), 'text', null, makeError('USER_REJECTED')])
       expect(shown(error)).toEqual({ snack: 'Connection error', alerts: [] })
     expect(shown(null, makeError('ALERT_RATE_LIMITED'))).toEqual({ snack: null, alerts: ['Rate Limited'] })
@@ -77,7 +77,7 @@ describe('showAlert', () => {
     expect(logged).toHaveLength(2)
   })
 
-  test('behavior: logs a returning alert each time the alert bar shows it', () => {
+  test('behavior: logs an alert again if the alert bar shows it again after it was dismissed', () => {
     const { app, state } = fakeApp()
     for (const _ of [1, 2]) showAlert(app, makeError('ALERT_EMBEDDED_WALLET_LOAD'))
     expect(logged).toHaveLength(1)
@@ -103,7 +103,7 @@ describe('showAlert', () => {
     ])
   })
 
-  test('behavior: shows a dismissed alert again only if its cause returns and the catalog allows it', () => {
+  test('behavior: shows a dismissed alert again only if its cause occurs again and the catalog allows it', () => {
     const { app, state } = fakeApp()
     const again = (error: AirlockError) => {
       for (const _ of [1, 2]) showAlert(app, error)

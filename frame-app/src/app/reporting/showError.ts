@@ -3,8 +3,8 @@ import type { App } from '../App.ts'
 import { showSnack } from './showSnack.ts'
 
 /**
- * Shows an error as the catalog specifies: as a snack, or as an alert with advice for the developer. If the error only
- * concerns the caller, shows the fallback instead.
+ * Shows an error as the catalog specifies: as a snack, or as an alert with advice for the developer. Shows the fallback
+ * instead if the error is not ours, or is meant only for the caller.
  */
 export function showError(app: Pick<App, 'store'>, error: unknown, fallback: AirlockError): void {
   const shown = error instanceof AirlockError && error.surface !== 'caller' ? error : fallback
@@ -14,8 +14,8 @@ export function showError(app: Pick<App, 'store'>, error: unknown, fallback: Air
 
 /**
  * Shows an error and its advice on the alert bar, and logs it for the dapp's developer each time the alert bar shows
- * it. The catalog defines the tone, and whether a dismissed alert may return. With `debug: false`, there is no alert
- * bar, and the error is logged once.
+ * it. The catalog defines the tone, and whether a dismissed alert may be shown again. With `debug: false`, there is no
+ * alert bar, and the error is logged once.
  *
  * @param values values for the placeholders in the advice, by name
  */

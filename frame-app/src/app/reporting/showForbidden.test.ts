@@ -22,7 +22,7 @@ describe('showForbidden', () => {
     expect(state().alerts).toEqual([])
   })
 
-  test('behavior: shows the alert again if the page is refused after a success', () => {
+  test('behavior: shows the alert again if the page is refused again after a success', () => {
     const { app, state } = fakeApp()
     showForbidden(app)
     state().dismissAlert(state().alerts[0]!.id)

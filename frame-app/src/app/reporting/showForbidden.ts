@@ -7,7 +7,7 @@ const state = appState(() => ({ shown: false }))
 
 /**
  * Shows an alert that analytics returned a 403: the page's origin is not on the project's allowlist. Shows the alert
- * once, and again if a success came in between, even if the user dismissed it.
+ * for the first 403. Shows it again, even if the user dismissed it, only if a request succeeded in between.
  */
 export function showForbidden(app: App): void {
   const error = makeError('ALERT_ORIGIN_NOT_ALLOWED')

@@ -42,7 +42,7 @@ describe('showSnack', () => {
     expect(text()).toBe(undefined)
   })
 
-  test('behavior: shows two messages if the same text is shown twice', () => {
+  test('behavior: shows the same text again as a new message, which stays for its full time', () => {
     const { app, text } = shown()
     showSnack(app, 'error', 'same')
     vi.advanceTimersByTime(2_000)

@@ -15,7 +15,7 @@ export function showSnack({ store }: { readonly store: Store }, variant: Snack['
   // Snacks are compared by number, because two snacks may have the same text.
   const snack = { id: store.getState().countSnack(), variant, text }
   const show = () => {
-    // A newer snack was requested during the delay.
+    // If a newer snack was requested during the delay, do not replace it with this one.
     if ((store.getState().snack?.id ?? 0) > snack.id) return
     store.getState().setSnack(snack)
     // A loading message stays until the next snack.

@@ -21,7 +21,7 @@ export type RequestRow = {
   readonly unsized: number
 }
 
-/** One request, or, with `count: 0`, additional bytes of an earlier request, such as a socket's messages. */
+/** A request. With `count: 0`, additional bytes of an earlier request, such as the messages of an open socket. */
 export type LoggedRequest = Pick<RequestRow, 'origin' | 'purpose' | 'act' | 'realm'> & {
   readonly bytes: number | null
   readonly count?: 0

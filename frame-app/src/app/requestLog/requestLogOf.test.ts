@@ -163,7 +163,7 @@ describe('requestLogOf', () => {
     expect(rowsOf(fake)).toEqual([])
   })
 
-  test('behavior: logs a node that the host page reads for the modal', () => {
+  test('behavior: logs a request that the host page sends to a node for the modal', () => {
     const fake = setUp()
     fake.clock.now = 5_000
     fake.appLog.noteDapp()

@@ -61,7 +61,7 @@ function createAppLog(
   const tell = reportToHost(app.host)
   const dapp = createActs()
   const appLog: AppLog = { log, noteDapp: () => dapp.note(now()), hearAuth }
-  // A page with another origin sends no requests that we log.
+  // We log no requests if this document does not have the modal's origin.
   if (win?.location.origin !== deployment.modalOrigin) return appLog
 
   const begun = now()
@@ -88,7 +88,8 @@ function createAppLog(
     // Only a user's click opens a login window, so that window's requests count as the user's.
     if (report) hearAuth(report.requests.map((each) => ({ ...each, pressed: true })))
   })
-  // If the modal opens without a click, its requests count as the dapp's. The modal may already be open.
+  // If the modal opens without a click, its requests count as the dapp's. The modal may have opened before this code
+  // runs.
   if (store.getState().open) appLog.noteDapp()
   store.subscribe(({ open }, before) => open && !before.open && appLog.noteDapp())
   return appLog

@@ -4,8 +4,8 @@ import { Text } from '../../ui/text/Text.tsx'
 import { useAppState } from '../useAppState.ts'
 
 /**
- * The "UX by Reown" line. Shown if the project's settings enable the line, or leave the decision to the dapp and the
- * dapp's option enables the line. Hidden while the settings are unknown.
+ * The "UX by Reown" line. Shown if the project's settings enable the line. Also shown if they leave the decision to the
+ * dapp and the dapp's option enables the line. Hidden while the settings are unknown.
  *
  * @param props.reserved keeps the line's space while it is hidden; `true` by default
  */

@@ -17,7 +17,7 @@ const branding = laterPart(() => withStyles(import('./Branding.tsx')).then((load
 const place = <div style={{ fontSize: 'var(--text-hint)' }}>{'\u00a0'}</div>
 
 type ConnectScreenProps = ScreenProps & {
-  /** Whether the end of the view reserves space for the branding line. */
+  /** Whether space for the branding line is reserved at the end of the view. */
   branded?: boolean
 
   /** If `true`, the dapp's terms are shown only if they need a checkbox. */

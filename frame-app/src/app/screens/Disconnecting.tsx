@@ -3,7 +3,7 @@ import { Screen } from '../../ui/layout/Screen.tsx'
 import { Text } from '../../ui/text/Text.tsx'
 import { Spinner } from '../../ui/waiting/Spinner.tsx'
 
-/** Waiting message while the account is already disconnected but its wallet has not been notified yet. */
+/** Message while the modal waits until the wallet of an already disconnected account has been notified. */
 export function Disconnecting() {
   return (
     <Screen align="center" gap={12}>

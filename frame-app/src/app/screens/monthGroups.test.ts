@@ -14,7 +14,7 @@ describe('monthGroups', () => {
     ])
   })
 
-  test('behavior: writes titles in the user’s language', () => {
+  test('behavior: writes the groups’ titles in the user’s language', () => {
     expect(drawn(['2026-10-02', '2025-03-01'], 'de')).toEqual(['Oktober: 2026-10-02', 'März 2025: 2025-03-01'])
   })
 

@@ -7,7 +7,7 @@ describe('providerName', () => {
     ['x', 'X'],
     ['github', 'GitHub'],
     ['', ''],
-  ])('%s has the name %s', (provider, name) => {
+  ])('returns the name of %s: %s', (provider, name) => {
     expect(providerName(provider)).toBe(name)
   })
 })

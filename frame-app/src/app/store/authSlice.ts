@@ -4,7 +4,7 @@ import type { LoginMethod } from '#shared/tables/ModalEvents.ts'
 export type AccountType = 'eoa' | 'smartAccount'
 export type SocialProvider = Exclude<LoginMethod, 'email' | 'farcaster'>
 
-/** A social login that is in progress or has failed. `message` is the reason of the failure. */
+/** A social login that is in progress or has failed. `message` is the reason for the failure. */
 export type SocialLogin = {
   readonly provider: SocialProvider
   /**
@@ -27,7 +27,7 @@ export type FarcasterLogin = {
   readonly message: string
 }
 
-/** What the modal knows about the embedded wallet. It contains no secrets: no code, no token, no key. */
+/** The modal's data about the embedded wallet. It contains no code, token, key or other secret. */
 export type AuthData = {
   /** Whether someone has logged in on this host page before, by email or social login. */
   readonly loginUsed: boolean
@@ -45,7 +45,7 @@ export type AuthData = {
   readonly preferredAccountTypes: { readonly [namespace: string]: AccountType }
   readonly social: SocialLogin | null
   readonly farcaster: FarcasterLogin | null
-  /** Result that the auth frame received by polling for a social login. The waiting login reads the result once. */
+  /** Result of a social login, which the auth frame received by polling. The pending login reads it once. */
   readonly socialResult: string | null
   /** Whether an installed app is still loading the auth frame, so that no window for a social login can open yet. */
   readonly loadsAhead?: boolean

@@ -46,8 +46,8 @@ export type ConnectionRecord = {
    */
   readonly phase: 'live' | 'sought' | 'ended'
   /**
-   * Number of the live object, unique on this page, so that events of an older live object are ignored. 0 if the
-   * connection was never live on this page.
+   * Number that identifies the live object on this page, so that we can ignore events of an earlier live object. 0 if
+   * the connection was never live on this page.
    */
   readonly generation: number
   /** Id of the wallet's connector on this page; `null` if the connection was never live on this page. */
@@ -85,7 +85,10 @@ export type NamespaceTable = {
   readonly records: readonly ConnectionRecord[]
   /** Number of the connection attempt in progress. Answers to attempts with another number are ignored. */
   readonly attempt: number | null
-  /** Version of the host's access to the wallet. Increases when the live object of the `current` connection changes. */
+  /**
+   * Version of the host's access to the active wallet. Increases when another live object serves the `current`
+   * connection.
+   */
   readonly route: number
   /** Version of the stored table that this tab last read or wrote. */
   readonly rev: number
@@ -118,7 +121,7 @@ export type NamespaceConnection = Pick<
   readonly status: Status
   readonly id: ConnectionId | null
   readonly wallet: ConnectionRecord['wallet'] | null
-  /** Version of the host's access to the wallet, see `route` in `NamespaceTable`. */
+  /** Version of the host's access to the active wallet, see `route` in `NamespaceTable`. */
   readonly epoch: number
 }
 
@@ -127,11 +130,11 @@ export type ConnectionSlice = {
   /** The active network: the wallet's network while connected, else the network whose chain data the modal reads. */
   readonly network: string | null
   /**
-   * The namespace that the Connect view was opened for. The view then shows only wallets of this namespace. `null` for
-   * all namespaces of the dapp.
+   * The namespace that the Connect view was opened for. The view then shows only wallets of this namespace. `null` if
+   * the view shows the wallets of all the dapp's namespaces.
    */
   readonly filter: Namespace | null
-  /** Number of the last extension event that is applied to `connections`, see `handleExtensionEvent`. */
+  /** Number of the last extension event that has been applied to `connections`, see `handleExtensionEvent`. */
   readonly heardSerial?: number | undefined
   /** All connections, by namespace. */
   readonly connections: { readonly [namespace in Namespace]?: NamespaceTable }

@@ -50,7 +50,7 @@ describe('createStorage', () => {
     expect([storage.get('a', List), storage.denied]).toEqual([['1'], true])
   })
 
-  test('behavior: returns the new value if the area is full (RL-12)', () => {
+  test('behavior: returns a new value even if the storage area is too full to store it (RL-12)', () => {
     const kept = { [`@appkit/${scope}/a`]: '["old"]' }
     const storage = createStorage(scope, () => fullArea(kept))
     expect(storage.get('a', List)).toEqual(['old'])

@@ -27,7 +27,7 @@ export type State = RouterSlice &
 
 export type Store = StoreApi<State>
 
-/** Creates an app's only store: plain data and small setters, which the use cases combine. */
+/** Creates an app's only store: it has plain data and small setters, which the code of each feature combines. */
 export const createStore = (): Store =>
   createZustandStore<State>()((...args) => ({
     ...createRouterSlice(...args),

@@ -10,7 +10,7 @@ const extension = (number: number, name = `Wallet ${number}`) => ({
 })
 const names = ({ getState }: ReturnType<typeof createStore>) => getState().extensions.eip155?.map(({ name }) => name)
 
-test('behavior: keeps all announced wallets, but if two have the same id, only the first of them', () => {
+test('behavior: keeps every announced wallet, except one whose id is already listed', () => {
   const store = createStore()
   store.getState().addExtensions('eip155', [extension(1)])
   store.getState().addExtensions('eip155', [extension(2)])

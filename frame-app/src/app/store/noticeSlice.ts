@@ -6,7 +6,7 @@ type Alert = {
   readonly tone: 'danger' | 'warning' | 'info'
   readonly title: string
   readonly detail?: string
-  /** Whether a dismissed alert is shown again if its cause returns. */
+  /** Whether a dismissed alert is shown again if its cause occurs again. */
   readonly returns?: boolean | undefined
 }
 
@@ -21,8 +21,8 @@ export type NoticeSlice = {
   /** Increases the number of snacks and returns it. */
   countSnack: () => number
   /**
-   * Shows an alert. An alert is shown only once, even if its cause returns. An alert with `returns` is shown again if
-   * its cause returns after the alert was dismissed.
+   * Shows an alert. An alert without `returns` is shown only once. An alert with `returns` is shown again if it was
+   * dismissed and its cause occurs again.
    */
   addAlert: (alert: Alert) => void
   dismissAlert: (id: string) => void

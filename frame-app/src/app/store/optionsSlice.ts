@@ -3,7 +3,9 @@ import type { Network } from '#shared/networks.ts'
 import type { Social } from '#shared/protocol/primitives.ts'
 import type { Options } from '#shared/tables/options.ts'
 
-/** Features that the project's settings enable. For a feature with a list, an empty list means that it is disabled. */
+/**
+ * Features that the project's settings enable. If a feature's setting is a list, an empty list disables the feature.
+ */
 export type RemoteFeatures = {
   readonly email: boolean
   /** Social providers in display order. */

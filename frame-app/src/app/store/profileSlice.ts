@@ -13,7 +13,7 @@ type Profile = {
 }
 
 export type ProfileSlice = {
-  /** Profiles of the active accounts, by namespace. A profile may be of an account that is no longer active. */
+  /** Profiles of the active accounts, by namespace. A profile may belong to an account that is no longer active. */
   readonly profiles: { readonly [namespace in Namespace]?: Profile }
   setProfile: (namespace: Namespace, profile: Profile) => void
 }

@@ -62,7 +62,7 @@ describe('createRouterSlice', () => {
             state().push(view, params)
             expect(currentRoute(state())).toEqual({ view, params })
           }
-          // An action changes only the last entries of the history.
+          // An action never changes the history entries before the last one.
           expect(state().history.slice(0, before.length - 1)).toEqual(before.slice(0, -1))
         }
         const texts = state().history.map((route) => JSON.stringify(route))

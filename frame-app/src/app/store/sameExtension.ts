@@ -5,8 +5,8 @@ import type { ExtensionsSlice } from './extensionsSlice.ts'
 export type ExtensionTraits = { readonly id: string; readonly rdns: string; readonly name?: string | undefined }
 
 /**
- * Finds the extension of a stored connection on this page: by its id, which is new on each page load, or by its rdns.
- * An extension without an rdns is found by its name. A stored wallet without a name is the legacy wallet of
+ * Finds the extension of a stored connection on this page: by its id, else by its rdns, because the id is new on each
+ * page load. An extension without an rdns is found by its name. A stored wallet without a name is the legacy wallet of
  * `window.ethereum`.
  */
 export function sameExtension(

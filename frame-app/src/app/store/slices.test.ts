@@ -82,7 +82,7 @@ describe('createConnectionSlice', () => {
     expect(isConnected(state())).toBe(true)
   })
 
-  test('behavior: changing a namespace keeps the other namespaces and the omitted fields', () => {
+  test('behavior: changing one namespace keeps the other namespaces, and the fields that are not changed', () => {
     const state = store()
     putConnection(state(), 'solana')
     const before = connectionOf(state(), 'solana')

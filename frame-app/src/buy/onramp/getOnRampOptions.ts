@@ -70,7 +70,7 @@ const Options = z.object({ paymentCurrencies: z.array(z.unknown()), purchaseCurr
 type OptionsQuery = {
   /** The active network (CAIP-2). */
   readonly network: string
-  /** CAIP-2 ids from `getSupportedChains`. */
+  /** CAIP-2 ids of the networks that the server supports, from `getSupportedChains`. */
   readonly supported: readonly string[]
   readonly signal?: AbortSignal
 }

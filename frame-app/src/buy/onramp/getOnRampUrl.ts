@@ -19,7 +19,7 @@ type UrlQuery = {
    */
   readonly presetCryptoAmount?: string | undefined
   readonly presetFiatAmount?: string | undefined
-  /** CAIP-2 ids from `getSupportedChains`. */
+  /** CAIP-2 ids of the networks that the server supports, from `getSupportedChains`. */
   readonly supported: readonly string[]
   readonly signal?: AbortSignal
 }

@@ -56,7 +56,7 @@ type PurchasesQuery = {
   readonly address: string
   /** The active network (CAIP-2). */
   readonly network: string
-  /** CAIP-2 ids from `getSupportedChains`. */
+  /** CAIP-2 ids of the networks that the server supports, from `getSupportedChains`. */
   readonly supported: readonly string[]
   readonly signal?: AbortSignal
 }

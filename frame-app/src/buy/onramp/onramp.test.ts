@@ -197,7 +197,7 @@ describe('getOnRampUrl', () => {
     ['eip155:10', 'optimism'],
     ['eip155:43114', 'avalanche-c-chain'],
     ['eip155:324', 'ethereum'],
-  ])('behavior: the link for %s opens Coinbase’s page on the network %s', async (network, name) => {
+  ])('behavior: for the network %s, requests a link whose default network is %s', async (network, name) => {
     const { api, calls } = fakeApi(() => Response.json({ url }))
     await getOnRampUrl(api, { ...ask, network, supported: [network] })
     expect(JSON.parse(calls[0]!.body).defaultNetwork).toBe(name)
@@ -240,7 +240,7 @@ describe('getOnRampUrl', () => {
     expect(calls).toHaveLength(0)
   })
 
-  test('error: rejects with the HTTP status', async () => {
+  test('error: rejects with the server’s error status', async () => {
     const { api } = fakeApi(() => new Response('', { status: 500 }))
     await expect(getOnRampUrl(api, ask)).rejects.toThrow('HTTP status code: 500')
   })

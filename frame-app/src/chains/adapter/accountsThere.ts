@@ -3,10 +3,10 @@ import type { Account } from '#shared/protocol/account.ts'
 import { networkRefusal } from './networkRefusal.ts'
 
 /**
- * Switches the network in a family whose addresses differ by network: the wallet is asked for its accounts on the other
- * network.
+ * Returns the wallet's accounts on another network. In a family whose addresses differ by network, an adapter switches
+ * the network by asking the wallet for these accounts.
  *
- * @param asked the wallet's answer to that request
+ * @param asked resolves to the wallet's answer
  * @throws CHAIN_NOT_SUPPORTED if the wallet has no account on that network; for a refusal, the error from
  * `networkRefusal`
  */

@@ -45,7 +45,7 @@ export function chainAdapterContract(family: Family): void {
   const [address = '', other = ''] = addresses.valid
   const wallet = () => family.wallet([address])
   const start = network.caipNetworkId
-  /** Values that are not a valid answer to any request of an adapter. */
+  /** Values that an adapter must reject as the answer to any of its requests. */
   const nonsense: readonly Json[] = [true, { accounts: [address] }, 'nonsense', -1, 1.5, '', [[address]], [null], [7]]
 
   describe(`${family.namespace} adapter`, () => {

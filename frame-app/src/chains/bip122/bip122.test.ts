@@ -35,7 +35,8 @@ chainAdapterContract({
       // An address of version 1 with the checksum of version 0, and vice versa (BIP-350).
       'bc1p0xlxvlhemja6c4dqv22uapctqupfhlxm9h8z3k2e72q4k9hcz7vqh2y7hd',
       'bc1q0xlxvlhemja6c4dqv22uapctqupfhlxm9h8z3k2e72q4k9hcz7vq3k5jj0',
-      // A prefix of another chain, a program that is too short, and version 17.
+      // Addresses with a prefix of another chain, with a witness program that is too short, and with witness version
+      // 17.
       'ltc1qw508d6qejxtdg4y5r3zarvary0c5xw7kgmn4n9',
       'bc1rw5uspcuh',
       'BC130XLXVLHEMJA6C4DQV22UAPCTQUPFHLXM9H8Z3K2E72Q4K9HCZ7VQ7ZWS8R',

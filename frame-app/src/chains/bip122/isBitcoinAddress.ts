@@ -32,8 +32,8 @@ function isWitness(value: string): boolean {
     const [version = -1, ...words] = decoded?.words ?? []
     if (!decoded || !prefixes.includes(decoded.prefix) || !isVersion(version)) continue
     const { length } = coder.fromWordsUnsafe(words) ?? []
-    // BIP-141: a program has 2 to 40 bytes. A program of version 0 has exactly 20 or 32 bytes, and a taproot key
-    // (BIP-341) has 32.
+    // BIP-141: a witness program has 2 to 40 bytes. A witness program of version 0 has exactly 20 or 32 bytes, and a
+    // taproot key (BIP-341) has 32.
     if (length === undefined || length < 2 || length > 40) return false
     return version === 0 ? length === 20 || length === 32 : version !== 1 || length === 32
   }

@@ -4,7 +4,7 @@ import { equalBytes, hash160, sha256, sha256x2, tagSchnorr } from '@scure/btc-si
 import { verifyInput } from './verifyInput.ts'
 
 type Claim = {
-  /** Output script of the address that claims to have signed. */
+  /** Output script of the address that the signer supposedly owns. */
   readonly script: Uint8Array
   readonly message: string
   /** Prefix that names the signature's form. Signatures from the first years of BIP-322 have no prefix. */
@@ -84,7 +84,7 @@ function isForm({ version, inputs, outputs }: ToSign, spent: Uint8Array): boolea
   return output.amount === 0n && equalBytes(output.script, opReturn)
 }
 
-/** Decodes bytes. Returns `undefined` unless the bytes are in canonical encoding. */
+/** Decodes bytes. Returns `undefined` unless encoding the result returns the same bytes (canonical encoding). */
 function read<value>(decode: () => value, encode: (value: value) => Uint8Array, bytes: Uint8Array): value | undefined {
   try {
     const value = decode()

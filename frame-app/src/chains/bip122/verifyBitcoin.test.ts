@@ -147,8 +147,8 @@ function signWith(secret: Uint8Array, script: Uint8Array, type: 'wpkh' | 'tr', k
   const ending = kind === undefined ? [] : [kind]
   if (type === 'tr') {
     const tweaked = taprootTweakPrivKey(secret)
-    // The library cannot sign with a sighash type that does not exist. We sign with the usual type and append the other
-    // type's byte.
+    // The library cannot sign with a sighash type that does not exist. So we sign with the usual type, and append the
+    // byte of the nonexistent type.
     const type = [0, 4, undefined].includes(kind) ? 0 : kind!
     return [Uint8Array.of(...signSchnorr(transaction.preimageWitnessV1(0, [script], type, [0n]), tweaked), ...ending)]
   }

@@ -31,7 +31,7 @@ function scriptOf(address: string): Uint8Array {
     try {
       return OutScript.encode(Address(network).decode(address))
     } catch {
-      // The string is not an address on this network.
+      // The string is not an address on this network, so try the next network.
     }
   }
   throw new Error('Not a Bitcoin address.')

@@ -63,8 +63,8 @@ function isKey([signature, key, ...more]: readonly Bytes[], hash: Bytes, signed:
 }
 
 /**
- * Verifies a multisig input: first an empty item, which consensus requires for historical reasons, then signatures in
- * key order.
+ * Verifies a multisig input. Its first item must be empty, which consensus requires for historical reasons. The
+ * signatures follow, in key order.
  */
 function isMultisig([dummy, ...signatures]: readonly Bytes[], script: Bytes, hashOf: HashOf): boolean {
   const out = OutScript.decode(script)

@@ -19,7 +19,7 @@ chainAdapterContract({
       address.slice(0, -1),
       address.replace('cosmos1', 'osmo1'),
       address.replace(/^c/, 'C'),
-      // A Bech32m address, and an address whose length no account has.
+      // A Bech32m address, and an address that is too short for an account.
       'bc1p0xlxvlhemja6c4dqv22uapctqupfhlxm9h8z3k2e72q4k9hcz7vqzk5jj0',
       'a12uel5l',
       alice,
@@ -37,7 +37,7 @@ chainAdapterContract({
 })
 
 describe('cosmos', () => {
-  test('behavior: signs a message as a document without a network (ADR-36)', async () => {
+  test('behavior: signs a message in a document that names no network (ADR-36)', async () => {
     const wallet = cosmosKeys.wallet()
     await cosmos.signMessage(wallet.ask, { address, message: 'ä' })
     expect(wallet.asked).toMatchInlineSnapshot(`

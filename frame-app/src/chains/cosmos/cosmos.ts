@@ -15,7 +15,7 @@ export const cosmos = {
 
   accounts: async (ask, silent, network) => ({ accounts: await addresses(ask, silent), network }),
 
-  /** Signs the message as a document without a network (ADR-36), so that no node accepts it as a transaction. */
+  /** Signs the message in a document that names no network (ADR-36), so that no node accepts it as a transaction. */
   async signMessage(ask, { address, message }) {
     const data = base64.encode(new TextEncoder().encode(message))
     const signDoc = {

@@ -26,8 +26,8 @@ export function verifyCosmos({ address, message, signature }: Signed): boolean {
 }
 
 /**
- * Returns the bytes that the wallet signs: JSON with sorted keys (Amino). Neither value contains a character that Amino
- * escapes.
+ * Returns the bytes that the wallet signs: JSON with sorted keys (Amino). Neither the base64 message nor the address
+ * contains a character that Amino escapes.
  */
 function signDocument(signer: string, message: string): Uint8Array {
   const data = base64.encode(new TextEncoder().encode(message))

@@ -99,7 +99,7 @@ const isDeclined = (error: unknown): boolean =>
 
 /**
  * Whether the error means that the wallet does not know the network. EIP-3326 defines 4902 for that, but wallets also
- * use 5000, 32603 (without the minus), -32603 with a message, or put 4902 into `data.originalError`.
+ * use 5000, 32603 (without the minus) or -32603 with a message. Others put 4902 into `data.originalError`.
  */
 function isUnknownChain(error: unknown): boolean {
   if (!(error instanceof AirlockError) || isDeclined(error)) return false

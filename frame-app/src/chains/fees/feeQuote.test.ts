@@ -112,7 +112,7 @@ describe('feeQuote', () => {
     await expect(feeQuote(ask, { network: 'eip155:8453', call })).rejects.toThrow('busy')
   })
 
-  test('behavior: if `tried` is given, estimates the gas with that value instead of the call’s own', async () => {
+  test('behavior: if `tried` is given, estimates the gas with that value instead of the call’s value', async () => {
     const { ask, asked } = network()
     await feeQuote(ask, { network: 'eip155:1', call, tried: 1n })
     const { params } = asked.find(({ method }) => method === 'eth_estimateGas')!

@@ -1,8 +1,8 @@
 import type { Ask } from '../adapter/adapter.ts'
 
 /**
- * Maximum gas that a smart account uses beyond its calls: `standing` for its validation, `first` if it must also be
- * deployed.
+ * Maximum gas that a smart account uses beyond its calls: `standing` covers its validation, `first` covers its
+ * validation and its deployment.
  */
 const overheads = { standing: 450_000n, first: 1_000_000n }
 

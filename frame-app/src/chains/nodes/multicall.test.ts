@@ -11,7 +11,7 @@ const abi = parseAbi(['struct Result { bool success; bytes data; }', 'function a
 const [good, bad] = [`0x${'1'.repeat(40)}`, `0x${'2'.repeat(40)}`] as const
 const calls = [good, bad].map((to) => ({ to, data: '0x01' as const }))
 
-/** A fake network with the given contracts by address. Every other address answers as Multicall3. */
+/** A fake network with the given contracts by address. Calls to any other address return the result of `multicall3`. */
 function chain(multicall3: () => Json, contracts: { readonly [address: string]: () => Json } = {}) {
   const node = fakeNode({
     eth_call: ([call]) => {

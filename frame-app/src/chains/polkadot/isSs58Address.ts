@@ -12,7 +12,7 @@ export function isSs58Address(value: string): boolean {
   if (!/^[1-9A-HJ-NP-Za-km-z]{35,50}$/.test(value)) return false
   const bytes = base58.decode(value)
   const [first = 255] = bytes
-  // The values 46 and 47 are reserved. The values 64 to 127 start a two-byte network prefix.
+  // In the first byte, the values 46 and 47 are reserved, and the values 64 to 127 start a two-byte network prefix.
   if (first === 46 || first === 47 || first > 127) return false
   const body = bytes.slice(0, -2)
   if (body.length !== (first < 64 ? 33 : 34)) return false

@@ -14,7 +14,7 @@ chainAdapterContract({
   addresses: {
     valid: [
       ...polkadotKeys.addresses,
-      // The same key on Polkadot, on Kusama, on generic Substrate, and on a chain with a two-byte prefix.
+      // The same key's addresses on Polkadot, on Kusama, on generic Substrate, and on a chain with a two-byte prefix.
       '15oF4uVJwmo4TdGW7VfQxNLavjCXviqxT9S1MgbjMNHr6Sp5',
       'HNZata7iMYWmk5RvZRTiAsSDhV8366zq2YGb3tLH5Upf74F',
       '5GrwvaEF5zXb26Fz9rcQpDWS57CtERHpNehXCPcNoHGKutQY',

@@ -42,7 +42,7 @@ describe('solana', () => {
     ['solana:4sGjMW1sUnHzSxGspuhpqLDx6wiyjNtZ', 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'],
     ['solana:8E9rvCKLFQia2Y35HXjjpWzj8weVo44K', 'solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1'],
     ['solana:4uhcVJyU9pJkvQyS88uRDiswHXSCkY3z', 'solana:4uhcVJyU9pJkvQyS88uRDiswHXSCkY3z'],
-  ])('behavior: asked for the accounts on %s, reports the network %s', async (given, expected) => {
+  ])('behavior: if asked for the accounts on the network %s, reports the network %s', async (given, expected) => {
     expect((await solana.accounts(solanaKeys.wallet().ask, true, given)).network).toBe(expected)
   })
 

@@ -83,7 +83,7 @@ describe.each(Object.entries(verify))('%s', (_, judge) => {
         expect(judge({ key, message: '?', signature: r + s }), r + s).toBe(false)
   })
 
-  test('error: rejects s beyond the group order, trailing bytes, and truncated signatures', () => {
+  test('error: rejects a signature that has `s` beyond the group order or trailing bytes, or is truncated', () => {
     const [message, signature] = valid[2]!
     const s = BigInt(`0x${Buffer.from(signature.slice(64), 'hex').reverse().toString('hex')}`)
     const next = (s + ed25519.CURVE.n).toString(16).padStart(64, '0')

@@ -4,7 +4,7 @@ import type { Signed } from '../adapter/Signed.ts'
 
 /**
  * Verifies an ed25519 signature of the message. Address and signature are in base58. Follows RFC 8032, like Solana. We
- * do not follow ZIP-215, which accepts one signature by a small-order key for every message.
+ * do not follow ZIP-215, which accepts some signatures by a small-order key for every message.
  */
 export function verifySolana({ address, message, signature }: Signed): boolean {
   try {

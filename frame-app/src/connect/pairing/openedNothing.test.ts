@@ -43,7 +43,7 @@ describe('openedNothing', () => {
   ])('behavior: returns `false` if %s', async (_, act) => {
     const page = tapped()
     await page.later(1_000)
-    // Tests of other files may have started timers too.
+    // Tests of other files may have started timers too, so we compare with the number of timers before the action.
     const before = vi.getTimerCount()
     act(page)
     expect(vi.getTimerCount()).toBe(before - 1)

@@ -13,7 +13,7 @@ const timeoutMs = 10_000
 
 /**
  * Placeholder for the auth frame, which renders the approval and covers this whole view. The layout must not change
- * while the auth frame is shown: a frame that moves is not trusted for a while (UI-3).
+ * while the auth frame is shown: for half a second after the frame has moved, its approve button is disabled (UI-3).
  */
 export function ApproveTransactionView() {
   const late = useElapsed(timeoutMs)

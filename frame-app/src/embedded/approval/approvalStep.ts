@@ -5,7 +5,7 @@ export type ApprovalState = {
   readonly shown: boolean
   /** Whether ApproveTransaction is the modal's only view, because the modal was opened for the approval. */
   readonly first: boolean
-  /** Number of pending flows in the modal, which is the size of the transaction stack. */
+  /** Number of flows in the modal that wait for an approval (the length of `app.transactions`). */
   readonly stack: number
   /** Whether another request waits for approval. */
   readonly another: boolean
@@ -32,8 +32,9 @@ export type ApprovalAction =
   | 'onCancel'
 
 /**
- * Returns the modal's actions for an approval event. If a caller waits on the transaction stack, success runs the
- * caller's success action; an error or cancel runs the caller's handler and goes back. Otherwise the modal closes.
+ * Returns the modal's actions for an approval event. If a flow in the modal waits for the approval, a success calls the
+ * flow's `onSuccess`. An error or a cancellation calls the flow's `onError` or `onCancel` and goes back. If no flow
+ * waits, the modal closes. Only a cancellation goes back instead, if the approval was opened over another view.
  *
  * Two rules differ from the reference product. If the modal is already open for something else, we still show the
  * approval. In the reference product the approval stays hidden, and its request unanswered, until the modal closes. And

@@ -68,7 +68,7 @@ describe('approve', () => {
     await eventually(() => expect(invalidated).toEqual([['nativeBalance'], ['tokens'], ['nfts']]))
   })
 
-  test('behavior: if the account cannot pay the fee, shows that over the current view and rejects', async () => {
+  test('behavior: if the account cannot pay the fee, opens FeeNeeded over the current view and rejects', async () => {
     const fake = await slow()
     fake.auth.answers.rpcRequest = () => {
       throw makeError('FEE_NOT_COVERED', { symbol: 'ETH', network: 'Ethereum' }, { data: { account: alice } })
@@ -81,7 +81,7 @@ describe('approve', () => {
     expect(fake.state().history.map((route) => route.view)).toEqual(['WalletSendPreview', 'FeeNeeded'])
   })
 
-  test('behavior: keeps an approval on screen if the fee of another request is not covered', async () => {
+  test('behavior: keeps an approval on screen if the account cannot pay the fee of another request', async () => {
     const fake = await slow()
     const first = sign(fake)
     await shown(fake)
@@ -97,7 +97,7 @@ describe('approve', () => {
     await first
   })
 
-  test('behavior: after a refusal, shows the message from the specification, then closes the modal', async () => {
+  test('behavior: if the user declines, shows the specified message, then closes the modal', async () => {
     const fake = await slow()
     const signing = sign(fake)
     await shown(fake)
@@ -108,7 +108,7 @@ describe('approve', () => {
     expect(view(fake)).toBe(null)
   })
 
-  test('behavior: shows a different reason for a refusal if the account is a smart account', async () => {
+  test('behavior: if the user declines with a smart account, shows a different message', async () => {
     const fake = await slow({}, ({ auth }) => {
       auth.smartAccountNetworks = [1]
     })
@@ -120,7 +120,7 @@ describe('approve', () => {
     expect(fake.state().snack?.text).toBe('This application might not support Smart Accounts')
   })
 
-  test('behavior: keeps the modal open after a refusal if another request needs an approval', async () => {
+  test('behavior: keeps the modal open after the user declines if another request needs an approval', async () => {
     const fake = await slow()
     const first = sign(fake)
     await shown(fake)
@@ -182,7 +182,7 @@ describe('approve', () => {
     expect(fake.auth.names()).toEqual(['rpcRequest', 'abort'])
   })
 
-  test('behavior: shows an approval over the current view, and goes back to that view after a refusal', async () => {
+  test('behavior: shows an approval over the current view, and returns to that view if the user declines', async () => {
     const fake = await slow()
     openModal(fake.app)
     const signing = sign(fake)
@@ -231,7 +231,7 @@ describe('approve', () => {
     expect([view(fake), fake.state().snack]).toEqual([null, null])
   })
 
-  test("error: if the origin list is refused, rejects with the server's error and shows no alert", async () => {
+  test('error: if the server refuses to send the allowlist, rejects with its error and shows no approval', async () => {
     vi.spyOn(console, 'warn').mockImplementation(() => {})
     const fake = await loggedIn({ server: () => new Response('', { status: 429 }) })
     checkOrigin(fake.app, () => new Promise(() => {}))

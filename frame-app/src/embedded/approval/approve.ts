@@ -14,7 +14,7 @@ type Asked = { readonly namespace: LoginNamespace; readonly rpc: JsonRpc }
 
 /**
  * Sends a request to the embedded wallet. If the request needs the user's approval, the modal opens for the approval
- * and then closes. If a flow in the modal requested the approval, the modal continues that flow instead.
+ * and then closes. If a flow in the modal sent the request, the modal continues that flow instead of closing.
  *
  * @throws ALERT_ORIGIN_NOT_ALLOWED when an unlisted dapp requests an approval; RATE_LIMITED, SERVER_ERROR,
  *   ALERT_INVALID_PROJECT_ID or SERVICE_UNREACHABLE if the list of origins could not be loaded; and what `work` throws
@@ -47,15 +47,15 @@ export async function approve(app: App, asked: Asked, work: () => Promise<Json>)
 }
 
 /**
- * Returns whether a method needs the user's approval. The method table lists `wallet_revokePermissions` (EIP-2255) as
- * safe, but ERC-7715 uses the same name for a method that needs a signature.
+ * Returns whether a method needs the user's approval. The method table lists `wallet_revokePermissions` (EIP-2255) as a
+ * method that needs no approval, but ERC-7715 uses the same name for a method that needs a signature.
  */
 const needsApproval = (method: string): boolean =>
   rows.get(method)?.safe === false || method === 'wallet_revokePermissions'
 
 /**
- * Returns the error that the user sees. A smart account's request is most likely rejected because the dapp does not
- * support smart accounts.
+ * Returns the error that the modal shows after the user declines a request. The error of a smart account is different:
+ * the most likely reason is that the dapp does not support smart accounts.
  */
 function refusalOf({ store }: App, { namespace }: Asked): AirlockError {
   const { accounts, address } = connectionOf(store.getState(), namespace)

@@ -52,7 +52,7 @@ describe('askPaymaster', () => {
     'https://user:secret@paymaster.example/',
     'ftp://paymaster.example/',
     'not an address',
-  ])('error: does not ask a paymaster at %s', async (url) => {
+  ])('error: sends no request to a paymaster whose URL is %s', async (url) => {
     const { asking, calls } = ask(url, result({ paymaster, paymasterData: '0x' }))
     await expect(asking).rejects.toMatchObject({ reason: 'INVALID_PARAMS' })
     expect(calls).toEqual([])
@@ -74,7 +74,7 @@ describe('askPaymaster', () => {
     ['an address of another form', { paymaster: '0xab', paymasterData: '0x' }],
     ['data that is no hex', { paymaster, paymasterData: 'data' }],
     ['too much data', { paymaster, paymasterData: `0x${'00'.repeat(40_000)}` }],
-  ])('error: rejects an answer with %s', async (_, value) => {
+  ])("error: rejects a paymaster's answer with %s", async (_, value) => {
     await expect(ask('https://paymaster.example/', result(value)).asking).rejects.toMatchObject({
       reason: 'INVALID_ANSWER',
     })

@@ -20,8 +20,8 @@ const Answer = z.union([
 ])
 
 /**
- * Asks a dapp's paymaster (ERC-7677) on behalf of the auth frame (RPC-9). The paymaster receives the user operation,
- * and nothing else that identifies the user, the project or the dapp.
+ * Sends the auth frame's request to a dapp's paymaster (ERC-7677, RPC-9). The paymaster receives the user operation,
+ * but no other data that identifies the user, the project or the dapp.
  *
  * @throws INVALID_PARAMS unless the paymaster's URL is https, or localhost in development
  * @throws REMOTE with the paymaster's error, whose message is truncated to 200 characters; otherwise what `http.post`
@@ -46,8 +46,8 @@ export async function askPaymaster(
 }
 
 /**
- * Returns whether a paymaster's URL may be asked. In development the modal itself is served over http, so http on
- * localhost is allowed.
+ * Returns whether the modal may send requests to a paymaster's URL. In development the modal itself is served over
+ * http, so http on localhost is allowed.
  */
 function isAllowed(url: string, modalOrigin: string): boolean {
   const { protocol, hostname, username, password } = URL.canParse(url) ? new URL(url) : new URL('about:blank')

@@ -8,8 +8,8 @@ import * as m from '../../generated/i18n/messages.js'
 import type { LoginNamespace } from '../../wallets/isLoginNamespace.ts'
 
 /**
- * Shows that an account cannot pay the network fee. If an approval is on screen, keeps it, because covering it with
- * another view would reject it.
+ * Shows that an account cannot pay the network fee. If an approval is on screen, shows a message instead of a view,
+ * because opening another view would reject the approval.
  *
  * @param error FEE_NOT_COVERED, whose data contains the account
  */

@@ -5,24 +5,26 @@ import { closeModal } from '../../modal/routing/closeModal.ts'
 import { type ApprovalAction, type ApprovalEvent, type ApprovalState, approvalStep } from './approvalStep.ts'
 
 /**
- * Time (ms) that the user has to read "Signature declined" before the modal closes, if the modal was opened for the
- * approval.
+ * Time (ms) for which the modal shows "Signature declined" before it closes, if it was opened only for the approval.
  */
 const readingTime = 1_500
 
 const state = appState(() => ({ waiting: 0 }))
 
-/** Counts the requests that wait for their approval or, after that, for their result. */
+/**
+ * Adds 1 to (or subtracts 1 from) the number of requests that are waiting for an approval or, once approved, for a
+ * result.
+ */
 export const countWaiting = (app: App, change: 1 | -1): void => {
   state(app).waiting = Math.max(0, state(app).waiting + change)
 }
 
-/** Returns whether requests wait for an approval. Includes requests whose approval is not shown yet. */
+/** Returns whether any request is waiting for an approval or its result, even if its approval is not shown yet. */
 export const approvalsWait = (app: App): boolean => state(app).waiting > 0
 
 /**
- * Performs the modal's actions for an approval event, as `approvalStep` determines them. If a flow in the modal waits
- * for the approval, runs that flow's callback.
+ * Performs the actions that `approvalStep` returns for an approval event, such as closing the modal. If a flow in the
+ * modal is waiting for the approval, runs that flow's callback.
  */
 export function takeApprovalStep(app: App, event: ApprovalEvent): void {
   const actions = approvalStep(stateOf(app), event)
@@ -39,7 +41,7 @@ export function takeApprovalStep(app: App, event: ApprovalEvent): void {
     closeSoon() {
       const { history } = app.store.getState()
       setTimeout(() => {
-        // Another approval may have started, or the user may have opened another view.
+        // If another approval has started, or the user has opened another view, the modal stays open.
         const { auth, history: shown } = app.store.getState()
         if (shown === history && auth.surface === 'none' && !approvalsWait(app)) closeModal(app)
       }, readingTime)

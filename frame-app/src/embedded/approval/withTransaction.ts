@@ -25,7 +25,8 @@ export async function withTransaction<result>(
   try {
     return await work()
   } finally {
-    // If the flow failed before it requested the approval, its callbacks are still in `app.transactions`.
+    // If the flow failed before it requested the approval, its callbacks are still in `app.transactions`, so we remove
+    // them.
     const left = app.transactions.indexOf(mine)
     if (left >= 0) app.transactions.splice(left, 1)
   }

@@ -4,7 +4,10 @@ import { Button } from '../../ui/controls/Button.tsx'
 import { Screen } from '../../ui/layout/Screen.tsx'
 import { EmptyState } from '../../ui/states/EmptyState.tsx'
 
-/** Replaces the email views if the user is not logged in by email, because a dapp may open these views at any time. */
+/**
+ * View that is shown instead of an email view if the user is not logged in by email. A dapp may open the email views at
+ * any time.
+ */
 export function NotLoggedIn() {
   const { store } = useApp()
   return (

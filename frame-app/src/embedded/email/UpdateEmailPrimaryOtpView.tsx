@@ -42,7 +42,7 @@ export function UpdateEmailPrimaryOtpView() {
 }
 
 /**
- * Confirms the old email address in an email change with the code that was sent to it.
+ * Confirms the current email address during an email change, using the code that was sent to it.
  *
  * @throws the auth frame's error for a wrong or expired code
  */

@@ -46,7 +46,7 @@ export function UpdateEmailSecondaryOtpView() {
 }
 
 /**
- * Confirms the new email address with the code that was sent to it, which completes the email change.
+ * Completes an email change by confirming the new address with the code that was sent to it.
  *
  * @returns the new address
  * @throws the auth frame's error for a wrong or expired code

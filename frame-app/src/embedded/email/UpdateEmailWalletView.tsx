@@ -21,8 +21,8 @@ const next = {
 } as const
 
 /**
- * View that starts a change of the login's email address. Avoids `type="email"`, because Chromium then returns the
- * domain in URL form.
+ * View that starts a change of the login's email address. The input does not use `type="email"`, because Chromium then
+ * returns an international domain in its URL form (punycode).
  */
 export function UpdateEmailWalletView() {
   const email = useAppState(({ auth }) => auth.user?.email)

@@ -1,4 +1,4 @@
-/** An input of at most this length is not an email address yet. */
+/** An input with at most this many characters is not an email address yet. */
 const tooShort = 3
 
 /**

@@ -5,7 +5,7 @@ import { fakeApp } from '../../fakes/fakeApp.ts'
 import { enterEarlyCode } from './enterEarlyCode.ts'
 
 const late = () => makeError('TIMED_OUT', { name: 'The wallet' })
-/** Returns a fake `enter` that rejects with each of these errors in turn, and then resolves. */
+/** Returns a fake `enter` that rejects with the given errors in turn, and then resolves. */
 const failing = (...failures: AirlockError[]) => {
   const asked: string[] = []
   const enter = async (_: unknown, code: string) => {
@@ -24,7 +24,7 @@ describe('enterEarlyCode', () => {
     expect(asked).toEqual(['123456'])
   })
 
-  test('behavior: retries until the link is approved, while the view is open', async () => {
+  test('behavior: retries while the view is open, until the user approves the link', async () => {
     const { asked, enter } = failing(late(), late())
     await enterEarlyCode(app, '123456', () => true, enter)
     expect(asked).toHaveLength(3)

@@ -4,8 +4,8 @@ import { connectOtp } from '../login/connectOtp.ts'
 
 /**
  * Enters a code while the link in the other email may still be pending. One call waits only two minutes for the link,
- * but the link is valid for twenty. So this function repeats the call while the view is open. A correct code is not
- * checked again.
+ * but the link is valid for twenty. So this function repeats the call while the view is open. The auth frame does not
+ * check a correct code again.
  *
  * @param stands returns whether the view is still open
  * @param enter replaces `connectOtp` in tests

@@ -17,11 +17,11 @@ describe('waitForApproval', () => {
   test('default', async () => {
     const { app, view, stands } = opened()
     expect(await waitForApproval(app, stands, async () => {})).toBe(true)
-    // The view does not change, because the user enters the code in the same view.
+    // After the approval the view stays open, because the user enters the code in it.
     expect(view()).toBe('EmailVerifyDevice')
   })
 
-  test('behavior: waits again after a call timed out or another email replaced the first', async () => {
+  test('behavior: waits again if a call times out or if another email replaces the first one', async () => {
     const { app, stands } = opened()
     const answers = [makeError('TIMED_OUT', { name: 'The wallet' }), makeError('LOGIN_REPLACED')]
     let asked = 0
@@ -38,7 +38,7 @@ describe('waitForApproval', () => {
     expect(view()).toBe('Connect')
   })
 
-  test('error: goes back with a message if the user declined', async () => {
+  test('error: shows a message and goes back if the user declined', async () => {
     const { app, state, view, stands } = opened()
     await waitForApproval(app, stands, async () => {
       throw makeError('CONNECTION_REJECTED')

@@ -10,7 +10,7 @@ import { goBack } from '../../modal/routing/goBack.ts'
 import { joinRunning } from '../joinRunning.ts'
 
 /**
- * Waits while the view is open until the user approves the link in the email. Goes back if the user declines. Returns
+ * While the view is open, waits until the user approves the link in the email. Goes back if the user declines. Returns
  * whether the link was approved.
  */
 export function useDeviceApproval(): boolean {
@@ -53,8 +53,8 @@ export async function waitForApproval(app: App, stands: () => boolean, ask = con
 }
 
 /**
- * Returns whether to wait again after an error. One call waits two minutes, but the link is valid for twenty. Another
- * email replaces the previous one.
+ * Returns whether to wait again after an error: if the call timed out after two minutes (the link is valid for twenty),
+ * or if a newer email replaced the one with the link.
  */
 const mayAskAgain = (error: unknown) =>
   error instanceof AirlockError && (error.reason === 'TIMED_OUT' || error.reason === 'LOGIN_REPLACED')

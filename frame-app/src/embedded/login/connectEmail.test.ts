@@ -22,7 +22,7 @@ import { secondsToMail } from './secondsToMail.ts'
 
 const email = 'ada@mail.example'
 
-/** Opens the modal on an origin that the project lists. */
+/** Opens the modal for a dapp whose origin is in the project's list. */
 function visitor(given: Parameters<typeof fakeApp>[0] = {}) {
   const fake = fakeApp(given)
   fake.state().setOriginAllowed(true)
@@ -120,7 +120,7 @@ describe('connectEmail', () => {
     expect(fake.auth.asked.at(-1)).toEqual(['connectEmail', { email }])
   })
 
-  test('behavior: respects the pause that the server reports', async () => {
+  test('behavior: starts a pause between emails that is as long as the server reports', async () => {
     const fake = visitor()
     fake.auth.answers.connectEmail = () => {
       throw makeError('EMAIL_THROTTLED', { seconds: 9 })
@@ -129,7 +129,7 @@ describe('connectEmail', () => {
     expect(secondsToMail(fake.state())).toBe(9)
   })
 
-  test('behavior: if necessary, switches to the first network that the embedded wallet supports', async () => {
+  test('behavior: leaves an unsupported network for the first one that the embedded wallet supports', async () => {
     const fake = visitor({ options: { networks: ['eip155:8453', 'eip155:1'] } })
     fake.state().setActive('bip122:000000000019d6689c085ae165831e93', 'bip122')
     await connectEmail(fake.app, email)
@@ -145,7 +145,7 @@ describe('connectEmail', () => {
   })
 
   // The service's `normalizeEmail.test.ts` checks the same list of emails.
-  test('behavior: normalizes the typed email, or rejects it if mail software would read it differently', async () => {
+  test('behavior: normalizes the typed email, or rejects it if its meaning depends on the mail software', async () => {
     const found: [string, string | null][] = []
     for (const [typed] of typedEmails) {
       const fake = visitor()
@@ -213,7 +213,7 @@ describe('connectOtp', () => {
     expect(connectionOf(fake.state(), 'eip155').status).toBe('connected')
   })
 
-  test('error: connects nothing with a wrong code, and still accepts the right code afterwards', async () => {
+  test('error: does not connect the user with a wrong code, and still accepts the right code afterwards', async () => {
     const fake = visitor()
     await connectEmail(fake.app, email)
     await expect(connectOtp(fake.app, '000000')).rejects.toThrow('Invalid code')

@@ -21,8 +21,8 @@ export type EmailAction = 'VERIFY_DEVICE' | 'VERIFY_OTP' | 'CONNECT'
  *
  * - `VERIFY_DEVICE`: this browser is new, so a code and a link were emailed; `connectDevice` waits for the link.
  * - `VERIFY_OTP`: a code was emailed.
- * - `CONNECT`: the user was still logged in and is connected now. Account opens unless the user has opened another
- *   view.
+ * - `CONNECT`: the user was still logged in and is connected now. The Account view opens unless the user has opened
+ *   another view.
  *
  * @throws EMAIL_THROTTLED within 30 seconds of the last email, before anything is sent
  * @throws ALERT_ORIGIN_NOT_ALLOWED if the project does not list the dapp's origin (OR-3), and the other errors of

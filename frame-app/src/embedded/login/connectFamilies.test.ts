@@ -51,7 +51,7 @@ describe('connectFamilies', () => {
   })
 
   test.each(['switchNetwork', 'getUser'] as const)(
-    'behavior: leaves no family connected and no hint if disconnected while %s is pending for another family',
+    'behavior: if disconnected while %s is pending for another family, keeps no connection and no hint',
     async (name) => {
       const { app, state, auth } = await loggedIn({ options }, ({ app, auth }) => {
         auth.answers[name] = async ({ chainId }) => {
@@ -70,7 +70,7 @@ describe('connectFamilies', () => {
     },
   )
 
-  test('behavior: connects no other chain family if the login ended before the auth frame answers', async () => {
+  test('behavior: connects no other chain family if the login ends before the auth frame answers', async () => {
     const { app, state, auth } = await loggedIn({ options }, ({ auth }) => {
       auth.answers.switchNetwork = () => {
         throw makeError('UNSUPPORTED_CHAIN')

@@ -16,7 +16,8 @@ import { connectFamilies } from './connectFamilies.ts'
  * if they have no connection.
  *
  * @param userName name at the social provider, if the provider sent one
- * @param began `timesDisconnected` when the login began; if the dapp was disconnected since then, the login ends
+ * @param began value of `timesDisconnected` when the login began; if the dapp has disconnected since then, the login
+ *   ends
  * @returns whether the login is connected
  * @throws FAILED_TO_CONNECT, or the auth frame's error
  */

@@ -4,6 +4,6 @@ import { connectEmail, type EmailAction } from './connectEmail.ts'
 /**
  * Sends the email of the pending login again, with a link or a code.
  *
- * @throws as `connectEmail`
+ * @throws what `connectEmail` throws
  */
 export const resendEmail = (app: App): Promise<EmailAction> => connectEmail(app, app.store.getState().auth.pendingEmail)

@@ -28,7 +28,7 @@ describe('updateEmail', () => {
     ])
   })
 
-  test('error: rejects an email that mail software would read differently, before sending anything', async () => {
+  test('error: sends no request for an email that mail software could interpret as another address', async () => {
     const { app, auth, state } = await loggedIn()
     for (const text of ['new@mail.example/x.yz', 'new@good.example\\.evil.example', 'new'])
       await expect(updateEmail(app, text)).rejects.toMatchObject({ reason: 'INVALID_PARAMS' })

@@ -25,7 +25,7 @@ describe('SmartAccountSettingsView', () => {
     expect(markup).not.toContain('Not connected')
   })
 
-  test('behavior: shows Not connected if no account is connected', async () => {
+  test('behavior: shows "Not connected" if no account is connected', async () => {
     expect(await drawn(false)).toContain('Not connected')
   })
 })

@@ -26,7 +26,7 @@ import { useSmartSessions } from './useSmartSessions.ts'
 const states = ['active', 'expired', 'revoked'] as const satisfies readonly SessionState[]
 const labels = { active: m.sessions_active, expired: m.sessions_expired, revoked: m.sessions_revoked } as const
 
-/** View of the smart sessions, in which apps may act without a prompt. */
+/** View that lists the smart sessions. A smart session allows an app to act without asking the user each time. */
 export function SmartSessionListView() {
   const app = useApp()
   const [state, setState] = useState<SessionState>('active')
@@ -91,7 +91,7 @@ const when: Record<SessionState, (session: SmartSession) => string> = {
 }
 
 /**
- * Row with the app and the expiry of a smart session. When expanded, it lists the permissions and a button to revoke
+ * Row with the app and the expiry of a smart session. When expanded, it shows the permissions and a button to revoke
  * them.
  */
 function SessionRow({ session, state }: { readonly session: SmartSession; readonly state: SessionState }) {

@@ -14,7 +14,7 @@ type AccountChoice = {
   readonly isDeployed: boolean | null
 }
 
-/** Returns the account types to choose from, or `null` unless the embedded wallet is connected. */
+/** Returns the account types to choose from. Returns `null` if the embedded wallet is not connected. */
 export function accountChoice(state: State): AccountChoice | null {
   const { connectorType, accounts, address, network } = activeConnection(state)
   const { activeNamespace, auth } = state

@@ -49,7 +49,7 @@ describe('revokeSmartSession', () => {
     }
   })
 
-  test('error: rejects for an unlisted dapp, and leaves no flow that waits for an approval', async () => {
+  test('error: rejects for an unlisted dapp, and leaves no pending flow behind', async () => {
     const { app } = await smart({ server: unlisted })
     await checkOrigin(app).over
     await expect(revokeSmartSession(app, 'one')).rejects.toMatchObject({ reason: 'ALERT_ORIGIN_NOT_ALLOWED' })

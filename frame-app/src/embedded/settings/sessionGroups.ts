@@ -4,7 +4,9 @@ import type { SmartSession } from './smartSessions.ts'
 export type SessionState = 'active' | 'expired' | 'revoked'
 type SessionGroup = { readonly title: string; readonly sessions: readonly SmartSession[] }
 
-/** Returns the tab in which a smart session is listed. A revoked session stays in "revoked" after it expires. */
+/**
+ * Returns the tab in which a smart session is listed. A revoked session stays in the "revoked" tab after it expires.
+ */
 export function sessionState(
   { revokedAt, expiry }: Pick<SmartSession, 'revokedAt' | 'expiry'>,
   now: number,
@@ -14,7 +16,8 @@ export function sessionState(
 }
 
 /**
- * Returns the sessions of one tab, grouped by the month in which they were granted, newest first.
+ * Returns the smart sessions of one tab, grouped by the month in which the user granted them. The newest session is
+ * first.
  *
  * @param input.now seconds since 1970
  * @param input.locale locale of the titles; the browser's by default

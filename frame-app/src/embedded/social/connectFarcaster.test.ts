@@ -111,7 +111,7 @@ describe('connectFarcaster', () => {
     expect(v.auth.names().filter((name) => name === 'getFarcasterUri').length).toBe(1)
   })
 
-  test('behavior: connects nothing and reloads the auth frame if the user goes back', async () => {
+  test('behavior: does not connect the user, and reloads the auth frame, if the user goes back', async () => {
     const v = visitor()
     const login = connectFarcaster(v.app)
     await eventually(() => expect(v.auth.names()).toContain('connectFarcaster'))

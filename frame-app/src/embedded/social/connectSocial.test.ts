@@ -8,7 +8,7 @@ import { unlisted } from '../../fakes/unlisted.ts'
 import { closeModal } from '../../modal/routing/closeModal.ts'
 import { goBack } from '../../modal/routing/goBack.ts'
 import { disconnectForHost } from '../../rpc/hostRequests.ts'
-// Loaded in advance. Otherwise a click would have to wait for this code on a slow machine.
+// Imported in advance. Otherwise a click would have to wait for this code on a slow machine.
 import './socialLogin.ts'
 
 beforeEach(() => {
@@ -130,7 +130,7 @@ describe('connectSocial', () => {
     expect([v.outcome(), v.listeners.size]).toEqual(['POPUP_CLOSED', 0])
   })
 
-  test('behavior: accepts a result before or after the popup closes, within the grace period', async () => {
+  test('behavior: accepts a result before the popup closes, and within the grace period after that', async () => {
     const v = visitor()
     await v.atProvider()
     await v.pass(10_000)
@@ -141,7 +141,7 @@ describe('connectSocial', () => {
     await eventually(() => expect(v.outcome()).toBe('connected'))
   })
 
-  test('behavior: after a forged popup message, continues the login and does not block the view', async () => {
+  test('behavior: after a forged popup message, continues the login and shows the waiting step again', async () => {
     const v = visitor()
     v.auth.answers.connectSocial = () => new Promise(() => {})
     await v.atProvider()
@@ -181,7 +181,7 @@ describe('connectSocial', () => {
     await eventually(() => expect(v.outcome()).toBe('connected'))
   })
 
-  test('behavior: waits for the polled result if the focused popup is cut off long after the redirect', async () => {
+  test('behavior: uses polled results if a page without focus loses the popup long after the redirect', async () => {
     const v = visitor({ focus: false })
     await v.atProvider()
     await v.pass(10_000)
@@ -236,7 +236,7 @@ describe('connectSocial', () => {
     expect([v.opened.length, v.auth.names().filter((name) => name === 'connectSocial').length]).toEqual([1, 1])
   })
 
-  test('behavior: accepts a result only from the new popup after the login was restarted', async () => {
+  test('behavior: accepts a result only from the new popup after the user has restarted the login', async () => {
     const v = visitor()
     const first = v.start()
     await eventually(() => expect(v.step()).toBe('waiting'))

@@ -12,7 +12,7 @@ const features = 'popup,width=600,height=800,scrollbars=yes'
  * view.
  *
  * If the popup is blocked, the step is `blocked`. If this function is then called again in a click, it opens the
- * provider for the pending login.
+ * provider's window for the pending login.
  *
  * @throws POPUP_CLOSED when the user closed the popup, MODAL_CLOSED when the user left the view
  * @throws ALERT_ORIGIN_NOT_ALLOWED if the project does not list the dapp's origin; otherwise SOCIAL_NOT_INITIATED and
@@ -26,8 +26,8 @@ export function connectSocial(app: App, provider: SocialProvider, open: typeof w
   // Two clicks must open only one popup (RL-11).
   return joinRunning(app, 'connectSocial', async () => {
     const isRefused = app.store.getState().originAllowed === false
-    // In a web view, an empty window would open in another app or replace the page. There, the next click opens the
-    // window with its final URL.
+    // In a web view, an empty window would open in another app or replace the page. So no window opens there now, and
+    // the next click opens it with its final URL.
     const popup = isRefused || app.browser.isWebView ? null : show(`${app.deployment.authOrigin}/loading.html`)
     return import('./socialLogin.ts').then((loaded) => loaded.socialLogin(app, { provider, popup, win: window }))
   })

@@ -9,18 +9,18 @@ const socials = ['google', 'github', 'apple', 'facebook', 'x', 'discord'] as con
 
 export type Reconnect = Pick<ConnectionRecord, 'id' | 'login'> & {
   readonly connector: Source['kind']
-  /** The connector's id in this page. */
+  /** Id of the connector in this page. The id can differ on another page. */
   readonly connectorId: string
 }
 
 /**
  * Opens the view in which the user can reconnect a wallet. Depending on the connection, this is the login, the
  * extension, the pairing with the same wallet, or the pairing with any wallet. Call it synchronously in the click,
- * because browsers open a social provider's window only then. If the user goes back, Wallets opens.
+ * because browsers open a social provider's window only then. If the user goes back, the Wallets view opens.
  */
 export function reconnect(app: App, namespace: Namespace, { id, connector, connectorId, login }: Reconnect): void {
   const { push, replace, setFilter, know } = app.store.getState()
-  // The wallet is then connected in this namespace.
+  // Connect the wallet in this namespace.
   replace('ProfileWallets', { namespace })
   setFilter(namespace)
   if (connector === 'extension') push('ConnectingExternal', { extension: connectorId })

@@ -25,7 +25,7 @@ async function withoutWindow(settings: Parameters<typeof visitor>[0]) {
 }
 
 describe('socialLogin', () => {
-  test('default: opens the provider at a second click after the browser blocked the popup', async () => {
+  test("default: opens the provider's window at a second click after the browser blocked the popup", async () => {
     const v = await withoutWindow({ blocks: true })
     expect([v.outcome(), v.urls()]).toEqual(['pending', [loading]])
     // If the browser blocks the window again, the user can click again.
@@ -55,13 +55,13 @@ describe('socialLogin', () => {
     for (const name of names) expect(name).toMatch(/^airlock-[0-9a-f-]{36}$/)
   })
 
-  test('behavior: uses the polled result if the host page cuts every window off (RL-20)', async () => {
+  test("behavior: uses the polled result if the host page's COOP header cuts every window off (RL-20)", async () => {
     const v = await withoutWindow({ cuts: true })
     void v.start().catch(() => {})
     await eventually(() => expect(v.step()).toBe('detached'))
     void v.start().catch(() => {})
     expect(v.urls()).toEqual([loading, provider])
-    // A message without a source is rejected, because there is no reference to the window (AU-9).
+    // The modal rejects the message. Without a reference to the window, it cannot check the message's source (AU-9).
     v.say({ source: null })
     await v.pass(60_000)
     expect([v.outcome(), v.step()]).toEqual(['pending', 'detached'])

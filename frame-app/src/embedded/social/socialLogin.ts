@@ -128,7 +128,7 @@ type Settings = {
 }
 
 /**
- * Waits for a click that opens the window of a social login, because the login's first click opened none. If the
+ * Waits for a click that opens the window of a social login, because the login's first click opened no window. If the
  * browser blocks the window, the user activation is not consumed, and the next click tries again. On a host page with a
  * COOP header, the window opens and consumes the activation, but we get no reference to the window.
  *

@@ -36,11 +36,11 @@ const longest = 120_000
 
 /**
  * Waits for the result of a social login. The result is the popup's message, which is accepted only from the auth
- * origin and from that window (AU-9), or the auth frame's polled result, whichever arrives first.
+ * origin and from the popup's own window (AU-9), or the auth frame's polled result, whichever arrives first.
  *
- * If the provider's page has a COOP header, it cuts the popup off: the popup appears closed while it is still open. Two
- * signs distinguish this from a popup that the user closed: it happens immediately after the redirect, or this page
- * does not have the focus.
+ * If the provider's page has a COOP header, it cuts the popup off: the popup appears closed while it is still open.
+ * Either of two signs distinguishes this from a popup that the user closed: it happens immediately after the redirect,
+ * or it happens while this page does not have the focus.
  *
  * @returns the URL for `connectSocial`
  * @throws POPUP_CLOSED when the popup was closed without a result, TIMED_OUT when a popup that was cut off returns no

@@ -4,8 +4,8 @@ import type { App } from '../../app/App.ts'
 import { currentRoute } from '../../app/store/routerSlice.ts'
 
 /**
- * Rejects when the modal closes or when none of these views is current any longer, because that is how a user cancels.
- * Never resolves.
+ * Rejects when the user cancels: when the modal closes, or when it shows none of the given views any longer. Never
+ * resolves.
  *
  * @param signal ends the watch; the promise then rejects with the signal's reason
  */

@@ -50,7 +50,7 @@ describe('dismissModal', () => {
     },
   )
 
-  test('behavior: lets the user leave if the network is unsupported only for a swap', () => {
+  test('behavior: lets the user close the modal if the network is unsupported only for swaps', () => {
     const { app, state } = fakeApp()
     for (const view of ['UnsupportedChain', 'SwitchNetwork'] as const) {
       openModal(app)

@@ -29,12 +29,12 @@ describe('drawAhead', () => {
     expect(state()).toMatchObject({ open: true, ahead: false, history: [ahead] })
   })
 
-  test('behavior: renders nothing if the modal would open with a view other than Connect', () => {
+  test('behavior: renders no view ahead if the modal would open with a view other than Connect', () => {
     expect(drawn({}, ({ state }) => putConnection(state(), 'eip155', { network: 'eip155:1' }))).toEqual(nothing)
     expect(drawn({ options: { manualWCControl: true } })).toEqual(nothing)
   })
 
-  test('behavior: renders no view ahead after the modal was opened once', () => {
+  test('behavior: renders no view ahead once the modal has been opened', () => {
     expect(drawn({}, ({ app }) => openModal(app))).toEqual({ open: true, ahead: false, views: ['Connect'] })
     const closed = ({ app, state }: ReturnType<typeof fakeApp>) => {
       openModal(app)

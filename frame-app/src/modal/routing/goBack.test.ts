@@ -19,7 +19,7 @@ describe('goBack', () => {
     expect([fake.state().open, views(fake), fake.state().direction]).toEqual([true, ['Connect'], 'back'])
   })
 
-  test('behavior: closes the modal from the first view', () => {
+  test('behavior: closes the modal if there is no previous view', () => {
     const { app, state } = fakeApp()
     openModal(app)
     goBack(app)
@@ -35,7 +35,7 @@ describe('goBack', () => {
     expect(views(fake)).toEqual(['Account'])
   })
 
-  test('behavior: after any clicks the modal is closed or shows a view, and never Connect while connected', () => {
+  test('behavior: after any clicks, the modal is closed or shows a view, but not Connect while connected', () => {
     const view = fc.constantFrom(...ViewName.options)
     const step = fc.oneof(
       fc.record({ press: fc.constantFrom('push', 'replace', 'reset'), view }),

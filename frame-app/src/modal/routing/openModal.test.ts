@@ -53,7 +53,7 @@ describe('openModal', () => {
     expect([state().activeNamespace, state().network]).toEqual(['solana', solana])
   })
 
-  test('behavior: opening the modal for a namespace filters by it, and activates it if it is connected', () => {
+  test('behavior: opening the modal for a namespace filters wallets by it, and activates it if connected', () => {
     const networks = ['eip155:1', 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp']
     const { app, state } = fakeApp({ options: { networks } })
     putConnection(state(), 'eip155', { network: 'eip155:1' })

@@ -8,7 +8,7 @@ import { startView } from './startView.ts'
 type Opening = {
   readonly view?: ViewName | undefined
   readonly namespace?: Namespace | undefined
-  /** Params of the requested view. Dropped if the rules choose another view. */
+  /** Params of the requested view. Dropped if the modal opens another view instead. */
   readonly params?: RouteParams
 }
 
@@ -20,8 +20,8 @@ export function openModal(
   const { setActive, setFilter } = app.store.getState()
   const { network = null, status } = namespace ? connectionOf(app.store.getState(), namespace) : {}
   setFilter(namespace ?? null)
-  // If the requested namespace is connected, it becomes active. Otherwise, it applies only to a wallet that the user
-  // connects during this opening.
+  // If the requested namespace is connected, it becomes active. Otherwise, the modal uses it only for a wallet that the
+  // user connects before the modal closes.
   if (status === 'connected') setActive(network, namespace)
   const state = app.store.getState()
   const isOther = namespace !== undefined && status !== 'connected' && namespace !== state.activeNamespace

@@ -75,7 +75,7 @@ describe('openingView', () => {
     `)
   })
 
-  test('behavior: does not open a view that would contact a wallet until the user accepts the terms', () => {
+  test('behavior: until the user accepts the terms, opens no view that would contact a wallet', () => {
     const plain = { connected: false, manualControl: false, noAdapters: false, isPhone: false, unsupported: false }
     const views = ['ConnectingExternal', 'ConnectingWalletConnect', 'AllWallets', 'EmailLogin'] as const
     expect(views.map((requested) => openingView({ ...plain, requested, unagreed: true, unsigned: false }))).toEqual([

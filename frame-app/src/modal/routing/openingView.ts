@@ -29,7 +29,7 @@ export function openingView({
   if (connected && unsupported) return 'UnsupportedChain'
   if (connected && unsigned) return 'SIWXSignMessage'
   if (manualControl || (noAdapters && !connected)) return isPhone ? 'AllWallets' : 'ConnectingWalletConnectBasic'
-  // These views contact a wallet without a click.
+  // Do not open these views before the user accepts the terms, because they contact a wallet without a click.
   if (unagreed && (requested === 'ConnectingExternal' || requested === 'ConnectingWalletConnect')) return 'Connect'
   return requested ?? (connected ? 'Account' : 'Connect')
 }

@@ -4,8 +4,7 @@ import { currentRoute } from '../../app/store/routerSlice.ts'
 /**
  * Remembers the current view of the modal.
  *
- * @returns a function that checks whether that view is still visible: the user has not closed or reopened the modal, or
- *   left the view
+ * @returns a function that returns `true` until the user leaves the view or closes the modal
  */
 export function watchShown({ store }: Pick<App, 'store'>): () => boolean {
   const route = currentRoute(store.getState())

@@ -5,6 +5,6 @@ export type ResolvedName = {
   /** Normalized name, as we show it. */
   readonly name: string
   readonly avatar: string | null
-  /** Set if the name has an address, but its owner set no address for this network. */
+  /** Set if the name's owner set no address for this network, so that the address for another network is used. */
   readonly warning?: 'noRecordForChain'
 }

@@ -8,7 +8,7 @@ import { askGateway } from './askGateway.ts'
 const sender = '0xAB16a96D359eC26a11e2C2b3d8f8B8942d5Bfcdb'
 const question = { sender, data: '0x1234' } as const
 
-/** Asks the gateways at these URLs. `answers` contains the fake answer of each host. */
+/** Asks the gateways at the given URLs. `answers` contains the fake answer of each host. */
 function asked(urls: readonly string[], answers: Readonly<Record<string, () => FakeAnswer>> = {}) {
   const { api, calls } = fakeApi(({ url }) =>
     (answers[new URL(url).host] ?? (() => Response.json({ data: '0xabcd' })))(),
@@ -33,7 +33,7 @@ describe('askGateway', () => {
     ])
   })
 
-  test('behavior: asks the next gateway if a gateway fails, but asks no other if a gateway refuses', async () => {
+  test('behavior: asks the next gateway if one fails, but asks no other if one refuses the request', async () => {
     const urls = ['https://one.example/{data}', 'https://two.example/{data}']
     expect(await asked(urls, { 'one.example': () => 'offline' }).answer).toBe('0xabcd')
     const refused = asked(urls, { 'one.example': () => new Response('no', { status: 404 }) })
@@ -57,7 +57,7 @@ describe('askGateway', () => {
     'data:application/json,{"data":"0x"}',
     'javascript:alert(1)',
     '{data}',
-  ])('error: does not ask the gateway %s', async (url) => {
+  ])('error: sends no request to the gateway URL %s', async (url) => {
     const { answer, calls } = asked([url])
     await expect(answer).rejects.toThrow('returned an invalid answer')
     expect(calls).toEqual([])

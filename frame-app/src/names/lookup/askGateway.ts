@@ -26,7 +26,8 @@ type Question = {
  * redirects, and limit all sizes.
  *
  * @returns bytes that the contract must verify
- * @throws the last gateway's error; INVALID_ANSWER if no gateway may be asked; the reason of `signal`
+ * @throws the last gateway's error; INVALID_ANSWER if none of the gateways is allowed; the reason of `signal` if it
+ *   aborts
  */
 export async function askGateway(api: Api, { urls, sender, data, signal }: Question): Promise<`0x${string}`> {
   let failure: unknown = makeError('INVALID_ANSWER', { service: 'The gateway of the name' })

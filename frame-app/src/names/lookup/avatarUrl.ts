@@ -12,8 +12,8 @@ type Asked = {
   /** Account that has the avatar. An NFT is used as the avatar only while this account owns it. */
   readonly owner: string
   /**
-   * Whether third-party servers that the contract names may be asked. They learn the user's IP address, so this needs a
-   * user action.
+   * Whether we may send requests to third-party servers that the contract names. They learn the user's IP address, so
+   * this needs a user action.
    */
   readonly strangers: boolean
   readonly signal?: AbortSignal | undefined
@@ -38,7 +38,8 @@ const max = 131_072
  */
 export async function avatarUrl(app: App, record: string | null | undefined, asked: Asked): Promise<string | null> {
   const [, chainId, standard, contract, tokenId] = nftRecord.exec(record ?? '') ?? []
-  // The record's owner chose the image's server, so we return the URL even if third-party servers may not be asked.
+  // The owner of the record chose the image's server, so we return its URL even if we may not contact servers that a
+  // contract names.
   if (!chainId) return pictureAt(app, record ?? null, true)
   const id = `eip155:${chainId}`
   const network = networkOf(app.store.getState(), id) ?? knownNetworks.get(id)

@@ -70,7 +70,8 @@ afterAll(() => stop())
 const nameGateways = (urls: string[], endless = false) => setGateway(client, urls, signer.address, endless)
 
 /**
- * Options of a fake page that uses the local chain above as Ethereum. `there`: address that has contract code on Base.
+ * Options of a fake page that uses the local chain above as Ethereum. `there` is an address that has contract code on
+ * Base.
  */
 type Given = {
   gateway?: () => Response
@@ -133,12 +134,12 @@ describe('resolveName', () => {
     expect(await page().on(8453, 'plain.eth')).toMatchObject({ address: ada, warning: 'noRecordForChain' })
   })
 
-  test("behavior: uses a record for all networks, even if the record's address is a contract", async () => {
+  test('behavior: accepts a record that is valid on all networks, even if its address is a contract', async () => {
     const found = await page({ there: safe }).on(8453, 'everywhere.eth')
     expect(found).toEqual({ address: safe, name: 'everywhere.eth', avatar: null })
   })
 
-  test('error: without a record for the network, rejects a contract on that network or on Ethereum', async () => {
+  test('error: if a name has no record for a network, rejects a contract on that network or Ethereum', async () => {
     await expect(page().on(8453, 'vault.eth')).rejects.toMatchObject({ reason: 'NAME_OF_CONTRACT' })
     await expect(page({ there: ada }).on(8453, 'plain.eth')).rejects.toMatchObject({ reason: 'NAME_OF_CONTRACT' })
     expect(await page().on(1, 'vault.eth')).toMatchObject({ address: safe })
@@ -159,7 +160,7 @@ describe('resolveName', () => {
       expect([name, await on(1, name)]).toEqual([name, null])
   })
 
-  test('behavior: resolves a wildcard name through the gateway of that name, once per network', async () => {
+  test('behavior: resolves a wildcard name through its gateway, separately for each network', async () => {
     const { on, asked } = page()
     expect(await on(1, 'ada.offchain.eth')).toEqual({
       address: ada,
@@ -172,7 +173,7 @@ describe('resolveName', () => {
     expect(asked.length).toBeGreaterThan(4)
   })
 
-  test('error: rejects if a gateway fails or may not be asked, instead of reporting a free name', async () => {
+  test('error: rejects if a gateway fails or may not be asked, instead of reporting the name as free', async () => {
     const failing = page({ gateway: () => new Response('', { status: 500 }) })
     await expect(failing.on(1, 'ada.offchain.eth')).rejects.toThrow('Error resolving name')
     await nameGateways(['http://gateway.example/{sender}/{data}', 'https://192.168.0.1/{sender}/{data}'])
@@ -182,7 +183,7 @@ describe('resolveName', () => {
     await nameGateways([gatewayUrl])
   })
 
-  test("error: rejects as unsafe if the name's contract rejects the gateway's answer", async () => {
+  test("error: rejects with NAME_UNSAFE if the name's contract rejects the gateway's answer", async () => {
     const nonsense = page({ gateway: () => Response.json({ data: toHex('anything', { size: 320 }) }) })
     await expect(nonsense.on(1, 'ada.offchain.eth')).rejects.toMatchObject({ reason: 'NAME_UNSAFE' })
     const forged = page({ signer: privateKeyToAccount(generatePrivateKey()) })
@@ -204,7 +205,7 @@ describe('resolveName', () => {
 })
 
 describe('identityQuery', () => {
-  test('behavior: uses the ENS name and image if the API has none', async () => {
+  test('behavior: uses the ENS name and image if the API has neither', async () => {
     const { app } = page()
     const query = identityQuery(app, knownNetworks.get('eip155:1'), ada)
     const found = await queryClientOf(app).fetchQuery(query)

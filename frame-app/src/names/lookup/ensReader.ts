@@ -88,7 +88,8 @@ export function ensReader(
   return {
     address: (name, chainId) =>
       ask(async (client) => {
-        // Older resolvers return Ethereum's record only for the older call, which has no coin type.
+        // Older resolvers return Ethereum's record only for the older call without a coin type, so we omit Ethereum's
+        // coin type.
         const coinType = chainId === 1 ? undefined : toCoinType(chainId)
         const found = await getEnsAddress(client, { name, coinType, universalResolverAddress, strict: true })
         return found && isAddress(found, { strict: false }) ? getAddress(found) : null

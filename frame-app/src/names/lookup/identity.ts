@@ -27,7 +27,8 @@ type IdentityQuery = {
 const joined = /(?<=\p{Extended_Pictographic}\p{Emoji_Modifier}?)\u200d(?=\p{Extended_Pictographic})/gu
 
 /**
- * Fetches an address's name and avatar. If the active network is not supported, returns `null` for both without a call.
+ * Fetches an address's name and avatar. If the active network is not supported, sends no request and returns `null` for
+ * both.
  *
  * @throws what `http.get` throws
  */

@@ -13,8 +13,8 @@ const notFound = `0x77209fe8${'20'.padStart(64, '0')}${'0'.repeat(64)}`
 type Names = Readonly<Record<string, Readonly<Record<string, string>>>>
 
 /**
- * Creates a page whose API has these names, each with its addresses by coin type. On every chain, every address has
- * `code`, and ENS is not available.
+ * Creates a page whose API has the given names. Each name has its addresses by coin type. On every chain, every address
+ * has `code`, and ENS is not available.
  */
 function page(
   names: Names,
@@ -73,13 +73,13 @@ describe('resolveName', () => {
     expect(await resolveName(app, 'eip155:8453', 'ada.reown.id')).toMatchObject({ address: alice })
   })
 
-  test('error: without a record for the network, rejects an address that is a contract', async () => {
+  test('error: if a name has no record for the network, rejects its address if that is a contract', async () => {
     const { app } = page({ 'ada.reown.id': { 2147483649: alice } }, { code: '0x6001' })
     await expect(resolveName(app, 'eip155:8453', 'ada.reown.id')).rejects.toMatchObject({ reason: 'NAME_OF_CONTRACT' })
     expect(await resolveName(app, 'eip155:1', 'ada.reown.id')).toMatchObject({ address: alice })
   })
 
-  test('error: does not treat an API failure as a free name', async () => {
+  test('error: rejects if the API fails, instead of reporting the name as free', async () => {
     const { app } = page({}, { status: 500 })
     await expect(resolveName(app, 'eip155:1', 'ada.reown.id')).rejects.toThrow('Error resolving name')
     expect(await resolveName(page({}).app, 'eip155:1', 'ada.reown.id')).toBe(null)

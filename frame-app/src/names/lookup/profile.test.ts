@@ -133,7 +133,7 @@ describe('registerName', () => {
     expect(calls[0]!.contentType).toBe('application/json')
   })
 
-  test("error: rejects with the API's message, else with the catalog's, and does not retry", async () => {
+  test("error: rejects with the API's message or, without one, with the catalog's, and does not retry", async () => {
     const { api } = fakeApi(refused)
     await expect(registerName(api, registration)).rejects.toThrow('Name is already registered')
     const broken = fakeApi(() => Response.json({ reasons: [] }, { status: 500 }))

@@ -51,7 +51,7 @@ const service = 'Blockchain API'
  * Fetches the profile of a name.
  *
  * @param query.name the name with its suffix
- * @returns `null` if the name is free; `null` without a call if the network is not supported
+ * @returns `null` if the name is free; `null` without a request if the network is not supported
  * @throws NAME_RESOLVE_FAILED, or REMOTE with the API's message; the reason of `signal`
  */
 export async function getProfile(

@@ -28,7 +28,7 @@ export async function resolveEns(
   const address = own ?? (chainId === 1 ? null : await reader.address(name, 1))
   if (address === null) return null
   if (own === null) await requireAccount(app, address, [ensNetwork(app).caipNetworkId, network], options.signal)
-  // Without a user action, the avatar is not looked up either.
+  // Look up the avatar only if gateways may be asked, because that permission needs a user action too.
   const record = options.gateways ? await reader.text(name, 'avatar').catch(() => null) : null
   const avatar = await avatarUrl(app, record, { owner: address, strangers: true, signal: options.signal })
   return { address, name, avatar, ...(own === null && { warning: 'noRecordForChain' }) }

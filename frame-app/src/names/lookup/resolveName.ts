@@ -27,9 +27,9 @@ const dotted = /^[^\s.]+(\.[^\s.]+)+$/
  * @param network CAIP-2; names resolve only to eip155 accounts
  * @param text the name as the user typed it
  * @returns `null` if the text is not a name, or if the name is free
- * @throws NAME_RESOLVE_FAILED; REMOTE with the API's message; NAME_OF_CONTRACT if the name resolves to a contract that
- *   its owner did not set for this network; NAME_UNSAFE if a gateway's answer cannot be verified; the reason of
- *   `signal`
+ * @throws NAME_RESOLVE_FAILED; REMOTE with the API's message; NAME_OF_CONTRACT if the name resolves to a contract,
+ *   unless the name's owner set the address for this network; NAME_UNSAFE if a gateway's answer cannot be verified; the
+ *   reason of `signal`
  */
 export async function resolveName(
   app: App,

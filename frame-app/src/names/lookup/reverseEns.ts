@@ -31,7 +31,8 @@ export async function reverseEns(
 }
 
 /**
- * Awaits a contract's answer. Returns `null` if the contract refuses, and throws if the contract could not be asked.
+ * Awaits a contract's answer. Returns `null` if the contract refuses to answer, or if the call throws NAME_OF_CONTRACT.
+ * Throws if the contract could not be called.
  */
 async function orNothing<answer>(asked: Promise<answer>, signal?: AbortSignal): Promise<answer | null> {
   try {
@@ -44,8 +45,8 @@ async function orNothing<answer>(asked: Promise<answer>, signal?: AbortSignal): 
 }
 
 /**
- * Returns whether an error means that the contract refused: it reverted or returned no data. Also `true` on a private
- * chain without ENS.
+ * Returns whether an error means that the contract refused to answer: it reverted or returned no data. Also `true` on a
+ * private chain without ENS.
  */
 const isRefusal = (cause: unknown): boolean =>
   cause instanceof BaseError &&

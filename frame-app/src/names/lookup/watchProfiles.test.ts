@@ -84,7 +84,7 @@ describe('watchProfiles', () => {
     expect(looks()).toBe(settled)
   })
 
-  test('behavior: polls at most eight times for transactions that never appear, however many there are', async () => {
+  test('behavior: polls at most eight times after the latest of several transactions that never appear', async () => {
     const fake = world()
     watchProfiles(fake.app)
     await connectIn(fake)

@@ -32,7 +32,7 @@ export function watchProfiles(app: App): () => void {
       const before = watched.get(namespace)
       if (before?.key === key) continue
       before?.stop()
-      // Set the entry before `setProfile`, because `setProfile` calls this listener again.
+      // Set the entry in `watched` before calling `setProfile`, because `setProfile` calls this listener again.
       const mine: Watched = { key, since: performance.now(), stop: () => {} }
       watched.set(namespace, mine)
       if (!key) continue

@@ -1,7 +1,7 @@
 import * as m from '../../generated/i18n/messages.js'
 import type { SentState } from '../sent/SentState.ts'
 
-/** Tone and explanation for each state of a sent payment. */
+/** Display style (`tone`) and explanation for each state of a sent payment. */
 export const sentLook = {
   pending: { tone: 'waiting', text: m.activity_pending_text },
   signers: { tone: 'waiting', text: m.activity_signers_text },

@@ -4,6 +4,6 @@ import type { SentTransaction } from './SentTransaction.ts'
 /** The stored copy of a transaction that was sent from the modal, with its state. */
 export type KeptSent = SentTransaction & {
   readonly state: SentState
-  /** Number of the last block that was searched for the execution, if the transaction waits for signers. */
+  /** Number of the last block in which we searched for the execution. Set for a transaction that waits for signers. */
   readonly searched?: number | undefined
 }

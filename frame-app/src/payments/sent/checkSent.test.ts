@@ -45,7 +45,7 @@ describe('checkSent', () => {
     expect((await find({ eth_getTransactionByHash: bundled }, { nonce: null })).nonce).toBe(null)
   })
 
-  test('behavior: does not return `replaced` if the transaction is mined between the two requests', async () => {
+  test('behavior: does not return `replaced` if a transaction is mined before its nonce is compared', async () => {
     const answers = { eth_getTransactionReceipt: [null, { status: '0x1' }], eth_getTransactionCount: ['0x5'] }
     expect(await check(answers)).toBe('confirmed')
   })

@@ -26,8 +26,8 @@ const Statuses = z.object({
 const solanaWaits = 10 * 60_000
 
 /**
- * Result of a check. If `nonce` was learned, it later shows whether another transaction replaced this one. `hash` is
- * new if a shared wallet's transaction was executed.
+ * Result of a check. Contains `nonce` if the check found the transaction's nonce, which later shows whether another
+ * transaction replaced this one. Contains a new `hash` if a shared wallet's transaction was executed.
  */
 type Finding = Pick<KeptSent, 'state' | 'nonce' | 'hash' | 'searched'>
 
@@ -53,7 +53,7 @@ async function checkEip155(ask: Ask, sent: KeptSent): Promise<Omit<Finding, 'has
   if (state) return { state, nonce }
   if (nonce !== null) {
     const count = Quantity.parse(await ask({ method: 'eth_getTransactionCount', params: [from, 'latest'] }))
-    // The transaction may have been mined between the two requests.
+    // The transaction may have been mined after we asked for its receipt, so we ask for the receipt again.
     if (count > nonce) return { state: (await mined()) ?? 'replaced', nonce }
   }
   // The wallet reports only the hash, and may later speed the transaction up under another hash. So we read the nonce

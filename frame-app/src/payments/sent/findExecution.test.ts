@@ -12,7 +12,10 @@ const word = '00'.repeat(32)
 
 type Log = { readonly block: number; readonly topics: string[]; readonly data: string }
 
-/** A fake chain with a block every 12 seconds, the latest block being mined now, and the given logs of a Safe. */
+/**
+ * A fake chain that contains the given logs of a Safe. It has a block every 12 seconds, and the latest block is mined
+ * now.
+ */
 function chain(latest: number, logs: readonly Log[] = []) {
   const ranges: (readonly [number, number])[] = []
   const ask = async ({ method, params }: JsonRpc): Promise<Json> => {
@@ -49,7 +52,7 @@ describe('findExecution', () => {
     expect(await findExecution(chain(5_000, [other]).ask, waiting)).toEqual({ searched: 4_984 })
   })
 
-  test('behavior: searches allowed ranges from about the proposal on, and resumes after the last range', async () => {
+  test('behavior: searches from about the proposal on, in allowed ranges, and resumes where it stopped', async () => {
     const days = chain(500_000)
     const first = await findExecution(days.ask, { ...waiting, at: now - 3 * 24 * 3_600_000 })
     expect(days.ranges[0]![0]).toBeLessThan(500_000 - 3 * 7_200)

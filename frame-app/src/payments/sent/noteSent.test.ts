@@ -30,7 +30,7 @@ describe('noteSent', () => {
     expect(kept.map(({ token }) => token?.amount)).toEqual([undefined, 1_500_000_000_000_000_000n])
   })
 
-  test('behavior: keeps accounts and networks separate', async () => {
+  test('behavior: stores the transactions of each account and network separately', async () => {
     const fake = fakeApp()
     noteSent(fake.app, sentOf('a', { from: bob }))
     noteSent(fake.app, sentOf('b', { network: 'eip155:8453' }))

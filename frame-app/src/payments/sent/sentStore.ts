@@ -61,7 +61,7 @@ export function changeSent(
   const counts = new Map<string, number>()
   const oldest = Date.now() - longest
   const kept = change(readSent(app)).filter((each, index) => {
-    // Keep the newest transaction even if the clock is wrong.
+    // Keep the newest transaction even if a wrong clock makes it look too old.
     if (index > 0 && each.at < oldest) return false
     const count = (counts.get(ownerOf(each)) ?? 0) + 1
     counts.set(ownerOf(each), count)

@@ -115,7 +115,7 @@ describe('watchSent', () => {
     expect(states()).toEqual(['replaced'])
   })
 
-  test('behavior: keeps checking a transaction that waits for signers', async () => {
+  test('behavior: keeps checking a transaction that waits for the owners of a Safe to sign', async () => {
     const { app, answers, states, pass } = page()
     noteSent(app, sentOf('a', { nonce: null }))
     answers.eth_getCode = '0x6080'
@@ -126,7 +126,7 @@ describe('watchSent', () => {
     expect(states()).toEqual(['confirmed'])
   })
 
-  test('behavior: after signers executed a transaction, shows its chain hash, even in an open view', async () => {
+  test('behavior: shows the chain hash once a Safe has executed a transaction, even in an open view', async () => {
     const { app, state, answers, states, pass } = page()
     const { hash } = sentOf('a'.repeat(64))
     const execution = `0x${'e'.repeat(64)}`

@@ -97,7 +97,7 @@ function keep(app: App, { hash, network, from }: KeptSent, now: KeptSent): void 
     app.store.getState().replace(route.view, { hash: now.hash })
   if (now.state === 'pending' || now.state === 'signers') return
   tellOutcome(app, outcomeKey({ network, hash }), now.state)
-  // The next balance requests bypass the server's cache, because a request right after sending made the server cache
+  // The next balance requests bypass the server's cache. A request right after sending made the server cache the
   // balances from before the transaction.
   noteTransaction(app)
   const client = queryClientOf(app)

@@ -125,7 +125,7 @@ describe('planEvm', () => {
     expect(await plan({ asset: { nft }, amount: 1n }, { eth_call: none })).toEqual({ problem: 'notHeld' })
   })
 
-  test('behavior: reserves exactly the signed fee when sending the maximum of the coin', async () => {
+  test('behavior: when sending the maximum of the coin, reserves exactly the fee in the signed request', async () => {
     const made = await ready({ amount: 'max' })
     expect(made.amount + made.fee).toBe(2n * ether)
     expect(BigInt(request(made).value!)).toBe(made.amount)
@@ -196,7 +196,7 @@ describe('planEvm', () => {
       expect(await embedded({ amount: 'max' }, [100n, 120n])).toEqual({ problem: 'noFee' })
     })
 
-    test("behavior: names the deployment's paymaster in the batch, and sends the whole balance", async () => {
+    test("behavior: puts the deployment's paymaster into the batch, and sends the whole balance", async () => {
       const planned = await embedded({ amount: 'max' }, [100n], 'Payer')
       const batch = { calls: [{ to: bob, value: numberToHex(2n * ether), data: '0x' }], from: alice, chainId: '0x1' }
       expect(planned).toMatchObject({
@@ -212,7 +212,7 @@ describe('planEvm', () => {
       })
     })
 
-    test('behavior: if the fee is sponsored, sends a token without native coins, else reports `noFee`', async () => {
+    test('behavior: if the account has no ETH, sends a token for a sponsored fee, else reports `noFee`', async () => {
       const change = { asset: { token: usdt }, amount: 1n }
       expect(await embedded(change, [100n], 'Payer')).toMatchObject({ plan: { fee: 0n } })
       const fake = await loggedIn({ server: fakeNode(answers({ eth_getBalance: '0x0' })) })
@@ -230,7 +230,7 @@ describe('planEvm', () => {
     expect((await ready({}, code(`0xef0100${'ab'.repeat(21)}`))).warnings).toContainEqual({ kind: 'contract' })
   })
 
-  test('behavior: if a name resolves to a contract on another chain, refuses it; if to an EOA, warns', async () => {
+  test("behavior: refuses a name's address for another chain if it is a contract, else warns about it", async () => {
     const isContract = { eth_getCode: ([address]: readonly Json[]) => (address === bob ? '0x60' : '0x') }
     expect(await plan({ isOtherChain: true }, isContract)).toEqual({ problem: 'otherChainContract' })
     expect((await ready({ isOtherChain: true })).warnings).toContainEqual({ kind: 'otherChain' })

@@ -150,10 +150,7 @@ function batchOf({ caipNetworkId }: Network, { from, to, value, data }: EvmCall,
   return { method: 'wallet_sendCalls', params: [{ ...batch, capabilities: { paymasterService: { url } } }] }
 }
 
-/**
- * Returns whether an eip155 address is a contract. An EOA that delegates to a contract (EIP-7702) still counts as
- * `account`.
- */
+/** Returns the kind of an eip155 address. An EOA that delegates to a contract (EIP-7702) still counts as `account`. */
 async function codeKind(ask: Ask, address: string): Promise<'account' | 'contract'> {
   const code = await ask({ method: 'eth_getCode', params: [address, 'latest'] })
   return typeof code !== 'string' || code === '0x' || /^0xef0100[0-9a-f]{40}$/i.test(code) ? 'account' : 'contract'

@@ -39,7 +39,7 @@ const payment = (sentTo: string, id = 'a') => ({
   ],
 })
 
-/** Creates an app whose server returns these pages of Alice's history. */
+/** Creates an app whose server returns the given pages of Alice's history. */
 const history = (pages: readonly (readonly object[] | 'offline')[]) =>
   fakeApp({
     server: ({ url }) => {
@@ -63,7 +63,7 @@ describe('receiverWarnings', () => {
     expect(await kinds(app, bob.toUpperCase().replace('0X', '0x'))).toEqual([])
   })
 
-  test('behavior: warns about address poisoning: the address only looks like an address paid before', async () => {
+  test('behavior: warns about address poisoning: an address that resembles one that the user has paid', async () => {
     const { app } = fakeApp()
     const known = '0xAbC1111111111111111111111111111111111Def'
     const poison = '0xabc2222222222222222222222222222222222def'
@@ -114,7 +114,7 @@ describe('receiverWarnings', () => {
     expect(await kinds(history(['offline']).app, carol)).toEqual(['first'])
   })
 
-  test("behavior: shows `tokenContract` for the token's own contract, and only `self` for the sender", async () => {
+  test("behavior: warns `tokenContract` for the token's own contract, and only `self` for the sender", async () => {
     const { app } = fakeApp()
     expect(await kinds(app, contract.toLowerCase(), true)).toEqual(['tokenContract', 'first'])
     expect(await kinds(app, bob, true)).toEqual(['contract', 'first'])

@@ -10,7 +10,10 @@ import type { Transfer } from './Transfer.ts'
 
 type Asked = { readonly transfer: Transfer; readonly isContract: boolean }
 
-/** Warnings that the modal must show itself, because the embedded wallet does not show them with its approval. */
+/**
+ * Warnings that we show even if the wallet itself warns about recipients, because the embedded wallet does not show
+ * these two.
+ */
 const onlyHere = new Set<ReceiverWarning['kind']>(['contract', 'otherChain'])
 
 /**
@@ -40,8 +43,8 @@ function warningsOf({ transfer, isContract }: Asked): readonly ReceiverWarning[]
 }
 
 /**
- * Returns the warning `first` if the account has never paid this recipient. Before it, returns `alike` if the
- * recipient's address looks like an address that the account has paid.
+ * Returns the warning `first` if the account has never paid this recipient. If the recipient's address also looks like
+ * an address that the account has paid, returns the warning `alike` before `first`.
  */
 async function acquaintance(app: App, { transfer: { network, from, to } }: Asked): Promise<readonly ReceiverWarning[]> {
   const known = await knownRecipients(app, network, from, to)

@@ -201,7 +201,7 @@ describe('planSolana', () => {
     expect(made).toMatchObject({ amount: 1_000_000n, arrives: 975_000n, deposit: rent(165 + 1 + 4 + 8 + 4) })
   })
 
-  test("behavior: passes the accounts that the token's transfer hook requires", async () => {
+  test("behavior: includes the accounts that the token's transfer hook requires", async () => {
     const hook = key(9)
     const [list] = PublicKey.findProgramAddressSync([Buffer.from('extra-account-metas'), mint.toBuffer()], hook)
     const extra = Buffer.alloc(8 + 4 + 4 + 35)
@@ -254,7 +254,7 @@ describe('planSolana', () => {
     expect(await plan(given)).toEqual({ problem })
   })
 
-  test('behavior: warns about a program-owned account, but rejects it if its name is for another chain', async () => {
+  test('behavior: warns if a program owns the recipient, but refuses it if the name is for another chain', async () => {
     const vault = { [bob.toBase58()]: { ...person(sol), owner: other } }
     expect((await ready({ world: vault })).warnings).toContainEqual({ kind: 'contract' })
     expect(await plan({ world: vault, change: { isOtherChain: true } })).toEqual({ problem: 'otherChainContract' })

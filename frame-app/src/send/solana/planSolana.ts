@@ -15,8 +15,8 @@ import type { TransferContext, TransferParts } from './TransferParts.ts'
 type Info = AccountInfo<Buffer> | null
 
 /**
- * Plans a Solana transfer: checks both accounts and the cost, and collects warnings about the recipient. The plan is
- * valid for about a minute, until the last block that can contain its transaction.
+ * Plans a Solana transfer: checks the sender's account, the recipient's account and the cost, and collects warnings
+ * about the recipient. The plan is valid for about a minute, until the last block that can contain its transaction.
  *
  * @throws the network's error if the network cannot be reached
  */

@@ -140,7 +140,7 @@ function isSignedBy(owner: PublicKey, text: string, signature: Uint8Array): bool
 const Largest = z.object({ value: z.array(z.object({ address: z.string(), amount: z.string() })) })
 
 /**
- * Returns the owner of the only token of a mint, for example of a name that is an NFT.
+ * Returns the owner of a mint's only token. For example, a name that is an NFT has such a mint.
  *
  * @returns `null` if the mint does not have exactly one token, or the token has no holder
  * @throws INVALID_RESULT, the network's error

@@ -220,7 +220,7 @@ describe('planSolana', () => {
     return world
   }
 
-  test('behavior: passes the accounts that the transfer hook requires, so that the hook succeeds', async () => {
+  test('behavior: includes the accounts that the transfer hook requires, so that the hook succeeds', async () => {
     // The hook's 7 accounts: source, mint, destination, owner, the account list, and the two accounts in that list.
     const world = hooked(7)
     const planned = await world.plan(1_000_000n)
@@ -240,7 +240,7 @@ describe('planSolana', () => {
     expect(await world.plan(1n)).toEqual({ problem: 'nonTransferable' })
   })
 
-  test('error: reports a frozen account, also if new accounts of the token start frozen', async () => {
+  test('error: reports a frozen account, also if the token defines the state of new accounts', async () => {
     const world = chain()
     const freeze = createFreezeAccountInstruction(tokensOf(alice), mint.publicKey, alice.publicKey, [], program)
     world.run([world.open(alice), world.mintTo(alice, 5_000_000n), freeze], alice)

@@ -10,7 +10,7 @@ const keyOf = (network: string, account: string) => `unsettled/${network}:${acco
 export const noteUnsettled = ({ storage }: App, network: string, account: string, lastBlock: number): void =>
   storage.set(keyOf(network, account), lastBlock)
 
-/** Deletes the account's stored pending transaction, because it was sent or never will be. */
+/** Deletes the account's stored pending transaction, because it was sent or can no longer be sent. */
 export const noteSettled = ({ storage }: App, network: string, account: string): void =>
   storage.remove(keyOf(network, account))
 

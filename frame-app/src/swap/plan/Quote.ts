@@ -10,13 +10,13 @@ export type Swap = {
   readonly to: SwapToken
   /** Amount to sell, in the smallest unit of `from`. */
   readonly amount: bigint
-  /** Slippage: how much less than its quote the swap may return, in hundredths of a percent. */
+  /** Slippage: the maximum by which the output may fall below the quote, in hundredths of a percent. */
   readonly slippage: bigint
 }
 
 /** A swap and its quote. */
 export type Quote = Swap & {
-  /** Output in the smallest unit of `to`; `null` without enough liquidity. */
+  /** Output in the smallest unit of `to`; `null` if there is not enough liquidity. */
   readonly toAmount: bigint | null
   /** Time at which the quote was requested, in milliseconds since 1970. */
   readonly at: number

@@ -11,7 +11,7 @@ export type SwapPlan = {
   /** Approvals that the sold token's contract needs before the swap, in order. */
   readonly steps: readonly ('reset' | 'approve')[]
   /**
-   * `calldata`: the calldata guarantees that the account receives the minimum. `none`: nothing guarantees the minimum,
+   * `calldata`: the calldata guarantees that the account receives at least `minimum`. `none`: nothing guarantees this,
    * so the user must confirm the amounts.
    */
   readonly proof: 'calldata' | 'none'
@@ -23,7 +23,9 @@ export type SwapPlan = {
   readonly fee: bigint | null
   /** Sponsor who pays the network fee instead of the account. `fee` is then 0. */
   readonly sponsor: Sponsor | null
-  /** Price of the network's native coin as a decimal string, if the wallet that shows the fee reported a price. */
+  /**
+   * Price of the network's native coin as a decimal string, as the wallet reported it with its fee; otherwise `null`.
+   */
   readonly coinPrice: string | null
   /** Whether a smart account sends all calls in one batch. */
   readonly isBatch: boolean

@@ -9,7 +9,7 @@ const poolOf = (sold: bigint, bought: bigint) => async (amount: bigint) => {
 }
 
 describe('amountForOutput', () => {
-  test('finds an amount whose output is between the wanted output and 0.1 % more, with few quotes', async () => {
+  test('finds an input whose output is at most 0.1 % above the wanted output, in a few quotes', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.bigInt({ min: 10n ** 20n, max: 10n ** 24n }),
@@ -32,7 +32,7 @@ describe('amountForOutput', () => {
     )
   })
 
-  test('returns null without liquidity, or if the pool has less than the wanted output', async () => {
+  test('returns null if the pool has no liquidity or holds less than the wanted output', async () => {
     expect(await amountForOutput({ quote: async () => null, wanted: 5n, guess: 1n })).toBe(null)
     expect(await amountForOutput({ quote: poolOf(1_000n, 1_000n), wanted: 2_000n, guess: 10n })).toBe(null)
   })

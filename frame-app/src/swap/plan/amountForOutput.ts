@@ -4,7 +4,7 @@ const most = 6
 const tolerance = 1_000n
 
 type Asked = {
-  /** Returns the output for an input amount, or `null` without liquidity. */
+  /** Returns the output for an input amount, or `null` if there is not enough liquidity. */
   readonly quote: (amount: bigint) => Promise<bigint | null>
   /** Wanted output, greater than zero, in the smallest unit of the bought token. */
   readonly wanted: bigint

@@ -26,8 +26,8 @@ type SwapQuery = {
  * Fetches a swap's transaction: the contract to call and the calldata. Ignores the `value` and `gas` that the API
  * returns: the caller derives the value from the tokens, and the wallet estimates the gas.
  *
- * @throws SWAP_UNSUPPORTED, without a call, if the network is not supported; INVALID_ANSWER if the contract is on a
- *   different network; else what `http.post` throws
+ * @throws SWAP_UNSUPPORTED if the network is not supported (then sends no request); INVALID_ANSWER if the contract is
+ *   on a different network; else what `http.post` throws
  */
 export async function buildTransaction(
   { http, deployment, identity }: Api,

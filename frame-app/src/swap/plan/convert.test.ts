@@ -59,7 +59,7 @@ describe('getSwapTokens', () => {
     ).toEqual([])
   })
 
-  test('behavior: returns an empty list without a call on an unsupported network', async () => {
+  test('behavior: returns an empty list and sends no request if the network is not supported', async () => {
     const { api, calls } = fakeApi(() => 'offline')
     expect([await getSwapTokens(api, elsewhere), calls]).toEqual([[], []])
   })
@@ -130,7 +130,7 @@ describe('getGasPrice', () => {
     )
   })
 
-  test('error: rejects an unsupported network without a call', async () => {
+  test('error: rejects an unsupported network without sending a request', async () => {
     const { api, calls } = fakeApi(() => 'offline')
     await expect(getGasPrice(api, elsewhere)).rejects.toThrow('Network not supported for Gas Price')
     expect(calls).toEqual([])
@@ -226,12 +226,12 @@ describe('getFungiblePrice', () => {
     ['of two without a contract none is known', [row, { ...row, price: 1 }], null],
     ['a price of nothing is not known', [{ ...row, price: 0 }], null],
     ['none', [], null],
-  ])('behavior: returns the price of the requested token, else null: %s', async (_, fungibles, price) => {
+  ])("behavior: returns the requested token's price, or null if it is missing: %s", async (_, fungibles, price) => {
     const { api } = fakeApi(() => Response.json({ fungibles }))
     expect(await getFungiblePrice(api, { asset: usdc, supported })).toBe(price)
   })
 
-  test('behavior: returns null without a call on an unsupported network', async () => {
+  test('behavior: returns null and sends no request if the network is not supported', async () => {
     const { api, calls } = fakeApi(() => 'offline')
     expect([await getFungiblePrice(api, { asset: usdc, supported: [] }), calls]).toEqual([null, []])
   })

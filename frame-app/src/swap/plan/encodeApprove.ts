@@ -10,7 +10,7 @@ const abi = parseAbi(['function approve(address spender, uint256 value)'])
 export const encodeApprove = (spender: string, amount: bigint): Hex =>
   encodeFunctionData({ abi, args: [spender as Hex, amount] })
 
-/** Returns the spender of an approval in lowercase, or `undefined` if the calldata is not an approval. */
+/** Returns the spender in an approval's calldata, in lowercase, or `undefined` if the calldata is not an approval. */
 export function spenderOf(data: string): string | undefined {
   try {
     return decodeFunctionData({ abi, data: data as Hex }).args[0].toLowerCase()

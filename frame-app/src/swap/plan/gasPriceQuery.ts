@@ -39,7 +39,7 @@ type GasQuery = {
 /**
  * Fetches a network's gas price in wei.
  *
- * @throws GAS_PRICE_UNSUPPORTED, without a call, if the network is not supported; else what `http.get` throws
+ * @throws GAS_PRICE_UNSUPPORTED if the network is not supported (then sends no request); else what `http.get` throws
  */
 export async function getGasPrice(
   { http, deployment, identity }: Api,

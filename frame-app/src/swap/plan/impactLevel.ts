@@ -1,13 +1,16 @@
-/** Consequence of a price impact: none, a warning, a red warning, a word that the user must type, or no swap at all. */
+/**
+ * Consequence of a price impact: none, a warning, a red warning, a confirmation word that the user must type, or a
+ * blocked swap.
+ */
 type ImpactLevel = 'fine' | 'warned' | 'high' | 'typed' | 'blocked'
 
 /**
- * Returns the consequence of a price impact. If the impact is unknown and the contract enforces the minimum, the user
- * can confirm the amounts by typing a word. If the impact is unknown and nothing enforces the minimum, the swap is
- * blocked.
+ * Returns the consequence of a price impact. If the impact is unknown and the contract enforces the minimum output, the
+ * user must type a word to confirm the amounts. If the impact is unknown and nothing enforces the minimum output, the
+ * swap is blocked.
  *
  * @param impact in thousandths of a percent, see `priceImpact`
- * @param proof whether the calldata enforces the minimum, see `SwapPlan`
+ * @param proof whether the calldata enforces the minimum output, see `SwapPlan`
  */
 export function impactLevel(impact: bigint | null, proof: 'calldata' | 'none'): ImpactLevel {
   if (impact === null) return proof === 'calldata' ? 'typed' : 'blocked'

@@ -3,7 +3,7 @@ import type { DecodedSwap } from '#shared/swap/decodeSwap.ts'
 import type { Swap } from './Quote.ts'
 
 /**
- * Latest deadline that we accept, in seconds from now. It prevents a swap at an old price if the user approves late.
+ * Latest deadline that we accept, in seconds from now. It prevents a swap at an outdated price if the user signs late.
  */
 const longest = 20 * 60
 /** Tolerated clock difference (seconds) between server and browser. */

@@ -12,7 +12,7 @@ describe('priceImpact', () => {
     expect(priceImpact(side(100n), side(110n))).toBe(-10_000n)
   })
 
-  test('behavior: rounds any loss up', () => {
+  test('behavior: rounds a loss up to the next thousandth of a percent', () => {
     expect(priceImpact(side(10n ** 30n), side(10n ** 30n - 1n))).toBe(1n)
   })
 
@@ -20,7 +20,7 @@ describe('priceImpact', () => {
     expect(priceImpact(side(1n, price), side(1n))).toBe(null)
   })
 
-  test("behavior: the impact does not depend on the token's unit, and grows as the output shrinks", () => {
+  test('behavior: returns the same impact for any unit of the token, and a higher impact for a smaller output', () => {
     const amount = fc.bigInt({ min: 1n, max: 2n ** 128n })
     const price = fc.tuple(fc.nat(100_000), fc.nat(999_999)).map(([a, b]) => `${a + 1}.${String(b).padStart(6, '0')}`)
     fc.assert(
@@ -49,7 +49,7 @@ describe('impactLevel', () => {
     expect(impactLevel(impact, 'calldata')).toBe(level)
   })
 
-  test('blocks an unknown impact if the contract does not enforce the minimum', () => {
+  test('blocks a swap with an unknown price impact if the contract does not enforce the minimum output', () => {
     expect(impactLevel(null, 'none')).toBe('blocked')
     expect(impactLevel(0n, 'none')).toBe('fine')
   })

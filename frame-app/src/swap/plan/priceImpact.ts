@@ -23,7 +23,7 @@ export function priceImpact(given: Side, taken: Side): bigint | null {
   return lost / paid + (lost > 0n && lost % paid !== 0n ? 1n : 0n)
 }
 
-/** Returns the value of an amount as an integer; the last `places` digits are decimals. */
+/** Returns the value of an amount as an integer `digits`. Its last `places` digits are decimals. */
 function fraction({ amount, decimals, price }: Side): { digits: bigint; places: number } | undefined {
   const [, whole, decimal = ''] = /^(\d+)(?:\.(\d+))?$/.exec(price ?? '') ?? []
   if (whole === undefined) return undefined

@@ -23,7 +23,8 @@ export function quoteQuery(app: App, swap: Swap | null) {
       const { network, account, from, to, amount } = swap!
       const [api, gasPrice] = await Promise.all([app.api(), queryClientOf(app).fetchQuery(gasPriceQuery(app, network))])
       const supported = await queryClientOf(app).fetchQuery(supportedChainsQuery(app))
-      // An empty list means that the list could not be loaded. It does not mean a lack of liquidity.
+      // An empty list means that the supported networks could not be loaded. It does not mean that liquidity is
+      // missing.
       if (supported.length === 0) throw makeError('SWAP_UNSUPPORTED')
       const at = Date.now()
       const asked = { amount, account, from: assetId(from), to: assetId(to), gasPrice, supported, signal }
@@ -56,8 +57,8 @@ type QuoteQuery = {
 /**
  * Fetches the output of a swap.
  *
- * @returns output in the smallest unit of `to`; `null` without enough liquidity; `null` without a call if the network
- *   is not supported
+ * @returns output in the smallest unit of `to`; `null` if there is not enough liquidity; also `null` if the network is
+ *   not supported (then sends no request)
  * @throws what `http.get` throws, except for an answer with "insufficient liquidity"
  */
 export async function getSwapQuote({ http, deployment, identity }: Api, query: QuoteQuery): Promise<bigint | null> {
@@ -77,7 +78,9 @@ export async function getSwapQuote({ http, deployment, identity }: Api, query: Q
   return quotes[0]?.toAmount || null
 }
 
-/** Returns whether the server refused because of insufficient liquidity, which is not a failure. */
+/**
+ * Returns whether the server refused to quote because there is not enough liquidity. This does not count as a failure.
+ */
 function isLackOfLiquidity(error: unknown): boolean {
   if (httpStatus(error) === undefined) return false
   const { data } = Refusal.safeParse((error as Error).cause)

@@ -51,7 +51,7 @@ describe('receivedIn', () => {
     expect(await received(receipt({ l1Fee: '0xa' }), null)).toBe(4_210n)
   })
 
-  test("behavior: for the native coin, sums the Safe's logs if a bundler paid the fee", async () => {
+  test("behavior: for the native coin, sums the amounts in the Safe's logs if a bundler paid the fee", async () => {
     const logs = [coinsTo(alice, 700n), coinsTo(bob, 9n), coinsTo(alice, 40n)]
     expect(await received(receipt({ from: bob, logs }), null)).toBe(740n)
   })

@@ -14,8 +14,8 @@ type Asked = {
 }
 
 /**
- * Query for the output of a mined swap, as `receivedIn` returns it. An amount never becomes stale; `null` is always
- * stale.
+ * Query for the output of a mined swap, as `receivedIn` returns it. An amount stays cached. After `null`, the next use
+ * asks the network again.
  */
 export function receivedQuery(app: App, { network: id, ...asked }: Asked) {
   return queryOptions({

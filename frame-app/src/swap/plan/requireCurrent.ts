@@ -10,7 +10,7 @@ import { quoteLife } from './swapTerms.ts'
  *
  * @param now milliseconds since 1970
  * @throws SWAP_STALE if the quote has expired, or its account or network is no longer active; SWAP_MISMATCH if the
- *   price impact is too high, or unknown without a minimum that the contract enforces
+ *   price impact is too high, or if it is unknown and the contract does not enforce the minimum output
  */
 export function requireCurrent({ store }: App, { quote, impact, proof }: SwapPlan, now: number): void {
   const { address, network } = activeConnection(store.getState())

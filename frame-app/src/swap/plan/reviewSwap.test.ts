@@ -44,7 +44,7 @@ describe('reviewSwap', () => {
     await expect(review(() => {}, tight)).rejects.toMatchObject({ reason: 'SWAP_STALE' })
   })
 
-  test('behavior: sends the native token with the swap and needs no approval', async () => {
+  test("behavior: for the native coin, sends the amount as the transaction's value and needs no approval", async () => {
     const other = { ...aSwap, from: ether, to: usdc, amount: 10n ** 18n }
     const { plan, requests } = await review(({ answers }) => {
       answers['build-transaction'] = built('0x12345678')
@@ -61,14 +61,14 @@ describe('reviewSwap', () => {
     expect(plan.steps).toEqual([])
   })
 
-  test('behavior: resets the allowance first if the token rejects a direct change', async () => {
+  test('behavior: resets the allowance to zero first if the token rejects a direct change', async () => {
     const { plan } = await review(({ node }) => {
       node.eth_call = new Error('execution reverted')
     })
     expect(plan.steps).toEqual(['reset', 'approve'])
   })
 
-  test('behavior: does not accept a simulation as proof for an unknown function of a known router', async () => {
+  test('behavior: for an unknown function of a known router, a simulation does not count as proof', async () => {
     const native = '0xeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee'
     const to = `0x${aSwap.account.slice(2).padStart(64, '0')}`
     const log = { address: native, topics: ['0x00', to.replace('A11cE', 'b0b'), to], data: '0xde0b6b3a7640000' }
@@ -86,7 +86,7 @@ describe('reviewSwap', () => {
     expect(plan.impact).toBe(null)
   })
 
-  test("behavior: estimates the network cost of this transaction, including the OP stack's data fee", async () => {
+  test("behavior: estimates the network cost of the swap itself, including the OP stack's data fee", async () => {
     const { plan } = await review(({ answers, node }) => {
       answers.allowance = { allowance: `${aSwap.amount}` }
       node.eth_getBlockByNumber = { baseFeePerGas: '0x64' }
@@ -111,7 +111,7 @@ describe('reviewSwap', () => {
     expect(await reviewSwap(app, swap)).toMatchObject({ fee: 100n, coinPrice: '3000', sponsor: null, isBatch: true })
     const [, question] = auth.asked.findLast(([name]) => name === 'quoteCalls')!
     expect(question).toMatchObject({ calls: [{ to: usdc.address }, { to: router }] })
-    // If the wallet does not answer, the cost is estimated as for other accounts.
+    // If the wallet does not answer, we estimate the cost ourselves, as we do for accounts of other wallets.
     auth.answers.quoteCalls = () => {
       throw makeError('BUNDLER_DISCONNECTED')
     }
@@ -171,7 +171,8 @@ const simulate = ({ node }: ReturnType<typeof fakeSwaps>, answer: unknown) => {
 }
 
 /**
- * Fakes a malicious API that replaces the router with its own contract, whose simulation returns what the user expects.
+ * Fakes a malicious API that replaces the router with its own contract, which returns the expected output in a
+ * simulation.
  */
 function takeOver(swaps: ReturnType<typeof fakeSwaps>, data: string): void {
   const to = `0x${aSwap.account.slice(2).padStart(64, '0')}`

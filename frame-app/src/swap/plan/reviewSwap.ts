@@ -30,9 +30,9 @@ import { minimumOf } from './swapTerms.ts'
  * Prepares a swap for review. Fetches a new quote, its transaction and the required approvals, and checks that the
  * transaction does what the user asked for.
  *
- * @throws SWAP_FAILED, ALLOWANCE_FAILED or APPROVAL_FAILED if the respective data is not available; SWAP_STALE if the
- *   quoted output is no longer available; SWAP_MISMATCH if the transaction or the approval does not match the swap;
- *   SWAP_REVERTS if the transaction would fail
+ * @throws SWAP_FAILED, ALLOWANCE_FAILED or APPROVAL_FAILED if the respective data is not available; SWAP_STALE if
+ *   liquidity is no longer sufficient or if the transaction allows less than the minimum output; SWAP_MISMATCH if the
+ *   transaction or the approval does not match the swap; SWAP_REVERTS if the transaction would fail
  */
 export async function reviewSwap(app: App, swap: Swap, now: () => number = Date.now): Promise<SwapPlan> {
   const { network, account, from, to, amount, slippage } = swap
@@ -41,7 +41,7 @@ export async function reviewSwap(app: App, swap: Swap, now: () => number = Date.
     as('SWAP_FAILED'),
   )
   if (!hasAmount(quoted)) throw makeError('SWAP_STALE')
-  // The cache key ignores slippage, so the cached quote may have a different slippage.
+  // Swaps that differ only in slippage share one query, so this quote may contain a different slippage.
   const quote = { ...quoted, slippage }
   const minimum = minimumOf(quote.toAmount, slippage)
   const supported = await queryClientOf(app).fetchQuery(supportedChainsQuery(app))
@@ -70,7 +70,7 @@ export async function reviewSwap(app: App, swap: Swap, now: () => number = Date.
     minimum,
     call,
     steps,
-    // A simulation proves nothing, because the server that built the transaction may also control the node.
+    // A simulation does not prove the minimum output, because the API that built the transaction may also run the node.
     proof: decoded ? 'calldata' : 'none',
     taxes: isTried ? simulation.taxes : { from: 0n, to: 0n },
     impact,
@@ -84,8 +84,8 @@ export async function reviewSwap(app: App, swap: Swap, now: () => number = Date.
     )
     if (allowance >= amount) return []
     const approval = await getBuildApprove(api, terms).catch(as('APPROVAL_FAILED'))
-    // We encode the approval ourselves. If the API suggests an approval for another spender or token, the API
-    // contradicts its own transaction.
+    // We encode the approval ourselves. If the API's approval is for another spender or token, it does not match the
+    // API's own transaction.
     const isSame = approval.to.toLowerCase() === token.toLowerCase()
     if (!isSame || spenderOf(approval.data) !== call.to.toLowerCase()) throw makeError('SWAP_MISMATCH')
     return (await takesApproval(token)) ? ['approve'] : ['reset', 'approve']
@@ -181,7 +181,7 @@ type ApproveQuery = {
  * Fetches the approval that the API suggests. We only compare it with our own and never send it, because its amount is
  * unlimited.
  *
- * @throws SWAP_UNSUPPORTED, without a call, if the network is not supported; else what `http.get` throws
+ * @throws SWAP_UNSUPPORTED if the network is not supported (then sends no request); else what `http.get` throws
  */
 export async function getBuildApprove(
   { http, deployment, identity }: Api,

@@ -143,7 +143,7 @@ describe('approveSwap', () => {
     await expect(approving).rejects.toMatchObject({ reason: 'TRANSACTION_FAILED' })
   })
 
-  test('behavior: resolves if the user sped up the approval', async () => {
+  test('behavior: resolves if the user replaced the approval with a faster transaction', async () => {
     const { app, wallet } = await connected()
     tellOutcome(app, outcomeKey({ network: 'eip155:1', hash }), 'replaced')
     await approveSwap(app, { ...plan, steps: ['approve'] }, soon)
@@ -166,7 +166,7 @@ describe('approveSwap', () => {
     ['of another token', { quote: { ...plan.quote, from: { ...usdc, symbol: 'USDT' } } }, at],
     ['for another spender', { call: { ...plan.call, to: bob } }, at],
     ['of long ago', { quote: { ...plan.quote, at: at + 900_000 } }, at + 900_001],
-  ])('behavior: does not wait for a pending approval %s', async (_, change, now) => {
+  ])('behavior: asks for a new approval instead of waiting for a pending approval %s', async (_, change, now) => {
     const { app, wallet, swaps } = await connected()
     swaps.node.eth_getTransactionReceipt = null
     const approving = approveSwap(app, { ...plan, steps: ['approve'] }, () => at)

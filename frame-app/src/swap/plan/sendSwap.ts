@@ -14,7 +14,7 @@ import type { SwapPlan } from './SwapPlan.ts'
  * swap in one batch. A sponsored swap is always sent as a batch, because only a batch can name the sponsor.
  *
  * @returns transaction hash
- * @throws SWAP_STALE as `requireCurrent`, and if approvals are missing; otherwise the wallet's error
+ * @throws what `requireCurrent` throws; SWAP_STALE if approvals are missing; otherwise the wallet's error
  */
 export async function sendSwap(app: App, plan: SwapPlan, now: () => number = Date.now): Promise<string> {
   requireCurrent(app, plan, now())

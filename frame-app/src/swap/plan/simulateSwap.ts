@@ -36,14 +36,14 @@ type Result = z.output<typeof Result>
 
 /** Recipient of simulated transfers. Nobody has its private key. */
 const probe = '0x00000000000000000000000000000000a1710c05'
-/** Address that stands for the native token in `traceTransfers` (ERC-7528). */
+/** Address that represents the native token in `traceTransfers` (ERC-7528). */
 const native = '0xeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee'
 
 /**
  * Simulates the approvals and then the swap on the latest block (`eth_simulateV1`).
  *
  * @param ask sends a request to the network's node
- * @param before the approvals
+ * @param before approvals that run before the swap
  * @param minimum minimum output of the swap
  */
 export async function simulateSwap(
@@ -115,7 +115,7 @@ function nativeReceived(logs: Result['logs'], account: string, sent: bigint): bi
 function taxOf([before, moved, after]: readonly Result[], amount: bigint): bigint {
   if (moved?.status !== '0x1' || amount === 0n) return 0n
   const arrived = balance(after) - balance(before)
-  // Round the tax, because tokens truncate it to the smallest unit.
+  // Round to the nearest hundredth of a percent, because tokens truncate the tax to their smallest unit.
   return arrived < amount ? ((amount - arrived) * 10_000n + amount / 2n) / amount : 0n
 }
 

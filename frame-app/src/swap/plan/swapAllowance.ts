@@ -13,8 +13,8 @@ type AllowanceQuery = {
 }
 
 /**
- * Fetches the amount of a token that the API's swap contract may take from an account, in the smallest unit. Throws on
- * failure, because a failure does not mean an allowance of zero.
+ * Fetches an allowance: the amount of a token, in the smallest unit, that the API's swap contract may take from an
+ * account. Throws on failure, because a failure does not mean an allowance of zero.
  *
  * @throws what `http.get` throws
  */

@@ -35,7 +35,7 @@ describe('swapFee', () => {
     expect(await swapFee(ask, { ...asked, calls: [call, call], simulated: 100_000n })).toBe(120_000n * price + 6_000n)
   })
 
-  test('behavior: uses the simulation if there are approvals, because the swap alone would revert', async () => {
+  test('behavior: with approvals, uses the simulated gas, because the swap alone cannot be estimated', async () => {
     const ask = network({ eth_estimateGas: new Error('execution reverted') })
     expect(await swapFee(ask, { ...asked, calls: [call, call], simulated: 100_000n })).toBe(120_000n * price)
     expect(await swapFee(ask, { ...asked, calls: [call, call] })).toBe(null)

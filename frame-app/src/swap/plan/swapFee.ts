@@ -13,14 +13,14 @@ type Asked = {
   readonly account: string
   /** Calls that are still to be signed, in order: the approvals, then the swap. */
   readonly calls: readonly Call[]
-  /** Gas of all calls together in a simulation; `null` without a simulation. */
+  /** Gas of all calls together, as simulated; `null` if the node did not simulate the calls. */
   readonly simulated: bigint | null
   readonly isSmart: boolean
 }
 
 /**
- * Returns the maximum network fee of the approvals and the swap together, including the OP stack's data fee. The node
- * cannot estimate the swap before its approval is mined, so in that case the gas must come from a simulation.
+ * Returns the maximum network fee of the approvals and the swap together, including the OP stack's data fee. If the
+ * swap needs an approval, the node cannot estimate the swap before the approval is mined, so we use the simulated gas.
  *
  * @returns fee in wei; `null` (not 0) if unknown
  */

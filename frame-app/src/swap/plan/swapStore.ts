@@ -6,7 +6,9 @@ import { usualSlippage } from './swapTerms.ts'
 
 /** The user's swap inputs so far. */
 export type SwapDraft = {
-  /** Scope of the draft: the account, the network, and the opening of the modal. If one changes, a new draft starts. */
+  /**
+   * Account, network and dapp request for which this draft was made. If one of them changes, a new draft starts.
+   */
   readonly scope: string
   readonly from: SwapToken | null
   readonly to: SwapToken | null
@@ -14,9 +16,9 @@ export type SwapDraft = {
   readonly text: string
   /** Amount to receive, as the user typed it; `null` if the user typed the amount to pay instead. */
   readonly wanted: string | null
-  /** Slippage: how much less than its quote the swap may return, in hundredths of a percent. */
+  /** Slippage: the maximum by which the output may fall below the quote, in hundredths of a percent. */
   readonly slippage: bigint
-  /** Number of mined approvals. Each mined approval starts another review. */
+  /** Number of approvals that were mined or may have been sent. After each one, the swap is reviewed again. */
   readonly approvals: number
 }
 

@@ -16,7 +16,7 @@ describe('mostNative', () => {
     expect([mostNative(10n ** 18n, 10n ** 15n), mostNative(10n ** 15n, 10n ** 15n)]).toEqual([998n * 10n ** 15n, 0n])
   })
 
-  test('behavior: the maximum leaves enough for the fee and never exceeds the balance', () => {
+  test('behavior: the maximum amount to swap leaves enough for the fee, or is 0', () => {
     fc.assert(
       fc.property(amount, amount, (balance, cost) => {
         const most = mostNative(balance, cost)

@@ -1,4 +1,4 @@
-/** Default slippage: how much less than its quote a swap may return, in hundredths of a percent: 1 %. */
+/** Default slippage (the maximum by which the output may fall below the quote), in hundredths of a percent: 1 %. */
 export const usualSlippage = 100n
 /** Time (ms) after which a quote can no longer be signed. */
 export const quoteLife = 30_000
@@ -18,7 +18,7 @@ export const minimumOf = (toAmount: bigint, slippage: bigint): bigint => (toAmou
 
 /**
  * Returns the maximum amount of the native token that can be swapped. Reserves twice the fee, because wallets require a
- * higher balance than they spend.
+ * balance that is higher than what they finally spend.
  *
  * @param cost network fee of the swap, in the same unit
  */

@@ -12,12 +12,12 @@ import { usualGas } from './swapTerms.ts'
 
 const no = '0x0000000000000000000000000000000000000000'
 
-/** Returns incompressible calldata of the same length as a router's swap. */
+/** Returns incompressible calldata that is as long as a typical swap's calldata. */
 const usualData = (): Hex => concatHex(Array.from({ length: 32 }, (_, index) => keccak256(numberToHex(index + 1))))
 
 /**
- * Query for the network cost of a swap before the swap can be estimated: the assumed gas and, on the OP stack, the data
- * fee.
+ * Query for an assumed network cost, which we use until the swap itself can be estimated: the cost of a typical amount
+ * of gas and, on the OP stack, the data fee.
  *
  * @param network CAIP-2
  * @returns a query for the cost in wei, which fails if the gas price or the data fee is unknown

@@ -62,7 +62,7 @@ export function CodeInput({ label, value, onChange, error, hint, busy = false, t
           onBlur={() => setCaret(null)}
           onChange={({ target }) => {
             const next = codeAfter(target.value, target.selectionStart ?? target.value.length)
-            // Set the caret, because the browser moves it to the end if a character was dropped.
+            // Set the caret: if we drop a character, the browser moves the caret to the end.
             requestCaret(target, next.caret)
             onChange(next.code)
           }}

@@ -13,7 +13,7 @@ describe('Input', () => {
     expect(attribute(markup, 'aria-describedby')).toBeUndefined()
   })
 
-  test('behavior: reserves the line below the field before there is a message', () => {
+  test('behavior: with `reserve`, keeps an empty line for the message below the field', () => {
     const markup = html({ reserve: true })
     expect(markup).toContain(`id="${attribute(markup, 'aria-describedby')}"`)
   })

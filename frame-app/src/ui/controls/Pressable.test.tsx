@@ -22,7 +22,7 @@ describe('Pressable', () => {
     )
   })
 
-  test('behavior: keeps the focus while loading', () => {
+  test('behavior: keeps the keyboard focus while an action is pending', () => {
     expect(html({ loading: true })).toMatchInlineSnapshot(
       `"<button aria-busy="true" aria-disabled="true" type="button">Go</button>"`,
     )

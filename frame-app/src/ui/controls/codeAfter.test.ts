@@ -21,7 +21,7 @@ describe('codeAfter', () => {
     expect(codeAfter('123456', 6)).toEqual({ code: '123456', caret: 6 })
   })
 
-  test('behavior: ignores a character that is not a digit, and keeps the caret', () => {
+  test('behavior: ignores a character that is not a digit, and keeps the caret in place', () => {
     expect(codeAfter('12a3', 3)).toEqual({ code: '123', caret: 2 })
   })
 

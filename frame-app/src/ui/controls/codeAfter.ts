@@ -5,7 +5,7 @@ export const codeLength = 6
 const zeros = [0x30, 0x660, 0x6f0, 0xff10]
 
 /**
- * Returns the digits of a string as `0` to `9`, without all other characters.
+ * Returns the digits of a string as `0` to `9`, and omits all other characters.
  *
  * @param text string that the user typed or pasted, such as `123 456` or `١٢٣`
  */

@@ -7,7 +7,9 @@ import { loadLaterIcon } from './loadLaterIcon.ts'
 
 type IconProps = { name: IconName; size?: number; className?: string | undefined }
 
-/** Loads the icons of later views. If loading fails, no icon is shown: the text next to the icon says the same. */
+/**
+ * Loads the icons that the first view does not need. If loading fails, no icon is shown: the text next to it suffices.
+ */
 const LaterIcon = lazy<(props: { readonly name: LaterIconName }) => ReactNode>(() =>
   loadLaterIcon().then(
     (module) => ({ default: module.LaterIcon }),

@@ -1,4 +1,4 @@
 import { type LaterIconName, laterIcons } from './laterIcons.tsx'
 
-/** Path of an icon that is loaded after the first view. */
+/** SVG path of an icon that the first view does not need, so it loads later. */
 export const LaterIcon = ({ name }: { readonly name: LaterIconName }) => laterIcons[name]

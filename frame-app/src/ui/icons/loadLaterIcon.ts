@@ -1,2 +1,2 @@
-/** Loads the icons of later views after the first paint, so that they are ready when those views open. */
+/** Loads the icons that the first view does not need. Called after the first paint, so that later views find them. */
 export const loadLaterIcon = () => import('./LaterIcon.tsx')

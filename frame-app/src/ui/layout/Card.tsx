@@ -8,7 +8,7 @@ type CardProps = {
   theme: ThemeMode
   /** Id of the title element, see `Header`. */
   labelledBy: string
-  /** Result of `themeVariables` for the host's theme, and `--inset-bottom`. */
+  /** CSS custom properties: the result of `themeVariables` for the host's theme, and `--inset-bottom`. */
   properties?: Readonly<Record<`--${string}`, string>> | undefined
   shaking?: boolean
   ref?: Ref<HTMLDivElement>

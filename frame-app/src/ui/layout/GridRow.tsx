@@ -14,7 +14,7 @@ type RowProps<item> = {
   items: readonly item[]
   itemKey: (item: item) => string
   renderItem: RenderItem<item>
-  /** Index of the row, starting at 0, and the row's offset in CSS pixels. */
+  /** `row`: index of the row, starting at 0. `start`: the row's offset from the top of the grid, in CSS pixels. */
   row: number
   start: number
   columns: number
@@ -46,7 +46,7 @@ function DrawnCell<item>({ item, index, setSize, tabIndex, isPassing, renderItem
   )
 }
 
-/** Memoized, so that a new page of items does not render existing cells again. */
+/** Memoized, so that loading more items does not render the existing cells again. */
 const Cell = memo(DrawnCell) as typeof DrawnCell
 
 function DrawnRow<item>(props: RowProps<item>) {

@@ -26,7 +26,7 @@ describe('nextGridIndex', () => {
     expect(nextGridIndex('ArrowLeft', 5, { ...grid, rtl: true })).toBe(6)
   })
 
-  test('behavior: the down arrow moves from the last full row to the last cell', () => {
+  test('behavior: the down arrow moves to the last cell if the row below has no cell in this column', () => {
     expect(nextGridIndex('ArrowDown', 7, grid)).toBe(9)
     expect(nextGridIndex('ArrowUp', 2, grid)).toBe(2)
   })

@@ -15,7 +15,7 @@ const rows = 4
 
 /**
  * Simulates a camera image of a QR code. Fills the QR code's path, by the even-odd rule, on the white plate that
- * `QrCode` renders. Edges are anti-aliased, as on a screen. Fills the clear zone with gray stripes that stand for a
+ * `QrCode` renders. Edges are anti-aliased, as on a screen. Fills the clear zone with gray stripes that represent a
  * logo.
  *
  * @returns pixels in `ImageData` order
@@ -56,7 +56,7 @@ function darken(light: Float32Array, line: number, from: number, to: number) {
   }
 }
 
-/** Box blur: averages each pixel with its neighbors within `distance`. Two passes come close to a lens blur. */
+/** Box blur: averages each pixel with its neighbors within `distance`. Two passes approximate a lens blur. */
 function spread(from: Pixels, step: number, width: number, distance: number): Pixels {
   if (distance === 0) return from
   return from.map((_, pixel) => {

@@ -1,8 +1,8 @@
 import { hueOf } from './hueOf.ts'
 
 /**
- * Returns five tints, in steps of 15 %, of the color that an address's first six hex digits define. For an address
- * without hex digits, the color is a hue derived from a hash of the address.
+ * Returns five colors: the color that an address's first six hex digits define, and four tints of it, in steps of 15 %
+ * toward white. For an address without hex digits, the color is a hue derived from a hash of the address.
  */
 export function identiconColors(address: string): readonly string[] {
   const digits = /^(?:0x)?([0-9a-f]{6})/i.exec(address)?.[1]

@@ -52,7 +52,7 @@ describe('qrShape', () => {
     expect(covered(path)).toBe(data.flat().filter(Boolean).length - 3 * 33 - behind.filter(Boolean).length)
   })
 
-  test('behavior: centers the clear zone, and keeps it small enough to be corrected', () => {
+  test('behavior: centers the clear zone, and keeps it small enough for the error correction', () => {
     const { clear, size } = qrShape(uri, true)
     expect((size - clear) % 2).toBe(0)
     expect((clear / size) ** 2).toBeLessThan(0.06)

@@ -11,15 +11,13 @@ import { qrShape } from './qrShape.ts'
 const readWithJsQr = (jsQR as unknown as { readonly default: typeof jsQR }).default
 type Picture = ReturnType<typeof photograph>
 
-/** Number of QR codes to check. `QR_CODES=200` checks more codes than a normal test run has time for. */
+/** Number of QR codes to check. Set `QR_CODES=200` for a longer run that checks more codes. */
 const codes = Number(process.env.QR_CODES ?? 6)
 const readers = {
   jsQR: ({ data, width, height }: Picture) => readWithJsQr(data, width, height)?.data,
   qr: (picture: Picture) => decodeQr(picture),
 }
-/**
- * Width in pixels of the QR code's white plate at its normal size, on screens with 1, 1.5 and 2 device pixels per px.
- */
+/** Widths in pixels of the QR code's white plate at its normal size, on screens with 1, 1.5 and 2 pixels per CSS px. */
 const sides = [296, 444, 592]
 const seen = (read: () => string | undefined) => {
   try {

@@ -10,7 +10,7 @@ type WaitStateProps = {
   /** One line that tells the user what the modal is waiting for. */
   text: ReactNode
   tone?: 'waiting' | 'error'
-  /** Line that explains how to leave. It appears after `timeoutMs`; until then, its space stays empty. */
+  /** Line that tells the user how to stop waiting. It appears after `timeoutMs`; until then, its space stays empty. */
   secondLine?: ReactNode
   timeoutMs?: number
   testId?: string

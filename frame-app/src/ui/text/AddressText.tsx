@@ -6,12 +6,12 @@ export type AddressTextProps = {
   address: string
   show?: 'short' | 'whole'
   size?: 'small' | 'body' | 'title'
-  /** A `CopyButton`. Pass one wherever an address is shown. */
+  /** A `CopyButton` for the address. Pass one wherever an address is shown. */
   copy?: ReactNode
   testId?: string
 }
 
-/** Prefix of long addresses on a network, such as `cosmos1`. The prefix does not identify an account. */
+/** Prefix that all long addresses on a network share, such as `cosmos1`. It does not help to identify an account. */
 const prefix = /^[a-z]{3,20}1(?=[a-z\d]{38,}$)/
 
 /**

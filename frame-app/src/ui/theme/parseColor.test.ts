@@ -30,7 +30,7 @@ describe('parseColor', () => {
     `)
   })
 
-  test('behavior: keeps black, white and gray exact', () => {
+  test('behavior: converts black, white and gray exactly', () => {
     expect(['#000', '#fff', 'oklch(1 0 0)', 'hsl(0deg 0% 50%)'].map(css)).toMatchInlineSnapshot(`
       [
         "rgb(0 0 0)",

@@ -40,7 +40,7 @@ describe('themeVariables', () => {
     `)
   })
 
-  test('behavior: returns no properties if there are no variables', () => {
+  test('behavior: returns no CSS properties if the host sets no theme variables', () => {
     expect(themeVariables({}, 'dark')).toEqual({ properties: {}, dropped: [] })
   })
 
@@ -127,7 +127,7 @@ describe('themeVariables', () => {
     )
   })
 
-  test('behavior: keeps text and accent at a contrast of 4.5:1, with any accent and any mix', () => {
+  test('behavior: keeps a contrast of at least 4.5:1 for all text, with any accent and any mix', () => {
     fc.assert(
       fc.property(hex, hex, fc.integer({ min: 0, max: 100 }), mode, (accent, color, strength, theme) => {
         const variables = { '--w3m-accent': accent, '--w3m-color-mix': color, '--w3m-color-mix-strength': strength }

@@ -102,8 +102,8 @@ function asText(accent: LinearColor, backgrounds: readonly LinearColor[], mode: 
 }
 
 /**
- * Returns all properties that are derived from an accent. If the accent is too close to the card's color, adds an edge
- * so that controls stay visible.
+ * Returns all properties that are derived from an accent. If the accent's contrast with a background is too low, also
+ * sets a border color, so that controls stay visible.
  */
 function hostAccent(accent: LinearColor, backgrounds: readonly LinearColor[], mode: ThemeMode) {
   const foreground = foregroundFor(accent)
@@ -118,8 +118,8 @@ function hostAccent(accent: LinearColor, backgrounds: readonly LinearColor[], mo
 }
 
 /**
- * Returns the highest strength (percent) of a mix, up to the requested one, with which all texts and controls stay
- * readable.
+ * Returns the highest strength (percent) of the color mix at which all texts and controls stay readable. Never exceeds
+ * the strength that the host asked for.
  */
 function readableStrength(color: LinearColor, asked: number, mode: ThemeMode): number {
   const { texts, control } = baseColors[mode]

@@ -1,9 +1,9 @@
 import { loadOnce } from '#shared/loadOnce.ts'
 
 /**
- * Enables the style sheet for everything that loads after the first view. The HTML already contains the style sheet's
- * link with a hash, so the browser rejects a changed file (SC-2). The browser fetches the file only once the link is
- * enabled. If the file fails to load, views are still readable and clickable.
+ * Enables the style sheet of all views that load after the first view. The HTML contains a disabled link to the style
+ * sheet. The browser fetches the file only once the link is enabled, and the link's hash makes the browser reject a
+ * changed file (SC-2). If the file fails to load, views are still readable and clickable.
  */
 export const loadStyles = loadOnce(
   () =>

@@ -4,7 +4,9 @@ import row from './SkeletonRow.module.css'
 
 type SkeletonProps = {
   variant: 'gridItem' | 'circle' | 'text' | 'qr'
-  /** Width of a text, diameter of a circle, or width of a QR code. Any CSS length, or a number of px. */
+  /**
+   * Width of the placeholder (for text or a QR code) or its diameter (for a circle). Any CSS length, or a number of px.
+   */
   size?: number | string | undefined
 }
 

@@ -31,7 +31,7 @@ export async function attempt(
   }
 }
 
-/** Stores the serial number of the attempt in the namespace while `work` runs. */
+/** Runs `work`, and stores the attempt's serial number in the namespace's connection table while `work` runs. */
 export async function whileAttempting<result>(
   app: Pick<App, 'store' | 'storage' | 'states'>,
   namespace: Namespace,

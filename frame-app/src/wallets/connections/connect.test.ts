@@ -89,7 +89,7 @@ describe('connect', () => {
     `)
   })
 
-  test('behavior: shows connecting until the user decides', async () => {
+  test('behavior: the status is `connecting` until the user decides in the wallet', async () => {
     const fake = fakeApp()
     const connecting = connectSession(fake.app)
     expect(connection(fake).status).toBe('connecting')
@@ -114,7 +114,7 @@ describe('connect', () => {
     expect(walletConnect.inputs.map(({ network }) => network)).toEqual(['eip155:8453'])
   })
 
-  test('behavior: increases the epoch, the version of the host route, with each connection', async () => {
+  test('behavior: increases the epoch (the version of the host route) with each new connection', async () => {
     const fake = fakeApp()
     await connectExtension(fake)
     expect(connection(fake).epoch).toBe(1)
@@ -155,7 +155,7 @@ describe('connect', () => {
     expect(keptCurrents(fake.app)).toEqual({})
   })
 
-  test('error: ignores a late approval if the modal closed while the wallet was asked', async () => {
+  test('error: ignores a late approval if the modal closed before the wallet answered', async () => {
     const fake = fakeApp()
     let approve = () => {}
     fake.wallet.answers.eth_requestAccounts = () => new Promise((resolve) => (approve = () => resolve([alice])))

@@ -31,24 +31,23 @@ export async function connect(app: App, { connector, wallet, method }: Input): P
   const { namespace } = connector
   await attempt(app, namespace, async (stands) => {
     const generation = nextSerial(app)
-    // Closing the modal ends the attempt. A login to the embedded wallet is the exception: it has its own windows and
-    // its own rules for when it ends.
+    // Closing the modal ends the attempt. A login to the embedded wallet is the exception: the login opens its own
+    // windows and ends by its own rules.
     const stop = app.store.subscribe((now, before) => {
       const isClosed = before.open && !now.open && connector.type !== 'AUTH'
       if (isClosed && stands()) app.store.getState().patchTable(namespace, { attempt: null })
     })
     const established = await connector.connect(connectInput(app, connector, generation)).finally(stop)
     if (!stands()) {
-      // The user closed the modal or disconnected while the wallet was being asked, so we drop the wallet's late
-      // approval.
+      // The user closed the modal or disconnected before the wallet answered, so we drop the wallet's late approval.
       await established.connection.disconnect().catch(() => {})
       throw makeError('MODAL_CLOSED')
     }
     makeCurrent(app, adopt(app, { connector, established, generation }))
     app.store.getState().setActive(established.network, namespace)
     if (wallet) rememberWallet(app, wallet)
-    // For the embedded wallet, report the login method: its wallet name is the user's name, which analytics must not
-    // receive (AU-2).
+    // For the embedded wallet, report the login method instead of the wallet's name. That name is the user's name,
+    // which analytics must not receive (AU-2).
     const name = method ?? connectionOf(app.store.getState(), namespace).wallet?.name ?? ''
     track(app, 'CONNECT_SUCCESS', { method: method ?? 'browser', name })
   })

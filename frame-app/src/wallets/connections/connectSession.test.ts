@@ -46,7 +46,7 @@ describe('connectSession', () => {
     })
   })
 
-  test("behavior: keeps the connected wallet of a session's namespace unless that namespace is active", async () => {
+  test('behavior: a session replaces a connected wallet only in the active namespace', async () => {
     const fake = familyApp()
     await fake.connect('solana')
     await fake.connect('cosmos')
@@ -61,7 +61,7 @@ describe('connectSession', () => {
     expect(connectionOf(fake.state(), 'eip155').status).toBe('disconnected')
   })
 
-  test('behavior: keeps earlier sessions on standby in each namespace that has a new current session', async () => {
+  test('behavior: keeps an earlier session on standby in a namespace where a new session becomes current', async () => {
     const fake = familyApp()
     await paired(fake, ['eip155', 'solana'])
     await paired(fake, ['eip155'])
@@ -73,7 +73,7 @@ describe('connectSession', () => {
     expect(fake.walletConnect.done).toEqual([])
   })
 
-  test('behavior: separates wallets with the same name if their home pages or listings differ', async () => {
+  test('behavior: treats wallets with the same name as different if their home pages or listings differ', async () => {
     const fake = familyApp()
     const visit = async (address: string, peer: string, listing?: string) => {
       const accounts = [{ address, type: 'eoa' as const }]
@@ -91,15 +91,15 @@ describe('connectSession', () => {
     await visit(one, 'one.example')
     await visit(two!, 'two.example')
     expect(shown()).toEqual([[one], [two]])
-    // Two more sessions report the second wallet's home page. The first counts as the same wallet, the second does not,
-    // because its listing differs.
+    // Two more sessions report the second wallet's home page. The first session counts as the same wallet. The second
+    // session does not, because its listing differs.
     await visit(three!, 'two.example', 'listing a')
     expect(shown()).toEqual([[one], [three, two]])
     await visit(four!, 'two.example', 'listing b')
     expect(shown()).toEqual([[one], [three, two], [four]])
   })
 
-  test('behavior: stores no listing if the user scanned with a wallet other than the chosen one', async () => {
+  test('behavior: stores no wallet listing if a wallet other than the chosen one approved the session', async () => {
     const fake = familyApp()
     const connecting = connectSession(fake.app, { wallet: listedWallet({ name: 'Another', homepage: null }) })
     fake.walletConnect.approve({ peer: 'one.example' })
@@ -117,7 +117,7 @@ describe('connectSession', () => {
     expect(types(fake)).toMatchObject({ eip155: null, solana: null, polkadot: 'ANNOUNCED' })
   })
 
-  test('behavior: remembers the listed wallet, and ignores networks of families that the dapp lacks', async () => {
+  test('behavior: remembers the listed wallet, and ignores families in which the dapp has no network', async () => {
     const fake = familyApp({ options: { networks: ['solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'] } })
     fake.state().setActive('solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp', 'solana')
     const connecting = connectSession(fake.app, { wallet: listedWallet({ name: 'Listed' }) })
@@ -138,7 +138,7 @@ describe('connectSession', () => {
     expect(currents(fake.app).size).toBe(1)
   })
 
-  test('error: ends a session that is approved after a disconnect', async () => {
+  test('error: ends a session that the wallet approves after the user has disconnected', async () => {
     const fake = familyApp()
     const connecting = connectSession(fake.app)
     await disconnect(fake.app, 'eip155')

@@ -24,7 +24,8 @@ type Input = {
 
 /**
  * Pairs with a wallet through WalletConnect. The session becomes current in the requested namespace and in each
- * namespace without a connection. In its other namespaces, the session is on standby. Other sessions do not end.
+ * namespace without a connection. In the session's other namespaces, the session is on standby. Other sessions do not
+ * end.
  *
  * @param wallet listed wallet that the user chose; it is added to the recent wallets
  * @param paired pairing that was started before the wallet was chosen
@@ -42,8 +43,8 @@ export async function connectSession(app: App, { wallet, paired, plain }: Input 
         ?.take(signIn)
         .catch(() => false))
     if (!stands() || !isSound) {
-      // The user disconnected while the wallet was being asked, or the wallet's sign-in is not valid. Either way the
-      // session must end.
+      // The user disconnected before the wallet answered, or the wallet's sign-in is not valid. Either way the session
+      // must end.
       await app.walletConnect.end(topic).catch(() => {})
       throw makeError(isSound ? 'MODAL_CLOSED' : 'FAILED_TO_CONNECT')
     }
@@ -67,7 +68,7 @@ async function adoptSession(
   namespace: Namespace,
   wallet: ListedWallet | undefined,
 ): Promise<ConnectionId | undefined> {
-  // Skip a family in which the dapp has no network: the dapp cannot use the accounts of that family.
+  // Skip a family in which the dapp has no network, because the dapp cannot use accounts of that family.
   if (!app.store.getState().networks.some((network) => network.namespace === namespace)) return undefined
   const connector = app.walletConnect.at(topic, namespace)
   const generation = nextSerial(app)

@@ -15,13 +15,13 @@ const chosen = extensions[1]!.id
 const source = join(import.meta.dirname, '../..')
 const rpc = { method: 'personal_sign', params: ['0x61', '0x0'] }
 
-/** Returns the ids of the extensions that were asked, without duplicates. */
+/** Returns the ids of the extensions that received a request, without duplicates. */
 const asked = ({ host }: ReturnType<typeof fakeApp>) => [
   ...new Set((host.received('extensionRequest') as { id: string }[]).map(({ id }) => id)),
 ]
 
 describe('connectorOf', () => {
-  test('behavior: asks only the extension that the user chose', async () => {
+  test('behavior: sends requests only to the extension that the user chose', async () => {
     const area = fakeArea()
     const fake = fakeApp({ area, extensions })
     openModal(fake.app)
@@ -53,14 +53,14 @@ describe('connectorOf', () => {
     expect(liveOf(fake.app, 'eip155')).toBe(undefined)
   })
 
-  test('behavior: only the code for the chosen wallet and for the restored wallet can reach extensions', () => {
+  test('behavior: only code that connects a chosen wallet or restores a wallet can send requests to extensions', () => {
     const files = readdirSync(source, { recursive: true, encoding: 'utf8' }).filter(
       (path) => /\.tsx?$/.test(path) && !/\.test\.|^fakes/.test(path),
     )
     const naming = (word: string) => files.filter((path) => readFileSync(join(source, path), 'utf8').includes(word))
     expect(naming('extensionRequest')).toEqual(['wallets/connections/connectorOf.ts'])
-    // Only these two files import `connectorOf`: the view of the chosen wallet, and the code that restores the last
-    // visit's wallet.
+    // Only two files import `connectorOf`: the view that connects the chosen wallet, and the code that restores the
+    // wallet of the last visit.
     expect(naming('/connectorOf.ts').sort()).toEqual([
       'connect/ConnectingExternalView.tsx',
       'wallets/restore/findAgain.ts',

@@ -8,7 +8,7 @@ import { createExtensionConnector } from '../extension.ts'
  * Returns the connector of a wallet in the host's window.
  *
  * @param id uuid of the wallet
- * @throws CONNECTOR_NOT_FOUND when the wallet is not available (any longer)
+ * @throws CONNECTOR_NOT_FOUND when the wallet is not available or no longer available
  */
 export function connectorOf(
   { store, adapters, host }: Pick<App, 'store' | 'adapters' | 'host'>,

@@ -30,7 +30,7 @@ export async function disconnect(app: App, namespace?: Namespace, id?: Connectio
       isCurrent: tableOf(store.getState(), namespace).current === record.id,
       connection: live.get(record.id),
     }))
-    // Sort live connections first, because only a live connection can notify its wallet.
+    // Sort live connections first: only one connection per transport notifies the wallet, and only a live one can.
     .sort((a, b) => Number(!a.connection) - Number(!b.connection))
   const { ended, notified } = disconnectTargets(all, { namespace, id })
   release(
@@ -55,9 +55,9 @@ export async function disconnect(app: App, namespace?: Namespace, id?: Connectio
 }
 
 /**
- * Returns the key of a connection's transport. A WalletConnect session, or the embedded wallet's login, may be the
- * transport of connections in several namespaces, which all end together. An extension has a separate connection for
- * each family.
+ * Returns the key of a connection's transport: connections with the same transport end together. A WalletConnect
+ * session, or the embedded wallet's login, can be the transport of connections in several namespaces. An extension has
+ * a separate connection for each family.
  */
 const transportOf = ({ id, source }: Pick<ConnectionRecord, 'id' | 'source'>): string =>
   source.kind === 'walletConnect' ? `wc:${source.topic}` : source.kind === 'auth' ? 'auth' : id

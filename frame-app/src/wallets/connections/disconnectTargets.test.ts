@@ -102,7 +102,7 @@ describe('disconnectTargets', () => {
         for (const other of ended.filter((item) => item.namespace !== namespace))
           expect(own.some((item) => item.isCurrent && item.transport === other.transport)).toBe(true)
         expect(new Set(notified.map(({ transport }) => transport)).size).toBe(notified.length)
-        // If a wallet was notified, no remaining connection may use the same transport.
+        // If a wallet was notified, its transport must not be in use by a connection that remains.
         for (const { transport } of notified)
           expect(each.some((item) => item.transport === transport && !ended.includes(item))).toBe(false)
       }),

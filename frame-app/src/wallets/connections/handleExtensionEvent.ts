@@ -13,9 +13,9 @@ type Event = Params<typeof hostToFrame.extensionEvent>
 const turnOf = appState(() => ({ last: Promise.resolve() }))
 
 /**
- * Handles an event that the host reports for the current wallet in the host's window: an event of the wallet, or a note
- * that the wallet sent a transaction for the dapp. Drops events that arrived under an older route or another wallet's
- * route. Handles events in order, and tells the host which event its next route includes.
+ * Handles an event that the host reports for a wallet in its window: an event of the wallet itself, or a note that the
+ * wallet sent a transaction for the dapp. Drops the event unless that wallet and its route are still current. Handles
+ * events in order, and tells the host the serial number of the last event that the next route reflects.
  */
 export async function handleExtensionEvent(app: App, event: Event): Promise<void> {
   const turns = turnOf(app)
@@ -42,7 +42,7 @@ async function hear(app: App, { namespace, id, epoch, serial, change }: Event): 
     else if (change.event === 'chainChanged') heard.networkChanged(change.chain)
     else if (change.event === 'disconnect') heard.disconnected()
   }
-  // Record the number of a dropped event too, because the host's next route is newer than the dropped event.
+  // Record the serial number of a dropped event too, because the next route that the host receives is newer than it.
   if (serial) app.store.setState({ heardSerial: serial })
   return isCurrent
 }

@@ -13,7 +13,7 @@ describe('heardAccounts', () => {
     expect(await heardAccounts(app, 'eip155', [alice])).toEqual([{ address: alice, type: 'eoa' }])
   })
 
-  test('behavior: uses the reported type of a Bitcoin account, else its known type, else `payment`', async () => {
+  test('behavior: uses the type that a Bitcoin wallet reports, else the known type, else `payment`', async () => {
     const fake = familyApp()
     fake.of.bip122.accounts = [first, ordinalAddress]
     await fake.connect('bip122')

@@ -33,7 +33,7 @@ describe('hostRoute', () => {
     `)
   })
 
-  test('behavior: hides the rdns from the host while a sign-in is required', () => {
+  test("behavior: does not report the wallet's rdns to the host while a sign-in is required", () => {
     expect(hostRoute(connection, true)?.hint).toBe('injected:Wallet 1')
   })
 
@@ -57,7 +57,7 @@ describe('hostRoute', () => {
     ['Solar Wallet', 'injected:Solar Wallet'],
     ['100% polkadot.js', 'injected:100%25 polkadot%2Ejs'],
     ['x'.repeat(256), `injected:${'x'.repeat(247)}`],
-  ])('behavior: uses the name as the hint for a wallet without an rdns: %s', (name, hint) => {
+  ])("behavior: uses the wallet's name as the route's hint if the wallet has no rdns: %s", (name, hint) => {
     const route = hostRoute({ ...connection, wallet: { name, icon: null, rdns: '' } })
     expect(Route.parse(route)?.hint).toBe(hint)
   })
@@ -74,12 +74,12 @@ describe('hostRoute', () => {
     expect(Route.safeParse(route).success).toBe(true)
   })
 
-  test('behavior: uses `injected` as the hint for the legacy window wallet', () => {
+  test("behavior: uses `injected` as the route's hint for the legacy `window` wallet", () => {
     const wallet = { name: 'Browser Wallet', icon: null, rdns: '' }
     expect(hostRoute({ ...connection, connectorType: 'INJECTED', wallet })?.hint).toBe('injected')
   })
 
-  test('behavior: returns no route without a connection', () => {
+  test('behavior: returns no route if no wallet is connected', () => {
     expect(hostRoute(disconnected)).toBe(null)
     expect(hostRoute({ ...connection, status: 'connecting' })).toBe(null)
     expect(hostRoute({ ...connection, network: null })).toBe(null)

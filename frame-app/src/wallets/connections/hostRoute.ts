@@ -2,8 +2,8 @@ import type { Route } from '#shared/protocol/frameToHost.ts'
 import type { NamespaceConnection } from '../../app/store/connectionSlice.ts'
 
 /**
- * Returns the route by which the host's SDK sends a namespace's requests: directly to an extension, or to this frame.
- * Returns `null` when disconnected.
+ * Returns the route for a namespace: it tells the host's SDK to send requests directly to an extension, or to this
+ * frame. Returns `null` when disconnected.
  *
  * @param signsIn whether a sign-in is required. If so, the hint contains no dot. For a hint with a dot, the SDK would
  *   ask the wallet for its accounts before the modal frame does.
@@ -27,7 +27,7 @@ export function hostRoute(connection: NamespaceConnection, signsIn = false): Rou
 }
 
 /**
- * Returns a hint for a wallet without an rdns (all families except eip155). Escapes dots in the name, because the SDK
- * treats a hint with a dot as an rdns.
+ * Returns the route's hint for a wallet without an rdns, such as any wallet outside eip155. Escapes dots in the name,
+ * because the SDK treats a hint with a dot as an rdns.
  */
 const byName = (name = '') => `injected:${name.replaceAll('%', '%25').replaceAll('.', '%2E')}`.slice(0, 256)

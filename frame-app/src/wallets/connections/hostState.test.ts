@@ -141,7 +141,7 @@ describe('hostState', () => {
     expect(hostState(state())).toMatchObject({ open: true, view: 'Connect' })
   })
 
-  test('behavior: returns a tree that passes the schema, even if the store shares objects (CH-8)', async () => {
+  test('behavior: returns a state without shared objects that passes the schema (CH-8)', async () => {
     const { app, state } = fakeApp()
     await connect(app, { connector: connectorOf(app, 'eip155', fakeExtension().id) })
     const shared = { address: '0xA11cE', type: 'eoa' } as const
@@ -159,7 +159,7 @@ describe('hostState', () => {
     expect(JSON.stringify(hostState(state()))).not.toMatch(/secret|projectId|0123456789abcdef/)
   })
 
-  test('behavior: shows the status connecting and no address while a sign-in is pending', async () => {
+  test('behavior: shows the status `connecting` and no address while a sign-in is pending', async () => {
     const { app, state } = fakeApp({ options: { siwx: { required: true } } })
     await connect(app, { connector: connectorOf(app, 'eip155', fakeExtension().id) })
     const held = hostState(state())

@@ -35,7 +35,7 @@ function namespaceState(namespace: Namespace, state: State): NamespaceState {
   )
   const connected = status === 'connected'
   const isAuth = connectorType === 'AUTH'
-  // A message must be a tree (CH-8), so objects that appear twice are copied.
+  // The protocol rejects messages that contain the same object twice (CH-8), so we copy such objects.
   const copied = () => accounts.map((account) => ({ ...account }))
   const { auth } = state
   const known = state.profiles[namespace]
@@ -87,7 +87,7 @@ export function hostConnections(state: State, namespace: Namespace): Connections
     connectorId: connectorId ?? '',
     name: wallet.name,
     status,
-    // A message must be a tree (CH-8), so objects that appear twice are copied.
+    // The protocol rejects messages that contain the same object twice (CH-8), so we copy such objects.
     accounts: accounts.slice(0, 100).map((account) => ({ ...account })),
   })
   return [

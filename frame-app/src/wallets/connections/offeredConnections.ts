@@ -3,7 +3,10 @@ import { type ConnectionRecord, tableOf } from '../../app/store/connectionSlice.
 import type { State } from '../../app/store/createStore.ts'
 import { sameExtension } from '../../app/store/sameExtension.ts'
 
-/** A connection that is not live but that the user can restore. `connectorId` is the wallet's id in this page. */
+/**
+ * A connection that is not live but that the user can restore. `connectorId` is the id that the wallet has in this
+ * page.
+ */
 export type OfferedConnection = ConnectionRecord & { readonly connectorId: string }
 
 /** Returns the connections that the user can restore, because their wallets are available but not connected. */

@@ -2,7 +2,7 @@ import type { App } from '../../app/App.ts'
 import { appState } from '../../app/appState.ts'
 import type { PairingSignIn, SignInRequest } from '../walletConnect/PairingSignIn.ts'
 
-/** Sign-in during pairing. Exists only if the dapp has a sign-in plug-in. */
+/** Lets a wallet sign in while it pairs. Exists only if the dapp has a sign-in plug-in. */
 type OneClick = {
   /**
    * Builds the sign-in request for the wallet, or returns `undefined` if the plug-in or the networks do not support it.
@@ -18,10 +18,10 @@ type OneClick = {
 
 const state = appState((): { oneClick?: OneClick } => ({}))
 
-/** Sets the sign-in for pairings. */
+/** Sets the object that lets wallets sign in while they pair. */
 export const setOneClick = (app: App, oneClick: OneClick): void => {
   state(app).oneClick = oneClick
 }
 
-/** Returns the sign-in for pairings, or `undefined` without a sign-in plug-in. */
+/** Returns the object that lets wallets sign in while they pair, or `undefined` without a sign-in plug-in. */
 export const oneClickOf = (app: App): OneClick | undefined => state(app).oneClick

@@ -35,7 +35,7 @@ describe('preloadPairing', () => {
     expect(state().recent.map(({ name }) => name)).toEqual(['A'])
   })
 
-  test('behavior: does not show the status connecting before a wallet is chosen', () => {
+  test('behavior: the status is not `connecting` before the user chooses a wallet', () => {
     const { state } = preloaded()
     expect(connectionOf(state(), 'eip155').status).toBe('disconnected')
   })
@@ -75,7 +75,7 @@ describe('preloadPairing', () => {
     expect(walletConnect.proposed).toHaveLength(2)
   })
 
-  test("behavior: also preloads while a wallet is connected, without ending that wallet's session", async () => {
+  test('behavior: preloads a pairing even while a wallet is connected, and does not end its session', async () => {
     const { app, walletConnect } = fakeApp()
     const connecting = connectSession(app)
     walletConnect.approve()

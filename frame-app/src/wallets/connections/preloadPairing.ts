@@ -8,9 +8,9 @@ type Pairing = Promise<Paired>
 const state = appState((): { preloaded?: Pairing | undefined } => ({}))
 
 /**
- * Creates the pairing link before a wallet is chosen, so that the link is ready when the user taps a wallet: Safari on
- * iOS and Telegram's web view open links only synchronously in a tap. The pairing has no effect until a caller takes it
- * over with `preloadedPairing`.
+ * Creates the pairing link before a wallet is chosen, so that the link is ready when the user taps a wallet. Safari on
+ * iOS and Telegram's web view open a link only if the tap's handler opens it synchronously. The pairing has no effect
+ * until a caller takes it over with `preloadedPairing`.
  */
 export function preloadPairing(app: App): void {
   const { pairing } = app.store.getState()

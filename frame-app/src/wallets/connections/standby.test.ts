@@ -30,7 +30,7 @@ describe('a session in two namespaces', () => {
     expect([shown('eip155'), shown('solana')]).toEqual([['Relay Wallet'], ['solana wallet 0', 'Relay Wallet']])
   })
 
-  test('behavior: makes the standby session current in one namespace without changing the other', async () => {
+  test('behavior: makes a standby session current in one namespace without changing the other one', async () => {
     const fake = await paired()
     const before = connectionOf(fake.state(), 'eip155')
     expect(await switchConnection(fake.app, wanted(fake))).toMatchObject({ hasSwitchedWallet: true })

@@ -14,8 +14,8 @@ const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(
 const keeping = appState<{ on: boolean }, Stores>(() => ({ on: false }))
 
 /**
- * Starts to persist changes of the connections; further calls do nothing. Writes only the difference. This preserves
- * changes from another tab, and avoids writing back data that was just read from storage.
+ * Starts to store changes of the connections. Further calls do nothing. Stores only what changed, which preserves
+ * changes that another tab stored and does not write back data that was just read from storage.
  */
 export function keepConnections(app: Stores): void {
   if (keeping(app).on) return
@@ -24,7 +24,7 @@ export function keepConnections(app: Stores): void {
     if (state.connections !== before.connections)
       for (const namespace of Object.keys(state.connections) as Namespace[]) {
         const [was, is] = [tableOf(before, namespace), tableOf(app.store.getState(), namespace)]
-        // A new `rev` means that the table was just read from storage, so there is nothing to write.
+        // If `rev` has changed, the table was just read from storage, so there is nothing to write.
         if (was !== is && was.rev === is.rev) keepTable(app, namespace, was, is)
       }
     if (state.network !== before.network || state.activeNamespace !== before.activeNamespace) keepActive(app)
@@ -40,7 +40,7 @@ function keepTable(app: Stores, namespace: Namespace, old: NamespaceTable, table
   if (isSame(now, next)) return
   const rev = now.rev + 1
   write(app, { ...kept, tables: { ...kept.tables, [namespace]: { ...next, rev } } })
-  // If the revisions differ, another tab has written in the meantime, and this tab has not read that change yet.
+  // If the two `rev` numbers differ, another tab stored a change that this tab has not read yet. Keep this tab's `rev`.
   if (now.rev === table.rev) app.store.getState().patchTable(namespace, { rev })
 }
 
@@ -55,8 +55,8 @@ const write = ({ storage }: Stores, { active, tables }: KeptConnections): void =
   storage.set(connectionsKey, { ...(active && { active }), ...tables })
 
 /**
- * Returns the part of a namespace's connection table that is stored for later pages. A live connection is stored as
- * `sought`, so that later pages restore it.
+ * Returns the part of a namespace's connection table that is stored for later pages. A live connection is stored with
+ * the phase `sought`, so that later pages restore it.
  */
 function keptTableOf({ rev, current, records }: NamespaceTable): KeptTable {
   const kept = records.flatMap(keptRecordOf)

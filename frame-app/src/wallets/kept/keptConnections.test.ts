@@ -32,7 +32,7 @@ describe('keptConnections', () => {
     })
   })
 
-  test('behavior: drops only the invalid record', () => {
+  test('behavior: drops an invalid record, and keeps the others', () => {
     const bad = [
       null,
       {},
@@ -48,7 +48,7 @@ describe('keptConnections', () => {
     })
   })
 
-  test('behavior: has no current connection if the stored current connection has ended or is missing', () => {
+  test('behavior: sets no current connection if the stored current connection has ended or is missing', () => {
     for (const current of [record.id, '00000000000000bb']) {
       const { app } = page({ eip155: { rev: 1, current, records: [record] } })
       expect(keptConnections(app).tables.eip155?.current).toBe(null)
@@ -81,7 +81,7 @@ describe('offeredConnections', () => {
   const kinds = ({ state }: ReturnType<typeof page>) =>
     offeredConnections(state(), 'eip155').map(({ source }) => source.kind)
 
-  test('default: hides connections that are unavailable or not allowed', () => {
+  test('default: omits connections whose wallet is missing, disabled, or not allowed on this origin', () => {
     expect(kinds(page(kept))).toEqual(['extension', 'walletConnect', 'auth'])
     expect(kinds(page(kept, { present: () => false }))).toEqual(['walletConnect', 'auth'])
     expect(kinds(page(kept, { options: { enableWalletConnect: false } }))).toEqual(['extension', 'auth'])
@@ -94,7 +94,7 @@ describe('offeredConnections', () => {
 describe('forgetAccount', () => {
   const two = { ...record, earlier: [{ address: 'Other', type: 'eoa' }] }
 
-  test("default: ignores an address's letter case, and removes a connection together with its last account", () => {
+  test("default: ignores an address's letter case, and removes a connection when its last account is removed", () => {
     const { app } = page(table(two))
     forgetAccount(app, record.id, 'e0address1')
     expect(keptConnections(app).tables.eip155?.records).toMatchObject([

@@ -54,7 +54,7 @@ describe('mergeChange', () => {
     expect(shown(mergeChange(table('c', c), table(null, ended), table(null)))).toBe('c: c sought A')
   })
 
-  test('behavior: changes nothing if this tab changed nothing, and keeps at most 20 records', () => {
+  test('behavior: returns the stored table if this tab changed nothing, and never more than 20 records', () => {
     const now = table('a', a, b)
     expect(mergeChange(now, table('a', a, b), table('a', a, b))).toEqual(now)
     const many = Array.from({ length: 30 }, (_, index) => record(`r${index}`))

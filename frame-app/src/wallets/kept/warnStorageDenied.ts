@@ -8,5 +8,5 @@ export function warnStorageDenied({ storage, store }: App): void {
   if (storage.denied) store.getState().addAlert({ id, tone: 'info', title: m.storage_denied() })
 }
 
-/** Removes the storage warning once the login is done, to leave more space for the next approval. */
+/** Removes the storage warning once the login is done, so that the next approval has more space on the screen. */
 export const dismissStorageWarning = ({ store }: App): void => store.getState().dismissAlert(id)

@@ -1,10 +1,15 @@
 import type { Extension } from '#shared/protocol/hostToFrame.ts'
 import type { Namespace } from '#shared/protocol/primitives.ts'
 
-/** A wallet in the host's window, as the wallet lists use it. `rdns` is empty if the wallet has no rdns. */
+/**
+ * A wallet in the host's window, with the fields that the wallet lists need. `rdns` is empty if the wallet has none.
+ */
 export type ListedExtension = Readonly<Pick<Extension, 'id' | 'name' | 'rdns'>> & {
-  /** `multichain`: the same wallet in several namespaces. `id` is then its id in the first of these namespaces. */
+  /**
+   * `multichain`: the same wallet in several namespaces. In that case, `id` is the wallet's id in the first of these
+   * namespaces.
+   */
   readonly kind: Extension['kind'] | 'multichain'
-  /** The wallet's entries in its namespaces, for a `multichain` wallet. */
+  /** For a `multichain` wallet: its id in each of its namespaces. */
   readonly ways?: readonly { readonly namespace: Namespace; readonly id: string }[]
 }

@@ -30,7 +30,7 @@ describe('dedupeWallets', () => {
     expect(dedupeWallets(wallets, shown)).toEqual(wallets)
   })
 
-  test('behavior: keeps both of two wallets that have the same name', () => {
+  test('behavior: keeps two different wallets that have the same name', () => {
     const wallets = [fakeWallet({ id: '1', name: 'Twin' }), fakeWallet({ id: '2', name: 'Twin' })]
     expect(dedupeWallets(wallets, nothing)).toEqual(wallets)
   })

@@ -29,7 +29,7 @@ describe('rdnsOf', () => {
     ['io.metamask', true, 'io.metamask'],
     ['', true, undefined],
     [null, false, undefined],
-  ])('compares rdns %s, on mobile %s, as %s', (rdns, isMobile, expected) => {
+  ])("for the wallet's rdns %s and `isMobile` %s, returns the rdns %s", (rdns, isMobile, expected) => {
     expect(rdnsOf({ rdns }, isMobile)).toBe(expected)
   })
 })

@@ -4,12 +4,12 @@ import type { ListedExtension } from './ListedExtension.ts'
 
 type Found = { readonly [namespace in Namespace]?: readonly Extension[] }
 
-/** Returns a common name for a wallet that has different names in different namespaces. */
+/** Returns one name for a wallet that uses different names in different namespaces. */
 const nameOf = ({ name }: Pick<Extension, 'name'>) => (name === 'Trust Wallet' ? 'Trust' : name)
 
 /**
- * Merges the wallets that several namespaces find in the host's window into one list. Wallets with the same name in
- * different namespaces become one entry, whose `ways` contain one item per namespace. A second wallet with the same
+ * Merges the lists of wallets in the host's window, one per namespace, into a single list. Wallets with the same name
+ * in different namespaces become one entry, whose `ways` contain one item per namespace. A second wallet with the same
  * name in the same namespace stays a separate entry.
  *
  * @param namespaces namespaces to include, in the dapp's order

@@ -1,8 +1,8 @@
 export type ConnectMethod = 'email' | 'social' | 'wallet'
 
 /**
- * Returns the order of the blocks on Connect: the dapp's order if it is given. Otherwise, wallets come first if an
- * installed wallet is visible, else last.
+ * Returns the order of the blocks on Connect: the dapp's order if it is given. Otherwise, the wallet list is the first
+ * block if an installed wallet is visible, and the last block if not.
  *
  * @param input.explicit `features.connectMethodsOrder`; methods that it omits are not shown
  * @param input.hasInstalled whether an announced or injected wallet is visible

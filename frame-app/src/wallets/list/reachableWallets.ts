@@ -5,13 +5,13 @@ import { hasOwnBrowser } from '../opening/walletBrowser.ts'
 type Reach = {
   readonly isMobile: boolean
   readonly hasExtensions: boolean
-  /** The active namespace. In some namespaces, some wallets open the dapp in their own browser. */
+  /** The active namespace. In some namespaces, certain wallets cannot pair and open the dapp in their own browser. */
   readonly namespace: Namespace
 }
 
 /**
- * Removes wallets that cannot be reached from this device. On mobile, a wallet needs a `mobile_link` or its own
- * browser. In WalletConnect-only mode, a wallet needs at least one link.
+ * Removes wallets that cannot be reached from this device. On mobile, a wallet needs a `mobile_link`, or its own
+ * browser in which it can open the dapp. In WalletConnect-only mode, a wallet needs at least one link.
  */
 export function reachableWallets<wallet extends Pick<ListedWallet, 'id' | `${'mobile' | 'desktop' | 'webapp'}_link`>>(
   wallets: readonly wallet[],

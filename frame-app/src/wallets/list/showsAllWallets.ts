@@ -1,8 +1,8 @@
 import type { Options } from '#shared/tables/options.ts'
 
 /**
- * Returns whether Connect shows the "All Wallets" row. The row is hidden without WalletConnect, if the dapp hides it,
- * and on desktop if the option is `ONLY_MOBILE`.
+ * Returns whether Connect shows the "All Wallets" row. The row is hidden if WalletConnect is disabled, if the dapp
+ * hides the row, or if the option is `ONLY_MOBILE` on desktop.
  */
 export function showsAllWallets(
   { enableWalletConnect = true, allWallets = 'SHOW', features }: Options,

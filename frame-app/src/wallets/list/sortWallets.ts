@@ -2,8 +2,8 @@ import type { ListedExtension } from './ListedExtension.ts'
 import { rdnsOf } from './rdnsOf.ts'
 
 /**
- * Sorts the wallet grid. Wallets whose rdns an extension announced in any namespace are first, then featured wallets in
- * the dapp's order, then all others in their given order.
+ * Sorts the wallet grid. Wallets that are installed (an extension announced their rdns in any namespace) are first,
+ * then featured wallets in the dapp's order, then all others in their given order.
  */
 export function sortWallets<wallet extends { readonly id: string; readonly rdns: string | null }>(
   wallets: readonly wallet[],

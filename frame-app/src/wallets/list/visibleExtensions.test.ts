@@ -70,14 +70,14 @@ describe('visibleExtensions', () => {
     expect(names(visibleExtensions(extensions, { ...none, isMobile }))).toEqual(expected)
   })
 
-  test('behavior: matches a wallet without an rdns by its name, and always shows the legacy wallet', () => {
+  test('behavior: with an include list, matches a wallet without an rdns by name, and shows the legacy wallet', () => {
     const leather = fakeExtension({ name: 'Leather Beta' })
     const filters = { ...none, includedIds: ['x'], included: [{ id: 'x', name: 'leather beta', rdns: null }] }
     expect(names(visibleExtensions([leather, rabby], filters))).toEqual(['Leather Beta'])
     expect(names(visibleExtensions([browserWallet], { ...filters, included: null }))).toEqual(['Browser Wallet'])
   })
 
-  test('behavior: does not show an excluded wallet as "Browser Wallet" again', () => {
+  test('behavior: does not show "Browser Wallet" in place of an excluded wallet', () => {
     const excluded = [{ id: metaMaskId, name: 'MetaMask', rdns: 'io.metamask' }]
     expect(visibleExtensions([metaMask, browserWallet], { ...none, excluded })).toEqual([])
   })

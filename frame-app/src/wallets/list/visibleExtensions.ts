@@ -19,14 +19,14 @@ export type ExtensionFilters = {
 /**
  * Returns the wallets in the host's window that Connect may show.
  *
- * - A wallet is hidden if its rdns, wallet-list id or name (ignoring case) is that of an excluded wallet.
+ * - A wallet is hidden if it has the same rdns, wallet-list id or name (ignoring case) as an excluded wallet.
  * - With an include list, a wallet that is not on the list is hidden. We match by wallet-list id. If the built-in map
  *   does not contain the wallet's id, we match the list's entries by rdns, or by name if the wallet has no rdns. Such a
  *   wallet is hidden until the entries are loaded, and shown if loading failed. External wallets and the legacy wallet,
  *   which may be any wallet, are always shown.
  * - "Browser Wallet", the legacy `window.ethereum`, is shown on mobile. On desktop the reference product never shows
  *   it. We show it on desktop if no wallet announced itself, because a legacy wallet would otherwise be unreachable.
- *   (If it is in `extensions`, `window.ethereum` exists.)
+ *   (`extensions` contains it only if `window.ethereum` exists.)
  */
 export function visibleExtensions(
   extensions: readonly ListedExtension[],

@@ -16,7 +16,7 @@ describe('walletIcon', () => {
     ['a JPEG', `data:image/jpeg;base64,${png}`],
     ['a WebP', `data:image/webp;base64,${png}`],
     ['none', ''],
-  ])('default: %s stays unchanged', (_, icon) => {
+  ])('default: returns the icon unchanged: %s', (_, icon) => {
     expect(walletIcon(icon)).toBe(icon)
   })
 
@@ -33,10 +33,10 @@ describe('walletIcon', () => {
     ['AVIF', `data:image/avif;base64,${png}`],
     ['image/jpg', `data:image/jpg;base64,${png}`],
     ['capitals', `data:image/PNG;base64,${png}`],
-  ])('behavior: keeps %s', async (_, icon) => {
+  ])("behavior: keeps the icon's content: %s", async (_, icon) => {
     const kept = walletIcon(icon)
     expect(kept).toMatch(/^data:image\/[^\s"'<>#]+$/)
-    // Schema of the modal's state that is sent to the dapp.
+    // The icon must also pass the schema of the state that we send to the dapp.
     expect(ImageUrl.safeParse(kept).success).toBe(true)
     // URL parsers drop line breaks and treat `#` as the start of the fragment, so both must be encoded first.
     const encoded = icon.replace(/[\s#]/g, encodeURIComponent)

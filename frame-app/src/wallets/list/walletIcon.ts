@@ -1,5 +1,5 @@
 /**
- * Returns the icon of a wallet in the host's window as a data URI that is safe to show (CT-3) and to pass on.
+ * Returns the icon of a wallet in the host's window as a data URI that is safe to show (CT-3) and to send to the dapp.
  * Percent-encodes the quotes, spaces and markup of a raw SVG. Returns an empty string if the icon is too large or not
  * an image.
  */

@@ -11,7 +11,9 @@ const staleTime = Number.POSITIVE_INFINITY
 
 const ask = async (app: App, query: WalletQuery) => getWallets(await app.api(), query)
 
-/** Returns the filters of all list requests: the host's lists, and the dapp's chains. */
+/**
+ * Returns the filters for every request for wallets: the dapp's wallet lists and the CAIP-2 ids of the dapp's networks.
+ */
 function narrowing({ store }: App) {
   const { options, networks, filter } = store.getState()
   return {
@@ -24,14 +26,14 @@ function narrowing({ store }: App) {
   }
 }
 
-/** Query for the wallets in the host's `featuredWalletIds`, in the host's order. Disabled if there are none. */
+/** Query for the wallets in the host's `featuredWalletIds`, in the host's order. Disabled if the list is empty. */
 export function featuredWallets(app: App) {
   const { featured } = narrowing(app)
   return queryOptions({
     queryKey: ['wallets', 'featured', featured],
     queryFn: async ({ signal }) => {
       const { wallets, count } = await ask(app, { page: 1, entries: featured.length, include: featured, signal })
-      // The API returns the wallets in a different order.
+      // Sort the wallets, because the API returns them in its own order.
       return { wallets: [...wallets].sort((a, b) => featured.indexOf(a.id) - featured.indexOf(b.id)), count }
     },
     enabled: featured.length > 0,
@@ -66,7 +68,7 @@ export function walletPages(app: App, recommended: readonly string[]) {
         wallets: page.wallets.filter((wallet) => wallet.chains.some((chain) => chains.includes(chain))),
       }
     },
-    // Structural sharing is off, because it would deeply compare all pages for each new page.
+    // Turn off React Query's structural sharing, which would deeply compare all pages for each new page.
     structuralSharing: false,
     initialPageParam: 1,
     getNextPageParam: ({ count }, _pages, page) => (page * pageSize < count ? page + 1 : undefined),
@@ -96,7 +98,8 @@ export function walletSearch(app: App, search: string, certified: boolean) {
 }
 
 /**
- * Query for one wallet by its id, regardless of the host's wallet lists. Used if the host opens that wallet directly.
+ * Query for one wallet by its id, regardless of the host's wallet lists. Used if the host opens the modal directly at
+ * that wallet.
  */
 export function walletById(app: App, id: string) {
   return queryOptions({
@@ -109,7 +112,7 @@ export function walletById(app: App, id: string) {
   })
 }
 
-/** Query for the wallets that the host included. We compare them with the wallets in the host's window. */
+/** Query for the wallets in the host's `includeWalletIds`, to find them among the wallets in the host's window. */
 export function includedWallets(app: App) {
   const { include } = narrowing(app)
   return queryOptions({
@@ -120,7 +123,7 @@ export function includedWallets(app: App) {
   })
 }
 
-/** Query for the wallets that the host excluded, to get their names and rdns. */
+/** Query for the wallets in the host's `excludeWalletIds`, to get their names and rdns. */
 export function excludedWallets(app: App) {
   const { exclude } = narrowing(app)
   return queryOptions({

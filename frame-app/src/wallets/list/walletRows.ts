@@ -40,8 +40,8 @@ export type WalletRowsInput = Omit<ExtensionFilters, 'isMobile'> & {
   /** `features.connectorTypeOrder`. */
   readonly order?: readonly WalletRowType[] | undefined
   /**
-   * Whether wallets can be connected through WalletConnect. The row is shown even if a WalletConnect wallet is already
-   * connected.
+   * Whether wallets can be connected through WalletConnect. If so, the WalletConnect row is shown, even if a
+   * WalletConnect wallet is already connected.
    */
   readonly hasWalletConnect: boolean
   /** All wallets in the host's window, unfiltered. */
@@ -63,8 +63,8 @@ export type WalletRowsInput = Omit<ExtensionFilters, 'isMobile'> & {
 }
 
 /**
- * Returns the rows of Connect's wallet list: first the row types that the dapp orders, then the remaining types in the
- * default order. The "All Wallets" row is last.
+ * Returns the rows of Connect's wallet list: first the row types in `features.connectorTypeOrder`, then the remaining
+ * types in the default order. The "All Wallets" row is last.
  */
 export function walletRows(input: WalletRowsInput): readonly WalletRow[] {
   const rows = rowsByType(input)
@@ -136,8 +136,9 @@ function allWalletsRow({ hasAllWallets, count }: WalletRowsInput): readonly Wall
 }
 
 /**
- * Returns the recommended wallets that Connect shows. Returns none without WalletConnect, or if the dapp has featured
- * or custom wallets. Otherwise returns the first `max(0, 2 − (installed except "Browser Wallet" + recent))`.
+ * Returns the recommended wallets that Connect shows. Returns an empty list if WalletConnect is disabled, or if the
+ * dapp has featured or custom wallets. Otherwise returns the first `max(0, 2 − (installed except "Browser Wallet" +
+ * recent))`.
  */
 function recommendedWallets(input: {
   readonly recommended: readonly ListedWallet[]
@@ -159,7 +160,7 @@ function recommendedWallets(input: {
 
 /**
  * Returns the recent wallets that Connect shows. Omits excluded wallets, installed wallets (found by id, rdns or name),
- * and wallets without a chain in the active namespace. Keeps wallets that list no chains at all.
+ * and wallets that support no chain of the active namespace. Keeps wallets that list no chains at all.
  */
 function shownRecent(
   recent: readonly ListedWallet[],

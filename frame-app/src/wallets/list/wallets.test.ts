@@ -136,7 +136,7 @@ describe('getWallets', () => {
     expect((await read({ name: `Hostile \u202E${'very '.repeat(400)}` }))?.name).toHaveLength(64)
   })
 
-  test('error: rejects an answer that is not a page', async () => {
+  test('error: rejects a response that is not a page of wallets', async () => {
     const { api } = fakeApi(() => Response.json({ data: {} }))
     await expect(getWallets(api, { page: 1, entries: 1 })).rejects.toThrow('Wallet API returned an invalid answer')
   })

@@ -102,7 +102,7 @@ function base(text: string | null | undefined): string | null {
 
 const webBase = (text: string | null | undefined) => ofWeb(base(text))
 
-/** Parses a link to a web page that the user reads. */
+/** Parses a link to a web page that the user can open. */
 const page = (text: string | null | undefined) => (text && text.length <= 2048 ? ofWeb(appLink(text)) : null)
 
 const ofWeb = (link: string | null | undefined) => (link?.startsWith('https:') ? link : null)

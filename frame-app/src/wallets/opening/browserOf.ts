@@ -11,8 +11,8 @@ export type Browser = {
    */
   readonly opensOnlyInTap: boolean
   /**
-   * Whether the page runs in the web view of an app. A popup may not open there, or may replace the page (Android
-   * without window support).
+   * Whether the page runs in the web view of an app. There, a popup may fail to open, or may replace the page (on
+   * Android, if the app does not support several windows).
    */
   readonly isWebView: boolean
 }

@@ -14,7 +14,7 @@ type Store = 'chrome' | 'ios' | 'android' | 'homepage'
  * 1. On desktop with two or more links: the user chooses.
  * 2. If the homepage is the only link: the homepage.
  * 3. On iOS with an App Store link, or on Android with a Play Store link: that link.
- * 4. Otherwise none.
+ * 4. Otherwise: nowhere, so the link is hidden.
  */
 export function downloadLinks(
   {

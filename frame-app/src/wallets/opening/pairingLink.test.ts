@@ -110,7 +110,7 @@ describe('pairingLink', () => {
     expect(finished).toBeGreaterThan(20)
   })
 
-  test('behavior: returns only safe links of the same wallet', () => {
+  test("behavior: returns only safe links that keep the listed link's scheme or https origin", () => {
     fc.assert(
       fc.property(
         fc.oneof(

@@ -6,7 +6,9 @@ const pairing = /^wc:[0-9a-z-]{1,128}@\d\?[\w=&%.,:/+~*[\]-]{1,2048}$/i
 type PairingLink = {
   /** Link that passes the pairing to the wallet. */
   readonly href: string
-  /** The wallet's base address, which later brings its app to the front (`WALLETCONNECT_DEEPLINK_CHOICE`). */
+  /**
+   * The wallet's base address. Opening it later brings the wallet's app to the front (`WALLETCONNECT_DEEPLINK_CHOICE`).
+   */
   readonly base: string
 }
 
@@ -18,8 +20,8 @@ type PairingLink = {
  *
  * @param link `mobile_link`, `link_mode`, `desktop_link` or `webapp_link` of the wallet
  * @param uri pairing URI, `wc:…`
- * @param environment.isTelegramAndroid whether to encode the pairing twice, because Telegram on Android decodes links
- *   once too often
+ * @param environment.isTelegramAndroid whether to encode the pairing twice, because Telegram on Android decodes each
+ *   link one extra time
  * @returns `undefined` if the link is not safe to open or the pairing URI is invalid
  */
 export function pairingLink(
@@ -44,7 +46,7 @@ function handsOver(href: string, uri: string): boolean {
   return hash === '' && found.length === 1 && found[0]![0] === 'uri' && found[0]![1] === uri
 }
 
-/** Completes a link that is only a scheme, such as `trust:` or `ledgerlive`, which some wallets list. */
+/** Completes a link that is only a scheme, such as `trust:` or `ledgerlive`. Some wallets list such links. */
 function withScheme(link: string): string {
   return link.includes('://') ? link : `${link.replaceAll(/[/:]/g, '')}://`
 }

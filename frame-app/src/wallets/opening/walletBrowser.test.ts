@@ -41,7 +41,7 @@ describe('walletBrowser', () => {
     )
   })
 
-  test('behavior: returns links only for supported wallets, and only in the chain families of each wallet', () => {
+  test('behavior: returns links only for supported wallets, and only in their supported chain families', () => {
     const table = Object.entries(ids).map(([name, id]) => [
       name,
       Namespace.options.filter((namespace) => hasOwnBrowser(id, namespace)).join(' '),

@@ -15,7 +15,7 @@ const coinbase = [
   'd0ca99ff52b99abc48743dad0f7fc891e041be73574f7fac4afe5d4bb83845c8',
 ]
 
-/** Wallets whose apps do not accept a pairing for these families. They open the dapp in their own browser instead. */
+/** Wallets whose apps cannot pair in these families. They open the dapp in their own browser instead. */
 const rows: readonly Row[] = [
   {
     ids: ['a797aa35c0fadbfc1a53e7f675162ed5226968b44a19ee3d24385c64d1d3c393'],
@@ -44,11 +44,12 @@ const rows: readonly Row[] = [
 export const hasOwnBrowser = (id: string, namespace: Namespace): boolean => rowOf(id, namespace) !== undefined
 
 /**
- * Returns the link that opens the dapp in a wallet's own browser. In that browser, the wallet is in the dapp's window.
+ * Returns the link that opens the dapp in a wallet's own browser. In that browser, the dapp finds the wallet in its own
+ * window, like an extension.
  *
  * @param visit.page URL of the dapp, https or in development http
  * @param visit.chain CAIP-2 reference of the network
- * @returns `undefined` for every wallet that supports pairing
+ * @returns `undefined` for a wallet that is not in `rows` for this family, because such a wallet supports pairing
  */
 export function walletBrowser(id: string, visit: Visit): string | undefined {
   const row = rowOf(id, visit.namespace)
@@ -59,8 +60,8 @@ const rowOf = (id: string, namespace: Namespace) =>
   rows.find(({ ids, namespaces }) => ids.includes(id) && namespaces.includes(namespace))
 
 /**
- * Returns a link that contains a link to Binance's browser mini app. The page URL must be ASCII, because `btoa` accepts
- * only ASCII.
+ * Returns an https link that opens the dapp in Binance's mini app for web pages. The page URL must be ASCII, because
+ * `btoa` accepts only ASCII.
  */
 function binance(page: string, { chain }: Visit): string {
   const app = new URL('bnc://app.binance.com/mp/app')

@@ -72,7 +72,7 @@ describe('walletOpening', () => {
     },
   )
 
-  test('behavior: returns a safe result for any listed link, and loads no web address in the frame', () => {
+  test('behavior: returns a safe link for any listed link, and never opens a web address in the frame', () => {
     const link = fc.option(
       fc.oneof(
         fc.string(),

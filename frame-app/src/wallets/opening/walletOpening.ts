@@ -17,12 +17,12 @@ type Environment = {
 /**
  * Returns the `href` and `target` of an anchor that passes a pairing to a wallet.
  *
- * - A link with an app scheme opens without a new window, because such a link does not navigate the frame.
+ * - A link with an app scheme opens without a new window: it opens the app, and the frame's page stays.
  * - A web address opens in a new window. Otherwise it would load inside the frame, because the sandbox does not let the
  *   frame navigate the host page.
- * - In Telegram, every link opens in a new window, because Telegram opens no other links.
+ * - In Telegram, every link opens in a new window, because Telegram ignores other links.
  *
- * @returns `undefined` if the wallet has no safe link of that kind
+ * @returns `undefined` if the wallet has no safe link for `way`
  */
 export function walletOpening(
   wallet: Pick<ListedWallet, 'mobile_link' | 'webapp_link' | 'desktop_link' | 'link_mode'>,

@@ -62,7 +62,7 @@ describe('beginVisit', () => {
     },
   )
 
-  test('behavior: restores an inactive namespace on its own last network', async () => {
+  test('behavior: restores an inactive namespace on the network that it used last', async () => {
     const area = fakeArea()
     const before = familyApp({ area })
     await before.connect('cosmos')
@@ -74,7 +74,7 @@ describe('beginVisit', () => {
     expect(active(page)).toEqual(['eip155', 'eip155:1'])
   })
 
-  test('behavior: restores a session on its last network', async () => {
+  test('behavior: restores a session on the network that it used last', async () => {
     const area = fakeArea()
     const before = familyApp({ area })
     const pairing = connectSession(before.app)
@@ -113,7 +113,7 @@ describe('beginVisit', () => {
     expect(page.host.received('setRoute')).toEqual([{ namespace: 'eip155', epoch: 0, route: null }])
   })
 
-  test('error: logs a failure and continues without the earlier visit', async () => {
+  test("error: logs a failure to read the earlier visit's state, and continues without that state", async () => {
     const logged: unknown[][] = []
     const spy = vi.spyOn(console, 'error').mockImplementation((...said) => void logged.push(said))
     const { app } = nextPage(fakeArea())

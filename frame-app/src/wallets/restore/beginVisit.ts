@@ -13,9 +13,9 @@ import { recordFrom } from '../kept/recordFrom.ts'
 import { restore } from './restore.ts'
 
 /**
- * Restores the state that an earlier visit stored, starts to store later changes and to send them to the host, and
- * looks for earlier connections. A failure in this code is our bug: we log it for the dapp developer, report it to the
- * project, and continue without the earlier visit's state.
+ * Loads the state that an earlier visit stored and searches for the wallets of its connections. From then on, stores
+ * each change and sends it to the host. A failure in this code is our bug: we log it for the dapp developer, report it
+ * to the project, and continue without the earlier visit's state.
  */
 export async function beginVisit(app: App, start: Network | undefined, hints: Json | undefined): Promise<void> {
   try {
@@ -41,7 +41,7 @@ export function loadConnections(app: Pick<App, 'store' | 'storage'>, start?: Net
   const { getState } = app.store
   const { active, tables } = keptConnections(app)
   // Show current connections as connecting from the start, so that no state shows them as disconnected before `restore`
-  // begins. The serial number 0 belongs to no real attempt.
+  // begins. No real attempt has the serial number 0.
   for (const [namespace, { rev, current, records }] of Object.entries(tables) as [Namespace, KeptTable][])
     getState().patchTable(namespace, { rev, current, records: records.map(recordFrom), attempt: current ? 0 : null })
   const { caipNetworkId = null, namespace } = networkOf(getState(), active?.network ?? null) ?? start ?? {}

@@ -113,7 +113,7 @@ function hostSees(tab: Tab): void {
     const route = routes.findLast((each) => each.namespace === namespace)
     expect([route?.route?.accounts[0], route?.route?.chain]).toEqual([address, network])
     if (id) expect(route?.epoch).toBe(tableOf(tab.state(), namespace).route)
-    // The current connection is the first one, and each id occurs only once.
+    // The host's list starts with the current connection, and contains each id only once.
     const ids = (pushed?.connections ?? []).map((each) => each.id)
     expect(new Set(ids).size).toBe(ids.length)
     if (id) expect(pushed?.connections[0]).toMatchObject({ id, status: 'connected' })

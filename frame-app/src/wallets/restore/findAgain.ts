@@ -10,7 +10,7 @@ import { connectInput } from '../connections/connectInput.ts'
 import { connectorOf } from '../connections/connectorOf.ts'
 import type { ConnectInput, Connector, Established } from '../connector.ts'
 
-/** Connection to look for: a stored record, or the few fields of the host's hint. */
+/** Connection to look for: a stored record, or only the fields that we know from the host's hint. */
 export type Sought = Pick<ConnectionRecord, 'source' | 'network' | 'address'> & { readonly connectorId?: string | null }
 
 /** A connector that can only restore a connection, without asking the user. */
@@ -21,8 +21,8 @@ type FoundConnector = Omit<Connector, 'connect'>
  *
  * - `needsVisitor`: the wallet is available, but it shares no account without asking the user, or its session or login
  *   has ended.
- * - `outOfReach`: the wallet did not answer in time and may still accept the connection. An extension that was asked
- *   can still answer. `late` then resolves with the final result and never rejects.
+ * - `outOfReach`: the wallet did not answer in time, but may still accept the connection. If an extension has already
+ *   received our request, `late` resolves with the final result and never rejects.
  * - `gone`: the wallet is not available.
  */
 export type Found =
@@ -68,7 +68,7 @@ async function connectorAgain(
   { source, connectorId }: Sought,
   signal: AbortSignal,
 ): Promise<FoundConnector | undefined> {
-  // A hint from the host does not contain the session topic.
+  // A hint from the host does not contain the topic of the WalletConnect session.
   if (source.kind === 'walletConnect') return source.topic ? app.walletConnect.at(source.topic, namespace) : undefined
   if (source.kind === 'auth')
     return (await import('../../embedded/embeddedToRestore.ts')).embeddedToRestore(app, namespace)

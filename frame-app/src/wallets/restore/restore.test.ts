@@ -84,7 +84,7 @@ describe('restore', () => {
     expect(keptCurrents(fake.app)).toEqual({})
   })
 
-  test('behavior: does not end a new connection attempt if the missing extension announces itself later', async () => {
+  test('behavior: continues a new connection attempt if the missing extension announces itself later', async () => {
     const fake = fakeApp({ area: await visited(), extensions: [] })
     const restoring = restore(fake.app)
     await vi.advanceTimersByTimeAsync(10_000)
@@ -140,7 +140,7 @@ describe('restore', () => {
     expect(connectionOf(fake.state(), 'eip155')).toMatchObject({ status: 'connected', connectorId: later.id })
   })
 
-  test('behavior: disconnects if a hint cannot be restored, and ignores invalid hints', async () => {
+  test('behavior: stays disconnected if a hint cannot be restored, and ignores invalid hints', async () => {
     const fake = fakeApp()
     await restore(fake.app, { eip155: 'walletconnect' })
     expect(connectionOf(fake.state(), 'eip155')).toMatchObject({ status: 'disconnected', epoch: 0 })
@@ -151,7 +151,7 @@ describe('restore', () => {
     }
   })
 
-  test('behavior: if the modal was opened during the search, shows the account once it is found', async () => {
+  test('behavior: if the modal was opened during the search, shows Account once the wallet is found', async () => {
     const fake = fakeApp({ area: await visited(), extensions: [] })
     const restoring = restore(fake.app)
     openModal(fake.app)
@@ -169,7 +169,7 @@ describe('restore', () => {
     expect(connectionOf(fake.state(), 'eip155').connectorId).toBe(fakeExtension(6).id)
   })
 
-  test('behavior: forgets a wallet that no longer shares an account or declines', async () => {
+  test('behavior: ends the connection if the wallet no longer shares an account or rejects the request', async () => {
     const none = fakeApp({ area: await visited(), extensions: [later] })
     none.wallet.accounts = []
     await restore(none.app)

@@ -34,7 +34,7 @@ export async function restore(app: App, hints?: Json): Promise<void> {
   void restoreStandby(app).then(() => endOrphanSessions(app))
 }
 
-/** Parses the hints. Each is `walletconnect`, `auth`, an rdns, `injected`, or `injected:` with a name. */
+/** Parses the connection hints. Each is `walletconnect`, `auth`, an rdns, `injected`, or `injected:` with a name. */
 function hintedConnections(hints: Json | undefined): readonly (readonly [Namespace, Sought])[] {
   const { success, data = {} } = Hints.safeParse(hints)
   if (!success) return []
@@ -65,7 +65,7 @@ async function endOrphanSessions({ store, walletConnect }: App): Promise<void> {
 
 /**
  * Restores the standby connections: connections that were live but not current when the user left the last page. Runs
- * in the background and changes no current connection. Ends a connection that only the user can restore.
+ * in the background and changes no current connection. Ends a connection if its wallet would have to ask the user.
  */
 async function restoreStandby(app: App): Promise<void> {
   const state = app.store.getState()

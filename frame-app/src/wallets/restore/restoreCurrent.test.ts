@@ -91,7 +91,7 @@ describe('restoreCurrent', () => {
     expect(connection()).toMatchObject({ status: 'connected', connectorId: kept.id })
   })
 
-  test('behavior: searches again if the browser was offline for a while during the search', async () => {
+  test('behavior: searches again if the browser was temporarily offline during the search', async () => {
     const area = fakeArea()
     await connectTo(fakeApp({ area, extensions: [kept] }), kept)
     const { app, state, wallet } = fakeApp({ area, extensions: [kept] })

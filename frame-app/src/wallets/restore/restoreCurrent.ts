@@ -15,12 +15,12 @@ import { type Found, findAgain, type Sought } from './findAgain.ts'
 /**
  * Looks for a namespace's connection of the last visit, and restores it with the account that was in use.
  *
- * - A connection that only the user can restore ends.
+ * - If the wallet would have to ask the user, the connection ends.
  * - A connection whose wallet cannot be reached is kept for the next page.
  * - In this page, an extension that answers late is still connected. If the browser was offline during the search, the
  *   search is repeated once it is online. If the auth frame failed, the search is repeated once a new one is ready.
- * - If the user tries to connect another wallet during the search, the result is ignored. If that attempt fails, the
- *   search for a stored connection is repeated, because the host still has that connection's accounts.
+ * - If the user tries to connect another wallet during the search, the result of the search is ignored. If that attempt
+ *   fails, the search for a stored connection is repeated, because the host still has that connection's accounts.
  */
 export function restoreCurrent(
   app: App,

@@ -29,7 +29,7 @@ describe('restore in several families', () => {
     expect(connectionOf(fake.state(), 'solana')).toMatchObject({ status: 'connected', connectorId: wanted.id })
   })
 
-  test('behavior: a modal that was opened during the search waits until it knows which account to show', async () => {
+  test('behavior: a modal opened during the search shows Connect until it knows which account to show', async () => {
     const area = fakeArea()
     const before = familyApp({ area })
     await before.connect('solana')
@@ -47,7 +47,7 @@ describe('restore in several families', () => {
     expect(fake.state()).toMatchObject({ activeNamespace: 'solana', history: [{ view: 'Account' }] })
   })
 
-  test('behavior: a modal that was opened for another namespace keeps asking for its wallets', async () => {
+  test('behavior: a modal opened to connect another namespace stays open after the search', async () => {
     const area = fakeArea()
     const before = familyApp({ area })
     await before.connect('eip155')
@@ -116,7 +116,7 @@ describe('restore in several families', () => {
     expect([connectionOf(fake.state(), 'solana').status, fake.wallet.asked]).toEqual(['disconnected', []])
   })
 
-  test("behavior: restores a session in the session's namespaces, and ends its connections in all others", async () => {
+  test('behavior: restores a session in the namespaces that it still supports, and ends it in all others', async () => {
     const area = fakeArea()
     const before = familyApp({ area })
     const connecting = connectSession(before.app)

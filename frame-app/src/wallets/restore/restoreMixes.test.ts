@@ -20,7 +20,8 @@ afterEach(() => {
 })
 
 /**
- * `extension`: behaviors of an extension on the next page. `remote`: behaviors of a session or login on the next page.
+ * `extension`: how an extension behaves on the next page. `remote`: how a WalletConnect session or login behaves on the
+ * next page.
  */
 const extension = ['shares', 'asks', 'hangs', 'absent'] as const
 const remote = ['there', 'ended', 'fails', 'hangs'] as const
@@ -147,7 +148,7 @@ describe('restore', () => {
     expect(connectionOf(fake.state(), 'solana').status).toBe('connected')
   })
 
-  test('behavior: restores a login whose frame failed, once another attempt has loaded a new frame (RL-1)', async () => {
+  test('behavior: restores a login whose auth frame failed, once another attempt has loaded it (RL-1)', async () => {
     const fake = visited({ ...nothing, login: 'there' })
     fake.auth.answers.isConnected = () => {
       throw makeError('DISCONNECTED')
@@ -205,7 +206,7 @@ describe('restore', () => {
     )
   })
 
-  test('behavior: restores standby wallets as standby, and asks such a wallet before making it current', async () => {
+  test('behavior: restores standby wallets as standby, not as current, in each namespace', async () => {
     const area = fakeArea()
     const before = manyWallets({ area })
     for (const family of ['eip155', 'solana'] as const)
@@ -218,7 +219,7 @@ describe('restore', () => {
     expect(after.app.live.size).toBe(4)
   })
 
-  test('behavior: offers a standby wallet that needs the user, and does not search for it again', async () => {
+  test('behavior: if a standby wallet must ask the user, offers it and does not search for it again', async () => {
     const area = fakeArea()
     const before = manyWallets({ area })
     await before.connect('eip155', 0)
@@ -236,7 +237,7 @@ describe('restore', () => {
     expect(new Set(asked)).toEqual(new Set([third.id('eip155', 1)]))
   })
 
-  test('behavior: neither offers nor forgets a wallet whose extension is missing', async () => {
+  test("behavior: while a wallet's extension is missing, keeps the wallet stored but does not offer it", async () => {
     const area = fakeArea()
     const before = manyWallets({ area })
     await before.connect('eip155', 0)

@@ -62,7 +62,7 @@ describe('syncTabs', () => {
     expect(two.host.received('extensionRequest').every((asked) => JSON.stringify(asked).includes('look'))).toBe(true)
   })
 
-  test('behavior: asks a standby extension again before making it current, because it may have changed', async () => {
+  test('behavior: asks a standby extension for its accounts again before making it current', async () => {
     const [one, two] = tabs()
     await one.connect('eip155', 0)
     await syncTabs(two.app)
@@ -128,7 +128,7 @@ describe('syncTabs', () => {
     expect(shown(one)).toMatchObject({ status: 'connected', live: true })
   })
 
-  test('behavior: does not end an attempt in this tab, and afterwards both tabs have the same connection', async () => {
+  test("behavior: follows the other tab only after this tab's connection attempt has ended", async () => {
     const [one, two] = tabs()
     two.state().patchTable('eip155', { attempt: -1 })
     await one.connect('eip155', 0)
@@ -139,7 +139,7 @@ describe('syncTabs', () => {
     expect(shown(two)).toEqual(shown(one))
   })
 
-  test("behavior: follows the other tab's current wallet during an attempt, without ending the attempt", async () => {
+  test('behavior: if connected, follows the other tab during an attempt without ending the attempt', async () => {
     const [one, two] = tabs()
     await one.connect('eip155', 0)
     await syncTabs(two.app)

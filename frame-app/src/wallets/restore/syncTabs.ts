@@ -21,9 +21,10 @@ import { findAgain } from './findAgain.ts'
 /**
  * Follows the changes that another tab of the same site stored (RL-19). A connection that ended in the other tab ends
  * in this tab too. The account or wallet that is current in the other tab becomes current in this tab, without asking
- * the user. Reads the latest stored state instead of an event's data, so that all tabs end with the latest change. If
- * this tab is connecting in a namespace, that namespace follows after the attempt. If the namespace was already
- * connected before the attempt, it follows at once, and the attempt continues.
+ * the user. Reads the latest stored state instead of an event's data, so that all tabs end with the latest change.
+ * While this tab attempts to connect in a namespace, we apply the other tab's change to that namespace only after the
+ * attempt. If the namespace was already connected before the attempt, we apply the change at once, and the attempt
+ * continues.
  */
 export async function syncTabs(app: App): Promise<void> {
   keepConnections(app)

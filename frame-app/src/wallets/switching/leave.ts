@@ -12,7 +12,7 @@ import { disconnect } from '../connections/disconnect.ts'
  */
 export async function leave(app: App): Promise<void> {
   const ending = disconnect(app, app.store.getState().activeNamespace)
-  // A view that another wallet has opened in the meantime stays open too.
+  // If another wallet has opened a view in the meantime, that view stays open too.
   const isShown = watchShown(app)
   try {
     await ending

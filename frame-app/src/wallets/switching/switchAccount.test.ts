@@ -45,7 +45,7 @@ describe('switchAccount', () => {
     expect(connectionOf(state(), 'bip122').address).toBe(first)
   })
 
-  test('error: rejects an account that the connection does not have', async () => {
+  test('error: rejects an account that is not in the connection', async () => {
     const { app } = await bitcoin()
     const strange = familyKeys.solana.addresses[0]
     for (const namespace of ['bip122', 'solana'] as const)

@@ -11,8 +11,8 @@ type Input = { readonly namespace: Namespace; readonly address?: string | undefi
  * Selects another account of a connected wallet. The dapp learns about the selection from the namespace's route, where
  * the selected account is first. The wallet receives no request, and other namespaces do not change.
  *
- * @throws BITCOIN_ADDRESS_MISSING, BITCOIN_ACCOUNT_NOT_PAYMENT as `requireSwitchable`; UNAUTHORIZED for an account that
- *   the connection does not have; UNSUPPORTED_CHAIN for a smart account on a network without smart accounts
+ * @throws BITCOIN_ADDRESS_MISSING, BITCOIN_ACCOUNT_NOT_PAYMENT, see `requireSwitchable`; UNAUTHORIZED for an account
+ *   that is not in the connection; UNSUPPORTED_CHAIN for a smart account on a network without smart accounts
  */
 export async function switchAccount(app: App, { namespace, address }: Input): Promise<void> {
   const { id, accounts, connectorType, address: current, network } = connectionOf(app.store.getState(), namespace)

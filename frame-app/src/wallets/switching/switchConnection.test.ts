@@ -55,7 +55,7 @@ describe('switchConnection', () => {
     expect(keptCurrents(app).eip155).toMatchObject({ id: record('eip155', 0), address: 'e0Address2' })
   })
 
-  test('behavior: does not ask the user, and shows the dapp a single change', async () => {
+  test('behavior: does not prompt the user, and reports the switch to the dapp as a single change', async () => {
     const { app, record, first, host, state } = await two()
     const addresses: (string | null)[] = []
     app.store.subscribe(() => addresses.push(connectionOf(state(), 'eip155').address))
@@ -131,7 +131,7 @@ describe('switchConnection', () => {
     })
   })
 
-  test('error: changes nothing if the user made another connection while the wallet was being asked', async () => {
+  test('error: changes nothing if the user made another connection before the wallet answered', async () => {
     const { app, record, connect, wallets, id, shown } = await two()
     wallets.eip155[0].silently = 'hangs'
     const switching = switchConnection(app, { namespace: 'eip155', id: record('eip155', 0) })

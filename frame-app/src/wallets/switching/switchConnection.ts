@@ -26,7 +26,7 @@ type Switched = { readonly hasSwitchedAccount: boolean; readonly hasSwitchedWall
  * change. The current wallet stays current until the other wallet has answered, because a standby wallet may have
  * changed without an event.
  *
- * @returns `null` if the wallet must ask the user, which `reconnect` does
+ * @returns `null` if the wallet would have to ask the user or did not answer; the caller then uses `reconnect`
  * @throws BITCOIN_ADDRESS_MISSING, BITCOIN_ACCOUNT_NOT_PAYMENT, UNAUTHORIZED for an account that is not shared,
  *   CONNECTOR_NOT_FOUND for a wallet that is not available
  */

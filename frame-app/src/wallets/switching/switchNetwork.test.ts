@@ -68,7 +68,7 @@ describe('switchNetwork', () => {
     await vi.advanceTimersByTimeAsync(2_000)
     expect(await switching).toMatchObject({ reason: 'CHAIN_NOT_SUPPORTED' })
     expect(networks(fake)).toEqual(['eip155:1', 'eip155:1'])
-    // Also rejects if the wallet switches to a third network.
+    // Also rejects if the wallet switches to a network that nobody requested.
     fake.wallet.chainId = '0x89'
     const elsewhere = switchNetwork(fake.app, 'eip155:8453').catch((error) => error)
     await vi.advanceTimersByTimeAsync(2_000)
@@ -106,7 +106,7 @@ describe('switchNetwork', () => {
     ['nothing in time', () => new Promise<never>(() => {})],
     ['an error', declined],
     ['no chain', 'base'],
-  ])('behavior: trusts a wallet whose answer to eth_chainId is %s', async (_, answer) => {
+  ])('behavior: assumes that the wallet has switched if its answer to eth_chainId is %s', async (_, answer) => {
     vi.useFakeTimers()
     const fake = await connected()
     fake.wallet.answers.eth_chainId = answer
@@ -135,7 +135,7 @@ describe('switchNetwork', () => {
     expect(fake.state().history.map(({ view }) => view)).toEqual(['Account'])
   })
 
-  test('error: stays disconnected if the connection ended while the wallet was being asked', async () => {
+  test('error: stays disconnected if the connection ended before the wallet answered', async () => {
     const fake = await connected()
     fake.wallet.answers.wallet_switchEthereumChain = () => {
       dropConnection(fake.state(), 'eip155')
@@ -145,7 +145,7 @@ describe('switchNetwork', () => {
     expect(connectionOf(fake.state(), 'eip155')).toMatchObject({ status: 'disconnected', network: null })
   })
 
-  test('error: does not change the connection of another wallet if the asked wallet answers late', async () => {
+  test("error: keeps a newly connected wallet's connection if the previous wallet answers late", async () => {
     const fake = fakeApp({ extensions: [fakeExtension(1), fakeExtension(2)] })
     const connectTo = (number: number) =>
       connect(fake.app, { connector: connectorOf(fake.app, 'eip155', fakeExtension(number).id) })

@@ -35,7 +35,7 @@ export async function switchNetwork(app: App, id: string): Promise<void> {
       : await app.adapters[network.namespace]?.switchNetwork((rpc) => connection.request(on, rpc), network)
     // Wallets also report the change with an event, which arrives earlier, later or not at all.
     const settled = await settledNetwork(app, connection, id)
-    // A different wallet, which we did not ask, is connected by now.
+    // By now a different wallet is connected, which we did not ask to switch.
     if (liveOf(app, network.namespace) !== connection) throw makeError('UNAUTHORIZED')
     changed.networkChanged(settled)
     if (accounts) changed.accountsChanged(accounts)
@@ -55,9 +55,9 @@ export async function switchNetwork(app: App, id: string): Promise<void> {
 const timeoutMs = 2_000
 
 /**
- * Returns the network of a wallet in the host's window after the wallet has answered a switch request. We check this
- * because some wallets answer `null` without switching. We trust the wallet's `chainChanged` event. We also assume
- * success if the wallet's answer is unreadable or the wallet is no longer connected.
+ * Returns the network that a wallet in the host's window uses after it has answered a switch request. We ask for the
+ * network again because some wallets answer `null` without switching. We trust the wallet's `chainChanged` event. We
+ * also assume success if the wallet's answer is unreadable or the wallet is no longer connected.
  *
  * @param id requested network (CAIP-2)
  * @returns the network that the wallet is on

@@ -3,8 +3,8 @@ import type { App } from '../../app/App.ts'
 import { activeConnection, connectionOf } from '../../app/store/connectionSlice.ts'
 
 /**
- * Activates a connected namespace if the active namespace is not connected. The modal then opens with an account, and
- * the state for the dapp contains an account. The connections do not change.
+ * Activates a connected namespace if the active namespace is not connected. As a result, the modal shows an account
+ * when it opens, and `sdk.getState()` contains an account. The connections do not change.
  */
 export function activateConnected({ store }: Pick<App, 'store'>): void {
   const state = store.getState()

@@ -46,7 +46,7 @@ export function adopt(app: App, { connector, established, generation, address, l
     login: connectorType === 'AUTH' ? store.getState().auth.loginMethod : null,
     link: established.link || before?.link || '',
     accounts,
-    // A login keeps no earlier accounts, because a different login has different accounts.
+    // Do not keep the accounts of the previous login, because each login has its own accounts.
     earlier: connectorType === 'AUTH' || !before ? [] : earlierOf(accounts, before),
     address: accounts[0]?.address ?? null,
     network,
@@ -136,7 +136,7 @@ function sameRecord(
   )
 }
 
-/** Returns whether a later page would take this extension for the extension of a record. */
+/** Returns whether a later page would identify this extension as the one in the record. */
 const isSameExtension = (
   { source }: Pick<ConnectionRecord, 'source'>,
   { name, rdns }: Pick<Established['wallet'], 'name' | 'rdns'>,

@@ -46,14 +46,14 @@ describe('recheckExtension', () => {
     expect(state().network).toBe('eip155:8453')
   })
 
-  test('behavior: disconnects a wallet that was locked in the meantime', async () => {
+  test('behavior: disconnects a wallet that the user has locked before this check', async () => {
     const { wallet, current, looked } = await connected()
     wallet.accounts = []
     await looked()
     expect(current().status).toBe('disconnected')
   })
 
-  test("behavior: prefers an event that the wallet sent in the meantime to the wallet's answer", async () => {
+  test('behavior: an event that the wallet sends before its answer takes precedence over the answer', async () => {
     const { app, wallet, current, looked } = await connected()
     wallet.chainId = '0x89'
     wallet.accounts = []
@@ -64,7 +64,7 @@ describe('recheckExtension', () => {
     expect(current()).toMatchObject({ status: 'connected', address: bob, network: 'eip155:8453' })
   })
 
-  test('behavior: keeps an account that was selected while the wallet was being asked', async () => {
+  test('behavior: keeps an account that was selected before the wallet answered', async () => {
     const { app, current, looked } = await connected([alice, bob])
     makeCurrent(app, current().id!, bob)
     await looked()

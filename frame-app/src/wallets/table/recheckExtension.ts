@@ -7,10 +7,10 @@ import { walletEventHandlers } from './walletEventHandlers.ts'
 import { withChecksums } from './withChecksums.ts'
 
 /**
- * Asks an extension again for its accounts and network, once the host has the connection's route. The host receives the
- * wallet's events only under a route, so it misses earlier changes that the user made in the wallet. The request does
- * not prompt the user. The request arrives after the route, because messages keep their order. Only for eip155: in
- * other families, a request for accounts may prompt the user.
+ * Asks an extension again for its accounts and network, once the host has the connection's route. Before the host has a
+ * route, it does not pass on the wallet's events, so we miss earlier changes that the user made in the wallet. The
+ * request does not prompt the user. The request arrives after the route, because messages keep their order. Does this
+ * only for eip155, because in other families a request for accounts may prompt the user.
  *
  * @param generation serial number of the adopted connection. If that connection is on standby or waits for a sign-in,
  *   its route is sent later.

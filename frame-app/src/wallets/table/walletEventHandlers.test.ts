@@ -58,7 +58,7 @@ describe('walletEventHandlers', () => {
     expect(messages(fake)).toEqual([])
   })
 
-  test('behavior: keeps the selected account if its letter case changes, and selects a new first account', async () => {
+  test("behavior: selects the wallet's first account, and ignores a change of only the letter case", async () => {
     const fake = await connected()
     fake.heard.accountsChanged(eoas(alice.toLowerCase(), bob))
     expect(connection(fake)).toMatchObject({ address: alice, accounts: eoas(alice, bob) })
@@ -95,7 +95,7 @@ describe('walletEventHandlers', () => {
     expect(views(shown)).toEqual(['UnsupportedChain'])
   })
 
-  test("behavior: keeps a session's network if the wallet moves to an unlisted one, and asks the user", async () => {
+  test("behavior: asks the user, and keeps the session's network, if the wallet moves to an unlisted one", async () => {
     const paired = async (options = {}) => {
       const fake = fakeApp({ options })
       const connecting = connectSession(fake.app)
@@ -114,15 +114,15 @@ describe('walletEventHandlers', () => {
     dismissModal(app)
     expect(state().open).toBe(true)
     expect(keptConnections(app).tables.eip155?.records).toMatchObject([{ network: 'eip155:1' }])
-    // Choosing the current network closes the view, although the connection never left that network.
+    // If the user chooses the session's network, the view closes, although the session never left that network.
     await switchNetwork(app, 'eip155:1')
     expect(shown()).toEqual(['eip155:1', 'eip155:1', 'closed'])
 
     heard.networkChanged('eip155:137')
     heard.networkChanged('eip155:8453')
     expect(shown()).toEqual(['eip155:8453', 'eip155:8453', 'closed'])
-    // If the dapp requested the unlisted network, the connection moves there, because the dapp's next request runs on
-    // it.
+    // If the dapp requested the switch to the unlisted network, the connection switches too, because the dapp's next
+    // request is for that network.
     heard.networkChanged('eip155:137')
     heard.networkChanged('eip155:137', true)
     expect(shown()).toEqual(['eip155:137', 'eip155:137', ['UnsupportedChain']])
@@ -142,7 +142,7 @@ describe('walletEventHandlers', () => {
     expect(views(fake)).toBe('closed')
   })
 
-  test('behavior: returns to UnsupportedChain instead of closing if only swaps were unsupported', async () => {
+  test('behavior: returns to an UnsupportedChain view that was opened for swaps, instead of closing', async () => {
     const fake = await connected()
     openModal(fake.app)
     fake.state().reset('UnsupportedChain', { purpose: 'swap' })
@@ -167,7 +167,7 @@ describe('walletEventHandlers', () => {
     expect([connection(fake).network, fake.state().network, views(fake)]).toEqual(['eip155:137', null, 'closed'])
   })
 
-  test('behavior: ignores an event with the same network', async () => {
+  test('behavior: ignores an event that reports the current network', async () => {
     const fake = await connected()
     const before = fake.state()
     fake.heard.networkChanged('eip155:1')
@@ -180,7 +180,7 @@ describe('walletEventHandlers', () => {
     expect(messages(fake)).toEqual([{ name: 'message', data: { type: 'eth_subscription', data: { result: '0x' } } }])
   })
 
-  test('behavior: applies the last values of a flood of events (RL-23)', async () => {
+  test('behavior: when many events arrive at once, ends with the values of the last event (RL-23)', async () => {
     const address = fc.constantFrom(alice, bob)
     const event = fc.oneof(
       fc.record({ accounts: fc.array(address, { minLength: 1, maxLength: 3 }) }),

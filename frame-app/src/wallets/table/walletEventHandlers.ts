@@ -16,8 +16,9 @@ import { release } from './release.ts'
 import { withChecksums } from './withChecksums.ts'
 
 /**
- * Returns the handlers for a wallet's events. Drops events of an older generation of the same connection. If the
- * connection is on standby, stores the change for when it becomes current.
+ * Returns the handlers for a wallet's events. Drops an event if the connection has ended, or has since been established
+ * again under a newer `generation`. If the connection is on standby, stores the change, which takes effect when the
+ * connection becomes current.
  *
  * @param generation serial number of the adopted connection
  */

@@ -36,7 +36,7 @@ describe('withChecksums', () => {
     )
   })
 
-  test('behavior: keeps the account type, and values that are not addresses', () => {
+  test('behavior: does not change the account type, or values that are not addresses', () => {
     const accounts = [
       { address: '0x27B1FDB04752BBC536007A920D24ACB045561C26', type: 'smartAccount' },
       { address: 'nonsense', type: 'eoa' },

@@ -11,7 +11,7 @@ export type WalletConnectInput = {
   readonly onUri: (uri: string | undefined) => void
   /** Called when the relay refuses this client while no pairing is pending. Called only once per reason. */
   readonly onRefused: (refusal: AirlockError) => void
-  /** Called with the client's id at the relay, once its keys exist. */
+  /** Called with the id by which the relay knows this client, once the client has created its keys. */
   readonly onClientId: (id: string) => void
   /** Whether wallets are opened as apps on this device. */
   readonly isPhone: boolean
@@ -27,7 +27,9 @@ export type Paired = {
   readonly signIn?: PairingSignIn | undefined
 }
 
-/** Connects wallets on other devices, with any number of sessions. Each session covers one or several namespaces. */
+/**
+ * Connects wallets through WalletConnect, with any number of sessions. Each session covers one or several namespaces.
+ */
 export type WalletConnect = {
   readonly id: 'walletConnect'
   readonly type: 'WALLET_CONNECT'
@@ -37,8 +39,8 @@ export type WalletConnect = {
    * Existing sessions do not end.
    *
    * @param signIn sign-in request; the pairing waits for it
-   * @throws USER_REJECTED when the user declines, MODAL_CLOSED when the pairing is aborted, CONNECTION_ERROR without a
-   *   link within 15 seconds, FAILED_TO_CONNECT without an account
+   * @throws USER_REJECTED when the user declines, MODAL_CLOSED when the pairing is aborted, CONNECTION_ERROR when no
+   *   link is created within 15 seconds, FAILED_TO_CONNECT when the wallet shares no account
    */
   pair(networks: readonly Network[], signIn?: Promise<SignInRequest | undefined>): Promise<Paired>
   /** Creates the connector that restores one namespace of an existing session. */
@@ -46,8 +48,8 @@ export type WalletConnect = {
   /** Ends a session in all its namespaces. */
   end(topic: string): Promise<void>
   /**
-   * Ends all sessions except those with the given topics. Other sessions remain if a page was closed after a pairing
-   * but before we stored the session. Does nothing if the client is not open.
+   * Ends all sessions except those with the given topics. An unknown session is left over if a page was closed after a
+   * pairing but before we stored the session. Does nothing if the client is not open.
    */
   endOthers(topics: readonly string[]): Promise<void>
   /** Aborts the pending pairing. */

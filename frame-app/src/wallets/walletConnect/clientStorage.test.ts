@@ -33,7 +33,7 @@ describe('clientStorage', () => {
     expect(await one.getItem(key)).toBe(undefined)
   })
 
-  test('behavior: detects an object that the library changes in place', async () => {
+  test('behavior: stores the change if the library changes a stored object in place', async () => {
     const { one, open } = tabs()
     const messages: Record<string, object> = { topic: { first: '1' } }
     await one.setItem(key, messages)

@@ -4,7 +4,7 @@ import { watchSockets } from '../../app/requestLog/watchSockets.ts'
 import { untilAborted } from './untilAborted.ts'
 import type { OpenWalletConnect, WalletConnectInput } from './WalletConnect.ts'
 
-/** Timeout (ms) for creating or renewing a link. Without a relay, the library would try forever. */
+/** Timeout (ms) for creating or renewing a link. While the relay cannot be reached, the library would try forever. */
 const linkTimeoutMs = 15_000
 
 /** Opens the client on first use, and limits the time for which a pairing waits for its link. */

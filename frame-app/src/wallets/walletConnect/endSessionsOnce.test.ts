@@ -25,7 +25,7 @@ afterAll(async () => {
   }
 })
 
-/** Opens a client with a session. The returned `pair` pairs the client again. */
+/** Opens a client and pairs it with the test wallet. The returned `pair` creates another pairing of the same client. */
 async function connected() {
   const storage = createStorage('https://dapp.example', () => fakeArea())
   const { projectId, relayUrl, wallet } = world
@@ -62,7 +62,7 @@ test('ends a session only once if the disconnect notice arrives twice, so that t
   expect([ended, uncaught]).toEqual([[topic], []])
 })
 
-test("handles later wallet requests even if the wallet's and our disconnect notices cross", async () => {
+test('handles later wallet requests even if the wallet and we send a disconnect notice at the same time', async () => {
   const { client, pair, topic } = await connected()
   const { relayer, history } = client.core
   const engine = client.engine as unknown as EnginePrivate

@@ -2,9 +2,9 @@ import type { EnginePrivate, ISignClient } from '@walletconnect/types'
 
 /**
  * Makes the library ignore the end of a session that has already ended. This happens if the relay delivers a wallet's
- * notice twice, or if the wallet's notice crosses our own. Without this, the library would throw an error that we
- * cannot catch. It would then wait forever for that session to end, and would handle no later request of any wallet, so
- * that no new session settles.
+ * notice twice, or if the wallet and we send a notice at the same time. Without this, the library would throw an error
+ * that we cannot catch. It would then wait forever for that session to end, and would handle no later request of any
+ * wallet, so that no new session settles.
  */
 export function endSessionsOnce(client: Pick<ISignClient, 'engine' | 'session'>): void {
   const engine = client.engine as unknown as Pick<EnginePrivate, 'deleteSession' | 'onSessionDeleteRequest'>

@@ -15,8 +15,8 @@ export function laterWalletConnect(input: WalletConnectInput): WalletConnect {
     loaded = made
     return made
   })
-  // An error's stack keeps the data of its callers in memory, such as a login code. So we create the error only if a
-  // pairing is pending.
+  // In memory, an error's stack keeps the data of the functions that called it, such as a login code. So we create the
+  // error only if a pairing is pending.
   const abort = () => {
     pairing?.abort(makeError('MODAL_CLOSED'))
     pairing = undefined

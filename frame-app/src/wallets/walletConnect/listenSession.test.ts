@@ -91,7 +91,7 @@ describe('listenSession', () => {
     expect(said()[0]).toEqual([['accountsChanged', [{ address: bob.toLowerCase(), type: 'eoa' }]]])
   })
 
-  test('behavior: ignores an event with accounts that the session lacks', () => {
+  test('behavior: ignores an event whose accounts are not in the session', () => {
     const { say, said } = setUp()
     say('accountsChanged', [mallory])
     expect(said()).toEqual([[], []])
@@ -112,7 +112,7 @@ describe('listenSession', () => {
     expect([said(), ended]).toEqual([[[['disconnected']], [['disconnected']]], ['mine']])
   })
 
-  test('behavior: reports changed methods and networks once, and nothing else', () => {
+  test('behavior: reports a change of methods and networks once, and reports nothing if they stay the same', () => {
     const { update, said } = setUp()
     const solana = { ...accountsOn(mainnet, owner), methods: ['solana_signTransaction'] }
     update({ solana })
@@ -139,7 +139,7 @@ describe('listenSession', () => {
     expect(said()[0]).toEqual([['accountsChanged', eoa(...addresses), false]])
   })
 
-  test('behavior: reports no account change if an update adds a network whose accounts are in another order', () => {
+  test('behavior: does not report accounts if an update only adds a network with its accounts in another order', () => {
     const { update, said } = setUp()
     const { accounts } = accountsOn('eip155:8453', bob, alice)
     update({ eip155: { accounts: [...accounts, ...accountsOn('eip155:1', alice, bob).accounts] } })

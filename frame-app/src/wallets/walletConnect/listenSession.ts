@@ -60,7 +60,7 @@ export function listenSession(
       }
       if (next === network && isSame(accountsOn(session, next), accountsOn(before, next))) continue
       // Wallets put the account that the user selects first. If the order has not changed, the account that is selected
-      // here stays selected.
+      // in the modal stays selected.
       const order = accountsOn(before, next).filter((key) => accountsOn(session, next).includes(key))
       events.accountsChanged(sessionAccounts(session, namespace, next), order[0] === accountsOn(session, next)[0])
     }

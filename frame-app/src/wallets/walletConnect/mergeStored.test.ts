@@ -28,7 +28,7 @@ describe('mergeStored', () => {
     ])
   })
 
-  test('behavior: deletes entries that this client removed, and does not restore entries removed elsewhere', () => {
+  test("behavior: deletes entries that this client removed, and keeps another tab's deletions", () => {
     expect(mergeStored({ a: '1', b: '2', theirs: '3' }, { a: '1', b: '2' }, { b: '2' })).toEqual({
       b: '2',
       theirs: '3',

@@ -13,7 +13,7 @@ const life = 230_000
 const pass = (milliseconds = 0) => vi.advanceTimersByTimeAsync(milliseconds)
 const expired = { message: 'Proposal expired', code: 0 }
 
-/** Offers fake links, which `links` lists oldest first. The test decides when the wallet answers a link. */
+/** Offers fake pairing links. `links` contains them, oldest first, so that the test decides when the wallet answers. */
 function setUp({ failsFrom = Number.POSITIVE_INFINITY } = {}) {
   const links: { resolve(answer: string): void; reject(error: unknown): void }[] = []
   const done: string[] = []
@@ -63,7 +63,7 @@ describe('offerLinks', () => {
     expect([outcome(), done.at(-1)]).toEqual(['old', 'late new'])
   })
 
-  test('behavior: creates no new link if an approval arrives while reconnecting', async () => {
+  test('behavior: creates no new link if the wallet approves while we reconnect to the relay', async () => {
     const { links, done, outcome } = setUp()
     await pass(life - 1)
     vi.advanceTimersByTime(1)
@@ -91,7 +91,7 @@ describe('offerLinks', () => {
     expect(outcome()).toBe('User rejected.')
   })
 
-  test('behavior: after a stop, creates no further link and reports an approval as late', async () => {
+  test('behavior: after `stop`, creates no further link and passes an approval to `onLate`', async () => {
     const { links, done, stop, outcome } = setUp()
     await pass()
     stop()

@@ -88,9 +88,9 @@ export function offerLinks<answer>({ propose, reconnect, onUri, onLate }: Offer<
 }
 
 /**
- * Waits for the link that a provider call creates. The provider's event for a new link does not identify the call, and
- * a call of an ended attempt may still create a link. So each call runs on its own object, which inherits from the
- * provider. This also keeps the provider's later writes away from other calls.
+ * Waits for the link that a provider call creates. The provider's event for a new link does not tell which call created
+ * the link, and a call of an ended attempt may still create one. So each call runs on its own object, which inherits
+ * from the provider. This also keeps the provider's later writes away from other calls.
  *
  * @param ask starts the call on the given object
  * @returns the link with its answer; rejects if the call fails before it has a link

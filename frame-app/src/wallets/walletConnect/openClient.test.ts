@@ -32,7 +32,7 @@ test('behavior: keeps every logger of the client silent if a wallet declines', a
   await client.core.relayer.transportClose()
 })
 
-test('behavior: passes all wallet events to our listeners, whatever their shape', async () => {
+test('behavior: passes all wallet events to our listeners, whatever data they contain', async () => {
   const provider = await open()
   const { client } = provider
   const topic = 'a'.repeat(64)

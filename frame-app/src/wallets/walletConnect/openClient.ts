@@ -14,7 +14,7 @@ type Metadata = {
   readonly name?: string | undefined
   readonly description?: string | undefined
   readonly icons?: readonly string[] | undefined
-  /** Link by which a wallet returns to the dapp after it has answered. */
+  /** Link that the wallet opens to return the user to the dapp after answering a request. */
   readonly redirect?:
     | {
         readonly native?: string | undefined
@@ -67,7 +67,7 @@ export async function openClient({
   // be lost.
   provider.cleanupPendingPairings = async () => {}
   // The provider's own listeners throw if a wallet sends a chain inside an object, or an update without a namespace.
-  // All listeners that follow would then not be called.
+  // Such an error would prevent our own listeners from being called.
   for (const event of ['session_event', 'session_update', 'session_delete'] as const)
     client.events.removeAllListeners(event)
   return provider

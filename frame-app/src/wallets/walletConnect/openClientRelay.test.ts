@@ -24,7 +24,7 @@ const open = (relayUrl: string) => {
   return openClient({ projectId: world.projectId, relayUrl, metadata: undefined, url: 'https://dapp.example', storage })
 }
 
-/** Waits for the third attempt: the library pauses 1 s and 2 s between attempts. */
+/** Waits until the third attempt, because the library pauses 1 s after the first attempt and 2 s after the second. */
 async function thirdAttempt() {
   const started = performance.now()
   await vi.waitFor(() => expect(attempts.count).toBeGreaterThanOrEqual(3), 20_000)

@@ -84,7 +84,7 @@ describe('proposal', () => {
     ])
   })
 
-  test('behavior: proposes exactly the methods that the table assigns to session wallets (rpc.ts)', () => {
+  test('behavior: proposes exactly the methods that `rpc.ts` assigns to WalletConnect wallets', () => {
     for (const [namespace, { methods }] of Object.entries(proposal(others))) {
       const given = [...rpc].filter(
         ([, row]) => row.namespaces.some((each) => each === namespace) && row.answer.walletConnect === 'wallet',

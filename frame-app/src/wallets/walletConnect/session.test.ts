@@ -50,7 +50,7 @@ describe('sessionAccounts', () => {
     expect(sessionAccounts(session({ accounts }), 'eip155')).toEqual([])
   })
 
-  test('behavior: returns an empty list for a namespace that the session lacks', () => {
+  test('behavior: returns an empty list for a namespace that is not in the session', () => {
     expect(sessionAccounts(session({ accounts: [`eip155:1:${alice}`] }), 'solana')).toEqual([])
   })
 

@@ -104,7 +104,7 @@ export function sessionAccounts(session: Session, namespace: Namespace, network?
   )
 }
 
-/** Returns the networks of one entry of a session, with the ids that the wallet used. */
+/** Returns the networks of one entry in a session's `namespaces`, with the ids that the wallet used. */
 function networksOf({ chains = [], accounts }: Part): readonly string[] {
   return [...chains, ...accounts.map((account) => account.split(':').slice(0, 2).join(':'))]
 }
@@ -141,8 +141,8 @@ export function sessionNetwork(
 }
 
 /**
- * Returns the id by which the session's wallet knows a network. This is the deprecated id if the wallet uses only that
- * id.
+ * Returns the network id to use in requests to the session's wallet. This is the deprecated id if the wallet uses no
+ * other id for the network.
  */
 export function writtenNetwork(session: Session, namespace: Namespace, network: string): string {
   const written = writtenNetworks(session, namespace)
@@ -150,8 +150,9 @@ export function writtenNetwork(session: Session, namespace: Namespace, network: 
 }
 
 /**
- * Returns the link that opens the wallet's app for a request of this session. The base is the wallet's own redirect,
- * else the listed link. The base only identifies the wallet; we append the action.
+ * Returns the link that opens the wallet's app for a request of this session. The base of the link is the redirect that
+ * the wallet reports, or else the wallet-list link. The base only identifies the wallet. We append the path and the
+ * session's topic.
  */
 export function sessionLink({ peer, topic }: Session, listed: string): string {
   const { native, universal } = peer.metadata.redirect ?? {}

@@ -39,7 +39,7 @@ describe('sessionConnection', () => {
     expect(asked).toEqual(['personal_sign'])
   })
 
-  test('error: rejects a method that the session lacks, before anything is sent', async () => {
+  test('error: rejects a method that the session does not include, before sending a request', async () => {
     const { asked, connection } = setUp()
     const asking = connection.request('eip155:1', { method: 'eth_signTypedData_v4', params: [] })
     await expect(asking).rejects.toMatchObject({ reason: 'METHOD_NOT_ALLOWED', code: 4200 })
@@ -57,7 +57,7 @@ describe('sessionConnection', () => {
     }
   })
 
-  test('behavior: switches once the session contains the network', async () => {
+  test('behavior: switches the network once a session update includes the network', async () => {
     const { client, eip155, said, switchTo } = setUp()
     const switching = switchTo('0x2105')
     await vi.advanceTimersByTimeAsync(1_000)
@@ -69,7 +69,7 @@ describe('sessionConnection', () => {
     expect(client.listenerCount('session_update')).toBe(0)
   })
 
-  test('behavior: switches once the wallet reports the network with an event', async () => {
+  test('behavior: switches the network once the wallet reports it with an event', async () => {
     const { client, listener, said, switchTo } = setUp()
     const switching = switchTo('0x2105')
     await vi.advanceTimersByTimeAsync(0)

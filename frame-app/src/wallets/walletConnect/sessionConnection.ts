@@ -79,7 +79,7 @@ export function sessionConnection(
   const switchChain = async (network: string, target: string): Promise<null> => {
     // If the session contains the network, the wallet need not switch, because each request names its network.
     if (!approved()?.includes(target)) {
-      // The wallet may have removed the active network from the session.
+      // The wallet may have removed the active network from the session, so send the request on a network that remains.
       const via = sessionNetwork(session(), namespace, network, listener.listed)
       await ask(via, { method: 'wallet_switchEthereumChain', params: [{ chainId: hexChainId(target) }] })
       // Some wallets answer `null` to every request. So we wait until the session contains the network or the wallet
@@ -105,7 +105,8 @@ export function sessionConnection(
 }
 
 /**
- * Resolves to whether a condition becomes true within three seconds, through the wallet's session updates or events.
+ * Resolves with `true` as soon as a session update or an event of the wallet makes the condition true, or with `false`
+ * after three seconds.
  */
 function becomesTrue(client: Pick<Client, 'on' | 'off'>, isTrue: () => boolean): Promise<boolean> {
   return new Promise((resolve) => {

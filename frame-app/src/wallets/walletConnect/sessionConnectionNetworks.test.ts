@@ -54,7 +54,7 @@ describe('sessionConnection', () => {
     await expect(ask('wallet_sendCalls', 'mainnet')).rejects.toMatchObject({ reason: 'INVALID_CAIP_NETWORK' })
   })
 
-  test('behavior: allows other methods to name any network', async () => {
+  test('behavior: does not check the network that other methods name in their parameters', async () => {
     const { ask, sent } = connection()
     await ask('wallet_addEthereumChain', '0x2105')
     expect(sent).toHaveLength(1)

@@ -63,7 +63,7 @@ describe('sessionEnding', () => {
     expect(settled).toEqual(['end'])
   })
 
-  test('behavior: sends the notice only after connections that broke during sleep have been repaired', async () => {
+  test('behavior: repairs connections that broke during sleep before it sends the disconnect notice', async () => {
     const { client, asked, settled, note } = fakeClient()
     const { promise: sleep, resolve: repaired } = deferred()
     note('end', sessionEnding(client, () => sleep)('first'))
@@ -72,7 +72,7 @@ describe('sessionEnding', () => {
     repaired()
     await soon()
     expect(asked).toEqual(['first'])
-    // Waiting for this repair has the same time limit as waiting for a notice.
+    // Waiting for this repair counts toward the same time limit as waiting for a disconnect notice.
     note('never', sessionEnding(client, () => new Promise(() => {}))('second'))
     await vi.advanceTimersByTimeAsync(3_000)
     expect(settled).toEqual(['end', 'never'])

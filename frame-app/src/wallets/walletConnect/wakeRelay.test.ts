@@ -40,14 +40,14 @@ describe('wakeRelay', () => {
     expect(done).toEqual(['irn_subscribe'])
   })
 
-  test('behavior: does nothing without a subscribed topic, or while the page sleeps', async () => {
+  test('behavior: does nothing if no topic is subscribed, or while the page sleeps', async () => {
     const without = fakeRelayer(() => never, { subscriber: { topics: [] } })
     const asleep = fakeRelayer(() => never, { transportExplicitlyClosed: true })
     await Promise.all([wakeRelay(without.relayer), wakeRelay(asleep.relayer, true)])
     expect([without.done, asleep.done]).toEqual([[], []])
   })
 
-  test('behavior: tries a relay again that refused this client', async () => {
+  test('behavior: reconnects to a relay that refused this client before', async () => {
     const { relayer, done } = fakeRelayer(async () => 'id', { transportExplicitlyClosed: true })
     await wakeRelay(relayer)
     expect(done).toEqual(['open'])

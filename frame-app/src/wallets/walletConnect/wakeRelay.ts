@@ -10,9 +10,10 @@ type Relayer = Pick<
 const timeoutMs = 2_000
 
 /**
- * Checks whether the relay answers, and reconnects if it does not. A changed clock alone is no reason to reconnect,
- * because the relay refuses clients whose clock is ahead of its own. If the relay refused this client before, connects
- * again at once. The library would wait for the next request, and would miss the wallet's messages until then.
+ * Checks whether the relay answers, and reconnects if it does not. A changed clock alone does not cause a reconnect: if
+ * our clock is ahead of the relay's, the relay would refuse the new connection. If the relay refused this client
+ * before, connects again at once. Otherwise the library would wait for the next request, and would miss the wallet's
+ * messages until then.
  *
  * @param asleep whether the page sleeps, and its socket is closed
  */

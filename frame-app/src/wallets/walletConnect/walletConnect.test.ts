@@ -148,7 +148,7 @@ describe('laterWalletConnect', () => {
     await world.wallet.reset()
   })
 
-  test('behavior: switches without asking to a network in the session, and asks the wallet for any other', async () => {
+  test('behavior: asks the wallet to switch only to a network that is not in the session', async () => {
     const { events, said } = notedEvents()
     const { found } = await connected(connectInput({ events }))
     const to = (chainId: string) =>
@@ -228,7 +228,7 @@ describe('laterWalletConnect', () => {
     expect(pages.uris.length).toBe(before)
   })
 
-  test('behavior: keeps a single listener at the relay, however often a link is renewed', async () => {
+  test('behavior: adds no further relay listeners, however often the user tries to pair', async () => {
     const warnings: string[] = []
     const onWarning = ({ message }: Error) => void warnings.push(message)
     process.on('warning', onWarning)
@@ -245,8 +245,8 @@ describe('laterWalletConnect', () => {
     }
     await new Promise((resolve) => setImmediate(resolve))
     process.off('warning', onWarning)
-    // Count only warnings about the relayer, because the library removes its listeners for `proposal_expire` only
-    // together with the proposals.
+    // Count only warnings about the relayer's listeners. The library removes its listeners for `proposal_expire` only
+    // when it removes the proposals.
     expect(warnings.filter((text) => text.includes('relayer'))).toEqual([])
   })
 
@@ -260,7 +260,7 @@ describe('laterWalletConnect', () => {
     await found.connection.disconnect()
   })
 
-  test('behavior: closes nothing if the page never paired', async () => {
+  test('behavior: `setAwake` resolves and does nothing if the page never paired', async () => {
     await expect(pages.page().setAwake(false)).resolves.toBe(undefined)
   })
 

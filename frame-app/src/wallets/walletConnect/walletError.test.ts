@@ -31,7 +31,7 @@ describe('walletError', () => {
       expect(shown(new Error(text))).toEqual(['CONNECTION_ERROR', -32603, 'Connection error'])
       expect(shown(Object.assign(new Error(text), { code: -32000 }))[0]).toBe('CONNECTION_ERROR')
     }
-    // A wallet contains the same library and can send these messages as its own.
+    // The wallet uses the same library, so these messages can also arrive as the wallet's answer.
     for (const message of texts.slice(0, 2)) expect(shown({ code: 2, message })[0]).toBe('CONNECTION_ERROR')
     expect(shown(new Error('Request expired. Please try again.'))).toEqual([
       'TIMED_OUT',

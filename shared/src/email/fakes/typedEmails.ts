@@ -10,7 +10,7 @@ export const typedEmails: readonly (readonly [typed: string, means: string | nul
   ['1@2.example', '1@2.example'],
   ['ada@my--shop.example', 'ada@my--shop.example'],
   ['ada@r3---x.mail.example', 'ada@r3---x.mail.example'],
-  // Domains in other scripts.
+  // Internationalized domain names, typed directly or in punycode.
   ['ada@bücher.example', 'ada@xn--bcher-kva.example'],
   ['ada@BÜCHER.example', 'ada@xn--bcher-kva.example'],
   ['ada@bu\u0308cher.example', 'ada@xn--bcher-kva.example'],

@@ -13,7 +13,8 @@ type Reply = { readonly status: number; readonly headers: Headers; readonly body
 type Page = Reply & { readonly url: URL; readonly trail: readonly string[] }
 type TestBrowser = {
   /**
-   * Opens a URL by a link on a page of origin `from`. Without `from`, opens it like a bookmark or a link in an email.
+   * Opens a URL as if the user clicked a link on a page with the origin `from`. Without `from`, opens it like a
+   * bookmark or a link in an email.
    */
   open(url: string, from?: string): Promise<Page>
   /** Clicks the submit button of the page's form. */

@@ -34,7 +34,10 @@ const Transfer = z.object({
     .check(z.minLength(1)),
 })
 
-/** Creates Bitcoin's keys and their signing methods. Messages, signatures and PSBTs are base64, hashes hexadecimal. */
+/**
+ * Creates Bitcoin's keys and their signing methods. Messages, signatures and PSBTs are in base64, hashes are in
+ * hexadecimal.
+ */
 export function createBitcoinWallet(indexes: readonly number[]): FamilyWallet<'bip122'> {
   const keys = bitcoinKeys(indexes)
   const permittedKey = (call: FamilyCall, address: string): BitcoinKey => {

@@ -78,7 +78,7 @@ describe('createSatsConnectProvider', () => {
     ])
   })
 
-  test('behavior: notifies listeners of account changes and disconnects, whichever form added them', async () => {
+  test('behavior: notifies listeners of account changes and disconnects, in both forms of `addListener`', async () => {
     const { link, provider } = provided()
     const heard: unknown[] = []
     const stop = provider.addListener('accountChange', (event) => heard.push(event))

@@ -1,6 +1,6 @@
 import { RpcError } from '../../rpcError.ts'
 
-/** Maps EIP-1193 codes to sats-connect codes: rejected, access denied, method not found. */
+/** Maps EIP-1193 error codes to sats-connect error codes: request rejected, access denied, method not found. */
 const codes: Readonly<Record<number, number>> = { 4001: -32000, 4100: -32002, 4200: -32601 }
 
 /** Converts an error to the error of a sats-connect response. */

@@ -5,7 +5,7 @@ import type { BitcoinKey } from './bitcoinKeys.ts'
 /**
  * Signs one input of a PSBT without finalizing it.
  *
- * @param sighashTypes the allowed sighash types. If absent, ALL, or taproot's default
+ * @param sighashTypes the allowed sighash types. If absent, only ALL is allowed, or the default type for taproot
  * @throws RpcError -32602 if the input does not exist, or if it needs a different key
  */
 export function signBitcoinInput(

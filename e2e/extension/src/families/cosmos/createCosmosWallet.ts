@@ -24,7 +24,7 @@ const DirectDoc = z.object({
 /**
  * Creates Cosmos keys and their signing methods. Bytes are base64.
  *
- * @param indexes of the mnemonic's accounts: m/44'/118'/0'/0/index
+ * @param indexes the accounts to derive from the mnemonic: m/44'/118'/0'/0/index
  */
 export async function createCosmosWallet(indexes: readonly number[]): Promise<FamilyWallet<'cosmos'>> {
   const master = HDKey.fromMasterSeed(walletSeed())

@@ -57,7 +57,7 @@ describe('createKeplr', () => {
     expect(verifies(serializeSignDoc({ ...signDoc, memo: 'other' }), signature)).toBe(false)
   })
 
-  test('behavior: signs ADR-36 messages as a string, as bytes, and as an amino document', async () => {
+  test('behavior: signs ADR-36 messages that are passed as a string, as bytes or as an amino document', async () => {
     const { keplr, key } = await enabled()
     const data = Buffer.from('Grüße')
     const value = { signer: key.bech32Address, data: data.toString('base64') }
@@ -89,7 +89,7 @@ describe('createKeplr', () => {
     expect(verifies(makeSignBytes({ ...doc, accountNumber: 8n }), again.signature)).toBe(false)
   })
 
-  test('error: rejects with a message but no code, and does not add chains', async () => {
+  test('error: errors have a message but no code, and the wallet does not add chains', async () => {
     const { keplr, key, link } = await enabled()
     const signDoc = makeSignDoc([send(key.bech32Address)], fee, hub, '', 7, 3)
     await expect(keplr.enable('mystery-1')).rejects.toThrow('There is no chain info for mystery-1')

@@ -21,7 +21,7 @@ const longestPayload = 256
  * Creates Polkadot's keys (sr25519) and their signing methods. Returns addresses in the generic format, which starts
  * with 5, like polkadot{.js}. Accepts addresses with any network's prefix.
  *
- * @param indexes of the mnemonic's accounts: the first is the mnemonic itself, the others are `//index`
+ * @param indexes the accounts to derive from the mnemonic: 0 without a path, all others with the path `//index`
  */
 export async function createPolkadotWallet(indexes: readonly number[]): Promise<FamilyWallet<'polkadot'>> {
   await cryptoWaitReady()

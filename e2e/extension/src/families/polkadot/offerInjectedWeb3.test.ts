@@ -55,7 +55,7 @@ describe('injectedWeb3', () => {
     `)
   })
 
-  test('behavior: signs a message, string or bytes, wrapped in <Bytes>', async () => {
+  test('behavior: signs a message (a string or bytes) wrapped in <Bytes>', async () => {
     const { injected, address } = await enabled()
     const { signature, id } = await injected.signer.signRaw({ address, data: 'Hello', type: 'bytes' })
     expect(signatureVerify('<Bytes>Hello</Bytes>', signature, address)).toMatchObject({

@@ -19,7 +19,7 @@ const Transaction = z.object({ address: z.string(), transaction: Base64 })
 /**
  * Creates Solana's keys and their signing methods. Bytes are base64, addresses base58.
  *
- * @param indexes of the mnemonic's accounts: m/44'/501'/index'/0' (SLIP-0010)
+ * @param indexes the accounts to derive from the mnemonic: m/44'/501'/index'/0' (SLIP-0010)
  * @param rpcUrl URL of the node that receives signed transactions
  */
 export function createSolanaWallet(indexes: readonly number[], rpcUrl: string): FamilyWallet<'solana'> {
