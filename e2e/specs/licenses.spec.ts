@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import { test } from './airlockTest.ts'
 
-test('Help links to the licenses of the packages in the modal', async ({ demo }) => {
+test('the Help view has a link to the licenses of the packages that the modal contains', async ({ demo }) => {
   await demo.goto()
   await demo.openModal()
   await demo.modal.getByRole('button', { name: 'What is a wallet?' }).click()

@@ -31,7 +31,7 @@ export const splitErrors = (): Plugin => ({
   },
 })
 
-/** Returns source code that imports the rows and appends them to the code in `use`, as one object in parentheses. */
+/** Returns source code: imports of the rows, and the code `use` called with an object of the rows. */
 const withRows = (reasons: readonly string[], use: string) =>
   `${reasons.map((reason) => `import $${reason} from '${rowId}${reason}';`).join('')}${use} ({ ${reasons
     .map((reason) => `${reason}: $${reason}`)

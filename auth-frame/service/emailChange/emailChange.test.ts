@@ -189,7 +189,7 @@ describe('emailChange', () => {
     expect(account.email).toBe(onto.old)
   })
 
-  test('behavior: deletes an account without a wallet if another account changes to its address', async () => {
+  test('behavior: deletes an account that has no wallet if another account takes over its email address', async () => {
     const empty = world.address()
     await service.logIn(empty)
     world.later(31)

@@ -100,19 +100,23 @@ ownTest(whole, async ({ demo, embedded, control, chain }) => {
   expect((await ended).error).toMatchObject({ code: 4001 })
 })
 
-test('rejects without a prompt a permission that lacks an expiry or a limit', rare, async ({ demo, embedded }) => {
-  await demo.goto()
-  await embedded.login()
-  await watchOpening(demo)
-  const endless = { permissions: [limit] }
-  const limitless = { expiry: inSeconds(3_600), permissions: [{ type: 'native-token-transfer', data: {} }] }
-  const past = { expiry: inSeconds(-1), permissions: [limit] }
-  const tooLong = { expiry: inSeconds(400 * 86_400), permissions: [limit] }
-  const everything = { expiry: inSeconds(3_600), permissions: [{ type: 'sudo', data: {} }] }
-  for (const wrong of [endless, limitless, past, tooLong, everything])
-    expect((await ask(demo, wrong)).error, JSON.stringify(wrong)).toMatchObject({ code: -32602 })
-  expect(await hasOpened(demo)).toBe(false)
-})
+test(
+  'rejects a permission that lacks an expiry or a limit, without prompting the user',
+  rare,
+  async ({ demo, embedded }) => {
+    await demo.goto()
+    await embedded.login()
+    await watchOpening(demo)
+    const endless = { permissions: [limit] }
+    const limitless = { expiry: inSeconds(3_600), permissions: [{ type: 'native-token-transfer', data: {} }] }
+    const past = { expiry: inSeconds(-1), permissions: [limit] }
+    const tooLong = { expiry: inSeconds(400 * 86_400), permissions: [limit] }
+    const everything = { expiry: inSeconds(3_600), permissions: [{ type: 'sudo', data: {} }] }
+    for (const wrong of [endless, limitless, past, tooLong, everything])
+      expect((await ask(demo, wrong)).error, JSON.stringify(wrong)).toMatchObject({ code: -32602 })
+    expect(await hasOpened(demo)).toBe(false)
+  },
+)
 
 test('grants nothing if the user rejects, and a permission that was never granted covers no payment', async ({
   demo,

@@ -7,9 +7,7 @@ type FamilyFacts = Readonly<
   >
 >
 
-/**
- * Returns the connection state of each family, reduced to values that a bug could change when another family connects.
- */
+/** Returns the part of each family's connection state that must not change when another family connects. */
 export async function familyFacts(demo: DemoPage): Promise<FamilyFacts> {
   const { namespaces } = await demo.state()
   return Object.fromEntries(

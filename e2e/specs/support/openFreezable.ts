@@ -40,7 +40,7 @@ export async function openFreezable(): Promise<Freezable> {
     freeze: async () => void (await setState('frozen')),
     async wake() {
       await setState('active')
-      // Chromium hides a page when it freezes the page, and does not show it again.
+      // When Chromium freezes a page, it also sets the page to hidden. It does not set the page back to visible.
       await session.send('Emulation.setFocusEmulationEnabled', { enabled: true })
       const frozenAt = await page.evaluate(() => (window as unknown as { frozenAt?: number }).frozenAt)
       if (frozenAt === undefined) throw new Error('The page was never frozen.')

@@ -2,8 +2,9 @@ import { describe, expect, test } from 'vitest'
 import { openWindow } from './openWindow.ts'
 
 /**
- * A fake browser. `comes`: `here` if `open` opens a window and returns it, `out of reach` if it opens a window but
- * returns `null`, `not` if it opens no window. An opened window consumes the user activation.
+ * A fake browser. `comes` determines what `open` does. With `here`, it opens a window and returns it. With `out of
+ * reach`, it opens a window but returns `null`. With `not`, it opens no window. An opened window consumes the user
+ * activation.
  */
 function browser(comes: 'here' | 'out of reach' | 'not') {
   const popup = { opener: {} as unknown }

@@ -36,7 +36,7 @@ async function post(path: string, fields: Record<string, string>, from = visitor
 }
 const other = (digits: string) => `${(Number(digits) + 1) % 100}`.padStart(2, '0')
 
-/** The user opens the link in another network, so the requesting browser shows the digits. */
+/** The user opens the link in a different IP network, so the browser that requested the login shows two digits. */
 async function opened() {
   const request = await begin()
   await request.open()
@@ -153,7 +153,7 @@ describe('a link that is opened in another network', () => {
     expect(await collect()).toEqual({ state: 'denied', reason: 'denied' })
   })
 
-  test('behavior: the database contains no location, network or digits', async () => {
+  test('behavior: the database contains neither the user's location and IP network nor the digits', async () => {
     const { digits } = await opened()
     const dump = await world.dump('keeper')
     expect(dump).not.toContain('203.0.113')

@@ -178,7 +178,7 @@ describe('directSocialPopup', () => {
     expect(await visit(page, from)).toEqual([code])
   })
 
-  test('error: refuses a login if the two roles’ halves of the code name different sites', async () => {
+  test('error: refuses a login if the two roles’ halves of the code belong to different sites', async () => {
     const { visit } = tab()
     await visit(address, { opener: 'none' })
     await visit(half('123'))
