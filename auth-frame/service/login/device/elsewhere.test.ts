@@ -153,7 +153,7 @@ describe('a link that is opened in another network', () => {
     expect(await collect()).toEqual({ state: 'denied', reason: 'denied' })
   })
 
-  test('behavior: the database contains neither the user's location and IP network nor the digits', async () => {
+  test("behavior: the database contains neither the user's location and IP network nor the digits", async () => {
     const { digits } = await opened()
     const dump = await world.dump('keeper')
     expect(dump).not.toContain('203.0.113')
