@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { cleanText } from '../../app/http/cleanText.ts'
 import type { Api } from '../../app/http/createApi.ts'
 
-/** Maximum length of an avatar record. A record may contain the whole image. */
+/** Maximum length of an avatar record in characters. A record may contain the whole image. */
 const maxAvatar = 131_072
 
 const Answer = z.object({ name: z.catch(z.nullish(z.string()), null), avatar: z.catch(z.nullish(z.string()), null) })
