@@ -61,7 +61,7 @@ const deploymentOf = (html: string | undefined) =>
   JSON.parse(/<meta name="deployment" content="([^"]*)">/.exec(html ?? '')?.[1]?.replaceAll('&quot;', '"') ?? 'null')
 
 describe('auth-frame build', () => {
-  test('behavior: contains the licenses of its packages', async () => {
+  test('behavior: the build contains the licenses of its packages', async () => {
     const notices = (await built(first)).get('THIRD_PARTY_NOTICES.txt')!
     for (const name of ['viem', 'zod', '@noble/curves'])
       expect(notices).toMatch(new RegExp(`\n${name} [\\d.]+\nLicense: MIT\n\n`))
@@ -102,7 +102,7 @@ describe('auth-frame build', () => {
       expect(code).not.toMatch(/new Function\(|\beval\(|sourceMappingURL|innerHTML/)
   })
 
-  test('behavior: a page has the hashes of all files it loads; the CSP has the import map’s hash (SC-2)', async () => {
+  test('behavior: a page lists the hash of every file it loads; its CSP has the import map’s hash (SC-2)', async () => {
     const files = await built(first)
     const { importMaps, files: hashes } = Integrity.parse(JSON.parse(files.get('integrity.json')!))
     expect(Object.keys(hashes).sort()).toEqual([...files.keys()].filter((name) => name !== 'integrity.json').sort())
@@ -152,7 +152,7 @@ describe('auth-frame build', () => {
     expect(foreign('/src/frame/smartAccountAnswers.ts')).not.toEqual([])
   })
 
-  test('behavior: contains only packages that are in the list of packages', async () => {
+  test('behavior: the build contains only packages that packages.txt lists', async () => {
     const modules = (await first()).flatMap((file) => (file.type === 'chunk' ? file.moduleIds : []))
     const built = new Set(modules.flatMap((id) => /.*node_modules\/((?:@[^/]+\/)?[^/]+)\//.exec(id)?.[1] ?? []))
     const listed = new Set(
@@ -168,7 +168,7 @@ describe('auth-frame build', () => {
     expect([...(await built())]).toEqual([...(await built(first))])
   })
 
-  test('behavior: the version in the URL changes with the sources, for example with the deployment file', () => {
+  test('behavior: the version in the URL changes if a source file changes, for example the deployment file', () => {
     const version = authVersion()
     expect(version).toMatch(/^\d+\.\d+\.\d+-[\da-f]{16}$/)
     process.env.AIRLOCK_DEPLOYMENT = join(folder, 'another.json')
@@ -183,7 +183,7 @@ describe('auth-frame build', () => {
     expect(deploymentOf(pageOf(await built(), 'index.html'))).toEqual(other)
   })
 
-  test('error: stops the build if the deployment does not fit its schema', async () => {
+  test('error: the build fails if the deployment file does not match its schema', async () => {
     process.env.AIRLOCK_DEPLOYMENT = join(folder, 'wrong.json')
     writeFileSync(
       process.env.AIRLOCK_DEPLOYMENT,

@@ -16,7 +16,9 @@ export function copySources(root: string, folder: string): void {
   if (!existsSync(packages)) symlinkSync(join(root, 'node_modules'), packages, 'junction')
 }
 
-/** Lists every source file below a folder, relative to it. Leaves out build and run output. */
+/**
+ * Lists every source file below a folder, as paths relative to this folder. Leaves out the output of builds and runs.
+ */
 function sources(folder: string, within = folder): string[] {
   if (!existsSync(within)) return []
   return readdirSync(within, { withFileTypes: true }).flatMap((entry) => {

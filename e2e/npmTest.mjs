@@ -28,7 +28,7 @@ function runAll() {
   console.info([...summary(), '\nSlowest test files:', ...slowestFiles(root, reports)].join('\n'))
 }
 
-/** Runs all tests of the files whose paths contain one of `parts`: end-to-end specs, unit tests, or both. */
+/** Runs all tests whose file path contains one of `parts`: end-to-end specs, unit tests, or both. */
 function runFiles(parts) {
   script('Generate', 'generate')
   const all = readdirSync(join(root, 'e2e', 'specs'), { recursive: true }).map((path) => `e2e/specs/${path}`)

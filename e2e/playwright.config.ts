@@ -1,6 +1,9 @@
 import { defineConfig } from '@playwright/test'
 
-/** Selects the tests: `npm test` skips those tagged `@verify`, `verify` runs only those, and `all` runs every test. */
+/**
+ * Selects the tests to run. `npm test` skips tests with the tag `@verify`, `verify` runs only those, and `all` runs
+ * every test.
+ */
 const wanted = process.env.AIRLOCK_TESTS
 const rare = /@verify/
 
@@ -14,10 +17,11 @@ export default defineConfig({
   ],
   outputDir: '../test-results',
   globalSetup: './startWorlds.ts',
-  // Each worker has its own world. Tests in one world run in sequence, because they share one wallet and one relay.
+  // Each worker starts its own local world. The tests of one worker run in sequence, because they share one wallet and
+  // one relay.
   workers: Number(process.env.AIRLOCK_WORLDS ?? 1),
-  // Distribute single tests, not files. Otherwise one worker could still run a file with many tests while the others
-  // are idle.
+  // Assign single tests, not whole files, to the workers. Otherwise one worker could still run a file with many tests
+  // while the other workers are idle.
   fullyParallel: true,
   timeout: 120_000,
   expect: { timeout: 15_000 },

@@ -1,5 +1,5 @@
-// `npm run chaos -- --seed N --steps N [--seeds K] [--browser]`. `npm test` runs three seeds of the same test. This
-// script continues after a failing seed and lists all failures at the end.
+// `npm run chaos -- --seed N --steps N [--seeds K] [--browser]`. Runs the same random test as `npm test`, which tries
+// only three seeds. This script continues after a failing seed and lists all failures at the end.
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -32,7 +32,7 @@ const { status } = spawnSync('npx', [command, ...given], {
   env: { ...process.env, CHAOS_SEED: seed, CHAOS_SEEDS: seeds, CHAOS_STEPS: steps },
   stdio: 'inherit',
 })
-// Lists the failures of Vitest. Playwright prints its own list.
+// Lists the failures of the Vitest run. Playwright lists its own failures.
 if (!browser && existsSync(results)) {
   const tests = JSON.parse(readFileSync(results, 'utf8')).testResults.flatMap(
     ({ assertionResults }) => assertionResults,

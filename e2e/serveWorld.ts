@@ -2,13 +2,13 @@ import { buildWhenChanged } from './stack/buildWhenChanged.ts'
 import { root, startWorld } from './stack/world.ts'
 
 /**
- * Runs one world of the end-to-end tests in its own process. Sends `ready` when the world runs and its apps are built.
- * Ends with its parent process.
+ * Runs one world of the end-to-end tests in its own process. Sends `ready` to its parent process when the world runs
+ * and its apps are built. Ends when the parent process ends.
  */
 async function serveWorld(): Promise<void> {
   const building = new AbortController()
-  // The WalletConnect libraries leave promise rejections unhandled while the relay is down. That must not end the
-  // world.
+  // The WalletConnect libraries cause unhandled promise rejections while the relay is down. These must not end the
+  // world's process.
   process.on('unhandledRejection', () => {})
   const world = await startWorld()
   process.on('disconnect', () => {

@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs'
 import { relative } from 'node:path'
 
 /**
- * Lists the slowest test files from the JSON reports of both test runners. A missing report counts as empty.
+ * Lists the slowest test files from the JSON reports of both test runners. If a report is missing, it counts as empty.
  *
- * @returns lines to print
+ * @returns the lines to print
  */
 export function slowestFiles(root, { unit, endToEnd }, count = 10) {
   const files = new Map()

@@ -1,5 +1,5 @@
-// A step of `npm run verify`: runs `npm start` on the Node version that runs this file. Exits with 0 if the world
-// became ready and then stopped.
+// A step of `npm run verify`: runs `npm start` with the same Node version that runs this file. Exits with 0 if the
+// world became ready and then stopped.
 import { spawn } from 'node:child_process'
 
 const script = new URL('npmStart.mjs', import.meta.url).pathname

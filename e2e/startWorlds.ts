@@ -6,12 +6,12 @@ import { copySources } from './copySources.ts'
 import { defaultPortBase } from './stack/ports.ts'
 import { worldFolder } from './worldFolder.ts'
 
-/** Distance between the port ranges of two worlds. */
+/** Distance between the first ports of two worlds, because each world uses a range of ports. */
 const apart = 100
 
 /**
- * Runs before the end-to-end tests: starts a local world for each worker and builds the apps that it serves. Returns a
- * function that stops all worlds.
+ * Runs before the end-to-end tests: starts a local world for each worker, and builds the apps that the worlds serve.
+ * Returns a function that stops all worlds.
  */
 async function startWorlds({ workers }: FullConfig): Promise<() => Promise<void>> {
   const started = await Promise.allSettled(Array.from({ length: workers }, (_, index) => startWorldProcess(index)))

@@ -5,7 +5,7 @@ const root = fileURLToPath(new URL('..', import.meta.url))
 
 /**
  * Returns the folder with a world's sources, build output and `.local/world.json`. World 0 uses the repository itself.
- * Each other world has a copy, because the build output contains the world's addresses.
+ * Each other world has its own copy, because the build output contains the URLs of its world.
  *
  * @param index from 0, like Playwright's `parallelIndex`
  */

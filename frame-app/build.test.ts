@@ -67,7 +67,7 @@ describe('frame-app build', () => {
     for (const [name, hash] of Object.entries(hashes)) expect(hash, name).toBe(integrityOf(files.get(name)!))
   })
 
-  test('behavior: the license list has all included packages, but not rpc-websockets (LGPL) and cosmjs', async () => {
+  test('behavior: lists the licenses of the built packages, without rpc-websockets (LGPL) and @cosmjs', async () => {
     const notices = (await first()).get('THIRD_PARTY_NOTICES.txt')!
     for (const name of ['react-dom', 'viem', '@walletconnect/core', '@solana/web3.js'])
       expect(notices).toMatch(new RegExp(`\n${name} [\\d.]+\nLicense: (MIT|Apache-2\\.0)\n\n`))
@@ -75,11 +75,11 @@ describe('frame-app build', () => {
     expect(notices.match(/^@noble\/curves \S+/gm)).toEqual(['@noble/curves 1.9.1', '@noble/curves 2.4.0'])
   })
 
-  test('behavior: loads the auth frame of the same release as the modal frame', async () => {
+  test('behavior: the modal frame loads the auth frame of its own release', async () => {
     expect([...(await first()).values()].filter((text) => text.includes(authVersion()))).toHaveLength(1)
   })
 
-  test('behavior: the first view contains its own rows of the error table, and later chunks the others', async () => {
+  test('behavior: the first chunk contains only those error messages that the first view needs', async () => {
     const files = await first()
     // The minifier chooses which quotation marks enclose a message. It escapes a quotation mark in the message only if
     // it is the same character.
@@ -103,7 +103,7 @@ describe('frame-app build', () => {
     ])
   })
 
-  test('behavior: code that loads after the first paint or that connects a wallet needs no viem', async () => {
+  test('behavior: the chunks for the later start and for connecting a wallet do not load viem', async () => {
     const files = await first()
     const asked = new Set<string>()
     const ask = (name: string) => {
@@ -118,7 +118,7 @@ describe('frame-app build', () => {
     expect(ofViem.filter((name) => asked.has(name.replace('assets/', '')))).toEqual([])
   })
 
-  test('behavior: the build contains all style sheets', async () => {
+  test('behavior: the build contains all of our style sheets', async () => {
     const files = await first()
     const styles = [...files].flatMap(([name, text]) => (name.endsWith('.css') ? text : [])).join('')
     const sheets = readdirSync(`${import.meta.dirname}/src`, { recursive: true, encoding: 'utf8' })
@@ -135,7 +135,7 @@ describe('frame-app build', () => {
     expect(new Set(sheets.map((file) => basename(file))).size).toBe(sheets.length)
   })
 
-  test('behavior: produces identical files, byte for byte, in two builds', async () => {
+  test('behavior: two builds produce identical files, byte for byte', async () => {
     expect([...(await built())]).toEqual([...(await first())])
   })
 })

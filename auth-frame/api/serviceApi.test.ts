@@ -19,13 +19,13 @@ function objectsOf(schema: z.ZodMiniType): { readonly all: number; readonly stri
 }
 
 describe('serviceApi', () => {
-  test('behavior: response schemas ignore unknown fields, so the service can add a field before frames use it', () => {
+  test('behavior: response schemas ignore unknown fields, so the service can add fields before the frames do', () => {
     const strict = calls.filter(([, { result }]) => objectsOf(result).strict > 0).map(([name]) => name)
     expect(strict).toEqual([])
     expect(objectsOf(ServiceError).strict).toBe(0)
   })
 
-  test('behavior: request schemas refuse unknown fields, which may change what the user agreed to', () => {
+  test('behavior: request schemas refuse unknown fields, because they could change what the user agreed to', () => {
     const lenient = calls
       .filter(([, { params }]) => objectsOf(params).strict < objectsOf(params).all)
       .map(([name]) => name)

@@ -62,7 +62,7 @@ describe('resealRows', () => {
     await after.stop()
   })
 
-  test('behavior: reading a row re-encrypts it with the newest key', async () => {
+  test('behavior: when a login reads a row, the row is encrypted again with the newest key', async () => {
     const email = world.address()
     const { account, token } = await before.logIn(email)
     const share = enrolment()
@@ -78,7 +78,7 @@ describe('resealRows', () => {
     expect(await reseal('login')).toEqual({ shares: 0, emails: 0, places: 1 })
   })
 
-  test("behavior: during a key change, limits keep counting, and replicas complete each other's logins", async () => {
+  test("behavior: during a key rotation, limits keep counting, and replicas complete each other's logins", async () => {
     const email = world.address()
     const { verifier, challenge } = createProof()
     const start = (at: TestService, pass?: string) =>
@@ -98,7 +98,7 @@ describe('resealRows', () => {
     expect((await start(during, pass)).status).toBe(200)
   })
 
-  test('behavior: a pass stays valid after a key change', async () => {
+  test('behavior: an email pass stays valid after a key rotation', async () => {
     const email = world.address()
     const { pass } = await before.logIn(email)
     const question = { ...requester, email, challenge: createProof().challenge }
@@ -107,7 +107,7 @@ describe('resealRows', () => {
     await during.login.ok(loginApi.startEmail, { ...question, pass })
   })
 
-  test('behavior: finds all rows with the old key, even one that is written to an earlier page meanwhile', async () => {
+  test("behavior: re-encrypts every row with an old key, even one written behind the scan's position", async () => {
     const { token } = await before.logIn(world.address())
     const put = (id: string) => before.login.ok(loginApi.putEnrolment, { ...enrolment(), id }, token)
     await put('11111111-1111-4111-8111-111111111111')
@@ -138,7 +138,7 @@ describe('resealRows', () => {
     expect((await reseal('login')).shares).toBe(0)
   })
 
-  test('error: rejects if no key in the setting can decrypt a row', async () => {
+  test('error: rejects if none of the configured keys can decrypt a row', async () => {
     const { token } = await before.logIn(world.address())
     const share = enrolment()
     await before.login.ok(loginApi.putEnrolment, share, token)

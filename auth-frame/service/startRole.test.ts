@@ -17,7 +17,7 @@ describe('startRole', () => {
     }
   })
 
-  test('behavior: serves an OpenAPI description with every call of the role', async () => {
+  test('behavior: serves an OpenAPI description that contains every call of the role', async () => {
     for (const [role, api] of [
       ['login', loginApi],
       ['keeper', keeperApi],
@@ -55,7 +55,7 @@ describe('startRole', () => {
       }
   })
 
-  test('behavior: only pages of the auth origin can read answers', async () => {
+  test('behavior: only pages of the auth origin can read responses', async () => {
     for (const [origin, allowed] of [
       [authOrigin, authOrigin],
       ['http://modal.localhost:4301', null],
@@ -73,7 +73,7 @@ describe('startRole', () => {
     }
   })
 
-  test('behavior: pages of the auth origin can send a DPoP proof and read the next nonce', async () => {
+  test('behavior: pages of the auth origin can send a DPoP proof and read the next DPoP nonce', async () => {
     const preflight = await get(loginApi.refresh.path, {
       method: 'OPTIONS',
       headers: { origin: authOrigin, 'access-control-request-method': 'POST' },
@@ -85,7 +85,7 @@ describe('startRole', () => {
     expect((await fetch(`${service.at('keeper')}/health`)).headers.has('dpop-nonce')).toBe(false)
   })
 
-  test('behavior: pages of the auth origin can read errors too, and errors have the security headers', async () => {
+  test('behavior: pages of the auth origin can read error responses, which have the security headers', async () => {
     const response = await service.login.post(loginApi.refresh, { refreshToken: 'x' }, undefined, {
       origin: authOrigin,
     })
@@ -105,12 +105,12 @@ describe('startRole', () => {
     ['truncated JSON', '{"refreshToken"', 'application/json', 400],
     ['a large body', JSON.stringify({ refreshToken: 'x'.repeat(100_000) }), 'application/json', 400],
     ['an additional key', '{"refreshToken":"x","__proto__":{}}', 'application/json', 400],
-  ])('error: INVALID_REQUEST for %s', async (_, body, type, status) => {
+  ])('error: returns INVALID_REQUEST for %s', async (_, body, type, status) => {
     const response = await get(loginApi.refresh.path, { method: 'POST', headers: { 'content-type': type }, body })
     expect([response.status, await response.json()]).toMatchObject([status, { error: { code: 'INVALID_REQUEST' } }])
   })
 
-  test('error: NOT_FOUND for an unknown path', async () => {
+  test('error: returns NOT_FOUND for an unknown path', async () => {
     const response = await get('/v1/nothing')
     expect([response.status, await response.json()]).toMatchObject([404, { error: { code: 'NOT_FOUND' } }])
   })
@@ -152,7 +152,7 @@ describe('startRole', () => {
     }
   })
 
-  test('behavior: a leaked database reveals no token or link of a finished login', async () => {
+  test('behavior: a leaked database reveals no tokens, and no emailed link of a finished login', async () => {
     const email = world.address()
     const login = await service.logIn(email)
     const keeper = await service.approve(email)
@@ -182,7 +182,7 @@ describe('startRole', () => {
     }
   })
 
-  test('behavior: a role that has lost its database is healthy but not ready', async () => {
+  test('behavior: a role whose database is gone is healthy but not ready', async () => {
     await world.database.drop()
     expect((await get('/ready')).status).toBe(503)
     expect((await get('/health')).status).toBe(200)

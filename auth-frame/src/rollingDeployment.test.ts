@@ -37,7 +37,7 @@ describe.skipIf(!commit)('a rolling deployment over one database', { timeout: 30
     ['this frame works with the previous service', () => visitCalls, () => [older]],
     ['the previous frame works with both services', () => visitPrevious, () => [older, newer]],
     ['this frame works with both services', () => visitCalls, () => [older, newer]],
-  ])('behavior: completes all calls if %s', async (_, frame, replicas) => {
+  ])('behavior: all calls succeed if %s', async (_, frame, replicas) => {
     for (const each of [replicas(), replicas().toReversed()]) {
       const exchanges = await frame()({ world, service: balanced(each) })
       // The exchanges include logins in two browsers, the encryption of the recovery shares, and a change of the email

@@ -1,7 +1,10 @@
 import type { Browser, CDPSession } from 'playwright-core'
 import type { Row } from './Row.ts'
 
-/** Measures what the modal costs the host page: its heap size before and after 20 openings, and its long tasks. */
+/**
+ * Measures what the modal costs the host page: the page's heap size before and after 20 openings, and the page's long
+ * tasks.
+ */
 export async function measureHost(browser: Browser, host: string): Promise<Row[]> {
   const context = await browser.newContext()
   const page = await context.newPage()

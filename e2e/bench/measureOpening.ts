@@ -16,8 +16,8 @@ const conditions: readonly Condition[] = [
 /**
  * Measures how long opening takes, from the call until the first connect button is painted, by the clock of the frame.
  * Airlock (our modal) is measured in a fresh browser context, with a preloaded frame, and on a second opening. The peer
- * (the modal that we compare with) is measured when its page is ready, because its scripts are part of the page. The
- * openings of the two modals alternate, so other load on the machine affects both alike.
+ * (the modal that we compare with) is measured once its page is ready, because the peer's scripts are part of that
+ * page. The openings of the two modals alternate, so other load on the machine affects both alike.
  *
  * @param openers the openers of Airlock and of the peer; ratios are relative to the opening named `peer`
  */

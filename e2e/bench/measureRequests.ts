@@ -17,12 +17,12 @@ const isolation = {
   'cross-origin-resource-policy': 'cross-origin',
 }
 
-/** Times in ms: of each message before the burst, of each message after the burst, and of the whole burst. */
+/** In ms: the time of each message before the burst, of each message after the burst, and of the whole burst. */
 type Times = { readonly first: number[]; readonly later: number[]; readonly all: number }
 type Both = { readonly bare: Times; readonly ours: Times }
 
 /**
- * Measures two durations: that of a provider request that the modal frame answers, and that of an echo over a bare
+ * Measures how long two round trips take: a provider request that the modal frame answers, and an echo over a bare
  * MessageChannel between the same two origins. Both run in the same page and, because both frames are same-site, in the
  * same two processes. The times before the burst include code that the browser has not optimized yet. The times after
  * the burst show the steady cost.
@@ -37,7 +37,7 @@ export async function measureRequests(browser: Browser, host: string, modal: str
       body: '<script>onmessage = ({ ports: [port] }) => { port.onmessage = ({ data }) => port.postMessage(data) }</script>',
     }),
   )
-  // tsx wraps inner functions in its helper `__name`, which the page does not have.
+  // tsx wraps inner functions in its helper `__name`, so we define this helper in the page.
   await context.addInitScript('globalThis.__name = (target) => target')
   const page = await context.newPage()
   await page.goto(`${host}/?headers=${encodeURIComponent(JSON.stringify(isolation))}`)

@@ -3,8 +3,8 @@ import { quantile } from './median.ts'
 import type { Row } from './Row.ts'
 
 /**
- * If the list has not moved for this number of frames, we treat it as scrolled to its end. Loading the next page takes
- * fewer frames.
+ * If the list has not moved for this number of animation frames, we treat it as scrolled to its end. Loading the next
+ * page takes fewer frames.
  */
 const endsAfter = 30
 
@@ -44,7 +44,7 @@ export async function measureScroll(browser: Browser, host: string, modal: strin
       last = now
       still = scroller.scrollTop === before ? still + 1 : 0
     }
-    // Leave out the last frames. Nothing moved in them, and they only served to detect the end of the list.
+    // Leave out the last animation frames. Nothing moved in them, and they only served to detect the end of the list.
     return { rest, times: times.slice(0, -stillAtEnd) }
   }, endsAfter)
   await context.close()

@@ -1,4 +1,7 @@
-/** Returns a quantile: the value below which `share` of the measurements are. A share of 0.5 gives the median. */
+/**
+ * Returns the quantile `share` of the measurements: the value below which this share of them lies. 0.5 gives the
+ * median.
+ */
 export function quantile(values: readonly number[], share: number): number {
   const sorted = [...values].sort((a, b) => a - b)
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN

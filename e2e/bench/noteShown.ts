@@ -1,5 +1,6 @@
 /**
- * Time at which a frame had painted its first visible button, and the bytes and requests that it had loaded by then.
+ * Time at which a frame had painted its first visible button, and what the frame had loaded by then: bytes and
+ * requests.
  */
 export type Shown = { readonly at: number; readonly bytes: number; readonly requests: number }
 
@@ -20,7 +21,7 @@ export const noteShown = () => {
     if (!button?.checkVisibility({ opacityProperty: true, visibilityProperty: true }))
       return requestAnimationFrame(look)
     const { port1, port2 } = new MessageChannel()
-    // The browser delivers this message only after it has painted the current animation frame.
+    // The browser delivers the port's message only after it has painted the current animation frame.
     port1.onmessage = note
     port2.postMessage(null)
   }

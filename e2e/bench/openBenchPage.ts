@@ -3,14 +3,16 @@ import { noteShown } from './noteShown.ts'
 import type { BenchPage, Opener } from './Opener.ts'
 import { rest } from './rest.ts'
 
-/** Opens the page of a compared modal in a fresh browser context, and waits until the page can open the modal. */
+/**
+ * Opens the page of one of the compared modals in a fresh browser context, and waits until the page can open the modal.
+ */
 export async function openBenchPage(
   browser: Browser,
   opener: Opener,
   { slowdown = 1, socks }: { readonly slowdown?: number; readonly socks?: string } = {},
 ): Promise<BenchPage> {
   const context = await browser.newContext(socks ? { proxy: { server: socks, bypass: '<-loopback>' } } : {})
-  // tsx wraps inner functions in its helper `__name`, which the page does not have.
+  // tsx wraps inner functions in its helper `__name`, so we define this helper in the page.
   await context.addInitScript('globalThis.__name = (target) => target')
   await context.addInitScript(noteShown)
   const page = await context.newPage()

@@ -6,7 +6,7 @@ const hasOpener: Opener['hasOpener'] = async ({ page }) => {
   await page.waitForFunction(() => 'openPeer' in window)
 }
 
-/** Opener for a modal that is part of its page. The page must set `window.openPeer`. */
+/** Opener for a modal that is part of the host page. The page must set `window.openPeer`. */
 export const peerOpener = (url: string): Opener => ({
   name: 'peer',
   url,

@@ -11,7 +11,7 @@ export type Scene = {
   readonly random: Random
 }
 
-/** One action by the dapp, the user or the world. */
+/** One action of the dapp, the user or the environment, such as a network failure. */
 export type Step = {
   /** Relative frequency of the step. */
   readonly weight: number

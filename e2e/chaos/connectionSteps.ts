@@ -73,8 +73,8 @@ export const connectionSteps: Steps = {
   },
   'the page reloads, and is connected again': {
     weight: 2,
-    // We do not rely on the dapp's connected accounts: a page whose frame could not load does not notice that another
-    // tab has disconnected. So the page's storage must also name the extension.
+    // We do not rely only on the dapp's connected accounts, because a page whose frame could not load does not notice
+    // that another tab has disconnected. So the page's storage must also name the extension.
     can: (scene) => scene.world.stored.airlock?.includes(connected(scene)?.info.rdns ?? 'none') ?? false,
     async run(scene) {
       const { world, page } = scene

@@ -14,7 +14,7 @@ export type Model = {
    * about the disconnection.
    */
   by: unknown
-  /** The embedded wallet's account for each login email. */
+  /** The embedded wallet's account for each email address with which users log in. */
   readonly accounts: Map<string, string>
 }
 

@@ -59,7 +59,7 @@ export const worldSteps: Steps = {
       const { frame } = page
       page.dialog!.inert = true
       await world.clock.settle()
-      // Once the first frame has loaded, an observer keeps the dialog usable.
+      // Once the first frame has loaded, the SDK observes its dialog and makes it usable again.
       if (frame?.app && page.dialog!.inert) throw new Error('The dialog is still inert')
     },
   },

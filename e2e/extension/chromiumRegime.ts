@@ -19,8 +19,8 @@ const disabledFeatures = [
   'NetworkTimeServiceQuerying',
   'AimEnabled',
   'PreconnectToSearch',
-  // Without these three entries, each window loads two pages for its address bar in separate processes, which takes a
-  // third of a test's CPU time.
+  // Unless these three features are disabled, each window loads two pages for its address bar in separate processes.
+  // That takes a third of a test's CPU time.
   'WebUIOmniboxPopup',
   'WebUIOmniboxAimPopup',
   'WebUIOmniboxFullPopup',

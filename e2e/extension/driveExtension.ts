@@ -149,7 +149,7 @@ export function wallet(context: BrowserContext, variant: WalletVariant): WalletH
 
   async function press(page: Page, name: 'Approve' | 'Reject') {
     const clicked = page.getByRole('button', { name }).click()
-    // The page may close before Playwright knows that its click is done.
+    // The page may close before Playwright knows that the click is done.
     const done = clicked.catch((error) => {
       if (!page.isClosed()) throw error
     })
@@ -219,7 +219,7 @@ export function wallet(context: BrowserContext, variant: WalletVariant): WalletH
 const built = new Map<string, Promise<string>>()
 
 /**
- * Builds a variant. With changed settings, it gets a separate folder, because another worker may run the unchanged
+ * Builds a variant. A variant with changed settings gets its own folder, because another worker may run the unchanged
  * variant.
  */
 function buildVariant(variant: WalletVariant, settings: Partial<WalletSettings> | undefined): Promise<string> {

@@ -15,15 +15,15 @@ export default defineConfig({
   root: import.meta.dirname,
   base: './',
   plugins: [react(), injectWorld()],
-  // The built SDK, loaded from a server as in a dapp.
+  // The built SDK, which the page loads from a server as a dapp does.
   resolve: {
     alias: [
       { find: /^airlock-sdk$/, replacement: '/sdk/index.js' },
       { find: /^airlock-sdk\/(.+)$/, replacement: '/sdk/$1.js' },
     ],
   },
-  // The test pages need React's development build, because StrictMode mounts twice only there. The demo itself does not
-  // use React.
+  // The test pages need React's development build, because only that build mounts components twice in StrictMode. The
+  // demo itself does not use React.
   define: { 'process.env.NODE_ENV': '"development"' },
   build: {
     target: 'es2022',
@@ -49,7 +49,7 @@ function injectWorld(): Plugin {
   }
 }
 
-/** Describes the most recently started world, or the one that `npm start` would start. */
+/** Describes the local world that was started last, or the one that `npm start` would start. */
 function describeWorld(): HostWorld {
   const file = path('../../.local/world.json')
   if (existsSync(file)) {

@@ -19,7 +19,8 @@ const atOnce = 40
 const mostTries = 200
 
 /**
- * Creates many login sessions. Renews and reads them as the auth frame does: a request without a response is retried.
+ * Creates many login sessions. Renews and reads the sessions as the auth frame does: it retries a request that gets no
+ * response.
  */
 export function createSessions(cluster: Cluster) {
   const login = callRole(() => cluster.at('login'), cluster.urls.login)
@@ -28,8 +29,8 @@ export function createSessions(cluster: Cluster) {
   let slowestMs = 0
 
   /**
-   * Retries until the role itself answers. A lost connection does not count as an answer, and neither does a 5xx status
-   * from the role or the balancer.
+   * Retries until the role itself answers. A lost connection does not count as an answer, and neither does a 5xx
+   * status, which the role or the balancer may send.
    */
   const answered = async (ask: () => Promise<Response>): Promise<Response> => {
     for (let tries = 0; tries < mostTries; tries++) {
@@ -53,7 +54,10 @@ export function createSessions(cluster: Cluster) {
     return true
   }
 
-  /** Renews every session once. Returns how many were rejected, which means that they were lost. */
+  /**
+   * Renews every session once. Returns the number of rejected renewals. A rejected renewal means that the session was
+   * lost.
+   */
   async function renewAll(): Promise<number> {
     const renewed = await inTurns(sessions, atOnce, renew)
     return renewed.filter((isRenewed) => !isRenewed).length
@@ -63,16 +67,17 @@ export function createSessions(cluster: Cluster) {
     get retries() {
       return retries
     },
-    /** Time that the slowest renewal took, with all its retries, in ms. */
+    /** Duration in ms of the slowest renewal, including all its retries. */
     get slowestMs() {
       return slowestMs
     },
     count: () => sessions.length,
     /**
-     * Opens `count` sessions, each for a new account. Submits each code twice at the same moment. Both submissions may
-     * succeed, so that a user whose response was lost can submit again. The second session then replaces the first one.
+     * Opens `count` sessions, each for a new account. Submits each login code twice at the same moment. Both
+     * submissions may succeed, because a user who lost the first response must be able to submit the code again. The
+     * session of the second submission then replaces the session of the first.
      *
-     * @returns the number of codes that did not open exactly one lasting session, each of which is an error
+     * @returns the number of codes that did not open exactly one lasting session, which must be 0
      */
     async open(count: number): Promise<number> {
       const emails = Array.from({ length: count }, () => `${randomUUID()}@mail.example`)
@@ -95,7 +100,10 @@ export function createSessions(cluster: Cluster) {
       return wrong.filter(Boolean).length
     },
     renewAll,
-    /** Renews every session repeatedly until `end` settles, at least once. Returns how many were lost. */
+    /**
+     * Renews every session repeatedly, at least once, until the promise `end` settles. Returns how many sessions were
+     * lost.
+     */
     async renewUntil(end: Promise<unknown>): Promise<number> {
       let isOver = false
       const over = () => {
@@ -105,7 +113,7 @@ export function createSessions(cluster: Cluster) {
       let lost = 0
       do {
         lost = await renewAll()
-        // Each session has its own network address, and the service allows only 240 renewals a minute per address.
+        // Each session has its own IP address. For each address, the service allows only 240 renewals a minute.
         await sleep(500)
       } while (!isOver && lost === 0)
       return lost

@@ -1,4 +1,7 @@
-/** Runs a function for each item, at most `atOnce` in parallel. Rejects with the first failure once all have ended. */
+/**
+ * Runs a function for each item, with at most `atOnce` calls in parallel. Waits until all calls have ended, and rejects
+ * with the first failure.
+ */
 export async function inTurns<item, result>(
   items: readonly item[],
   atOnce: number,

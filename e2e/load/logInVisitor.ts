@@ -9,16 +9,16 @@ export type LoggedIn = { readonly address: string; readonly tookMs: number; read
 /** The dapp that requests the logins. The project lists its origin. */
 export const dapp = { projectId: '0123456789abcdef0123456789abcdef', origin: 'https://dapp.example' }
 /**
- * Time in ms after which a user gives up. A login that takes longer counts as lost. After four starts within three
- * minutes, the email limit makes the user wait.
+ * Time in ms after which a user gives up. A login that takes longer counts as lost. The limit of emails allows a user
+ * four login starts within three minutes. After that, the user has to wait.
  */
 const timeoutMs = 480_000
-/** Delay in seconds after which a user retries if the message says "Wait a moment". */
+/** Delay in seconds after which a user retries if the error message says "Wait a moment" without a number. */
 const moment = 5
 
 /**
- * Logs a user in by email in a new browser on the user's own network, with the auth frame's own code over real HTTP.
- * After a failure, the user waits for the time that the error message states and starts over.
+ * Logs a user in by email in a new browser on the user's own network, by running the auth frame's own code, which sends
+ * real HTTP requests. After a failure, the user waits as long as the error message says and starts over.
  *
  * @returns the wallet's address, the duration of the login and all failures that the user saw
  * @throws Error with those failures if no attempt succeeded
@@ -45,7 +45,8 @@ export async function logInVisitor(cluster: Cluster, email: string): Promise<Log
       const { action } = await page.ask<{ action: string }>('connectEmail', { email })
       if (action === 'VERIFY_DEVICE') {
         const waiting = page.ask('connectDevice')
-        // If a step below fails, its own error is reported. This promise may also reject later, and we ignore that.
+        // If a step below fails, that step's error is reported. This promise may reject later too, and we ignore that
+        // rejection.
         waiting.catch(() => {})
         await approve()
         await waiting
@@ -63,7 +64,7 @@ export async function logInVisitor(cluster: Cluster, email: string): Promise<Log
   }
   throw new Error(`${email} never got in: ${failures.join('; ')}`)
 
-  /** Opens the link in the latest email and approves. Retries if the page does not load. */
+  /** Opens the link in the latest email and approves there. Tries again if the page does not load. */
   async function approve(): Promise<void> {
     for (let tries = 0; tries < 20; tries++) {
       const response = await globalThis

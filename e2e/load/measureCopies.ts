@@ -8,23 +8,24 @@ import { walletsWithoutShares } from './walletsWithoutShares.ts'
 
 type Amounts = { readonly logins: number; readonly sessions: number }
 /**
- * How the database's primary is lost: `killed` closes its connections, `cut-off` leaves them open without a response.
+ * Ways to lose the database's primary: `killed` closes the primary's connections, `cut-off` keeps them open without a
+ * response.
  */
 type Loss = 'killed' | 'cut-off'
 /** The measured values, in the order of the table's rows. */
 type Measured = Readonly<Record<string, number | string>>
 
 /**
- * Maximum time in ms by which a lost primary may delay a renewal, including retries. It must be less than `cutOffMs`:
- * after that time a replica is killed, which would end the wait.
+ * Maximum duration of a renewal in ms while the primary is lost, including retries. Must be less than `cutOffMs`,
+ * because the cut-off replicas are killed after that time, which would end a hanging renewal.
  */
 const mostRenewalMs = 25_000
-/** Time in ms for which the replicas work with a cut-off primary before they are killed. */
+/** Time in ms for which the replicas stay connected to a cut-off primary before they are killed. */
 const cutOffMs = 30_000
 
 /**
- * Puts load on `copies` replicas of each role, first undisturbed, then while replicas are killed and the database's
- * primary is lost.
+ * Puts load on `copies` replicas of each role: first while nothing fails, and then while replicas are killed and the
+ * database's primary is lost.
  *
  * @returns the measured values, and a message for each violated guarantee
  */
@@ -60,7 +61,7 @@ export async function measureCopies(
       visitors.map(({ address }) => address),
     )
     if (shareless.length > 0) broken.push(`${shareless.length} wallets lack a share`)
-    // Users who saw a failure, and some of the other users, log in again in a new browser.
+    // All users who saw a failure, and some of the others, log in again in a new browser.
     const returning = emails.filter((_, index) => visitors[index]!.failures.length > 0 || index % 25 === 0)
     const found = await inTurns(returning, 50, (email) => logInVisitor(cluster, email))
     const strange = found.filter(
@@ -117,9 +118,9 @@ async function measureLogins(cluster: Cluster, count: number): Promise<Measured>
 }
 
 /**
- * Kills each replica of both roles in turn and starts it again. With `killed`, also kills the primary halfway through.
- * With `cut-off`, cuts off the primary before killing any replica, because a newly started replica has no connection to
- * the old primary.
+ * Kills each replica of both roles in turn and starts it again. With `killed`, also kills the primary after half of the
+ * replicas. With `cut-off`, cuts off the primary before killing any replica, because a restarted replica would no
+ * longer have a connection to the old primary.
  */
 async function disturb(cluster: Cluster, copies: number, loss: Loss): Promise<void> {
   await sleep(2_000)

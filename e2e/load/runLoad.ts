@@ -2,8 +2,8 @@ import { parseArgs } from 'node:util'
 import { measureCopies } from './measureCopies.ts'
 
 /**
- * `npm run load`: measures the service's capacity, and what it loses if machines fail. Exits with an error if the
- * service violated a guarantee.
+ * `npm run load`: measures how much load the service handles, and what the service loses if machines fail. Exits with
+ * an error if the service violated a guarantee.
  */
 const { values } = parseArgs({
   options: {

@@ -3,8 +3,8 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import pg from 'pg'
 
-// `startPrimaryCheck` runs this check in a separate process. In the process that simulates hundreds of users, the check
-// would answer too late, and the balancer would drop a healthy primary.
+// `startPrimaryCheck` runs this check in a separate process. The main process simulates hundreds of users. There the
+// check would answer too late, and the balancer would drop a healthy primary.
 const connectionString = process.argv[2]!
 const pool = new pg.Pool({ connectionString, max: 1, connectionTimeoutMillis: 4_000, query_timeout: 4_000 })
 pool.on('error', () => {})

@@ -21,13 +21,14 @@ export type Cluster = Awaited<ReturnType<typeof startCluster>>
 export const roles = ['login', 'keeper'] as const
 const root = new URL('../..', import.meta.url).pathname
 /**
- * The limits of production, except for the limit of login starts per origin, because all users here share one origin.
+ * The limits that production uses, except the limit of login starts per origin, because all simulated users share one
+ * origin.
  */
 const limits = { startsPerOrigin: { max: 100_000, window: 600 } }
 
 /**
- * Starts the service as it is deployed: replicas of each role behind a balancer, one PostgreSQL with a standby, and a
- * mail server.
+ * Starts the service as it is deployed: replicas of each role behind a balancer, one PostgreSQL server with a standby,
+ * and a mail server.
  *
  * @param copies number of processes per role
  * @param origin the origin that the project lists
@@ -60,8 +61,8 @@ export async function startCluster(copies: number, origin: string) {
       servers: own[name].map((port) => ({ port })),
     })),
   ])
-  // The proxy is between the service and the balancer, because the balancer would close the connections to a lost
-  // primary.
+  // The proxy sits between the service and the balancer. Without it, the balancer would close the service's connections
+  // to a lost primary, instead of leaving them without a response.
   const proxy = await startSilentProxy(databasePort!)
   const urls = { login: `http://login.localhost:${loginPort}`, keeper: `http://keeper.localhost:${keeperPort}` }
   const keys = { login: randomBytes(32).toString('base64'), keeper: randomBytes(32).toString('base64') }
@@ -97,8 +98,8 @@ export async function startCluster(copies: number, origin: string) {
     /** Kills the primary as a machine failure would, and promotes the standby. */
     promote: () => pair.promote(),
     /**
-     * Like `promote`, but the service's connections to the primary stay open without a response, as if its packets were
-     * lost. New connections reach the standby.
+     * Like `promote`, but the primary is not killed. The service's connections to it stay open without a response, as
+     * if all packets were lost. New connections reach the standby.
      */
     async cutOff() {
       proxy.silence()
@@ -110,7 +111,7 @@ export async function startCluster(copies: number, origin: string) {
     async restart(role: Role, index: number) {
       running[role][index] = await start(role, index)
     },
-    /** Queries the database server that accepts writes. */
+    /** Sends a query to the database server that accepts writes. */
     async query<row extends pg.QueryResultRow>(role: Role, text: string): Promise<readonly row[]> {
       const client = new pg.Client({ connectionString: database(role) })
       await client.connect()
@@ -138,7 +139,10 @@ export async function startCluster(copies: number, origin: string) {
   }
 }
 
-/** Returns the CPU time of a process in ms. Reads it from Linux's `/proc`, whose ticks are hundredths of a second. */
+/**
+ * Returns the CPU time that a process has used, in ms. Reads it from Linux's `/proc`, which counts in hundredths of a
+ * second.
+ */
 async function processorMsOf(pid: number): Promise<number> {
   const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '')
   const [, , , , , , , , , , , user = '0', system = '0'] = stat.slice(stat.lastIndexOf(')') + 1).split(' ')

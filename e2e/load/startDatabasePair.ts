@@ -12,7 +12,7 @@ import { launchPostgres } from '../stack/database/launchPostgres.ts'
 
 type DatabasePair = {
   readonly password: string
-  /** The ports of the two servers, first the primary's. */
+  /** The ports of the two PostgreSQL servers. The primary's port comes first. */
   readonly ports: readonly [number, number]
   /** Kills the primary as a machine failure would, and promotes the standby. */
   promote(): Promise<void>
@@ -21,12 +21,12 @@ type DatabasePair = {
 
 /** PostgreSQL settings that count every SQL statement and allow enough connections for many replicas. */
 const settings = { shared_preload_libraries: 'pg_stat_statements', max_connections: '150' }
-/** A commit succeeds only after the standby has received it, so that no confirmed write is lost with the primary. */
+/** A commit succeeds only after the standby has received it. So no confirmed write is lost if the primary is lost. */
 const replicated = { synchronous_commit: 'on', synchronous_standby_names: '*' }
 
 /**
- * Starts two PostgreSQL servers with the same databases: a primary, and a standby that starts with a cold copy of the
- * primary's data and then streams its writes.
+ * Starts two PostgreSQL servers with the same databases: a primary, and a standby. The standby starts with a cold copy
+ * of the primary's data and then receives each write from the primary.
  *
  * @param folder a new folder that every system user can traverse
  */

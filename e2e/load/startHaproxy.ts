@@ -11,7 +11,10 @@ import { guardChild } from '../stack/guardChild.ts'
 type Balanced = {
   readonly name: string
   readonly port: number
-  /** Protocol of the servers. For `tcp` servers, a check on a separate port decides which of them may be used. */
+  /**
+   * Protocol of the servers behind the port. haproxy checks `tcp` servers on a separate port to find out which of them
+   * it may use.
+   */
   readonly mode: 'http' | 'tcp'
   readonly servers: readonly { readonly port: number; readonly checkPort?: number }[]
 }
@@ -20,7 +23,7 @@ const path = '/usr/sbin/haproxy'
 
 /**
  * Starts haproxy, which forwards each port to the servers that are up. It stops using a killed server within a second.
- * It repeats a request at another server only if no server has accepted the request yet.
+ * It sends a request to another server only if the first server has not accepted the request.
  *
  * @throws Error if haproxy is not installed (`apt-get install haproxy`)
  */

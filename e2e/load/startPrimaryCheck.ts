@@ -4,10 +4,10 @@ import { fileURLToPath } from 'node:url'
 import { guardChild } from '../stack/guardChild.ts'
 
 /**
- * Starts an HTTP check of one PostgreSQL server for a balancer. It answers 200 while the server accepts writes, and 503
- * while it is a standby or unreachable.
+ * Starts an HTTP server through which a balancer checks one PostgreSQL server. It answers 200 while the PostgreSQL
+ * server accepts writes, and 503 while that server is a standby or unreachable.
  *
- * @param connectionString of that server
+ * @param connectionString of the PostgreSQL server
  * @returns the check's port on 127.0.0.1, and a function that stops it
  */
 export async function startPrimaryCheck(connectionString: string): Promise<{ port: number; stop(): void }> {

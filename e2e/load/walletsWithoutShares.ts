@@ -1,8 +1,8 @@
 import type { Cluster } from './startCluster.ts'
 
 /**
- * Returns the wallets for which a role lacks its share. If the browser that created such a wallet were lost, the wallet
- * would be lost too.
+ * Returns the wallets for which one role did not store its share. Such a wallet is lost if the user loses the browser
+ * that created it.
  */
 export async function walletsWithoutShares(cluster: Cluster, addresses: readonly string[]): Promise<string[]> {
   const held = async (role: 'login' | 'keeper') => {

@@ -6,31 +6,37 @@ import type { Login } from './createLogin.ts'
 export type Stage = {
   readonly context: BrowserContext
   readonly page: Page
-  /** The content of the modal frame. */
+  /** The content of the modal frame on the page. */
   readonly modal: FrameLocator
-  /** Opens the demo with these options merged over its own, waits for its SDK and opens the modal. */
+  /**
+   * Opens the demo with these options, which override the demo's own. Waits until the demo's SDK exists, and opens the
+   * modal.
+   */
   open(options?: object, view?: string): Promise<void>
   readonly world: WorldDescription
   /**
-   * Sends an amount (in whole units) to the account that is connected on a chain. Sends the native currency, or the
-   * token with the given symbol.
+   * Sends an amount in whole units to the account that is connected on a chain. The amount is in the native currency,
+   * or in the token with the given symbol.
    */
   fund(chain: number | string, amount: string, token?: string): Promise<void>
   /** Sets a fault for a service of the local world. `none` removes it. */
   fault(service: string, fault: string): Promise<void>
-  /** Connects a test extension through the modal (default: `alpha`). Chooses `family` if the extension has several. */
+  /**
+   * Connects a test extension (default: `alpha`) through the modal. If the extension supports several families, chooses
+   * `family`.
+   */
   connect(variant?: WalletVariant, family?: string): Promise<void>
   /** Opens the wallet's own page instead of the demo. */
   openOwnPage(): Promise<void>
-  /** The steps of an email login. */
+  /** The single steps of an email login. */
   readonly login: Login
-  /** Opens a pairing link in the mobile wallet, and rejects the proposal. */
+  /** Opens a pairing link in the mobile wallet. The wallet's owner then rejects the connection. */
   pairAndReject(uri: string): Promise<void>
 }
 
 /**
- * One screenshot: its name, and the steps that bring the modal into the state to show. `only` limits the screenshot to
- * one device.
+ * One screenshot: its name, and the steps that bring the modal into the state that the screenshot shows. `only` limits
+ * the screenshot to one device.
  */
 export type Scene = {
   readonly name: string

@@ -39,9 +39,7 @@ const history = [
   entry({ operation: 'stake', day: 400 }, token('out', '32', 'ETH', 3000)),
 ]
 
-/**
- * Opens the activity list with these entries as the server's response. If `data` is `null`, the server never answers.
- */
+/** Opens the activity list. The server responds with `data`, or never responds if `data` is `null`. */
 async function openList({ open, connect, page, modal }: Stage, data: readonly object[] | null): Promise<void> {
   await page.route('**/v1/account/*/history*', (route) =>
     data
@@ -69,7 +67,7 @@ async function openOne(stage: Stage, name: RegExp): Promise<void> {
 
 const solana = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
 
-/** Receives a token, sends SOL, and opens the activity. The list reads both transactions from the node. */
+/** Receives a token, sends SOL, and opens the activity list, which reads both transactions from the Solana node. */
 async function openSolana({ open, connect, fund, page, modal, context }: Stage): Promise<void> {
   const press = (name: string) => modal.getByRole('button', { name, exact: true }).click()
   await open({ networks: [solana] })

@@ -2,7 +2,7 @@ import type { Scene, Stage } from './Scene.ts'
 
 type WithSdk = { sdk: { open(input: object): Promise<void> } }
 
-/** Connects the test extension and opens one of the views for buying tokens. */
+/** Connects the test extension and opens one of the views in which the user can buy tokens. */
 async function openView({ open, connect, page }: Stage, view: string): Promise<void> {
   await open()
   await connect()
@@ -16,7 +16,7 @@ async function openAmount(stage: Stage): Promise<void> {
   await stage.modal.getByText('included').waitFor()
 }
 
-/** Clicks Coinbase, and returns from the window that opens. */
+/** Opens the list of providers, clicks Coinbase, and returns the window that opens. */
 async function buy(stage: Stage) {
   await openView(stage, 'OnRampProviders')
   return press(stage)
@@ -31,7 +31,7 @@ async function press(stage: Stage) {
   return shop
 }
 
-/** Screenshots of the views for buying tokens with money. */
+/** Screenshots of the views in which the user buys tokens with money. */
 export const buyScenes: readonly Scene[] = [
   {
     name: 'buy-providers',

@@ -6,7 +6,9 @@ type WithSdk = { sdk: { open(input?: object): Promise<void>; close(): Promise<vo
 const uri = `wc:${'a1'.repeat(32)}@2?relay-protocol=irn&symKey=${'b2'.repeat(32)}`
 const terms = { termsConditionsUrl: 'https://dapp.example/terms', privacyPolicyUrl: 'https://dapp.example/privacy' }
 
-/** Opens the modal twice, because the project's settings are known only from the second opening on. */
+/**
+ * Opens the modal twice, because the modal does not know the project's settings yet when it opens for the first time.
+ */
 const openTwice =
   (options: object): Scene['prepare'] =>
   async ({ open, page, modal }) => {

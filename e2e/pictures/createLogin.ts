@@ -7,9 +7,9 @@ export type Login = {
   readonly email: string
   /** Submits the email address in Connect. */
   begin(): Promise<void>
-  /** Submits the email address on the wallet's own page, and completes the login. */
+  /** Submits the email address on the wallet's own page, and completes the login there. */
   onOwnPage(): Promise<void>
-  /** Approves this browser with the link in the email, as its owner would. */
+  /** Opens the link in the email, as the email address's owner would, and approves this browser. */
   approveDevice(): Promise<void>
   /** Enters the code from the email, and waits until the modal has closed. */
   enterCode(): Promise<void>
@@ -18,7 +18,7 @@ export type Login = {
 let count = 0
 
 /**
- * Creates the steps of an email login, so that a scene can stop at each of them.
+ * Creates the steps of an email login, so that a scene can stop after each of them.
  *
  * @param inbox URL of the local world's inbox, such as `http://127.0.0.1:8025`
  */

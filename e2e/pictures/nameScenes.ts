@@ -3,7 +3,7 @@ import { waitFor } from './waitFor.ts'
 
 type WithSdk = { readonly sdk: { open(input: { view: string }): Promise<void> } }
 
-/** Logs in by email and opens a view. */
+/** Logs in by email and opens the given view. */
 async function openAsMember({ open, page, login }: Stage, view: string): Promise<void> {
   await open()
   await login.begin()
@@ -12,14 +12,14 @@ async function openAsMember({ open, page, login }: Stage, view: string): Promise
   await page.evaluate((view) => (window as unknown as WithSdk).sdk.open({ view }), view)
 }
 
-/** Types a name, and waits until the view shows the message `said`. */
+/** Types a name in the view that registers names, and waits until the view shows the message `said`. */
 async function type(stage: Stage, name: string, said: string): Promise<void> {
   await openAsMember(stage, 'RegisterAccountName')
   await stage.modal.getByRole('textbox', { name: 'Name' }).fill(name)
   await stage.modal.getByText(said, { exact: true }).first().waitFor()
 }
 
-/** Reads and signs the current request in the wallet's own window. */
+/** Opens the current request in the wallet's own window, reads it and signs it. */
 async function sign({ context, modal }: Stage): Promise<void> {
   const elsewhere = modal.frameLocator('iframe').getByRole('button', { name: 'Open in a new window' })
   const [window] = await Promise.all([context.waitForEvent('page'), elsewhere.click({ timeout: 30_000 })])
@@ -27,13 +27,13 @@ async function sign({ context, modal }: Stage): Promise<void> {
   const next = window.getByTestId('next')
   let turn = 0
   await waitFor('a button that takes a press', async () => {
-    // The button accepts a click only after every fact was visible and the pointer has moved.
+    // The wallet's window accepts a click on its button only after every fact was visible and the pointer has moved.
     if (await next.isVisible()) await next.click({ timeout: 500 }).catch(() => {})
     await window.mouse.move(20 + (++turn % 20), 20)
     return (await window.getByText('You can approve now').isVisible()) || undefined
   })
   await button.click({ noWaitAfter: true }).catch((error: unknown) => {
-    // The window may close during the click.
+    // The wallet's window may close before Playwright has finished the click.
     if (!window.isClosed()) throw error
   })
 }

@@ -8,7 +8,7 @@ const featured = [
   '1ae92b26df02f0abca6304df07debccd18262fdf5fe82daa81593582dac9a369',
 ]
 
-/** Screenshots of views in the states that a user can see. */
+/** Screenshots of views in all states that a user can see. */
 export const scenes: readonly Scene[] = [
   {
     name: 'connect',

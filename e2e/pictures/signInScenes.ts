@@ -3,7 +3,7 @@ import type { Scene, Stage } from './Scene.ts'
 
 type WithSdk = { sdk: { open(input?: object): Promise<void> } }
 
-/** Connects the test extension to the demo with sign-in turned on, and stops at the sign-in view. */
+/** Connects the test extension to the demo with sign-in enabled, and stops when the modal asks for the sign-in. */
 async function signIn({ context, page, modal }: Stage, kind: string, base: string): Promise<void> {
   await page.goto(new URL(`/?signIn=${kind}`, base).href)
   await page.waitForFunction(() => 'sdk' in window)
@@ -16,7 +16,7 @@ async function signIn({ context, page, modal }: Stage, kind: string, base: strin
 
 const base = (stage: Stage) => stage.page.url()
 
-/** Screenshots of the views for signing in with the wallet. */
+/** Screenshots of the views in which the user signs in with the wallet. */
 export const signInScenes: readonly Scene[] = [
   {
     name: 'sign-in',

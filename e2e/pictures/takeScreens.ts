@@ -27,16 +27,19 @@ const devices = {
   desktop: { viewport: { width: 760, height: 720 } },
   phone: { viewport: { width: 390, height: 780 }, isMobile: true, hasTouch: true, deviceScaleFactor: 2 },
   narrow: { viewport: { width: 320, height: 640 }, isMobile: true, hasTouch: true, deviceScaleFactor: 2 },
-  // A window of 760 × 720 has this viewport at a zoom of 200 %.
+  // A window of 760 × 720 pixels has this viewport if the user zooms to 200 %.
   zoomed: { viewport: { width: 380, height: 360 }, deviceScaleFactor: 2 },
   // A right-to-left layout.
   turned: { viewport: { width: 420, height: 720 } },
 } as const
 type Device = keyof typeof devices
-/** Devices of this run. `narrow`, `zoomed` and `turned` are used only if they are named: `SCREENS=narrow,turned`. */
+/**
+ * Devices to take screenshots for. `narrow`, `zoomed` and `turned` are used only if the variable names them:
+ * `SCREENS=narrow,turned`.
+ */
 const named = (forReadme ? ['desktop'] : (process.env.SCREENS?.split(',') ?? ['desktop', 'phone'])) as Device[]
 type Mode = 'light' | 'dark'
-/** Themes of this run. A single theme takes half the time: `MODES=dark`. */
+/** Themes to take screenshots for. With a single theme, the run takes half the time: `MODES=dark`. */
 const modes = (forReadme ? ['light', 'dark'] : (process.env.MODES?.split(',') ?? ['light', 'dark'])) as Mode[]
 
 /** Takes the screenshots named on the command line, or all. The process exits with 1 if a screenshot failed. */
@@ -76,7 +79,7 @@ async function takeScreens(wanted: readonly string[]): Promise<void> {
   if (failed.length > 0) throw new Error(`These pictures failed: ${failed.join(', ')}`)
 }
 
-/** @returns whether the scene was reached. On failure, keeps a screenshot of the state at that moment. */
+/** @returns `false` if a step of the scene fails. In that case, keeps a screenshot of the state at that moment. */
 async function take(world: World, scene: Scene, device: Device, mode: Mode): Promise<boolean> {
   const name = `${scene.name}-${device}-${mode}`
   await fetch(`http://127.0.0.1:${world.ports.control}/reset`, { method: 'POST' })

@@ -3,7 +3,7 @@ import type { Scene, Stage } from './Scene.ts'
 
 type WithSdk = { sdk: { open(input: object): Promise<void>; switchNetwork(id: string): Promise<void> } }
 
-/** Finds a token by its address, on a network that only the dapp knows. */
+/** Finds a token by its contract address, on a blockchain that only the dapp has configured. */
 async function findToken({ open, connect, page, modal, context, world }: Stage): Promise<void> {
   const { rpcUrl, tokens } = world.chains.find(({ id }) => id === 31337)!
   const nativeCurrency = { name: 'Ether', symbol: 'ETH', decimals: 18 }
@@ -20,7 +20,7 @@ async function findToken({ open, connect, page, modal, context, world }: Stage):
   await modal.getByRole('region', { name: 'Add this token?' }).waitFor()
 }
 
-/** Screenshots of the token list with all networks, and of adding a token by its address. */
+/** Screenshots of the token list for all networks, and of the view that adds a token by its contract address. */
 export const tokenScenes: readonly Scene[] = [
   {
     name: 'tokens-all-networks',

@@ -1,10 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises'
 
 /**
- * Polls five times a second until `ask` returns a value.
+ * Calls `ask` five times a second until it returns a value.
  *
- * @param what a description for the error message
- * @throws after `timeoutMs` milliseconds
+ * @param what what the caller waits for, as the error message names it
+ * @throws Error if `ask` returned no value within `timeoutMs` milliseconds
  */
 export async function waitFor<answer>(
   what: string,

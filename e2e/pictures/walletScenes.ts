@@ -51,7 +51,7 @@ export const walletScenes: readonly Scene[] = [
     name: 'wallets-connect-again',
     prepare: async (stage) => {
       await openWallets(stage)
-      // Locking makes the wallet withdraw its accounts, so the modal closes.
+      // When the user locks the extension, it withdraws its accounts from the page. That would close the modal.
       await wallet(stage.context, 'alpha').lock()
       await stage.page.waitForFunction(() => !(window as unknown as WithSdk).sdk.getState().open)
       await stage.page.evaluate(() => (window as unknown as WithSdk).sdk.open({ view: 'ProfileWallets' }))

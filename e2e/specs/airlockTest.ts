@@ -25,53 +25,60 @@ import { createWalletBrowsers, type WalletBrowsers } from './support/createWalle
 import { type Browser, openBrowser } from './support/openBrowser.ts'
 
 type Options = {
-  /** The browser's storage policy for the modal frame. */
+  /** The browser's storage policy for the modal frame, which is an embedded frame from another site. */
   readonly storage: StorageRegime
-  /** The browser's wallet extensions. */
+  /** The wallet extensions that the browser has. */
   readonly wallets: readonly WalletVariant[]
-  /** Whether an uncaught error on any page fails the test. `false` only for a host page that breaks on purpose. */
+  /**
+   * Whether an uncaught error on any page fails the test. Set it to `false` only for a host page that throws errors on
+   * purpose.
+   */
   readonly failOnUncaught: boolean
   /**
-   * Whether the test may run in an earlier test's browser after a reset. `false` for a test that changes the browser
-   * permanently.
+   * Whether the test may reuse the browser of an earlier test after a reset. Set it to `false` for a test that changes
+   * the browser permanently.
    */
   readonly sharedBrowser: boolean
-  /** Whether the test runs in the worker's profile that stays logged in (see `memberTest`). */
+  /**
+   * Whether the test runs in the browser profile that stays logged in and that the worker's tests share (see
+   * `memberTest`).
+   */
   readonly sharedLogin: boolean
 }
 
 type Fixtures = {
-  /** Playwright's own options for the browser. */
+  /** Options with which Playwright creates the browser's context. */
   readonly browserOptions: BrowserContextOptions
-  /** The shared profile, if the test uses it. */
+  /** The shared profile that stays logged in, if the test uses it. */
   readonly member: Member | undefined
   /** The URLs, ports, chains and accounts of the local world. */
   readonly world: WorldDescription
   /**
-   * Sets faults and projects, and reads the local world's request log. Faults, projects and log are reset before each
-   * test.
+   * Sets faults and projects, and reads the log of requests to the local world. All three are reset before each test.
    */
   readonly control: Control
   /** The mobile wallet, which is connected to the relay. */
   readonly mobile: Mobile
-  /** Returns a client that acts as the owner of a wallet extension (default: `alpha`). */
+  /**
+   * Returns a client that acts as the owner of a wallet extension (default: `alpha`), for example to approve a request.
+   */
   readonly wallet: (variant?: WalletVariant) => WalletHandle
-  /** Reads a chain of the local world directly, without our code. */
+  /** Reads a chain of the local world directly, without code of the product. */
   readonly chain: (id: number) => PublicClient
   /** The host page with its modal, and the actions of a user on the page. */
   readonly demo: DemoPage
   /** The mailboxes of all email addresses. */
   readonly inbox: Inbox
-  /** The host page's embedded wallet, with the actions of its owner. */
+  /** The embedded wallet of the host page, and the actions of the wallet's owner. */
   readonly embedded: Embedded
-  /** Opens another browser of the same user, with a fresh profile and an empty page. */
+  /** Opens another browser that belongs to the same user, with a fresh profile and an empty page. */
   readonly anotherBrowser: () => Promise<Browser>
 }
 
 type WorkerFixtures = {
-  /** Browsers without extensions, shared by a worker's tests. */
+  /** Browsers without extensions. The tests of one worker share them. */
   readonly plainBrowsers: PlainBrowsers
-  /** Browsers with the wallet `alpha`, reset before each test of a worker. */
+  /** Browsers with the wallet `alpha`. They are reset before each test of a worker. */
   readonly walletBrowsers: WalletBrowsers
   /** Browser profiles that stay logged in. */
   readonly members: Members
@@ -81,8 +88,8 @@ const readWorld = (index: number) =>
   JSON.parse(readFileSync(join(worldFolder(index), '.local/world.json'), 'utf8')) as WorldDescription
 
 /**
- * A test with an empty browser profile, wallet extensions in it, and a freshly reset world. Playwright's own options
- * (`colorScheme`, `viewport`, a device, …) work as usual.
+ * A test with a freshly reset world, and a browser profile that contains only wallet extensions. Playwright's own
+ * options (`colorScheme`, `viewport`, a device, …) work as usual.
  */
 export const test = base.extend<Options & Fixtures, WorkerFixtures>({
   plainBrowsers: [
@@ -207,7 +214,7 @@ export const test = base.extend<Options & Fixtures, WorkerFixtures>({
     if (failOnUncaught) expect(uncaught, 'uncaught errors on any page').toEqual([])
   },
 
-  // A browser with extensions starts with this tab.
+  // When a browser with extensions starts, this tab is open.
   page: async ({ context }, use) => use(context.pages()[0] ?? (await context.newPage())),
 
   wallet: async ({ context }, use) => use((variant = 'alpha') => walletOf(context, variant)),
@@ -242,19 +249,19 @@ export const test = base.extend<Options & Fixtures, WorkerFixtures>({
 })
 
 /**
- * A test without installed wallets. Its profile opens quickly, whereas starting a browser with extensions takes longer
- * than most tests.
+ * A test without wallet extensions. Its browser profile opens quickly. A browser with extensions takes longer to start
+ * than most tests take to run.
  */
 export const plainTest = test.extend({ wallets: [] })
 
 /**
- * A test that needs any logged-in user. `embedded.login()` reuses the login that an earlier test has left in the same
- * profile, or creates a login. The test may sign, reject and sign out. It must not change the wallet's settings, the
+ * A test that needs any logged-in user. `embedded.login()` reuses the login of an earlier test in the same profile, or
+ * logs in if there is none. The test may sign, reject and sign out. It must not change the wallet's settings, the
  * browsers' clocks or the rest of the profile.
  */
 export const memberTest = test.extend({ sharedLogin: true })
 
-/** Attaches screenshots of all pages to a failed test. */
+/** If a test fails, adds screenshots of all pages to its results. */
 async function attachScreens(context: BrowserContext, info: TestInfo, prefix = ''): Promise<void> {
   if (info.status === info.expectedStatus) return
   for (const [index, page] of context.pages().entries()) {

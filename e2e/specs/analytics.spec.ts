@@ -4,13 +4,13 @@ import { plainTest as test } from './airlockTest.ts'
 import type { Control } from './support/createControl.ts'
 import type { DemoPage } from './support/createDemoPage.ts'
 
-/** Lists the requests for analytics: the project's settings, and each event. */
+/** Lists the analytics requests that the server received: requests for the project's settings, and events. */
 const asked = async (control: Control) => {
   const all = [...(await control.requests('walletApi')), ...(await control.requests('analytics'))]
   return all.map(({ url }) => new URL(url).pathname).filter((path) => path === '/getAnalyticsConfig' || path === '/e')
 }
 
-/** Performs several actions in a visit that ends long after the first action. */
+/** Performs several actions in a visit. The visit ends long after the first action. */
 async function visit(demo: DemoPage): Promise<void> {
   await demo.goto()
   for (let opening = 0; opening < 2; opening++) {
@@ -23,7 +23,10 @@ async function visit(demo: DemoPage): Promise<void> {
 }
 
 test.describe('analytics', () => {
-  test('requests the settings once, and sends an event for each action', async ({ demo, control }) => {
+  test('the modal requests the project’s settings once, and sends an analytics event for each action', async ({
+    demo,
+    control,
+  }) => {
     await visit(demo)
     await expect.poll(async () => (await asked(control)).filter((path) => path === '/e').length).toBeGreaterThan(4)
     expect((await asked(control)).filter((path) => path === '/getAnalyticsConfig')).toHaveLength(1)

@@ -14,7 +14,7 @@ test.describe('chaos', () => {
   test.use({ sharedBrowser: false })
 
   for (const seed of seeds)
-    test(`RL-1: random steps of seed ${seed} violate no invariant`, async ({
+    test(`RL-1: the random steps of seed ${seed} do not violate any invariant`, async ({
       demo,
       context,
       control,

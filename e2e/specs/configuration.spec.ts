@@ -18,7 +18,7 @@ test.describe("the dapp's configuration", () => {
   test.use({ permissions: clipboard })
 
   plainTest(
-    'with manual control, shows the host’s own link in all views, and creates no link',
+    'with manual control, the modal shows the host’s own pairing link in all views, and creates no link',
     async ({ demo, control }) => {
       await demo.goto({ options: { manualWCControl: true } })
       await demo.page.evaluate((uri) => window.sdk!.open({ uri }), hostLink)
@@ -41,7 +41,10 @@ test.describe("the dapp's configuration", () => {
     },
   )
 
-  test("shows the dapp's images in all places that show its wallets", async ({ demo, wallet }) => {
+  test("the modal shows the dapp's custom images in all places that show the dapp's wallets", async ({
+    demo,
+    wallet,
+  }) => {
     const [red, blue] = [dot('red'), dot('blue')]
     await demo.goto({ options: { connectorImages: { 'Alpha Wallet': red, walletConnect: blue } } })
     await demo.openModal()
@@ -56,7 +59,7 @@ test.describe("the dapp's configuration", () => {
   })
 
   plainTest(
-    'RL-24: explains why the relay rejects the session of an earlier page',
+    'RL-24: if the relay rejects the session that an earlier page made, the modal explains why',
     async ({ demo, mobile, control, world }) => {
       await demo.goto()
       await connectMobile(demo, mobile)
@@ -91,7 +94,7 @@ test.describe("the dapp's configuration", () => {
   })
 
   plainTest(
-    'shows the branding line on the first opening too, without moving the card when the line appears',
+    'the branding line appears on the first opening too, and the card does not move when it appears',
     rare,
     async ({ demo }) => {
       const line = demo.modal.getByRole('link', { name: 'UX by Reown' })
@@ -106,10 +109,12 @@ test.describe("the dapp's configuration", () => {
 })
 
 test.describe('inside Safe’s app', () => {
-  // A page on a public network embeds a page from this device, for which the browser requires a permission.
+  // A page from the public internet embeds a page from this computer, for which the browser requires a permission.
   test.use({ permissions: ['local-network-access'] })
 
-  /** Opens the demo inside a fake of Safe's app. `answers` maps the names of Safe's methods to the answers. */
+  /**
+   * Opens the demo in a fake of the Safe app. `answers` contains the answers to the methods of Safe, by method name.
+   */
   async function openSafe({ page, address }: DemoPage, answers: object) {
     const body = `<iframe name="inside" allow="local-network-access *" src="${address()}" style="width:100%;height:900px"></iframe><script>onmessage = async ({ data, source, origin }) => {
       const answers = ${JSON.stringify(answers)}
@@ -132,7 +137,7 @@ test.describe('inside Safe’s app', () => {
       address,
     )
     expect(signed).toBe('0xaabb')
-    // The modal also connects to the Safe, after the page has been idle and the modal has loaded.
+    // When the page is idle, the modal loads, and then connects to the Safe as well.
     const state = async () => {
       const { status, namespaces } = await frame.evaluate(() => window.sdk!.getState())
       return [status, namespaces.eip155?.address, namespaces.eip155?.wallet?.name]

@@ -9,7 +9,11 @@ test.describe('connect by extension', () => {
     test.describe(`storage ${storage}`, verifyUnless(storage === 'partitioned'), () => {
       test.use({ storage })
 
-      test('connects, sends, and waits until the transaction is mined', async ({ demo, wallet, chain }) => {
+      test('connects, sends a transaction, and waits until the transaction is mined', async ({
+        demo,
+        wallet,
+        chain,
+      }) => {
         await demo.goto()
         await demo.connect()
         await expect(demo.status).toHaveText('Connected')
@@ -28,7 +32,7 @@ test.describe('connect by extension', () => {
     })
   }
 
-  test('requests a declined connection again, and connects once it is approved', rare, async ({ demo, wallet }) => {
+  test('asks again after the owner declined, and connects once the owner approves', rare, async ({ demo, wallet }) => {
     await demo.goto()
     await demo.openModal()
     await demo.chooseWallet()
@@ -43,20 +47,20 @@ test.describe('connect by extension', () => {
     await expect(demo.status).toHaveText('Connected')
   })
 
-  test('connects a wallet that the owner approves after the user went back', rare, async ({ demo, wallet }) => {
+  test('connects a wallet that the owner approves after going back in the modal', rare, async ({ demo, wallet }) => {
     await demo.goto()
     await demo.openModal()
     await demo.chooseWallet()
     await wallet().nextApproval()
     await demo.modal.getByRole('button', { name: 'Back' }).click()
     await expect(demo.modal.getByRole('heading', { name: 'Connect Wallet' })).toBeVisible()
-    // The wallet's own window is still open. If the user approves in it, they still want to connect.
+    // The wallet's own window is still open. A user who approves there still wants to connect.
     await wallet().approve()
     await demo.modalClosed()
     await expect(demo.status).toHaveText('Connected')
   })
 
-  test('does not connect a wallet approved after the modal closed, and asks the wallet again next time', async ({
+  test('does not connect a wallet approved after the modal closed, and asks that wallet again next time', async ({
     demo,
     wallet,
   }) => {
@@ -81,7 +85,7 @@ test.describe('connect by extension', () => {
     await expect(demo.status).toHaveText('Connected')
   })
 
-  test('asks the wallet again after a disconnect', async ({ demo, wallet }) => {
+  test('after a disconnect, asks the wallet again', async ({ demo, wallet }) => {
     await demo.goto()
     await demo.openModal()
     await demo.chooseWallet()
@@ -102,13 +106,13 @@ test.describe('two wallets with one name', () => {
   test.use({ wallets: ['alpha', 'twin'] })
 
   for (const variant of ['alpha', 'twin'] as const)
-    test(`the icon of wallet ${variant} connects that wallet’s account`, rare, async ({ demo, wallet, world }) => {
+    test(`a click on the icon of wallet ${variant} connects its account`, rare, async ({ demo, wallet, world }) => {
       await demo.goto()
       await demo.openModal()
       const rows = demo.modal.getByRole('button', { name: 'Alpha Wallet' })
       await expect(rows).toHaveCount(2)
-      // The row shows the icon and the rdns, because a wallet can copy another wallet's name and icon, and can announce
-      // itself first.
+      // The row shows the wallet's icon and rdns. A malicious wallet can copy another wallet's name and icon, and can
+      // announce itself first.
       const { rdns } = walletVariants[variant]
       await expect(rows.filter({ hasText: rdns })).toHaveCount(1)
       await expect(demo.modal.getByRole('button', { name: rdns })).toBeVisible()
@@ -151,7 +155,7 @@ test.describe('a wallet without EIP-6963', () => {
 
 test.describe('a wallet that the page supplies', () => {
   test(
-    'lists the wallet next to the others, connects it, sends with it, restores it and disconnects it',
+    'the modal lists the page’s wallet next to the others, connects it, sends with it, restores it and disconnects it',
     rare,
     async ({ demo }) => {
       await demo.goto({ query: { external: '1' } })

@@ -10,7 +10,7 @@ const metaMask = 'c57ca95b47569778a828d19178114f4db188b89b763c899ba0be274e97267d
 const rainbow = '1ae92b26df02f0abca6304df07debccd18262fdf5fe82daa81593582dac9a369'
 const noLogins = { features: { email: false, socials: false } }
 
-/** Waits for the wallet list, and returns the names of its rows. Leaves out the tags in the rows. */
+/** Waits for the wallet list. Returns the wallet names from its rows, without the tags that the rows show. */
 async function rows({ modal }: DemoPage, last = /^All Wallets/): Promise<readonly string[]> {
   await expect(modal.getByRole('button', { name: last }).last()).toBeVisible()
   const titles = await modal
@@ -31,7 +31,7 @@ test.describe('the wallet list of Connect', () => {
     await demo.modalClosed()
   })
 
-  test("follows the dapp's order of connector types", rare, async ({ demo }) => {
+  test('Connect sorts its rows by the connector types in the order that the dapp sets', rare, async ({ demo }) => {
     const features = { ...noLogins.features, connectorTypeOrder: ['injected', 'featured'] }
     await demo.goto({ options: { features, featuredWalletIds: [rainbow] } })
     await demo.openModal()
@@ -39,7 +39,7 @@ test.describe('the wallet list of Connect', () => {
     expect(await rows(demo)).toEqual(['Alpha Wallet', 'Rainbow', 'WalletConnect', 'All Wallets'])
   })
 
-  test('the option `allWallets` and the feature `allWallets` each hide the All Wallets row', rare, async ({ demo }) => {
+  test('the option and the feature `allWallets` can each hide All Wallets', rare, async ({ demo }) => {
     for (const hidden of [{ allWallets: 'HIDE' }, { allWallets: 'ONLY_MOBILE' }, { features: { allWallets: false } }]) {
       await demo.goto({ options: hidden })
       await demo.openModal()
@@ -52,7 +52,7 @@ test.describe('the wallet list of Connect', () => {
     test.use({ wallets: [] })
 
     test(
-      'hides an excluded wallet among the installed and the recommended wallets, and in the search',
+      'an excluded wallet is missing from the installed wallets, the recommended wallets and the search',
       rare,
       async ({ demo, world }) => {
         await announceWallet(demo.page, { name: 'MetaMask', rdns: 'io.metamask', account: world.accounts[0]!.address })
@@ -61,7 +61,7 @@ test.describe('the wallet list of Connect', () => {
         expect(await rows(demo, /^All Wallets.*\d/)).not.toContain('MetaMask')
         await demo.modal.getByRole('button', { name: /^All Wallets/ }).click()
         await demo.modal.getByRole('searchbox', { name: 'Search wallet' }).fill('MetaMask')
-        // The local list also has a wallet with a similar name.
+        // The local wallet list also contains a wallet with a similar name.
         await expect(demo.modal.getByRole('button', { name: 'Hostile MetaMask' })).toBeVisible()
         await expect(demo.modal.getByRole('button', { name: 'MetaMask', exact: true })).toHaveCount(0)
       },
@@ -76,7 +76,7 @@ test.describe('the wallet list of Connect', () => {
     })
   })
 
-  test('with one included wallet, shows no other wallet, neither installed nor listed', rare, async ({ demo }) => {
+  test('if the dapp includes one wallet, shows no other installed or listed wallet', rare, async ({ demo }) => {
     await demo.goto({ options: { ...noLogins, includeWalletIds: [rainbow] } })
     await demo.openModal()
     await expect(demo.modal.getByRole('button', { name: /^Rainbow/ })).toBeVisible()
@@ -92,7 +92,7 @@ test.describe('openings with only WalletConnect', () => {
     ['no adapters', { ...noLogins, enableEIP6963: false, enableInjected: false }],
   ] as const
   for (const [name, options] of ways) {
-    test(`${name}: shows the QR code`, verifyUnless(name === ways[0]?.[0]), async ({ demo }) => {
+    test(`${name}: the modal shows the QR code`, verifyUnless(name === ways[0]?.[0]), async ({ demo }) => {
       await demo.goto({ options })
       await demo.openModal()
       await expect(demo.modal.getByRole('img', { name: qrLabel })).toBeVisible()
@@ -100,7 +100,7 @@ test.describe('openings with only WalletConnect', () => {
       await expect(demo.modal.getByRole('searchbox', { name: 'Search wallet' })).toBeVisible()
     })
 
-    test(`${name}: shows no All Wallets row if the dapp hides it`, rare, async ({ demo }) => {
+    test(`${name}: the modal shows no All Wallets row if the dapp hides it`, rare, async ({ demo }) => {
       await demo.goto({ options: { ...options, allWallets: 'HIDE' } })
       await demo.openModal()
       await expect(demo.modal.getByRole('img', { name: qrLabel })).toBeVisible()
@@ -111,7 +111,7 @@ test.describe('openings with only WalletConnect', () => {
       const { defaultBrowserType: _, ...device } = devices['Pixel 7']
       test.use({ ...device, wallets: [] })
 
-      test(`${name}: shows all wallets`, verifyUnless(name === ways[0]?.[0]), async ({ demo }) => {
+      test(`${name}: the modal shows all wallets`, verifyUnless(name === ways[0]?.[0]), async ({ demo }) => {
         await demo.goto({ options })
         await demo.openModal()
         await expect(demo.modal.getByRole('searchbox', { name: 'Search wallet' })).toBeVisible()

@@ -6,7 +6,7 @@ import { verifyUnless } from './support/verifyUnless.ts'
 
 test.describe('with only the keyboard', () => {
   walletTest(
-    'connects and sends, and returns the focus to the button that opened the modal',
+    'the user connects and sends, and the focus returns to the button that opened the modal',
     async ({ demo, wallet }) => {
       const { page, modal } = demo
       await demo.goto()
@@ -36,7 +36,7 @@ test.describe('with only the keyboard', () => {
     },
   )
 
-  test('Tab stays inside the open modal, in both directions', rare, async ({ demo }) => {
+  test('the Tab key keeps the focus inside the open modal, in both directions', rare, async ({ demo }) => {
     await demo.goto()
     await demo.openModal()
     for (const key of ['Tab', 'Shift+Tab'])
@@ -52,7 +52,7 @@ test.describe('with only the keyboard', () => {
     await demo.modalClosed()
   })
 
-  test('Escape closes the modal from any view, and Back goes back one view', rare, async ({ demo }) => {
+  test('Escape closes the modal from any view, and Back returns to the previous view', rare, async ({ demo }) => {
     await demo.goto()
     await demo.openModal()
     await demo.modal.getByRole('button', { name: 'What is a wallet?' }).click()
@@ -66,7 +66,7 @@ test.describe('with only the keyboard', () => {
 })
 
 test.describe('closing', () => {
-  test('Escape closes the modal and returns the focus, and the modal can open again', async ({ demo }) => {
+  test('Escape closes the modal, the focus returns to the page, and the modal can open again', async ({ demo }) => {
     await demo.goto()
     for (let round = 0; round < 3; round++) {
       await demo.openModal()
@@ -98,7 +98,7 @@ test.describe('closing', () => {
     await demo.modalClosed()
   })
 
-  test('with the modal closed, the host receives clicks and keys as if there were no modal', rare, async ({ demo }) => {
+  test('while the modal is closed, the host gets clicks and keys as if there were no modal', rare, async ({ demo }) => {
     await demo.goto()
     await demo.openModal()
     await demo.page.keyboard.press('Escape')

@@ -3,7 +3,7 @@ import { test } from './airlockTest.ts'
 
 type Timed = { shownAt?: number }
 
-/** Records in each frame the time of the first animation frame in which a dialog exists. */
+/** Records, in each frame, the time of the first animation frame that shows a dialog. */
 const noteDialog = () => {
   const observer = new MutationObserver(() => {
     if (!document.querySelector('[role=dialog] button')) return
@@ -14,15 +14,14 @@ const noteDialog = () => {
 }
 
 test.describe('what the first view loads', () => {
-  test('the modal requests only its own script and style before the first paint', async ({ demo, world }) => {
+  test('before the first paint, the modal requests only its own script and style', async ({ demo, world }) => {
     await demo.page.addInitScript(noteDialog)
     await demo.goto()
     await demo.openModal()
     const frame = demo.page.frames().find((each) => each.url().startsWith(world.urls.modal))!
     const early = () =>
       frame.evaluate(() => {
-        // `shownAt` is undefined if the SDK has just created this document, because the previous one was too slow to
-        // answer.
+        // `shownAt` is undefined if this document is new. The SDK replaces a document that is too slow to answer.
         const { shownAt } = window as Timed
         if (shownAt === undefined) return []
         return performance
@@ -32,11 +31,12 @@ test.describe('what the first view loads', () => {
           .sort()
       })
     await expect.poll(early).toEqual(['/assets/first.css', '/assets/first.js'])
-    // The branding line appears later, even on a page's first opening.
+    // Connect shows the branding line later than its other content, even when a page opens the modal for the first
+    // time.
     await expect(demo.modal.getByTestId('ux-branding-reown')).toBeVisible()
   })
 
-  test('RL-16: the first paint needs less than eight seconds on Slow 3G, computed from bytes and round trips', async ({
+  test('RL-16: by bytes and round trips, the first paint takes less than eight seconds on Slow 3G', async ({
     demo,
     world,
   }) => {
@@ -63,13 +63,13 @@ test.describe('what the first view loads', () => {
       before,
     )
     const bytes = (await frame.evaluate(bytesIn)) + ofPage
-    // Two round trips of 400 ms load the page and its parallel scripts, and two more are for DNS, TCP and TLS.
+    // The page and its parallel scripts need two round trips of 400 ms. DNS, TCP and TLS need two more.
     const seconds = (2 + 2) * 0.4 + bytes / (400_000 / 8)
     expect(bytes).toBeGreaterThan(50_000)
     expect(seconds).toBeLessThan(8)
   })
 
-  test('renders a preloaded modal hidden and unreachable, and shows the same card when it opens', async ({
+  test('the modal preloads its card hidden and unreachable, and shows the same card when it opens', async ({
     demo,
     control,
     world,

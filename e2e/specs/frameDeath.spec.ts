@@ -4,7 +4,7 @@ import { clipboard, connectMobile } from './support/pairing.ts'
 import { slack } from './support/slack.ts'
 import { verifyUnless } from './support/verifyUnless.ts'
 
-/** Ways in which the modal's frame can die while the dapp waits for it. */
+/** Ways in which the modal's frame can die while the dapp waits for a response. */
 const deaths: readonly (readonly [name: string, kill: () => void])[] = [
   ['the iframe is taken off the page', () => document.querySelector('dialog iframe')!.remove()],
   ['the dialog is taken off the page', () => document.querySelector('dialog')!.remove()],
@@ -16,10 +16,10 @@ const deaths: readonly (readonly [name: string, kill: () => void])[] = [
     },
   ],
 ]
-/** `npm test` runs only these two cases: one removes the frame, and the other loads the frame a second time. */
+/** `npm test` runs only two of these cases: one removes the frame, and the other loads the frame a second time. */
 const kept = ['the iframe is taken off the page', 'it is navigated to another document']
 
-/** The outcome of a request: its error code, and its time by the page's own clock. */
+/** Outcome of a request: the error code, and the time at which it ended, by the page's own clock. */
 type Ended = { readonly code: unknown; readonly at: number }
 
 test.describe('the frame dies in the middle of a request', () => {
@@ -53,7 +53,7 @@ test.describe('the frame dies in the middle of a request', () => {
       expect(ended.at - killed).toBeLessThan(5_000 * slack)
       expect(await heard()).toEqual(['disconnect 1013'])
 
-      // The next request loads a fresh frame, which restores the session. No message was signed twice.
+      // The next request loads a new frame, which restores the session. The wallet has not signed any message twice.
       expect(await demo.request('eth_blockNumber')).toMatchObject({ result: expect.stringMatching(/^0x/) })
       await mobile.rejectRequest()
       const again = demo.request('personal_sign', ['0x68656c6c6f', address])
@@ -65,11 +65,12 @@ test.describe('the frame dies in the middle of a request', () => {
     })
   }
 
-  test('CH-6, RL-3: the process of the frame crashes', async ({ demo, mobile }) => {
+  test('CH-6, RL-3: the process of the modal’s frame crashes', async ({ demo, mobile }) => {
     await demo.goto()
     await connectMobile(demo, mobile)
     const { address } = (await demo.state()).namespaces.eip155!
-    // Playwright considers the page crashed together with its frame. The browser's own protocol still reaches the page.
+    // Playwright treats the whole page as crashed when one of its frames crashes. The browser's own protocol can still
+    // reach the page.
     const host = await demo.page.context().newCDPSession(demo.page)
     const inPage = async (expression: string) => {
       const { result } = await host.send('Runtime.evaluate', { expression, awaitPromise: true, returnByValue: true })
@@ -84,7 +85,7 @@ test.describe('the frame dies in the middle of a request', () => {
     const frame = demo.page.frames().find((each) => each.parentFrame() === demo.page.mainFrame())!
     const modal = await demo.page.context().newCDPSession(frame)
     const killed: number = await inPage('performance.now()')
-    // The crashed process cannot answer this command, so we ignore the error.
+    // The crashed process cannot answer this command, so we ignore the command's error.
     void modal.send('Page.crash').catch(() => {})
     const { code, at } = await asked
     expect(code).toBe(4900)
@@ -93,7 +94,7 @@ test.describe('the frame dies in the middle of a request', () => {
     expect(await ask('eth_accounts')).toEqual({ result: expect.arrayContaining([address]) })
   })
 
-  test('RL-4: if the frame dies while the modal is open, the user sees an error and gets a fresh frame', async ({
+  test('RL-4: if the frame dies while the modal is open, the user sees an error and gets a new frame', async ({
     demo,
   }) => {
     await demo.goto()

@@ -11,7 +11,10 @@ test.describe('RL-17: a page that the browser freezes', () => {
     throw new Error('This browser has no extension.')
   }
 
-  test('answers a pending request after the page resumes, and opens the modal', async ({ world, mobile }) => {
+  test('when a frozen page resumes, a pending request gets its answer, and the modal opens', async ({
+    world,
+    mobile,
+  }) => {
     const { page, freeze, wake, close } = await openFreezable()
     try {
       const demo = createDemoPage(page, world, noExtension)
@@ -24,7 +27,7 @@ test.describe('RL-17: a page that the browser freezes', () => {
       await freeze()
       await mobile.approveRequest()
       await wake()
-      // The response arrived while the page was frozen.
+      // The wallet's response arrived while the page was frozen.
       expect(await asked).toMatchObject({ result: expect.stringMatching(/^0x/) })
       expect(await demo.events()).toEqual([])
       expect((await mobile.state()).events.filter(({ kind }) => kind === 'request')).toHaveLength(1)
@@ -37,7 +40,7 @@ test.describe('RL-17: a page that the browser freezes', () => {
     }
   })
 
-  test('within a second after resuming, modal and connection work and show the wallet’s last changes', async ({
+  test('within a second after a page resumes, modal and connection work and show the wallet’s last changes', async ({
     world,
     mobile,
   }) => {

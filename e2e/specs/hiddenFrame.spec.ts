@@ -2,7 +2,7 @@ import { expect } from '@playwright/test'
 import { test } from './airlockTest.ts'
 import { rare } from './support/rare.ts'
 
-/** All these tests run with a closed dialog: the frame has its full size, but is invisible. */
+/** In all these tests the modal's dialog is closed. The frame still has its full size, but it is invisible. */
 test.describe('with the dialog closed', () => {
   test.afterEach(async ({ demo }) => {
     await expect(demo.page.locator('dialog:modal')).toHaveCount(0)
@@ -17,7 +17,7 @@ test.describe('with the dialog closed', () => {
     await expect(demo.page.locator('iframe')).toBeHidden()
     await demo.page.getByLabel('Message', { exact: true }).fill('The host still takes keys')
     await expect(demo.page.getByLabel('Message', { exact: true })).toHaveValue('The host still takes keys')
-    // A frame of this size can compute layouts. With `display: none` the frame would be 0 × 0.
+    // A frame of this size can compute its layout. With `display: none`, the frame's size would be 0 × 0.
     const [frame] = demo.page.frames().filter((each) => each.parentFrame() === demo.page.mainFrame())
     expect(await frame!.evaluate(() => [innerWidth > 300, innerHeight > 300, document.visibilityState])).toEqual([
       true,
@@ -26,7 +26,7 @@ test.describe('with the dialog closed', () => {
     ])
   })
 
-  test('the provider reads the chain before and after connecting', async ({ demo, chain }) => {
+  test('the page reads the chain through the provider, before and after connecting', async ({ demo, chain }) => {
     await demo.goto()
     const block = async () => BigInt((await demo.request('eth_blockNumber')).result as string)
     expect(await block()).toBe(await chain(1).getBlockNumber({ cacheTime: 0 }))
@@ -34,7 +34,7 @@ test.describe('with the dialog closed', () => {
     expect(await block()).toBe(await chain(1).getBlockNumber({ cacheTime: 0 }))
   })
 
-  test('the provider answers many parallel reads', rare, async ({ demo, chain }) => {
+  test('the provider answers many reads that the page sends in parallel', rare, async ({ demo, chain }) => {
     await demo.goto()
     const answers = await demo.page.evaluate(() =>
       Promise.all(Array.from({ length: 300 }, () => window.provider!.request({ method: 'eth_blockNumber' }))),
@@ -67,11 +67,11 @@ test.describe('with the dialog closed', () => {
     await expect(demo.card).toBeVisible()
     await demo.page.evaluate(() => window.sdk!.close())
     await expect(demo.card).toHaveCount(0)
-    // The modal opened and closed while the reads were pending, not after they had timed out.
+    // The modal opened and closed while the reads were still pending. It did not wait until they timed out.
     expect(await demo.page.evaluate(() => (window as unknown as { settled: number }).settled)).toBe(0)
   })
 
-  test('switchNetwork() works with and without a wallet', rare, async ({ demo, wallet }) => {
+  test('switchNetwork() works with a wallet and without one', rare, async ({ demo, wallet }) => {
     await demo.goto()
     await demo.page.evaluate(() => window.sdk!.switchNetwork('eip155:8453'))
     expect(await demo.request('eth_chainId')).toEqual({ result: '0x2105' })
@@ -93,7 +93,7 @@ test.describe('with the dialog closed', () => {
     expect(await demo.request('eth_chainId')).toEqual({ result: '0x2105' })
   })
 
-  test('disconnect() works', rare, async ({ demo }) => {
+  test('disconnect() disconnects the wallet', rare, async ({ demo }) => {
     await demo.goto()
     await demo.connect()
     await demo.page.evaluate(() => window.sdk!.disconnect())
@@ -102,7 +102,7 @@ test.describe('with the dialog closed', () => {
     expect(await demo.request('eth_accounts')).toEqual({ result: [] })
   })
 
-  test('setTheme() applies at the next opening', rare, async ({ demo }) => {
+  test('setTheme() changes the modal’s theme at its next opening', rare, async ({ demo }) => {
     await demo.goto()
     await demo.page.evaluate(() => window.sdk!.preload())
     for (const themeMode of ['light', 'dark'] as const) {
@@ -114,7 +114,7 @@ test.describe('with the dialog closed', () => {
     }
   })
 
-  test("the wallet's events update the state", rare, async ({ demo, wallet, world }) => {
+  test('when the wallet emits events, the SDK updates its state', rare, async ({ demo, wallet, world }) => {
     await demo.goto()
     await demo.connect()
     await wallet().setAccount(1)

@@ -7,7 +7,7 @@ const selfOnly =
   "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'none'; base-uri 'none'; object-src 'none'; require-trusted-types-for 'script'"
 
 test.describe('headers of the host', () => {
-  test('a strict CSP needs only one directive for the modal', async ({ demo, wallet, world }) => {
+  test('on a page with a strict CSP, the modal needs only one more directive', async ({ demo, wallet, world }) => {
     const violations: string[] = []
     demo.page.on('console', (message) => {
       if (/Content Security Policy|TrustedHTML|TrustedScript/.test(message.text())) violations.push(message.text())
@@ -25,7 +25,7 @@ test.describe('headers of the host', () => {
     const started = Date.now()
     await demo.page.getByRole('button', { name: 'Open', exact: true }).click()
     await expect(demo.page.getByLabel('Result')).toContainText('4900')
-    // The requirement (RL-2) is one second. The limit includes the overhead of Playwright and a busy machine.
+    // The requirement (RL-2) is one second. The test's limit is longer, because Playwright and a busy machine add time.
     expect(Date.now() - started).toBeLessThan(3_000)
     await expect(demo.page.getByLabel('Result')).toContainText('frame-src')
     const panel = demo.page.getByRole('alert')
@@ -37,7 +37,7 @@ test.describe('headers of the host', () => {
     await expect(demo.page.getByRole('button', { name: 'Open', exact: true })).toBeFocused()
   })
 
-  test('keeps extension wallets connected if the frame cannot load', rare, async ({ demo, wallet, world }) => {
+  test('if the frame cannot load, extension wallets stay connected', rare, async ({ demo, wallet, world }) => {
     await demo.goto()
     await demo.connect()
     await demo.goto({ headers: { 'content-security-policy': selfOnly } })
@@ -47,7 +47,7 @@ test.describe('headers of the host', () => {
     expect((await signing).result).toMatch(/^0x/)
   })
 
-  test('if the frame cannot load at first, Try again opens the modal', rare, async ({ demo, control }) => {
+  test('if the frame cannot load at first, "Try again" opens the modal', rare, async ({ demo, control }) => {
     await control.setFault('modal', 'offline')
     await demo.goto({ path: '/light.html' })
     await demo.page.getByRole('button', { name: 'Open', exact: true }).click()
@@ -59,7 +59,8 @@ test.describe('headers of the host', () => {
     await expect(demo.card).toBeVisible()
   })
 
-  // `npm test` tests only these headers, except with the value `unsafe-none`. `npm run verify` tests all headers below.
+  // `npm test` tests only the headers with these names, and skips the value `unsafe-none`. `npm run verify` tests all
+  // headers below.
   const kept = ['cross-origin-embedder-policy', 'permissions-policy', 'x-frame-options']
   for (const headers of [
     { 'cross-origin-opener-policy': 'same-origin' },

@@ -14,7 +14,7 @@ test.describe('color schemes', () => {
         () => {
           test.use({ colorScheme })
 
-          test('the host is visible behind the backdrop', async ({ demo }) => {
+          test('the user sees the host page behind the modal’s backdrop', async ({ demo }) => {
             await demo.goto({ path: `/${page}.html` })
             const spots = [
               { x: 15, y: 15 },
@@ -24,8 +24,8 @@ test.describe('color schemes', () => {
             const before = await pixelsAt(demo.page, spots)
             await demo.openModal()
             await expect(demo.page.getByLabel('Result')).toHaveText('Open')
-            // 40 % black over the previous color, with a tolerance for rounding. With an opaque canvas, the color would
-            // differ much more.
+            // The expected color is the page's color under 40 % black, with a tolerance for rounding. If the frame's
+            // canvas were opaque, the color would differ much more.
             await expect
               .poll(async () => {
                 const after = await pixelsAt(demo.page, spots)
@@ -45,7 +45,7 @@ test.describe('color schemes', () => {
 
 test.describe('hosts with unusual behavior', () => {
   walletTest(
-    'over an open Radix dialog, the modal can be clicked and gets the focus, which then returns to the dialog',
+    'over an open Radix dialog, the user can click the modal; it gets the focus, and later the dialog gets it back',
     async ({ demo, wallet }) => {
       await demo.goto({ path: '/radix.html' })
       expect(await demo.page.evaluate(() => getComputedStyle(document.body).pointerEvents)).toBe('none')
@@ -63,7 +63,7 @@ test.describe('hosts with unusual behavior', () => {
     },
   )
 
-  test('the user can type into the modal over a Radix dialog', rare, async ({ demo }) => {
+  test('the user can type into the modal while it is above a Radix dialog', rare, async ({ demo }) => {
     await demo.goto({ path: '/radix.html' })
     await demo.openModal()
     await demo.modal.getByRole('button', { name: /All Wallets/ }).click()
@@ -73,7 +73,7 @@ test.describe('hosts with unusual behavior', () => {
     await expect(search).toHaveValue('rainbow')
   })
 
-  test('Escape in the modal keeps the Radix dialog open', rare, async ({ demo }) => {
+  test('if the user presses Escape in the modal, the Radix dialog stays open', rare, async ({ demo }) => {
     await demo.goto({ path: '/radix.html' })
     await demo.openModal()
     await demo.page.keyboard.press('Escape')
@@ -132,7 +132,7 @@ test.describe('hosts with unusual behavior', () => {
   walletTest(removed, async ({ demo, wallet }) => {
     await demo.goto({ path: '/hydration.html' })
     await demo.page.evaluate(() => window.sdk!.preload())
-    // Hydration is about to remove the first frame.
+    // Hydration will remove the first frame.
     await demo.page.getByRole('button', { name: 'Open', exact: true }).click()
     await expect(demo.page.getByLabel('Removed')).toHaveText('1')
     await expectUsable(demo)
@@ -143,14 +143,14 @@ test.describe('hosts with unusual behavior', () => {
     expect((await demo.request('eth_accounts')).result).toHaveLength(1)
   })
 
-  test('the modal works although an extension sets inert on its dialog', rare, async ({ demo }) => {
+  test('the modal works although an extension sets inert on the modal’s dialog', rare, async ({ demo }) => {
     await demo.goto()
     await demo.openModal()
     await demo.page.locator('dialog').evaluate((dialog) => dialog.setAttribute('inert', ''))
     await expectUsable(demo)
   })
 
-  test('the modal works if the click that opens it also creates the SDK', rare, async ({ demo }) => {
+  test('the modal works if the same click creates the SDK and opens the modal', rare, async ({ demo }) => {
     await demo.goto({ query: { late: '1' } })
     await demo.openModal()
     await expectUsable(demo)

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import { plainTest as test } from './airlockTest.ts'
 
-test('if a hydration removes the dialog before the frame answers, the SDK restores a working dialog once', async ({
+test('if hydration removes the dialog before the frame answers, the SDK restores a working dialog only once', async ({
   demo,
   control,
 }) => {

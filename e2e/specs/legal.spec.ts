@@ -11,7 +11,7 @@ const box = ({ modal }: DemoPage) => modal.getByRole('checkbox', { name: /^I agr
 
 test.describe('terms and privacy policy', () => {
   test(
-    'without the checkbox, terms and policy are a note, and all rows are enabled',
+    'without the checkbox, the modal shows terms and policy only as a note, and all rows are enabled',
     rare,
     async ({ demo, wallet }) => {
       await demo.goto({ options: links })
@@ -27,7 +27,10 @@ test.describe('terms and privacy policy', () => {
     },
   )
 
-  test('until the user accepts the terms, all rows are disabled and unreachable', async ({ demo, wallet }) => {
+  test('until the user accepts the terms, all rows of Connect are disabled and unreachable', async ({
+    demo,
+    wallet,
+  }) => {
     await demo.goto({ options })
     await demo.openModal()
     const row = demo.modal.getByRole('button', { name: /Alpha Wallet/ }).first()
@@ -41,7 +44,7 @@ test.describe('terms and privacy policy', () => {
     await expect(policy).toHaveAttribute('target', '_blank')
     await policy.focus()
     await demo.page.keyboard.press('Tab')
-    // Tab skips the whole list and moves from its end to the start of the card.
+    // The Tab key skips the whole list of wallets. After the end of the card, it returns to the card's start.
     expect(
       await demo.modal
         .locator('fieldset')
@@ -69,7 +72,7 @@ test.describe('terms and privacy policy', () => {
     await expect(box(demo)).not.toBeChecked()
   })
 
-  test('no view lets the user connect before the terms are accepted', rare, async ({ demo }) => {
+  test('no view lets the user connect before the user has accepted the terms', rare, async ({ demo }) => {
     await demo.goto({ options: { ...options, features: { legalCheckbox: true, collapseWallets: true } } })
     const open = (view: 'AllWallets' | 'ConnectWallets' | 'ConnectSocials' | 'EmailLogin') =>
       demo.page.evaluate((view) => void window.sdk!.open({ view }).catch(() => {}), view)

@@ -38,7 +38,8 @@ test.describe('unmodified libraries', () => {
       expect((await chain(1).getTransactionReceipt({ hash })).status).toBe('success')
 
       const switched = await run('Switch chain', approve)
-      // After a switch, ethers answers the first request with the previous network, whichever provider it uses.
+      // After a network switch, ethers still answers the first request with the previous network. It does so with any
+      // provider.
       if (name !== 'ethers') expect(switched).toContain('8453')
       expect(await demo.request('eth_chainId')).toEqual({ result: '0x2105' })
       expect((await wallet().state()).activeChainId).toBe(8453)
@@ -67,7 +68,7 @@ test.describe('unmodified libraries', () => {
     })
   }
 
-  test('requests that libraries send automatically show no message in the open modal', rare, async ({ demo }) => {
+  test('if requests that libraries send automatically fail, the modal shows no message', rare, async ({ demo }) => {
     await demo.goto({ path: '/libraries.html' })
     await demo.page.evaluate(() => window.sdk!.open())
     await expect(demo.card).toBeVisible()
@@ -83,7 +84,7 @@ test.describe('unmodified libraries', () => {
     await expect(demo.modal.getByRole('alert')).toHaveCount(0)
   })
 
-  test('if the user cancels a connection, the call of each library fails', rare, async ({ demo }) => {
+  test('if the user cancels a connection, the call in each library fails', rare, async ({ demo }) => {
     await demo.goto({ path: '/libraries.html' })
     for (const name of libraries) {
       const section = demo.page.getByRole('region', { name, exact: true })
@@ -101,7 +102,7 @@ test.describe('wallet lists of other kits', () => {
     '<svg xmlns="http://www.w3.org/2000/svg" width="96" height="96"><rect width="96" height="96" fill="#0a0"/></svg>'
   const ours = { kind: 'data:image/svg+xml;base64', width: 96, height: 96, black: 0 }
 
-  test('wagmi lists the modal under our name, with a valid icon', async ({ demo }) => {
+  test('wagmi lists the modal under the modal’s own name, with a valid icon', async ({ demo }) => {
     await demo.goto({ path: '/libraries.html', options: { announce: true } })
     const looks = await looksOf(demo.page.getByLabel('Wallets of wagmi').getByRole('img', { name: 'Airlock' }))
     expect(looks).toMatchObject(ours)
@@ -116,7 +117,7 @@ test.describe('wallet lists of other kits', () => {
     await expect(list.getByRole('img', { name: 'Airlock' })).toHaveCount(0)
   })
 
-  test('wallet-adapter lists the modal with our own icon', async ({ demo }) => {
+  test('wallet-adapter lists the modal with the modal’s own icon', async ({ demo }) => {
     await demo.goto({ path: '/walletadapter.html' })
     const looks = await looksOf(demo.page.getByLabel('Wallets of wallet-adapter').getByRole('img', { name: 'Airlock' }))
     expect(looks).toMatchObject(ours)
@@ -124,7 +125,7 @@ test.describe('wallet lists of other kits', () => {
   })
 })
 
-/** Waits for a section's call to end, and returns the text of its output. */
+/** Waits until the call of one section has ended, and returns the text of the section's output. */
 async function answerOf(output: Locator): Promise<string> {
   await expect(output).toHaveAttribute('data-state', /done|failed/, { timeout: 30_000 })
   expect(await output.textContent()).toBeTruthy()

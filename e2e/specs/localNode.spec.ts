@@ -13,9 +13,13 @@ const local = (rpcUrl: string) => ({
 test.describe('a node on the developer’s own device', () => {
   test.use({ wallets: [] })
 
-  // The modal's content security policy forbids every URL without TLS, as the policy of a public modal does. So only
-  // the page can have fetched the node's responses.
-  test('the page calls the local node, and the dapp gets the response (RPC-13)', async ({ demo, world, chain }) => {
+  // The modal's content security policy forbids every URL without TLS, as it does for a public modal. So only the page
+  // can have requested the node's responses.
+  test('if the dapp calls the local node, the page sends the call, and the dapp gets the response (RPC-13)', async ({
+    demo,
+    world,
+    chain,
+  }) => {
     const { rpcUrl } = world.chains.find(({ id }) => id === 31337)!
     const askedBy: string[] = []
     demo.page.on('request', (request) => {
@@ -26,7 +30,7 @@ test.describe('a node on the developer’s own device', () => {
     const { result } = await demo.request('eth_getBalance', [stranger, 'latest'])
     expect(BigInt(result as string)).toBe(await chain(31337).getBalance({ address: stranger }))
     expect((await demo.request('eth_call', [{ to: stranger, data: '0x' }, '0xffffff'])).error?.message).toBeTruthy()
-    // Our table of allowed RPC methods does not contain this method, so the call never reaches the node.
+    // Our table of allowed RPC methods does not contain this method, so the call must not reach the node.
     expect((await demo.request('anvil_setBalance', [stranger, '0x1'])).error?.code).toBe(4200)
     expect(askedBy).toEqual(['page', 'page'])
   })

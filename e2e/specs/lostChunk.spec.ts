@@ -5,7 +5,7 @@ import { pressIn } from './support/OtherBrowser.ts'
 import { openFirefox } from './support/openFirefox.ts'
 import { rare } from './support/rare.ts'
 
-/** Aborts requests for files whose names match `name`, until `recover` is called. */
+/** Aborts requests for files whose path matches `name`, until the test calls `recover`. */
 async function losing(context: BrowserContext, name: RegExp) {
   const isLost = ({ pathname }: URL) => name.test(pathname)
   await context.route(isLost, (route) => route.abort())
@@ -13,7 +13,7 @@ async function losing(context: BrowserContext, name: RegExp) {
 }
 
 test.describe('a chunk of the modal fails to load', () => {
-  test('if Connect’s optional chunks fail, shows installed wallets, and the full list at the next opening', async ({
+  test('if Connect’s optional chunks fail, it shows installed wallets, and the full list at the next opening', async ({
     demo,
   }) => {
     const { page, modal } = demo
@@ -33,7 +33,8 @@ test.describe('a chunk of the modal fails to load', () => {
 
   plainTest('if the code for the error message is missing too, shows only a button, which works', async ({ demo }) => {
     const { page, modal } = demo
-    // The chunk that is lost here contains the error message's code, and also the table of the views that load later.
+    // The chunk that is lost here contains the code for the error message, and also the table of the views that load
+    // later.
     const network = await losing(page.context(), /\/soon-[\w-]+\.js$/)
     await demo.goto()
     await demo.openModal()
@@ -112,8 +113,8 @@ plainTest('in Firefox, which may cache the failure, the same click leads to a fr
     isLost = false
     await pressIn(browser, 'Try again')
     const rows = () => browser.inModal<number>(`return document.querySelectorAll('[role=listitem], li').length`)
-    // A browser that requests the failed chunk again shows the wallet list at once. A browser that cached the failed
-    // request must start with a fresh frame.
+    // Some browsers request the failed chunk again. They show the wallet list immediately. Other browsers cache the
+    // failed request, so they need a new frame.
     const panel = await browser.page
       .waitForSelector('dialog [role=alert] button', { visible: true, timeout: 20_000 })
       .catch(() => null)

@@ -9,7 +9,7 @@ import { verifyUnless } from './support/verifyUnless.ts'
 test.use({ wallets: ['alpha', 'beta'] })
 test.setTimeout(120_000)
 
-/** Opens the list of connected wallets from the Account view. */
+/** In the Account view, opens the list of connected wallets. */
 async function openWallets(demo: DemoPage) {
   await demo.page.getByRole('button', { name: 'Open account' }).click()
   await demo.modalOpened()
@@ -17,7 +17,7 @@ async function openWallets(demo: DemoPage) {
   await expect(demo.modal.getByRole('heading', { name: 'Wallets', exact: true })).toBeVisible()
 }
 
-/** Opens the list of connected wallets, and connects a second wallet from there. */
+/** In the Account view, opens the list of connected wallets, and connects a second wallet there. */
 async function addBeta(demo: DemoPage, beta: WalletHandle) {
   await openWallets(demo)
   await demo.modal.getByTestId('add-wallet').click()
@@ -38,7 +38,11 @@ for (const colorScheme of ['light', 'dark'] as const)
   test.describe(`two wallets, ${colorScheme}`, verifyUnless(colorScheme === 'light'), () => {
     test.use({ colorScheme })
 
-    test('adds a second wallet, switches to it, disconnects it and forgets it', async ({ demo, wallet, world }) => {
+    test('the user adds a second wallet, switches to it, disconnects it and removes it', async ({
+      demo,
+      wallet,
+      world,
+    }) => {
       const { modal } = demo
       const [first] = world.accounts.filter(({ owner }) => owner === 'extensionA')
       await demo.goto()
@@ -77,7 +81,7 @@ for (const colorScheme of ['light', 'dark'] as const)
     })
   })
 
-test('switches the account, and keeps the choice after a reload', rare, async ({ demo, world }) => {
+test('the user switches the account, and the page keeps that account after a reload', rare, async ({ demo, world }) => {
   const [first, second] = world.accounts.filter(({ owner }) => owner === 'extensionA').map(({ address }) => address)
   await demo.goto()
   await demo.connect('alpha', { accounts: [0, 1] })
@@ -89,7 +93,7 @@ test('switches the account, and keeps the choice after a reload', rare, async ({
   await expect.poll(async () => (await eip155(demo))?.address).toBe(second)
 })
 
-test('after a reload, restores only the wallets that were connected', rare, async ({ demo, wallet }) => {
+test('after a reload, restores only the wallets that were still connected', rare, async ({ demo, wallet }) => {
   await demo.goto()
   await demo.connect()
   await addBeta(demo, wallet('beta'))
@@ -108,7 +112,7 @@ test('after a reload, restores only the wallets that were connected', rare, asyn
   await expect(demo.status).toHaveText('Not connected')
 })
 
-test('lists a wallet whose approval is gone; one click reconnects it', rare, async ({ demo, wallet, world }) => {
+test('lists a wallet that no longer grants access; one click reconnects it', rare, async ({ demo, wallet, world }) => {
   await demo.goto()
   await demo.connect()
   await demo.page.goto('about:blank')
@@ -133,7 +137,7 @@ async function anotherTab(page: Page): Promise<Page> {
 }
 const addressIn = (tab: Page) => tab.evaluate(() => window.sdk!.getState().namespaces.eip155?.address ?? null)
 
-test('two tabs show the same account within two seconds', rare, async ({ demo, wallet, world }) => {
+test('two tabs show the same account within two seconds after a change', rare, async ({ demo, wallet, world }) => {
   const [first, second] = world.accounts.filter(({ owner }) => owner === 'extensionA').map(({ address }) => address)
   await demo.goto()
   const tab = await anotherTab(demo.page)
@@ -158,7 +162,7 @@ test('two tabs show the same account within two seconds', rare, async ({ demo, w
 test.describe('storage denied', () => {
   test.use({ storage: 'denied' })
 
-  test('if storage is denied, each tab connects independently of the other tab', rare, async ({ demo }) => {
+  test('if storage is denied, connecting in one tab does not connect the other tab', rare, async ({ demo }) => {
     await demo.goto()
     const tab = await anotherTab(demo.page)
     await demo.page.bringToFront()

@@ -11,21 +11,22 @@ type Counts = Readonly<Record<string, number>>
 
 type Sent = { readonly counts: Counts; readonly addresses: readonly string[] }
 
-/** Counts the requests that the modal, the auth frame and the windows of both really send, by destination origin. */
+/** Counts the requests that the modal, the auth frame and the windows of both have sent, by destination origin. */
 function countRequests(context: BrowserContext, { urls }: WorldDescription): () => Sent {
   let noted: { readonly address: string; readonly frame: Frame | undefined }[] = []
   context.on('request', (request) => {
     if (!/^https?:/.test(request.url())) return
-    // A modal that did not answer in time is reloaded, which also empties the view's list of requests.
+    // If the modal does not answer in time, the SDK reloads it. The reload also empties the list of requests in the
+    // network activity view.
     if (request.isNavigationRequest() && new URL(request.url()).origin === urls.modal) noted = []
-    // The browser requests a frame's document before the frame has a URL. So the document's own URL counts as the
-    // sender.
+    // The browser requests a frame's document before the frame has a URL. So for this request, the document's own URL
+    // counts as the sender.
     const asker = request.isNavigationRequest() ? request.url() : request.frame().url()
     if (![urls.modal, urls.auth].includes(new URL(asker).origin)) return
     const address = request.url()
     const frame = frameInPage(request)
-    // An image that is rendered again comes from the document's memory cache, so the browser neither sends nor lists a
-    // request for it.
+    // If an image is rendered again, it comes from the document's memory cache. For such an image, the browser sends no
+    // request and creates no performance entry.
     const isKept = request.resourceType() === 'image' && address.startsWith(`${urls.modal}/assets/`)
     if (isKept && noted.some((each) => each.address === address)) return
     noted.push({ address, frame })
@@ -35,7 +36,7 @@ function countRequests(context: BrowserContext, { urls }: WorldDescription): () 
   for (const page of context.pages()) listen(page)
   context.on('page', listen)
   return () => {
-    // The browser may report requests of the previous frame after the first request of the new frame.
+    // The browser may report some requests of the previous frame later than the first request of the new frame.
     const addresses = noted.filter(({ frame }) => !frame?.isDetached()).map(({ address }) => address)
     const counts: Record<string, number> = {}
     for (const { origin } of addresses.map((address) => new URL(address))) counts[origin] = (counts[origin] ?? 0) + 1
@@ -44,14 +45,15 @@ function countRequests(context: BrowserContext, { urls }: WorldDescription): () 
 }
 
 /**
- * Returns the host page's direct child frame that contains the sender of a request. `undefined` for a separate window.
+ * Returns the frame, directly below the host page, that contains the sender of a request. Returns `undefined` if the
+ * sender is a separate window.
  */
 function frameInPage(request: Request): Frame | undefined {
   let frame: Frame | null
   try {
     frame = request.frame()
   } catch {
-    // A window that is just opening has no frame yet, and Playwright throws.
+    // A window that is just opening has no frame yet. Playwright then throws.
     return undefined
   }
   while (frame?.parentFrame()?.parentFrame()) frame = frame.parentFrame()
@@ -59,8 +61,8 @@ function frameInPage(request: Request): Frame | undefined {
 }
 
 /**
- * Returns the URLs that are missing from the browser's performance entries. The network activity view builds its list
- * from these entries, so these requests are missing from the view too.
+ * Returns the URLs of sent requests for which the browser has no performance entry. The network activity view builds
+ * its list from these entries, so these requests are missing there too.
  */
 async function unlisted(demo: DemoPage, addresses: readonly string[]): Promise<string[]> {
   const entries = await demo.modal.locator('body').evaluate(() => performance.getEntries().map(({ name }) => name))
@@ -71,7 +73,7 @@ async function unlisted(demo: DemoPage, addresses: readonly string[]): Promise<s
   })
 }
 
-/** Returns the request counts that the network activity view shows, by origin. */
+/** Reads the number of requests for each origin from the network activity view. */
 const listed = (demo: DemoPage): Promise<Counts> =>
   demo.modal
     .locator('details[data-origin]')
@@ -87,7 +89,7 @@ const listed = (demo: DemoPage): Promise<Counts> =>
       ),
     )
 
-/** Opens the network activity view as a user would, and waits until it lists every sent request. */
+/** Opens the network activity view as a user would, and waits until the view lists every request that was sent. */
 async function expectAllListed(demo: DemoPage, sent: () => Sent): Promise<Counts> {
   await demo.page.evaluate(() => window.sdk!.open({ view: 'WhatIsAWallet' }))
   await demo.modalOpened()
@@ -107,7 +109,7 @@ async function expectAllListed(demo: DemoPage, sent: () => Sent): Promise<Counts
   return listed(demo)
 }
 
-/** Subscribes to the activity events as a dapp would, as soon as the SDK exists. */
+/** Subscribes to the SDK's activity events as soon as the SDK exists, as a dapp would. */
 async function listen({ page }: DemoPage): Promise<void> {
   await page.waitForFunction(() => window.sdk !== undefined)
   await page.evaluate(() => {
@@ -120,7 +122,7 @@ async function listen({ page }: DemoPage): Promise<void> {
 test.describe('network activity', () => {
   test.use({ permissions: clipboard })
 
-  test('lists all requests of a WalletConnect connection, and reports them to the dapp', async ({
+  test('the view lists all requests of a WalletConnect connection, and the SDK reports them to the dapp', async ({
     demo,
     mobile,
     context,
@@ -151,7 +153,7 @@ test.describe('network activity', () => {
     }
   })
 
-  test('lists every request that the wallet’s window and frames send during an email login and a signature', async ({
+  test('the view lists every request of the wallet’s window and frames during an email login and a signature', async ({
     demo,
     embedded,
     context,
@@ -173,7 +175,11 @@ test.describe('network activity', () => {
     expect(await demo.card.textContent()).not.toMatch(new RegExp(`${address}|${email}|${world.projectId}`, 'i'))
   })
 
-  test('lists the requests of our own pages in a social login’s window', async ({ demo, context, world }) => {
+  test('the view lists the requests that our own pages send in a social login’s window', async ({
+    demo,
+    context,
+    world,
+  }) => {
     test.setTimeout(150_000)
     const sent = countRequests(context, world)
     await demo.goto()

@@ -10,7 +10,7 @@ const solana = ['solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp', 'solana:EtWTRABZaYq6i
 const switchTo = (demo: DemoPage, network: string) =>
   demo.page.evaluate((network) => window.sdk!.switchNetwork(network), network)
 
-/** Returns the page's active network, and the status and network of the connection. */
+/** Returns the page's active network, and the status and network of the connection in one namespace. */
 const standing = async (demo: DemoPage, namespace: 'eip155' | 'solana') => {
   const { network, namespaces } = await demo.state()
   const { status, network: own } = namespaces[namespace] ?? {}
@@ -20,7 +20,7 @@ const standing = async (demo: DemoPage, namespace: 'eip155' | 'solana') => {
 test.describe('WalletConnect', () => {
   test.use({ wallets: [], permissions: clipboard })
 
-  test('after a reload, keeps the network that the user switched to', async ({ demo, mobile }) => {
+  test('after a reload, the page keeps the network that the user switched to', async ({ demo, mobile }) => {
     await demo.goto()
     await connectMobile(demo, mobile)
     await switchTo(demo, 'eip155:8453')
@@ -34,7 +34,7 @@ test.describe('WalletConnect', () => {
 test.describe('another family', () => {
   test.use({ wallets: ['solar', 'alpha'] })
 
-  test('restores each connection on its network, even if its family is inactive', rare, async ({ demo, wallet }) => {
+  test('restores each connection on its own network, even in an inactive family', rare, async ({ demo, wallet }) => {
     await demo.goto({ options: { networks: ['eip155:1', ...solana] } })
     await connectFamily(demo, wallet, ['solana', 'solar'])
     await switchTo(demo, solana[1])
@@ -51,7 +51,7 @@ test.describe('another family', () => {
 test.describe('before connecting', () => {
   test.use({ wallets: [] })
 
-  test('restores the chosen network after a reload if the page lists it', rare, async ({ demo }) => {
+  test('after a reload, restores the chosen network if the page still lists it', rare, async ({ demo }) => {
     await demo.goto()
     await switchTo(demo, 'eip155:8453')
     await demo.reload()

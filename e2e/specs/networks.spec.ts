@@ -4,7 +4,7 @@ import { rare } from './support/rare.ts'
 
 const solana = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
 const networks = ['eip155:1', 'eip155:8453', solana]
-/** Builds a dapp's description of its own network, with the icons and explorer that a wallet can show. */
+/** Builds a network description that a dapp supplies, with the icons and the explorer that a wallet can show. */
 const anvil = (rpcUrl: string) => ({
   id: 31337,
   name: 'Anvil',
@@ -14,7 +14,7 @@ const anvil = (rpcUrl: string) => ({
 
 test.describe('networks', () => {
   test(
-    'offers another wallet for a family that the wallet does not support, and Back returns',
+    'if the wallet does not support a family, the modal offers another wallet, and Back returns',
     rare,
     async ({ demo }) => {
       const { modal } = demo
@@ -30,13 +30,13 @@ test.describe('networks', () => {
       await modal.getByRole('button', { name: 'Switch', exact: true }).click()
       await expect(modal.getByRole('heading', { name: 'Connect Wallet' })).toBeVisible()
       expect(await demo.state()).toMatchObject({ activeNamespace: 'solana', network: solana })
-      // The connection of the eip155 wallet is unchanged.
+      // The connection of the eip155 wallet has not changed.
       expect((await demo.state()).namespaces.eip155).toEqual(before)
       expect(await demo.request('eth_chainId')).toEqual({ result: '0x1' })
     },
   )
 
-  test("while no wallet is connected in the active family, a network switch asks the new family's wallet", async ({
+  test('if no wallet is connected in the active family, a network switch asks the new family’s wallet', async ({
     demo,
     wallet,
   }) => {
@@ -55,11 +55,7 @@ test.describe('networks', () => {
     expect(await demo.state()).toMatchObject({ activeNamespace: 'eip155', network: 'eip155:8453' })
   })
 
-  test('a network whose description the dapp supplies works like any other network', async ({
-    demo,
-    wallet,
-    world,
-  }) => {
+  test('a network that the dapp describes itself works like any other network', async ({ demo, wallet, world }) => {
     const { rpcUrl } = world.chains.find(({ id }) => id === 31337)!
     await demo.goto({ options: { networks: ['eip155:1', anvil(rpcUrl)] } })
     await demo.connect()
@@ -70,7 +66,7 @@ test.describe('networks', () => {
     expect((await demo.state()).network).toBe('eip155:31337')
   })
 
-  test('starts on defaultNetwork, and returns to it after disconnecting', rare, async ({ demo, wallet }) => {
+  test('starts on defaultNetwork, and returns to it after the page disconnects', rare, async ({ demo, wallet }) => {
     await demo.goto({ options: { defaultNetwork: 'eip155:8453' } })
     expect(await demo.request('eth_chainId')).toEqual({ result: '0x2105' })
     await demo.connect()
@@ -80,10 +76,10 @@ test.describe('networks', () => {
     await expect.poll(async () => (await demo.state()).network).toBe('eip155:8453')
   })
 
-  test('prefers the RPC URLs in customRpcUrls to all others', rare, async ({ demo, world, control }) => {
+  test('reads use the RPC URLs in customRpcUrls instead of all other URLs', rare, async ({ demo, world, control }) => {
     const { rpcUrl } = world.chains.find(({ id }) => id === 31337)!
-    // The modal's Content Security Policy allows only https RPC URLs, so the test forwards this URL to the local
-    // world's node.
+    // The modal's Content Security Policy allows only https RPC URLs. So the dapp sets an https URL, and the test
+    // forwards its requests to the local world's node.
     await demo.page.route('https://node.dapp.example/**', async (route) => {
       const response = await route.fetch({ url: rpcUrl })
       await route.fulfill({ response, headers: { ...response.headers(), 'access-control-allow-origin': '*' } })

@@ -5,7 +5,7 @@ import { test } from './airlockTest.ts'
 import type { DemoPage } from './support/createDemoPage.ts'
 import { rare } from './support/rare.ts'
 
-/** Opens a view. Returns `open`, or the code and message of the error. */
+/** Opens a view. Returns `open` if that succeeds, or else the error's code and message. */
 const open = ({ page }: DemoPage, input: Opening) =>
   page.evaluate(
     (input) =>
@@ -17,7 +17,7 @@ const open = ({ page }: DemoPage, input: Opening) =>
   )
 
 test.describe('views with arguments', () => {
-  test('the view SwitchNetwork asks the wallet to switch to the given network, and then closes', async ({
+  test('the view SwitchNetwork asks the wallet to switch to the given network, and then the modal closes', async ({
     demo,
     wallet,
   }) => {
@@ -37,13 +37,13 @@ test.describe('views with arguments', () => {
     await expect(demo.status).toHaveText('Connected')
   })
 
-  test('the view Downloads shows the given wallet', rare, async ({ demo }) => {
+  test('the view Downloads shows the wallet that the page names', rare, async ({ demo }) => {
     await demo.goto()
     expect(await open(demo, { view: 'Downloads', arguments: { walletId: walletButtons.rainbow } })).toBe('open')
     await expect(demo.modal.getByRole('heading', { name: /Rainbow/ })).toBeVisible()
   })
 
-  test('reports missing or unknown arguments to the developer, and opens nothing', async ({ demo }) => {
+  test('if arguments are missing or unknown, the developer sees an error, and nothing opens', async ({ demo }) => {
     await demo.goto()
     for (const [input, sentence] of [
       [
@@ -68,7 +68,7 @@ test.describe('views with arguments', () => {
       await demo.modalClosed()
       expect((await demo.state()).open).toBe(false)
     }
-    // The rejected calls do not change the next opening: the modal opens at Connect.
+    // The rejected calls have no effect on the next opening. The modal then opens at Connect.
     await demo.openModal()
     await expect(demo.modal.getByRole('heading', { name: 'Connect Wallet' })).toBeVisible()
   })

@@ -3,7 +3,10 @@ import { plainTest, test } from './airlockTest.ts'
 import { rare } from './support/rare.ts'
 import { verifyUnless } from './support/verifyUnless.ts'
 
-/** One case for each kind of error. Unit tests check that the message for each option says what the option accepts. */
+/**
+ * `npm test` tries one case for each kind of error. Unit tests check that the message for each option describes its
+ * accepted values.
+ */
 const kinds = ['an unknown option', 'no project id', 'no networks']
 const wrong: readonly (readonly [name: string, options: object, sentence: RegExp])[] = [
   ['an unknown option', { themMode: 'dark' }, /^Unknown option `themMode`.*Known options are projectId, networks, /],
@@ -32,7 +35,7 @@ test.describe('options of createSdk', () => {
     const title = `${name}: one sentence that names it, in the modal and in the console`
     test(title, verifyUnless(kinds.includes(name)), async ({ demo, wallet }) => {
       const errors: string[] = []
-      // An unknown option has no effect, so its message is only a warning.
+      // An option that does not exist has no effect, so the message about it is only a warning.
       const isWarning = sentence.source.startsWith('^Unknown')
       const level = isWarning ? 'warning' : 'error'
       const alert = demo.modal.getByRole(isWarning ? 'status' : 'alert').filter({ hasText: sentence })
@@ -42,7 +45,7 @@ test.describe('options of createSdk', () => {
       await expect(alert).toBeVisible()
       expect(errors.filter((text) => text.startsWith('Airlock: ') && sentence.test(text.slice(9)))).toHaveLength(1)
 
-      // Apart from the message, the error has no effect: the user can still connect the wallet in this browser.
+      // The error only shows a message. The user can still connect the wallet in this browser.
       await demo.modal.getByRole('button', { name: 'Dismiss' }).click()
       await expect(alert).toHaveCount(0)
       if (name !== 'no networks') {

@@ -15,7 +15,7 @@ test.describe('the page around the modal', () => {
     const { page } = demo
     const warnings: string[] = []
     page.on('console', (message) => message.type() === 'warning' && warnings.push(message.text()))
-    // Even if the embedding page is on the allowlist, logins do not work inside it.
+    // Logins do not work inside an embedding page, even if that page is on the allowlist.
     await page.goto(`${world.urls.otherHost}/light.html`)
     await page.evaluate((src) => {
       const frame = Object.assign(document.createElement('iframe'), { src, name: 'inside' })
@@ -29,7 +29,7 @@ test.describe('the page around the modal', () => {
     await expect.poll(() => warnings.filter((text) => text.includes(framedSentence))).toHaveLength(1)
     expect(warnings.join()).toContain(`Open ${world.urls.host} in a tab of its own`)
 
-    // The message appears within five seconds, not after the 20 seconds that a frame has to load.
+    // The message appears within five seconds. It does not wait for the 20 seconds that a frame has to load.
     await modal.getByRole('button', { name: 'Dismiss' }).click()
     const started = Date.now()
     await modal.getByRole('textbox', { name: 'Email' }).fill(freshEmail())
@@ -41,7 +41,7 @@ test.describe('the page around the modal', () => {
     await expect(modal.getByRole('img', { name: qrLabel })).toBeVisible()
   })
 
-  test('OR-4: allows all pages if the project lists none', async ({ demo, control, inbox }) => {
+  test('OR-4: if the project lists no origins, all pages are allowed', async ({ demo, control, inbox }) => {
     await control.setProject(demoProjectId, { allowedOrigins: [] })
     await demo.goto({ site: 'otherHost' })
     await demo.openModal()
@@ -53,14 +53,15 @@ test.describe('the page around the modal', () => {
   })
 
   test(
-    'OR-1: if the service rejects a page that the modal found on the list, an alert names the domain',
+    'OR-1: if the service rejects a page that is on the modal’s copy of the allowlist, an alert names the domain',
     rare,
     async ({ demo, control, inbox, world }) => {
       const { modal, page } = demo
       const errors: string[] = []
       page.on('console', (message) => message.type() === 'error' && errors.push(message.text()))
       await page.clock.install()
-      // Turn analytics off, because the analytics server would also reject this origin and log its own error message.
+      // Turn analytics off. Otherwise the analytics server would also reject this origin and cause another error
+      // message.
       await demo.goto({ options: { features: { analytics: false } } })
       await demo.openModal()
       const field = modal.getByRole('textbox', { name: 'Email' })
@@ -68,12 +69,12 @@ test.describe('the page around the modal', () => {
       await field.fill(first)
       await field.press('Enter')
       await inbox.next(first)
-      // The developer removes the host page from the allowlist. The service reads this list every five minutes. The
-      // modal reads it once per visit.
+      // The developer removes the host page from the allowlist. The login service loads this list every five minutes,
+      // and the modal loads it once per visit.
       await control.setProject(demoProjectId, { allowedOrigins: ['https://dapp.example'] })
       await control.advanceClock(5 * 60_000)
       await modal.getByRole('button', { name: 'Back' }).click()
-      // The service sends a second email only after 30 seconds.
+      // After one email, another email is possible only after 30 seconds.
       await page.clock.fastForward(31_000)
       await field.fill(freshEmail())
       await field.press('Enter')

@@ -6,7 +6,7 @@ import { rare } from './support/rare.ts'
 test.describe('pairing', () => {
   test.use({ wallets: [], permissions: clipboard })
 
-  test('connects when the owner first declines and then approves the retry', async ({ demo, mobile }) => {
+  test('connects if the owner declines first and then approves the second attempt', async ({ demo, mobile }) => {
     await demo.goto()
     await openPairing(demo)
     await mobile.pair(await copyLink(demo))
@@ -22,7 +22,7 @@ test.describe('pairing', () => {
     await expect(demo.status).toHaveText('Connected')
   })
 
-  test('closing the modal cancels the pairing', rare, async ({ demo, mobile }) => {
+  test('if the user closes the modal, the pairing is canceled', rare, async ({ demo, mobile }) => {
     await demo.goto()
     await openPairing(demo)
     await mobile.pair(await copyLink(demo))
@@ -30,7 +30,7 @@ test.describe('pairing', () => {
     await demo.modal.getByRole('button', { name: 'Close' }).click()
     await demo.modalClosed()
     expect((await demo.state()).status).toBe('disconnected')
-    // The cancellation reaches the wallet too late or never. Either way the page does not connect.
+    // The wallet learns of the cancellation too late, or never. In both cases the page does not connect.
     await mobile.approveProposal().catch(() => {})
     await connectMobile(demo, mobile)
     const { events } = await mobile.state()
@@ -38,7 +38,7 @@ test.describe('pairing', () => {
     expect(events).toContainEqual(expect.objectContaining({ kind: 'proposal', id: given.id }))
   })
 
-  test('RL-9: renews the link before it expires, and never shows an expired link', async ({ demo, mobile }) => {
+  test('RL-9: renews the pairing link before it expires, and never shows an expired link', async ({ demo, mobile }) => {
     await demo.page.clock.install()
     await demo.goto()
     await openPairing(demo)
@@ -46,7 +46,7 @@ test.describe('pairing', () => {
     await demo.page.clock.fastForward('03:30')
     expect(await copyLink(demo)).toBe(first)
 
-    // The link counts as expired ten seconds before its four minutes are over.
+    // The link is valid for four minutes, but counts as expired ten seconds earlier.
     await demo.page.clock.fastForward('00:25')
     await expect(demo.modal.getByRole('img', { name: qrLabel })).toBeVisible()
     await expect.poll(() => copyLink(demo)).not.toBe(first)
@@ -58,7 +58,7 @@ test.describe('pairing', () => {
   })
 
   test(
-    'RL-9: after the device slept past the expiry, shows a new link, and the old link connects nothing',
+    'RL-9: if the link expired while the device slept, the modal shows a new link; the old link connects nothing',
     rare,
     async ({ demo, mobile }) => {
       await demo.page.clock.install()
@@ -73,7 +73,7 @@ test.describe('pairing', () => {
     },
   )
 
-  test('connects if the owner approves the QR code of an old link after a new link has replaced it', async ({
+  test('connects if the owner approves the QR code of an old link after a new link has replaced that link', async ({
     demo,
     mobile,
   }) => {
@@ -92,7 +92,7 @@ test.describe('pairing', () => {
     expect((await mobile.state()).sessions).toHaveLength(1)
   })
 
-  test('connects if the owner approved while the page was in the background, even if the link was renewed', async ({
+  test('connects if the owner approves while the page is in the background, even if the link was renewed', async ({
     demo,
     mobile,
     control,
@@ -102,7 +102,8 @@ test.describe('pairing', () => {
     await openPairing(demo)
     await mobile.pair(await copyLink(demo))
     const { id } = await mobile.nextProposal()
-    // The page's socket is dead, as in a browser that was in the background behind the wallet's app.
+    // The page's socket is dead. That happens in a phone's browser that is in the background while the user is in the
+    // wallet's app.
     await control.freezeRelay()
     await expect.poll(async () => (await mobile.state()).connected).toBe(true)
     await mobile.approveProposalOf(id)
@@ -112,13 +113,13 @@ test.describe('pairing', () => {
     expect((await mobile.state()).sessions).toHaveLength(1)
   })
 
-  test('if the relay is down, shows the failure, and the next attempt connects', async ({ demo, mobile, control }) => {
+  test('if the relay is down, shows the failure; the next attempt connects', async ({ demo, mobile, control }) => {
     await demo.page.clock.install()
     await control.setFault('relay', 'offline')
     await demo.goto()
     await demo.openModal()
     await demo.modal.getByRole('button', { name: /^WalletConnect/ }).click()
-    // The relay has fifteen seconds to answer. This time limit starts a moment after the click.
+    // The relay has fifteen seconds to answer. This time starts shortly after the click.
     await expect(async () => {
       await demo.page.clock.fastForward('00:15')
       await expect(demo.modal.getByText('Could not reach your wallet')).toBeVisible({ timeout: 1_000 })

@@ -14,7 +14,7 @@ for (const phone of phones) {
     const { defaultBrowserType: _, ...device } = devices[phone]
     test.use({ ...device, wallets: [] })
 
-    test('the modal is a bottom sheet with the width of the screen', rare, async ({ demo }) => {
+    test('the modal is a bottom sheet that is as wide as the screen', rare, async ({ demo }) => {
       await demo.goto()
       await demo.openModal()
       const viewport = await demo.page.evaluate(() => ({ width: innerWidth, height: innerHeight }))
@@ -26,7 +26,7 @@ for (const phone of phones) {
         .toEqual([0, viewport.width, viewport.height])
     })
 
-    test('the link to the wallet has its URL before the user taps it, and each request opens the wallet again', async ({
+    test('the wallet link has its URL before the user taps it, and each request opens the wallet again', async ({
       demo,
       mobile,
     }) => {
@@ -41,7 +41,7 @@ for (const phone of phones) {
       await expect(demo.status).toHaveText('Connected')
 
       const opened = await watchOpened(demo)
-      // The chunk that checks a wallet's link loads with the connection, long before a user makes a request.
+      // The chunk that checks a wallet's link is loaded when the wallet connects, long before the dapp makes a request.
       await demo.page.waitForFunction(() =>
         performance.getEntriesByType('resource').some(({ name }) => /\/openWalletLink[^/]*\.js$/.test(name)),
       )
@@ -51,7 +51,8 @@ for (const phone of phones) {
         const note = ({ destination }: { destination: { url: string } }) => led.push(destination.url)
         ;(window as unknown as { navigation: EventTarget }).navigation.addEventListener('navigate', note as never)
         const request = window.provider!.request({ method: 'personal_sign', params: ['0x68656c6c6f', address] })
-        // The wallet's link must open in the same task as the request, while the tap still counts as user activation.
+        // The wallet's link must open in the same JavaScript task in which the dapp makes the request, while the tap
+        // still counts as user activation.
         const atOnce = [...led]
         return { atOnce, signature: await request }
       }, address)
@@ -59,7 +60,7 @@ for (const phone of phones) {
       await expect.poll(opened).toEqual(expected)
       await mobile.approveRequest()
       expect(await signing).toEqual({ atOnce: expected, signature: expect.stringMatching(/^0x/) })
-      // A read request does not open the wallet.
+      // A request that only reads the chain does not open the wallet.
       await demo.request('eth_blockNumber')
       expect(await opened()).toHaveLength(1)
     })
@@ -94,7 +95,8 @@ test.describe('on a phone, a hostile wallet', () => {
         const asked = demo.request('personal_sign', ['0x68656c6c6f', address])
         await hostile.rejectNext()
         expect(await asked).toMatchObject({ error: { code: 4001 } })
-        // Instead of the hostile redirect, the modal opens the URL that the wallet list contains for this wallet.
+        // The wallet sent a hostile redirect. The modal ignores it and opens the URL that the wallet list contains for
+        // this wallet.
         for (const address of await opened()) expect(address).toMatch(/^airlock-test-wallet:\/\/wc\?sessionTopic=/)
         expect(await demo.page.title()).toBe(title)
         expect(demo.page.context().pages()).toHaveLength(1)
@@ -104,7 +106,7 @@ test.describe('on a phone, a hostile wallet', () => {
   }
 })
 
-/** Records the URLs to which the page and new windows navigate. */
+/** Records the URLs that the page opens, in the same window or in new windows. */
 async function watchOpened({ page }: DemoPage): Promise<() => Promise<string[]>> {
   const opened: string[] = []
   const session = await page.context().newCDPSession(page)

@@ -10,7 +10,7 @@ const walletName = 'Airlock Test Mobile'
 test.describe('wallet links on an iPhone', () => {
   test.use({ ...iphone, wallets: [] })
 
-  test('opens the universal link in a new tab if the dapp prefers universal links', async ({ demo, mobile }) => {
+  test('if the dapp prefers universal links, opens the universal link in a new tab', async ({ demo, mobile }) => {
     await demo.goto({ options: { experimental_preferUniversalLinks: true } })
     const link = await walletLink(demo, 'Rainbow')
     await expect(link).toHaveAttribute('target', '_blank')
@@ -23,23 +23,23 @@ test.describe('wallet links on an iPhone', () => {
     await expect(demo.status).toHaveText('Connected')
   })
 
-  test('if a wallet link opens no app, shows a message and an app store link', rare, async ({ demo }) => {
+  test('if a wallet link opens no app, shows a message and a link to the app store', rare, async ({ demo }) => {
     await demo.goto()
     const link = await walletLink(demo, 'Rainbow')
     await expect(demo.modal.getByText('Nothing opened.')).toHaveCount(0)
-    // A phone without the wallet's app ignores the link. Chromium on a desktop would show a prompt, which takes the
-    // focus from the page.
+    // Makes the link do nothing, as on a phone without the wallet's app. Chromium on a desktop would show a prompt
+    // instead, which takes the focus from the page.
     await link.evaluate((anchor) => anchor.addEventListener('click', (event) => event.preventDefault()))
     await link.tap()
     await expect(demo.modal.getByText('Nothing opened.')).toBeVisible({ timeout: 10_000 })
     const store = demo.modal.getByRole('link', { name: 'Not installed? Get Rainbow' })
     await expect(store).toHaveAttribute('href', /^https:\/\/apps\.apple\.com\//)
     await expect(store).toHaveAttribute('target', '_blank')
-    // The wallet's link stays visible.
+    // The link to the wallet is still visible.
     await expect(link).toBeVisible()
   })
 
-  test('lets the user copy the link', rare, async ({ demo, mobile, context }) => {
+  test('the user can copy the pairing link', rare, async ({ demo, mobile, context }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])
     await demo.goto()
     await walletLink(demo, walletName)
@@ -50,7 +50,7 @@ test.describe('wallet links on an iPhone', () => {
     await demo.modalClosed()
   })
 
-  test('a wallet with its own browser opens the page there, without pairing', rare, async ({ demo, world }) => {
+  test('a wallet with its own browser opens the page there instead of pairing', rare, async ({ demo, world }) => {
     await demo.goto()
     const link = await walletLink(demo, 'Phantom')
     const page = encodeURIComponent(`${world.urls.host}/`)
@@ -68,7 +68,7 @@ test.describe('wallet links on an iPhone', () => {
     await expect(coinbase).toHaveAttribute('target', '_self')
   })
 
-  test('with manualWCControl, the modal opens at All Wallets', rare, async ({ demo }) => {
+  test('with the option manualWCControl, the modal opens at All Wallets', rare, async ({ demo }) => {
     await demo.goto({ options: { manualWCControl: true } })
     await demo.openModal()
     await expect(demo.modal.getByRole('heading', { name: 'All Wallets' })).toBeVisible()
@@ -78,7 +78,7 @@ test.describe('wallet links on an iPhone', () => {
 test.describe('wallet links on Android', () => {
   test.use({ ...pixel, wallets: [] })
 
-  test("links to the device's app store", rare, async ({ demo }) => {
+  test('the modal links to the app store of the device', rare, async ({ demo }) => {
     await demo.goto()
     await walletLink(demo, 'Rainbow')
     await expect(demo.modal.getByRole('link', { name: 'Get', exact: true })).toHaveAttribute(

@@ -7,7 +7,9 @@ const { defaultBrowserType: _, ...pixel } = devices['Pixel 7']
 test.describe('the bottom sheet on a phone', () => {
   test.use(pixel)
 
-  test('the modal is at the bottom with full width, and its touch targets are large enough', async ({ demo }) => {
+  test('the modal is at the bottom of the screen with full width, and its touch targets are large enough', async ({
+    demo,
+  }) => {
     await demo.goto()
     await demo.openModal()
     const { width, height } = pixel.viewport
@@ -18,7 +20,7 @@ test.describe('the bottom sheet on a phone', () => {
       })
       .toEqual([0, width, height])
     expect((await demo.card.boundingBox())!.y).toBeGreaterThan(0)
-    // There is no horizontal scrolling.
+    // The content has no horizontal scrolling.
     expect(await demo.card.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
     for (const target of await demo.modal.getByRole('button').all()) {
       const box = (await target.boundingBox())!
@@ -26,7 +28,7 @@ test.describe('the bottom sheet on a phone', () => {
     }
   })
 
-  test('a tap outside the modal closes the modal', rare, async ({ demo }) => {
+  test('if the user taps outside the modal, the modal closes', rare, async ({ demo }) => {
     await demo.goto()
     await demo.openModal()
     await demo.page.touchscreen.tap(200, 40)
@@ -44,7 +46,7 @@ test.describe('the bottom sheet on a phone', () => {
     await expect(demo.result('Transaction')).toContainText('Confirmed in block')
   })
 
-  test('on a rotated phone, the card fits, and its content scrolls', rare, async ({ demo }) => {
+  test('on a phone in landscape, the card fits on the screen, and its content scrolls', rare, async ({ demo }) => {
     await demo.page.setViewportSize({ width: 839, height: 380 })
     await demo.goto()
     await demo.openModal()

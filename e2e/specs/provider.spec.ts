@@ -73,8 +73,8 @@ test.describe('the provider before connecting', () => {
   plainTest('eth_requestAccounts rejects with 4001 when the modal is closed, and asks again', async ({ demo }) => {
     for (let round = 0; round < 2; round++) {
       const asking = demo.request('eth_requestAccounts')
-      // The helper `modalOpened` would fail here: without an earlier click, Chromium reports that the frame has focus
-      // only at the first keystroke.
+      // The helper `modalOpened` would fail here. Without an earlier click, Chromium does not report that the frame has
+      // the focus until the first keystroke.
       await expect.poll(() => demo.card.evaluate((card) => card.contains(document.activeElement))).toBe(true)
       await demo.page.keyboard.press('Escape')
       expect((await asking).error).toEqual({ code: 4001, message: 'Modal closed' })
@@ -82,7 +82,7 @@ test.describe('the provider before connecting', () => {
     }
   })
 
-  test('several parallel requests share one modal and one wallet prompt', rare, async ({ demo, wallet, world }) => {
+  test('several parallel requests open only one modal and one wallet prompt', rare, async ({ demo, wallet, world }) => {
     const answers = Promise.all([
       demo.request('eth_requestAccounts'),
       demo.request('eth_requestAccounts'),
@@ -100,7 +100,7 @@ test.describe('the provider before connecting', () => {
     expect((await wallet().state()).approvals).toEqual([])
   })
 
-  test('a request joins a connection attempt that began in the modal', rare, async ({ demo, wallet, world }) => {
+  test('eth_requestAccounts joins a connection that began in the modal', rare, async ({ demo, wallet, world }) => {
     await demo.openModal()
     await demo.modal.getByRole('button', { name: 'What is a wallet?' }).click()
     const asking = demo.request('eth_requestAccounts')
@@ -110,7 +110,7 @@ test.describe('the provider before connecting', () => {
     expect(await asking).toEqual({ result: [world.accounts[0]!.address] })
   })
 
-  test('a request stays pending if the wallet declines; closing the modal ends it', rare, async ({ demo, wallet }) => {
+  test('if the wallet declines, the request stays pending until the modal closes', rare, async ({ demo, wallet }) => {
     const asking = demo.request('eth_requestAccounts')
     await expect(demo.card).toBeVisible()
     await demo.chooseWallet()
@@ -121,7 +121,7 @@ test.describe('the provider before connecting', () => {
     expect((await asking).error?.code).toBe(4001)
   })
 
-  test('getProvider() returns the same object before and after connecting', rare, async ({ demo }) => {
+  test('getProvider() returns the same object before and after a wallet connects', rare, async ({ demo }) => {
     const isSame = () => demo.page.evaluate(() => window.sdk!.getProvider('eip155') === window.provider)
     expect(await isSame()).toBe(true)
     await demo.connect()
@@ -132,7 +132,7 @@ test.describe('the provider before connecting', () => {
 })
 
 test.describe('the provider when connected', () => {
-  test('passes the wallet’s error codes to the dapp unchanged', async ({ demo, wallet, world }) => {
+  test('the dapp receives the wallet’s error codes unchanged', async ({ demo, wallet, world }) => {
     await demo.goto()
     await demo.connect()
     const [own, other] = [world.accounts[0]!.address, world.accounts[4]!.address]
@@ -145,7 +145,7 @@ test.describe('the provider when connected', () => {
     expect((await demo.request('eth_sneakyMethod')).error?.code).toBe(4200)
   })
 
-  test('a signature request needs no modal frame', async ({ demo, wallet, control, world }) => {
+  test('a signature request works without the modal’s frame', async ({ demo, wallet, control, world }) => {
     await demo.goto()
     await demo.connect()
     await demo.page.evaluate(() => window.sdk!.preload())
@@ -156,13 +156,13 @@ test.describe('the provider when connected', () => {
   })
 
   test(
-    'revoking the permission disconnects the page, the modal and the wallet',
+    'if the page revokes its own permission, the page, the modal and the wallet are disconnected',
     rare,
     async ({ demo, wallet, world }) => {
       await demo.goto()
       await demo.connect()
       const before = await demo.request('eth_accounts')
-      // Revoking an unrelated permission does not disconnect the page.
+      // If the page revokes a permission other than accounts, it stays connected.
       expect(await demo.request('wallet_revokePermissions', [{ wallet_snap: {} }])).toEqual({ result: null })
       await demo.page.evaluate(() => window.sdk!.preload())
       expect(await demo.request('eth_accounts')).toEqual(before)

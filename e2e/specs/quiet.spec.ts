@@ -5,7 +5,7 @@ import { rare } from './support/rare.ts'
 
 type Noticed = { noticed: string[]; globalsBefore: string[] }
 
-/** Records every way in which a script can leave traces: storage, cookies, document nodes and globals. */
+/** Records everything in which a script can leave traces: storage, cookies, document nodes and global variables. */
 const noticeTraces = () => {
   const noticed: string[] = []
   const note = (what: string) => noticed.push(what)
@@ -27,7 +27,7 @@ const noticeTraces = () => {
 }
 
 test.describe('quiet until used', () => {
-  test('createSdk() sends no request, stores nothing, shows nothing and leaves no other traces', async ({
+  test('createSdk() sends no request, stores nothing, shows nothing and leaves no other traces in the page', async ({
     demo,
     control,
     world,
@@ -35,7 +35,7 @@ test.describe('quiet until used', () => {
     await demo.page.addInitScript(noticeTraces)
     const requested: string[] = []
     demo.page.on('request', (request) => requested.push(request.url()))
-    // Use an empty page of the host that loads only the SDK, so that all traces are the SDK's.
+    // Opens a page of the host that does nothing but load the SDK. So all traces in this page are the SDK's.
     await demo.page.goto(`${world.urls.host}/icon.svg`)
     await demo.page.goto(demo.address({ path: '/light.html' }), { waitUntil: 'domcontentloaded' })
     await demo.page.evaluate(() => window.sdk?.destroy())
@@ -62,7 +62,7 @@ test.describe('quiet until used', () => {
       await sdk.close()
       await sdk.disconnect()
       await sdk.setTheme({ themeMode: 'dark' })
-      // Wait until the page is idle, because the SDK may defer work until then.
+      // Waits until the page is idle, because the SDK may postpone work until then.
       await new Promise((resolve) => requestIdleCallback(() => setTimeout(resolve)))
       const left = observer.takeRecords().length
       return { noticed, added, left, globals: Object.getOwnPropertyNames(window).length - globals, accounts, chain }
@@ -99,7 +99,7 @@ test.describe('quiet until used', () => {
     expect(await stored()).toEqual({})
   })
 
-  test("the SDK's build for script tags adds only one global variable, and works", async ({ demo, world }) => {
+  test('the SDK’s build for script tags works, and adds only one global variable', async ({ demo, world }) => {
     await demo.page.goto(`${world.urls.host}/light.html`)
     const globals = await demo.page.evaluate(async (frameUrl) => {
       const before = new Set(Object.getOwnPropertyNames(window))

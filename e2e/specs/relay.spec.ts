@@ -8,8 +8,8 @@ import { slack } from './support/slack.ts'
 const message = ['0x68656c6c6f'] as const
 
 /**
- * Returns the time at which the page's frame last connected to the relay, in ms of this machine's clock. Ignores the
- * wallet's connections, which have no `Origin` header.
+ * Returns the time in ms, by this machine's clock, of the page's latest connection to the relay. Ignores the wallet's
+ * connections, which have no `Origin` header.
  */
 async function lastConnected({ requests }: Pick<Control, 'requests'>): Promise<number> {
   const came = (await requests('relay')).filter(
@@ -18,7 +18,7 @@ async function lastConnected({ requests }: Pick<Control, 'requests'>): Promise<n
   return Date.parse(came.at(-1)?.time ?? '')
 }
 
-/** Times at which requests reached the wallet, in ms of this machine's clock. */
+/** Returns the times in ms, by this machine's clock, at which requests reached the wallet. */
 async function requestTimes({ state }: Mobile): Promise<readonly number[]> {
   return (await state()).events.filter(({ kind }) => kind === 'request').map(({ time }) => Date.parse(time))
 }
@@ -27,7 +27,7 @@ test.describe('relay', () => {
   test.use({ wallets: [], permissions: clipboard })
   test.setTimeout(120_000)
 
-  test('RL-8: restores a dropped connection within five seconds, and the next request works', async ({
+  test('RL-8: restores a lost relay connection within five seconds, and the next request works', async ({
     demo,
     mobile,
     control,
@@ -43,13 +43,13 @@ test.describe('relay', () => {
     const connected = await lastConnected(control)
     expect(connected).toBeGreaterThanOrEqual(dropped)
     expect(connected - dropped).toBeLessThan(5_000 * slack)
-    // The request was delivered exactly once, although messages may have been lost on the way.
+    // The wallet received the request exactly once, although messages may have been lost on the way.
     const [came, ...more] = await requestTimes(mobile)
     expect(came! - dropped).toBeLessThan(5_000 * slack)
     expect(more).toEqual([])
   })
 
-  test('RL-8: delivers a pending request exactly once, within five seconds after the relay is back', async ({
+  test('RL-8: within five seconds after the relay is back, delivers a pending request exactly once', async ({
     demo,
     mobile,
     control,
@@ -61,7 +61,7 @@ test.describe('relay', () => {
     await control.dropRelay()
     await expect.poll(() => control.relayConnections()).toBe(0)
     const signing = demo.request('personal_sign', [...message, address])
-    // The page's client has tried to reconnect, and the relay has rejected this attempt.
+    // The relay's log shows that the page's client tried to reconnect and that the relay rejected the attempt.
     await expect
       .poll(async () => (await control.requests('relay')).filter(({ body }) => body === 'paused').length, {
         timeout: 30_000,
@@ -96,7 +96,7 @@ test.describe('relay', () => {
   })
 
   test('RL-24: an invalid project id ends the pairing with the alert "Invalid App Configuration"', async ({ demo }) => {
-    // The dapp offers no logins, so only the relay checks whether it may use the project.
+    // The dapp offers no logins, so only the relay checks whether the dapp may use the project.
     const features = { email: false, socials: false }
     await demo.goto({ options: { projectId: '0123456789abcdef0123456789abcdef', features } })
     await demo.openModal()
@@ -109,7 +109,7 @@ test.describe('relay', () => {
     expect((await demo.state()).status).toBe('disconnected')
   })
 
-  test('RL-7: shows within a second that the user is offline, and sends requests within 2 s of coming back', async ({
+  test('RL-7: shows within a second that the user is offline, and sends requests within 2 s once online again', async ({
     demo,
     mobile,
     context,
@@ -135,14 +135,14 @@ test.describe('relay', () => {
       })
     })
     await context.setOffline(true)
-    // Playwright's offline mode does not close open sockets.
+    // Playwright's offline mode does not close sockets that are already open.
     await control.dropRelay()
-    // Send the request at once. This checks that a request is not lost on a socket that is about to close.
+    // Sends the request immediately, while the page's socket is about to close. The request must not be lost.
     const signing = demo.request('personal_sign', [...message, address])
     await expect(demo.modal.getByText('You are offline.')).toBeVisible()
     const saidAfter = () => body.evaluate(() => (window as unknown as { saidAfter?: number }).saidAfter)
     await expect.poll(saidAfter).toBeLessThan(1_000 * slack)
-    // Only the mobile wallet has reconnected, not the page.
+    // Only the mobile wallet has reconnected to the relay. The page has not.
     await expect.poll(() => control.relayConnections()).toBe(1)
     await expect.poll(async () => (await mobile.state()).connected).toBe(true)
     expect((await mobile.state()).requests).toEqual([])

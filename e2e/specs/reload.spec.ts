@@ -5,7 +5,7 @@ import { verifyUnless } from './support/verifyUnless.ts'
 
 type Idle = { heldBack: IdleRequestCallback[] }
 
-/** Keeps the page from loading the frame automatically when the page is idle. */
+/** Holds back the page's idle work, so that the page does not load the frame automatically. */
 const holdBackIdleWork = () => {
   const heldBack: IdleRequestCallback[] = []
   Object.assign(window, { heldBack, requestIdleCallback: (work: IdleRequestCallback) => heldBack.push(work) })
@@ -28,7 +28,7 @@ for (const storage of ['partitioned', 'denied'] as const)
       await expect(demo.result('Transaction')).toContainText('Confirmed in block')
     })
 
-    test('the modal shows the restored account, and can disconnect it', rare, async ({ demo }) => {
+    test('after a reload, the modal shows the restored account and can disconnect it', rare, async ({ demo }) => {
       await demo.goto()
       await demo.connect()
       await demo.page.reload()
@@ -44,12 +44,12 @@ for (const storage of ['partitioned', 'denied'] as const)
       expect(await demo.request('eth_accounts')).toEqual({ result: [] })
     })
 
-    test('answers eth_accounts before a frame loads', async ({ demo, control, world }) => {
+    test('eth_accounts returns the accounts before a frame has loaded', async ({ demo, control, world }) => {
       await demo.goto()
       await demo.connect()
       const before = await demo.request('eth_accounts')
       await demo.page.addInitScript(holdBackIdleWork)
-      // Leave the page, so that requests of this visit's frame do not count for the next visit.
+      // Leaves the page, so that late requests of this visit's frame are not counted for the next visit.
       await demo.page.goto('about:blank')
       const requested: string[] = []
       demo.page.on('request', (request) => requested.push(request.url()))
@@ -73,7 +73,7 @@ for (const storage of ['partitioned', 'denied'] as const)
   })
 
 test.describe('after a reload', () => {
-  test("disconnects if the wallet revoked the page's permission", rare, async ({ demo, wallet, world }) => {
+  test("is disconnected if the wallet has revoked the page's permission", rare, async ({ demo, wallet, world }) => {
     await demo.goto()
     await demo.connect()
     await demo.page.goto('about:blank')
@@ -85,7 +85,7 @@ test.describe('after a reload', () => {
     await expect(demo.status).toHaveText('Not connected')
   })
 
-  test('a disconnected page loads no frame and stores nothing', rare, async ({ demo, control }) => {
+  test('if the page is disconnected, it loads no frame and stores nothing', rare, async ({ demo, control }) => {
     await demo.goto()
     await demo.connect()
     await demo.page.getByRole('button', { name: 'Disconnect' }).click()
@@ -99,7 +99,7 @@ test.describe('after a reload', () => {
     expect(await control.requests('modal')).toEqual([])
   })
 
-  test("a page that is reloaded during the wallet's prompt still works", async ({ demo, wallet }) => {
+  test('if the page is reloaded while the wallet shows a prompt, the page still works', async ({ demo, wallet }) => {
     await demo.goto()
     await demo.openModal()
     await demo.chooseWallet()

@@ -18,7 +18,7 @@ test.describe('the settings of the project', () => {
     await expect(demo.modal.getByRole('button', { name: 'Continue with X' })).toBeVisible()
     await expect(demo.modal.getByRole('textbox', { name: 'Email' })).toHaveCount(0)
     await expect(demo.modal.getByRole('button', { name: /^Continue with/ })).toHaveCount(2)
-    // For screen readers, a warning is a status and not an alert, so that it does not interrupt the user.
+    // For screen readers, a warning has the role `status` and not `alert`, because an alert would interrupt the user.
     const alert = demo.modal.getByRole('status').filter({ hasText: 'Local configuration ignored' })
     await expect(alert).toContainText('features.email, features.socials')
   })
@@ -38,7 +38,7 @@ test.describe('the settings of the project', () => {
     expect(asked).not.toContain('/projects/v1/origins')
   })
 
-  test('if the project has no settings, the dapp chooses the logins', rare, async ({ demo, control }) => {
+  test('if the project has no settings, the dapp decides which logins to offer', rare, async ({ demo, control }) => {
     const email = demo.modal.getByRole('textbox', { name: 'Email' })
     await say(control, row('social_login', null, false))
     await demo.goto({ options: { features: { socials: false } } })

@@ -5,7 +5,7 @@ import { verifyUnless } from './support/verifyUnless.ts'
 
 type Drawn = { drawn?: string[] }
 
-/** Records what each animation frame shows: the page's skeleton, the modal's card, or neither. */
+/** Records what each animation frame shows: the skeleton, the modal's card, both, or neither. */
 const noteDrawn = () => {
   const drawn: string[] = []
   Object.assign(window, { drawn })
@@ -18,8 +18,8 @@ const noteDrawn = () => {
 }
 
 /**
- * Returns the positions of Connect's elements, or of its skeleton's elements, relative to the frame: x, y, width,
- * height.
+ * Returns the positions (x, y, width, height) of Connect's elements, or of its skeleton's elements, relative to the
+ * frame.
  */
 const placesOf = (frame: Frame, parts: Readonly<Record<string, string>>) =>
   frame.evaluate(
@@ -87,7 +87,7 @@ test.describe('the skeleton', () => {
       })
     })
 
-  test('a preloaded frame has no skeleton, because the frame may open a view other than Connect', async ({
+  test('a preloaded frame has no skeleton, because the page may open a view other than Connect', async ({
     demo,
     world,
   }) => {

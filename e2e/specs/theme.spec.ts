@@ -18,7 +18,9 @@ test.describe('theme', () => {
     test.describe(`a browser that prefers ${colorScheme}`, verifyUnless(colorScheme === 'dark'), () => {
       test.use({ colorScheme })
 
-      test('decides the theme if the host sets none, even if the preference changes later', async ({ demo }) => {
+      test('decides the theme if the host sets none, and changes the theme if the preference changes later', async ({
+        demo,
+      }) => {
         await demo.goto()
         await demo.openModal()
         await expect(demo.card).toHaveAttribute('data-theme', colorScheme)
@@ -29,7 +31,7 @@ test.describe('theme', () => {
         await expect.poll(async () => (await brightness(demo.card)) > 128).toBe(other === 'light')
       })
 
-      test("the theme option overrides the browser's preference", rare, async ({ demo }) => {
+      test("the theme option takes precedence over the browser's preference", rare, async ({ demo }) => {
         const themeMode = colorScheme === 'light' ? 'dark' : 'light'
         await demo.goto({ options: { themeMode } })
         await demo.openModal()
@@ -38,7 +40,9 @@ test.describe('theme', () => {
       })
     })
 
-  test('setTheme sets the theme before the modal opens, and changes the open modal at once', async ({ demo }) => {
+  test('setTheme sets the theme before the modal opens, and immediately changes the theme of an open modal', async ({
+    demo,
+  }) => {
     await demo.goto()
     await demo.page.evaluate(() => window.sdk!.setTheme({ themeMode: 'dark' }))
     await demo.openModal()
@@ -49,7 +53,7 @@ test.describe('theme', () => {
     await expect(demo.card).toHaveAttribute('data-theme', 'dark')
   })
 
-  test('applies the accent color and the radius from the option and from setTheme', rare, async ({ demo }) => {
+  test('the option and setTheme both set the accent color and the radius', rare, async ({ demo }) => {
     const themeVariables = { '--w3m-accent': '#c2410c', '--w3m-border-radius-master': '1px' }
     await demo.goto({ options: { themeMode: 'light', themeVariables } })
     await demo.openModal()
@@ -66,14 +70,14 @@ test.describe('theme', () => {
     await expect.poll(radius).toBeGreaterThan(small)
   })
 
-  test('the modal opens even if the code for theme variables fails to load', async ({ demo }) => {
+  test('the modal opens even if the code that applies theme variables cannot be loaded', async ({ demo }) => {
     await demo.page.route('**/assets/themeVariables-*.js', (route) => route.abort())
     await demo.goto({ options: { themeVariables: { '--w3m-accent': '#c2410c' } } })
     await demo.openModal()
     await expect(demo.modal.getByRole('heading', { name: 'Connect Wallet' })).toBeVisible()
   })
 
-  test('an invalid color has no effect, and the modal opens', rare, async ({ demo }) => {
+  test('if the dapp sets an invalid color, it has no effect, and the modal opens', rare, async ({ demo }) => {
     const themeVariables = {
       '--w3m-accent': 'url(https://evil.example/x.png)',
       '--w3m-font-family': '"}</style><script>',

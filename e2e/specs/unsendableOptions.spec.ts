@@ -3,8 +3,8 @@ import type * as SdkModule from '../../sdk/src/index.ts'
 import { plainTest, test } from './airlockTest.ts'
 
 /**
- * Invalid options that cannot be sent to the frame in a message. A URL cannot contain them either, so the tests create
- * them in the page.
+ * Invalid options that no message can carry to the frame. A URL cannot contain them either, so the tests create these
+ * options in the page.
  */
 const wrong = ['too large', 'not JSON'] as const
 const sentences = {
@@ -29,8 +29,8 @@ test.describe('options that no message can contain', () => {
             rpcUrls: { default: { http: ['https://rpc.example'] } },
           }))
           const metadata = { name: 'Dapp', ...(how === 'not JSON' && { url: 1n as never }) }
-          // The wallet has an invalid id, and its icon is on another server. The modal ignores both, but lists the
-          // wallet.
+          // The wallet has an invalid id, and its icon is on another server. The modal ignores the id and the icon, but
+          // lists the wallet.
           const vendor = { name: 'Vendor', id: 'vendor', icon: 'https://vendor.example/icon.svg' }
           const providers = [{ ...vendor, provider: { request: async () => null } }]
           const sdk = createSdk({ frameUrl, projectId: '0'.repeat(32), networks, metadata, providers })

@@ -8,7 +8,7 @@ import { rare } from './support/rare.ts'
 
 type Asked = { readonly result?: unknown; readonly error?: { readonly code: number; readonly message: string } }
 
-/** Clicks one of the wallet buttons on the page. Returns an error as data. */
+/** Clicks a wallet button on the page. If the click's call fails, returns the error instead of throwing it. */
 async function press({ page }: DemoPage, name: WalletName): Promise<() => Promise<Asked>> {
   await page.evaluate((name) => {
     const asked = window.sdk!.connectWallet(name).then(
@@ -23,7 +23,10 @@ async function press({ page }: DemoPage, name: WalletName): Promise<() => Promis
 test.describe("the page's own wallet buttons", () => {
   test.use({ wallets: [] })
 
-  test('asks an installed wallet to connect at once, and resolves with the connection', async ({ demo, world }) => {
+  test('the wallet button asks an installed wallet to connect immediately, and resolves with the connection', async ({
+    demo,
+    world,
+  }) => {
     const { address } = world.accounts[0]!
     await announceWallet(demo.page, { name: 'MetaMask', rdns: 'io.metamask', account: address })
     await demo.goto()
@@ -44,14 +47,14 @@ test.describe("the page's own wallet buttons", () => {
       await demo.modal.getByRole('button', { name: 'Close' }).click()
       await demo.modalClosed()
       expect(await answer()).toEqual({ error: { code: 4001, message: 'Modal closed' } })
-      // The wallet button has no effect on the next opening: the modal starts at Connect.
+      // The click on the wallet button has no effect on the next opening: the modal then starts at Connect.
       await demo.openModal()
       await expect(demo.modal.getByRole('heading', { name: 'Connect Wallet' })).toBeVisible()
     },
   )
 
   test(
-    'shows the QR code if the wallet is installed only for a family other than the given one',
+    'if a wallet is installed, but not for the given family, the button shows a QR code',
     rare,
     async ({ demo, world }) => {
       const { address } = world.accounts[0]!
@@ -82,27 +85,27 @@ test.describe("the page's own wallet buttons", () => {
     })
   })
 
-  test('the wallet button for email opens the email field', async ({ demo }) => {
+  test('the wallet button for email opens the modal at the email field', async ({ demo }) => {
     await demo.goto()
     await press(demo, 'email')
     await expect(demo.modal.getByRole('textbox', { name: 'Email' })).toBeVisible()
     await expect(demo.modal.getByRole('button', { name: /^WalletConnect/ })).toHaveCount(0)
   })
 
-  test('for a social login, asks for a click, which may open the login window', rare, async ({ demo }) => {
+  test('a social login’s button asks for a click, which may open the window', rare, async ({ demo }) => {
     await demo.goto()
     await press(demo, 'google')
     await expect(demo.modal.getByRole('heading', { name: 'Google' })).toBeVisible()
   })
 
-  test('if the wallet list is down, shows a QR code that works', rare, async ({ demo, control }) => {
+  test('if the wallet list is down, a wallet button shows a QR code that works', rare, async ({ demo, control }) => {
     await control.setFault('walletApi', '403')
     await demo.goto()
     await press(demo, 'rainbow')
     await expect(demo.modal.getByRole('button', { name: 'Copy link' })).toBeEnabled({ timeout: 30_000 })
   })
 
-  test('rejects an unknown wallet name, and leaves no modal open', rare, async ({ demo }) => {
+  test('a wallet button with an unknown wallet name rejects, and leaves no modal open', rare, async ({ demo }) => {
     await demo.goto()
     const answer = await press(demo, 'no-such-wallet' as WalletName)
     expect(await answer()).toMatchObject({
@@ -116,13 +119,13 @@ test.describe('wallet buttons on a phone', () => {
   const { defaultBrowserType: _, ...device } = devices['Pixel 7']
   test.use({ ...device, wallets: [] })
 
-  test('shows the link that opens the wallet', rare, async ({ demo }) => {
+  test('the wallet button shows the link that opens the wallet on the phone', rare, async ({ demo }) => {
     await demo.goto()
     await press(demo, 'rainbow')
     await expect(demo.modal.getByRole('link', { name: /Open Rainbow/ })).toHaveAttribute('href', /wc\?uri=wc%3A/)
   })
 
-  test('the wallet button for walletConnect opens All Wallets', rare, async ({ demo }) => {
+  test('the wallet button for walletConnect opens the view All Wallets', rare, async ({ demo }) => {
     await demo.goto()
     await press(demo, 'walletConnect')
     await expect(demo.modal.getByRole('searchbox', { name: 'Search wallet' })).toBeVisible()

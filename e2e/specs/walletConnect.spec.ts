@@ -14,7 +14,7 @@ const typedData = {
   message: { contents: 'Hello' },
 } as const
 
-/** Typed data as dapps send it: as JSON, with the type of the domain. */
+/** Typed data as dapps send it: a JSON string that includes the type of the domain. */
 const typedDataText = JSON.stringify({
   ...typedData,
   types: {
@@ -62,8 +62,8 @@ test.describe('WalletConnect', () => {
         const mined = await chain(1).getTransactionReceipt({ hash })
         expect(mined).toMatchObject({ status: 'success', from: address.toLowerCase() })
 
-        // The wallet must see the host page's origin as the browser reports it, never the modal's origin and never
-        // "invalid".
+        // The wallet must see the host page's origin, as the browser reports it. It must never see the modal's origin
+        // or "invalid".
         const { sessions } = await mobile.state()
         expect(sessions.map(({ peer }) => peer.url)).toEqual([world.urls.host])
       })
@@ -74,7 +74,7 @@ test.describe('WalletConnect', () => {
     await demo.goto()
     await openPairing(demo)
     const { data, size } = encode(await copyLink(demo), { border: 0, boostEcc: true, ecc: 'L' })
-    // The message about the copied link appears below the header, and covers the QR code for a moment.
+    // The message "Link copied" appears below the header, and covers the QR code for a moment.
     await expect(demo.modal.getByText('Link copied')).toBeHidden()
     const blank = await context.newPage()
     await demo.page.bringToFront()
@@ -111,7 +111,7 @@ test.describe('WalletConnect', () => {
         verify: { validation: 'UNKNOWN', isScam: false },
       })
       const published = (await control.requests('relay')).slice(before).find(({ method }) => method === 'irn_publish')!
-      // The request must not wait for an attestation. The library would wait up to 5 s.
+      // The request must not wait for an attestation. The WalletConnect library would wait up to 5 s for it.
       expect(Date.parse(published.time) - asked).toBeLessThan(4_000)
       expect(JSON.parse(published.body).params.attestation ?? '').toBe('')
       await mobile.rejectRequest()

@@ -28,7 +28,7 @@ const eip155 = async (demo: DemoPage) => (await demo.state()).namespaces.eip155
 const connections = async (demo: DemoPage) =>
   (await eip155(demo))?.connections.map(({ name, status, accounts }) => [name, status, accounts[0]?.address])
 
-test('rejects a method that the session lacks, with our own message, before the wallet receives anything', async ({
+test('rejects a method that the session does not grant, with our own message, before the wallet receives it', async ({
   demo,
   mobile,
 }) => {
@@ -59,7 +59,7 @@ test(
     const landed = await connection.getTransaction(sent.result.signature, { maxSupportedTransactionVersion: 0 })
     expect(landed?.meta?.err).toBeNull()
 
-    // If the network rejects a transaction, the dapp receives the network's error.
+    // If the network rejects a transaction, the dapp receives the error that the network returned.
     const tooMuch = await solanaTransfer(world, 0, pubkey, to, 5_000_000_000)
     const refused = demo.request(
       'solana_signAndSendTransaction',
@@ -120,7 +120,7 @@ test(
 
 for (const namespaces of ['keyed', 'both'] as const)
   test(
-    `treats a session with namespaces by chain (${namespaces}) as eip155`,
+    `treats a session whose namespaces have chain ids as keys (${namespaces}) as eip155`,
     verifyUnless(namespaces === 'both'),
     async ({ demo, mobile }) => {
       await mobile.setHabits({ namespaces })
@@ -139,7 +139,7 @@ for (const namespaces of ['keyed', 'both'] as const)
     },
   )
 
-test('accepts chainChanged in every format that wallets use', rare, async ({ demo, mobile }) => {
+test('accepts the event chainChanged in every format that wallets use', rare, async ({ demo, mobile }) => {
   await demo.goto()
   await connectMobile(demo, mobile)
   const forms: Habits['chainForm'][] = [undefined, 'hex', 'decimal', 'caip2', 'object']
@@ -152,7 +152,7 @@ test('accepts chainChanged in every format that wallets use', rare, async ({ dem
 })
 
 test(
-  'ignores the response null to a switch to a chain that the wallet did not approve',
+  'if the wallet answers null to a switch to a chain that it did not approve, ignores the answer',
   rare,
   async ({ demo, mobile }) => {
     await mobile.setHabits({ staysOnSwitch: true })
@@ -166,7 +166,7 @@ test(
 )
 
 test(
-  'ignores an account outside the session, and treats an empty list as a disconnect',
+  'ignores an account that the session does not share, and treats an empty account list as a disconnect',
   rare,
   async ({ demo, mobile }) => {
     await demo.goto()
@@ -250,13 +250,14 @@ test(
   async ({ demo, mobile }) => {
     type Page = { announced: Announced }
     const kits = [
-      // Disconnects as wagmi does. RainbowKit and ConnectKit use wagmi.
+      // Disconnects as wagmi does. RainbowKit and ConnectKit use wagmi, so they disconnect the same way.
       () =>
         (window as unknown as Page).announced.request({
           method: 'wallet_revokePermissions',
           params: [{ eth_accounts: {} }],
         }),
-      // Disconnects as Web3-Onboard does: it replaces the provider's `request`, and calls `disconnect` if it exists.
+      // Disconnects as Web3-Onboard does. It replaces the provider's `request` with its own function, and calls
+      // `disconnect` if the provider has this method.
       () => {
         const { announced } = window as unknown as Page
         const request = announced.request.bind(announced)

@@ -8,7 +8,7 @@ import { clipboard, connectMobile, copyLink, openPairing } from './support/pairi
 
 test.use({ wallets: [], permissions: clipboard })
 
-/** Selector of ERC-1271's function. */
+/** Selector of ERC-1271's function `isValidSignature`. */
 const isValidSignature = '0x1626ba7e'
 const onEthereum = { chains: ['eip155:1'] }
 const typed = {
@@ -18,7 +18,7 @@ const typed = {
   message: { contents: 'Hello' },
 } as const
 
-test('if a Safe’s owners sign on chain, a request succeeds once the contract confirms the signature', async ({
+test('if a Safe’s owners sign on chain, the request succeeds once the contract confirms the signature', async ({
   demo,
   mobile,
   world,
@@ -34,7 +34,8 @@ test('if a Safe’s owners sign on chain, a request succeeds once the contract c
     answered = true
   })
   await mobile.approveRequest()
-  // The modal has called the Safe's contract, which does not confirm the signature yet, so the dapp has no answer yet.
+  // The modal has called the Safe's contract, which does not confirm the signature yet. So the dapp has not received an
+  // answer.
   expect(answered).toBe(false)
   await safe.signOnChain(hashMessage('hello'))
   expect(await signing).toEqual({ result: '0x' })
@@ -50,7 +51,7 @@ test('if a Safe’s owners sign on chain, a request succeeds once the contract c
   expect(await second).toEqual({ result: '0x' })
 })
 
-test('rejects the request if an EOA answers with the signature 0x', async ({ demo, mobile }) => {
+test('rejects the request if an EOA returns the empty signature 0x', async ({ demo, mobile }) => {
   const [, second] = (await mobile.state()).accounts
   await mobile.setHabits({ safe: second! })
   await demo.goto()
@@ -60,7 +61,7 @@ test('rejects the request if an EOA answers with the signature 0x', async ({ dem
   expect(await signing).toMatchObject({ error: { code: -32603 } })
 })
 
-/** Pairs, and approves the sign-in in the wallet. Returns the message that the wallet had to sign, as bytes. */
+/** Pairs, and approves the sign-in in the wallet. Returns the message that the wallet had to sign, in bytes. */
 async function answerSignIn(demo: DemoPage, mobile: Mobile): Promise<Hex> {
   await demo.goto({ query: { signIn: 'server' } })
   await openPairing(demo)
@@ -86,8 +87,7 @@ test('if a Safe’s owners sign on chain, the sign-in succeeds once the contract
     if (request.url().endsWith('/siwx/verify')) sent.push(request.postData() ?? '')
   })
   const raw = await answerSignIn(demo, mobile)
-  // The modal has called the Safe's contract, which does not confirm the signature yet, so the user is not signed in
-  // yet.
+  // The modal has called the Safe's contract, which does not confirm the signature yet. So the user is not signed in.
   const asked = async () => {
     const all = await control.requests('blockchainApi')
     return all.some(({ body }) => body.includes(isValidSignature))
@@ -100,8 +100,7 @@ test('if a Safe’s owners sign on chain, the sign-in succeeds once the contract
   await demo.modalClosed()
   await expect(demo.status).toHaveText('Connected')
   expect((await demo.state()).namespaces.eip155?.address).toBe(safe.address)
-  // The site's server also called the contract, because it received the signature `0x`, which only the contract can
-  // verify.
+  // The site's server has called the contract too. It received the signature `0x`, which only the contract can verify.
   expect(sent.map((body) => JSON.parse(body))).toMatchObject([{ signature: '0x', message: hexToString(raw) }])
   await page.getByRole('button', { name: 'Who am I?' }).click()
   await expect(demo.result('Sign-in')).toContainText(safe.address)
@@ -112,7 +111,7 @@ test('if a Safe’s owners sign on chain, the sign-in succeeds once the contract
   expect(sent).toHaveLength(1)
 })
 
-test('rejects the sign-in if an EOA answers with the signature 0x', async ({ demo, mobile }) => {
+test('rejects the sign-in if an EOA returns the empty signature 0x', async ({ demo, mobile }) => {
   const [, second] = (await mobile.state()).accounts
   await mobile.setHabits({ safe: second! })
   await answerSignIn(demo, mobile)

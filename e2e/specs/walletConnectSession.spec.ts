@@ -10,7 +10,7 @@ const onlyEthereum = { chains: ['eip155:1'] }
 test.describe('WalletConnect session', () => {
   test.use({ wallets: [], permissions: clipboard })
 
-  test('RL-15: a reload keeps the connection', async ({ demo, mobile }) => {
+  test('RL-15: the page is still connected after a reload', async ({ demo, mobile }) => {
     await demo.goto()
     await connectMobile(demo, mobile)
     const { address } = (await demo.state()).namespaces.eip155!
@@ -43,7 +43,7 @@ test.describe('WalletConnect session', () => {
     })
   })
 
-  test('disconnects the page when the wallet disconnects', async ({ demo, mobile }) => {
+  test('if the wallet disconnects, the page is disconnected too', async ({ demo, mobile }) => {
     await demo.goto()
     await connectMobile(demo, mobile)
     await demo.watchEvents()
@@ -55,7 +55,7 @@ test.describe('WalletConnect session', () => {
     expect(await demo.request('eth_accounts')).toEqual({ result: [] })
   })
 
-  test('notifies the wallet when the page disconnects', rare, async ({ demo, mobile }) => {
+  test('if the page disconnects, the wallet is notified', rare, async ({ demo, mobile }) => {
     await demo.goto()
     await connectMobile(demo, mobile)
     await demo.page.getByRole('button', { name: 'Disconnect' }).click()
@@ -63,7 +63,7 @@ test.describe('WalletConnect session', () => {
     await expect.poll(async () => (await mobile.state()).sessions).toEqual([])
   })
 
-  test('follows the wallet to another account and another network', rare, async ({ demo, mobile }) => {
+  test('if the wallet switches to another account or network, the page follows', rare, async ({ demo, mobile }) => {
     await demo.goto()
     await connectMobile(demo, mobile)
     await demo.watchEvents()
@@ -90,8 +90,8 @@ test.describe('WalletConnect session', () => {
       await connectMobile(demo, mobile)
       await mobile.setChain(31337)
       await expect(demo.modal.getByText("This app doesn't support your current network.")).toBeVisible()
-      // Each WalletConnect request names its network. So the page stays on its own network until the user chooses
-      // another one.
+      // Each WalletConnect request names a network. So the page stays on its own network until the user chooses another
+      // one in the modal.
       expect(await demo.request('eth_chainId')).toEqual({ result: '0x1' })
       expect((await demo.state()).network).toBe('eip155:1')
       await demo.modal.getByRole('button', { name: /^Base/ }).click()
@@ -124,7 +124,7 @@ test.describe('WalletConnect session', () => {
     },
   )
 
-  test('disables networks that the wallet did not approve', rare, async ({ demo, mobile }) => {
+  test('the modal disables networks that the wallet did not approve', rare, async ({ demo, mobile }) => {
     await demo.goto()
     await connectMobile(demo, mobile, onlyEthereum)
     await demo.page.getByRole('button', { name: 'Open account' }).click()

@@ -7,7 +7,7 @@ import { signsInMobile } from './support/signsInMobile.ts'
 
 test.use({ wallets: [], permissions: clipboard })
 
-/** Opens a second tab of the same browser before the first tab starts its WalletConnect client. */
+/** Opens the page in a second tab of the same browser before the first tab starts its WalletConnect client. */
 async function openTabs(demo: DemoPage, create: (page: Page) => DemoPage): Promise<DemoPage> {
   await demo.goto()
   const page = await demo.page.context().newPage()
@@ -18,7 +18,10 @@ async function openTabs(demo: DemoPage, create: (page: Page) => DemoPage): Promi
   return other
 }
 
-/** Opens a tab's WalletConnect client and makes it store its keys: creates a link, and closes the modal. */
+/**
+ * Starts a tab's WalletConnect client and makes the client store its keys. To do so, creates a pairing link and closes
+ * the modal.
+ */
 async function lookAtCode(demo: DemoPage): Promise<void> {
   await demo.page.evaluate(() => void window.sdk!.open({ view: 'Connect' }))
   await demo.modalOpened()
@@ -31,7 +34,7 @@ async function lookAtCode(demo: DemoPage): Promise<void> {
 const connections = async (demo: DemoPage) =>
   (await demo.state()).namespaces.eip155?.connections.map(({ name, status }) => `${name} ${status}`)
 
-test('a tab that shows a QR code keeps the session that another tab has paired', async ({
+test('if another tab has paired a session, a tab that shows a QR code keeps that session', async ({
   demo,
   mobile,
   wallet,
@@ -49,7 +52,7 @@ test('a tab that shows a QR code keeps the session that another tab has paired',
   await signsInMobile(other, mobile)
 })
 
-test('two tabs that pair one after the other keep both sessions and their keys after a reload', async ({
+test('if two tabs pair one after the other, both sessions and their keys remain after a reload', async ({
   demo,
   mobile,
   wallet,

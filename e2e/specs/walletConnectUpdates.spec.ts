@@ -10,14 +10,14 @@ test.use({ wallets: [], permissions: clipboard })
 const eip155 = async (demo: DemoPage) => (await demo.state()).namespaces.eip155
 const granted = async (mobile: Mobile) => (await mobile.state()).sessions[0]!.namespaces
 
-/** Returns the namespaces that the wallet granted, limited to these networks. */
+/** Returns the namespaces that the wallet granted. Leaves out all networks except the given ones. */
 async function only(mobile: Mobile, ...networks: string[]) {
   const { eip155 } = await granted(mobile)
   const accounts = eip155!.accounts.filter((account) => networks.some((network) => account.startsWith(`${network}:`)))
   return { eip155: { ...eip155!, chains: networks, accounts } }
 }
 
-test('moves the dapp to a remaining network if the wallet removes the active network', async ({ demo, mobile }) => {
+test('if the wallet removes the active network, the dapp moves to a remaining network', async ({ demo, mobile }) => {
   await demo.goto()
   await connectMobile(demo, mobile)
   expect(await demo.request('eth_chainId')).toEqual({ result: '0x1' })
@@ -28,7 +28,7 @@ test('moves the dapp to a remaining network if the wallet removes the active net
   await signsInMobile(demo, mobile)
 })
 
-test('a session update keeps the account that the user chose, unless the wallet reorders its accounts', async ({
+test('a session update keeps the account that the user chose, unless the wallet changes the order of accounts', async ({
   demo,
   mobile,
 }) => {
@@ -43,7 +43,8 @@ test('a session update keeps the account that the user chose, unless the wallet 
   const both = await granted(mobile)
   await mobile.setNamespaces(await only(mobile, 'eip155:1'))
   await mobile.setNamespaces(both)
-  // The wallet sends its new grant (`session_update`) before it answers the request.
+  // The wallet sends its new grant (`session_update`) before it answers the next request. So after the answer, the page
+  // has processed the grant.
   await signsInMobile(demo, mobile)
   expect((await eip155(demo))?.address).toBe(second)
   expect((await demo.events()).filter(([name]) => name === 'accountsChanged')).toEqual([])
@@ -53,7 +54,7 @@ test('a session update keeps the account that the user chose, unless the wallet 
   await expect.poll(async () => (await eip155(demo))?.address).toBe(first)
 })
 
-test('if a wallet no longer shares any accounts, ends its session and notifies the wallet', async ({
+test('if a wallet no longer shares any accounts, the SDK ends the session and notifies the wallet', async ({
   demo,
   mobile,
 }) => {
@@ -66,7 +67,7 @@ test('if a wallet no longer shares any accounts, ends its session and notifies t
 })
 
 for (const form of ['eip155', 'eip155:1'] as const)
-  test(`rejects a method that the wallet grants only on another network (${form})`, async ({ demo, mobile }) => {
+  test(`rejects a method that the wallet grants, but only on another network (${form})`, async ({ demo, mobile }) => {
     await demo.goto()
     await connectMobile(demo, mobile)
     const { eip155: all } = await granted(mobile)

@@ -4,7 +4,10 @@ import type { DemoPage } from './support/createDemoPage.ts'
 import { rare } from './support/rare.ts'
 import { verifyUnless } from './support/verifyUnless.ts'
 
-/** Waits until the page and the frame have exchanged all their messages, and returns the provider's events. */
+/**
+ * Waits until the page and the frame have exchanged all their messages. Returns the events that the provider has
+ * emitted.
+ */
 async function eventsSoFar(demo: DemoPage) {
   await demo.page.evaluate(() => window.sdk!.preload())
   return demo.events()
@@ -18,7 +21,7 @@ test.describe('changes that the wallet makes on its own', () => {
   })
 
   test(
-    'if the wallet switches the account, emits one event and updates the state',
+    'if the wallet switches the account, the provider emits one event, and the state changes',
     rare,
     async ({ demo, wallet, world }) => {
       const [first, second] = world.accounts.filter(({ owner }) => owner === 'extensionA').map(({ address }) => address)
@@ -30,7 +33,11 @@ test.describe('changes that the wallet makes on its own', () => {
     },
   )
 
-  test('if the wallet switches the chain, emits one event and updates the state', async ({ demo, wallet, chain }) => {
+  test('if the wallet switches the chain, the provider emits one event, and the state changes', async ({
+    demo,
+    wallet,
+    chain,
+  }) => {
     await wallet().setChain(8453)
     await expect.poll(() => demo.events()).toEqual([['chainChanged', '0x2105']])
     await expect.poll(async () => (await demo.state()).network).toBe('eip155:8453')
@@ -43,7 +50,7 @@ test.describe('changes that the wallet makes on its own', () => {
 
   for (const how of ['takes the permission back', 'is locked'] as const)
     test(
-      `if the wallet ${how}, disconnects, emits one event, and forgets the connection`,
+      `if the wallet ${how}, the page disconnects, emits one event, and forgets the connection`,
       verifyUnless(how === 'is locked'),
       async ({ demo, wallet, world }) => {
         if (how === 'is locked') await wallet().lock()
@@ -59,7 +66,7 @@ test.describe('changes that the wallet makes on its own', () => {
       },
     )
 
-  test('reconnects a wallet that was locked and unlocked', rare, async ({ demo, wallet }) => {
+  test('a wallet that was locked and unlocked can connect again', rare, async ({ demo, wallet }) => {
     await wallet().lock()
     await expect(demo.status).toHaveText('Not connected')
     await wallet().unlock()
@@ -70,7 +77,7 @@ test.describe('changes that the wallet makes on its own', () => {
   })
 
   test(
-    'disconnects a wallet that goes offline, and connects it again when it is back',
+    'if a wallet goes offline, the page disconnects it, and the user can connect it again when it is back',
     rare,
     async ({ demo, wallet }) => {
       await wallet().setOnline(false)
@@ -85,14 +92,14 @@ test.describe('changes that the wallet makes on its own', () => {
     },
   )
 
-  test("ignores the wallet's events after the page disconnects", rare, async ({ demo, wallet }) => {
+  test("after the page has disconnected, it ignores the wallet's events", rare, async ({ demo, wallet }) => {
     await demo.page.evaluate(() => window.sdk!.disconnect())
     await expect(demo.status).toHaveText('Not connected')
     await demo.watchEvents()
     await wallet().setAccount(1)
     await wallet().setChain(8453)
-    // The wallet asks the user again, because the page's permission was revoked above. By the time of the approval, the
-    // page has received all earlier events.
+    // The page's permission was revoked above, so the wallet asks the user again. By the time of the approval, the page
+    // has received all earlier events.
     await demo.openModal()
     await demo.chooseWallet()
     await wallet().approve()
@@ -100,7 +107,7 @@ test.describe('changes that the wallet makes on its own', () => {
     expect((await eventsSoFar(demo)).map(([name]) => name)).toEqual(['connect', 'chainChanged', 'accountsChanged'])
   })
 
-  test('after many changes, uses the last account and chain', rare, async ({ demo, wallet, world }) => {
+  test('after many changes, has the wallet’s last account and chain', rare, async ({ demo, wallet, world }) => {
     for (let round = 0; round < 5; round++) {
       await wallet().setChain(8453)
       await wallet().setAccount(1)

@@ -5,13 +5,13 @@ import type { DemoPage } from './support/createDemoPage.ts'
 import { rare } from './support/rare.ts'
 
 test.describe('the wallet list', () => {
-  test('loads a long list forty wallets at a time, and renders few cells', async ({ demo, control }) => {
+  test('the modal loads a long list forty wallets at a time, and renders few cells', async ({ demo, control }) => {
     await demo.goto()
     await openAllWallets(demo)
     const cells = demo.modal.getByRole('listitem')
     await expect(cells.first()).toBeVisible()
     const total = Number(await cells.first().getAttribute('aria-setsize'))
-    // `total` counts the listed wallets that support the page's networks. The whole list has more than two thousand
+    // `total` counts the wallets that support the page's networks. The whole list contains more than two thousand
     // wallets.
     expect(total).toBeGreaterThan(1_600)
 
@@ -23,14 +23,14 @@ test.describe('the wallet list', () => {
       expect(await cells.count()).toBeLessThan(80)
     }
     const pages = await pagesAsked(control)
-    // The modal requested each page of the wallet list once, in order.
+    // The modal has requested each page of the wallet list exactly once, in order.
     expect(pages).toEqual(Array.from({ length: pages.length }, (_, index) => `${index + 1}`))
     await expect.poll(() => lastPosition(demo)).toBeGreaterThan(200)
-    // Cells load their icons only once the list stops scrolling.
+    // Cells do not load their icons until the list stops scrolling.
     await expect.poll(() => cells.locator('img').count()).toBeGreaterThan(20)
   })
 
-  test('the arrow keys move through the grid, and the focus stays on a wallet', async ({ demo }) => {
+  test('the arrow keys move the focus through the grid, and the focus stays on a wallet', async ({ demo }) => {
     await demo.goto()
     await openAllWallets(demo)
     await demo.modal.getByRole('listitem').first().getByRole('button').focus()
@@ -43,7 +43,7 @@ test.describe('the wallet list', () => {
   })
 
   test(
-    'requests a hundred entries at once for a search, and reports if it found nothing',
+    'for a search, the modal requests a hundred entries at once; if there is no match, it says so',
     rare,
     async ({ demo, control }) => {
       await demo.goto()
@@ -59,13 +59,13 @@ test.describe('the wallet list', () => {
 
       await search.fill('no such wallet at all')
       await expect(demo.modal.getByText('No Wallet found')).toBeVisible()
-      // WalletConnect is still available, with one click.
+      // The user can still choose WalletConnect with one click.
       await demo.modal.getByRole('button', { name: 'WalletConnect' }).click()
       await expect(demo.modal.getByRole('button', { name: 'Copy link' })).toBeEnabled()
     },
   )
 
-  test('shows the QR code of a listed wallet', rare, async ({ demo }) => {
+  test('the modal shows a QR code for a listed wallet', rare, async ({ demo }) => {
     await demo.goto()
     await openAllWallets(demo)
     await demo.modal.getByRole('searchbox', { name: 'Search wallet' }).fill('Airlock Test Mobile')

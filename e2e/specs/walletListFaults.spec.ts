@@ -24,7 +24,8 @@ test.describe('without the wallet list', () => {
         await demo.modal.getByRole('button', { name: /^All Wallets/ }).click()
         await expect(demo.modal.getByText('Could not load the wallets')).toBeVisible({ timeout: 30_000 })
         await control.setFault('walletApi', 'none')
-        // A retry by the user is sent at once, even during the pause after the failure (RL-6).
+        // If the user clicks "Try again", the modal sends the request immediately, even while it would otherwise wait
+        // after the failure (RL-6).
         await demo.modal.getByRole('button', { name: 'Try again' }).click()
         await expect(demo.modal.getByRole('listitem').first()).toBeVisible()
 
@@ -39,7 +40,7 @@ test.describe('without the wallet list', () => {
   }
 
   plainTest(
-    'RL-14: if the list is slow, shows the rest of the view at once',
+    'RL-14: if the list is slow, the modal shows the rest of the view immediately',
     rare,
     async ({ demo, control, mobile }) => {
       await control.setFault('walletApi', 'slow', 4_000)
@@ -72,7 +73,7 @@ test.describe('without the wallet list', () => {
     await demo.openModal()
     await expect(metaMask.locator('[data-state=loading]')).toHaveText('M')
     for (const send of late) send()
-    // An icon that arrives late is still shown.
+    // The modal also shows an icon that arrives late.
     await expect(metaMask.locator('[data-state=loaded]')).toHaveText('')
   })
 })

@@ -9,7 +9,7 @@ const { defaultBrowserType: _, ...iphone } = devices['iPhone 14']
 const { defaultBrowserType: __, ...pixel } = devices['Pixel 7']
 const walletName = 'Airlock Test Mobile'
 
-/** User agents of web views. */
+/** User agents of the web views inside apps. */
 const agents = {
   ios: 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Mobile/15E148',
   android:
@@ -18,11 +18,11 @@ const agents = {
 }
 const names = ['Google', 'X', 'Discord', 'Farcaster', 'GitHub', 'Apple', 'Facebook']
 
-/** Adds the object that Telegram's apps add to each document that they show. */
+/** Adds the object that Telegram's apps add to each document in their web views. */
 const asTelegram = ({ page }: DemoPage) =>
   page.addInitScript(() => void Object.assign(window, { TelegramWebviewProxy: { postEvent() {} } }))
 
-/** Lists the social logins that Connect offers, including those behind the "More ways to log in" button. */
+/** Lists the social logins that Connect offers, including those that appear after a click on "More ways to log in". */
 async function offered(demo: DemoPage): Promise<string[]> {
   await demo.openModal()
   const buttons = demo.modal.getByRole('button', { name: /^Continue with / })
@@ -46,7 +46,7 @@ for (const [where, device, userAgent, dropped] of [
   test.describe(`Telegram on ${where}`, verifyUnless(where === 'Android'), () => {
     test.use({ ...device, userAgent, wallets: [] })
 
-    test("leaves out the social logins that do not accept Telegram's web view", async ({ demo }) => {
+    test("Connect leaves out the social logins that do not accept Telegram's web view", async ({ demo }) => {
       await asTelegram(demo)
       await demo.goto()
       expect((await offered(demo)).sort()).toEqual(
@@ -75,7 +75,7 @@ test.describe('Telegram on a phone', () => {
     expect((await mobile.state()).events.filter(({ kind }) => kind === 'proposal')).toHaveLength(1)
   })
 
-  test('drops an unused pairing link when the modal closes', rare, async ({ demo }) => {
+  test('when the modal closes, it discards a pairing link that no wallet has used', rare, async ({ demo }) => {
     await asTelegram(demo)
     await demo.goto()
     await demo.openModal()
@@ -90,7 +90,7 @@ test.describe('Telegram on a phone', () => {
 test.describe('a web view without windows', () => {
   test.use({ ...iphone, userAgent: agents.ios, wallets: [] })
 
-  test('a social login shows a button and instructions instead of opening an empty window', rare, async ({ demo }) => {
+  test('a social login shows a button and instructions instead of an empty window', rare, async ({ demo }) => {
     await demo.goto()
     const popups: unknown[] = []
     demo.page.on('popup', (popup) => popups.push(popup))
@@ -106,7 +106,7 @@ test.describe('a web view without windows', () => {
     expect(popups).toHaveLength(1)
   })
 
-  test('opens a wallet with the same link as in other browsers', rare, async ({ demo }) => {
+  test('the modal opens a wallet with the same link as in other browsers', rare, async ({ demo }) => {
     await demo.goto()
     const link = await walletLink(demo, walletName)
     await expect(link).toHaveAttribute('href', /^airlock-test-wallet:\/\/wc\?uri=wc%3A/)

@@ -3,7 +3,7 @@ import { test } from './airlockTest.ts'
 import { rare } from './support/rare.ts'
 import { verifyUnless } from './support/verifyUnless.ts'
 
-/** Starts counting how often the card shakes. Returns a function that returns the count. */
+/** Starts to count how often the card shakes. Returns a function that returns the number so far. */
 async function countShakes(card: Locator): Promise<() => Promise<number>> {
   await card.evaluate((element) => {
     element.dataset.shakes = '0'
@@ -16,7 +16,10 @@ async function countShakes(card: Locator): Promise<() => Promise<number>> {
 }
 
 test.describe('a wallet on a network that the page does not list', () => {
-  test('shows a view that the user cannot dismiss until the network is switched', async ({ demo, wallet }) => {
+  test('until the network is switched, the modal shows a view that the user cannot dismiss', async ({
+    demo,
+    wallet,
+  }) => {
     const { page, modal } = demo
     await demo.goto()
     await demo.connect()
@@ -37,7 +40,7 @@ test.describe('a wallet on a network that the page does not list', () => {
     for (const [tried, dismiss] of ways.entries()) {
       await dismiss()
       await expect.poll(shakes).toBe(tried + 1)
-      // The shake has ended, so the next shake counts separately.
+      // The card no longer shakes, so the next shake is counted separately.
       await expect(demo.card).not.toHaveClass(/shaking/)
       await expect(title).toBeVisible()
       await expect(page.locator('dialog:modal')).toHaveCount(1)
@@ -51,7 +54,7 @@ test.describe('a wallet on a network that the page does not list', () => {
     await expect.poll(async () => (await demo.state()).network).toBe('eip155:8453')
   })
 
-  test('closes the view when the wallet itself switches the network', rare, async ({ demo, wallet }) => {
+  test('if the wallet itself switches the network, the view closes', rare, async ({ demo, wallet }) => {
     await demo.goto()
     await demo.connect()
     await wallet().setChain(31337)
@@ -61,7 +64,7 @@ test.describe('a wallet on a network that the page does not list', () => {
     expect(await demo.request('eth_chainId')).toEqual({ result: '0x1' })
   })
 
-  test('keeps the view open after the wallet declines, and lets the user retry', rare, async ({ demo, wallet }) => {
+  test('if the wallet declines, the view stays open and the user can retry', rare, async ({ demo, wallet }) => {
     const { modal } = demo
     await demo.goto()
     await demo.connect()
@@ -80,7 +83,7 @@ test.describe('a wallet on a network that the page does not list', () => {
     await demo.modalClosed()
   })
 
-  test('closes the view on Disconnect', rare, async ({ demo, wallet }) => {
+  test('if the user clicks Disconnect, the view closes', rare, async ({ demo, wallet }) => {
     await demo.goto()
     await demo.connect()
     await wallet().setChain(31337)
@@ -91,7 +94,7 @@ test.describe('a wallet on a network that the page does not list', () => {
   })
 
   test(
-    "the page's close() closes the view anyway, and the next opening shows it again",
+    'if the page calls close(), the view closes anyway, and the next opening shows the view again',
     rare,
     async ({ demo, wallet }) => {
       await demo.goto()
@@ -105,7 +108,7 @@ test.describe('a wallet on a network that the page does not list', () => {
     },
   )
 
-  test('shows the view at once when the user connects on an unlisted network', rare, async ({ demo, wallet }) => {
+  test('if the user connects on an unlisted network, the view opens immediately', rare, async ({ demo, wallet }) => {
     await wallet().setChain(31337)
     await demo.goto()
     await demo.openModal()
@@ -118,7 +121,7 @@ test.describe('a wallet on a network that the page does not list', () => {
     await expect(demo.status).toHaveText('Connected')
   })
 
-  test('shows the view again after a reload on an unlisted network', rare, async ({ demo, wallet }) => {
+  test('after a reload on an unlisted network, the view opens again', rare, async ({ demo, wallet }) => {
     await demo.goto()
     await demo.connect()
     await wallet().setChain(31337)

@@ -1,6 +1,6 @@
 /**
- * Like `Promise.all`, but after a failure it still waits for the other promises, because the caller can stop a service
- * only once the service has started.
+ * Like `Promise.all`, but if one promise rejects, it still waits for the others. A caller can stop a service only after
+ * the service has started.
  */
 export async function allStarted<T extends readonly unknown[] | []>(
   starting: T,

@@ -8,7 +8,9 @@ import type { Projects } from './projects.ts'
 
 const Page = z.object({ url: z.string() })
 
-/** Starts the analytics server. The request log lists the received events under the service `analytics`. */
+/**
+ * Starts the analytics server. The request log lists the events that it receives under the service name `analytics`.
+ */
 export function startAnalytics(options: {
   readonly port: number
   readonly projects: Projects
@@ -23,8 +25,8 @@ export function startAnalytics(options: {
       if (method !== 'POST' || (url.pathname !== '/e' && url.pathname !== '/batch'))
         return jsonReply({ error: 'not found' }, 404)
       const project = options.projects.find(url.searchParams.get('projectId'))
-      // The modal sends the request, so the request's `Origin` is not the dapp's. The body contains the URL of the
-      // dapp's page.
+      // The modal's frame sends the request, so its header `Origin` is not the dapp's origin. Its body contains the URL
+      // of the dapp's page.
       const page = Page.safeParse(parse(body)).data?.url
       const isListed = project && page && (await isOriginAllowed(page, project.allowedOrigins))
       if (!isListed) return jsonReply({ error: 'Forbidden' }, 403)

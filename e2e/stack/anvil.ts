@@ -10,7 +10,7 @@ export type Anvil = { readonly rpcUrl: string; stop(): Promise<void> }
 
 type Started = { readonly chainId: number; readonly port: number; readonly isRollup?: boolean | undefined }
 
-/** Starts one EVM chain (as an OP Stack chain if `isRollup` is set), and waits until it answers. */
+/** Starts one EVM chain and waits until its node answers. If `isRollup` is set, the chain is an OP Stack chain. */
 export async function startAnvil({ chainId, port, isRollup = false }: Started): Promise<Anvil> {
   const [command, ...prefix] = anvilCommand()
   const args = [...prefix, '--host', '127.0.0.1', '--port', `${port}`, '--chain-id', `${chainId}`, '--silent']
@@ -41,8 +41,8 @@ export async function startAnvil({ chainId, port, isRollup = false }: Started): 
 }
 
 /**
- * Returns the command that runs the platform's binary directly. The package's wrapper script would take half a second
- * longer and run as one more process.
+ * Returns the command that runs anvil's binary for this platform directly. The package's wrapper script would take half
+ * a second longer, and would run as an additional process.
  */
 function anvilCommand(): string[] {
   const require = createRequire(import.meta.url)

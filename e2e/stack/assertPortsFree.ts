@@ -4,8 +4,8 @@ import { type PortName, type Ports, ports as readPorts } from './ports.ts'
 /**
  * Checks that all ports are free.
  *
- * @throws with a message that contains the port that is in use, its purpose, and how to move the whole world to other
- * ports
+ * @throws Error if a port is in use. The message contains the port, its purpose, and how to move the whole world to
+ *   other ports
  */
 export async function assertPortsFree(ports: Partial<Ports>): Promise<void> {
   const entries = Object.entries(ports) as [PortName, number][]

@@ -7,7 +7,10 @@ import { hashSources } from './hashSources.ts'
 
 const outputs = ['sdk/dist', 'frame-app/dist', 'auth-frame/dist', 'e2e/host/dist']
 
-/** Runs `npm run build` for the local deployment, unless the existing build output is from exactly these sources. */
+/**
+ * Runs `npm run build` for the local deployment. Skips the build if the existing output was built from exactly these
+ * sources.
+ */
 export async function buildWhenChanged(root: string, signal: AbortSignal): Promise<'built' | 'unchanged'> {
   const record = join(root, '.local', 'built.sha256')
   const before = await readFile(record, 'utf8').catch(() => '')

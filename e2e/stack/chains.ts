@@ -6,11 +6,11 @@ export type ChainSpec = {
   readonly name: string
   readonly port: Extract<PortName, `anvil${number}`>
   /**
-   * Whether the blockchain API knows this chain. The API does not know 31337, but a wallet can still be connected to
-   * it.
+   * Whether the blockchain API supports this chain. It does not support chain 31337, but a wallet can still be
+   * connected to that chain.
    */
   readonly listed: boolean
-  /** Set for an OP Stack chain, which charges a fee for a transaction's data in addition to its gas. */
+  /** Set for an OP Stack chain. Such a chain charges a fee for a transaction's data in addition to the gas fee. */
   readonly isRollup?: true
 }
 
@@ -19,11 +19,11 @@ export type Token = {
   name: string
   decimals: number
   address: Address
-  /** Fee that the token keeps on each transfer, in hundredths of a percent. */
+  /** Fee that the token charges on each transfer, in hundredths of a percent. */
   tax?: number
 }
 
-/** Addresses of Uniswap V2 on a chain: its router, and wrapped ether. */
+/** Addresses of two Uniswap V2 contracts on a chain: the router, and wrapped ether. */
 export type Pools = { readonly router: Address; readonly wrapped: Address }
 
 export type Chain = {

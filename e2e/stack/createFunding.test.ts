@@ -63,7 +63,7 @@ describe('createFunding', () => {
     [{ address: '0x12', chainId: 1, amount: '1' }, 'This is no address of that chain.'],
     [{ address, chainId: 1, amount: '1', token: 'PEPE' }, 'There is no PEPE on eip155:1.'],
     [{ address, chainId: solanaNetwork, amount: '1' }, 'This is no address of that chain.'],
-  ])('error: rejects %j', async (order, message) => {
+  ])('error: rejects the request %j', async (order, message) => {
     await expect(fund(order)).rejects.toThrow(message)
   })
 })

@@ -9,14 +9,14 @@ import { testToken } from './solana/testToken.ts'
 
 const Order = z.object({
   address: z.string(),
-  /** CAIP-2 id, or the number of an EVM chain. */
+  /** CAIP-2 id of a chain, or the number of an EVM chain. */
   chainId: z.union([z.string(), z.int()]),
   /** Amount in whole units, such as `1.5`. */
   amount: z.pipe(
     z.union([z.string(), z.number()]),
     z.pipe(z.transform(String), z.string().check(z.regex(/^\d{1,12}(\.\d{1,18})?$/))),
   ),
-  /** The token's symbol. If absent, the chain's native coin. */
+  /** The token's symbol. If it is absent, the chain's native coin is sent. */
   token: z.optional(z.string()),
 })
 
@@ -25,12 +25,12 @@ export type Funding = (order: unknown) => Promise<void>
 const mintAbi = [...erc20Abi, ...parseAbi(['function mint(address to, uint256 amount)'])] as const
 
 /**
- * Sends native coins or tokens to an address: `{ address, chainId, amount, token? }`.
+ * Creates the function that sends native coins or tokens to an address: `{ address, chainId, amount, token? }`.
  *
  * @throws with a message that says why, if it cannot send the amount
  */
 export function createFunding(chains: readonly Chain[], solana: Solana): Funding {
-  // Signs locally and counts the nonces itself, because the node occasionally gives two concurrent requests the same
+  // Signs transactions locally and counts nonces itself. The node occasionally gives two concurrent requests the same
   // nonce.
   const nonceManager = createNonceManager({ source: jsonRpc() })
   const deployer = { ...accountAt(accountIndexes.deployer[0]), nonceManager }

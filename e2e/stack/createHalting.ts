@@ -2,14 +2,17 @@ import { createTestClient, http } from 'viem'
 import type { Chain } from './chains.ts'
 
 export type Halting = {
-  /** Halts a chain. @throws if there is no such chain */
+  /** Halts a chain. @throws Error if there is no such chain */
   halt(chainId: unknown): Promise<void>
   resume(chainId: unknown): Promise<void>
-  /** Resumes all halted chains. */
+  /** Resumes the mining of all halted chains. */
   reset(): Promise<void>
 }
 
-/** Creates functions that stop chains from mining. Halted chains still accept transactions, which stay pending. */
+/**
+ * Creates functions that stop chains from mining, and let them continue. Halted chains still accept transactions, which
+ * stay pending.
+ */
 export function createHalting(chains: readonly Pick<Chain, 'id' | 'rpcUrl'>[]): Halting {
   const halted = new Set<number>()
   const clientOf = (chainId: unknown) => {

@@ -2,14 +2,14 @@ import { randomInt } from 'node:crypto'
 import { createServer } from 'node:net'
 
 /**
- * Ports below the range that systems use for outgoing connections, because such a connection could take the port before
- * its server listens.
+ * Range of ports from which we choose. It is below the range that systems use for outgoing connections. Such a
+ * connection could otherwise take a port before its server listens.
  */
 const [lowest, highest] = [12_000, 31_999]
 
 /**
- * Returns a port of 127.0.0.1 that is free right now. The port is random, so that another test is unlikely to choose it
- * too.
+ * Returns a port of 127.0.0.1 that is free at the moment. The port is random, so that other tests are unlikely to
+ * choose the same port.
  */
 export async function freePort(): Promise<number> {
   for (let tries = 0; tries < 100; tries++) {

@@ -6,7 +6,8 @@ import { describe, expect, test } from 'vitest'
 
 const path = fileURLToPath(new URL('guardChild.ts', import.meta.url))
 /**
- * Whether a process runs. A process that has died, but which its parent has not reaped yet, has an empty command line.
+ * Whether a process is running. A dead process that its parent has not reaped yet has an empty command line, so it does
+ * not count.
  */
 const isThere = (pid: number) => {
   if (existsSync('/proc/self'))
@@ -15,8 +16,8 @@ const isThere = (pid: number) => {
 }
 
 /**
- * Source of a process with three children: one that is guarded, one that is guarded and has ended, and one that is not
- * guarded. The process prints their process ids.
+ * Source of a process with three children. The first is guarded, the second is guarded and has already ended, and the
+ * third is not guarded. The process prints the children's process ids.
  */
 const program = `
   const { spawn } = await import('node:child_process')

@@ -4,8 +4,8 @@ import type { Writable } from 'node:stream'
 type Signal = 'KILL' | 'QUIT'
 
 /**
- * Shell script that reads lines: `+ pid signal` adds a process and `- pid` removes it. When our process ends, the pipe
- * ends too. Then the script ends the processes that remain.
+ * Shell script that ends processes. It reads lines: `+ pid signal` adds a process to its list, and `- pid` removes it.
+ * When our process ends, the script's input ends too. Then the script ends the processes that are still in its list.
  */
 const script = `
 trap '' INT TERM HUP
@@ -23,8 +23,9 @@ const guarded = new Map<ChildProcess, Signal>()
 let pipe: Writable | undefined
 
 /**
- * Ends a child process when this process ends for any reason. A small shell script notices when its pipe to this
- * process closes, and then ends the child. So no server keeps its port, even after `kill -9` or a crash.
+ * Makes sure that a child process ends when this process ends, for whatever reason. A small shell script notices when
+ * its pipe to this process closes, and then ends the child. So no server keeps its port, even after `kill -9` or a
+ * crash.
  */
 export function guardChild(child: ChildProcess, signal: Signal = 'KILL'): void {
   const { pid } = child
@@ -47,7 +48,7 @@ function openGuard(): Writable | undefined {
   guard.on('error', () => {})
   guard.stdin.on('error', () => {})
   guard.unref()
-  // Node uses a socket for this pipe, which must not keep this process alive.
+  // Node uses a socket for this pipe. That socket must not keep this process alive.
   ;(guard.stdin as Writable & { unref?(): void }).unref?.()
   return guard.stdin
 }

@@ -20,7 +20,7 @@ describe('hashSources', () => {
     expect(await hashSources(root)).not.toBe(before)
   })
 
-  test('behavior: the hash covers the lockfile and the deployment', async () => {
+  test('behavior: the hash depends on the lockfile and on the deployment', async () => {
     const before = await hashSources(root)
     write('package-lock.json', '{ }')
     const between = await hashSources(root)
@@ -28,7 +28,7 @@ describe('hashSources', () => {
     expect(new Set([before, between, await hashSources(root)]).size).toBe(3)
   })
 
-  test('behavior: the hash does not cover build output and tests', async () => {
+  test('behavior: the hash does not depend on build output and tests', async () => {
     const before = await hashSources(root)
     write('sdk/dist/index.js', 'built')
     write('frame-app/src/generated/messages.js', 'made')

@@ -3,11 +3,13 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
 const sourceFolders = ['sdk', 'shared', 'frame-app', 'auth-frame', 'e2e/host', 'e2e/extension']
-/** The hash leaves out this folder, because the service runs from its sources and is not part of the build. */
+/**
+ * The hash does not depend on this folder. The service runs directly from its sources, so it is not part of the build.
+ */
 const unbuilt = 'auth-frame/service'
 const made = new Set(['dist', '.next', 'node_modules', 'generated', '.cache', 'test-results'])
 
-/** Hashes everything that the build reads: sources, build scripts, lockfile and deployment. */
+/** Computes a hash over everything that the build reads: sources, build scripts, lockfile and deployment. */
 export async function hashSources(root: string): Promise<string> {
   const top = (await readdir(root)).filter((name) => /^(package(-lock)?|tsconfig)\.json$|\.config\.ts$/.test(name))
   const files = [...top, '.local/deployment.json', ...(await Promise.all(sourceFolders.map(under))).flat()]

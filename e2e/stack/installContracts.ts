@@ -3,7 +3,7 @@ import smartAccounts from './contracts/smartAccounts.json' with { type: 'json' }
 
 /**
  * Installs the smart account contracts (ERC-4337 EntryPoint 0.7, Safe 1.4.1 with its 4337 module, a verifying
- * paymaster) at their public addresses, with the state that they have there after deployment.
+ * paymaster) at the addresses that they have on public chains. Their state is the same as right after a deployment.
  */
 export async function installContracts(client: TestClient): Promise<void> {
   await Promise.all(

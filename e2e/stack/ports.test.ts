@@ -36,7 +36,7 @@ describe('ports', () => {
     `)
   })
 
-  test('error: rejects a base that is not a port number', () => {
+  test('error: rejects AIRLOCK_PORT_BASE if it is not a port number', () => {
     expect(() => ports(Number.NaN)).toThrow('AIRLOCK_PORT_BASE must be a port number')
   })
 })

@@ -33,7 +33,7 @@ export type Ports = Readonly<Record<PortName, number>>
 
 export const defaultPortBase = 4300
 
-/** Returns the fixed ports of the local world: consecutive numbers from the base, which `AIRLOCK_PORT_BASE` sets. */
+/** Returns the fixed ports of the local world. They are consecutive numbers that start at AIRLOCK_PORT_BASE. */
 export function ports(base = Number(process.env.AIRLOCK_PORT_BASE ?? defaultPortBase)): Ports {
   if (!Number.isInteger(base) || base < 1024 || base > 65535 - names.length)
     throw new Error(`AIRLOCK_PORT_BASE must be a port number between 1024 and ${65535 - names.length}.`)

@@ -4,7 +4,10 @@ export type Project = {
   readonly id: string
   /** Origins that may use the project. If the list is empty, any origin may use it. */
   readonly allowedOrigins: readonly string[]
-  /** The project's remote configuration in the wallet API. `null` leaves the choice to the dapp's own options. */
+  /**
+   * The project's remote configuration, as the wallet API returns it. If a feature's `config` is `null`, the dapp's own
+   * options decide.
+   */
   readonly features: readonly Feature[]
   readonly isAnalyticsEnabled: boolean
 }
@@ -15,9 +18,9 @@ export type Projects = {
   reset(): void
 }
 
-/** The project of the demo dapp and of most tests. */
+/** The project that the demo dapp and most tests use. */
 export const demoProjectId = '00000000000000000000000000a1710c'
-/** Another developer's project, which only `https://dapp.example` may use. */
+/** Another developer's project. Only `https://dapp.example` may use it. */
 export const strictProjectId = 'f'.repeat(32)
 
 const features: readonly Feature[] = [
@@ -28,7 +31,7 @@ const features: readonly Feature[] = [
   { id: 'reown_branding', isEnabled: true, config: null },
 ]
 
-/** Creates the projects of the local world. All services of the local world reject any other project id. */
+/** Creates the projects of the local world. All its services reject any other project id. */
 export function createProjects(demoOrigins: readonly string[]): Projects {
   const initial: readonly Project[] = [
     { id: demoProjectId, allowedOrigins: demoOrigins, features, isAnalyticsEnabled: true },

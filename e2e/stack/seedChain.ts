@@ -23,13 +23,13 @@ import { installNfts, nftMints } from './seedNfts.ts'
 const deployer = accountAt(accountIndexes.deployer[0])
 const holders = [0, 1, 2, 3, 4].map((index) => accountAt(index).address)
 const abi = testToken.abi as Abi
-/** Addresses to fund in addition to the ten accounts that anvil itself funds with ether. */
+/** Addresses that get ether, in addition to the ten accounts to which anvil itself gives ether. */
 const helpers = [...accountIndexes.bundler, ...accountIndexes.paymaster].map((index) => accountAt(index).address)
 const paymasterDeposit = parseEther('100')
 
 /**
- * The test tokens: the deployer's first two contracts on each chain. A contract's address is derived from the
- * deployer's nonce, so the addresses are the same on every chain.
+ * The test tokens. They are the first two contracts that the deployer creates on each chain. A contract's address
+ * depends on the deployer's nonce, so each token has the same address on every chain.
  */
 const tokens: readonly Token[] = [
   { symbol: 'USDC', name: 'USD Coin (local)', decimals: 6 },
@@ -37,9 +37,9 @@ const tokens: readonly Token[] = [
 ].map((token, nonce) => ({ ...token, address: getContractAddress({ from: deployer.address, nonce: BigInt(nonce) }) }))
 
 /**
- * Installs multicall3 at its usual address, deploys the test tokens and gives every test wallet 10,000 of each. A
- * listed chain also gets the smart account contracts, the paymaster's deposit, pools for swaps, and NFTs for every test
- * wallet.
+ * Installs multicall3 at its usual address, deploys the test tokens, and gives every test wallet 10,000 of each token.
+ * On a listed chain, also installs the smart account contracts and pools for swaps, pays the paymaster's deposit, and
+ * gives every test wallet NFTs.
  */
 export async function seedChain(spec: ChainSpec, rpcUrl: string): Promise<Chain> {
   const chain = {
@@ -108,8 +108,8 @@ export async function seedChain(spec: ChainSpec, rpcUrl: string): Promise<Chain>
         ]
       : []),
   ]
-  // Send the transactions in sequence: on a busy machine, anvil may never mine a transaction that arrives before one
-  // with a lower nonce.
+  // Send the transactions in sequence. On a busy machine, a transaction may arrive before one with a lower nonce, and
+  // anvil may then never mine it.
   const hashes: Hex[] = []
   for (const send of calls) hashes.push(await send())
   const receipts = await Promise.all(hashes.map((hash) => client.waitForTransactionReceipt({ hash })))

@@ -26,7 +26,7 @@ const metadata = (name: string, hue: number) =>
     }),
   )
 
-/** Installs the NFT contracts: an ERC-721 and an ERC-1155, which store their metadata on the chain. */
+/** Installs two NFT contracts, an ERC-721 and an ERC-1155. They store their metadata on the chain. */
 export async function installNfts(client: TestClient): Promise<void> {
   await client.setCode({ address: collectibleAt, bytecode: collectible.runtimeBytecode as Hex })
   await client.setCode({ address: editionAt, bytecode: edition.runtimeBytecode as Hex })
@@ -34,7 +34,10 @@ export async function installNfts(client: TestClient): Promise<void> {
 
 type Mint = { readonly abi: Abi; readonly address: Address; readonly functionName: 'mint'; readonly args: unknown[] }
 
-/** Builds the calls that mint one collectible (ERC-721) and three copies of an edition (ERC-1155) for each holder. */
+/**
+ * Builds the calls that mint NFTs for each holder: one collectible (ERC-721), and three copies of an edition
+ * (ERC-1155).
+ */
 export function nftMints(holders: readonly Address[]): readonly Mint[] {
   return holders.flatMap((holder, index): Mint[] => [
     {

@@ -28,8 +28,8 @@ export type SiteUrls = Readonly<
 >
 
 /**
- * Returns the URLs of all sites and APIs in the world. Sites have their own host names, so that the browser treats them
- * as different sites. APIs have IP addresses.
+ * Returns the URLs of all sites and APIs in the local world. Each site has its own host name, so that the browser
+ * treats it as a different site. APIs have IP addresses.
  */
 export function siteUrls(ports: Ports): SiteUrls {
   return {

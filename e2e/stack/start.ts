@@ -17,7 +17,7 @@ async function start(): Promise<void> {
   }
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void end(0))
   process.on('disconnect', () => void end(0))
-  // The WalletConnect libraries leave promise rejections unhandled while the relay is down. They must not end this
+  // While the relay is down, the WalletConnect libraries cause unhandled promise rejections. These must not end this
   // process.
   process.on('unhandledRejection', (reason) => {
     if (process.env.AIRLOCK_DEBUG) console.warn('unhandled rejection:', reason)
@@ -30,7 +30,8 @@ async function start(): Promise<void> {
       const building = setTimeout(() => console.info('Building the SDK, both frames and the demo…'), 300)
       const result = await buildWhenChanged(root, ending.signal).finally(() => clearTimeout(building))
       if (result === 'built') console.info(`Built in ${secondsSince(built)} s.`)
-      // A wallet extension for the developer's own browser, connected to the chains of this world.
+      // A wallet extension that developers can install in their own browser. It is connected to the chains of this
+      // world.
       const rpcUrls = Object.fromEntries(world.chains.map(({ id, rpcUrl }) => [id, rpcUrl]))
       await buildExtension('alpha', { ...walletVariants.alpha, rpcUrls })
     }

@@ -3,7 +3,7 @@ import { type Chain, chainSpecs } from './chains.ts'
 import type { Ports } from './ports.ts'
 import { seedChain } from './seedChain.ts'
 
-/** Starts and seeds all chains. */
+/** Starts all chains, deploys the contracts on each of them, and funds the accounts. */
 export async function startChains(ports: Ports): Promise<{ chains: readonly Chain[]; stop(): Promise<void> }> {
   const started: Anvil[] = []
   const stop = async () => {

@@ -63,9 +63,9 @@ const proof = () => {
 }
 const asker = { projectId: demoProjectId, origin: host }
 
-// This test is slow: it starts a real PostgreSQL, and both roles of the service in separate processes.
+// This test is slow. It starts a real PostgreSQL server, and each role of the service in its own process.
 describe('startLogin', () => {
-  test('default: a login still works after a crash of the service', async () => {
+  test('default: after the service has crashed, a login still works', async () => {
     const { verifier, challenge } = proof()
     const email = 'jo@example.com'
     const started = await post('login', '/v1/email/start', { ...asker, email, challenge })
@@ -86,14 +86,14 @@ describe('startLogin', () => {
     expect(await verified.json()).toMatchObject({ account: { email, enrolments: [] } })
   }, 120_000)
 
-  test('behavior: the keeper sends its own email links', async () => {
+  test('behavior: the keeper itself sends the emails with its links', async () => {
     const email = 'al@example.com'
     await post('keeper', '/v1/device/start', { ...asker, email, challenge: proof().challenge })
     await expect.poll(() => mails(email)).toHaveLength(1)
     expect((await mails(email))[0]!.links.some((link) => link.startsWith(siteUrls(used).keeper))).toBe(true)
   })
 
-  test('behavior: each role has its own registration at each provider', async () => {
+  test('behavior: each role has its own client id at each provider', async () => {
     const start = { ...asker, provider: 'google', challenge: proof().challenge }
     const uris = await Promise.all(
       (['login', 'keeper'] as const).map(async (role) => (await post(role, '/v1/social/start', start)).body.uri),
@@ -101,7 +101,7 @@ describe('startLogin', () => {
     expect(new Set(uris).size).toBe(2)
   })
 
-  test('behavior: discards data that a newer version has stored', async () => {
+  test('behavior: discards data that a newer version of the service has stored', async () => {
     const client = new pg.Client({ connectionString: login.database.url('login') })
     await client.connect()
     const columns = 'name, timestamp'
@@ -113,7 +113,7 @@ describe('startLogin', () => {
     expect((await post('login', '/v1/email/start', start)).status).toBe(200)
   }, 120_000)
 
-  test('behavior: advancing both roles’ clocks ends the pause between emails', async () => {
+  test('behavior: if the clocks of both roles advance, the pause between emails ends', async () => {
     const email = 'max@example.com'
     const start = async () => {
       const challenge = proof().challenge
@@ -129,7 +129,7 @@ describe('startLogin', () => {
     expect(await start()).toEqual([200, 200])
   })
 
-  test('error: the faults of one role do not affect the other role', async () => {
+  test('error: a fault of one role does not affect the other role', async () => {
     faults.set('login', '429')
     const start = { ...asker, email: 'no@example.com', challenge: proof().challenge }
     expect((await post('login', '/v1/email/start', start)).status).toBe(429)

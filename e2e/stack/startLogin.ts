@@ -20,7 +20,10 @@ export type Login = {
   stop(): Promise<void>
 }
 
-/** Starts the login service and everything that it needs: database, mail, the issuer for social logins, Farcaster. */
+/**
+ * Starts the login service and everything that it needs: the database, the mail server, the OAuth issuer for social
+ * logins, and Farcaster.
+ */
 export async function startLogin(options: {
   readonly ports: Ports
   readonly urls: SiteUrls

@@ -41,7 +41,7 @@ import { startWalletApi } from './walletApi/startWalletApi.ts'
 import { describeWorld, type WorldDescription } from './worldDescription.ts'
 
 export type World = WorldDescription & {
-  /** Stops every server and chain. It can be called more than once. */
+  /** Stops every server and every chain. A second call is allowed. */
   stop(): Promise<void>
 }
 
@@ -52,14 +52,16 @@ const localFolder = join(root, '.local')
 const built = (folder: string) => join(root, folder, 'dist')
 
 /**
- * Starts all services that Airlock uses, and writes their URLs to `.local/world.json` and `.local/deployment.json`.
+ * Starts local versions of all services that Airlock uses. Writes their URLs to `.local/world.json` and
+ * `.local/deployment.json`.
  *
  * @param keepData whether the login service keeps the accounts of an earlier world
- * @param packing compression of the sites' files
+ * @param packing how the sites compress their files
  */
 export async function startWorld({ keepData = false, packing }: WorldOptions = {}): Promise<World> {
   const ports = readPorts()
-  // Do not check the database port, which a killed world may still use. `startDatabase` ends that server below.
+  // Do not check whether the database's port is free. A killed world may have left its server on this port, and
+  // `startDatabase` ends that server below.
   const { database: _, ...others } = ports
   await assertPortsFree(others)
   const urls = siteUrls(ports)

@@ -20,17 +20,17 @@ export type WorldDescription = {
     readonly caip2: string
     readonly name: string
     readonly rpcUrl: string
-    /** The Solana node's WebSocket URL for subscriptions. */
+    /** WebSocket URL of the Solana node, for subscriptions. */
     readonly socketUrl: string
     readonly tokens: readonly { readonly symbol: string; readonly decimals: number; readonly mint: string }[]
   }
-  /** The paymaster contract (ERC-4337, EntryPoint 0.7), at the same address on every listed chain. */
+  /** Address of the paymaster contract (ERC-4337, EntryPoint 0.7). It is the same on every listed chain. */
   readonly paymaster: Address
-  /** Accounts of the mnemonic in `accounts.ts`. */
+  /** Accounts that are derived from the mnemonic in `accounts.ts`. */
   readonly accounts: readonly { readonly index: number; readonly owner: string; readonly address: Address }[]
 }
 
-/** Completes a world's description with the values that are the same in every world. */
+/** Adds those values to a world's description that are the same in every world. */
 export function describeWorld(
   world: Pick<WorldDescription, 'ports' | 'urls' | 'deployment' | 'projectId' | 'chains'>,
 ): WorldDescription {

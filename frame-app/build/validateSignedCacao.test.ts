@@ -10,7 +10,7 @@ const byContract = { h: { t: 'caip122' }, p, s: { t: 'eip1271', s: '0x12' } } as
 afterEach(() => void vi.unstubAllGlobals())
 
 describe('validateSignedCacao', () => {
-  test('default: accepts a contract’s signature without sending a request', async () => {
+  test('default: treats a contract’s signature as valid without sending a request', async () => {
     const fetch = vi.fn(() => Promise.reject(new Error('offline')))
     vi.stubGlobal('fetch', fetch)
     expect(await theirCheck({ cacao: byContract, projectId: 'a' })).toBe(false)
@@ -19,7 +19,7 @@ describe('validateSignedCacao', () => {
     expect(fetch).toHaveBeenCalledOnce()
   })
 
-  test('error: rejects a message that the client could not parse', async () => {
+  test('error: rejects a message whose fields the WalletConnect client could not parse', async () => {
     const recap = `urn:recap:${btoa(JSON.stringify({ att: { eip155: { 'request/eth_sign': [{}] } } }))}`
     const check = (fields: object) => validateSignedCacao({ cacao: { p: { ...p, ...fields } } })
     for (const readable of [{}, { resources: [] }, { resources: ['https://dapp.example', recap] }])

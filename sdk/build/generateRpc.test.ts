@@ -10,7 +10,7 @@ const committed = (name: string) => readFileSync(new URL(`../src/generated/${nam
 const tables = { bip122, cosmos, eip155, polkadot, solana }
 
 describe('generateMethods', () => {
-  test('behavior: the committed file is up to date', () => {
+  test('behavior: the committed file of methods is up to date', () => {
     expect(committed('methods')).toBe(generateMethods())
   })
 
@@ -32,13 +32,13 @@ describe('generateMethods', () => {
     }
   })
 
-  test('behavior: adds a method that several families share to every family', () => {
+  test('behavior: lists a method that several families share under each of these families', () => {
     expect(eip155.wallet_disconnect).toEqual({ effect: 'disconnects' })
   })
 })
 
 describe('generateChainMethods', () => {
-  test('behavior: the committed file is up to date', () => {
+  test('behavior: the committed file of chain methods is up to date', () => {
     expect(committed('chainMethods')).toBe(generateChainMethods())
   })
 

@@ -112,7 +112,7 @@ describe('createSdk', () => {
     })
   })
 
-  test('behavior: ignores a route that the frame sent before it handled the wallet’s last event', async () => {
+  test('behavior: ignores a route that the frame sent before the frame handled the wallet’s last event', async () => {
     const { host, route, emitted, change, listening } = await setup()
     await host.setRoute({ namespace: 'solana', epoch: 3, route })
     await vi.waitFor(() => expect(listening()).toBe(1))
@@ -125,7 +125,7 @@ describe('createSdk', () => {
     expect(emitted.at(-1)).toEqual(['solana', 'accountsChanged', [alice]])
   })
 
-  test('behavior: a route of a family that the dapp has not loaded changes only the stored hint', async () => {
+  test('behavior: for a family that the dapp has not loaded, a route changes only the stored hint', async () => {
     const { host, route, emitted, storage } = await setup()
     await host.setRoute({ namespace: 'cosmos', epoch: 1, route: { ...route, chain: 'cosmos:cosmoshub-4' } })
     expect([emitted, storage.airlock]).toEqual([[], '{"cosmos":"injected"}'])

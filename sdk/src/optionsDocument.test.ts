@@ -24,7 +24,7 @@ describe('sdk/docs/options.md', () => {
     expect(namedUnder('### `features`').toSorted()).toEqual(features.toSorted())
   })
 
-  test('behavior: names no supported option under “What is left out, and why”', () => {
+  test('behavior: the document lists no supported option under “What is left out, and why”', () => {
     expect(refused.length).toBeGreaterThan(15)
     expect(refused.filter((name) => taken.includes(name) || features.includes(name.replace('features.', '')))).toEqual(
       [],

@@ -122,7 +122,7 @@ describe('architecture', () => {
     expect(wrong.map(({ path }) => `${path}: import * as z from 'zod/mini'`)).toEqual([])
   })
 
-  test("behavior: what the SDK's code imports from shared at run time needs no package", () => {
+  test("behavior: the SDK's run-time imports from shared need no package", () => {
     const wrong = product
       .filter(({ path }) => path.startsWith('sdk/src/'))
       .flatMap(({ path, imports }) =>
@@ -139,7 +139,7 @@ describe('architecture', () => {
     expect(wrong).toEqual([])
   })
 
-  test('behavior: only the files that connect the frames by ports use Penpal', () => {
+  test('behavior: only files that connect the frames through message ports use Penpal', () => {
     const wrong = product.filter(
       ({ path, imports }) =>
         !/^(frame-app\/src\/app\/frames\/|auth-frame\/src\/frame\/serveParent\.ts$)/.test(path) &&

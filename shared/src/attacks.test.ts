@@ -22,7 +22,7 @@ describe('SECURITY.md', () => {
     for (const { attack, tests } of rows) expect([attack, tests.length]).not.toContain(0)
   })
 
-  test('behavior: every test file that the table of attacks names exists', () => {
+  test('behavior: every test file named in the table of attacks exists', () => {
     const missing = rows.flatMap(({ tests }) =>
       tests.filter((file) => !/\.(test|spec)\.tsx?$/.test(file) || !existsSync(new URL(file, root))),
     )

@@ -17,7 +17,7 @@ describe('currentNetworkId', () => {
 })
 
 describe('deprecatedNetworkIds', () => {
-  test('behavior: maps each deprecated id, which is not a known network’s id, to the id of a known network', () => {
+  test('behavior: maps each deprecated id to a known network’s id; no deprecated id is a known id', () => {
     for (const [old, current] of deprecatedNetworkIds)
       expect([knownNetworks.has(old), knownNetworks.has(current)]).toEqual([false, true])
   })

@@ -50,7 +50,7 @@ describe('messages', () => {
     expect(breaking(/\. [A-Z].*[^.?:]$|’/).filter(([key]) => !isElse(key))).toEqual([])
   })
 
-  test('behavior: a key that both frames use has the same message', () => {
+  test('behavior: a message key that both frames use has the same message in both', () => {
     const differing = Object.keys(modal).filter((key) => key in wallet && modal[key] !== wallet[key])
     expect(differing).toEqual([])
   })

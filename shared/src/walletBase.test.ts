@@ -36,7 +36,7 @@ describe('walletBase', () => {
     expect(walletBase(link)).toBe(undefined)
   })
 
-  test('behavior: if we append a query to an accepted base, the link contains only our query and no fragment', () => {
+  test('behavior: if we append a query to an accepted base URL, the link has only our query and no fragment', () => {
     const text = fc.oneof(fc.string(), fc.webUrl({ withQueryParameters: true, withFragments: true }))
     fc.assert(
       fc.property(fc.constantFrom('', 'x://'), text, (scheme, rest) => {

@@ -26,7 +26,7 @@ describe('walletLink', () => {
     expect(walletLink(link)).toBe(link)
   })
 
-  test('behavior: returns the URL as the browser will read it', () => {
+  test('behavior: returns the URL in the form in which the browser parses it', () => {
     expect(walletLink('  HTTPS://Wallet.Example/a b ')).toBe('https://wallet.example/a%20b')
     expect(walletLink('meta\nmask://wc')).toBe('metamask://wc')
   })
@@ -123,7 +123,7 @@ describe('walletLink', () => {
     expect(walletLink(link)).toBe(undefined)
   })
 
-  test('behavior: never returns a link with a browser’s scheme, and reading a returned link again returns the same link', () => {
+  test('behavior: never returns a link with a browser’s scheme, and reading a returned link again does not change it', () => {
     const scheme = fc.constantFrom(
       'javascript',
       'data',

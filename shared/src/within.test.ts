@@ -42,7 +42,7 @@ describe('within', () => {
     expect(await failed).toEqual(new RangeError('mine'))
   })
 
-  test('error: rejects with the error of the work if the work fails', async () => {
+  test('error: rejects with the work’s own error if the work fails', async () => {
     await expect(within(100, () => Promise.reject(new Error('no')))).rejects.toThrow('no')
     expect(vi.getTimerCount()).toBe(0)
   })

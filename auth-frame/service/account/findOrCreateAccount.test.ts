@@ -34,7 +34,7 @@ const logIn = (replica: Replica, email: string) =>
   replica.db.transaction().execute((trx) => findOrCreateAccount(replica, { kind: 'email', subject: email, email }, trx))
 
 describe('findOrCreateAccount', () => {
-  test('behavior: simultaneous first logins at replicas with different newest keys create one account', async () => {
+  test('behavior: parallel first logins create one account, even if the replicas’ newest keys differ', async () => {
     await withReplicas(async (replicas) => {
       for (let times = 0; times < 20; times++) {
         const email = world.address()
@@ -46,7 +46,7 @@ describe('findOrCreateAccount', () => {
     })
   })
 
-  test('behavior: an address gets one account if a login and an email change use it at the same moment', async () => {
+  test('behavior: creates one account if a login and an email change use the same address simultaneously', async () => {
     await withReplicas(async ([behind, before]) => {
       for (let times = 0; times < 20; times++) {
         const [old, wanted] = [world.address(), world.address()]

@@ -26,7 +26,7 @@ describe('startFreshCode', () => {
     expect(await freshRefused(code, token)).toBe('CODE_DEAD')
   })
 
-  test('behavior: accepts a fresh code only from the session that requested it', async () => {
+  test('behavior: accepts the code for a fresh proof only from the session that requested the code', async () => {
     const email = world.address()
     const first = await service.logIn(email)
     world.later(31)
@@ -37,7 +37,7 @@ describe('startFreshCode', () => {
     await service.login.ok(loginApi.verifyFreshCode, { code }, first.token)
   })
 
-  test('behavior: invalidates a fresh code after three wrong entries', async () => {
+  test('behavior: invalidates the code for a fresh proof after three wrong entries', async () => {
     const email = world.address()
     const { token } = await service.logIn(email)
     await startFresh(token)
@@ -51,14 +51,14 @@ describe('startFreshCode', () => {
     expect(await freshRefused(code, token)).toBe('CODE_DEAD')
   })
 
-  test('behavior: sends at most one fresh code in 30 seconds', async () => {
+  test('behavior: sends at most one code for a fresh proof in 30 seconds', async () => {
     const { token } = await service.logIn(world.address())
     await startFresh(token)
     const answer = await service.login.refused(loginApi.startFreshCode, requester, token)
     expect(answer).toMatchObject({ code: 'THROTTLED', retryAfter: 30 })
   })
 
-  test('error: NOT_FOUND for an account without an address', async () => {
+  test('error: returns NOT_FOUND for an account without an email address', async () => {
     const { token, account } = await service.logIn(world.address())
     await world.query('login', "update identities set kind = 'x', email = null where account_id = $1", [account.id])
     expect((await service.login.refused(loginApi.startFreshCode, requester, token)).code).toBe('NOT_FOUND')
@@ -98,7 +98,7 @@ describe('approvalCode', () => {
     expect(await approvalRefused(code, token)).toBe('CODE_DEAD')
   })
 
-  test('behavior: accepts a code only for the digest it was sent for; a wrong digest uses up no try', async () => {
+  test('behavior: accepts a code only for the digest it was sent for; a wrong digest uses up no attempt', async () => {
     const email = world.address()
     const { token } = await service.logIn(email)
     await startApproval(token)
@@ -148,7 +148,7 @@ describe('approvalCode', () => {
     for (const { label, value } of rows) expect(text).toContain(`${label}: ${value}`)
   })
 
-  test("behavior: the email quotes the site's text line by line, without links", async () => {
+  test("behavior: the email shows every line of the site's text as a quotation, without links", async () => {
     const email = world.address()
     const { token } = await service.logIn(email)
     const value = 'Enter this code there:\n\n000000\nhttps://evil.example/x me@evil.example <b>0.5 ETH</b>'
@@ -168,7 +168,7 @@ describe('approvalCode', () => {
     expect(html).not.toMatch(/evil\.example|<b>|href/)
   })
 
-  test('behavior: a token name that looks like a domain is not a link in the email', async () => {
+  test('behavior: the email does not turn a token name that looks like a domain into a link', async () => {
     const email = world.address()
     const { token } = await service.logIn(email)
     await startApproval(token, { mail: { ...paid, title: 'Send 1.5 evil.example' } })
@@ -186,7 +186,7 @@ describe('approvalCode', () => {
     ['an invalid address', { rows: [{ form: 'address', label: 'Recipient', value: 'your own wallet' }] }],
     ['text that reorders', { kind: 'message', rows: [{ form: 'site', label: 'Message', value: '\u202etxet' }] }],
     ['too many lines to read', { rows: [{ form: 'site', label: 'Message', value: '\n'.repeat(90) }] }],
-  ])('error: INVALID_REQUEST for %s, and sends no email', async (_, change) => {
+  ])('error: returns INVALID_REQUEST for %s, and sends no email', async (_, change) => {
     const email = world.address()
     const { token } = await service.logIn(email)
     const asked = { ...requester, digest, mail: { ...paid, ...change } as ApprovalMail }
@@ -197,7 +197,7 @@ describe('approvalCode', () => {
     expect(world.inbox.newest(email).mail.subject).not.toBe('Approve with a code')
   })
 
-  test('error: NOT_FOUND for an account without an address', async () => {
+  test('error: startApprovalCode returns NOT_FOUND for an account without an email address', async () => {
     const { token, account } = await service.logIn(world.address())
     await world.query('login', "update identities set kind = 'x', email = null where account_id = $1", [account.id])
     const asked = { ...requester, digest, mail: paid }

@@ -33,7 +33,7 @@ describe('deletion', () => {
     expect((await service.approve(email)).account.enrolments).toEqual([])
   })
 
-  test('behavior: ten minutes after the login, a deletion requires a code, and its email says "delete"', async () => {
+  test('behavior: ten minutes after the login, a deletion needs a code from an email that says "Delete"', async () => {
     const { email, login } = await account()
     world.later(601)
     const { token } = await service.login.ok(loginApi.refresh, { refreshToken: login.refreshToken })
@@ -56,7 +56,7 @@ describe('deletion', () => {
     expect((await service.login.refused(loginApi.deleteAccount, null, login.token)).code).toBe('CONFLICT')
   })
 
-  test('error: rejects a deletion that the login role has not recorded, or without a fresh keeper proof', async () => {
+  test('error: rejects a deletion that the login role has not recorded, or one without a fresh proof', async () => {
     // A token expires only five seconds after its proof becomes too old, so we stop the clock.
     world.holdClock()
     const { login, keeper } = await account()

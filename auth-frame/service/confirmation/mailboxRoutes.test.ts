@@ -76,7 +76,7 @@ describe('mailbox', () => {
     expect(found.filter((each) => each.body !== null)).toHaveLength(1)
   })
 
-  test('behavior: neither an existing mailbox nor an unread message can be overwritten', async () => {
+  test('behavior: overwrites neither an existing mailbox nor an unread message', async () => {
     await open()
     const other = await owner()
     expect((await service.login.refused(loginApi.openMailbox, { id, body }, other.token)).code).toBe('CONFLICT')
@@ -91,7 +91,7 @@ describe('mailbox', () => {
     expect(await refusedPut()).toBe('NOT_FOUND')
   })
 
-  test('behavior: accepts requests up to 64 KiB and answers up to 1 KiB', async () => {
+  test('behavior: a mailbox accepts requests up to 64 KiB and answers up to 1 KiB', async () => {
     const [large, small] = [65_536, 1024].map((bytes) => 'A'.repeat(Math.ceil((bytes * 4) / 3))) as [string, string]
     await service.login.ok(loginApi.openMailbox, { id, body: large }, mine.token)
     await service.login.ok(loginApi.putMail, { id, slot: 'answer', body: small })
@@ -113,7 +113,7 @@ describe('mailbox', () => {
     expect(await read()).toEqual({ body, wallet: null })
   })
 
-  test('error: RATE_LIMITED for a browser that floods the mailbox', async () => {
+  test('error: returns RATE_LIMITED to a browser that floods the mailbox', async () => {
     const strict = await world.start({ LIMITS: JSON.stringify({ mailboxPerNetwork: { max: 1, window: 600 } }) })
     // Waits 10 s longer than the limit's window of 600 s. The earlier tests counted hits in time slices of one
     // hundredth of the window, so their hits may leave the window up to 6 s late.

@@ -13,7 +13,7 @@ describe('createKeys', () => {
     expect(keys.seal(Buffer.from('share'), 'row 1')).not.toEqual(sealed)
   })
 
-  test('behavior: refuses to decrypt bytes that are in another row, changed or encrypted with another key', () => {
+  test('behavior: refuses to decrypt changed bytes, another row’s bytes, or bytes encrypted with another key', () => {
     const keys = createKeys([first])
     const sealed = keys.seal(Buffer.from('share'), 'row 1')
     expect(() => keys.open(sealed, 'row 2')).toThrow()
@@ -34,7 +34,7 @@ describe('createKeys', () => {
     expect(changed.signing.map(({ kid }) => kid)).toEqual([createKeys([second]).signing[0]!.kid, old.signing[0]!.kid])
   })
 
-  test('behavior: distinguishes rows hashed or encrypted with an old key from rows of the newest key', () => {
+  test('behavior: detects whether an old key or the newest key was used to hash or encrypt a row', () => {
     const [old, changed] = [createKeys([first]), createKeys([second, first])]
     expect(changed.hashes('email', 'a')).toEqual([changed.hash('email', 'a'), old.hash('email', 'a')])
     expect(old.hashes('email', 'a')).toEqual([old.hash('email', 'a')])
@@ -43,7 +43,7 @@ describe('createKeys', () => {
     expect(after.subarray(0, changed.newestId.length)).toEqual(changed.newestId)
   })
 
-  test('behavior: the hash changes with the key, the use, and the way the same text is split into parts', () => {
+  test('behavior: the hash depends on the key, the purpose, and where the text is split into parts', () => {
     const { hash } = createKeys([first])
     expect(hash('code', 'ab', 'c')).toEqual(createKeys([first]).hash('code', 'ab', 'c'))
     const others = [

@@ -57,7 +57,7 @@ describe('connectDatabase', () => {
     })
   })
 
-  test('behavior: if the server vanishes, open connections fail, and later queries use new ones', async () => {
+  test('behavior: if the server vanishes, open connections fail, and later queries use new connections', async () => {
     await throughProxy({ answer: 500 }, async ({ db, proxy }) => {
       await Promise.all([one(db), one(db)])
       proxy.silence()
@@ -68,7 +68,7 @@ describe('connectDatabase', () => {
     })
   })
 
-  test('behavior: if the server vanishes during a transaction, the caller waits for only one timeout', async () => {
+  test('behavior: if the server vanishes during a transaction, the caller waits for one timeout only', async () => {
     await throughProxy({ answer: 2_000 }, async ({ db, proxy }) => {
       const begun = performance.now()
       const work = db.transaction().execute(async (transaction) => {
@@ -81,7 +81,7 @@ describe('connectDatabase', () => {
     })
   })
 
-  test('behavior: the server cancels a statement that takes too long, and keeps the connection open', async () => {
+  test('behavior: the server cancels an SQL statement that takes too long, but keeps the connection open', async () => {
     await throughProxy({ statement: 300 }, async ({ db }) => {
       await db.connection().execute(async (connection) => {
         await expect(sql`select pg_sleep(30)`.execute(connection)).rejects.toMatchObject({ code: '57014' })
@@ -138,7 +138,7 @@ describe('connectDatabase', () => {
     },
   )
 
-  test("default: for user requests every timeout is set, and our own timeout is longer than the server's", () => {
+  test('default: user requests have all timeouts; the client’s timeout is longer than the server’s', () => {
     const { statement, lock, idleInTransaction, answer } = databaseTimeouts.requests
     expect(Math.min(statement, lock, idleInTransaction)).toBeGreaterThan(0)
     expect(answer).toBeGreaterThan(statement)

@@ -35,7 +35,7 @@ describe('createDatabaseClock', () => {
     })
   })
 
-  test('error: a failed reading of the database time does not change the clock', async () => {
+  test('error: if reading the database time fails, the clock does not change', async () => {
     const { clock, read } = await onDatabase(world, 'login', async ({ db }) => {
       const created = createDatabaseClock({ db }, ahead)
       await created.read()

@@ -18,7 +18,7 @@ const rows = async (role: Role, table: string) =>
   (await world.dump(role)).match(new RegExp(`<${table}>.*?</${table}>`, 's'))![0].split('<row>').length - 1
 
 describe('deleteExpired', () => {
-  test('behavior: deletes everything about unfinished logins once they have expired', async () => {
+  test('behavior: deletes all data of an unfinished login once the login has expired', async () => {
     const email = world.address()
     const { verifier, challenge } = createProof()
     const { id } = await service.login.ok(loginApi.startEmail, { ...requester, email, challenge })

@@ -106,7 +106,7 @@ describe('deliverChanges', () => {
     await changedKeeper.stop()
   })
 
-  test('behavior: completes a change even if the login role key that signed it has since been removed', async () => {
+  test('behavior: completes a change even after the login role’s key that signed the change was removed', async () => {
     const { next, login, atKeeper } = await changed()
     const added = randomBytes(32).toString('base64')
     await onDatabase(world, 'login', ({ db }) => resealRows({ db, keys: keysOf(added, world.keys.login) }))

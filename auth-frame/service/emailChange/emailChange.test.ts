@@ -98,7 +98,7 @@ describe('emailChange', () => {
     expect(account).toMatchObject({ id: keeper.account.id, email: next, enrolments: [{}] })
   })
 
-  test('behavior: reverts the change if another wallet at the keeper has the address', async () => {
+  test('behavior: reverts the email change if the new address already has a wallet at the keeper', async () => {
     const { change, old, next, login, keeper } = await begin()
     const jwts = await change()
     await service.keeper.ok(keeperApi.putEnrolment, enrolment(), (await service.approve(next)).token)
@@ -121,7 +121,7 @@ describe('emailChange', () => {
     expect((await ask()).status).toBe(200)
   })
 
-  test('behavior: one of two simultaneous changes to the same address fails with a conflict', async () => {
+  test('behavior: if two accounts change to the same address at once, one change fails with a conflict', async () => {
     const one = await begin()
     await service.approve(one.next)
     const other = await begin(one.next)
@@ -154,7 +154,7 @@ describe('emailChange', () => {
     expect((await accountAt(login.token)).email).toBe(old)
   })
 
-  test("behavior: requires only the new address's code if the account has no address", async () => {
+  test('behavior: requires only the code for the new address if the account has no address yet', async () => {
     const { start, secondary, next, login, keeper, agree, use, ticket } = await begin()
     for (const [role, { account }] of [
       ['login', login],
@@ -189,7 +189,7 @@ describe('emailChange', () => {
     expect(account.email).toBe(onto.old)
   })
 
-  test('behavior: deletes an account that has no wallet if another account takes over its email address', async () => {
+  test('behavior: deletes an account without a wallet when another account claims its email address', async () => {
     const empty = world.address()
     await service.logIn(empty)
     world.later(31)
@@ -199,7 +199,7 @@ describe('emailChange', () => {
     expect(account.email).toBe(empty)
   })
 
-  test("behavior: the old address's code stays valid if the email to the new address fails", async () => {
+  test('behavior: the code for the old address stays valid if the email to the new one cannot be sent', async () => {
     const { start, primary, secondary } = await begin()
     await start()
     await world.inbox.down()

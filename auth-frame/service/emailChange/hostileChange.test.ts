@@ -47,7 +47,7 @@ describe('a compromised login role', () => {
     expect(await emailAt(keeper.token)).toBe(wanted)
   })
 
-  test('attack: the login role forges a ticket, or uses the ticket of another account', async () => {
+  test('attack: the keeper refuses a ticket that the login role forged, or another account’s ticket', async () => {
     const [victim, thief] = [await begin(), await begin()]
     const evil = world.address()
     const forged = { ...claimsOf(victim.ticket), new: evil }

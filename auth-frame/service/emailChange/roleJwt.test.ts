@@ -40,7 +40,7 @@ describe('createRoleJwtVerifier', () => {
     expect(await check(await sign())).toEqual(claims)
   })
 
-  test('error: UNAUTHORIZED for a JWT that was signed with a key that the peer role does not have', async () => {
+  test('error: returns UNAUTHORIZED for a JWT signed with a key that the peer role does not have', async () => {
     const jwt = await sign(createKeys([randomBytes(32)]))
     await expect(check(jwt)).rejects.toMatchObject({ code: 'UNAUTHORIZED', status: 401 })
   })
@@ -49,13 +49,13 @@ describe('createRoleJwtVerifier', () => {
     { status: 503, body: 'no replica is up' },
     { status: 200, body: '<html>' },
     { status: 200, body: '{}' },
-  ])('error: UNAVAILABLE if the peer role answers $status $body', async (given) => {
+  ])('error: returns UNAVAILABLE if the peer role answers $status $body', async (given) => {
     answer = given
     await expect(check(await sign())).rejects.toMatchObject({ code: 'UNAVAILABLE', status: 503 })
     answer = { status: 200, body: jwks }
   })
 
-  test('error: UNAVAILABLE if the peer role cannot be reached', async () => {
+  test('error: returns UNAVAILABLE if the peer role cannot be reached', async () => {
     await expect(check(await sign(), 'http://127.0.0.1:1')).rejects.toMatchObject({ code: 'UNAVAILABLE', status: 503 })
   })
 })

@@ -12,7 +12,7 @@ const { world, service } = await openTestWorld()
 const added = randomBytes(32).toString('base64')
 
 describe('settleChange', () => {
-  test('behavior: an old address that was restored during a key change can log in without the old key', async () => {
+  test('behavior: an old address restored during a key rotation can log in once the old key is removed', async () => {
     const { old, next, login, jwts } = await changeEmail(world, service)
     const wallet = await service.approve(next)
     await service.keeper.ok(keeperApi.putEnrolment, enrolment(), wallet.token)

@@ -28,7 +28,7 @@ describe('enrolment', () => {
     expect((await service.login.refused(loginApi.getShare, { id: input.id }, token)).code).toBe('NOT_FOUND')
   })
 
-  test('behavior: a passkey-protected share replaces the share that only the keeper protected', async () => {
+  test('behavior: a passkey-protected share replaces the share that was protected only by the keeper', async () => {
     const { token } = await service.approve(world.address())
     const input = enrolment()
     await service.keeper.ok(keeperApi.putEnrolment, input, token)
@@ -85,7 +85,7 @@ describe('enrolment', () => {
     expect(account.enrolments).toEqual([])
   })
 
-  test('behavior: at 200 browsers, the keeper evicts a share that has no login share before older shares', async () => {
+  test('behavior: at 200 browsers, the keeper first evicts a share that the login role does not know', async () => {
     const { token } = await service.approve(world.address())
     const putAtKeeper = (input: Enrolment, loginEnrolments?: string[]) =>
       service.keeper.ok(keeperApi.putEnrolment, { ...input, loginEnrolments }, token)
@@ -134,7 +134,7 @@ describe('enrolment', () => {
     expect((await service.login.refused(loginApi.putEnrolment, enrolment(), later.token)).code).toBe('CONFLICT')
   })
 
-  test('behavior: keeps an unconfirmed enrollment of the same seed until another browser is confirmed', async () => {
+  test('behavior: keeps an unconfirmed enrollment until another browser with the same seed is confirmed', async () => {
     const email = world.address()
     const { token } = await service.logIn(email)
     const first = enrolment()
@@ -149,7 +149,7 @@ describe('enrolment', () => {
     expect((await service.login.refused(loginApi.getShare, { id: first.id }, again.token)).code).toBe('NOT_FOUND')
   })
 
-  test('behavior: neither database reveals a share, and a share moved to another row cannot be decrypted', async () => {
+  test('behavior: neither database reveals a share; a share copied to another row cannot be decrypted', async () => {
     const email = world.address()
     const [login, keeper] = [await service.logIn(email), await service.approve(email)]
     const [one, two] = [enrolment(), enrolment()]
@@ -175,7 +175,7 @@ describe('enrolment', () => {
     expect((await service.login.refused(loginApi.getShare, { id: other.id }, login.token)).code).toBe('INTERNAL')
   })
 
-  test("behavior: decrypts a share with the old key after the role's key was changed", async () => {
+  test('behavior: after a key rotation, still decrypts a share with the old key', async () => {
     const email = world.address()
     const { token } = await service.logIn(email)
     const input = enrolment()
@@ -186,7 +186,7 @@ describe('enrolment', () => {
     await changed.stop()
   })
 
-  test('error: INVALID_REQUEST unless the address signed for this role, session and enrollment', async () => {
+  test('error: returns INVALID_REQUEST unless the address signed for this role, session and enrollment', async () => {
     const email = world.address()
     const { token } = await service.logIn(email)
     world.later(31)
@@ -221,7 +221,7 @@ describe('enrolment', () => {
     { share: 'A'.repeat(700) },
     { id: 'x' },
     { sealing: { kind: 'password', salt: 'AAAA', iv: 'AAAA', rounds: 1 } },
-  ])('error: INVALID_REQUEST for %j', async (wrong) => {
+  ])('error: returns INVALID_REQUEST for %j', async (wrong) => {
     const { token } = await service.logIn(world.address())
     const response = await service.login.post(loginApi.putEnrolment, { ...enrolment(), ...wrong }, token)
     expect(response.status).toBe(400)

@@ -22,7 +22,7 @@ async function wallet() {
 }
 
 describe('taking a recovery share from the keeper', () => {
-  test('attack: if a thief with one code and one Approve takes both shares, the owner gets a notice', async () => {
+  test('attack: if a thief takes both shares with one code and one Approve, the owner gets one notice', async () => {
     const { email, share, login } = await wallet()
     const [code, link] = [await service.logIn(email), await service.approve(email)]
     for (let times = 0; times < 2; times++)
@@ -46,7 +46,7 @@ describe('taking a recovery share from the keeper', () => {
     ])
   })
 
-  test('attack: a thief who stores a share and reads another five times at once triggers one notice', async () => {
+  test('attack: a thief who stores one share and reads another five times at once triggers one notice', async () => {
     const { email, share } = await wallet()
     const link = await service.approve(email)
     await service.keeper.ok(keeperApi.putEnrolment, enrolment(share.address), link.token)
@@ -74,7 +74,7 @@ describe('taking a recovery share from the keeper', () => {
     expect((await service.keeper.ok(keeperApi.listReleases, null, keeper.token)).releases).toEqual([])
   })
 
-  test('behavior: sends one notice for a new browser, and lists no release for that browser', async () => {
+  test('behavior: sends one notice for a new browser, and lists no share release once it is enrolled', async () => {
     const { email, share } = await wallet()
     const [code, link] = [await service.logIn(email), await service.approve(email)]
     await service.keeper.ok(keeperApi.getShare, { id: share.id }, link.token)
@@ -92,7 +92,7 @@ describe('taking a recovery share from the keeper', () => {
     expect((await service.keeper.ok(keeperApi.listReleases, null, link.token)).releases).toHaveLength(1)
   })
 
-  test('behavior: if the notice fails, still returns the share and lists the release for 30 days', async () => {
+  test('behavior: if the notice cannot be sent, still returns the share, and lists this for 30 days', async () => {
     const { email, share } = await wallet()
     const link = await service.approve(email)
     world.inbox.unknown.add(email)
@@ -104,7 +104,7 @@ describe('taking a recovery share from the keeper', () => {
     expect((await service.keeper.ok(keeperApi.listReleases, null, later.token)).releases).toEqual([])
   })
 
-  test('behavior: does not list the releases of another account', async () => {
+  test('behavior: does not list the share releases of another account', async () => {
     const { email, share } = await wallet()
     await service.keeper.ok(keeperApi.getShare, { id: share.id }, (await service.approve(email)).token)
     const other = await service.approve(world.address())
@@ -116,7 +116,7 @@ describe('ended sessions', () => {
   test.each([
     ['with its own call', (token: string) => service.login.ok(loginApi.endSession, null, token)],
     ['with all others', (_: string, owner: string) => service.login.ok(loginApi.endOtherSessions, null, owner)],
-  ])('behavior: a session that ended %s is listed for 30 days, and its tokens are invalid', async (_, end) => {
+  ])('behavior: lists a session that ended %s for 30 days; the session’s tokens are invalid', async (_, end) => {
     const email = world.address()
     const owner = await service.logIn(email)
     world.later(31)

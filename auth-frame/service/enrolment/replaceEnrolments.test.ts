@@ -38,7 +38,7 @@ describe('replaceEnrolments', () => {
     expect((await service.keeper.refused(keeperApi.getAccount, null, other.token)).code).toBe('UNAUTHORIZED')
   })
 
-  test("error: changes nothing for another wallet's address, or without a fresh proof", async () => {
+  test('error: changes nothing if the shares are for another wallet’s address, or without a fresh proof', async () => {
     const { one, two, token, known } = await atKeeper()
     const foreign = [enrolment(), enrolment(newWallet())]
     for (const enrolments of [foreign, [foreign[1]!]])
@@ -52,7 +52,7 @@ describe('replaceEnrolments', () => {
   })
 })
 
-test("error: replaceEnrolments changes nothing without the address's signature for this role", async () => {
+test('error: replaceEnrolments changes nothing unless the wallet’s address signed for this role', async () => {
   const { one, two, token, known } = await atKeeper()
   const next = { ...enrolment(one.address), sealing: passkey }
   const proofs = [
@@ -85,7 +85,7 @@ describe('keepEnrolment', () => {
     expect((await service.login.ok(loginApi.getAccount, null, token)).sealedBy).toBe('keeper')
   })
 
-  test('error: NOT_FOUND for an unknown enrollment, and changes nothing', async () => {
+  test('error: returns NOT_FOUND for an unknown enrollment, and changes nothing', async () => {
     const { token } = await service.logIn(world.address())
     const own = enrolment()
     await service.login.ok(loginApi.putEnrolment, own, token)

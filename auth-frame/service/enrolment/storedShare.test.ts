@@ -54,7 +54,7 @@ describe('recordUse', () => {
     expect(await idsOf(email)).toEqual([ids[1]])
   })
 
-  test('behavior: using an unconfirmed share deletes no other share, because it may be useless', async () => {
+  test('behavior: using an unconfirmed share, which may be useless, deletes no other share', async () => {
     const email = world.address()
     const { token } = await logIn(email)
     const confirmed = await enrol(token)
@@ -65,7 +65,7 @@ describe('recordUse', () => {
     expect(await idsOf(email)).toContain(confirmed)
   })
 
-  test('behavior: the keeper deletes no share, because a share there is needed only for a recovery', async () => {
+  test('behavior: the keeper deletes no unused share, because its shares are needed only for a recovery', async () => {
     const email = world.address()
     const { token } = await logIn(email, 'keeper')
     const ids = [await enrol(token, 'keeper'), await enrol(token, 'keeper')]

@@ -48,7 +48,7 @@ describe('networksOf', () => {
     expect(networksOf(address)).toEqual(networks)
   })
 
-  test('behavior: all notations of an IPv6 address give the same networks', () => {
+  test('behavior: returns the same networks for every notation of an IPv6 address', () => {
     expect(networksOf('2001:db8:1:2:0:0:0:9')).toEqual(networksOf('2001:db8:1:2::9'))
     expect(networksOf('2001:db8:1:2::9')).not.toEqual(networksOf('2001:db8:1:3::9'))
   })

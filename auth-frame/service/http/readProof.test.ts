@@ -50,7 +50,7 @@ describe('readProof', () => {
     expect(next.code).toBe('done')
   })
 
-  test('error: refuses to open, use or refresh a session without a proof', async () => {
+  test('error: refuses to open, use or refresh a session without a DPoP proof', async () => {
     const own = await browser()
     const { token, refreshToken } = await own.logIn()
     for (const authorization of [`Bearer ${token}`, `DPoP ${token}`])
@@ -66,7 +66,7 @@ describe('readProof', () => {
     expect((await own.send(loginApi.verifyEmail, { id, verifier, code }, { dpop })).code).toBe('done')
   })
 
-  test("error: rejects a proof with another browser's key, and the session stays valid for its owner", async () => {
+  test("error: rejects a DPoP proof with another browser's key; the session stays valid for its owner", async () => {
     const [own, thief] = [await browser(), await browser()]
     const { token, refreshToken } = await own.logIn()
     const used = { authorization: `DPoP ${token}`, dpop: await thief.prove(loginApi.getAccount, token) }
@@ -92,7 +92,7 @@ describe('readProof', () => {
     expect((await own.send(loginApi.getAccount, null, sent)).code).toBe('UNAUTHORIZED')
   })
 
-  test('error: rejects a proof that was made for a different call', async () => {
+  test('error: rejects a DPoP proof that was made for a different call', async () => {
     const own = await browser()
     const { token } = await own.logIn()
     const seen = { authorization: `DPoP ${token}`, dpop: await own.prove(loginApi.getAccount, token) }
@@ -103,7 +103,7 @@ describe('readProof', () => {
     expect((await own.send(loginApi.getAccount, null, seen)).code).toBe('USE_DPOP_NONCE')
   })
 
-  test('error: USE_DPOP_NONCE for an old nonce; the answer contains the current nonce', async () => {
+  test('error: returns USE_DPOP_NONCE for an old nonce, together with the current nonce', async () => {
     const own = await browser()
     const { token } = await own.logIn()
     const old = await own.nonce()
@@ -123,7 +123,7 @@ describe('readProof', () => {
     expect((await ask(last)).code).toBe('done')
   })
 
-  test('error: UNAUTHORIZED for a malformed, unsigned or wrongly signed proof', async () => {
+  test('error: returns UNAUTHORIZED for a malformed, unsigned or wrongly signed DPoP proof', async () => {
     const own = await browser()
     const { refreshToken } = await own.logIn()
     const proof = await own.prove(loginApi.refresh)

@@ -16,7 +16,7 @@ async function areWaiting(db: Kysely<Database>): Promise<boolean> {
 }
 
 describe('serveCall', () => {
-  test('error: INVALID_REQUEST for a NUL character, which PostgreSQL cannot store', async () => {
+  test('error: returns INVALID_REQUEST for a NUL character, which PostgreSQL cannot store', async () => {
     const { token } = await service.logIn(world.address())
     const put = { ...enrolment(), label: 'Chrome\0on dapp.example' }
     const post = await service.login.post(loginApi.putEnrolment, put, token)
@@ -26,7 +26,7 @@ describe('serveCall', () => {
     ])
   })
 
-  test('error: INVALID_REQUEST for two enrollments with the same id', async () => {
+  test('error: returns INVALID_REQUEST for two enrollments with the same id', async () => {
     const { token } = await service.approve(world.address())
     const share = enrolment()
     for (const id of [share.id, share.id.toUpperCase()]) {
@@ -36,7 +36,7 @@ describe('serveCall', () => {
     }
   })
 
-  test('error: UNAUTHORIZED if the account is deleted while the call runs', async () => {
+  test('error: returns UNAUTHORIZED if the account is deleted while the call runs', async () => {
     for (const role of ['login', 'keeper'] as const) {
       const { account, token } = await (role === 'login' ? service.logIn : service.approve)(world.address())
       const refused = await onDatabase(world, role, ({ db }) =>
@@ -51,7 +51,7 @@ describe('serveCall', () => {
     }
   })
 
-  test('error: UNAUTHORIZED if the account is deleted before a mailbox is opened for it', async () => {
+  test('error: returns UNAUTHORIZED if the account is deleted while the call waits to open a mailbox', async () => {
     const { account, token } = await service.logIn(world.address())
     const refused = await onDatabase(world, 'login', ({ db }) =>
       db.transaction().execute(async (trx) => {

@@ -72,7 +72,7 @@ describe('createLimits', () => {
     expect(await limits.count(name, small)).toBe(0)
   })
 
-  test('behavior: `giveBack` removes a hit from the count', async () => {
+  test('behavior: `giveBack` removes one hit from the count of the limit', async () => {
     for (const limit of [small, wide]) {
       const name = anyName()
       const taken = await Promise.all(Array.from({ length: 3 }, () => limits.take(name, limit)))
@@ -81,7 +81,7 @@ describe('createLimits', () => {
     }
   })
 
-  test('behavior: counts hits with the same value once', async () => {
+  test('behavior: counts several hits with the same value as one hit', async () => {
     const name = anyName()
     for (const what of ['a', 'a', 'b', 'c', 'a']) {
       expect(await limits.take(name, small, what)).toMatchObject({ allowed: true })
@@ -98,7 +98,7 @@ describe('createLimits', () => {
     }
   })
 
-  test('behavior: keeps the row of a high limit small, and never exceeds the limit in any window', async () => {
+  test('behavior: stores a high limit in a small row, and never exceeds the limit in any window', async () => {
     const name = anyName()
     const allowed: number[] = []
     for (let index = 0; index < 1_300; index++) {
@@ -114,7 +114,7 @@ describe('createLimits', () => {
     expect(allowed.length).toBeGreaterThan(1_000 + 80)
   })
 
-  test('behavior: counts hits under an older key too, even if several hits have the same millisecond', async () => {
+  test('behavior: also counts hits stored under an older key, even if several have the same millisecond', async () => {
     for (const limit of [small, wide]) {
       const name = anyName()
       for (const each of [limits, limits, changed]) await each.take(name, limit)
@@ -142,7 +142,7 @@ describe('createLimits', () => {
     }
   })
 
-  test('behavior: a value stored under two keys counts once, and even at the limit it can be repeated', async () => {
+  test('behavior: counts a value stored under two keys once, and allows a known value even at the limit', async () => {
     const name = anyName()
     for (const [each, what] of [
       [behind, 'a'],

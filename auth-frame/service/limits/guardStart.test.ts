@@ -48,7 +48,7 @@ describe('createOriginCheck', () => {
     expect(state.asked).toBe(2)
   })
 
-  test('behavior: accepts a newly listed origin after a second; refusals cause one lookup per second', async () => {
+  test('behavior: accepts an origin one second after it was listed; loads the list at most once a second', async () => {
     const { ask, time } = setUp()
     await ask('https://a.example')
     state.origins.push('https://b.example')
@@ -66,7 +66,7 @@ describe('createOriginCheck', () => {
     expect(state.asked).toBe(0)
   })
 
-  test('error: refuses every origin while the list cannot be loaded, and requests the list again (OR-4)', async () => {
+  test('error: while its list cannot be loaded, refuses every origin; retries at the next check (OR-4)', async () => {
     const { ask } = setUp()
     state.status = 500
     expect(await ask('https://a.example')).toBe('ORIGIN_NOT_ALLOWED')

@@ -82,7 +82,7 @@ describe('createBuckets', () => {
     expect(take('b')).toBe(0)
   })
 
-  test('behavior: a clock that jumps back neither takes nor adds tokens', () => {
+  test('behavior: if the clock jumps back, a bucket neither loses nor gains tokens', () => {
     const { take, later } = setUp()
     take()
     later(-86_400_000)
@@ -153,7 +153,7 @@ describe('limitStarts', () => {
     expect((await ask(startEmail)).status).toBe(200)
   })
 
-  test('behavior: limits only calls that start a login', async () => {
+  test('behavior: limits the number of simultaneous calls only for calls that start a login', async () => {
     const { ask, answer } = setUpStarts()
     const running = [startEmail, startEmail, startSocial, startSocial].map((path) => ask(path, 'wait'))
     const refused: string[] = []
@@ -170,7 +170,7 @@ describe('limitStarts', () => {
     `)
   })
 
-  test('behavior: logins that wait for the mail server do not block other logins', async () => {
+  test('behavior: logins by email that wait for the mail server do not block other login methods', async () => {
     const { ask, answer } = setUpStarts()
     const running = [ask(startEmail, 'wait'), ask(keeperApi.startDevice.path, 'wait')]
     expect((await ask(startEmail)).status).toBe(429)
@@ -181,7 +181,7 @@ describe('limitStarts', () => {
     await Promise.all(running)
   })
 
-  test('behavior: starts other logins while the mail server stalls', async () => {
+  test('behavior: starts logins without email while the mail server stalls', async () => {
     const { world, service } = await openTestWorld()
     const begin = () => ({ ...requester, challenge: createProof().challenge })
     const mailed = () => service.login.post(loginApi.startEmail, { ...begin(), email: world.address() })
@@ -196,7 +196,7 @@ describe('limitStarts', () => {
     await world.inbox.up()
   })
 
-  test('behavior: does not count a request whose body is still being sent', async () => {
+  test('behavior: a request whose body is still being sent does not count towards the limit', async () => {
     const { ask, app } = setUpStarts()
     const slow = () =>
       new Request(`http://login.example${startEmail}`, {
@@ -209,7 +209,7 @@ describe('limitStarts', () => {
     expect((await ask(startEmail)).status).toBe(200)
   })
 
-  test('behavior: stops counting a login start that failed', async () => {
+  test('behavior: a login start that failed no longer counts towards the limit', async () => {
     const { ask } = setUpStarts()
     for (const _ of [1, 2, 3]) await ask(startEmail, 'fail')
     expect((await ask(startEmail)).status).toBe(200)

@@ -67,7 +67,7 @@ async function reachOriginLimit(): Promise<void> {
 }
 
 describe('limits', () => {
-  test('behavior: 1,000 networks get 90 guesses a day for one address, and its owner can always log in', async () => {
+  test('behavior: 1,000 networks get 90 code guesses a day for one address; its owner can always log in', async () => {
     const email = world.address()
     const pass = await passOf(email)
     let guesses = 0
@@ -111,7 +111,7 @@ describe('limits', () => {
     }
   })
 
-  test('behavior: wrong codes slow their network down, but block neither right codes nor the owner', async () => {
+  test('behavior: wrong codes slow down their network, but never block correct codes or the owner', async () => {
     const email = world.address()
     const pass = await passOf(email)
     const seen: string[][] = []
@@ -141,7 +141,7 @@ describe('limits', () => {
     expect(await logIn(world.address(), '203.0.113.3')).toBe('in')
   })
 
-  test('behavior: in a busy network each login has one free entry, even if entries are simultaneous', async () => {
+  test('behavior: in a busy network, each login may enter one code, even if it sends several at once', async () => {
     for (let index = 0; index < 7; index++) {
       const victim = await start(world.address(), '203.0.113.5')
       for (const _ of [1, 2, 3]) await victim.guess()
@@ -154,7 +154,7 @@ describe('limits', () => {
     expect(answers.sort()).toEqual(['CODE_WRONG', 'RATE_LIMITED', 'RATE_LIMITED'])
   })
 
-  test('behavior: an origin that reaches its limit is not blocked', async () => {
+  test('behavior: when an origin reaches its limit, other networks and owners can still log in there', async () => {
     world.later(601)
     await reachOriginLimit()
     const victim = '198.51.100.9'
@@ -170,7 +170,7 @@ describe('limits', () => {
     expect(await logIn(email, victim, pass)).toBe('in')
   }, 120_000)
 
-  test('behavior: counts a wide IPv6 network as one caller, not as 65,536', async () => {
+  test('behavior: counts a wide IPv6 network (/48) as one caller, not as 65,536 networks', async () => {
     world.later(3600)
     const of64 = (index: number) => startFarcaster(`2001:db8:1:${index.toString(16)}::1`)
     const answers: string[] = []

@@ -15,7 +15,7 @@ describe('mailPass', () => {
     expect(text).not.toContain('mail')
   })
 
-  test('behavior: a pass is valid for one address, at one role, for 180 days', () => {
+  test('behavior: an email pass is valid for one address, in one role, for 180 days', () => {
     const text = mailPass.create(at(0), 'a@mail.example')
     expect(mailPass.isFor(at(0), text, 'b@mail.example')).toBe(false)
     expect(mailPass.isFor(at(0, second), text, 'a@mail.example')).toBe(false)
@@ -23,7 +23,7 @@ describe('mailPass', () => {
     expect(mailPass.isFor(at(180 * day), text, 'a@mail.example')).toBe(false)
   })
 
-  test('behavior: a pass is invalid if any byte was changed', () => {
+  test('behavior: an email pass is invalid if any byte was changed', () => {
     const bytes = Buffer.from(mailPass.create(at(0), 'a@mail.example'), 'base64url')
     for (let index = 0; index < bytes.length; index++) {
       const changed = Buffer.from(bytes)

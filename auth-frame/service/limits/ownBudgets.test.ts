@@ -65,7 +65,7 @@ async function allow(role: Role, email: string, network: string, name: string): 
 describe.each(['login', 'keeper'] as const)(
   `email budgets if a stranger is in the owner's network, at the %s role`,
   (role) => {
-    test('behavior: admitting one browser admits no other browser in the same network', async () => {
+    test('behavior: if the user admits one browser, other browsers in the same network stay blocked', async () => {
       const email = world.address()
       expect(await useUp(role, email)).toBe(20)
       const own = browser(role, email, shared)
@@ -77,7 +77,7 @@ describe.each(['login', 'keeper'] as const)(
       expect(await browser(role, email, shared).ask()).toBe('RATE_LIMITED')
     })
 
-    test('behavior: a browser admitted by mistake uses up only its own email limit', async () => {
+    test('behavior: a browser that the user admitted by mistake uses up only its own email limit', async () => {
       const email = world.address()
       await useUp(role, email)
       const [own, stranger] = [browser(role, email, shared), browser(role, email, shared, { agent: firefox })]
@@ -91,8 +91,8 @@ describe.each(['login', 'keeper'] as const)(
   },
 )
 
-describe('a browser with a pass', () => {
-  test('behavior: a browser with a pass gets emails even if an admitted browser floods the service', async () => {
+describe('a browser with an email pass', () => {
+  test('behavior: a browser with an email pass gets emails even during a flood from an admitted browser', async () => {
     const email = world.address()
     const first = browser('login', email, '198.51.100.1')
     await first.ask()
@@ -107,7 +107,7 @@ describe('a browser with a pass', () => {
     expect((await home.enter()).account.email).toBe(email)
   })
 
-  test("behavior: the browser still gets emails if the owner's other browsers or sessions used up theirs", async () => {
+  test("behavior: gets emails even if the owner's other browsers and sessions have used up their limits", async () => {
     const email = world.address()
     const [one, two] = [browser('login', email, '198.51.100.1'), browser('login', email, '198.51.100.2')]
     const sessions = []

@@ -40,7 +40,7 @@ describe.each(['login', 'keeper'] as const)(
       expect(world.inbox.to(email)).toEqual([])
     })
 
-    test("behavior: still checks a dapp's origin against the list of its project", async () => {
+    test("behavior: still checks a dapp's origin against its project's list of origins", async () => {
       const email = world.address()
       expect(await start(role, requester, email, {})).toBe('ok')
       expect(world.inbox.newest(email).text).toContain('on dapp.example (not verified)')

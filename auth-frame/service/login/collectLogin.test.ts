@@ -28,7 +28,7 @@ const refused = async (entry: { id: string; verifier: string; code: string }) =>
   (await service.login.refused(loginApi.verifyEmail, entry)).code
 
 describe('collectAgain', () => {
-  test('default: if the answer was lost, the same browser can replace the session for a minute', async () => {
+  test('default: if the response was lost, the same browser can collect a new session for a minute', async () => {
     const { entry, lost } = await loggedIn()
     world.later(50)
     const again = await service.login.ok(loginApi.verifyEmail, entry)
@@ -43,7 +43,7 @@ describe('collectAgain', () => {
     expect(await isAlive(again.token)).toBe(true)
   })
 
-  test('behavior: at the keeper, the same verifier can collect again, and the time of proof is unchanged', async () => {
+  test('behavior: lets the same verifier collect a keeper session again, but does not renew its proof', async () => {
     const { collect, lost } = await approved()
     world.later(50)
     const again = await collect()
@@ -55,7 +55,7 @@ describe('collectAgain', () => {
     expect(await collect()).toEqual({ state: 'denied', reason: 'expired' })
   })
 
-  test('error: rejects another key, another verifier and a wrong code', async () => {
+  test('error: rejects a second collection with another key, another verifier or a wrong code', async () => {
     const { entry, lost } = await loggedIn()
     const key = await createTestKey()
     const nonce = (await fetch(`${service.at('login')}/health`)).headers.get('dpop-nonce')!

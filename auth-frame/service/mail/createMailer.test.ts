@@ -24,7 +24,7 @@ function setUp(deadlineMs?: number) {
 }
 
 describe('createMailer', () => {
-  test('error: MAIL_FAILED at the deadline, also for emails that wait for a connection', async () => {
+  test('error: rejects with MAIL_FAILED at the deadline, even if an email still waits for a connection', async () => {
     const { mailer, events } = setUp(1_000)
     inbox.fail('stalls')
     const begun = performance.now()
@@ -40,7 +40,7 @@ describe('createMailer', () => {
     mailer.close()
   })
 
-  test("error: by default, even the last of many waiting emails fails before the frame's own timeout", async () => {
+  test("error: by default, the last of several waiting emails fails before the frame's call times out", async () => {
     const { mailer } = setUp()
     inbox.fail('stalls')
     const begun = performance.now()
@@ -63,7 +63,7 @@ describe('createMailer', () => {
     },
   )
 
-  test('error: MAIL_FAILED for an email that the server rejects', async () => {
+  test('error: rejects with MAIL_FAILED if the mail server rejects the email', async () => {
     const { mailer } = setUp(5_000)
     inbox.unknown.add('refused@mail.example')
     await expect(mailer.send('refused@mail.example', mail)).rejects.toMatchObject({ code: 'MAIL_FAILED' })

@@ -88,7 +88,7 @@ describe.skipIf(accounts === 0)(`a service with ${accounts} accounts`, { timeout
     expect(scansOf(visiting, visits)).toEqual([])
   })
 
-  test('behavior: the cleanup reads only expired rows', async () => {
+  test('behavior: the cleanup of expired rows reads no other rows', async () => {
     const clean = () => onDatabase(world, 'login', deleteExpired)
     await timed('cleaning, with nothing to delete', clean)
     const over = Math.ceil(accounts / 1000)
@@ -103,7 +103,7 @@ describe.skipIf(accounts === 0)(`a service with ${accounts} accounts`, { timeout
     expect(cleaning.filter(({ text }) => text.startsWith('delete'))).toHaveLength(7)
   })
 
-  test('behavior: resealing reads each row once, and once more to check that no old row is left', async () => {
+  test('behavior: re-encrypting reads each row once, and once more to check that no old row is left', async () => {
     // Deletes the seeded pending changes: they are not encrypted, so they cannot be resealed. There are never many.
     await world.query('login', 'delete from deliveries')
     const own = Buffer.from(world.keys.login, 'base64')

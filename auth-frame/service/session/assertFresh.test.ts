@@ -34,7 +34,7 @@ describe('assertFresh', () => {
     [601, 'PROOF_TOO_OLD'],
     [606, 'UNAUTHORIZED'],
     [29 * 86_400, 'UNAUTHORIZED'],
-  ])('behavior: %i seconds after the proof the keeper refuses any change with %s (AU-15)', async (age, code) => {
+  ])('behavior: %i seconds after the login, the keeper rejects every change with %s (AU-15)', async (age, code) => {
     const { own, token } = await older(age)
     for (const put of [
       { ...own, sealing: passkey },
@@ -46,7 +46,7 @@ describe('assertFresh', () => {
     expect((await service.keeper.refused(keeperApi.removeEnrolment, { id: own.id }, token)).code).toBe(code)
   })
 
-  test('behavior: a change of the email address requires a new proof too', async () => {
+  test('behavior: the keeper also requires a fresh proof for a change of the email address', async () => {
     const email = world.address()
     const { token } = await service.approve(email)
     world.later(601)
@@ -56,13 +56,13 @@ describe('assertFresh', () => {
     await service.keeper.ok(keeperApi.startEmailChange, wanted, proven.token)
   })
 
-  test('behavior: accepts the first share of an account only soon after the proof', async () => {
+  test('behavior: accepts the first share of an account only within ten minutes of the login', async () => {
     const { token } = await service.approve(world.address())
     world.later(601)
     expect((await service.keeper.refused(keeperApi.putEnrolment, enrolment(), token)).code).toBe('PROOF_TOO_OLD')
   })
 
-  test('behavior: the login role lets a session change shares without a fresh proof', async () => {
+  test('behavior: the login role lets a session remove shares without a fresh proof', async () => {
     const first = await service.logIn(world.address())
     const own = enrolment()
     await service.login.ok(loginApi.putEnrolment, own, first.token)

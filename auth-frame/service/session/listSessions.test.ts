@@ -34,7 +34,7 @@ describe('listSessions', () => {
     expect((await list(renewed.token)).map(({ isThisOne }) => isThisOne)).toEqual([true, false])
   })
 
-  test('behavior: shows browser, location and time of the last use, and stores no plain network address', async () => {
+  test("behavior: shows each session's browser, location and last use, and stores no plain IP address", async () => {
     const { first, second } = await twoLogins()
     const [, before] = await list(second.token)
     expect(before!.usedAt).toBe(before!.createdAt)
@@ -50,7 +50,7 @@ describe('listSessions', () => {
     for (const text of ['127.0.0', 'Switzerland']) expect(rows).not.toContain(text)
   })
 
-  test('behavior: omits sessions that have expired or that their owner has ended', async () => {
+  test('behavior: omits sessions that have expired and sessions that their owner has ended', async () => {
     const { first, second } = await twoLogins()
     await service.login.ok(loginApi.endSession, null, first.token)
     expect(await list(second.token)).toHaveLength(1)
@@ -60,7 +60,7 @@ describe('listSessions', () => {
     expect((await service.login.refused(loginApi.listSessions, null, token)).code).toBe('UNAUTHORIZED')
   })
 
-  test("behavior: lists at most a hundred sessions: the caller's, then the most recently used others", async () => {
+  test("behavior: lists at most 100 sessions: first the caller's, then the most recently used others", async () => {
     const { second } = await twoLogins()
     await world.query(
       'login',
@@ -82,7 +82,7 @@ describe('endListedSession', () => {
     expect([await isOver(first), await isOver(second)]).toEqual([true, false])
   })
 
-  test('behavior: a second call returns the same answer, even if the session has already ended', async () => {
+  test('behavior: ending a session a second time returns the same answer as the first time', async () => {
     const { first, second } = await twoLogins()
     const [, other] = await list(second.token)
     await service.login.ok(loginApi.endSession, null, first.token)
@@ -105,7 +105,7 @@ describe('endListedSession', () => {
     await service.login.ok(loginApi.refresh, { refreshToken: stranger.refreshToken })
   })
 
-  test('behavior: ends a session without a fresh proof; the keeper has no call for this (AU-16)', async () => {
+  test('behavior: ends a session without a fresh proof; the keeper does not offer this call (AU-16)', async () => {
     const { second } = await twoLogins()
     const [, other] = await list(second.token)
     world.later(7200)

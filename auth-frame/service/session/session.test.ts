@@ -46,7 +46,7 @@ describe('session', () => {
     expect(await accountRefused(thief.token)).toBe('UNAUTHORIZED')
   })
 
-  test('behavior: after a lost answer, a refresh token works again; using the lost pair ends the session', async () => {
+  test('behavior: a refresh token works again after a lost answer; using the lost pair ends the session', async () => {
     const first = await service.logIn(world.address())
     const lost = await refresh(first.refreshToken)
     const lostToo = await refresh(first.refreshToken)
@@ -58,7 +58,7 @@ describe('session', () => {
     expect(await accountRefused(next.token)).toBe('UNAUTHORIZED')
   })
 
-  test('behavior: the keeper returns no refresh token, and its session ends with the access token', async () => {
+  test('behavior: the keeper returns no refresh token, so its session ends with the access token', async () => {
     const email = world.address()
     const session = await service.approve(email)
     expect(session.refreshToken).toBe(undefined)
@@ -72,7 +72,7 @@ describe('session', () => {
       expect((await fetch(service.at('keeper') + path, { method: 'POST' })).status).toBe(404)
   })
 
-  test('behavior: a forged token with the id of a session does not end the session', async () => {
+  test("behavior: a forged token that contains a session's id does not end the session", async () => {
     const session = await service.logIn(world.address())
     const bytes = Buffer.from(session.refreshToken, 'base64url')
     const forged = Buffer.concat([bytes.subarray(0, 16), Buffer.alloc(64, 7)]).toString('base64url')
@@ -129,7 +129,7 @@ describe('session', () => {
     for (const { token } of [second, other]) await account(token)
   })
 
-  test("error: NOT_YET_VALID if the replica's clock is earlier than the token's issue time (RL-13)", async () => {
+  test("error: returns NOT_YET_VALID if the replica's clock is behind the token's issue time (RL-13)", async () => {
     const { token } = await service.logIn(world.address())
     world.later(-3600)
     expect(await accountRefused(token)).toBe('NOT_YET_VALID')
@@ -137,7 +137,7 @@ describe('session', () => {
     await account(token)
   })
 
-  test('error: UNAUTHORIZED for a missing, forged or modified token, or a token of the other role', async () => {
+  test("error: returns UNAUTHORIZED for a missing, forged or changed token, or the other role's token", async () => {
     const { token } = await service.logIn(world.address())
     const keeper = await service.approve(world.address())
     const [head, body, signature] = token.split('.') as [string, string, string]

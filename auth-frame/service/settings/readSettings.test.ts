@@ -76,13 +76,13 @@ describe('readSettings', () => {
     'https://optimism.one.example',
     'https://optimism.one.example/a,https://optimism.one.example/b',
     'https://a.one.example,https://b.one.example',
-  ])('error: rejects %s, a single Optimism operator, which could forge Farcaster logins', (LOGIN_OPTIMISM_RPC_URLS) => {
+  ])('error: rejects %s: a single Optimism operator could forge Farcaster logins', (LOGIN_OPTIMISM_RPC_URLS) => {
     expect(() => readSettings({ ...production, LOGIN_OPTIMISM_RPC_URLS })).toThrow(
       /^LOGIN_OPTIMISM_RPC_URLS needs addresses of two operators outside this machine/,
     )
   })
 
-  test('error: rejects an Optimism operator that both roles share', () => {
+  test('error: rejects settings in which both roles use the same Optimism operator', () => {
     const KEEPER_OPTIMISM_RPC_URLS = 'https://rpc.two.example,https://three.example'
     expect(() => readSettings({ ...production, KEEPER_OPTIMISM_RPC_URLS })).toThrow(
       /^LOGIN_OPTIMISM_RPC_URLS and KEEPER_OPTIMISM_RPC_URLS share an operator/,
@@ -91,7 +91,7 @@ describe('readSettings', () => {
     expect(readSettings({ ...production, KEEPER_OPTIMISM_RPC_URLS: apart }).roles).toHaveLength(1)
   })
 
-  test("behavior: a role's own setting replaces the common setting", () => {
+  test("behavior: a role's own setting overrides the common setting", () => {
     const { roles } = readSettings({
       DATABASE_URL: 'postgres://a/both',
       KEEPER_DATABASE_URL: 'postgres://b/keeper',
@@ -142,7 +142,7 @@ describe('readSettings', () => {
     },
   )
 
-  test('error: refuses to run both roles in one process unless on localhost, even if ROLE is not set', () => {
+  test('error: refuses to run both roles in one process unless on localhost, even without ROLE', () => {
     for (const ROLE of ['both', ''])
       expect(() =>
         readSettings({ ...production, ROLE, KEEPER_KEY: key, KEEPER_DATABASE_URL: 'postgres://db2.example/keeper' }),
@@ -150,7 +150,7 @@ describe('readSettings', () => {
     expect(readSettings({ ROLE: 'both' }).roles).toHaveLength(2)
   })
 
-  test('error: quotes no secret in the error message', () => {
+  test('error: the error message quotes no secret', () => {
     expect(() => readSettings({ LOGIN_DATABASE_URL: 'mysql://user:hunter2@db' })).not.toThrow('hunter2')
   })
 })

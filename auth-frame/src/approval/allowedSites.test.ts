@@ -34,7 +34,7 @@ describe('allowedSites', () => {
     expect([sites.isAllowed(site), sites.mayOffer(site), sites.list()]).toEqual([false, true, []])
   })
 
-  test('behavior: stores the largest amount of an asset for each recipient, and the highest fee', () => {
+  test('behavior: stores the largest amount of each asset per recipient, and the highest fee', () => {
     const { sites, open } = browser()
     for (const amount of [10n, 30n, 20n]) sites.note(site, sent(amount))
     sites.note(site, sent(7n, '0xB0'))
@@ -48,7 +48,7 @@ describe('allowedSites', () => {
     expect(sites.mostFee(site, 'eip155:10')).toBe(0n)
   })
 
-  test('behavior: another account cannot see the allowed sites; its own first site replaces them', () => {
+  test('behavior: another account has no access to the allowed sites, and its own first site replaces them', () => {
     const { visitor, sites } = browser()
     sites.note(site, sent(1n))
     sites.allow(site)
@@ -131,7 +131,7 @@ describe('staysInFrame', () => {
     ['another token', [{ kind: 'moves', moves: [{ to: payee, asset: 'native', amount: 1n }], fee: 0n }]],
     ['a transaction that moves nothing', [{ kind: 'moves', moves: [], fee: 0n }]],
     ['a fee of another size', [{ kind: 'moves', moves: [{ to: payee, asset: usdc, amount: 1n }], fee: 5n }]],
-  ])('behavior: %s needs an approval window', (_, given) => {
+  ])('behavior: requires an approval window for %s', (_, given) => {
     expect(judge(...given)).toBe(false)
   })
 })

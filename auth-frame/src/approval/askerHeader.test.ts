@@ -10,7 +10,7 @@ describe('askerWarnings', () => {
     ['http://localhost.evil.example', ['danger Not a secure page']],
     ['https://аррӏе.com', ['warning Unusual letters in the page address']],
     ['', []],
-  ])('default: warns about the asking origin in this case: %s', (origin, expected) => {
+  ])('default: returns the warnings about the asking origin: %s', (origin, expected) => {
     expect(askerWarnings(origin).map(({ tone, title }) => `${tone} ${title}`)).toEqual(expected)
   })
 })

@@ -52,7 +52,7 @@ describe('createApprovals', () => {
     expect(surfaces).toEqual(['approval 0', 'none 0'])
   })
 
-  test('behavior: shows approvals in the order of their calls, however long each takes to prepare', async () => {
+  test('behavior: shows approvals in the order of their calls, even if the first is prepared more slowly', async () => {
     const { approvals, ask, outcomes, shown } = stand()
     const { promise: loading, resolve: loaded } = deferred()
     void approvals.inOrder(async () => {
@@ -72,7 +72,7 @@ describe('createApprovals', () => {
     expect(outcomes).toEqual(['failed', 'slow approved'])
   })
 
-  test('behavior: shows one approval at a time, each only after the previous one is removed (UI-8)', async () => {
+  test('behavior: shows one approval at a time, and the next one after the previous screen closes (UI-8)', async () => {
     const { ask, outcomes, shown, surfaces } = stand()
     const waits: number[] = []
     void ask('a')
@@ -93,7 +93,7 @@ describe('createApprovals', () => {
     expect(surfaces).toEqual(['approval 0', 'approval 1', 'approval 2', 'approval 1', 'approval 0', 'none 0'])
   })
 
-  test('behavior: freezes an approval before it is shown (RPC-7)', async () => {
+  test('behavior: freezes an approval before showing it, so nobody can change it (RPC-7)', async () => {
     const { ask, shown } = stand()
     const given = approval('a')
     void ask('a', given)
@@ -106,7 +106,7 @@ describe('createApprovals', () => {
     ])
   })
 
-  test('behavior: creates an approval only when its turn comes', async () => {
+  test('behavior: prepares an approval only when it is next in line to be shown', async () => {
     const { ask, shown, surfaces } = stand()
     let made = 0
     const make = async () => approval(`made ${++made}`)
@@ -145,7 +145,7 @@ describe('createApprovals', () => {
     expect(shown.map((each) => each.approval.id)).toEqual(['a', 'c'])
   })
 
-  test('behavior: shows no approval if the user signs out while the approval is prepared', async () => {
+  test('behavior: does not show an approval if the user signs out while it is being prepared', async () => {
     const { approvals, ask, outcomes, shown, surfaces } = stand()
     const finish: ((made: Approval) => void)[] = []
     void ask('a', () => new Promise((resolve) => void finish.push(resolve)))
@@ -156,7 +156,7 @@ describe('createApprovals', () => {
     expect([shown.length, outcomes, surfaces]).toEqual([0, ['a USER_REJECTED'], []])
   })
 
-  test('behavior: a sign-out rejects work that has not asked for its approval yet, but not later work', async () => {
+  test('behavior: a sign-out rejects the requests that are still being prepared, but not later requests', async () => {
     const { approvals, ask, outcomes, shown } = stand()
     const inOrder = (id: string, prepared: Promise<void> = Promise.resolve()) =>
       approvals.inOrder(() => prepared.then(() => ask(id))).catch(({ reason }) => outcomes.push(`${id} ${reason}`))
@@ -184,7 +184,7 @@ describe('createApprovals', () => {
   test.each([
     ['its making fails', makeError('CHAIN_DISCONNECTED'), 'CHAIN_DISCONNECTED'],
     ['something breaks', new TypeError('x'), 'UNKNOWN'],
-  ])('error: shows the next approval if %s', async (_, error, reason) => {
+  ])('error: shows the next approval if the previous one cannot be shown because %s', async (_, error, reason) => {
     const { ask, outcomes, shown } = stand()
     void ask('a', () => Promise.reject(error))
     void ask('b')
@@ -196,7 +196,7 @@ describe('createApprovals', () => {
     expect(outcomes.at(-1)).toBe('b UNKNOWN')
   })
 
-  test('behavior: `quiet` resolves once no approval is on screen or waiting', async () => {
+  test('behavior: `quiet` resolves when no approval is shown or waiting', async () => {
     const { approvals, ask, shown } = stand()
     const log: string[] = []
     await approvals.quiet()

@@ -58,7 +58,7 @@ describe('mailOf', () => {
     })
   })
 
-  test('behavior: quotes a message, and the fields of typed data, in the email', () => {
+  test('behavior: the email quotes a message, and the fields of typed data', () => {
     const text = 'Hello\n\nEnter this code there:'
     expect(signed(text)?.rows).toEqual([{ form: 'site', label: 'Message', value: text }])
     const fields = [
@@ -74,7 +74,7 @@ describe('mailOf', () => {
     expect(mail?.recipients).toEqual([thief])
   })
 
-  test('behavior: states the warnings in the email', () => {
+  test('behavior: the email states the warnings of the approval', () => {
     const warning = { tone: 'warning', title: m.warn_first_title(), text: m.warn_first_text() } as const
     expect(mailOf(batch, [warning])?.rows.at(-1)).toEqual({
       form: 'plain',
@@ -83,7 +83,7 @@ describe('mailOf', () => {
     })
   })
 
-  test('behavior: quotes a value with markup as text from the site, even in a row with our own label', () => {
+  test('behavior: quotes a value with markup as the site’s text, even if the row’s label is ours', () => {
     const odd: Fact = { label: m.smart_fee_paid(), value: 'Pay <b>me</b>' }
     expect(mailOf({ ...batch, facts: [...batch.facts, odd] }, [])?.rows.at(-1)).toMatchObject({ form: 'site' })
   })
@@ -109,5 +109,5 @@ describe('mailOf', () => {
     ['a long message', signed('x'.repeat(4001))],
     ['a message of many lines', signed('x\n'.repeat(100))],
     ['an empty message', signed('')],
-  ])('error: returns `undefined` for %s', (_, mail) => expect(mail).toBeUndefined())
+  ])('error: returns no email text for %s', (_, mail) => expect(mail).toBeUndefined())
 })

@@ -41,7 +41,7 @@ describe('observeAtRandom', () => {
     expect(looks).toEqual([{ element: one, whole: true, top: true, bottom: true }])
   })
 
-  test('behavior: each new observer watches the current elements, and without elements there is no observer', () => {
+  test('behavior: each new observer watches the current elements; if there are none, creates no observer', () => {
     let wanted: readonly Element[] = [one, other]
     observeAtRandom(
       () => wanted,
@@ -72,7 +72,7 @@ describe('observeAtRandom', () => {
     expect(looks).toEqual([{ element: one, ...look }])
   })
 
-  test('behavior: stops all observers and creates no further ones', () => {
+  test('behavior: after stopping, all observers are disconnected and no new ones are created', () => {
     observeAtRandom(
       () => [one],
       false,

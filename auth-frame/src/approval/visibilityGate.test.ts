@@ -120,7 +120,7 @@ describe('passGate', () => {
     expect(isOpen(run(events), at)).toBe(open)
   })
 
-  test('behavior: opens only after every row was on screen, and an interruption does not reset this', () => {
+  test('behavior: the gate opens once every row was on screen, even with an interruption in between', () => {
     const gate = run(
       [
         [0, seen],
@@ -135,7 +135,7 @@ describe('passGate', () => {
     expect(isOpen(passGate(gate, 1_030, read('b')), 1_030)).toBe(true)
   })
 
-  test('behavior: counts the screen as hidden once it has not been visible for three seconds', () => {
+  test('behavior: treats the screen as hidden after it was invisible for three seconds', () => {
     const covered = run([
       [0, seen],
       [1_000, without('seen')],
@@ -145,7 +145,7 @@ describe('passGate', () => {
     expect(isHidden(passGate(covered, 4_001, seen), 9_000)).toBe(false)
   })
 
-  test('behavior: reports why the gate is closed, or only the size if a frame is too small and covered', () => {
+  test('behavior: reports why the gate is closed, but only the size if the frame is also too small', () => {
     const small = { ...good, roomy: false, seen: false }
     expect(run([[0, { type: 'sight', sight: small }]]).cause).toBe('roomy')
     expect(run([[0, without('seen')]]).cause).toBe('seen')
@@ -157,7 +157,7 @@ describe('passGate', () => {
     ).toBeUndefined()
   })
 
-  test('behavior: in a popup, waits for user input, and waits again after another window was in front', () => {
+  test('behavior: in a popup, the gate opens only after user input, and again after a window was in front', () => {
     const input: GateEvent = { type: 'input' }
     const quiet = run([[0, seen]], [], true)
     expect([isOpen(quiet, 10_000), waitsForInput(quiet), opensAt(quiet)]).toEqual([false, true, undefined])
@@ -186,7 +186,7 @@ describe('passGate', () => {
     ).toBe(true)
   })
 
-  test('behavior: after random events, is open only if all conditions were met during the whole waiting time', () => {
+  test('behavior: after random events, the gate is open only if every condition was met the whole time', () => {
     const sight = fc.record({
       seen: fc.boolean(),
       awake: fc.constant(true),

@@ -48,19 +48,19 @@ describe('watchFramePosition', () => {
     expect([finger.point(100, 0, 'pointerdown'), finger.point(100, 0, 'pointerdown')]).toEqual([true, false])
   })
 
-  test('behavior: reports the event that reveals a movement, but not the next event at the same position', () => {
+  test('behavior: reports the first event after a movement of the frame, but not the second one', () => {
     const { point } = watch()
     point(100)
     expect([point(101, 400, 'pointermove'), point(101, 400, 'pointerdown')]).toEqual([true, false])
   })
 
-  test('behavior: adds up many small movements', () => {
+  test('behavior: adds up many small movements of the frame', () => {
     const { point } = watch()
     point(100)
     expect([4, 8, 12].map((frame) => point(100, frame))).toEqual([false, false, true])
   })
 
-  test('behavior: detects a frame that follows the pointer at the pointer’s speed or more slowly', () => {
+  test('behavior: detects a frame that follows the pointer, at the pointer’s speed or more slowly', () => {
     const along = watch()
     along.point(100)
     expect([along.point(102, 2), along.point(112, 12)]).toEqual([false, true])
@@ -69,14 +69,14 @@ describe('watchFramePosition', () => {
     expect(slower.point(280, 50)).toBe(true)
   })
 
-  test('behavior: counts the next event after a zoom change as a movement', () => {
+  test('behavior: treats the next event after a zoom change as a frame movement', () => {
     const { point } = watch()
     point(100)
     page.dispatchEvent(new Event('resize'))
     expect(point(100)).toBe(true)
   })
 
-  test('behavior: after a mouse has left the frame and come back, counts its first event as a movement', () => {
+  test('behavior: when a mouse returns to the frame, treats its first event as a frame movement', () => {
     const { point, leave } = watch()
     point(100)
     leave('mouse', new EventTarget())
@@ -117,25 +117,25 @@ describe('frameMoved', () => {
     expect(frameMoved(at(), at({ clientX: 107 }))).toBe(false)
   })
 
-  test('behavior: detects a frame that jumps in the pointer’s direction or in the opposite one', () => {
+  test('behavior: detects a frame that jumps in the pointer’s direction or in the opposite direction', () => {
     expect(frameMoved(at(), at({ screenX: 510, clientX: 200 }))).toBe(true)
     expect(frameMoved(at(), at({ screenX: 800 }))).toBe(true)
     expect(frameMoved(at(), at({ screenX: 540, clientX: 60 }))).toBe(true)
     expect(frameMoved(at(), at({ screenX: 800, clientX: 130, clientY: 200 }))).toBe(true)
   })
 
-  test('behavior: once the zoom is known, detects a movement that otherwise looks like a zoom difference', () => {
+  test('behavior: once the zoom is known, detects a movement that could otherwise be a zoom difference', () => {
     const half = at({ screenX: 600, clientX: 150 })
     expect(frameMoved(at(), half)).toBe(false)
     expect(frameMoved(at(), half, 1)).toBe(true)
     expect(frameMoved(at(), half, 2)).toBe(false)
   })
 
-  test('behavior: ignores a movement of the browser window', () => {
+  test('behavior: a movement of the browser window is not a frame movement', () => {
     expect(frameMoved(at(), at({ screenX: 700, screenLeft: 210 }))).toBe(false)
   })
 
-  test('behavior: allows for browser zoom, which scales the distance in the frame', () => {
+  test('behavior: browser zoom, which scales distances in the frame, is not a frame movement', () => {
     for (const zoom of [0.25, 0.33, 0.5, 0.67, 0.8, 1.1, 1.25, 3, 5]) {
       const there = at({ screenX: 600, screenY: 370, clientX: 100 + 100 / zoom, clientY: 150 - 30 / zoom })
       expect(frameMoved(at(), there), `at ${zoom}`).toBe(false)

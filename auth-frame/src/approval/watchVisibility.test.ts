@@ -71,7 +71,7 @@ describe('watchVisibility', () => {
     expect(isOpen()).toBe(false)
   })
 
-  test('behavior: with 1,500 rows, repeatedly observes only the unread rows on screen', () => {
+  test('behavior: with 1,500 rows, keeps observing only the unread rows that are on screen', () => {
     const { isOpen, needed, rows, inView, looked, look } = watch(1_500)
     expect(looked()).toEqual(new Set(needed))
     inView(rows.slice(0, 8))
@@ -86,7 +86,7 @@ describe('watchVisibility', () => {
     expect(isOpen()).toBe(true)
   })
 
-  test('behavior: does not count a row on screen as read while it is covered', () => {
+  test('behavior: a covered row does not count as read, even if it is on screen', () => {
     const { rows, states, inView, look } = watch(1)
     inView(rows)
     look(false)
@@ -95,7 +95,7 @@ describe('watchVisibility', () => {
     expect(states.at(-1)).toMatchObject({ unread: false })
   })
 
-  test('behavior: closes the gate when the frame loses the focus, because a window may now cover the frame', () => {
+  test('behavior: closes the gate when the frame loses the focus, because another window may now cover it', () => {
     const { isOpen, look } = watch(0)
     look()
     vi.advanceTimersByTime(2_000)
@@ -133,7 +133,7 @@ describe('watchInView', () => {
     expect(fake.live[0]!.targets.size).toBe(1_499)
   })
 
-  test('behavior: observes no element after the watch was stopped', () => {
+  test('behavior: observes no elements after it was stopped', () => {
     watchInView(rows).stop()
     expect(fake.live).toEqual([])
   })

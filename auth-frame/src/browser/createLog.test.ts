@@ -14,19 +14,19 @@ describe('createLog', () => {
     expect(lines).toEqual([`Airlock wallet: connectOtp failed. ${makeError('UNAUTHORIZED').message} (4100)`])
   })
 
-  test('behavior: writes nothing unless the modal enabled logging', () => {
+  test('behavior: logs nothing unless the modal enabled logging', () => {
     const { log, lines } = setUp(false)
     log.error('connectOtp failed.', makeError('UNAUTHORIZED'))
     expect(lines).toEqual([])
   })
 
-  test('behavior: does not log a rejection by the user', () => {
+  test('behavior: logs nothing if the user rejects a request', () => {
     const { log, lines } = setUp(true)
     log.error('rpcRequest failed.', makeError('USER_REJECTED'))
     expect(lines).toEqual([])
   })
 
-  test('behavior: writes only the code and the message of an error', () => {
+  test('behavior: logs only the code and the message of an error', () => {
     const { log, lines } = setUp(true)
     log.error('rpcRequest failed.', new Error('alice@example.com', { cause: { share: 'secret' } }))
     log.error('rpcRequest failed.', makeError('UNKNOWN', {}, { cause: new Error('secret') }))

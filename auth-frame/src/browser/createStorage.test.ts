@@ -39,7 +39,7 @@ describe('createStorage', () => {
     ])
   })
 
-  test('behavior: another asking origin on the same site cannot read or remove the data', () => {
+  test('behavior: another asking origin of the same site can neither read nor remove the stored data', () => {
     const local = fakeStorage()
     const storage = createFor(origin, () => local)
     storage.set('EMAIL', 'a@b.example')
@@ -73,14 +73,14 @@ describe('createStorage', () => {
     expect([storage.get('SESSION_TOKEN_KEY'), namesIn(local)]).toEqual([undefined, [kept]])
   })
 
-  test('behavior: clears only the auth frame’s keys for this asking origin', () => {
+  test('behavior: `clear` removes only the auth frame’s keys for this asking origin', () => {
     const own = `@appkit-wallet/${origin}/`
     const local = fakeStorage({ [`${own}A`]: '1', other: '2', [`${own}B`]: '3', '@appkit/C': '4' })
     createFor(origin, () => local).clear()
     expect(namesIn(local)).toEqual(['other', '@appkit/C'])
   })
 
-  test('behavior: keeps data until the page unloads if storage is denied (RL-12)', () => {
+  test('behavior: keeps data in memory until the page unloads if the browser denies storage (RL-12)', () => {
     const storage = createFor(origin, denied)
     storage.set('EMAIL', 'a@b.example')
     expect(storage.get('EMAIL')).toBe('a@b.example')
@@ -88,14 +88,14 @@ describe('createStorage', () => {
     expect(storage.get('EMAIL')).toBe(undefined)
   })
 
-  test('behavior: returns the value that was set last, even if the browser’s storage is full (RL-12)', () => {
+  test('behavior: returns the latest value even if the browser’s storage is full (RL-12)', () => {
     const full = fakeStorage({ '@appkit-wallet/https://app.example/EMAIL': 'old@b.example' }, true)
     const storage = createFor(origin, () => full)
     storage.set('EMAIL', 'new@b.example')
     expect(storage.get('EMAIL')).toBe('new@b.example')
   })
 
-  test('behavior: works outside a browser, where there is no storage', () => {
+  test('behavior: works outside a browser, although there is no storage', () => {
     expect(createStorage(() => origin).get('EMAIL')).toBe(undefined)
   })
 })

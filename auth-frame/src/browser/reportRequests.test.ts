@@ -70,7 +70,7 @@ describe('reportRequests', () => {
     expect(sent).toHaveLength(3)
   })
 
-  test('behavior: reports requests that were answered just before a window closes', () => {
+  test('behavior: when a window closes, also reports the requests that were answered just before', () => {
     const { win, sent, held } = reporting()
     held.push(request)
     win.dispatchEvent(new Event('pagehide'))
@@ -79,7 +79,7 @@ describe('reportRequests', () => {
     expect(sent).toHaveLength(1)
   })
 
-  test('behavior: marks requests after a click as caused by the user', () => {
+  test('behavior: marks a request as caused by the user if the user clicked just before it', () => {
     const { win, clock, sent, seen } = reporting()
     clock.now = 900
     win.dispatchEvent(new Event('pointerdown'))
@@ -88,7 +88,7 @@ describe('reportRequests', () => {
     expect(sent[0]![0]!.pressed).toBe(true)
   })
 
-  test('behavior: before a page unloads, reports the origin of the next page, but not its path', () => {
+  test('behavior: before a page unloads, reports the origin of the page that follows, but not its path', () => {
     const { win, sent, leavesFor } = reporting()
     leavesFor('https://keeper.example/v1/social/begin/secret')
     win.dispatchEvent(new Event('pagehide'))
@@ -113,7 +113,7 @@ describe('reportToModal', () => {
     expect(network.mock.calls).toEqual([[{ requests: [report] }]])
   })
 
-  test('error: ignores a report that is malformed or from another origin', () => {
+  test('error: ignores a malformed report, and a report from another origin', () => {
     const { network, post } = listening()
     post({ airlock: 'network', requests: [report] }, 'https://modal.example')
     post({ airlock: 'network', requests: [{ ...report, origin: 'https://login.example/path' }] })
@@ -124,7 +124,7 @@ describe('reportToModal', () => {
 })
 
 describe('reportToOpener', () => {
-  test('default: sends the report to each possible opener origin and to no other', () => {
+  test('default: sends the report to every possible origin of the opener, and to no other origin', () => {
     const posted: unknown[][] = []
     const win = fakeWindow({ opener: { postMessage: (...all: unknown[]) => posted.push(all) } })
     const leavesFor = reportToOpener(deployment, [deployment.modalOrigin, deployment.authOrigin], win)
@@ -141,7 +141,7 @@ describe('reportToOpener', () => {
     )
   })
 
-  test('behavior: reports nothing if the window is cut off from its opener', () => {
+  test('behavior: reports nothing if the browser separated the window from its opener', () => {
     const leavesFor = reportToOpener(deployment, [deployment.authOrigin], fakeWindow({ opener: null }))
     expect(() => leavesFor('https://login.example/')).not.toThrow()
   })

@@ -93,13 +93,13 @@ describe('messageApproval', () => {
     expect(facts.map(({ label }) => label)).toEqual(['App', 'Signing with', 'Statement', 'Valid until', 'Resources'])
   })
 
-  test('error: refuses the message that stores a share, because only the wallet may sign it (INVALID_PARAMS)', () => {
+  test('error: refuses to sign a message that stores a share, because only the wallet may (INVALID_PARAMS)', () => {
     const text = enrolmentText({ role: 'login', session: 'a', id: 'b', address: account })
     for (const message of [text, `${enrolmentOpening} and more`])
       expect(() => approve(stringToHex(message))).toThrow(expect.objectContaining({ reason: 'INVALID_PARAMS' }))
   })
 
-  test('behavior: requires the popup for a sign-in with a warning or with delegated rights', () => {
+  test('behavior: requires the popup for a sign-in that has a warning or delegates rights', () => {
     const scope = (fields: Parameters<typeof signIn>[0]) => approve(stringToHex(signIn(fields))).scope
     expect(scope({ resources: ['https://app.example/terms'] })).toEqual({ kind: 'signIn' })
     expect(scope({ resources: ['https://app.example/terms', 'urn:recap:eyJhdHQiOnt9fQ'] })).toBeUndefined()
@@ -120,7 +120,7 @@ describe('messageApproval', () => {
       { origin: 'https://www.app.example' },
     ],
     ['the account is written in small letters', {}, { account: account.toLowerCase() as typeof account }],
-  ])('behavior: accepts a sign-in if %s', (_, fields, over) => {
+  ])('behavior: does not warn about a sign-in if %s', (_, fields, over) => {
     expect(titles(signIn(fields), over)).toEqual([])
   })
 
@@ -136,11 +136,11 @@ describe('messageApproval', () => {
     ['a beginning in the future', { notBefore: new Date(now + 3_600_000) }, ['Not valid yet']],
     ['a date in the future', { issuedAt: new Date(now + 86_400_000) }, ['Not valid yet']],
     ['a date of a clock that is a little fast', { issuedAt: new Date(now + 60_000) }, []],
-  ])('behavior: shows the expected danger warning for a sign-in with %s (RPC-6)', (_, fields, expected) => {
+  ])('behavior: warns about a sign-in with %s (RPC-6)', (_, fields, expected) => {
     expect(titles(signIn(fields))).toEqual(expected)
   })
 
-  test('behavior: allows a sign-in to the parent domain of the host page, but shows a warning', () => {
+  test('behavior: warns about a sign-in to the parent domain of the host page, but allows it', () => {
     const site = { domain: 'app.example', uri: 'https://app.example' }
     expect(titles(signIn(site), { origin: 'https://www.app.example' })).toContain('Signs you in somewhere else')
   })
@@ -246,7 +246,7 @@ const order = (verifyingContract: Hex) => ({
 })
 
 describe('signMessage', () => {
-  test('behavior: refuses the hash of a Safe transaction that is valid UTF-8, without asking the user', async () => {
+  test('behavior: refuses a message that is a Safe transaction’s hash, even if the hash is valid UTF-8', async () => {
     const { auth, asked, log, owner } = fakeWallet({ url: services.url })
     const smart = await openSmartAccount(auth, network, owner.address)
     const { client } = chain
@@ -273,7 +273,7 @@ describe('signMessage', () => {
     expect((await client.getBalance({ address: friend })) - before).toBe(parseEther('2'))
   })
 
-  test('behavior: refuses any message of 32 bytes, but asks the user about 31 or 33 bytes', async () => {
+  test('behavior: refuses every 32-byte message, but asks the user to approve messages of 31 or 33 bytes', async () => {
     const { auth, asked, owner } = fakeWallet({ url: services.url })
     const sign = (length: number) =>
       signMessage(auth, { network, method: 'personal_sign', params: ['é'.padEnd(length - 1, 'a'), owner.address] })

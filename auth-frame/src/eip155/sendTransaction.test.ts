@@ -62,7 +62,7 @@ describe('sendTransaction: a Permit2 allowance', () => {
   test.each<[string, Address, (data: Hex) => object]>([
     ['as `data`', permit2, (data) => ({ to: permit2, data })],
     ['as `input`, at the contract of another network', elsewhere, (input) => ({ value: '0x0', input, to: elsewhere })],
-  ])('behavior: warns about an unlimited allowance that never expires, %s', async (_, at, call) => {
+  ])('behavior: warns about an unlimited allowance without an expiry date, %s', async (_, at, call) => {
     wallet.control.decide = 'reject'
     await expect(send(call(lend(maxUint160, maxUint48)))).rejects.toMatchObject({ code: 4001 })
     expect(await allowance(at)).toBe(0n)
@@ -82,7 +82,7 @@ describe('sendTransaction: a Permit2 allowance', () => {
     expect(warnings()).toEqual(['danger No spending limit', 'warning New spender'])
   })
 
-  test('behavior: warns about a new spender once, and does not count a spender as a known recipient', async () => {
+  test('behavior: warns about a new spender only once, and does not treat a spender as a known recipient', async () => {
     await send({ to: permit2, data: lend(5_000_000n, 0) })
     await vi.waitFor(async () => expect(await allowance(permit2)).toBe(5_000_000n))
     expect(warnings()).toEqual(['warning New spender'])
@@ -100,14 +100,14 @@ describe('sendTransaction: a Permit2 allowance', () => {
   test.each<[string, Hex]>([
     ['one byte more', concat([lend(maxUint160, maxUint48), '0x00'])],
     ['an address with other bytes before it', lend(maxUint160, 1).replace('0x87517c450', '0x87517c451') as Hex],
-  ])('behavior: shows a danger warning if the encoded call contains %s', async (_, data) => {
+  ])('behavior: shows a danger warning if the calldata contains %s', async (_, data) => {
     wallet.control.decide = 'reject'
     await expect(send({ to: permit2, data })).rejects.toMatchObject({ code: 4001 })
     expect(warnings()).toContain('danger Written in an unusual way')
   })
 })
 
-describe('sendTransaction: an allowance that only the simulation shows', () => {
+describe('sendTransaction: an allowance that only the simulation reveals', () => {
   const emitter = getAddress('0x00000000000000000000000000000000000e3177')
   beforeAll(async () => {
     await chain.client.setCode({ address: emitter, bytecode: emitterCode('Garden') })
@@ -172,14 +172,14 @@ describe('nonceBook', () => {
     expect([book.next('a', 5), book.next('a', 6), book.next('a', 9), book.next('b', 0)]).toEqual([6, 6, 9, 0])
   })
 
-  test('behavior: reuses the nonce of a transaction that the chain refused', () => {
+  test('behavior: uses a nonce again if the chain refused its transaction', () => {
     const book = nonceBook(new Map())
     book.take('a', 5, 5)
     book.giveBack('a', 5)
     expect(book.next('a', 5)).toBe(5)
   })
 
-  test('error: after a failed transaction, refuses the next one, which the nonce gap would block forever', () => {
+  test('error: after a refused transaction, rejects the next one, because the missing nonce would block it', () => {
     const book = nonceBook(new Map())
     book.take('a', 5, 5)
     const second = book.next('a', 5)

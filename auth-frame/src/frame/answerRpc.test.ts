@@ -77,7 +77,7 @@ describe('answerRpc', () => {
     expect(given.filter((method) => !answered.includes(method))).toEqual(['wallet_switchEthereumChain'])
   })
 
-  test('behavior: answers a method as the EOA unless the method list marks it as smart account only', () => {
+  test('behavior: supports every method for the EOA except methods that are marked as smart account only', () => {
     const smartOnly = [...rows].filter(([, row]) => row.smartAccountOnly).map(([method]) => method)
     const without = [...smartAccountAnswers.keys()].filter((method) => !eoaAnswers.has(method))
     expect(smartOnly.sort()).toEqual(without.sort())
@@ -105,7 +105,7 @@ describe('answerRpc', () => {
     expect(await recoverAddress({ hash: digest, signature })).toBe(owner.address)
   })
 
-  test('behavior: fills in, simulates, shows, signs and sends a payment once', async () => {
+  test('behavior: completes, simulates, shows, signs and sends a payment exactly once', async () => {
     const { asked, owner, send } = wallet()
     const before = await chain.client.getBalance({ address: friend })
     const hash = (await send({ to: friend, value: '0xde0b6b3a7640000' })) as Hex
@@ -131,7 +131,7 @@ describe('answerRpc', () => {
     expect((await chain.client.getTransaction({ hash })).from).toBe(owner.address.toLowerCase())
   })
 
-  test('behavior: does not warn about a recipient that was paid before', async () => {
+  test('behavior: does not warn about a recipient that the user has paid before', async () => {
     const { asked, send } = wallet()
     await send({ to: friend, value: '0x1' })
     await send({ to: friend, value: '0x1' })
@@ -172,7 +172,7 @@ describe('answerRpc', () => {
     expect(sent).toEqual([])
   })
 
-  test('behavior: warns if the node does not support simulations', async () => {
+  test('behavior: warns that nothing was checked if the node does not support simulations', async () => {
     const { asked, send } = wallet()
     Object.assign(broken, { method: 'eth_simulateV1', message: 'the method eth_simulateV1 does not exist' })
     await send({ to: friend, value: '0x1' })
@@ -202,7 +202,7 @@ describe('answerRpc', () => {
     for (const hash of hashes) expect((await chain.client.waitForTransactionReceipt({ hash })).status).toBe('success')
   })
 
-  test('behavior: replaces a pending transaction, given its nonce and a higher fee, and shows the nonce', async () => {
+  test('behavior: replaces a pending transaction, given its nonce and a higher fee, and shows its nonce', async () => {
     const { asked, owner, send } = wallet()
     const { client } = chain
     const fees = (gwei: number) => ({
@@ -227,7 +227,7 @@ describe('answerRpc', () => {
     }
   })
 
-  test('error: reports that the node refused a transaction, and frees the transaction’s nonce', async () => {
+  test('error: reports that the node refused a transaction, and reuses the transaction’s nonce', async () => {
     const { send } = wallet()
     Object.assign(broken, { method: 'eth_sendRawTransaction', message: 'the pool is full' })
     await expect(send({ to: friend, value: '0x1' })).rejects.toMatchObject({

@@ -46,7 +46,7 @@ describe('authHandlers', () => {
     expect(await ask('getChainId')).toEqual({ chainId })
   })
 
-  test('behavior: switchNetwork keeps one active network per namespace', async () => {
+  test('behavior: switchNetwork stores one active network for each namespace', async () => {
     const { ask, auth } = start()
     await ask('switchNetwork', { chainId: 8453 })
     await ask('switchNetwork', { chainId: 'solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1' })
@@ -75,20 +75,20 @@ describe('authHandlers', () => {
     expect(auth.facts.dapp?.origin).toBe('https://app.example')
   })
 
-  test('error: refuses to switch to a network if its namespace has no account', async () => {
+  test('error: refuses to switch to a network if the user has no account in its namespace', async () => {
     const { ask } = start()
     await expect(ask('switchNetwork', { chainId: 'cosmos:cosmoshub-4' })).rejects.toMatchObject({
       reason: 'UNSUPPORTED_CHAIN',
     })
   })
 
-  test('behavior: signOut clears the storage', async () => {
+  test('behavior: signOut clears the auth frame’s storage', async () => {
     const { ask, kept } = start({ EMAIL: 'a@b.example', PREFERRED_ACCOUNT_TYPE: 'eoa' })
     expect(await ask('signOut')).toBe(null)
     expect(kept.size).toBe(0)
   })
 
-  test('behavior: stores valid theme and dapp data unchanged', async () => {
+  test('behavior: keeps valid theme and dapp data unchanged', async () => {
     const { ask, auth, methods, kept } = start()
     await ask('syncTheme', { themeMode: 'dark', accent: '#fff' })
     await ask('syncDappData', dapp)
@@ -97,13 +97,13 @@ describe('authHandlers', () => {
     expect(kept.size).toBe(0)
   })
 
-  test('behavior: takes the asking origin from the browser, or else from the modal', async () => {
+  test('behavior: the browser’s asking origin takes precedence over the origin that the modal reports', async () => {
     const { ask, auth } = start()
     await ask('syncDappData', { ...dapp, origin: 'https://other.example' })
     expect(auth.askingOrigin()).toBe('https://app.example')
   })
 
-  test('behavior: abort rejects the pending approvals', async () => {
+  test('behavior: `abort` rejects all pending approvals', async () => {
     const { ask, rejected } = start()
     expect(await ask('abort')).toBe(null)
     expect(rejected).toEqual(['all'])

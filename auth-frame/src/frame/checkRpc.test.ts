@@ -63,12 +63,12 @@ describe('checkRpc', () => {
     expect(reasonOf(() => checkRpc(auth(over), { ...sign, ...input }))).toBe(reason)
   })
 
-  test('behavior: allows a read-only method to name a network that is not active', () => {
+  test('behavior: allows a read-only method for a network that is not active', () => {
     const rpc = { method: 'wallet_getCapabilities', params: [account] }
     expect(checkRpc(auth(), { ...sign, chainId: 'eip155:10', rpc }).network).toBe('eip155:10')
   })
 
-  test('behavior: wraps a parameter object in a list', () => {
+  test('behavior: turns a single parameter object into a list with one parameter', () => {
     const rpc = { method: 'solana_signMessage', params: { message: '2', pubkey: '3'.repeat(32) } }
     const input = { namespace: 'solana', chainId: 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp', rpc } as const
     const active = { activeNetwork: () => input.chainId }

@@ -174,7 +174,7 @@ describe('a call that makes the user’s own smart account act', () => {
       'approveHash, in other words',
       (hash) => send({ data: approveHash(hash), input: approveHash(hash), to: safe.toUpperCase().replace('0X', '0x') }),
     ],
-  ])('error: refuses %s, which would store an owner’s approval of a Safe transaction on chain', async (_, attack) => {
+  ])('error: refuses %s, which would store the owner’s approval of a Safe transaction on chain', async (_, attack) => {
     const { client } = chain
     const inputs = [thief, parseEther('2'), '0x', 0, 0n, 0n, 0n, zeroAddress, zeroAddress] as const
     const outcome = await attempt(async () => {
@@ -200,7 +200,7 @@ describe('a call that makes the user’s own smart account act', () => {
     expect(outcome).toBe(-32602)
   })
 
-  test('error: refuses calls to the smart account’s module, and calls with calldata to the EOA', async () => {
+  test('error: refuses calls to the smart account’s module, and calls to the EOA that have calldata', async () => {
     for (const to of [module4337, owner.address])
       expect(await attempt(() => send({ to, data: '0xdeadbeef' }))).toBe(-32602)
     expect(await attempt(() => sendCalls({ to: owner.address, data: '0xdeadbeef' }))).toBe(-32602)
@@ -216,7 +216,7 @@ describe('a call that makes the user’s own smart account act', () => {
     expect(await attempt(() => send({ to: relay, data: concat([pad(safe), order(thief)]) }))).toBe(-32602)
   })
 
-  test('behavior: allows sending coins to the smart account', async () => {
+  test('behavior: allows a transaction that only sends coins to the smart account', async () => {
     await send({ to: safe, value: '0x1' })
     expect(wallet.log).toEqual(['ask approve', 'keys'])
     await send({ to: owner.address, value: '0x1' }, safe)
@@ -226,7 +226,7 @@ describe('a call that makes the user’s own smart account act', () => {
 describe('losses of the user’s other account', () => {
   const move = (to: Address) =>
     encodeFunctionData({ abi: erc20Abi, functionName: 'transferFrom', args: [safe, to, 5n] })
-  test('behavior: warns if a call takes tokens that the smart account allowed others to spend', async () => {
+  test('behavior: warns if a call uses an allowance of the smart account to take its tokens', async () => {
     for (const spender of [multicall, owner.address])
       await asSafe({
         to: token,
@@ -244,7 +244,7 @@ describe('losses of the user’s other account', () => {
     }
   })
 
-  test('behavior: warns if an operation of the smart account takes the EOA’s tokens', async () => {
+  test('behavior: warns if an operation of the smart account takes tokens from the EOA', async () => {
     const { client } = chain
     await client.impersonateAccount({ address: owner.address })
     const asOwner = { account: owner.address, address: token } as const

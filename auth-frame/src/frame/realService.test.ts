@@ -75,7 +75,7 @@ describe('the real service', () => {
     expect(other.auth.signedIn()?.eip155).toBe(address)
   })
 
-  test('behavior: keeps the login after a reload, renews its tokens, and ends it everywhere on sign-out', async () => {
+  test('behavior: keeps the login after a reload, renews its tokens, and ends it after a global sign-out', async () => {
     const email = world.address()
     const [storage, deviceStore] = [fakeStorage(), fakeDeviceStore()]
     await logIn(start({ storage, deviceStore }), email)
@@ -90,7 +90,7 @@ describe('the real service', () => {
     expect(page.sent.at(-1)).toEqual({ name: 'sessionEnded', params: { reason: 'expired' } })
   })
 
-  test('behavior: accepts the code of either email after a wrong code and a second email', async () => {
+  test('behavior: accepts the first email’s code after a wrong code and after a second email', async () => {
     const email = world.address()
     const page = start()
     await page.ask('connectEmail', { email })
@@ -107,7 +107,7 @@ describe('the real service', () => {
     await page.ask('connectOtp', { otp: first })
   })
 
-  test('behavior: after one lost response per role, needs no second link and accepts the same code again', async () => {
+  test('behavior: if one response per role is lost, needs no second link and accepts the code again', async () => {
     const email = world.address()
     const opening = [keeperApi.collectDevice.path, loginApi.verifyEmail.path]
     const lost = new Set<string>()
@@ -183,7 +183,7 @@ describe('the real service', () => {
     for (const page of pages) await page.auth.vault.withKeys(async () => {})
   })
 
-  test('behavior: a password makes the keeper’s share unreadable, and other browsers must log in again', async () => {
+  test('behavior: a password protects the keeper’s share, and other browsers must log in again', async () => {
     const email = world.address()
     const first = start()
     await logIn(first, email)

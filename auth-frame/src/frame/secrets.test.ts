@@ -45,7 +45,7 @@ describe('secrets', () => {
     expect(crossed).toContain(email)
   })
 
-  test('behavior: gives the modal a user id that is not a token and that no route accepts', async () => {
+  test('behavior: gives the modal a user id that is not a token and that no call accepts as a token', async () => {
     const { page, secrets, service } = await wholeLife()
     const updates = page.sent
       .filter(({ name }) => name === 'sessionUpdate')
@@ -55,14 +55,14 @@ describe('secrets', () => {
     expect(() => service.login.sessionOf(`Bearer ${updates[0]!.token}`)).toThrow()
   })
 
-  test('behavior: gives the modal no emailed code, neither in messages nor in responses', async () => {
+  test('behavior: neither messages nor responses give the modal an emailed code', async () => {
     const { page, service } = await wholeLife()
     const answers = JSON.stringify(page.crossed.filter((each) => typeof each === 'object' && each && 'ok' in each))
     for (const { code } of service.login.mails)
       if (code) expect(answers + JSON.stringify(page.sent)).not.toContain(code)
   })
 
-  test('behavior: writes no key or share to the storages, and keeps no token or address after sign-out', async () => {
+  test('behavior: stores no key or share in readable form, and keeps no token or address after sign-out', async () => {
     const { kept, deviceStore, entries, secrets } = await wholeLife()
     const isToken = (secret: string) => /^(login|keeper)(-refresh)?\./.test(secret)
     expect(secrets.filter((secret) => !isToken(secret) && kept.includes(secret))).toEqual([])

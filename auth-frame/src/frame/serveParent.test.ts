@@ -64,18 +64,18 @@ describe('serveParent', () => {
     expect(await auth.isConnected(null)).toEqual({ isConnected: false })
   })
 
-  test('behavior: calls the handlers with the modal’s messages', async () => {
+  test('behavior: runs the handler for each message of the modal', async () => {
     const { auth, facts } = await startBoth()
     await auth.syncTheme({ themeMode: 'light' })
     expect(facts).toEqual({ theme: { themeMode: 'light' } })
   })
 
-  test('error: rejects with 4100 if no user is logged in but the call requires one', async () => {
+  test('error: rejects with 4100 if a call requires a login but no user is logged in', async () => {
     const { auth } = await startBoth()
     await expect(auth.getUser({})).rejects.toMatchObject({ code: 4100, reason: 'UNAUTHORIZED' })
   })
 
-  test('error: the auth frame also refuses an invalid message, and does not echo its content', async () => {
+  test('error: the auth frame also refuses an invalid message, and its error does not repeat the content', async () => {
     const { remote } = await startBoth()
     expect(await remote.connectOtp({ otp: 'secret' })).toEqual({
       ok: false,
@@ -86,7 +86,7 @@ describe('serveParent', () => {
     expect(await remote.rpcRequest(tooMuch)).toMatchObject({ ok: false, error: { code: -32602 } })
   })
 
-  test('error: refuses to be embedded by another page', async () => {
+  test('error: refuses to run inside a page other than the modal', async () => {
     const window = { parent: {} } as unknown as HandshakeWindow
     const { handlers } = startPage({ service: fakeService() })
     const serving = serveParent({ window, modalOrigin, ancestors: ['https://evil.example'], handlers, version: '1' })
@@ -166,7 +166,7 @@ describe('connectGuarded', () => {
     ['an ArrayBuffer', { args: [new ArrayBuffer(8)] }],
     ['undefined', { args: [undefined] }],
     ['a forbidden key', { args: [JSON.parse('{"__proto__":{"a":1}}')] }],
-  ])('error: rejects a call with %s, and does not run a method', async (_, change) => {
+  ])('error: rejects a call with %s, and runs no method', async (_, change) => {
     const { call } = await rawModal({ echo: () => expect.fail('the method ran') })
     expect(await call(change)).toEqual({
       namespace: 'penpal',
@@ -194,7 +194,7 @@ describe('connectGuarded', () => {
     },
   )
 
-  test('error: ignores every message that is not Penpal’s, and keeps the port open', async () => {
+  test('error: ignores every message that is not a Penpal message, and keeps the port open', async () => {
     const { call, post, received } = await rawModal({ echo })
     const before = received.length
     for (const message of [
@@ -222,7 +222,7 @@ describe('connectGuarded', () => {
     ])
   })
 
-  test('error: refuses more than 116 calls at once, and accepts calls again after an answer (CH-7)', async () => {
+  test('error: refuses a call while 116 others are pending, and accepts calls after that (CH-7)', async () => {
     const finish: ((value: unknown) => void)[] = []
     const slow = () => new Promise((resolve) => finish.push(resolve))
     const { call } = await rawModal({ echo, slow })
@@ -233,7 +233,7 @@ describe('connectGuarded', () => {
     expect(await call()).toMatchObject({ value: { ok: true } })
   })
 
-  test('error: answers each call only once, even if its id is sent again while it is pending (CH-5)', async () => {
+  test('error: answers a call only once, even if its id arrives again while it is pending (CH-5)', async () => {
     let runs = 0
     const finish: (() => void)[] = []
     const slow = async () => {
@@ -250,7 +250,7 @@ describe('connectGuarded', () => {
     expect(runs).toBe(1)
   })
 
-  test('behavior: sends a method’s error without its stack', async () => {
+  test('behavior: returns a method’s error without the error’s stack', async () => {
     const { call } = await rawModal({ echo: () => Promise.reject(makeError('UNKNOWN')) })
     expect(JSON.stringify(await call())).not.toMatch(/stack|\.ts/)
   })

@@ -50,7 +50,7 @@ describe('smartAccountAnswers', () => {
     ])
   })
 
-  test('behavior: shows exactly the signed data in the approval', async () => {
+  test('behavior: shows in the approval exactly the data that will be signed', async () => {
     await ask('wallet_sendCalls', batch([pay(1n)]))
     const [approval] = wallet.asked
     const { userOperation, entryPoint, chainId } = JSON.parse(approval!.raw)
@@ -78,7 +78,7 @@ describe('smartAccountAnswers', () => {
     expect(bundler.seen.map(({ method }) => method)).not.toContain('eth_sendUserOperation')
   })
 
-  test('behavior: creates signatures that viem accepts before and after the account is deployed', async () => {
+  test('behavior: creates signatures that viem accepts both before and after the account is deployed', async () => {
     const message = 'hello'
     const signature = (await ask('personal_sign', [toHex(message), account])) as Hex
     expect(isErc6492Signature(signature)).toBe(false)
@@ -100,7 +100,7 @@ describe('smartAccountAnswers', () => {
     }
   })
 
-  test('behavior: signs typed data', async () => {
+  test('behavior: signs typed data with the smart account', async () => {
     const data = {
       domain: { name: 'App', chainId: 1, verifyingContract: friend },
       types: { Note: [{ name: 'text', type: 'string' }] },
@@ -111,7 +111,7 @@ describe('smartAccountAnswers', () => {
     expect(await chain.client.verifyTypedData({ address: account, signature, ...data })).toBe(true)
   })
 
-  test('behavior: returns the hash of the transaction that contains the operation', async () => {
+  test('behavior: returns the hash of the transaction that contains the user operation', async () => {
     const hash = (await ask('eth_sendTransaction', [{ from: account, to: friend, value: '0x5' }])) as Hex
     expect(await chain.client.getTransactionReceipt({ hash })).toMatchObject({ status: 'success' })
     await expect(
@@ -147,7 +147,7 @@ describe('smartAccountAnswers', () => {
     })
   })
 
-  test('behavior: warns if the bundler’s gas price is far too high', async () => {
+  test('behavior: warns if the gas price that the bundler suggests is far too high', async () => {
     wallet.control.decide = 'reject'
     await expect(ask('wallet_sendCalls', batch([pay(1n)]))).rejects.toMatchObject({ code: 4001 })
     expect(wallet.asked.at(-1)?.warnings.map(({ title }) => title)).not.toContain('A high fee')
@@ -167,7 +167,7 @@ describe('smartAccountAnswers', () => {
     expect(wallet.log).toEqual([])
   })
 
-  test('error: reports that the bundler refused an operation', async () => {
+  test('error: reports that the bundler refused a user operation', async () => {
     bundler.control.refuse = new BundlerRefusal(-32521, 'UserOperation reverted')
     await expect(ask('wallet_sendCalls', batch([pay(1n)]))).rejects.toMatchObject({
       code: -32521,

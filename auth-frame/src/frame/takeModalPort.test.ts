@@ -39,7 +39,7 @@ describe('takeModalPort', () => {
     expect(listening()).toBe(0)
   })
 
-  test('behavior: if the browser lists no ancestors, checks only the modal’s origin', async () => {
+  test('behavior: if the browser reports no ancestor origins, checks only the modal’s origin', async () => {
     const { win, deliver, port } = fakeWindow()
     const taken = takeModalPort(win, { modalOrigin, ancestors: undefined })
     deliver()
@@ -78,7 +78,7 @@ describe('takeModalPort', () => {
     expect(await taken).toBe(port)
   })
 
-  test('error: accepts no message on a top-level page, which is its own parent', async () => {
+  test('error: accepts no message on a top-level page, which has itself as its parent', async () => {
     const { win, deliver } = fakeWindow()
     const top = Object.assign(win, { parent: win }) as unknown as HandshakeWindow
     const taken = takeModalPort(top, { modalOrigin, ancestors: undefined })
@@ -86,7 +86,7 @@ describe('takeModalPort', () => {
     expect(await waiting(taken)).toBe(true)
   })
 
-  test('error: ignores a second handshake in the same task', async () => {
+  test('error: ignores a second handshake that arrives in the same task', async () => {
     const { win, deliver, port } = fakeWindow()
     const taken = takeModalPort(win, settings)
     deliver()
@@ -94,7 +94,7 @@ describe('takeModalPort', () => {
     expect(await taken).toBe(port)
   })
 
-  test('error: ignores a later handshake even if the removed listener is called again', async () => {
+  test('error: ignores a later handshake, even if the removed listener still runs', async () => {
     const { win, port } = fakeWindow()
     let listener: (event: unknown) => void = () => {}
     const stubborn = {

@@ -23,7 +23,7 @@ describe('askPasskey', () => {
     expect([prf, credentialId, credentials.asked]).toEqual([new Uint8Array(32).fill(1), 'AQI', ['create', 'get']])
   })
 
-  test('behavior: accepts a passkey that returns its secret only on use, not on creation', async () => {
+  test('behavior: accepts a passkey whose secret is available only on use, not on creation', async () => {
     const { prf } = await askPasskey({ kind: 'create', userName: 'anna' }, passkeys(undefined, 1))
     expect(prf).toEqual(new Uint8Array(32).fill(1))
   })

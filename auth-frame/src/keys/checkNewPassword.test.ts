@@ -16,7 +16,7 @@ describe('checkNewPassword', () => {
     expect(check(password)).toBe(undefined)
   })
 
-  test('behavior: refuses a password of nine characters, counted by code point', () => {
+  test('behavior: refuses a password of nine characters (Unicode code points)', () => {
     expect(check('x7Kq!pWz2')).toBe('short')
     expect(check('🦊🐻🐼🐨🐯🦁🐮🐷🐸')).toBe('short')
   })
@@ -38,7 +38,7 @@ describe('checkNewPassword', () => {
     expect(check(password)).toBe('common')
   })
 
-  test('error: refuses the password if the repeated password differs', () => {
+  test('error: refuses the new password if the user repeats it differently', () => {
     expect(check('correct horse battery', 'correct horse batter')).toBe('differs')
   })
 })

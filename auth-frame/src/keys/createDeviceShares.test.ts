@@ -22,7 +22,7 @@ describe('createDeviceShares', () => {
     expect(await shares.unwrap(record!)).toEqual(share())
   })
 
-  test('behavior: stores no share or email address in plain form, and no exportable key', async () => {
+  test('behavior: stores no share and no email address in readable form, and no exportable key', async () => {
     const store = fakeDeviceStore()
     await createDeviceShares(store).keep(facts, share())
     const { key, wrapped, ...rest } = [...store.records.values()][0]!
@@ -46,7 +46,7 @@ describe('createDeviceShares', () => {
     expect(await shares.find(facts.accountId)).toBe(undefined)
   })
 
-  test('behavior: does not find an incomplete enrollment by its email address', async () => {
+  test('behavior: does not find an unfinished enrollment by its email address', async () => {
     const shares = createDeviceShares(fakeDeviceStore())
     await shares.keep({ ...facts, isComplete: false }, share())
     expect(await shares.findByEmail(facts.email)).toBe(undefined)
@@ -54,7 +54,7 @@ describe('createDeviceShares', () => {
     expect(await shares.findByEmail(facts.email)).toBeDefined()
   })
 
-  test('error: does not decrypt a record with another enrollment’s id', async () => {
+  test('error: does not decrypt a record that has the id of another enrollment', async () => {
     const shares = createDeviceShares(fakeDeviceStore())
     await shares.keep(facts, share())
     const record = (await shares.find(facts.accountId))!

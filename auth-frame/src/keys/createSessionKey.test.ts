@@ -22,7 +22,7 @@ describe('createSessionKey', () => {
     await expect(crypto.subtle.exportKey('pkcs8', kept!.privateKey)).rejects.toThrow()
   })
 
-  test('behavior: keeps the session key after a reload, and replaces it at a new login', async () => {
+  test('behavior: keeps the session key after a reload, and replaces it at the next login', async () => {
     const pairs = new Map<string, CryptoKeyPair>()
     const first = createSessionKey(fakeKeyStore(pairs))
     const before = await keyOf(await first.prove({ url }))

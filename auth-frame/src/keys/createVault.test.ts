@@ -49,7 +49,7 @@ describe('createVault', () => {
   test.each([
     ['it returns', async () => {}],
     ['it throws', () => Promise.reject(new Error('no'))],
-  ])('behavior: runs the callback and overwrites every buffer when %s', async (_, end) => {
+  ])('behavior: runs the callback, and overwrites every secret when %s', async (_, end) => {
     const { vault, entropy, given } = await start()
     const held: Uint8Array[] = []
     await vault
@@ -63,7 +63,7 @@ describe('createVault', () => {
     expect([...held, ...given].map(isZero)).toEqual([true, true, true, true])
   })
 
-  test('behavior: `wipe` overwrites secrets in use', async () => {
+  test('behavior: `wipe` overwrites secrets that are in use', async () => {
     const { vault } = await start()
     await vault.withSecrets(async ({ entropy, eip155, solana }) => {
       vault.wipe()
@@ -71,7 +71,7 @@ describe('createVault', () => {
     })
   })
 
-  test('behavior: after the callback has ended, signing with its keys fails', async () => {
+  test('behavior: when the callback has ended, its keys can no longer sign', async () => {
     const { vault } = await start()
     const kept = await vault.withKeys(async ({ eip155 }) => eip155)
     await expect(kept.signMessage({ message: 'later' })).rejects.toMatchObject({ reason: 'UNAUTHORIZED' })

@@ -20,7 +20,7 @@ describe('deriveKeys', () => {
     ])
   })
 
-  test('behavior: signs with both accounts so that others can verify the signatures', async () => {
+  test('behavior: creates valid signatures with both accounts', async () => {
     const { keys } = await deriveKeys(junk())
     const signature = await keys.eip155.signMessage({ message: 'hello' })
     expect(await verifyMessage({ address: keys.eip155.address, message: 'hello', signature })).toBe(true)
@@ -30,7 +30,7 @@ describe('deriveKeys', () => {
     expect(verify(null, bytes, key, await keys.solana.sign(bytes))).toBe(true)
   })
 
-  test('behavior: `wipe` sets all bytes to zero, and then signing fails', async () => {
+  test('behavior: `wipe` overwrites all secrets with zeros, and signing fails afterwards', async () => {
     const { keys, secrets, wipe } = await deriveKeys(junk())
     expect(secrets.eip155.some((byte) => byte !== 0)).toBe(true)
     wipe()

@@ -26,7 +26,7 @@ describe('enrolBrowser', () => {
     expect(await addressOf(login!.share, keeper!.share)).toBe(login?.address)
   })
 
-  test('behavior: a single role cannot compute the seed, even from its shares for all browsers', async () => {
+  test('behavior: a single role cannot compute the seed, even from its shares of all browsers', async () => {
     const service = fakeService()
     for (const host of ['https://a.example', 'https://b.example', 'https://c.example'])
       await logIn(startPage({ service, host }), service, email)
@@ -41,7 +41,7 @@ describe('enrolBrowser', () => {
     expect(await addressOf(login!.share, other!.share)).not.toBe(login?.address)
   })
 
-  test('behavior: skips a damaged pair of shares and uses a pair that gives the account’s address', async () => {
+  test('behavior: skips damaged shares, and uses two shares whose seed matches the account’s address', async () => {
     const service = fakeService()
     const first = startPage({ service })
     await logIn(first, service, email)
@@ -55,7 +55,7 @@ describe('enrolBrowser', () => {
     expect(page.auth.signedIn()?.eip155).toBe(first.auth.signedIn()?.eip155)
   })
 
-  test('error: refuses shares that give another address, and creates no other wallet', async () => {
+  test('error: refuses shares whose seed has a different address, and creates no new wallet', async () => {
     const service = fakeService()
     await logIn(startPage({ service }), service, email)
     const [enrolment] = [...service.login.accounts[0]!.enrolments.values()]
@@ -73,7 +73,7 @@ describe('enrolBrowser', () => {
     expect(service.login.accounts[0]!.enrolments.size).toBe(1)
   })
 
-  test('behavior: waits for another browser that has not yet sent its share to the keeper', async () => {
+  test('behavior: waits for another browser whose share has not reached the keeper yet', async () => {
     const service = fakeService()
     const first = startPage({ service })
     await logIn(first, service, email)
@@ -98,7 +98,7 @@ describe('enrolBrowser', () => {
     expect(page.auth.signedIn()?.eip155).toBe(first.auth.signedIn()?.eip155)
   })
 
-  test('behavior: gives two browsers that start at the same time the same wallet', async () => {
+  test('behavior: gives two browsers that enroll at the same time the same wallet', async () => {
     const service = fakeService()
     const pages = [startPage({ service }), startPage({ service })]
     for (const page of pages) {
@@ -124,7 +124,7 @@ describe('enrolBrowser', () => {
     for (const page of pages) await page.auth.vault.withKeys(async () => {})
   })
 
-  test('behavior: uses a wallet that another browser created between the two account requests', async () => {
+  test('behavior: uses the wallet that another browser creates while this browser asks the two roles', async () => {
     const service = fakeService()
     const [page, other] = [startPage({ service }), startPage({ service })]
     for (const each of [page, other]) {
@@ -167,7 +167,7 @@ describe('enrolBrowser', () => {
     expect(service.login.accounts[0]!.enrolments.size).toBe(2)
   })
 
-  test('behavior: sends the keeper the login role’s current enrollments, so that none of them is evicted', async () => {
+  test('behavior: sends the keeper the login role’s current enrollments, so that it evicts none of them', async () => {
     const service = fakeService()
     for (const host of ['https://a.example', 'https://b.example'])
       await logIn(startPage({ service, host }), service, email)
@@ -184,7 +184,7 @@ describe('enrolBrowser', () => {
     expect([loginEnrolments, enrolments.size]).toEqual([[...enrolments.keys()], 2])
   })
 
-  test('behavior: omits the list of enrollments if a keeper of the previous release refuses it', async () => {
+  test('behavior: omits the list of enrollments if a keeper of an older release refuses the list', async () => {
     const service = fakeService()
     const refused: string[] = []
     const fetch = (async (url: string, init?: RequestInit) => {
@@ -198,7 +198,7 @@ describe('enrolBrowser', () => {
     expect([refused.length, service.keeper.accounts[0]!.enrolments.size]).toEqual([1, 1])
   })
 
-  test('error: requires a removed browser to register again', async () => {
+  test('error: a removed browser must enroll again', async () => {
     const service = fakeService()
     const deviceStore = fakeDeviceStore()
     const page = startPage({ service, deviceStore })
@@ -212,7 +212,7 @@ describe('enrolBrowser', () => {
     expect(await page.ask('connectEmail', { email })).toEqual({ action: 'VERIFY_DEVICE' })
   })
 
-  test('error: ends the login if the login session is valid but this browser’s share is lost', async () => {
+  test('error: ends the login if this browser’s share is lost, even if the session is still valid', async () => {
     const service = fakeService()
     const storage = fakeStorage()
     await logIn(startPage({ service, storage }), service, email)

@@ -47,7 +47,7 @@ async function die(index: number, [, role, path]: Step, late: boolean) {
 describe.each([
   ['before', false],
   ['after', true],
-])('a first enrollment whose page dies %s a call', (_, late) => {
+])('a first enrollment whose page closes %s a call', (_, late) => {
   test.each(steps)('behavior: lets another browser log in when %s (%s %s)', async (...step) => {
     for (let index = 0; index < 20; index++) {
       const { service, email, clock } = await die(index, step, late)
@@ -74,7 +74,7 @@ describe.each([
 })
 
 describe('an unconfirmed enrollment', () => {
-  test('error: makes another browser wait for an unconfirmed enrollment, and creates no second seed', async () => {
+  test('error: makes another browser wait while an enrollment is unconfirmed, and creates no second seed', async () => {
     const { service, email } = await die(0, steps[1]!, false)
     const other = startPage({ service, host: 'https://b.example' })
     await expect(logIn(other, service, email)).rejects.toMatchObject({ reason: 'STATE_CHANGED' })

@@ -29,7 +29,7 @@ describe('openSealed', () => {
     expect([opened.recovery, opened.enrolment.id, asked]).toEqual([share, own.enrolment.id, ['BBBB']])
   })
 
-  test('behavior: tries every encrypted share, and asks the user once per key', async () => {
+  test('behavior: tries to decrypt every encrypted share, and asks the user only once per key', async () => {
     const strange = await sealWithPasskey(secret('CCCC', 9))
     const strangers = [await sealed(strange), await sealed(strange)]
     const own = await sealed(await sealWithPasskey(secret('BBBB', 1)))

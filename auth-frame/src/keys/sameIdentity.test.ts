@@ -18,7 +18,7 @@ describe('sameIdentity', () => {
     expect(sameIdentity(account(facts), account())).toBe(true)
   })
 
-  test('behavior: accepts the previous email address while the keeper does not know the new address yet', () => {
+  test('behavior: accepts the previous email address until the keeper knows the new address', () => {
     const pendingChange = { old: 'anna@before.example', ticket: '', assertion: '' }
     expect(sameIdentity(account({ pendingChange }), account({ email: 'anna@before.example' }))).toBe(true)
     expect(sameIdentity(account({ pendingChange }), account())).toBe(true)

@@ -18,20 +18,20 @@ describe('sealWithPassword', () => {
     expect(await again.unseal(sealed, id, sealing.iv)).toEqual(bytes)
   })
 
-  test('behavior: keeps an older seal’s number of iterations, and rejects too few or too many iterations', async () => {
+  test('behavior: uses the iteration count stored with an older share, unless it is too low or too high', async () => {
     const { sealing } = await (await sealWithPassword('correct horse', { ...quick, rounds: 600_000 })).seal(share(), id)
     expect(Sealing.parse(sealing)).toMatchObject({ rounds: 600_000 })
     for (const rounds of [599_999, 1, 10_000_001]) expect(Sealing.safeParse({ ...sealing, rounds }).success).toBe(false)
   })
 
-  test('behavior: decrypts with the same password in another Unicode normal form', async () => {
+  test('behavior: a password decrypts the share even if it is typed in another Unicode normal form', async () => {
     const bytes = share()
     const { share: sealed, sealing } = await (await sealWithPassword('caf\u00e9 caf\u00e9', quick)).seal(bytes, id)
     const typed = await sealWithPassword('cafe\u0301 cafe\u0301', quick)
     expect(await typed.unseal(sealed, id, (sealing as { iv: string }).iv)).toEqual(bytes)
   })
 
-  test('error: refuses another password, another enrollment or a modified byte', async () => {
+  test('error: rejects a wrong password, a different enrollment and a modified byte', async () => {
     const seal = await sealWithPassword('correct horse', quick)
     const { share: sealed, sealing } = await seal.seal(share(), id)
     const { iv } = sealing as { iv: string }
@@ -52,13 +52,13 @@ describe('sealWithPasskey', () => {
     expect(await again.unseal(sealed, id, (sealing as { iv: string }).iv)).toEqual(bytes)
   })
 
-  test("behavior: overwrites the passkey's secret", async () => {
+  test("behavior: overwrites the passkey's secret after use", async () => {
     const own = secret()
     await sealWithPasskey(own)
     expect(own.prf).toEqual(new Uint8Array(32))
   })
 
-  test('error: refuses another passkey', async () => {
+  test('error: rejects a different passkey', async () => {
     const { share: sealed, sealing } = await (await sealWithPasskey(secret())).seal(share(), id)
     const other = await sealWithPasskey(secret(2))
     await expect(other.unseal(sealed, id, (sealing as { iv: string }).iv)).rejects.toMatchObject({

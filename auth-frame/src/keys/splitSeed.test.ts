@@ -16,7 +16,7 @@ describe('splitSeed', () => {
     expect(await combineShares(shares.device, shares.login)).toEqual(entropy)
   })
 
-  test('behavior: returns the seed for any two shares, in any order', async () => {
+  test('behavior: any two of the three shares return the seed, in any order', async () => {
     await fc.assert(
       fc.asyncProperty(seed, async (entropy) => {
         const shares = await splitSeed(entropy)
@@ -46,14 +46,14 @@ describe('splitSeed', () => {
     )
   })
 
-  test('error: does not return the seed for shares of two different splits', async () => {
+  test('error: shares of two different splits do not return the seed', async () => {
     const entropy = crypto.getRandomValues(new Uint8Array(16))
     const [one, other] = [await splitSeed(entropy), await splitSeed(entropy)]
     const mixed = await combineShares(one.device, other.login).catch(() => undefined)
     expect(mixed).not.toEqual(entropy)
   })
 
-  test('error: refuses the same share twice, an empty share, and shares of different lengths', async () => {
+  test('error: refuses the same share twice, an empty share, and two shares of different lengths', async () => {
     const { device, login } = await splitSeed(new Uint8Array(16).fill(7))
     for (const [one, other] of [
       [device, device],

@@ -8,7 +8,7 @@ import type { DeviceNotice } from './createDeviceNotice.ts'
 const email = 'anna@example.com'
 
 describe('connectDevice', () => {
-  test('behavior: shows digits and a two-minute delay if the link is opened on another IP network', async () => {
+  test('behavior: if the link is opened in another IP network, shows digits, and then a two-minute delay', async () => {
     const service = fakeService()
     const page = startPage({ service })
     await page.ask('connectEmail', { email })
@@ -47,7 +47,7 @@ describe('connectDevice', () => {
     expect(await page.ask('isConnected')).toEqual({ isConnected: true })
   })
 
-  test('error: rejects with USER_REJECTED if the user leaves the notice', async () => {
+  test('error: rejects with USER_REJECTED if the user leaves the screen with the digits', async () => {
     const service = fakeService()
     const page = startPage({ service })
     await page.ask('connectEmail', { email })

@@ -39,7 +39,7 @@ describe('createDeviceNotice', () => {
     expect(await Promise.race([notice.left, Promise.resolve('waits')])).toBe('waits')
   })
 
-  test('behavior: rejects if the user leaves the notice', async () => {
+  test('behavior: rejects if the user leaves the screen with the digits', async () => {
     const { notice, drawn, leave } = start()
     notice.hear(digits('42'))
     await expect.poll(() => drawn.length).toBe(1)
@@ -47,7 +47,7 @@ describe('createDeviceNotice', () => {
     await expect(notice.left).rejects.toMatchObject({ reason: 'USER_REJECTED' })
   })
 
-  test('behavior: rejects if the modal is closed', async () => {
+  test('behavior: rejects if the user closes the modal', async () => {
     const { notice, drawn, pages } = start()
     notice.hear(digits('42'))
     await expect.poll(() => drawn.length).toBe(1)
@@ -55,7 +55,7 @@ describe('createDeviceNotice', () => {
     await expect(notice.left).rejects.toMatchObject({ reason: 'USER_REJECTED' })
   })
 
-  test('behavior: shows no notice if the wait ends before the notice’s page is loaded', async () => {
+  test('behavior: shows no digits if the login ends before the screen has loaded', async () => {
     const { notice, drawn, shown } = start()
     notice.hear(digits('42'))
     notice.end()

@@ -37,7 +37,7 @@ describe('createEmailChange', () => {
     expect(await page.ask('connectEmail', { email: wanted })).toEqual({ action: 'VERIFY_OTP' })
   })
 
-  test('behavior: sends no email before the user confirms, and asks the user only once for all emails', async () => {
+  test('behavior: sends no email before the user approves, and asks for one approval for all emails', async () => {
     const service = fakeService()
     let answer = 'no'
     const page = startPage({
@@ -58,7 +58,7 @@ describe('createEmailChange', () => {
     expect(page.approvals).toHaveLength(2)
   })
 
-  test('attack: refuses a login role’s assertion for another address, and does not send it to the keeper', async () => {
+  test('attack: refuses the login role’s assertion for another address, and does not forward it', async () => {
     const service = fakeService()
     const evil = 'evil@evil.example'
     const hostile = (async (url: string, init?: RequestInit) => {
@@ -108,7 +108,7 @@ describe('createEmailChange', () => {
     expect(other.auth.signedIn()?.eip155).toBe(page.auth.signedIn()?.eip155)
   })
 
-  test('behavior: reverts the change if the keeper has another wallet with the new email address', async () => {
+  test('behavior: reverts the change if the new email address already has another wallet at the keeper', async () => {
     const service = fakeService()
     const page = startPage({ service })
     await logIn(page, service, old)

@@ -12,13 +12,13 @@ describe('createKnownSites', () => {
     expect(later.has('https://a.example')).toBe(false)
   })
 
-  test('behavior: forgets the oldest site', () => {
+  test('behavior: forgets the oldest of more than 20 sites', () => {
     const sites = createKnownSites(fakeStorage())
     for (let count = 0; count <= 20; count++) sites.add(`https://${count}.example`)
     expect([sites.has('https://0.example'), sites.has('https://20.example')]).toEqual([false, true])
   })
 
-  test('error: ignores a stored value that is not a list', () => {
+  test('error: ignores stored data that is not a list', () => {
     const storage = fakeStorage()
     storage.set('SOCIAL_SITES', '{"a":1}')
     expect(createKnownSites(storage).has('a')).toBe(false)

@@ -17,7 +17,7 @@ describe('createPasses', () => {
     expect(passes.get('login')).toBe(first)
   })
 
-  test('behavior: keeps the passes after a sign-out, and removes all other data', () => {
+  test('behavior: after a sign-out, keeps the email passes and removes all other data', () => {
     const entries = new Map([['EMAIL', 'a@b.example']])
     const storage = fakeStorage(entries)
     const passes = createPasses(storage)

@@ -43,7 +43,7 @@ describe('login by email', () => {
     expect([...login.enrolments.values()].map(({ label }) => label)).toContain('Chrome on b.example')
   })
 
-  test('behavior: keeps each role’s verifier secret from the other role', async () => {
+  test('behavior: gives each role its own login verifier, which the other role never receives', async () => {
     const service = fakeService()
     await logIn(startPage({ service }), service, email)
     const challengesAt = (role: 'login' | 'keeper') => [...service[role].logins.values()].map((each) => each.challenge)
@@ -65,7 +65,7 @@ describe('login by email', () => {
     await expect.poll(() => service.login.sessions.size).toBe(1)
   })
 
-  test('behavior: sends no link to a known browser', async () => {
+  test('behavior: sends no link if the browser already has a share of the account', async () => {
     const service = fakeService()
     const deviceStore = fakeDeviceStore()
     const first = startPage({ service, deviceStore })
@@ -78,7 +78,7 @@ describe('login by email', () => {
     expect(service.keeper.mails.length).toBe(1)
   })
 
-  test('behavior: returns the same response for an unknown and for a known email address', async () => {
+  test('behavior: returns the same response whether or not the email address has an account', async () => {
     const service = fakeService()
     await logIn(startPage({ service }), service, email)
     const ask = (address: string) => startPage({ service }).ask('connectEmail', { email: address })
@@ -88,7 +88,7 @@ describe('login by email', () => {
     ])
   })
 
-  test('behavior: immediately connects a user who is already logged in with this email address', async () => {
+  test('behavior: connects at once if the user is already logged in with this email address', async () => {
     const service = fakeService()
     const page = startPage({ service })
     await logIn(page, service, email)
@@ -111,7 +111,7 @@ describe('login by email', () => {
     expect([service.login.mails.length, service.keeper.mails.length]).toEqual([1, 1])
   })
 
-  test('behavior: keeps the login until the page unloads if storage is denied', async () => {
+  test('behavior: keeps the login until the page unloads if the browser denies storage', async () => {
     const service = fakeService()
     const page = startPage({ service, deviceStore: fakeDeviceStore(new Map(), true) })
     await logIn(page, service, email)
@@ -125,7 +125,7 @@ describe('login by email', () => {
     expect(next.auth.signedIn()?.eip155).toBe(page.auth.signedIn()?.eip155)
   })
 
-  test('behavior: keeps the login when another email is sent to the address, and accepts either code', async () => {
+  test('behavior: keeps the login when the user requests another email, and accepts either email’s code', async () => {
     const service = fakeService()
     const page = startPage({ service })
     await page.ask('connectEmail', { email })
@@ -150,7 +150,7 @@ describe('login by email', () => {
     expect([service.login.mails.length, asked.length]).toEqual([1, 1])
   })
 
-  test('behavior: stops polling for a login when a newer login starts', async () => {
+  test('behavior: stops polling for a login when the user starts a newer login', async () => {
     const service = fakeService()
     const page = startPage({ service })
     await page.ask('connectEmail', { email })
@@ -164,7 +164,7 @@ describe('login by email', () => {
     expect(page.auth.signedIn()?.email).toBe('bob@example.com')
   })
 
-  test('behavior: continues a login after a restart of the service', async () => {
+  test('behavior: continues a login after the service was unavailable for a while', async () => {
     const service = fakeService()
     const page = startPage({ service })
     await page.ask('connectEmail', { email })
@@ -178,7 +178,7 @@ describe('login by email', () => {
     expect(down).toBe(4)
   })
 
-  test('error: the wait for the link times out after two minutes, and can be continued', async () => {
+  test('error: waiting for the link times out after two minutes, but the user can continue the login', async () => {
     const service = fakeService()
     const page = startPage({ service })
     await page.ask('connectEmail', { email })
@@ -187,7 +187,7 @@ describe('login by email', () => {
     await page.ask('connectDevice')
   })
 
-  test('behavior: a user with an approved link can wait for a code if another browser used up the quota', async () => {
+  test('behavior: if the email limit delays the code, sends it as soon as possible after the approval', async () => {
     const service = fakeService()
     const clock = fakeClock()
     const page = startPage({ service, clock })
@@ -225,7 +225,7 @@ describe('login by email', () => {
     }
   })
 
-  test('error: rejects with CONNECTION_REJECTED if the user refuses the browser', async () => {
+  test('error: rejects with CONNECTION_REJECTED if the user clicks Reject on the link’s page', async () => {
     const service = fakeService()
     const page = startPage({ service })
     await page.ask('connectEmail', { email })
@@ -234,7 +234,7 @@ describe('login by email', () => {
     await expect(page.ask('connectDevice')).rejects.toMatchObject({ reason: 'LOGIN_ENDED' })
   })
 
-  test('error: accepts a correct code after a wrong one, and ends the login after five wrong codes', async () => {
+  test('error: accepts a correct code after a wrong code, and ends the login after five wrong codes', async () => {
     const service = fakeService()
     const page = startPage({ service })
     await page.ask('connectEmail', { email })
@@ -250,7 +250,7 @@ describe('login by email', () => {
     expect(page.auth.signedIn()).toBe(undefined)
   })
 
-  test('error: does not ask for the code again if the keeper is unreachable after the correct code', async () => {
+  test('error: if the keeper is unreachable after a correct code, does not ask for a code again', async () => {
     const service = fakeService()
     const page = startPage({ service })
     await page.ask('connectEmail', { email })

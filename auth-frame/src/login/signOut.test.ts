@@ -28,7 +28,7 @@ describe('signOut', () => {
     expect(page.sent.map(({ name }) => name)).not.toContain('sessionEnded')
   })
 
-  test('behavior: ends the session in this browser at once, then waits at most 3 s for the service', async () => {
+  test('behavior: logs out in this browser at once, and then waits at most 3 s for the service', async () => {
     const { service, entries, page } = await loggedIn()
     const begun = page.clock.now()
     let seen: unknown
@@ -40,7 +40,7 @@ describe('signOut', () => {
     expect([seen, page.clock.now() - begun]).toEqual([[0, undefined], 3000])
   })
 
-  test('behavior: overwrites keys in use, so that signing fails (AU-14)', async () => {
+  test('behavior: overwrites keys that are in use, so that they can no longer sign (AU-14)', async () => {
     const { page } = await loggedIn()
     const used = page.auth.vault.withKeys(async ({ eip155 }) => {
       await page.ask('signOut')
@@ -49,7 +49,7 @@ describe('signOut', () => {
     await expect(used).rejects.toMatchObject({ reason: 'UNAUTHORIZED' })
   })
 
-  test('behavior: stops the polling of a pending login', async () => {
+  test('behavior: stops polling for a pending login', async () => {
     const service = fakeService()
     const page = startPage({ service })
     await page.ask('connectEmail', { email })
@@ -65,7 +65,7 @@ describe('signOut', () => {
     expect([service.login.mails.length, page.auth.signedIn()]).toEqual([1, undefined])
   })
 
-  test('behavior: leaves no user logged in if the user signs out before the share is stored', async () => {
+  test('behavior: a sign-out while the share is being stored leaves the user logged out', async () => {
     const service = fakeService()
     const page = startPage({ service })
     await page.ask('connectEmail', { email })
@@ -81,7 +81,7 @@ describe('signOut', () => {
     expect(page.auth.signedIn()).toBe(undefined)
   })
 
-  test('behavior: follows a logout and a login in another tab of the same site', async () => {
+  test('behavior: notices when another tab of the same site logs out or logs in', async () => {
     const { service, entries, deviceStore, page } = await loggedIn()
     const tab = startPage({ service, storage: fakeStorage(entries), deviceStore })
     await tab.ask('isConnected')
@@ -112,7 +112,7 @@ describe('sessionEnded', () => {
     expect(await page.ask('isConnected')).toEqual({ isConnected: true })
   })
 
-  test('behavior: keeps the login if the keeper’s session ends', async () => {
+  test('behavior: keeps the login even if only the keeper’s session has ended', async () => {
     const { service, page } = await loggedIn()
     service.keeper.sessions.clear()
     expect(await page.ask('isConnected')).toEqual({ isConnected: true })

@@ -7,7 +7,7 @@ const email = 'anna@example.com'
 const wrongFor = (code: string) => (code === '000000' ? '000001' : '000000')
 
 describe('the two emails of a login', () => {
-  test('behavior: sends link and code together, and accepts them in either order', async () => {
+  test('behavior: sends the link and the code at once, and lets the user use either of them first', async () => {
     for (const first of ['link', 'code']) {
       const service = fakeService()
       const page = startPage({ service })
@@ -25,7 +25,7 @@ describe('the two emails of a login', () => {
     }
   })
 
-  test('behavior: if only the link or the code was sent, sends the missing one at the next click', async () => {
+  test('behavior: if only the link or only the code could be sent, the next click sends the other', async () => {
     for (const lost of ['/v1/email/start', '/v1/device/start']) {
       const service = fakeService()
       const page = startPage({ service })
@@ -49,7 +49,7 @@ describe('the two emails of a login', () => {
     }
   })
 
-  test('behavior: reports a wrong code immediately, and does not ask for a correct code twice', async () => {
+  test('behavior: reports a wrong code at once, and does not ask again for a code that was correct', async () => {
     const service = fakeService()
     const page = startPage({ service })
     await page.ask('connectEmail', { email })
@@ -65,7 +65,7 @@ describe('the two emails of a login', () => {
     expect(page.auth.signedIn()?.email).toBe(email)
   })
 
-  test('error: ends the login if the user refuses the link, even after the correct code', async () => {
+  test('error: ends the login if the user rejects the link’s request, even after a correct code', async () => {
     const service = fakeService()
     const page = startPage({ service })
     await page.ask('connectEmail', { email })

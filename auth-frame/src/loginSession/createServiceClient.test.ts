@@ -83,7 +83,7 @@ describe('createServiceClient', () => {
     expect(await calls.getAccount(null)).toEqual(known)
   })
 
-  test('behavior: renews a refused token once, and repeats the call once', async () => {
+  test('behavior: renews a refused token once, and then repeats the call once', async () => {
     const { calls, sent, renewed } = client(({ token }) =>
       token === 'Bearer first' ? refuse(401, 'UNAUTHORIZED') : Response.json(account),
     )
@@ -91,7 +91,7 @@ describe('createServiceClient', () => {
     expect([sent.map(({ token }) => token), renewed]).toEqual([['Bearer first', 'Bearer 1'], ['first']])
   })
 
-  test('behavior: sends a proof with the newest nonce if the client’s sessions have a key', async () => {
+  test('behavior: if sessions are bound to a key, sends a DPoP proof with the newest nonce', async () => {
     const proofs: unknown[] = []
     const prove: Prove = async (call) => `proof ${proofs.push(call)}`
     const headers = (nonce: number) => ({ headers: { 'dpop-nonce': `nonce ${nonce}` } })
@@ -109,7 +109,7 @@ describe('createServiceClient', () => {
     ])
   })
 
-  test('behavior: replaces a refused nonce once, and keeps the token', async () => {
+  test('behavior: if a role refuses the DPoP nonce, retries once with the new nonce and the same token', async () => {
     const prove: Prove = async ({ nonce }) => `with ${nonce}`
     const { calls, sent, renewed } = client(
       (_, count) => {
@@ -124,19 +124,19 @@ describe('createServiceClient', () => {
     expect(renewed).toEqual([])
   })
 
-  test('error: rejects with SERVICE_FAILED if a role keeps asking for another nonce', async () => {
+  test('error: rejects with SERVICE_FAILED if a role refuses even the new nonce', async () => {
     const { calls, sent } = client(() => refuse(401, 'USE_DPOP_NONCE'), { prove: async () => 'proof' })
     await expect(calls.getAccount(null)).rejects.toMatchObject({ reason: 'SERVICE_FAILED' })
     expect(sent.length).toBe(2)
   })
 
-  test('error: rejects with UNAUTHORIZED if the renewed token is refused too', async () => {
+  test('error: rejects with UNAUTHORIZED if the service also refuses the renewed token', async () => {
     const { calls, sent } = client(() => refuse(401, 'UNAUTHORIZED'))
     await expect(calls.getAccount(null)).rejects.toMatchObject({ reason: 'UNAUTHORIZED' })
     expect(sent.length).toBe(2)
   })
 
-  test('error: does not renew a token that is not valid yet', async () => {
+  test('error: does not renew a token whose validity has not begun yet', async () => {
     const { calls, sent, early } = client(() => refuse(401, 'NOT_YET_VALID'))
     await expect(calls.getAccount(null)).rejects.toMatchObject({ message: 'Session Expired' })
     expect([sent.length, early]).toEqual([1, ['early']])
@@ -152,7 +152,7 @@ describe('createServiceClient', () => {
     ['MAIL_FAILED', 502, 'The email could not be sent'],
     ['PROOF_TOO_OLD', 403, 'Log out and in again to change this'],
     ['INTERNAL', 500, 'The wallet service failed. Wait a moment'],
-  ])('error: returns the message for %s', async (code, status, message) => {
+  ])('error: rejects with the right message for %s', async (code, status, message) => {
     const { calls, sent } = client(() => refuse(status, code, 12))
     await expect(calls.startEmail(email)).rejects.toMatchObject({ message })
     expect(sent.length).toBe(1)
@@ -167,7 +167,7 @@ describe('createServiceClient', () => {
     await expect(calls.startEmail(email)).rejects.toMatchObject({ message })
   })
 
-  test('error: reports a wait of 1 to 30 seconds, whatever the service and its headers say (AU-5)', async () => {
+  test('error: reports a waiting time of 1 to 30 seconds, whatever the service’s response says (AU-5)', async () => {
     const header = fc.option(fc.oneof(fc.string(), fc.double().map(String), fc.date().map(String)), { nil: undefined })
     const given = fc.option(fc.oneof(fc.integer(), fc.double()), { nil: undefined })
     await fc.assert(
@@ -191,12 +191,12 @@ describe('createServiceClient', () => {
     )
   })
 
-  test('error: rejects with INVALID_ANSWER if the response does not fit the schema', async () => {
+  test('error: rejects with INVALID_ANSWER if the response does not match its schema', async () => {
     const { calls } = client(() => Response.json({ id: '<script>' }))
     await expect(calls.startEmail(email)).rejects.toMatchObject({ reason: 'INVALID_ANSWER' })
   })
 
-  test('error: does not send a request that does not fit the schema', async () => {
+  test('error: does not send a request that does not match its schema', async () => {
     const { calls, sent } = client(() => Response.json({}))
     await expect(calls.startEmail({ ...email, email: 'no address' })).rejects.toMatchObject({
       reason: 'INVALID_PARAMS',
@@ -212,7 +212,7 @@ describe('createServiceClient', () => {
     expect(sent.length).toBe(1)
   })
 
-  test('error: rejects with TIMED_OUT if there is no response in time', async () => {
+  test('error: rejects with TIMED_OUT if no response arrives before the timeout', async () => {
     const { calls } = client(() => new Promise(() => {}), { timeout: 20 })
     await expect(calls.startEmail(email)).rejects.toMatchObject({ reason: 'TIMED_OUT' })
   })

@@ -25,7 +25,7 @@ describe('createSession', () => {
     expect([...service.login.sessions.values()].map((each) => each.refreshToken)).toEqual([refreshToken])
   })
 
-  test('behavior: contacts only the login role after a reload, and only to refresh the session', async () => {
+  test('behavior: after a reload, contacts only the login role, and only to refresh the session', async () => {
     const { service, start } = oneBrowser()
     await logIn(start(), service, email)
     const before = service.asked.length
@@ -36,7 +36,7 @@ describe('createSession', () => {
     expect(asked).toEqual([refresh, refresh])
   })
 
-  test('behavior: ends a stored session if the browser has lost the session’s key', async () => {
+  test('behavior: does not restore a stored session if the browser no longer has the session’s key', async () => {
     const { service, storage, start } = oneBrowser()
     await logIn(start(), service, email)
     const thief = startPage({ service, storage: fakeStorage(new Map(storage.entries)), keyStore: fakeKeyStore() })
@@ -44,7 +44,7 @@ describe('createSession', () => {
     expect(await start().ask('isConnected')).toEqual({ isConnected: true })
   })
 
-  test('behavior: stores no session if the browser cannot store keys, so a reload ends the login', async () => {
+  test('behavior: stores no session if the browser cannot store keys, so a reload logs the user out', async () => {
     const { service, storage, start } = oneBrowser(true)
     const page = start()
     await logIn(page, service, email)
@@ -56,7 +56,7 @@ describe('createSession', () => {
     expect(await start().ask('isConnected')).toEqual({ isConnected: false })
   })
 
-  test('behavior: follows another tab’s login to the same account, and does not end the new session', async () => {
+  test('behavior: if another tab logs in to the same account, uses that login and does not end it', async () => {
     const { service, storage, start } = oneBrowser()
     const page = start()
     await logIn(page, service, email)

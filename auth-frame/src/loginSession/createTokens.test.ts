@@ -60,7 +60,7 @@ describe('createTokens', () => {
     expect([await login.token(), asked]).toEqual(['token 1', []])
   })
 
-  test('behavior: renews the session only once, even if several calls were refused', async () => {
+  test('behavior: renews the session only once, even if the service refused several calls', async () => {
     const { login, asked, kept } = start()
     expect(await Promise.all([login.renew('token 1'), login.renew('token 1'), login.renew('token 1')])).toEqual([
       'token 2',
@@ -72,7 +72,7 @@ describe('createTokens', () => {
     expect(kept()).toBe('refresh 2')
   })
 
-  test('behavior: renews a token shortly before it expires, by a monotonic clock', async () => {
+  test('behavior: renews a token shortly before it expires, measured with a monotonic clock', async () => {
     const { login, pass, asked } = start()
     pass(594_000)
     expect(await login.token()).toBe('token 1')
@@ -80,13 +80,13 @@ describe('createTokens', () => {
     expect([await login.token(), asked]).toEqual(['token 2', ['refresh 1']])
   })
 
-  test('behavior: uses another tab’s rotated refresh token, and uses it only once', async () => {
+  test('behavior: uses the refresh token that another tab received, and uses it only once', async () => {
     const { login, otherTab, asked } = start()
     otherTab('refresh 9')
     expect([await login.renew('token 1'), asked]).toEqual(['token 2', ['refresh 9']])
   })
 
-  test('behavior: needs no second renewal after a reload, because the first also returns the account', async () => {
+  test('behavior: after a reload, one renewal is enough, because its response also contains the account', async () => {
     const asked: string[] = []
     const refresh = async (refreshToken: string) => {
       asked.push(refreshToken)
@@ -109,7 +109,7 @@ describe('createTokens', () => {
     expect(await tokens.bearer('login').token()).toBe('token 2')
   })
 
-  test('error: does not repeat a renewal without the lock if it failed while it had the lock', async () => {
+  test('error: if a renewal that had the lock fails, does not repeat it without the lock', async () => {
     const asked: string[] = []
     const tokens = createTokens({
       refresh(refreshToken) {
@@ -124,7 +124,7 @@ describe('createTokens', () => {
     expect(asked).toEqual(['refresh 1'])
   })
 
-  test("behavior: never stores or renews the keeper's token, and drops it when it expires", async () => {
+  test("behavior: never stores or renews the keeper's token, and forgets the token once it has expired", async () => {
     const { tokens, keeper, kept, pass, asked } = start()
     tokens.put('keeper', { token: 'of the keeper', expiresIn: 600 })
     expect([await keeper.token(), kept(), tokens.has('keeper')]).toEqual(['of the keeper', 'refresh 1', true])
@@ -146,26 +146,26 @@ describe('createTokens', () => {
     expect(asked).toEqual([])
   })
 
-  test('error: ends the session if the service no longer knows it', async () => {
+  test('error: ends the login session if the service no longer knows it', async () => {
     const { tokens, login, ended } = start(() => Promise.reject(makeError('UNAUTHORIZED')))
     await expect(login.renew('token 1')).rejects.toMatchObject({ reason: 'UNAUTHORIZED' })
     expect([tokens.has('login'), ended]).toEqual([false, ['expired']])
   })
 
-  test('error: does not end the session if the service is unreachable', async () => {
+  test('error: keeps the login session if the service is unreachable', async () => {
     const { tokens, login, ended } = start(() => Promise.reject(makeError('SERVICE_UNREACHABLE')))
     await expect(login.renew('token 1')).rejects.toMatchObject({ reason: 'SERVICE_UNREACHABLE' })
     expect([tokens.has('login'), ended]).toEqual([true, []])
   })
 
-  test('error: reports a token that is not valid yet', async () => {
+  test('error: reports a token whose validity has not begun yet', async () => {
     const { login, ended } = start(() => Promise.reject(makeError('ALERT_SESSION_EXPIRED')))
     await expect(login.renew('token 1')).rejects.toMatchObject({ reason: 'ALERT_SESSION_EXPIRED' })
     login.notYetValid()
     expect(ended).toEqual(['notYetValid', 'notYetValid'])
   })
 
-  test('error: rejects with UNAUTHORIZED for a role without a session', async () => {
+  test('error: rejects with UNAUTHORIZED for a role in which the user has no session', async () => {
     const { tokens } = start()
     await expect(tokens.bearer('keeper').token()).rejects.toMatchObject({ reason: 'UNAUTHORIZED' })
   })

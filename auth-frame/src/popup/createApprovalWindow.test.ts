@@ -56,7 +56,7 @@ describe('createApprovalWindow', () => {
     expect([window.own.closed, popup.isUp()]).toEqual([true, false])
   })
 
-  test('behavior: shows the whole queue in one window, even requests that arrive after it opened', async () => {
+  test('behavior: shows all waiting requests in one window, even if they arrive after it has opened', async () => {
     const { ask, opened, popup, wait } = stand()
     wait(1)
     const first = ask()
@@ -81,7 +81,7 @@ describe('createApprovalWindow', () => {
     expect([await third, window.own.closed]).toEqual([yes, true])
   })
 
-  test('behavior: answers with a rejection if the user closes the window after it was ready', async () => {
+  test('behavior: treats it as a rejection if the user closes the window after it has loaded', async () => {
     const { ask, opened } = stand()
     const answer = ask()
     const { popup: window } = await opened
@@ -90,7 +90,7 @@ describe('createApprovalWindow', () => {
     expect(await answer).toEqual(no)
   })
 
-  test('error: rejects half a second after the window disappears without a message', async () => {
+  test('error: rejects half a second after the window disappears without sending a message', async () => {
     const { ask, opened } = stand()
     const answer = ask()
     const { popup: window } = await opened
@@ -99,7 +99,7 @@ describe('createApprovalWindow', () => {
     await expect(answer).rejects.toMatchObject({ reason: 'USER_REJECTED' })
   })
 
-  test('behavior: closes the window if the queue becomes empty or the next approval stays in the frame', async () => {
+  test('behavior: closes the window when no approval is left, or the next one is shown in the frame', async () => {
     const { ask, opened, popup, wait } = stand()
     wait(1)
     const answer = ask()

@@ -15,12 +15,12 @@ describe('createMailSeal', () => {
     expect(await theirs.open('request', await mine.seal('request', value))).toEqual(value)
   })
 
-  test('behavior: gives different results when it encrypts the same value twice', async () => {
+  test('behavior: encrypting the same value twice gives different results', async () => {
     const mine = await createMailSeal(ticket())
     expect(new Set([await mine.seal('answer', 'yes'), await mine.seal('answer', 'yes')]).size).toBe(2)
   })
 
-  test('error: refuses a message that was forged, modified or moved to another mailbox or slot', async () => {
+  test('error: refuses a message that was forged, changed, or sealed for another mailbox or direction', async () => {
     const of = ticket()
     const mine = await createMailSeal(of)
     const strangers = await (await createMailSeal({ ...of, key: ticket().key })).seal('answer', 'yes')

@@ -44,12 +44,12 @@ describe('openPopup', () => {
     expect(popup.own.closed).toBe(true)
   })
 
-  test('behavior: gives each opened popup its own window name and nonce', async () => {
+  test('behavior: every popup gets its own window name and nonce', async () => {
     const names = await Promise.all([start(), start()].map(async ({ opened }) => (await opened).name))
     expect(new Set(names).size).toBe(2)
   })
 
-  test('behavior: does not create the request before the popup is open', async () => {
+  test('behavior: creates the request only after the popup has opened', async () => {
     const made: string[] = []
     const make = async () => {
       made.push('made')
@@ -62,7 +62,7 @@ describe('openPopup', () => {
     expect([await answer, made]).toEqual([given, ['made']])
   })
 
-  test('error: rejects with the error that creating the request throws', async () => {
+  test('error: rejects with the error that occurs while the request is created', async () => {
     const { answer, opened } = start('linked', () => Promise.reject(new Error('no keys')))
     void take((await opened).popup.win).catch(() => undefined)
     await expect(answer).rejects.toThrow('no keys')
@@ -77,7 +77,7 @@ describe('openPopup', () => {
     },
   )
 
-  test('behavior: ignores messages from other windows, with another nonce or with a wrong schema', async () => {
+  test('behavior: ignores a message from another window, with another nonce, or with a wrong schema', async () => {
     const { answer, opened, seenBy } = start()
     const { popup, ticket } = await opened
     const stranger = fakeWindow()
@@ -93,7 +93,7 @@ describe('openPopup', () => {
     expect(await answer).toEqual({ kind: 'failed', reason: 'UNSEALING_FAILED' })
   })
 
-  test('behavior: closing the window while the request is on screen counts as a rejection', async () => {
+  test('behavior: treats it as a rejection if the user closes the window while the request is shown', async () => {
     const { answer, opened } = start()
     const { popup } = await opened
     await take(popup.win)
@@ -101,7 +101,7 @@ describe('openPopup', () => {
     expect(await answer).toEqual({ kind: 'failed', reason: 'USER_REJECTED' })
   })
 
-  test('error: rejects with POPUP_CLOSED if the window disappears without a message', async () => {
+  test('error: rejects with POPUP_CLOSED if the window disappears without sending a message', async () => {
     const { answer, opened } = start()
     const { popup } = await opened
     await take(popup.win)
@@ -109,7 +109,7 @@ describe('openPopup', () => {
     await expect(answer).rejects.toMatchObject({ reason: 'POPUP_CLOSED' })
   })
 
-  test('behavior: accepts an answer sent just before the window closed (RL-10)', async () => {
+  test('behavior: accepts an answer that was sent just before the window closed (RL-10)', async () => {
     const { answer, opened } = start()
     const { popup } = await opened
     const taken = await take(popup.win)
@@ -118,7 +118,7 @@ describe('openPopup', () => {
     expect(await answer).toEqual(given)
   })
 
-  test('error: rejects with WINDOW_BLOCKED if no window opens or opening throws, as in Firefox’s sandbox', async () => {
+  test('error: rejects with WINDOW_BLOCKED if `window.open` returns null, or throws, as in Firefox', async () => {
     const throws = () => {
       throw new DOMException('', 'InvalidAccessError')
     }
@@ -129,7 +129,7 @@ describe('openPopup', () => {
     }
   })
 
-  test('error: rejects with USER_REJECTED if the user leaves', async () => {
+  test('error: rejects with USER_REJECTED and closes the window if the user leaves the request', async () => {
     const leave = new AbortController()
     const { answer, opened } = start('linked', passkey, leave.signal)
     const { popup } = await opened

@@ -89,13 +89,13 @@ describe('rebuildApproval', () => {
     ['one call', smartAccountAnswers, 'wallet_sendCalls', batch([pay('1')]), undefined],
     ['a batch', smartAccountAnswers, 'wallet_sendCalls', batch([pay('1'), pay('2')]), undefined],
     ['a permission', smartAccountAnswers, 'wallet_grantPermissions', grant, undefined],
-  ])('default: describes %s as the auth frame does', async (_, answers, method, params, named) => {
+  ])('default: gives %s the same description as the auth frame', async (_, answers, method, params, named) => {
     const approval = await asked(answers, method, params)
     const again = await rebuild(approval, named)
     expect(texts(again!)).toEqual(texts(approval))
   })
 
-  test('behavior: shows which permission is revoked, and both addresses of an email change', async () => {
+  test('behavior: shows the permission that is revoked, and both addresses of an email change', async () => {
     const pci = crypto.randomUUID()
     const revoked = await asked(smartAccountAnswers, 'wallet_revokePermissions', [{ pci }])
     expect((await rebuild(revoked))?.facts).toEqual([revoked.facts.at(-1)])
@@ -103,7 +103,7 @@ describe('rebuildApproval', () => {
     expect(texts((await rebuild(change))!)).toEqual(texts(change))
   })
 
-  test('behavior: hides a Solana request’s account, because its owner cannot be proven', async () => {
+  test('behavior: omits the account of a Solana request, because nothing proves whose account it is', async () => {
     const { solana: node, wallet: own, me } = solana.fresh()
     own.control.decide = 'reject'
     const instructions = [
@@ -124,7 +124,7 @@ describe('rebuildApproval', () => {
     }
   })
 
-  test('error: returns undefined if the digest, wallet or network differs, or if the data is unreadable', async () => {
+  test('error: returns undefined for another digest, wallet or network, or for unreadable data', async () => {
     const approvals = [
       await asked(eoaAnswers, 'personal_sign', [stringToHex('Hello'), owner.address]),
       await asked(eoaAnswers, 'eth_signTypedData_v4', [owner.address, JSON.stringify(typed)]),

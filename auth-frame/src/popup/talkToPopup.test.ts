@@ -12,7 +12,7 @@ describe('isWebView', () => {
     expect(isWebView({ ...page(''), TelegramWebviewProxy: {} } as never)).toBe(true)
   })
 
-  test('behavior: returns false for pages in a browser', () => {
+  test('behavior: returns false for browsers that are not web views', () => {
     expect(isWebView(page(`${ios} Version/18.0 Mobile/15E148 Safari/604.1`))).toBe(false)
     expect(isWebView(page(android('')))).toBe(false)
   })

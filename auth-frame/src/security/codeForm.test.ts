@@ -7,7 +7,7 @@ describe('readTypedEmail', () => {
     expect(readTypedEmail(' Anna@Example.com ')).toBe('anna@example.com')
   })
 
-  test('behavior: normalizes an email address as the modal does', () => {
+  test('behavior: normalizes a typed email address in the same way as the modal', () => {
     const taken = typedEmails.filter(([typed]) => /^[\0-\x7f]*$/.test(typed) && !/xn--/i.test(typed))
     expect(taken.length).toBeGreaterThan(10)
     for (const [typed, means] of taken)
@@ -15,7 +15,7 @@ describe('readTypedEmail', () => {
       else expect(readTypedEmail(typed)).toBe(means)
   })
 
-  test('error: refuses an email domain with non-ASCII characters', () => {
+  test('error: refuses an email address whose domain has non-ASCII characters', () => {
     expect(() => readTypedEmail('anna@bücher.example')).toThrow('this is no email address')
   })
 })

@@ -34,7 +34,7 @@ describe('showInTurn', () => {
     await shown
   })
 
-  test('behavior: shows the screen only once if it is requested again while it waits or is shown', async () => {
+  test('behavior: shows a screen only once, even if it is requested again while it waits or is shown', async () => {
     const { show, log, approve, close } = screen()
     const asked = [show(), show()]
     approve()
@@ -51,7 +51,7 @@ describe('showInTurn', () => {
     expect(log).toEqual(['shown', 'shown'])
   })
 
-  test('behavior: never shows a screen if the user leaves while the screen waits for its turn', async () => {
+  test('behavior: does not show a screen if the user leaves before its turn comes', async () => {
     const { show, leave, log, approve } = screen()
     const asked = show()
     leave()

@@ -54,7 +54,7 @@ describe('deleteAccount', () => {
     expect(given.page.sent.at(-1)).toEqual({ name: 'sessionEnded', params: { reason: 'signedOut' } })
   })
 
-  test('behavior: if the login is old, deletes nothing without a code and the keeper’s own proof', async () => {
+  test('behavior: if the login is old, deletes nothing without a code and a new login at the keeper', async () => {
     const given = await visitor()
     given.clock.time += 601_000
     given.service.faults.before = (path) => {
@@ -64,7 +64,7 @@ describe('deleteAccount', () => {
     expect([...counts(given), given.asked]).toEqual([1, 1, ['code']])
   })
 
-  test('behavior: completes an interrupted deletion at the next login, and then creates a new wallet', async () => {
+  test('behavior: completes an interrupted deletion at the next login, which then creates a new wallet', async () => {
     const given = await visitor()
     const { service, page } = given
     const before = page.auth.signedIn()?.eip155
@@ -101,7 +101,7 @@ describe('deleteAccount', () => {
     },
   )
 
-  test('behavior: leaves no data at the keeper if a deletion continues after the keeper’s part', async () => {
+  test('behavior: leaves no data at the keeper if the user continues a half-finished deletion', async () => {
     const given = await visitor()
     const { service } = given
     service.faults.before = (path, role) => {
@@ -113,7 +113,7 @@ describe('deleteAccount', () => {
     expect(counts(given)).toEqual([0, 0])
   })
 
-  test('behavior: cancels the deletion if the user gives up before the keeper has deleted its part', async () => {
+  test('behavior: cancels the deletion if the user stops before the keeper has deleted its data', async () => {
     const given = await visitor()
     const { page } = given
     given.clock.time += 601_000
@@ -125,7 +125,7 @@ describe('deleteAccount', () => {
     expect(counts(given)).toEqual([1, 1])
   })
 
-  test('behavior: keeps the wallet if only the login role has recorded the deletion', async () => {
+  test('behavior: keeps the wallet as long as only the login role has recorded the deletion', async () => {
     const given = await visitor()
     const { service, page } = given
     await page.login.session.current()!.services.login.startDeletion({})

@@ -28,7 +28,7 @@ describe('repeatOnTimeout', () => {
     expect(asked).toHaveLength(2)
   })
 
-  test('error: stops repeating once the user has left', async () => {
+  test('error: does not repeat the call after the user has left', async () => {
     const { ask, asked } = failing([late()])
     await expect(repeatOnTimeout(ask, AbortSignal.abort())).rejects.toMatchObject({ reason: 'TIMED_OUT' })
     expect(asked).toHaveLength(1)

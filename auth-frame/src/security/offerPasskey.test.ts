@@ -42,7 +42,7 @@ const protect = async (page: Page) =>
   )
 
 describe('offerPasskey', () => {
-  test('default: offers a passkey once, after the login that created the wallet (AU-17)', async () => {
+  test('default: offers a passkey only once, after the login that created the wallet (AU-17)', async () => {
     const { service, page } = await visitor()
     expect(offers(page)).toBe(0)
     await page.ask('offerPasskey')
@@ -56,7 +56,7 @@ describe('offerPasskey', () => {
     expect([offers(page), offers(other)]).toEqual([1, 0])
   })
 
-  test('behavior: offers no passkey before or after a login by email', async () => {
+  test('behavior: offers no passkey for a login by email', async () => {
     const service = fakeService()
     const page = startPage({ service })
     await page.ask('offerPasskey')
@@ -66,17 +66,17 @@ describe('offerPasskey', () => {
   })
 })
 
-describe('phishing with the attacker’s Farcaster code', () => {
+describe('phishing: the user signs the attacker’s Farcaster code', () => {
   const begun = (service: Service) => startPage({ service, host: 'https://evil.example' })
 
-  test('behavior: gives the attacker access to an unprotected wallet if the user signs the code', async () => {
+  test('behavior: the attacker can access the wallet if no passkey protects it', async () => {
     const { service, address } = await visitor()
     const thief = begun(service)
     await scan(service, thief, unsealWith(2))
     expect(thief.auth.signedIn()?.eip155).toBe(address)
   })
 
-  test('error: gives the attacker no access to a passkey wallet, even with both roles’ shares (AU-17)', async () => {
+  test('error: the attacker cannot access a wallet with a passkey, even with both roles’ shares (AU-17)', async () => {
     const { service, page, address } = await visitor()
     await protect(page)
     const thief = begun(service)
@@ -101,7 +101,7 @@ describe('phishing with the attacker’s Farcaster code', () => {
     expect(own.auth.signedIn()?.eip155).toBe(address)
   })
 
-  test('error: makes the user’s browser refuse a wallet that replaced the user’s wallet (AU-17)', async () => {
+  test('error: the user’s browser refuses the new wallet if an attacker replaces the old one (AU-17)', async () => {
     const { service, page, address } = await visitor()
     await protect(page)
     const thief = begun(service)

@@ -38,7 +38,7 @@ describe('listBrowsers', () => {
     ])
   })
 
-  test('behavior: after a browser is removed, it cannot sign, and neither role has its shares', async () => {
+  test('behavior: a removed browser can no longer sign, and both roles have deleted its shares', async () => {
     const { service, first, second } = await twoBrowsers()
     const other = (await listBrowsers(active(second))).find(({ isThisOne }) => !isThisOne)!
     await removeBrowser(active(second), other.id, second.security.proveToKeeper)
@@ -47,7 +47,7 @@ describe('listBrowsers', () => {
     await second.auth.vault.withKeys(async () => {})
   })
 
-  test('behavior: after a browser is removed, it cannot enroll again', async () => {
+  test('behavior: a removed browser cannot enroll again', async () => {
     const { service, first, second } = await twoBrowsers()
     const other = (await listBrowsers(active(second))).find(({ isThisOne }) => !isThisOne)!
     await removeBrowser(active(second), other.id, second.security.proveToKeeper)
@@ -56,7 +56,7 @@ describe('listBrowsers', () => {
     expect(await isConnected(second.login)).toBe(true)
   })
 
-  test('error: refuses to remove the browser that makes the call', async () => {
+  test('error: refuses to remove the browser that the user is using', async () => {
     const { second } = await twoBrowsers()
     const { who } = active(second)
     const removed = removeBrowser(active(second), who.enrolmentId, second.security.proveToKeeper)
@@ -110,7 +110,7 @@ describe('sealRecovery', () => {
     expect(third.auth.signedIn()?.eip155).toBe(address)
   })
 
-  test('behavior: a share that the keeper could read before gives no seed with any of the new shares', async () => {
+  test('behavior: the keeper’s old, readable shares give no seed together with any new share', async () => {
     const { service, second } = await twoBrowsers()
     const address = second.auth.signedIn()!.eip155
     const before = enrolmentsOf(service.keeper).map(({ share }) => share)
@@ -122,7 +122,7 @@ describe('sealRecovery', () => {
       }
   })
 
-  test('behavior: requires the passkey in a new browser, and encrypts that browser’s share with it', async () => {
+  test('behavior: requires the passkey in a new browser, and also encrypts that browser’s share with it', async () => {
     const { service, second } = await twoBrowsers()
     await sealRecovery(contextOf(second), await sealWithPasskey(passkey()))
     const asked: number[] = []
@@ -132,7 +132,7 @@ describe('sealRecovery', () => {
     expect(kindsOf(service.keeper)).toEqual(['passkey', 'passkey'])
   })
 
-  test('behavior: does not lock the user out if an attacker adds newer shares with another passkey', async () => {
+  test('behavior: the user can still log in if an attacker adds newer shares with a different passkey', async () => {
     const { service, second } = await twoBrowsers()
     await sealRecovery(contextOf(second), await sealWithPasskey(passkey()))
     const [own] = enrolmentsOf(service.keeper)
@@ -148,7 +148,7 @@ describe('sealRecovery', () => {
     expect(await restore(service)).toBe(second.auth.signedIn()?.eip155)
   })
 
-  test('error: changes nothing if the seal cannot decrypt the share that it encrypted', async () => {
+  test('error: changes nothing if the passkey or password cannot decrypt the share that it encrypted', async () => {
     const { service, second } = await twoBrowsers()
     const before = JSON.stringify([enrolmentsOf(service.login), enrolmentsOf(service.keeper)])
     const seal = await sealWithPasskey(passkey())
@@ -187,7 +187,7 @@ describe('sealRecovery', () => {
     },
   )
 
-  test('error: changes nothing if another passkey can decrypt none of the shares', async () => {
+  test('error: changes nothing if the user chooses a passkey that can decrypt none of the shares', async () => {
     const { service, second } = await twoBrowsers()
     await sealRecovery(contextOf(second), await sealWithPasskey(passkey()))
     const other = await sealWithPasskey(passkey(2))
@@ -221,7 +221,7 @@ describe('proveToKeeper', () => {
     expect(service.keeper.mails.length).toBe(mails)
   })
 
-  test('behavior: does not accept an old proof', async () => {
+  test('behavior: requires a new proof if the last proof is too old', async () => {
     let time = 0
     const service = fakeService(() => time)
     const page = startPage({ service })
@@ -270,7 +270,7 @@ describe('signOutEverywhere', () => {
     expect(await first.ask('isConnected')).toEqual({ isConnected: false })
   })
 
-  test('behavior: contacts only the login role, and needs no proof from the user', async () => {
+  test('behavior: contacts only the login role, and does not ask the user to log in again', async () => {
     const { service, second } = await twoBrowsers()
     const [asked, mails] = [service.asked.length, service.keeper.mails.length]
     await signOutEverywhere({ active: () => active(second), login: second.login } as never)

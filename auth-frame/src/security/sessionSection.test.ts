@@ -56,13 +56,13 @@ describe('sessionSection', () => {
     expect(node.all('p').map((each) => each.textContent)).not.toContain('You are not logged in anywhere else.')
   })
 
-  test('behavior: shows a message if there is no other login', async () => {
+  test('behavior: shows a message if the user has no other login', async () => {
     const { rows, node } = await listed(1)
     expect(rows()).toHaveLength(1)
     expect(node.all('p').map((each) => each.textContent)).toContain('You are not logged in anywhere else.')
   })
 
-  test('behavior: ends a login without a proof, and removes it from the list', async () => {
+  test('behavior: ends a login without asking the user to log in again, and removes it from the list', async () => {
     const { service, pages, rows, press, said } = await listed(3)
     const mails = [service.login.mails.length, service.keeper.mails.length]
     press(/^Log out app\.example, last used /)
@@ -75,7 +75,7 @@ describe('sessionSection', () => {
     expect(connected).toEqual([true, false, true])
   })
 
-  test('behavior: removes a login from the list if it has already ended', async () => {
+  test('behavior: removes a login from the list even if it has already ended', async () => {
     const { pages, rows, press, said } = await listed(2)
     await pages[0]!.ask('signOut')
     press(/^Log out app\.example/)
@@ -83,7 +83,7 @@ describe('sessionSection', () => {
     expect(rows()).toHaveLength(1)
   })
 
-  test('error: ends no login if the service is unreachable, and a retry works', async () => {
+  test('error: ends no login if the service is unreachable; the user can try again', async () => {
     const { service, pages, rows, press, said } = await listed(2)
     service.faults.before = () => {
       throw new TypeError('fetch failed')
@@ -96,7 +96,7 @@ describe('sessionSection', () => {
     await expect.poll(() => rows().length).toBe(1)
   })
 
-  test('behavior: lists an ended login separately, without a button', async () => {
+  test('behavior: lists ended logins separately, without a button', async () => {
     const { rows, past, press, said, node } = await listed(2)
     expect(past()).toEqual([])
     press(/^Log out app\.example/)
@@ -107,7 +107,7 @@ describe('sessionSection', () => {
     expect(node.all('ul')[1]!.all('button')).toEqual([])
   })
 
-  test('behavior: ends all logins in one step, including this browser’s own login', async () => {
+  test('behavior: ends all logins with one click, including the login in this browser', async () => {
     const { service, own, press } = await listed(2)
     press(/^Log out everywhere$/)
     await expect.poll(() => own.login.session.current()).toBe(undefined)
@@ -138,7 +138,7 @@ describe('sessionWords', () => {
     ['a place', { place: null }, { where: 'With Chrome on Linux' }],
     ['a browser', { browser: null, place: null }, { where: undefined }],
     ['a site', { origin: null }, { site: 'Unknown site' }],
-  ])('behavior: describes a login without %s', (_, lacking, words) => {
+  ])('behavior: describes a login that lacks %s', (_, lacking, words) => {
     expect(sessionWords({ ...known, ...lacking })).toMatchObject(words)
   })
 })

@@ -14,13 +14,13 @@ describe('openNamedSmartAccount', () => {
     expect((await open(address)).address).toBe(address)
   })
 
-  test('behavior: opens an account that cannot sign, because the owner’s key is not given', async () => {
+  test('behavior: opens the smart account without the owner’s key, so the account cannot sign', async () => {
     const account = await open(await safeAddress(wallet.owner.address))
     await expect(account.signMessage({ message: 'a' })).rejects.toThrow()
     expect(wallet.log).toEqual([])
   })
 
-  test('error: refuses the EOA, and another owner’s account', async () => {
+  test('error: refuses the EOA and a smart account of another owner', async () => {
     await expect(open(wallet.owner.address)).rejects.toMatchObject({ reason: 'METHOD_NOT_ALLOWED' })
     await expect(open(stranger)).rejects.toMatchObject({ reason: 'UNAUTHORIZED' })
   })

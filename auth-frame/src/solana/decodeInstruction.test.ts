@@ -42,7 +42,7 @@ describe('decodeInstruction', () => {
     )
   })
 
-  test('behavior: decodes both versions of the token instructions', () => {
+  test('behavior: decodes the plain and the checked version of the token instructions', () => {
     const amount = [1, 2, 0, 0, 0, 0, 0, 0]
     const common = { kind: 'token', source: String(one), amount: 513n }
     expect(decodeInstruction(ofToken([3, ...amount]))).toEqual({ ...common, destination: String(two), mint: undefined })
@@ -61,7 +61,7 @@ describe('decodeInstruction', () => {
     expect(decodeInstruction(ofToken([15, ...amount, 6]))).toEqual(burn)
   })
 
-  test('behavior: decodes instructions that assign an account to a program, with and without a seed', () => {
+  test('behavior: decodes instructions that assign an account to a program, also for accounts with a seed', () => {
     const assign = SystemProgram.assign({ accountPubkey: one!, programId: two! })
     const common = { kind: 'assign', account: String(one), to: String(two) }
     expect(decodeInstruction(of(assign))).toEqual(common)
@@ -73,7 +73,7 @@ describe('decodeInstruction', () => {
     }
   })
 
-  test('behavior: decodes instructions that set the fee', () => {
+  test('behavior: decodes instructions that set the transaction’s fee', () => {
     expect(decodeInstruction(of(ComputeBudgetProgram.setComputeUnitLimit({ units: 7 })))).toEqual({
       kind: 'units',
       limit: 7n,
@@ -82,7 +82,7 @@ describe('decodeInstruction', () => {
     expect(decodeInstruction(of(price))).toEqual({ kind: 'price', microLamports: 9n })
   })
 
-  test('behavior: decodes instructions that create accounts, with and without a seed', () => {
+  test('behavior: decodes instructions that create an account, also for accounts with a seed', () => {
     const common = { fromPubkey: one!, lamports: 7, space: 165, programId: three! }
     const expected = { kind: 'create', from: String(one), account: String(two), lamports: 7n, program: String(three) }
     const plain = of(SystemProgram.createAccount({ ...common, newAccountPubkey: two! }))
@@ -95,7 +95,7 @@ describe('decodeInstruction', () => {
     }
   })
 
-  test('behavior: decodes SOL transfers from an account created with a seed, and nonce account instructions', () => {
+  test('behavior: decodes SOL transfers from accounts with a seed, and instructions for nonce accounts', () => {
     const seeded = {
       fromPubkey: one!,
       basePubkey: two!,
@@ -116,7 +116,7 @@ describe('decodeInstruction', () => {
     expect(decodeInstruction(of(SystemProgram.nonceAdvance(nonce)))).toEqual({ kind: 'durable' })
   })
 
-  test('behavior: decodes the transfer of a token that charges a transfer fee', () => {
+  test('behavior: decodes the transfer of a token that charges a fee on transfers', () => {
     const transfer = createTransferCheckedWithFeeInstruction(one!, two!, three!, one!, 513n, 6, 7n)
     expect(decodeInstruction(of(transfer))).toEqual({
       kind: 'token',
@@ -128,13 +128,13 @@ describe('decodeInstruction', () => {
     })
   })
 
-  test('behavior: decodes the token programs’ own instructions that initialize a token account', () => {
+  test('behavior: decodes a token program’s instructions that initialize a token account', () => {
     const expected = { kind: 'tokenAccount', account: String(one), mint: String(two), owner: String(three) }
     expect(decodeInstruction(of(createInitializeAccountInstruction(one!, two!, three!)))).toEqual(expected)
     for (const kind of [16, 18]) expect(decodeInstruction(ofToken([kind, ...three!.toBytes()]))).toEqual(expected)
   })
 
-  test('behavior: decodes instructions that move no funds as harmless', () => {
+  test('behavior: decodes an instruction as harmless if it neither moves nor endangers funds', () => {
     for (const instruction of [
       of(ComputeBudgetProgram.requestHeapFrame({ bytes: 65_536 })),
       { ...of(ComputeBudgetProgram.requestHeapFrame({ bytes: 1 })), data: Uint8Array.of(4, 0, 0, 1, 0) },
@@ -145,7 +145,7 @@ describe('decodeInstruction', () => {
       expect(decodeInstruction(instruction)).toEqual({ kind: 'harmless' })
   })
 
-  test('behavior: treats an instruction as unknown if its length is wrong or accounts are missing', () => {
+  test('behavior: treats an instruction as unknown if its length is wrong or if accounts are missing', () => {
     const transfer = of(SystemProgram.transfer({ fromPubkey: one!, toPubkey: two!, lamports: 1 }))
     const wrong = [
       { ...transfer, data: Uint8Array.of(...transfer.data, 0) },
@@ -162,7 +162,7 @@ describe('decodeInstruction', () => {
     for (const instruction of wrong) expect(decodeInstruction(instruction).kind).toBe('unknown')
   })
 
-  test('behavior: decodes any bytes without throwing', () => {
+  test('behavior: never throws, whatever the bytes', () => {
     const programs = fc.constantFrom(
       '11111111111111111111111111111111',
       token,
@@ -193,7 +193,7 @@ describe('unpackBatch', () => {
     expect(others).toEqual([])
   })
 
-  test('behavior: returns malformed batches, and instructions other than batches, unchanged', () => {
+  test('behavior: leaves malformed batches, and instructions that are not batches, unchanged', () => {
     for (const instruction of [
       batch([]),
       batch(['a'], 1),
@@ -206,12 +206,12 @@ describe('unpackBatch', () => {
       expect(unpackBatch(instruction)).toEqual([instruction])
   })
 
-  test('behavior: does not unpack a nested batch, which therefore counts as unknown', () => {
+  test('behavior: does not unpack a batch inside a batch, so the inner batch is unknown', () => {
     const [inner] = unpackBatch(batch(['a'], 1, 4, 255, 1, 1, 9))
     expect(inner?.data[0]).toBe(255)
   })
 
-  test('behavior: unpacks every batch into its instructions', () => {
+  test('behavior: unpacks a batch into all of its instructions', () => {
     const one = fc.record({
       accounts: fc.array(fc.string({ maxLength: 3 }), { maxLength: 5 }),
       data: fc.uint8Array({ maxLength: 40 }),

@@ -65,7 +65,7 @@ describe('hidden allowances in Solana transactions', () => {
     expect(dangers()).toContain('Never expires')
   })
 
-  test('behavior: warns about a checked allowance that follows a harmless instruction in a batch', async () => {
+  test('behavior: warns about an `ApproveChecked` instruction after a harmless instruction in a batch', async () => {
     putTokens()
     const transfer = [3, 1, 0, 0, 0, 0, 0, 0, 0]
     const data = batch([3, transfer], [4, approveChecked])
@@ -75,7 +75,7 @@ describe('hidden allowances in Solana transactions', () => {
     expect(wallet.asked[0]?.facts).toContainEqual(expect.objectContaining({ value: thief }))
   })
 
-  test('behavior: warns about an allowance in a format that only the token program understands', async () => {
+  test('behavior: warns about an allowance with extra bytes, which the token program still accepts', async () => {
     putTokens()
     expect(await attack(ofToken([...approve, 0], [account, thief, mine()]))).toBe(4001)
     expect(solana.allowanceOf(account)).toEqual(none)
@@ -83,7 +83,7 @@ describe('hidden allowances in Solana transactions', () => {
     expect(wallet.asked[0]).toMatchObject({ counterparty: thief })
   })
 
-  test('behavior: warns about a Token-2022 allowance in a batch or in an unknown format', async () => {
+  test('behavior: warns about a Token-2022 allowance in a batch or with extra bytes', async () => {
     putTokens(token2022Program)
     for (const data of [batch([3, approve]), [...approve, 0]])
       expect(await attack(ofToken(data, [account, thief, mine()], token2022Program))).toBe(4001)
@@ -91,7 +91,7 @@ describe('hidden allowances in Solana transactions', () => {
     expect(dangers()).toContain('Unknown action')
   })
 
-  test('behavior: warns about an allowance that another program sets, which only the simulation shows', async () => {
+  test('behavior: warns about an allowance that another program sets and only the simulation reveals', async () => {
     putTokens()
     solana.svm.addProgram(helper, delegatingProgram())
     const instruction = () => ({
@@ -108,7 +108,7 @@ describe('hidden allowances in Solana transactions', () => {
     expect(solana.allowanceOf(account)).toEqual({ delegate: thief, amount: 2n ** 63n - 1n })
   })
 
-  test('behavior: warns about an increased allowance, and about an allowance for another spender', async () => {
+  test('behavior: warns about a higher allowance, and about an allowance for a different spender', async () => {
     putTokens()
     wallet.control.decide = 'approve'
     expect(await attack(ofToken([4, 5, 0, 0, 0, 0, 0, 0, 0], [account, helper, mine()]))).toBe('sent')

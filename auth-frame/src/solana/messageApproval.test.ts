@@ -32,7 +32,7 @@ describe('readOffchain', () => {
     expect(readOffchain(short('Hello'))).toEqual({ text: 'Hello', application: undefined, signers: [] })
   })
 
-  test('behavior: reads the bytes that the Solana CLI writes', () => {
+  test('behavior: reads the bytes of an off-chain message that the Solana CLI writes', () => {
     // The bytes of `OffchainMessage::new(0, "Test Message")`, from a test of the Solana SDK.
     const bytes = Uint8Array.of(
       ...[255, 115, 111, 108, 97, 110, 97, 32, 111, 102, 102, 99, 104, 97, 105, 110, 0, 0, 12, 0],
@@ -41,11 +41,11 @@ describe('readOffchain', () => {
     expect(readOffchain(bytes)?.text).toBe('Test Message')
   })
 
-  test('behavior: ignores an application id whose bytes are all zero', () => {
+  test('behavior: omits an application id that consists of zeros', () => {
     expect(readOffchain(long('Hi', { application: new Uint8Array(32) }))?.application).toBeUndefined()
   })
 
-  test('behavior: reads any text without changing it', () => {
+  test('behavior: reads any text of an off-chain message without changing it', () => {
     const text = fc.string({ unit: 'grapheme', minLength: 1, maxLength: 500 })
     fc.assert(
       fc.property(text, fc.constantFrom(1, 2), (each, format) => {
@@ -72,7 +72,7 @@ describe('readOffchain', () => {
     expect(readOffchain(bytes)).toBeUndefined()
   })
 
-  test('behavior: returns undefined for bytes that fit both formats', () => {
+  test('behavior: returns undefined for bytes that both formats can read', () => {
     const tail = [0, 1, ...me, 3, 0, ...utf8('Pay')]
     const bytes = Uint8Array.of(...header, 2, 29 + tail.length, 0, ...utf8('a'.repeat(29)), ...tail)
     expect(readOffchain(bytes)).toBeUndefined()

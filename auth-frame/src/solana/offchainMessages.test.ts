@@ -73,12 +73,12 @@ describe('offchainMessages', () => {
     ])
   })
 
-  test('behavior: shows a message as bytes if it does not match its off-chain header', async () => {
+  test('behavior: if a message does not match its off-chain header, shows the message as bytes', async () => {
     await sign(Uint8Array.of(...offchain('Hello'), 0))
     expect(wallet.asked[0]?.warnings).toMatchObject([{ tone: 'danger', title: 'This is not text' }])
   })
 
-  test('error: refuses an off-chain message that other accounts must sign', async () => {
+  test('error: refuses an off-chain message that only other accounts must sign', async () => {
     await expect(sign(offchain('Hello', [friend]))).rejects.toMatchObject({ code: -32602 })
     expect(wallet.log).toEqual([])
   })

@@ -47,7 +47,7 @@ describe('readTransaction', () => {
     )
   })
 
-  test('error: refuses extra bytes after the transaction, and a length that is encoded in too many bytes', async () => {
+  test('error: refuses bytes after the end of the transaction, and a length encoded in too many bytes', async () => {
     const [transaction] = fc.sample(fakeTransactions, 1)
     const bytes = transaction!.serialize()
     const longer = Uint8Array.of(bytes[0]! | 0x80, 0, ...bytes.subarray(1))

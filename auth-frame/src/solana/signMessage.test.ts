@@ -12,7 +12,7 @@ describe('isTransactionLike', () => {
     expect(await isTransactionLike(new Uint8Array())).toBe(false)
   })
 
-  test('behavior: never mistakes readable text for a transaction', async () => {
+  test('behavior: never treats readable text as a transaction', async () => {
     await fc.assert(
       fc.asyncProperty(fc.string({ unit: 'grapheme', maxLength: 2_000 }), async (text) => {
         expect(await isTransactionLike(new TextEncoder().encode(text))).toBe(false)
@@ -20,7 +20,7 @@ describe('isTransactionLike', () => {
     )
   })
 
-  test('behavior: recognizes every transfer, legacy or version 0, even if more bytes follow it', async () => {
+  test('behavior: recognizes every transfer (legacy or version 0), even if more bytes follow it', async () => {
     const transfers = fc.record({
       lamports: fc.nat(),
       count: fc.integer({ min: 1, max: 5 }),

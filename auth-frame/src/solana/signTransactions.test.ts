@@ -37,14 +37,14 @@ const ofToken = (data: readonly number[], ...accounts: readonly string[]) =>
 const dangers = () => wallet.asked.at(-1)?.warnings.flatMap(({ tone, title }) => (tone === 'danger' ? [title] : []))
 
 describe('signTransactions', () => {
-  test('behavior: warns twice if the account is given away: once for the bytes, once for the simulation', async () => {
+  test('behavior: if a transaction gives the account away, warns about its bytes and its simulation', async () => {
     const give = SystemProgram.assign({ accountPubkey: me, programId: new PublicKey(tokenProgram) })
     await sign(give)
     expect(wallet.asked[0]).toMatchObject({ title: 'Give away an account', counterparty: tokenProgram })
     expect(dangers()).toEqual(['Gives an account away', 'Give away an account'])
   })
 
-  test('behavior: shows a danger warning if an instruction gives away, closes or empties a token account', async () => {
+  test('behavior: warns if an instruction gives away, closes or empties a token account', async () => {
     const source = Keypair.generate().publicKey.toBase58()
     solana.putMint(mint)
     solana.putTokens(source, { mint, owner: wallet.solanaAddress, amount: 20_000_000n })

@@ -61,12 +61,12 @@ describe('compareStates', () => {
     ['gone', { delegate: thief, delegatedAmount: amount(8) }, {}, null],
     ['for the owner', {}, { delegate: me, delegatedAmount: amount(7) }, null],
     ['from another owner', {}, { owner: friend, delegate: thief, delegatedAmount: amount(7) }, null],
-  ])('behavior: compares an allowance that is %s', (_, was, is, found) => {
+  ])('behavior: detects an allowance that is %s', (_, was, is, found) => {
     const { allowances } = compare(tokens(was), tokens(is))
     expect(allowances).toEqual(found ? [{ address: one, mint, decimals: 6, ...found }] : [])
   })
 
-  test('behavior: also compares an account that the transaction creates', () => {
+  test('behavior: also detects the allowances of an account that the transaction creates', () => {
     const made = tokens({ delegate: thief, delegatedAmount: amount(7), closeAuthority: thief })
     expect(compare(absent, made)).toMatchObject({
       allowances: [{ delegate: thief }],
@@ -74,7 +74,7 @@ describe('compareStates', () => {
     })
   })
 
-  test('behavior: reports a new close authority and a new owner', () => {
+  test('behavior: reports a changed close authority and a changed owner', () => {
     expect(compare(tokens(), tokens({ closeAuthority: thief })).powers).toEqual([
       { kind: 'close', address: one, to: thief },
     ])

@@ -82,7 +82,7 @@ describe('solanaAnswers', () => {
     expect(Transaction.from(bs58.decode(transaction)).verifySignatures()).toBe(true)
   })
 
-  test('behavior: describes a token transfer, and the token account that the transaction creates for it', async () => {
+  test('behavior: describes a token transfer with its amount, token, recipient and fee', async () => {
     const source = Keypair.generate().publicKey.toBase58()
     const destination = Keypair.generate().publicKey.toBase58()
     solana.putMint(mint)
@@ -114,7 +114,7 @@ describe('solanaAnswers', () => {
     ])
   })
 
-  test('behavior: warns about unknown programs, durable transactions and transactions that would fail', async () => {
+  test('behavior: warns about unknown programs, and about transactions that never expire or would fail', async () => {
     const unknown = new TransactionInstruction({ programId: friend, keys: [], data: Buffer.from([1]) })
     await ask('solana_signTransaction', { transaction: encode([unknown]) })
     expect(titles()).toEqual(['This would fail', 'Unknown action'])
@@ -125,7 +125,7 @@ describe('solanaAnswers', () => {
     expect(titles()).toContain('This would fail')
   })
 
-  test('behavior: shows the accounts that lookup tables contain', async () => {
+  test('behavior: shows the accounts that a transaction’s lookup tables contain', async () => {
     const table = Keypair.generate().publicKey
     const state = Buffer.alloc(56 + 32)
     state.writeUInt32LE(1, 0)
@@ -162,7 +162,7 @@ describe('solanaAnswers', () => {
     expect(wallet.asked[0]).toMatchObject({ kind: 'message', raw: 'hello', digest: sha256(bytes), warnings: [] })
   })
 
-  test('behavior: describes a sign-in, and names its site', async () => {
+  test('behavior: describes a sign-in, including the site’s name', async () => {
     const signIn = (domain: string, account = wallet.solanaAddress) =>
       ask('solana_signMessage', {
         message: bs58.encode(
@@ -201,7 +201,7 @@ describe('solanaAnswers', () => {
     expect(wallet.asked).toHaveLength(1)
   })
 
-  test('behavior: treats a text of 32 bytes as a bare hash', async () => {
+  test('behavior: treats a text of 32 bytes as a bare hash, and warns about it', async () => {
     const bytes = new TextEncoder().encode('Press approve to feed a hamster!')
     await ask('solana_signMessage', { message: bs58.encode(bytes), pubkey: wallet.solanaAddress })
     expect(titles()).toEqual(['This cannot be read'])

@@ -43,7 +43,7 @@ describe('transactionCodec', () => {
     )
   })
 
-  test('behavior: gives the same bytes when it encodes a decoded transaction', () => {
+  test('behavior: encoding a decoded transaction returns the original bytes', () => {
     fc.assert(
       fc.property(fakeTransactions, (transaction) => {
         const bytes = transaction.serialize()
@@ -54,7 +54,7 @@ describe('transactionCodec', () => {
     )
   })
 
-  test('behavior: re-encodes modified bytes to the same bytes if and only if Solana’s library does', () => {
+  test('behavior: re-encodes changed bytes to the same bytes if and only if Solana’s library does', () => {
     const changes = fc.array(fc.tuple(fc.nat(), fc.integer({ min: 0, max: 255 })), { minLength: 1, maxLength: 4 })
     const same = (again: Uint8Array | undefined, bytes: Uint8Array) =>
       again !== undefined && Buffer.from(again).equals(bytes)
@@ -76,7 +76,7 @@ describe('transactionCodec', () => {
     expect(taken).toBeGreaterThan(50)
   })
 
-  test('error: refuses an unknown version, a wrong number of signatures, and a length that is not terminated', () => {
+  test('error: refuses an unknown version, a wrong number of signatures, and an unterminated length', () => {
     const { message, signatures } = new VersionedTransaction(
       new TransactionMessage({ payerKey: fakeKey(1), recentBlockhash, instructions: [] }).compileToV0Message(),
     )

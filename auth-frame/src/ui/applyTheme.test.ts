@@ -14,7 +14,7 @@ describe('readableOn', () => {
     expect(readableOn(color)).toBe(text)
   })
 
-  test('behavior: chooses a readable text color for every background color', () => {
+  test('behavior: the text has a contrast of at least 4.5 against every background color', () => {
     fc.assert(
       fc.property(channel, channel, channel, (...color) => {
         const text: Rgb = readableOn(color) === 'white' ? [255, 255, 255] : [0, 0, 0]

@@ -57,7 +57,7 @@ describe('createList', () => {
     expect([names(), again() !== undefined]).toEqual([['first Remove'], true])
   })
 
-  test('behavior: moves the focus to the list only if the focused row is removed', async () => {
+  test('behavior: moves the focus to the list only if the focused row has been removed', async () => {
     const { fill, list } = listOf(async () => ['first'])
     await fill()
     expect(page.activeElement).toBe(undefined)
@@ -66,7 +66,7 @@ describe('createList', () => {
     expect(page.activeElement).toBe(list)
   })
 
-  test('behavior: if two loads run at the same time, shows the result of the load that started last', async () => {
+  test('behavior: if two loads overlap, shows the result of the load that started last', async () => {
     const answers: ((names: readonly string[]) => void)[] = []
     const { fill, names } = listOf(() => new Promise((resolve) => answers.push(resolve)))
     const both = [fill(), fill()]

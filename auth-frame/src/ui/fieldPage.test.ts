@@ -47,7 +47,7 @@ describe('fieldPage', () => {
     expect(typed).toEqual(['yes'])
   })
 
-  test('behavior: shows the reason below the field if the input is refused, and lets the user try again', async () => {
+  test('behavior: if the input is refused, shows the reason below the field, and the user can try again', async () => {
     const { over, said, type } = draw({
       async take(word, status) {
         if (word === 'wrong') throw makeError('CODE_WRONG')
@@ -79,7 +79,7 @@ describe('fieldPage', () => {
     await over
   })
 
-  test('error: rejects with the error if it ends the page, and with USER_REJECTED if the user leaves', async () => {
+  test('error: rejects with a final error, and with USER_REJECTED if the user leaves the page', async () => {
     const ended = makeError('LOGIN_ENDED')
     const ending = draw({ take: () => Promise.reject(ended), isFinal: (error) => error === ended })
     ending.type('a')

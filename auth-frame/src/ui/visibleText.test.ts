@@ -18,7 +18,7 @@ describe('visibleText', () => {
     expect(visibleText(text)).toBe(shown)
   })
 
-  test('behavior: removes all characters that hide or reorder text', () => {
+  test('behavior: removes all characters that hide or reorder other characters', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (text) => {
         expect(visibleText(text)).not.toMatch(/[\u202a-\u202e\u2066-\u2069\u200b\u200e\u200f\ufeff]/)

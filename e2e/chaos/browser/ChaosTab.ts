@@ -15,8 +15,8 @@ export type BrowserScene = {
   /** The dapp's tabs. */
   readonly tabs: Page[]
   /**
-   * Whether it is correct if the dapp has no connection: none has been made yet, or a step may have ended it. A check
-   * that finds the wallet's accounts in the dapp resets this to `false`.
+   * Whether the dapp may correctly have no connection, because none has been made yet or a step may have ended it. A
+   * check that finds the wallet's accounts in the dapp resets this to `false`.
    */
   readonly connection: { mayBeLost: boolean }
   /** The number of messages that the dapp asked the wallet to sign, and the messages that the user approved. */

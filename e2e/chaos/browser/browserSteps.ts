@@ -14,7 +14,7 @@ const modalOf = (page: Page) => page.frameLocator('dialog > iframe')
 const frameUrl = (page: Page) => page.locator('dialog > iframe')
 const isDapp = ({ tabs }: BrowserScene, page: Page) => tabs.includes(page)
 
-/** Makes the dapp call its SDK. `what` names one of the calls that the page knows. */
+/** Makes the dapp call its SDK. `what` is `open`, `disconnect` or the method of a provider request. */
 const call = (page: Page, what: string, params: readonly unknown[] = []) =>
   page.evaluate(
     ([what, params]) => {
@@ -57,7 +57,7 @@ const turn = ({ context, weather }: BrowserScene, online: boolean) => {
   return context.setOffline(!online)
 }
 
-/** Actions of dapps, users and the world, with their relative frequency. */
+/** Actions of dapps, users and their environment, with their relative frequency. */
 export const browserSteps: { readonly [name: string]: BrowserStep } = {
   'dapp opens': [8, (_, page) => call(page, 'open')],
   'dapp wants accounts': [8, (_, page) => call(page, 'eth_requestAccounts')],

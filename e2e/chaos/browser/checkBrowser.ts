@@ -2,8 +2,8 @@ import { expect, type Page } from '@playwright/test'
 import type { BrowserScene, ChaosWindow } from './ChaosTab.ts'
 
 /**
- * Timeout in ms for an account change to reach the page. It passes through two processes, which are slow on a busy
- * machine.
+ * Timeout in ms for an account change to reach the page. The change passes through two processes, which are slow on a
+ * busy machine.
  */
 const settles = { timeout: 10_000 }
 /** Timeout in ms for reading a frame. A frame that is still loading shows nothing. */
@@ -98,7 +98,7 @@ async function shownAddresses(page: Page): Promise<readonly string[]> {
 /**
  * Checks that the modal disappears when the dapp closes it, measured by the page's own clock.
  *
- * @throws if its dialog is still there after 300 ms
+ * @throws if the modal's dialog is still open after 300 ms
  */
 export async function expectCloses(page: Page): Promise<void> {
   const took = await page.evaluate(async () => {

@@ -26,7 +26,7 @@ export function createBrowser() {
   const prompts = new Set<Prompt>()
   const listeners: Record<Site, Set<(key: string, tab: number) => void>> = { modal: new Set(), auth: new Set() }
   const heard = (site: Site) => (key: string, tab: number) => {
-    // As in a browser, the other tabs receive the event in a separate task.
+    // As in a browser, the other tabs receive the storage event in a separate task.
     setImmediate(() => listeners[site].forEach((listener) => void listener(key, tab)))
   }
   const ask = (given: Prompt) => {

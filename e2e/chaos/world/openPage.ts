@@ -47,7 +47,7 @@ export function openPage(tab: number) {
     provider,
     calls,
     heard,
-    /** The SDK's dialog once it exists, and the frame in it. */
+    /** The SDK's dialog, and the modal frame in it. Both are `undefined` until the SDK has created them. */
     dialog: undefined as ChaosElement | undefined,
     frame: undefined as ChaosModalFrame | undefined,
     /** Makes a call as the dapp, and records its outcome. */

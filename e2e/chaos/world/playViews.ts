@@ -5,7 +5,7 @@ import { finishConnect } from '../../../frame-app/src/modal/routing/finishConnec
 import { connect } from '../../../frame-app/src/wallets/connections/connect.ts'
 import { connectorOf } from '../../../frame-app/src/wallets/connections/connectorOf.ts'
 
-/** Time from a change of the view until it is on screen, in ms. */
+/** Time from a change of the view until the new view is on screen, in ms. */
 const paintTime = 16
 
 /** Runs the effects of the open views, and reports a view as painted once it is on screen. */

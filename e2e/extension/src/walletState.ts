@@ -40,7 +40,7 @@ export type WalletState = {
   readonly locked: boolean
   readonly online: boolean
   readonly autoApprove: boolean
-  /** Accounts that a site may see, by origin. */
+  /** Accounts that a site may see, by the site's origin. */
   readonly sites: Readonly<Record<string, readonly Address[]>>
   readonly watchedAssets: readonly WatchedAsset[]
   readonly approvals: readonly Approval[]

@@ -21,7 +21,8 @@ export function createSession(sdk: Sdk, provider: Provider): Sessions {
   const toCaip = (chainId: string) => `eip155:${BigInt(chainId)}`
   sdk.subscribe((state) => change({ state }))
   /**
-   * Passes the value of every event to `take`. Also passes the method's response, unless an event arrived before it.
+   * Calls `take` with the value of each event. Also calls `take` with the method's response, unless an event arrived
+   * earlier.
    */
   const follow = <Value>(method: string, event: string, take: (value: Value) => void) => {
     let heard = false

@@ -17,7 +17,10 @@ async function openAccount(demo: DemoPage): Promise<void> {
   await demo.modalOpened()
 }
 
-/** Adds two scam tokens with a price to the server's response: one is on no token list, the other advertises a site. */
+/**
+ * Adds two scam tokens with a price to the server's response. The first is on no token list, and the second advertises
+ * a website.
+ */
 async function addScams(route: Route): Promise<void> {
   const answer = await route.fetch()
   const { balances } = await answer.json()
@@ -61,7 +64,7 @@ test("shows the balances and actions of an extension's account, and remembers th
     Number((await modal.getByTestId('balance').locator('bdi').first().textContent())!.replace(/[$,]/g, ''))
   const before = await total()
   expect(before).toBeGreaterThan((await etherOf(chain(1), address)) * 3_000)
-  // The total leaves out scam tokens, which anyone can send to the user.
+  // The total does not include scam tokens. Anyone can send such tokens to the user.
   expect(before).toBeLessThan(1_000_000_000)
   await expect(tokens.filter({ hasText: 'Made up' })).toContainText('–')
   await expect(tokens.filter({ hasText: 'Ether' })).toContainText('+2.49% in 24 hours')
@@ -84,7 +87,7 @@ test("shows the balances and actions of an extension's account, and remembers th
   await expectAccessible(demo, 'Account with the tokens of all networks')
   await modal.getByRole('switch', { name: /^All networks/ }).click()
 
-  // A new balance appears within 30 seconds, for which balances are cached, plus one polling interval.
+  // A new balance appears within the 30 seconds for which balances are cached, plus one polling interval.
   await control.fund(address, 1, '1')
   await page.clock.fastForward(31_000)
   await page.clock.fastForward(10_000)
@@ -98,7 +101,7 @@ test("shows the balances and actions of an extension's account, and remembers th
 })
 
 test(
-  "after the page sends with an extension, the SDK's state has the new balance, although the modal stays closed",
+  'after the page sends with an extension, the SDK’s state contains the new balance, although the modal stays closed',
   rare,
   async ({ demo, chain, wallet }) => {
     await demo.goto()
@@ -152,7 +155,7 @@ for (const fault of ['500', '503', 'html'] as const satisfies readonly FaultName
   )
 
 test(
-  'if the balance response is slow, shows a placeholder, and everything else is usable',
+  'if the balance response is slow, the modal shows a placeholder, and the user can use everything else',
   rare,
   async ({ demo, control }) => {
     await demo.goto()
@@ -166,7 +169,7 @@ test(
 )
 
 memberTest(
-  "shows the embedded wallet's token balances, its upgrade, and the button to choose its name",
+  'for the embedded wallet, shows token balances, the offer to upgrade, and the button to choose a name',
   async ({ demo, embedded, control }) => {
     const { modal } = demo
     await demo.goto()

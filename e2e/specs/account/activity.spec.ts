@@ -30,14 +30,17 @@ const lookAlike = accountAt(40).address
 const prizes: Address = '0x5ca3000000000000000000000000000000000000'
 const nftTransfer = toEventSelector('event Transfer(address indexed from, address indexed to, uint256 indexed id)')
 
-/** Transactions that strangers send on the chain. */
+/** Transactions on the chain that strangers send. */
 function strangers(world: WorldDescription) {
   const { rpcUrl, tokens } = world.chains.find(({ id }) => id === 1)!
   const client = createTestClient({ mode: 'anvil', transport: http(rpcUrl), account: stranger }).extend(walletActions)
   const send = (value: bigint) => client.sendTransaction({ chain: null, to: visitor, value, gas: 21_000n })
   return {
     send,
-    /** Transfers an amount of zero in the user's name to a lookalike of a known address (address poisoning). */
+    /**
+     * Transfers an amount of zero from the user's account to an address that looks like one that the user knows
+     * (address poisoning). Any stranger can do this.
+     */
     forge: () => {
       const abi = parseAbi(['function transferFrom(address from, address to, uint256 value) returns (bool)'])
       const { address } = tokens.find(({ symbol }) => symbol === 'USDC')!
@@ -54,7 +57,8 @@ function strangers(world: WorldDescription) {
 
 async function openActivity(demo: DemoPage): Promise<void> {
   await demo.page.evaluate(() => {
-    // This promise resolves when the view is ready, but the tests also check what the modal shows earlier.
+    // The promise resolves when the view is ready. We do not wait for it, because the tests also check what the modal
+    // shows before.
     void (window as unknown as { sdk: { open(what: object): Promise<void> } }).sdk.open({ view: 'Transactions' })
   })
   await expect(demo.modal.getByRole('heading', { name: 'Activity' })).toBeVisible()
@@ -79,7 +83,7 @@ const sendFromPage = (demo: DemoPage, value: string) =>
   ])
 
 test.describe('activity', () => {
-  test('lists a transaction that the page sent with an extension, and opens its details', async ({
+  test('the activity lists a transaction that the page sent with an extension, and shows its details', async ({
     demo,
     wallet,
     chain,
@@ -129,7 +133,11 @@ test.describe('activity', () => {
     await expectAccessible(demo, 'TransactionDetail')
   })
 
-  test('hides spam, dust and transfers that strangers make in the user’s name', async ({ demo, world, page }) => {
+  test('the activity hides spam, dust, and transfers that strangers make from the user’s account', async ({
+    demo,
+    world,
+    page,
+  }) => {
     const { send, forge, giveSpam } = strangers(world)
     await send(parseEther('0.125'))
     await send(1_000n)
@@ -152,7 +160,7 @@ test.describe('activity', () => {
     expect(await demo.card.innerHTML()).not.toContain(lookAlike)
   })
 
-  test('loads the next page of the list when the user scrolls', async ({ demo, world, control }) => {
+  test('when the user scrolls, the list loads its next page', async ({ demo, world, control }) => {
     const { send } = strangers(world)
     for (let count = 0; count < 30; count++) await send(parseEther('0.01') + BigInt(count))
     await demo.goto()
@@ -170,7 +178,7 @@ test.describe('activity', () => {
   })
 
   test(
-    'while a transaction is pending, only the newest page is requested again',
+    'while a transaction is pending, the modal requests only the newest page of the list again',
     rare,
     async ({ demo, world, wallet, control }) => {
       const { send } = strangers(world)
@@ -216,7 +224,7 @@ test.describe('activity', () => {
       await expect(demo.modal.getByRole('listitem').first()).toBeVisible({ timeout: 30_000 })
     })
 
-  test('shows placeholder rows until a slow list has loaded', async ({ demo, control }) => {
+  test('until a slow list has loaded, the view shows placeholder rows', async ({ demo, control }) => {
     await demo.goto()
     await demo.connect()
     await control.setFault('blockchainApi', 'slow', 2_000)
@@ -226,7 +234,7 @@ test.describe('activity', () => {
   })
 
   test(
-    'on a halted chain, shows a transaction as pending at once, and updates it automatically',
+    'on a halted chain, the activity immediately shows a transaction as pending, and updates it automatically',
     rare,
     async ({ demo, wallet, control }) => {
       await demo.goto()

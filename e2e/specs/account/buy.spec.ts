@@ -10,7 +10,7 @@ import { rare } from '../support/rare.ts'
 const row = ({ modal }: DemoPage, name: string | RegExp) => modal.getByRole('button', { name })
 const inMotion = ({ modal }: DemoPage) => modal.getByText(/^Buy in /)
 
-/** Clicks a provider or a link to a provider, and waits for the window that opens. */
+/** Clicks a buy provider, or a link to one, and waits for the window that opens. */
 async function follow(demo: DemoPage, press: () => Promise<void>): Promise<Page> {
   const [window] = await Promise.all([demo.page.context().waitForEvent('page'), press()])
   await expect(window.getByRole('button', { name: 'Pay' })).toBeVisible()
@@ -24,7 +24,7 @@ function usdcOf(world: WorldDescription, client: PublicClient, account: Address)
   return client.readContract({ abi: erc20Abi, address, functionName: 'balanceOf', args: [account] })
 }
 
-/** Returns the session token in the URL of the provider's window. */
+/** Returns the session token that the URL of the provider's window contains. */
 const tokenIn = (page: Page) => new URL(page.url()).searchParams.get('sessionToken')
 
 test.describe('buying', () => {
@@ -46,7 +46,7 @@ test.describe('buying', () => {
     await expect(modal.getByText('At least $10.00')).toBeVisible()
     await expect(row(demo, 'Get quotes')).toBeDisabled()
     await row(demo, '$100').click()
-    // 100 dollars buy 97.75 tokens: the fee is 2 %, plus 0.25 dollars for the network.
+    // With 100 dollars, the user buys 97.75 tokens. The seller's fee is 2 %, and the network's fee is 0.25 dollars.
     await expect(modal.getByTestId('buy-get')).toHaveText('97.75')
     await expect(modal.getByText('Fees $2.25 included')).toBeVisible()
     await expectAccessible(demo, 'OnRampAmount')
@@ -70,7 +70,7 @@ test.describe('buying', () => {
     await expectAccessible(demo, 'BuyInProgress')
     await expect(shop.getByText(`USDC on eip155:1 for ${account}`)).toBeVisible()
     await expect(shop.getByRole('textbox')).toHaveValue('107.525')
-    // The provider's window has no opener.
+    // The provider's window cannot access the modal, because it has no opener.
     await expect(shop.locator('body')).toHaveAttribute('data-opener', 'none')
     await shop.getByRole('button', { name: 'Pay' }).click()
     await expect(modal.getByText('In progress')).toBeVisible()
@@ -86,7 +86,7 @@ test.describe('buying', () => {
   })
 
   memberTest(
-    'with the embedded wallet, passes the four fields to Meld, and receives the tokens',
+    'with the embedded wallet, the modal passes the four fields to Meld, and the account receives the tokens',
     rare,
     async ({ demo, embedded, world, chain }) => {
       await demo.goto()
@@ -104,7 +104,7 @@ test.describe('buying', () => {
   )
 
   test(
-    'if the browser blocks the window, offers a link that has not been used yet',
+    'if the browser blocks the provider’s window, the modal offers a link that has not been used yet',
     rare,
     async ({ demo, control }) => {
       await demo.page.addInitScript(() => {
@@ -127,7 +127,7 @@ test.describe('buying', () => {
   )
 
   test(
-    'shows a failure if nothing arrives within three minutes, and the next attempt has its own link',
+    'if no tokens arrive within three minutes, shows a failure; the next attempt uses a new link',
     rare,
     async ({ demo }) => {
       await demo.page.clock.install()
@@ -145,7 +145,8 @@ test.describe('buying', () => {
       await demo.page.clock.runFor(5_000)
       await expect(demo.modal.getByText('In progress')).toBeVisible()
 
-      // An earlier purchase that is still in progress does not end the wait for the next purchase.
+      // A purchase that was started earlier is still in progress. Its status does not end the wait for the next
+      // purchase.
       await openBuying(demo)
       const third = await follow(demo, () => row(demo, 'Coinbase').click())
       await expect(inMotion(demo)).toBeVisible()
@@ -188,7 +189,7 @@ test.describe('buying', () => {
   )
 
   test(
-    'before the user accepts the dapp’s terms, creates no link and opens nothing',
+    'before the user accepts the dapp’s terms, the modal creates no link and opens no window',
     rare,
     async ({ demo, wallet, control }) => {
       const options = { termsConditionsUrl: 'https://dapp.example/terms', features: { legalCheckbox: true } }
@@ -218,7 +219,7 @@ test.describe('buying', () => {
 test.describe('in a restricted time zone', () => {
   test.use({ timezoneId: 'Asia/Shanghai' })
 
-  test('says that buying is not available, and offers no provider', rare, async ({ demo }) => {
+  test('if the server offers no buy provider, the modal says that buying is not available', rare, async ({ demo }) => {
     await demo.goto()
     await demo.connect()
     await openBuying(demo)

@@ -12,7 +12,10 @@ import { rare } from '../support/rare.ts'
 const visitor = accountAt(accountIndexes.extensionA[0])
 const someone = (): Address => privateKeyToAddress(generatePrivateKey())
 
-/** Faults of a server: an error, a response that is not JSON, or a late response, for which the modal waits. */
+/**
+ * Ways in which a server fails: it returns an error, returns HTML instead of JSON, or responds late, in which case the
+ * modal keeps waiting.
+ */
 const faults = ['429', '500', 'html', 'slow'] as const satisfies readonly FaultName[]
 
 async function openActivity({ page, modal }: DemoPage): Promise<void> {
@@ -37,7 +40,7 @@ test.describe('failures', () => {
     await openActivity(demo)
     const again = modal.getByRole('button', { name: 'Try again' })
     await expect(again).toBeVisible({ timeout: 30_000 })
-    // The error message does not cover the button.
+    // The error message does not cover the "Try again" button.
     const snack = (await demo.card.locator('[data-variant="error"]').boundingBox())!
     expect(snack.y + snack.height).toBeLessThanOrEqual((await again.boundingBox())!.y)
     await control.setFault('blockchainApi', 'none')
@@ -46,7 +49,7 @@ test.describe('failures', () => {
   })
 
   test(
-    'before sending, reports a missing or malformed response without asking any wallet',
+    'if a response is missing or malformed before sending, reports it without asking any wallet',
     rare,
     async ({ demo, control }) => {
       const { modal } = demo
@@ -57,7 +60,8 @@ test.describe('failures', () => {
       await reviewSend(demo, { token: 'Ether', amount: '0.01', to })
       for (const [index, fault] of faults.entries()) {
         await modal.getByRole('button', { name: 'Cancel' }).click()
-        // Another amount needs a new plan, and no data of the previous plan may be shown.
+        // If the user enters another amount, the modal requests a new plan, and must not show any data of the previous
+        // plan.
         await modal.getByRole('textbox', { name: 'Amount' }).fill(`0.02${index + 1}`)
         await control.setFault('blockchainApi', fault, 3_000)
         await modal.getByRole('button', { name: 'Preview Send' }).click()
@@ -76,7 +80,7 @@ test.describe('failures', () => {
     },
   )
 
-  test('after a reload while the chain is halted, shows the transaction as pending, and sends it only once', async ({
+  test('if the page reloads while the chain is halted, shows the pending transaction, and sends it only once', async ({
     demo,
     wallet,
     chain,
@@ -107,7 +111,7 @@ test.describe('failures', () => {
     expect(await chain(1).getBalance({ address: to })).toBe(parseEther('0.031'))
   })
 
-  test('shows a transaction as replaced if another transaction took its nonce', async ({
+  test('if another transaction used a pending transaction’s nonce, shows the pending one as replaced', async ({
     demo,
     wallet,
     chain,
@@ -128,7 +132,7 @@ test.describe('failures', () => {
     await openActivity(demo)
     const row = modal.getByRole('listitem').filter({ hasText: '0.041 ETH' })
     await expect(row).toContainText('Pending')
-    // The owner sends another transaction from a different client, with a higher fee.
+    // The account's owner uses a different client to send another transaction with the same nonce and a higher fee.
     const { rpcUrl } = world.chains.find(({ id }) => id === 1)!
     const elsewhere = createWalletClient({ account: visitor, transport: http(rpcUrl) })
     const fees = { maxFeePerGas: parseGwei('500'), maxPriorityFeePerGas: parseGwei('100') }
@@ -141,7 +145,7 @@ test.describe('failures', () => {
   })
 
   test(
-    'retries a failing on-ramp provider, and does not buy twice on a reloaded page',
+    'the modal retries a failing on-ramp provider, and does not buy twice if the page is reloaded',
     rare,
     async ({ demo, control }) => {
       const { modal } = demo
@@ -149,10 +153,11 @@ test.describe('failures', () => {
       const links = async () => (await control.requests('blockchainApi')).filter(({ url }) => url.includes('onrampurl'))
       await demo.goto()
       await demo.connect()
-      // Other faults are not tested here: `429` and `html` have the same effect as `500` (`onRampQueries.test.ts`).
+      // Other faults are not tested here, because `429` and `html` have the same effect as `500`
+      // (`onRampQueries.test.ts`).
       for (const fault of ['500', 'slow'] as const) {
-        // Reload the page, because the modal would reuse the unused link of the previous round, even after the view has
-        // changed.
+        // Reload the page. Otherwise the modal would reuse the payment link that it prepared in the previous round,
+        // even after the view has changed.
         await demo.reload()
         await expect.poll(async () => (await demo.state()).status).toBe('connected')
         await control.setFault('blockchainApi', fault, 3_000)
@@ -161,7 +166,8 @@ test.describe('failures', () => {
         else {
           await expect(coinbase).toContainText('Could not be reached', { timeout: 30_000 })
           await control.setFault('blockchainApi', 'none')
-          // A retry by the user is sent even while we back off from the failed service (RL-6).
+          // If the user clicks to retry, the modal sends the request even while it backs off from the failed service
+          // (RL-6).
           await coinbase.click()
         }
         await expect(coinbase).toContainText('Fee', { timeout: 30_000 })
@@ -177,7 +183,7 @@ test.describe('failures', () => {
       await expect(modal.getByText('In progress')).toHaveCount(1)
       await shop.getByRole('button', { name: 'Send the tokens' }).click()
       await expect(modal.getByText('Completed')).toHaveCount(1)
-      // The reloaded page has prepared one link, which the user did not open.
+      // After the reload, the modal has prepared one more payment link, which the user did not open.
       expect((await links()).length).toBeLessThanOrEqual(made + 2)
     },
   )

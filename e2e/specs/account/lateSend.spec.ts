@@ -60,7 +60,7 @@ test('does not send a payment whose review is outdated', async ({ demo, chain, c
   await expect(modal.getByText('These details are out of date. Check them again')).toBeVisible()
   await control.setFault('blockchainApi', 'none')
   expect(await chain(1).getBalance({ address: to })).toBe(0n)
-  // If the review cannot be refreshed, its Send button disappears.
+  // If the modal cannot refresh the review, its Send button disappears.
   await control.setFault('blockchainApi', '500')
   await page.clock.fastForward(20_000)
   await expect(modal.getByText('Could not prepare the transaction')).toBeVisible({ timeout: 30_000 })
@@ -69,7 +69,7 @@ test('does not send a payment whose review is outdated', async ({ demo, chain, c
 
 test.describe('Max, clicked while the fee is unknown', () => {
   for (const late of ['another token', 'another amount'] as const)
-    test(`ignores a maximum amount that arrives after the user chose ${late}`, async ({
+    test(`if the user chose ${late}, the modal ignores the maximum amount that arrives afterwards`, async ({
       demo,
       wallet,
       chain,

@@ -43,7 +43,7 @@ test('the user chooses a name, signs for it, and registers it', async ({ demo, e
   await expect(modal.getByText('Account name registered')).toBeVisible({ timeout: 30_000 })
   await expect(modal.getByText(/airlock-1\.reown\.id is yours/)).toBeVisible()
   await expectAccessible(demo, 'RegisterAccountNameSuccess')
-  // The server has verified the signature, although the smart account is not deployed yet.
+  // The server has already verified the signature, although the smart account is not deployed yet.
   const url = `${world.urls.blockchainApi}/v1/profile/reverse/${address}?projectId=${world.projectId}`
   expect((await (await fetch(url)).json())[0].name).toBe('airlock-1.reown.id')
   const posts = (await control.requests('blockchainApi')).filter(({ url }) => url.includes('/v1/profile/account?'))
@@ -70,7 +70,7 @@ test(
     await submit.click()
     await expect(embedded.approval).toBeVisible()
     await embedded.reject()
-    // The message that the modal shows if the user declines to sign with a smart account.
+    // The modal shows this message if the user declines to sign with a smart account.
     await expect(modal.getByText('This application might not support Smart Accounts')).toBeVisible()
     await expect(field).toHaveValue('Ada-Lovelace')
 

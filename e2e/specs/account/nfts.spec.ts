@@ -15,7 +15,7 @@ const hexOf = (text: string) => Buffer.from(text).toString('hex')
 const data = (type: string, text: string) => `data:${type};base64,${Buffer.from(text).toString('base64')}`
 const addressIn = async (demo: DemoPage) => (await demo.state()).namespaces.eip155!.address as Address
 
-/** Client of the first network's chain, with which a stranger sends NFTs to the user. */
+/** A client for the first network's chain. A stranger uses it to send NFTs to the user. */
 function sender(world: WorldDescription) {
   const { rpcUrl } = world.chains.find(({ id }) => id === 1)!
   const client = createTestClient({
@@ -36,7 +36,7 @@ function sender(world: WorldDescription) {
       const hash = await client.writeContract({ abi, address, functionName: 'mint', args, chain: null })
       await client.waitForTransactionReceipt({ hash })
     },
-    /** Deploys the same contract with a scam name. */
+    /** Deploys the same NFT contract, but with a name that advertises a scam. */
     async deploySpam(): Promise<void> {
       const code = collectible.runtimeBytecode.replace(hexOf('Local Collectibles'), hexOf('Claim a free prize'))
       await client.setCode({ address: spamCollection, bytecode: code as Hex })
@@ -50,7 +50,7 @@ async function openNfts(demo: DemoPage): Promise<void> {
   await demo.modal.getByRole('tab', { name: 'NFTs' }).click()
 }
 
-test("lists the account's NFTs, and shows an NFT's traits and a way to send it", async ({ demo }) => {
+test("lists the account's NFTs, and shows the traits of an NFT and a button to send it", async ({ demo }) => {
   const { modal } = demo
   await demo.goto()
   await demo.connect()
@@ -74,7 +74,7 @@ test("lists the account's NFTs, and shows an NFT's traits and a way to send it",
   await modal.getByRole('button', { name: 'Send' }).click()
   await expect(modal.getByRole('heading', { name: 'Send', exact: true })).toBeVisible()
 
-  // The review also shows the NFT's name and image.
+  // The review of the transfer also shows the NFT's name and image.
   await modal.getByRole('textbox', { name: 'To' }).fill(privateKeyToAddress(generatePrivateKey()))
   await modal.getByRole('button', { name: 'Preview Send' }).click()
   await expect(modal.getByRole('heading', { name: 'Review send' })).toBeVisible()
@@ -88,7 +88,7 @@ test("lists the account's NFTs, and shows an NFT's traits and a way to send it",
   await expectAccessible(demo, 'WalletSendPreview of an NFT')
 })
 
-test('NFT senders learn nothing about viewers: SVGs load nothing, remote images load on click, spam is hidden', async ({
+test('tells NFT senders nothing about viewers: SVGs load nothing, remote images load on click, spam is hidden', async ({
   demo,
   control,
   world,
@@ -111,7 +111,7 @@ test('NFT senders learn nothing about viewers: SVGs load nothing, remote images 
   await openNfts(demo)
   const cards = modal.getByRole('list', { name: 'Your NFTs' })
   const picture = (name: string) => cards.getByRole('button', { name }).locator('img')
-  // Images below the fold load only when they are near the viewport.
+  // The modal loads an image only when it is in or near the visible part of the list.
   await picture('Hostile').scrollIntoViewIfNeeded()
   await expect
     .poll(() => picture('Hostile').evaluate((image) => (image as HTMLImageElement).naturalWidth))

@@ -8,7 +8,7 @@ import type { DemoPage } from '../support/createDemoPage.ts'
 const open = ({ page }: DemoPage, input: Opening) => page.evaluate((input) => window.sdk!.open(input), input)
 const to = accountAt(30).address
 
-/** The views that a page can open with a connected account, and their titles. */
+/** The views that a page can open while an account is connected, and the title of each view. */
 const views: readonly (readonly [Opening, string | RegExp])[] = [
   [{ view: 'Account' }, 'Account'],
   [{ view: 'Networks' }, 'Choose Network'],
@@ -28,7 +28,7 @@ const views: readonly (readonly [Opening, string | RegExp])[] = [
 ]
 
 test.describe("a dapp opens the account's views", () => {
-  test('opens each view, with and without its arguments', async ({ demo, world }) => {
+  test('the page opens each view, with and without arguments', async ({ demo, world }) => {
     const { modal } = demo
     await demo.goto()
     await demo.connect()
@@ -52,7 +52,9 @@ test.describe("a dapp opens the account's views", () => {
     await expect(modal.getByRole('button', { name: /USDC/ })).toBeVisible()
   })
 
-  test('reports the theme to the dapp, and does not restore a removed connection', async ({ demo }) => {
+  test('the modal reports its theme to the dapp, and does not restore a connection that the user removed', async ({
+    demo,
+  }) => {
     await demo.goto()
     await demo.connect()
     const heard = demo.page.evaluate(() => new Promise((resolve) => window.sdk!.on('theme', (theme) => resolve(theme))))
@@ -68,7 +70,7 @@ test.describe("a dapp opens the account's views", () => {
   })
 })
 
-test('shows amounts in euros, and updates the balance at once after the page sends with an extension', async ({
+test('shows amounts in euros, and updates the balance immediately after the page sends with an extension', async ({
   demo,
   wallet,
   world,
@@ -90,6 +92,6 @@ test('shows amounts in euros, and updates the balance at once after the page sen
   await wallet().approve()
   await sending
   await open(demo, { view: 'Account' })
-  // The timeout is well within the 30 seconds for which balances are cached.
+  // The timeout is much shorter than the 30 seconds for which balances are cached.
   await expect(row).not.toHaveText(before!, { timeout: 12_000 })
 })

@@ -7,7 +7,7 @@ import { openSend, reviewSend } from '../support/openSend.ts'
 
 const someone = (): Address => privateKeyToAddress(generatePrivateKey())
 
-test('on a network that only the dapp knows, shows and sends the coin and a token added by address', async ({
+test('on a network that only the dapp configured, shows and sends the coin and a token added by its address', async ({
   demo,
   wallet,
   chain,
@@ -41,7 +41,7 @@ test('on a network that only the dapp knows, shows and sends the coin and a toke
   await expect(modal.getByText('No history for this network')).toBeVisible()
   await modal.getByRole('tab', { name: 'Tokens' }).click()
 
-  // Before adding the token, the user sees the data that the contract itself reports.
+  // Before the user adds a token, the modal shows the data that the token's contract reports.
   await modal.getByRole('button', { name: 'Add a token' }).click()
   await modal.getByRole('searchbox').fill(someone())
   await expect(modal.getByText('No token at this address').last()).toBeVisible()
@@ -67,7 +67,7 @@ test('on a network that only the dapp knows, shows and sends the coin and a toke
   await wallet().approve()
   await expect.poll(() => usdcOf(to)).toBe(parseUnits('12.5', 6))
 
-  // Added tokens and sent transactions are still stored after a reload.
+  // After a reload, the added tokens and the sent transactions are still stored.
   await page.reload()
   await expect.poll(async () => (await demo.state()).network).toBe('eip155:31337')
   await openAccount()

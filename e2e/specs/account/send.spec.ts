@@ -12,7 +12,7 @@ import { useEoa } from '../support/useEoa.ts'
 const someone = (): Address => privateKeyToAddress(generatePrivateKey())
 const baseNode = /\/v1\/\?chainId=eip155(:|%3A)8453\b/
 
-/** Responds that every transaction is still pending. */
+/** Makes the node report every transaction as pending. */
 function lagging(route: Route): Promise<void> {
   const { id, method } = route.request().postDataJSON() ?? {}
   const late = { eth_getTransactionReceipt: null, eth_getTransactionCount: '0x0' }
@@ -56,7 +56,7 @@ test.describe('with an extension', () => {
     await demo.modal.getByRole('button', { name: 'Done' }).click()
     await expect.poll(async () => (await demo.state()).view).toBe('Account')
 
-    // After a first payment, the modal suggests the address and no longer warns about it.
+    // After the first payment to a recipient, the modal suggests that address and no longer warns about it.
     await openSend(demo)
     const receiver = demo.modal.getByRole('textbox', { name: 'To' })
     await demo.modal.getByRole('button', { name: `Send to ${to}` }).click()
@@ -84,7 +84,7 @@ test.describe('with an extension', () => {
     expect(await chain(1).getBalance({ address: to })).toBe(0n)
   })
 
-  test('sends to a name that the user typed', async ({ demo, wallet, chain }) => {
+  test('the user can type a name as the recipient', async ({ demo, wallet, chain }) => {
     const { modal } = demo
     const river = accountAt(accountIndexes.mobile[0]).address
     const before = await chain(1).getBalance({ address: river })
@@ -101,7 +101,7 @@ test.describe('with an extension', () => {
     await expect.poll(() => chain(1).getBalance({ address: river })).toBe(before + parseEther('0.015'))
   })
 
-  test('reports payments that cannot be sent, without asking any wallet', async ({ demo }) => {
+  test('reports payments that cannot be sent, without sending a request to any wallet', async ({ demo }) => {
     const { modal } = demo
     const to = someone()
     await demo.goto()
@@ -124,7 +124,7 @@ test.describe('with an extension', () => {
 test.describe('in German', () => {
   test.use({ locale: 'de-DE' })
 
-  test('reads 1,5 as one and a half in German, and rejects 1.5', rare, async ({ demo, wallet, chain }) => {
+  test('in German, reads the amount 1,5 as one and a half, and rejects 1.5', rare, async ({ demo, wallet, chain }) => {
     const to = someone()
     await demo.goto()
     await demo.connect()
@@ -145,7 +145,7 @@ plainTest.describe('with WalletConnect', () => {
   plainTest.use({ permissions: clipboard })
 
   plainTest(
-    'sends a token, also if the page is reloaded while the wallet asks',
+    'the user sends a token, even if the page is reloaded while the wallet asks its owner',
     rare,
     async ({ demo, mobile, chain, world }) => {
       const to = someone()
@@ -168,7 +168,7 @@ plainTest.describe('with WalletConnect', () => {
       await mobile.approveRequest()
       await expect.poll(held).toBe(parseUnits('12.5', usdc.decimals))
 
-      // The reloaded page does not know the first payment, and does not send it a second time.
+      // After the reload, the page does not know of the first payment, and does not send it again.
       await openSend(demo)
       await expect(demo.modal.getByRole('button', { name: 'Select Token', exact: true })).toBeVisible()
       await reviewSend(demo, { token: usdc.name, amount: '1', to })
@@ -193,14 +193,15 @@ plainTest.describe('with the embedded wallet', () => {
     await control.fund(from, 8453, '2')
     await openSend(demo)
     await reviewSend(demo, { token: 'Ether', to })
-    // The embedded wallet shows its own warnings, so the modal shows none.
+    // The embedded wallet shows its own warnings, so the modal shows none for its account.
     await expect(demo.modal.getByText('New address')).toHaveCount(0)
     await demo.modal.getByRole('button', { name: 'Send', exact: true }).click()
     await embedded.approve(/Send/)
     await expect(demo.modal.getByText('Transaction started')).toBeVisible()
     await expect.poll(async () => (await demo.state()).view).toBe('PaymentResult')
     await expect.poll(() => base.getBalance({ address: to })).toBeGreaterThan(parseEther('1.99'))
-    // The account paid more than the gas fee: the amount that Max kept back also paid the data fee.
+    // The account paid more than the gas fee, because the network also charges a data fee. "Max" kept back enough for
+    // both fees.
     const kept = parseEther('2') - (await base.getBalance({ address: to }))
     const left = await base.getBalance({ address: from })
     expect(kept - left).toBeGreaterThan(30_000_000_000_000n)
@@ -217,8 +218,8 @@ plainTest.describe('with the embedded wallet', () => {
     await expect(demo.modal.getByText('Signature declined')).toBeVisible()
     await expect(demo.modal.getByRole('button', { name: 'Send', exact: true })).toBeEnabled()
 
-    // The user can speed up or cancel a pending transaction in its view. Either the original transaction or its
-    // replacement is executed, never both.
+    // In the view of a pending transaction, the user can speed up or cancel the transaction. Either the original
+    // transaction or its replacement is executed, never both.
     const { modal } = demo
     const [nonce, before] = [await base.getTransactionCount({ address: from }), await base.getBalance({ address: to })]
     await control.haltChain(8453)
@@ -239,7 +240,7 @@ plainTest.describe('with the embedded wallet', () => {
     await modal.getByRole('button', { name: 'Cancel transaction' }).click()
     await embedded.approve(/Send|Confirm|Approve/)
     await expect(modal.getByText('Cancellation started')).toBeVisible()
-    // A lagging node still reports both transactions as pending.
+    // A node that lags behind still reports both transactions as pending.
     await demo.page.route(baseNode, lagging)
     await demo.page.evaluate(() => window.sdk!.open({ view: 'Transactions' }))
     await pending.first().getByRole('button').click()

@@ -67,7 +67,7 @@ test.describe('with an extension', () => {
         () => null,
       )
     await expect.poll(held).toBe('12.5')
-    // Only the node knows which transfers the account received.
+    // The browser does not know which transfers the account received. So the list must come from the node.
     await demo.reload()
     await expect(demo.status).toHaveText('Connected')
     await demo.page.evaluate(() => window.sdk!.open({ view: 'Account' }))

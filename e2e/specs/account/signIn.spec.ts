@@ -20,14 +20,17 @@ const heading = (demo: DemoPage) => demo.modal.getByRole('heading', { name: 'Sig
 const sign = (demo: DemoPage) => demo.modal.getByRole('button', { name: 'Sign', exact: true }).click()
 const cancel = (demo: DemoPage) => demo.modal.getByRole('button', { name: 'Cancel' }).click()
 
-/** Checks what the demo's own server knows about the signed-in user. */
+/** Checks which signed-in user the demo's own server knows. */
 async function expectSignedIn(demo: DemoPage, ...said: string[]): Promise<void> {
   await demo.page.getByRole('button', { name: 'Who am I?' }).click()
   for (const each of said) await expect(demo.result('Sign-in')).toContainText(each)
 }
 
 test.describe('an extension', () => {
-  test('signs in before the page is connected, and does not ask again after a reload', async ({ demo, wallet }) => {
+  test('signs the user in before the page counts as connected, and does not ask again after a reload', async ({
+    demo,
+    wallet,
+  }) => {
     await demo.goto({ query: { signIn: 'server' } })
     const accounts = demo.request('eth_requestAccounts')
     await demo.modalOpened()
@@ -58,7 +61,7 @@ test.describe('an extension', () => {
     await expectSignedIn(demo, 'No one is signed in')
   })
 
-  test('the page stays disconnected if the owner declines, the server rejects, or the user cancels', async ({
+  test('the page stays disconnected if the wallet’s owner declines, the server rejects, or the user cancels', async ({
     demo,
     wallet,
   }) => {
@@ -80,7 +83,8 @@ test.describe('an extension', () => {
       await expect(refused).toBeHidden({ timeout: 15_000 })
     }
 
-    // A reload cancels the request. The reloaded page neither signs the user in nor asks automatically.
+    // A reload cancels the sign-in request. After the reload, the user is not signed in, and the modal does not ask
+    // automatically.
     await sign(demo)
     await wallet().nextApproval()
     await demo.reload()
@@ -111,7 +115,7 @@ test.describe('an extension', () => {
       await wallet().setChain(8453)
       await expect(heading(demo)).toBeVisible()
       await cancel(demo)
-      // The wallet's window is open, but the owner does not answer.
+      // The wallet's approval window is open, but the wallet's owner does not answer.
       await wallet().nextApproval()
       await demo.modal.getByRole('button', { name: 'Close' }).click()
       await expect(demo.modal.getByText('Still waiting for the wallet. Is it open?')).toBeVisible()
@@ -125,7 +129,7 @@ test.describe('an extension', () => {
   )
 
   test(
-    'requests a new sign-in for another account, and can skip an optional sign-in',
+    'for another account, the modal requests a new sign-in; the user can skip an optional sign-in',
     rare,
     async ({ demo, wallet }) => {
       await demo.goto({ query: { signIn: 'optional-storage' } })
@@ -153,7 +157,7 @@ test.describe('an extension', () => {
 test.describe('WalletConnect', () => {
   test.use({ wallets: [], permissions: clipboard })
 
-  test('a mobile wallet signs in after pairing', rare, async ({ demo, mobile }) => {
+  test('after pairing, a mobile wallet signs the user in', rare, async ({ demo, mobile }) => {
     await demo.goto({ query: { signIn: 'server' } })
     await openPairing(demo)
     await mobile.pair(await copyLink(demo))
@@ -167,8 +171,8 @@ test.describe('WalletConnect', () => {
   })
 
   /**
-   * Pairs a wallet that signs in while pairing, twice: with the behavior `wrong` it must not be connected, with the
-   * behavior `right` it must.
+   * Pairs a wallet that signs in while pairing, twice. The first time the wallet behaves `wrong` and must not be
+   * connected. The second time it behaves `right` and must be connected.
    */
   async function pairTwice(demo: DemoPage, mobile: Mobile, wrong: SignsIn, right: SignsIn): Promise<void> {
     await demo.goto({ query: { signIn: 'server' } })
@@ -189,7 +193,7 @@ test.describe('WalletConnect', () => {
     expect((await mobile.state()).events.filter(({ kind }) => kind === 'request')).toEqual([])
   }
 
-  test('signs in while pairing, and does not connect if the response is for another page', ({ demo, mobile }) =>
+  test('a wallet signs in while pairing, and is not connected if it signed for another page', ({ demo, mobile }) =>
     pairTwice(demo, mobile, 'forAnotherPage', 'onEveryChain'))
 
   test(
@@ -197,7 +201,7 @@ test.describe('WalletConnect', () => {
     rare,
     async ({ demo, mobile }) => {
       await pairTwice(demo, mobile, 'asSafeOfAnother', 'asSafe')
-      // The address that signed in must be the Safe's, and not the EOA of the key that owns the Safe.
+      // The address of the sign-in must be the Safe's address, not the EOA of the key that owns the Safe.
       const { address } = (await demo.state()).namespaces.eip155!
       expect(JSON.stringify((await mobile.state()).events)).not.toContain(address!)
     },
@@ -207,7 +211,7 @@ test.describe('WalletConnect', () => {
 test.describe('the embedded wallet', () => {
   test.use({ wallets: [] })
 
-  test('signs in with the smart account, and asks for another sign-in when the page switches the family', async ({
+  test('the smart account signs in, and has to sign in again when the page switches to another family', async ({
     demo,
     embedded,
   }) => {
@@ -242,7 +246,7 @@ for (const { family, network, variant, row } of [
   test.describe(family, () => {
     test.use({ wallets: [variant] })
 
-    test('the wallet signs in with the message format of its family', async ({ demo, wallet }) => {
+    test('the wallet signs the user in with the message format of the wallet’s family', async ({ demo, wallet }) => {
       await demo.goto({ options: { networks: [network] }, query: { signIn: 'server' } })
       await demo.page.evaluate((namespace) => window.sdk!.open({ view: 'Connect', namespace }), family)
       await demo.modalOpened()

@@ -9,17 +9,17 @@ import { openSend, reviewSend } from '../support/openSend.ts'
 import { accountIn, confirmButton, openSwap, reviewSwap } from '../support/openSwap.ts'
 
 test.use({ wallets: [] })
-// The first request starts the bundler, which takes a long time.
+// The first request to the bundler starts it, which takes a long time.
 test.setTimeout(300_000)
 
 const someone = (): Address => privateKeyToAddress(generatePrivateKey())
-/** Finds the row of a review by its label. */
+/** Finds a row in a review by the row's label. */
 const factOf = ({ modal }: DemoPage, label: string) =>
   modal.locator('dl > *').filter({ has: modal.getByRole('term').getByText(label, { exact: true }) })
 /** Matches a fee as the wallet shows it: `0.0005395 ETH ($1.62)`. */
 const fee = /([\d.]+) ETH \((\$[\d.,]+)\)/
 
-test('for a smart account, modal and approval show the same fee, and the account pays no more than that', async ({
+test('for a smart account, modal and approval show the same fee, and the account does not pay more', async ({
   demo,
   embedded,
   control,
@@ -56,7 +56,7 @@ test('for a smart account, modal and approval show the same fee, and the account
   expect(cost).toContain(fee.exec((await approval.textContent())!)![0])
   await embedded.reject()
 
-  // If the user sends the maximum, the modal keeps back exactly the displayed fee.
+  // If the user sends the maximum amount, the modal keeps back exactly the fee that it shows.
   await openSend(demo)
   await reviewSend(demo, { token: 'Ether', to })
   const last = (await factOf(demo, 'Max network fee').textContent())!
@@ -69,7 +69,7 @@ test('for a smart account, modal and approval show the same fee, and the account
   expect(left).toBeLessThan(shownFee(parseEther('0.002')))
 })
 
-test('the deployment’s paymaster pays for transactions of a smart account that has tokens but no coins', async ({
+test('the deployment’s paymaster pays the fee if a smart account has tokens but no coins', async ({
   demo,
   embedded,
   control,

@@ -27,7 +27,10 @@ const held = (client: PublicClient, token: Address, account: Address) =>
 const allowed = (client: PublicClient, token: Address, owner: Address, spender: Address) =>
   client.readContract({ abi: erc20Abi, address: token, functionName: 'allowance', args: [owner, spender] })
 
-/** Returns the received amount in the heading that is shown after a swap, for a token with 18 decimals. */
+/**
+ * After a swap, reads the received amount from the view's heading. Returns it in the smallest unit of a token with 18
+ * decimals.
+ */
 async function receivedSaid({ modal }: DemoPage, symbol: string): Promise<bigint> {
   const title = modal.getByRole('heading', { name: new RegExp(`^Received [\\d,.]+ ${symbol}$`) })
   await expect(title).toBeVisible({ timeout: 60_000 })
@@ -35,7 +38,7 @@ async function receivedSaid({ modal }: DemoPage, symbol: string): Promise<bigint
 }
 
 test.describe('swap, with an extension', () => {
-  test('requests an approval of the exact amount, then swaps and receives the reviewed amount', async ({
+  test('requests an approval for exactly the swapped amount, and receives the reviewed amount', async ({
     demo,
     wallet,
     world,
@@ -69,7 +72,7 @@ test.describe('swap, with an extension', () => {
     expect(await allowed(chain(1), usdc, account, router)).toBe(0n)
   })
 
-  test('if another trade is executed first, the message shows the amount that was received', async ({
+  test('if another trade changes the price first, the message shows the amount that was really received', async ({
     demo,
     wallet,
     world,
@@ -102,7 +105,7 @@ test.describe('swap, with an extension', () => {
     await expect(done).toBeVisible()
     const [said] = /[\d,.]+(?= DAI)/.exec((await done.textContent()) ?? '')!
     const arrived = (await held(chain(1), dai, account)) - before
-    // The message shows three decimals. The result's heading shows eight.
+    // The message shows the amount with three decimals. The result's heading shows it with eight.
     expect(parseEther(said.replaceAll(',', ''))).toBe(arrived - (arrived % 10n ** 15n))
     expect(await receivedSaid(demo, 'DAI')).toBe(arrived - (arrived % 10n ** 10n))
     await expectAccessible(demo, 'PaymentResult, swap')
@@ -142,7 +145,7 @@ test.describe('swap, with an extension', () => {
     expect(await chain(1).getTransactionCount({ address })).toBe(before + 1)
   })
 
-  test('reports missing liquidity, a missing balance, a missing quote, and an owner who declines', async ({
+  test('reports missing liquidity, an insufficient balance, a missing quote, and an owner who declines', async ({
     demo,
     wallet,
     control,
@@ -172,7 +175,7 @@ test.describe('swap, with an extension', () => {
   })
 
   test(
-    'for a token like USDT, resets the old approval first',
+    'for a token like USDT, the modal first resets the old approval to zero',
     rare,
     async ({ demo, wallet, world, chain, control }) => {
       await demo.goto()
@@ -202,7 +205,7 @@ test.describe('swap, with an extension', () => {
 
 memberTest.describe('swap, with the embedded wallet', () => {
   memberTest.use({ wallets: [] })
-  // The first request starts the bundler, which takes a long time.
+  // The first request to the bundler starts it, which takes a long time.
   memberTest.setTimeout(180_000)
 
   memberTest(

@@ -40,7 +40,7 @@ test(
 )
 
 test(
-  'after a reload on a halted chain, does not send the swap again, and updates its row automatically',
+  'after a reload on a halted chain, the modal does not send the swap again, and updates the swap’s row automatically',
   rare,
   async ({ demo, wallet, chain, control }) => {
     const { modal } = demo
@@ -88,7 +88,7 @@ test(
     await expect(confirmButton(demo)).toBeEnabled()
     await cancel()
 
-    // If the tokens' prices are unknown, the user may still swap, because the contract enforces the minimum amount
+    // The tokens' prices are unknown, but the user may still swap, because the contract enforces the minimum amount
     // received.
     await demo.page.route(/\/v1\/fungible\/price/, (route) =>
       route.fulfill({ headers: { 'access-control-allow-origin': '*' }, json: { fungibles: [] } }),
@@ -103,7 +103,7 @@ test(
     await expect(modal.getByText(/^Swapped ETH to \d+\.\d+ DAI$/)).toBeVisible()
     await demo.page.unroute(/\/v1\/fungible\/price/)
 
-    // The user enters the amount to receive, and the modal computes the amount to pay.
+    // The user enters the amount to receive, and the modal computes the amount that the user has to pay.
     await openSwap(demo, 'ETH', 'DAI', '0')
     await modal.getByRole('textbox', { name: 'Amount you receive' }).fill('30')
     await expect(modal.getByRole('textbox', { name: 'Amount to swap' })).toHaveValue(/^0\.01\d+$/)

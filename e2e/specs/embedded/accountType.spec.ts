@@ -26,7 +26,7 @@ const eip155 = async (demo: DemoPage) => {
   return { address: address as Address, accounts }
 }
 
-/** Changes the account type in the modal's settings, as the owner would, and closes the modal. */
+/** Changes the account type in the modal's settings, as the account's owner would, and closes the modal. */
 async function switchTo(demo: DemoPage, kind: 'EOA' | 'Smart account'): Promise<void> {
   const { modal } = demo
   await openSettings(demo)
@@ -40,7 +40,7 @@ async function switchTo(demo: DemoPage, kind: 'EOA' | 'Smart account'): Promise<
   await demo.modalClosed()
 }
 
-/** Reads the approval screen. */
+/** Reads what the approval screen shows. */
 async function drawn({ approval }: Embedded) {
   const fact = (label: string) => approval.locator(`.fact dt:text-is("${label}") + dd`)
   return {
@@ -84,7 +84,7 @@ test(
     expect([receipt.status, getAddress(receipt.from)]).toEqual(['success', eoa])
     expect((await chain(1).getBalance({ address: friend })) - before).toBe(parseEther('0.01'))
 
-    // An EOA has none of the features of smart accounts.
+    // An EOA has none of the features that a smart account has.
     expect((await demo.request('wallet_getCapabilities', [eoa])).result).toEqual({})
     const calls = [{ version: '2.0.0', chainId: '0x1', from: eoa, atomicRequired: true, calls: [{ to: friend }] }]
     expect((await demo.request('wallet_sendCalls', calls)).error).toMatchObject({ code: 5760 })
@@ -96,7 +96,7 @@ test(
   },
 )
 
-test('for both account types, the digest that the wallet signs matches the message on its screen', async ({
+test('for both account types, the digest that the wallet signs belongs to the message on its screen', async ({
   demo,
   embedded,
   chain,
@@ -109,7 +109,8 @@ test('for both account types, the digest that the wallet signs matches the messa
   await expect(embedded.approval).toBeVisible({ timeout: 30_000 })
   const first = await drawn(embedded)
   expect([first.message, first.account]).toEqual([message, smart])
-  // For ERC-1271, a Safe checks signatures over a hash that includes the account's address and the chain id.
+  // For ERC-1271, a Safe computes a hash that includes the account's address and the chain id, and checks the signature
+  // over that hash.
   const safeMessage = hashTypedData({
     domain: { chainId: 1, verifyingContract: first.account },
     types: { SafeMessage: [{ name: 'message', type: 'bytes' }] },

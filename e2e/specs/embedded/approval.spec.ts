@@ -4,7 +4,7 @@ import { rare } from '../support/rare.ts'
 
 test.use({ wallets: [] })
 
-test('UI-1: shows a message and the requesting site, and returns a signature that is valid on the chain', async ({
+test('UI-1: the approval shows a message and the requesting site; the signature is valid on the chain', async ({
   demo,
   embedded,
   chain,
@@ -39,7 +39,7 @@ test('rejects with 4001 if the user rejects, and the page stays connected', rare
   await expect(demo.status).toHaveText('Connected')
 })
 
-test('rejects all pending requests when the modal closes', async ({ demo, embedded }) => {
+test('all pending requests reject when the modal closes', async ({ demo, embedded }) => {
   await demo.goto()
   await embedded.login()
   const { address } = (await demo.state()).namespaces.eip155!

@@ -15,8 +15,8 @@ async function ask(demo: DemoPage, text: string) {
 }
 
 /**
- * Makes the page request several signatures in one task, so that they arrive in the requested order. Returns the
- * results in that order.
+ * Makes the page request several signatures in one JavaScript task, so that the requests arrive in this order. Returns
+ * the results in the same order.
  */
 async function askAll(demo: DemoPage, texts: readonly string[]) {
   const { address } = (await demo.state()).namespaces.eip155!
@@ -40,7 +40,7 @@ async function askAll(demo: DemoPage, texts: readonly string[]) {
   return answer
 }
 
-test('shows one request at a time: counts the waiting requests, and restarts the delay for the next request', async ({
+test('shows one request at a time, counts the waiting ones, and blocks the button again for each request', async ({
   demo,
   embedded,
 }) => {
@@ -53,10 +53,11 @@ test('shows one request at a time: counts the waiting requests, and restarts the
   await expect(approval).not.toContainText('second')
   const popup = (await embedded.read()) as Page
   await expect(popup.getByTestId('position')).toHaveText('1 of 3')
-  // The second click of a double click must not approve a request that the user has not read yet.
+  // Because of the double click, the next request also receives a click. It must not approve this request, which the
+  // user has not read.
   await popup.getByTestId('approve').dblclick()
   expect((await answer(0)).result).toMatch(/^0x/)
-  // The same window automatically shows the next request, and its approve button is blocked again at first.
+  // The same window then shows the next request automatically. Its approve button is blocked again at first.
   await expect(popup.getByRole('dialog')).toContainText('second')
   await expect(popup.getByTestId('position')).toHaveText('2 of 3')
   const drawn = performance.now()
@@ -76,7 +77,7 @@ test('shows one request at a time: counts the waiting requests, and restarts the
 })
 
 test(
-  'never replaces the request on screen; allows five waiting requests, which the user can reject all at once',
+  'a new request never replaces the one on screen; five may wait, and the user can reject all of them at once',
   rare,
   async ({ demo, embedded }) => {
     await demo.goto()
@@ -95,7 +96,7 @@ test(
     expect((await first).error).toMatchObject({ code: 4001 })
     for (const index of [0, 1, 2, 3, 4]) expect((await answer(index)).error).toMatchObject({ code: 4001 })
     await demo.modalClosed()
-    // The queue of approvals has space again.
+    // The wallet's queue of requests accepts new requests again.
     const again = ask(demo, 'again')
     await embedded.approve(/^Sign/)
     expect((await again).result).toMatch(/^0x/)
@@ -103,7 +104,7 @@ test(
 )
 
 ownTest(
-  'signing out removes the approval from the screen, and rejects all pending requests',
+  'if the user signs out, the approval disappears, and all pending requests are rejected',
   rare,
   async ({ demo, embedded }) => {
     await demo.goto()

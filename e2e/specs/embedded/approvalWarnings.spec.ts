@@ -10,7 +10,7 @@ test.setTimeout(180_000)
 
 const other = '0x00000000000000000000000000000000000000c2'
 
-test('shows a sign-in for this page as a sign-in, rejects one for another site, and warns about another port', async ({
+test('shows a sign-in for this page as a sign-in, rejects one for another site, warns about another port', async ({
   demo,
   embedded,
   chain,
@@ -59,12 +59,12 @@ test('shows a sign-in for this page as a sign-in, rejects one for another site, 
     await demo.modalClosed()
   }
 
-  // A message that claims to be a sign-in but cannot be parsed as one is rejected.
+  // If a message claims to be a sign-in but cannot be parsed as one, the wallet rejects it.
   const crooked = demo.request('personal_sign', [toHex(own.message.replace('Version: 1', 'Version: one')), address])
   expect((await crooked).error).toMatchObject({ code: -32602 })
 })
 
-test('shows a warning for an unlimited permit, for data that is valid on any network, and for a bare hash', async ({
+test('warns about a permit without a limit, about data that is valid on any network, and about a bare hash', async ({
   demo,
   embedded,
 }) => {
@@ -85,7 +85,7 @@ test('shows a warning for an unlimited permit, for data that is valid on any net
     await expect(approval.getByText(title, { exact: true })).toBeVisible()
   const popup = await embedded.window()
   await expect(popup.getByTestId('approve')).toHaveText(/^Allow 0xbBbB….* to spend unlimited USDC$/i)
-  // The most dangerous warning comes first.
+  // The most dangerous warning is shown first.
   await expect(approval.getByRole('region', { name: 'Warnings' }).locator('> *').first()).toContainText(
     'No spending limit',
   )

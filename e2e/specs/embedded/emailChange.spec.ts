@@ -18,7 +18,7 @@ async function openForm(demo: DemoPage): Promise<void> {
   await expect(demo.modal.getByRole('heading', { name: 'Edit Email' })).toBeVisible()
 }
 
-/** Saves another address, and waits until the modal asks for the code sent to the current address. */
+/** Saves another email address, and waits until the modal asks for the code that was sent to the current address. */
 async function save({ modal }: DemoPage, embedded: Embedded, email: string): Promise<void> {
   await modal.getByRole('textbox', { name: 'New email' }).fill(email)
   const asked = modal.getByRole('heading', { name: 'Confirm Current Email' })
@@ -29,7 +29,7 @@ async function save({ modal }: DemoPage, embedded: Embedded, email: string): Pro
 
 const codeField = ({ modal }: DemoPage) => modal.getByRole('textbox', { name: /code/i })
 
-/** Types a wrong code, then returns the right one. */
+/** Reads the right code from the email. Types a wrong code first, then returns the right one. */
 async function codeAfterWrong(demo: DemoPage, inbox: Inbox, email: string): Promise<string> {
   const code = codeIn(await inbox.next(email, /confirm/i))
   await codeField(demo).fill(code === '000000' ? '111111' : '000000')
@@ -37,7 +37,7 @@ async function codeAfterWrong(demo: DemoPage, inbox: Inbox, email: string): Prom
   return code
 }
 
-test('AU-13: requires codes from both addresses’ mailboxes. Then only the new address opens the wallet', async ({
+test('AU-13: an email change needs codes from both addresses. Then only the new address opens the wallet', async ({
   demo,
   embedded,
   inbox,
@@ -47,7 +47,7 @@ test('AU-13: requires codes from both addresses’ mailboxes. Then only the new 
   const old = await embedded.login()
   const wanted = freshEmail()
   const before = (await demo.state()).namespaces.eip155!.address
-  // The dapp opens the form with `updateEmail()`. The settings open the same form.
+  // The dapp opens the form for a new email address with `updateEmail()`. The wallet's settings open the same form.
   const changing = demo.page.evaluate(() => window.sdk!.updateEmail())
   await expect(demo.modal.getByRole('heading', { name: 'Edit Email' })).toBeVisible()
   await save(demo, embedded, wanted)
@@ -69,7 +69,7 @@ test('AU-13: requires codes from both addresses’ mailboxes. Then only the new 
   await other.embedded.login(old)
   expect((await other.demo.state()).namespaces.eip155!.address).not.toBe(before)
 
-  // This browser still has its share, so it only needs the code, which is sent to the new address.
+  // This browser still has its share, so the login only needs the code that was sent to the new email address.
   await demo.goto()
   await expect.poll(() => emailOf(demo)).toBe(wanted)
   await demo.page.evaluate(() => window.sdk!.disconnect())
@@ -81,7 +81,7 @@ test('AU-13: requires codes from both addresses’ mailboxes. Then only the new 
 })
 
 test(
-  'nothing changes if the change is canceled, restarted with another address, or if three wrong codes are entered',
+  'the email stays the same after the change is canceled or restarted, or after three wrong codes',
   rare,
   async ({ demo, embedded, inbox, control }) => {
     await demo.page.clock.install()
@@ -104,7 +104,7 @@ test(
     await expect(modal.getByRole('textbox', { name: 'New email' })).toHaveValue(first)
     await passMailPause(control, demo.page)
     await save(demo, embedded, second)
-    // The code of the canceled change is invalid.
+    // The code for the canceled email change is invalid.
     await codeField(demo).fill(codeOfFirst)
     await expect(modal.getByText(/Try Again/)).toBeVisible()
     const code = codeIn(await inbox.next(old, /confirm/i))

@@ -24,7 +24,8 @@ test('after the first email login, sends a transaction and returns its receipt',
   await control.fund(address!, 1, '2')
   const to = '0x00000000000000000000000000000000000000b0'
   const sent = demo.request('eth_sendTransaction', [{ from: address, to, value: '0x2386f26fc10000' }])
-  // The first operation of a smart account deploys it, through a bundler that the first request starts.
+  // The first operation of a smart account also deploys the account. The first request to the bundler starts the
+  // bundler, which takes a while.
   await expect(embedded.approval).toContainText('Set up on this network with this transaction', { timeout: 80_000 })
   await embedded.approve(/Send 0\.01 ETH/)
   const { result } = await sent
@@ -34,7 +35,7 @@ test('after the first email login, sends a transaction and returns its receipt',
   await demo.modalClosed()
 })
 
-test('restores the wallet after a reload, without a prompt', rare, async ({ demo, embedded, inbox }) => {
+test('after a reload, restores the wallet without a prompt', rare, async ({ demo, embedded, inbox }) => {
   await demo.goto()
   const email = await embedded.login()
   const before = (await demo.state()).namespaces.eip155!.address
@@ -47,7 +48,7 @@ test('restores the wallet after a reload, without a prompt', rare, async ({ demo
   expect((await signed).result).toMatch(/^0x[0-9a-f]+$/)
 })
 
-test('after signing out, the same browser only needs the code, and finds the same wallet', async ({
+test('after signing out, the user only enters a code in the same browser, and gets the same wallet', async ({
   demo,
   embedded,
 }) => {
@@ -77,7 +78,7 @@ test('asks to log in on a second site, says why, and finds the same wallet', rar
 })
 
 test(
-  'if link and code arrive together, asks for the code first, then for the link',
+  'if the emails with link and code arrive together, the modal asks for the code first, then for the link',
   rare,
   async ({ demo, embedded, inbox }) => {
     await demo.goto()
@@ -93,7 +94,7 @@ test(
   },
 )
 
-test('rejects a login attempt after three wrong codes, and accepts the right code of a new email', async ({
+test('rejects a login attempt after three wrong codes, and accepts the right code from a new email', async ({
   demo,
   embedded,
   inbox,

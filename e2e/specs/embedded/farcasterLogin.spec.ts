@@ -8,7 +8,7 @@ import { rare } from '../support/rare.ts'
 test.use({ wallets: [] })
 test.setTimeout(120_000)
 
-test('one signature on the phone logs the user in to both roles, and again on a second host site', async ({
+test('one signature on the phone logs in to both roles. A second host site needs one signature too', async ({
   demo,
   embedded,
   world: { urls },
@@ -28,7 +28,7 @@ test('one signature on the phone logs the user in to both roles, and again on a 
 })
 
 test(
-  'continues the login if the relay rate-limits for a while',
+  'the login continues even if the Farcaster relay limits the rate of requests for a while',
   rare,
   async ({ demo, embedded, control, world: { urls } }) => {
     await demo.goto()

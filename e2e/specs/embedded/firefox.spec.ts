@@ -10,7 +10,7 @@ import { rare } from '../support/rare.ts'
 const firefox = findFirefox()
 const friend = '0x00000000000000000000000000000000000000f0'
 
-/** Waits for the frame with this origin. */
+/** Waits until the browser has a frame with this origin. */
 const frameOf = (page: Page, address: string): Promise<Frame> =>
   page.waitForFrame((frame) => frame.url().startsWith(address), { timeout: 60_000 })
 
@@ -59,7 +59,8 @@ test(
       await page.waitForFunction(() => window.sdk!.getState().namespaces.eip155?.status === 'connected')
       const from = await page.evaluate(() => window.sdk!.getState().namespaces.eip155!.address!)
 
-      // Firefox does not report elements that cover the frame, so the user approves even messages only in the window.
+      // Firefox does not report elements that cover the frame. So the user has to approve in the wallet's window, even
+      // messages.
       const message = page
         .evaluate(
           (params) =>
@@ -82,7 +83,7 @@ test(
         (transaction) => window.provider!.request({ method: 'eth_sendTransaction', params: [transaction] }),
         { from, to: friend, value: '0x38d7ea4c68000' },
       )
-      // The user approves transfers of value in a window. The frame has no button to approve them.
+      // The user has to approve transfers of value in the wallet's window. The frame has no button to approve them.
       const auth = await frameOf(page, world.urls.auth)
       await auth.waitForSelector('[data-testid=open-window]', { visible: true, timeout: 60_000 })
       expect(await auth.$('[data-testid=approve]')).toBe(null)
@@ -97,7 +98,8 @@ test(
       expect(await popup.$eval('[data-testid=approve]', (element) => element.textContent)).toMatch(
         /^Send 0\.001 ETH to 0x/,
       )
-      // The button's delay starts when a pointer first moves in the window, and runs only while the window has focus.
+      // The delay of the approve button starts when a pointer first moves in the wallet's window, and runs only while
+      // that window has the focus.
       await popup.bringToFront()
       await popup.mouse.move(40, 40)
       await popup.mouse.move(60, 50)

@@ -25,7 +25,7 @@ test('if the provider sends a COOP header, the popup still visits both roles, an
 }) => {
   await control.setIssuerCoop('same-origin')
   await demo.goto()
-  // Playwright gives every page the focus. On a user's screen, only the popup has the focus.
+  // Playwright gives every page the focus. On a user's screen, only the popup would have the focus.
   const popup = await pressGoogle(demo, () =>
     demo.card.evaluate(() => {
       document.hasFocus = () => false
@@ -50,8 +50,8 @@ for (const means of ['a redirect', 'its page', 'a way of its own through the aut
       const foreign = (await postJson(`${keeper}/start`, { ...asker, challenge })) as { id: string; uri: string }
 
       await demo.goto()
-      // After this login the provider remembers the user. So it would not ask again when the keeper sends the user to
-      // it.
+      // After this login, the provider remembers the user. So the provider would not ask the user again when the keeper
+      // opens it.
       const first = await pressGoogle(demo)
       await first.getByRole('textbox').fill(person)
       await first.getByRole('button', { name: 'Continue' }).click()

@@ -20,7 +20,7 @@ test(
     await embedded.beginEmail(email)
     await embedded.approveDevice(email)
     const field = modal.getByRole('textbox', { name: '6-digit code', exact: true })
-    // The caret is already in the field, and a phone offers the code from the email.
+    // The code field already has the focus, and a phone offers the code from the email.
     await expect(field).toBeFocused()
     await expect(field).toHaveAttribute('autocomplete', 'one-time-code')
     await expect(field).toHaveAttribute('inputmode', 'numeric')
@@ -47,7 +47,8 @@ test(
     }
     const code = codeIn(await inbox.next(email, /code/i))
     const wrong = code === '000000' ? '111111' : '000000'
-    // A pasted complete code replaces the content, and is submitted automatically.
+    // If the user pastes the complete code, it replaces what the field contains, and the modal submits it
+    // automatically.
     await paste(`Your code: ${wrong.slice(0, 3)} ${wrong.slice(3)}`)
     await expect(modal.getByText('Invalid code. Try Again')).toBeVisible()
     await expect(field).toHaveValue('')
@@ -59,7 +60,7 @@ test(
   },
 )
 
-test('the user logs in, signs and signs out with only the keyboard', async ({ demo, embedded, inbox }) => {
+test('the user logs in, signs and signs out, using only the keyboard', async ({ demo, embedded, inbox }) => {
   const { modal, page } = demo
   const { keyboard } = page
   await demo.goto()
@@ -92,7 +93,7 @@ test('the user logs in, signs and signs out with only the keyboard', async ({ de
   await tabTo(page, embedded.auth.getByRole('button', { name: 'Open in a new window' }))
   const [popup] = await Promise.all([page.context().waitForEvent('page'), keyboard.press('Enter')])
   const approve = popup.getByRole('button', { name: /^Sign/ })
-  // The key that opened the window must not also approve the request.
+  // The user has pressed a key to open the window. The same key press must not also approve the request.
   await expect(popup.getByRole('heading', { name: 'Sign a message' })).toBeFocused()
   await expect(popup.getByText('Move the pointer or press a key to continue')).toBeVisible()
   await expect(approve).toHaveJSProperty('inert', true)

@@ -19,10 +19,10 @@ test(
     await connectFamily(demo, wallet, ['solana', 'solar'])
     const { solana } = await familyFacts(demo)
     const heard = await watchFamilies(demo, ['eip155', 'solana'])
-    // Use the SDK, because the page's button opens Connect only if no wallet is connected.
+    // Opens the modal through the SDK, because the page's button opens Connect only if no wallet is connected.
     await demo.page.evaluate(() => window.sdk!.switchNetwork('eip155:1'))
     await embedded.login()
-    // The login also has a Solana account, but Solana stays connected to the wallet that the user chose.
+    // The login also has a Solana account, but Solana stays connected to the wallet that the user chose before.
     expect((await familyFacts(demo)).solana).toEqual(solana)
     expect((await demo.state()).namespaces).toMatchObject({ eip155: { connector: 'AUTH', status: 'connected' } })
     expect((await heard()).map(([namespace]) => namespace)).not.toContain('solana')

@@ -4,7 +4,7 @@ import { rare } from '../support/rare.ts'
 
 test.use({ wallets: [] })
 
-test('restores a login on the network that the user switched to', rare, async ({ demo, embedded }) => {
+test('after a reload, the login stays on the network that the user chose', rare, async ({ demo, embedded }) => {
   await demo.goto()
   await embedded.login()
   await demo.page.evaluate(() => window.sdk!.switchNetwork('eip155:8453'))

@@ -14,7 +14,7 @@ const parts = ({ modal }: DemoPage) => ({
   wallet: modal.getByRole('button', { name: /^WalletConnect/ }),
 })
 
-/** Lists the visible login buttons from top to bottom. */
+/** Returns the visible login buttons in their order from top to bottom. */
 async function order(demo: DemoPage): Promise<readonly string[]> {
   const found: { name: string; y: number }[] = []
   for (const [name, locator] of Object.entries(parts(demo)))
@@ -32,7 +32,7 @@ test.describe('the logins that the dapp offers', () => {
   ] as const)
     test.describe(name, verifyUnless(expected.length === 3), () => {
       test.use({ wallets: [] })
-      test('Connect shows exactly the offered logins, in the offered order', async ({ demo }) => {
+      test('Connect shows exactly the logins that the dapp offers, in the dapp’s order', async ({ demo }) => {
         await demo.goto({ options: { features } })
         await demo.openModal()
         await expect(parts(demo).wallet).toBeVisible()
@@ -40,14 +40,14 @@ test.describe('the logins that the dapp offers', () => {
       })
     })
 
-  test('shows wallets first if a wallet is installed', rare, async ({ demo }) => {
+  test('if a wallet is installed, Connect shows wallets before logins', rare, async ({ demo }) => {
     await demo.goto()
     await demo.openModal()
     await expect(parts(demo).wallet).toBeVisible()
     expect(await order(demo)).toEqual(['wallet', 'email', 'social'])
   })
 
-  test('a view cannot open a login that the dapp does not offer', rare, async ({ demo }) => {
+  test('no view opens a login that the dapp does not offer', rare, async ({ demo }) => {
     await demo.goto({ options: { features: { email: false, socials: ['google', 'x'] } } })
     await demo.page.evaluate(() => void window.sdk!.open({ view: 'EmailLogin' }))
     await demo.modalOpened()
@@ -60,7 +60,7 @@ test.describe('the logins that the dapp offers', () => {
 })
 
 test.describe('a host that the project does not list', () => {
-  test('OR-3: shows an explanation instead of email and social logins, and wallets still connect', async ({
+  test('OR-3: the modal explains why it offers no email and social logins, and wallets still connect', async ({
     demo,
     control,
     wallet,
@@ -74,7 +74,7 @@ test.describe('a host that the project does not list', () => {
     const address = freshEmail()
     await demo.modal.getByRole('button', { name: 'Dismiss' }).click()
     await expect(alert).toHaveCount(0)
-    // After the user has dismissed the alert it stays away, but each click still shows the error.
+    // After the user has dismissed the alert, the alert does not return. Each click still shows the error.
     const refused = async (begin: () => Promise<void>) => {
       await begin()
       await expect(demo.modal.getByText('Invalid App Configuration').first()).toBeVisible()

@@ -36,7 +36,7 @@ test('UI-9: a new browser asks for the recovery passkey and finds the wallet, al
   await other.embedded.enterCode(email)
   const { auth } = other.embedded
   await expect(auth.getByRole('heading', { name: 'Unlock your wallet backup' })).toBeVisible()
-  // The user closed the window without using the passkey, and can open the window again.
+  // The user closed the wallet's window without using the passkey, and can open that window again.
   const unlock = () => openWalletWindow(other.demo, other.embedded, 'Unlock your wallet backup')
   await (await unlock()).getByRole('button', { name: 'Cancel' }).click()
   await expect(other.demo.status).toHaveText('Not connected')
@@ -44,8 +44,8 @@ test('UI-9: a new browser asks for the recovery passkey and finds the wallet, al
   await other.demo.modalClosed()
   expect((await other.demo.state()).namespaces.eip155!.address).toBe(address)
 
-  // A host with COOP separates the window from the frame. The passkey opens the wallet inside the frame, but the frame
-  // does not export keys.
+  // If the host sends a COOP header, the wallet's window cannot reach the frame. The passkey then opens the wallet
+  // inside the frame, and the frame does not export keys.
   const apart = await anotherBrowser()
   await device.plugInto(apart.context)
   await apart.demo.goto({ headers: { 'cross-origin-opener-policy': 'same-origin' } })
@@ -54,7 +54,7 @@ test('UI-9: a new browser asks for the recovery passkey and finds the wallet, al
   await apart.embedded.enterCode(email)
   const frame = apart.embedded.auth
   await frame.getByRole('button', { name: 'Open in a new window' }).click()
-  // Fake a browser that allows no passkeys in frames.
+  // Fake a browser that does not allow passkeys in frames.
   await frame.locator('html').evaluate(() => {
     const { credentials } = navigator
     const { get } = credentials
@@ -82,13 +82,13 @@ test('UI-9: a new browser asks for the recovery passkey and finds the wallet, al
 })
 
 test(
-  'with a password and a passkey, either opens the wallet in a new browser',
+  'with both a password and a passkey, each of them opens the wallet in a new browser',
   rare,
   async ({ demo, embedded, context, world, anotherBrowser }) => {
     const device = await createPasskeyDevice(context, world.urls.auth)
     await device.plugInto(context)
-    // Simulate two interrupted changes: the login role never learned that the changes ended, and the keeper has the
-    // shares of both changes.
+    // Simulate two interrupted changes of the wallet's protection. The login role never learned that the changes ended,
+    // and the keeper has the shares of both changes.
     let kept: readonly object[] = []
     const [keep, replace] = [`${world.urls.login}/v1/enrolments/keep`, `${world.urls.keeper}/v1/enrolments/replace`]
     await context.route(keep, (route) => {
@@ -111,10 +111,11 @@ test(
     await setting.getByLabel('Password', { exact: true }).fill(word)
     await setting.getByLabel('Repeat the password').fill(word)
     await pressIn(setting, 'Save')
-    // While the password is being set up, the screen ignores other clicks.
+    // While the screen sets up the password, it ignores other clicks.
     const open = embedded.auth.getByRole('button', { name: 'Open in a new window' })
     await expect(async () => {
-      // Once the screen has accepted a click, the button is inert. The button that opens the window may appear later.
+      // After the screen has accepted a click on "Protect with a passkey", this button ignores further clicks. The
+      // button that opens the window may appear later.
       if (!(await open.isVisible()))
         await screen.getByRole('button', { name: 'Protect with a passkey' }).click({ timeout: 500 })
       await expect(open).toBeVisible({ timeout: 500 })

@@ -15,7 +15,7 @@ const limit = { type: 'native-token-transfer', data: { allowance: ether('0.5'), 
 const ask = (demo: DemoPage, rest: object) => demo.request('wallet_grantPermissions', [{ chainId: '0x1', ...rest }])
 const addressOf = async (demo: DemoPage) => (await demo.state()).namespaces.eip155!.address as Address
 
-/** Sends a payment that, as the dapp claims, is covered by a permission. */
+/** Sends a payment. The dapp claims that a permission covers the payment. */
 const pay = async (demo: DemoPage, context: string, amount: string) =>
   demo.request('wallet_sendCalls', [
     {
@@ -28,7 +28,7 @@ const pay = async (demo: DemoPage, context: string, amount: string) =>
     },
   ])
 
-/** Records whether the modal opens from now on. */
+/** Records whether the modal opens after this call. */
 const watchOpening = ({ page }: DemoPage) =>
   page.evaluate(() => {
     const seen: boolean[] = []
@@ -60,7 +60,7 @@ ownTest(whole, async ({ demo, embedded, control, chain }) => {
   const { context } = granted as { context: string }
   await demo.modalClosed()
 
-  // The permission covers this payment, so there is no prompt.
+  // The permission covers this payment, so the wallet does not ask the user.
   const before = await chain(1).getBalance({ address: friend })
   await watchOpening(demo)
   const { result: sent } = await pay(demo, context, '0.01')
@@ -72,7 +72,7 @@ ownTest(whole, async ({ demo, embedded, control, chain }) => {
   expect((await chain(1).getBalance({ address: friend })) - before).toBe(parseEther('0.01'))
   expect(await hasOpened(demo)).toBe(false)
 
-  // The permission does not cover this payment, so the user is asked as usual.
+  // The permission does not cover this payment, so the wallet asks the user as usual.
   const outside = pay(demo, context, '0.03')
   await expect(embedded.approval).toContainText('Send 0.03 ETH', { timeout: 30_000 })
   await embedded.reject()
@@ -93,7 +93,7 @@ ownTest(whole, async ({ demo, embedded, control, chain }) => {
   await modal.getByRole('button', { name: 'Close' }).click()
   await demo.modalClosed()
 
-  // The permission is revoked, so the user is asked again for payments that the permission covered.
+  // The permission has been revoked. So the wallet asks the user again, even for payments that the permission covered.
   const ended = pay(demo, context, '0.01')
   await expect(embedded.approval).toContainText('Send 0.01 ETH', { timeout: 30_000 })
   await embedded.reject()
@@ -132,7 +132,7 @@ test('grants nothing if the user rejects, and a permission that was never grante
   expect((await granting).error).toMatchObject({ code: 4001 })
   await demo.modalClosed()
 
-  // A permission that was never granted covers no payment.
+  // The user never granted this permission, so it does not cover the payment.
   const forged = pay(demo, crypto.randomUUID(), '0.001')
   await expect(embedded.approval).toContainText('Send 0.001 ETH', { timeout: 60_000 })
   await embedded.reject()

@@ -12,8 +12,8 @@ test.use({ ...pixel, wallets: [] })
 test.setTimeout(120_000)
 
 /**
- * Checks that the modal is a bottom sheet with full width, without horizontal scrolling, and with large enough touch
- * targets.
+ * Checks that the modal is a bottom sheet with the full width of the screen, that it needs no horizontal scrolling, and
+ * that its touch targets are large enough.
  */
 async function expectSheet({ card, modal }: DemoPage, view: string): Promise<void> {
   await expect
@@ -29,7 +29,7 @@ async function expectSheet({ card, modal }: DemoPage, view: string): Promise<voi
 async function expectFingerSized(target: Locator, view: string): Promise<void> {
   const size = await target.evaluate((element) => {
     const { width, height } = element.getBoundingClientRect()
-    // A small button or a link in text enlarges its touch target with a pseudo-element.
+    // A pseudo-element makes the touch target of a small button, or of a link in text, larger than the element.
     const added = getComputedStyle(element, '::after')
     const isTarget = added.content !== 'none' && added.position === 'absolute'
     const around = (size: string) => (isTarget ? Number.parseFloat(size) : 0)
@@ -74,7 +74,7 @@ test('the user logs in and signs by tapping', rare, async ({ demo, embedded, inb
   await expectSheet(demo, 'AccountSettings')
   await modal.getByRole('button', { name: 'Security and backup' }).tap()
   const screen = embedded.auth.getByTestId('security-page')
-  // The list shows this browser and its login.
+  // The security screen lists this browser and its login.
   await expect(screen.getByRole('listitem')).toHaveCount(2)
   for (const button of await screen.getByRole('button').all()) await expectFingerSized(button, 'security screen')
   expect(await screen.evaluate((element) => element.scrollWidth <= innerWidth)).toBe(true)

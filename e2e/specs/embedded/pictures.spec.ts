@@ -2,7 +2,7 @@ import { embeddedScenes } from '../../pictures/embeddedScenes.ts'
 import { test } from '../airlockTest.ts'
 import { takeNamedPicture } from '../support/takeNamedPicture.ts'
 
-test('takes a screenshot of an approval in the embedded wallet', async ({ context, page, world }, info) => {
+test('takes a screenshot of an approval screen in the embedded wallet', async ({ context, page, world }, info) => {
   test.setTimeout(120_000)
   await takeNamedPicture(embeddedScenes, 'approve', { context, page, world, info })
 })

@@ -14,7 +14,7 @@ async function askTyped(demo: DemoPage) {
   return { address, data, signed: demo.request('eth_signTypedData_v4', [address, JSON.stringify(data)]) }
 }
 
-/** Reads the text of an approval. */
+/** Reads the text of an approval screen. */
 const words = (dialog: Embedded['approval']) =>
   dialog.evaluate((root) => ({
     digest: root.dataset.digest,
@@ -23,7 +23,7 @@ const words = (dialog: Embedded['approval']) =>
     warnings: [...root.querySelectorAll('.warnings > *')].map((each) => each.textContent),
   }))
 
-test("UI-5: one click opens a window with the frame's content; closing it rejects, and approving in it signs", async ({
+test("UI-5: one click opens a window with the frame's content. Closing it rejects, approving in it signs", async ({
   demo,
   embedded,
   chain,
@@ -37,7 +37,7 @@ test("UI-5: one click opens a window with the frame's content; closing it reject
   const refused = (await askTyped(demo)).signed
   const first = await embedded.window()
   const drawn = await words(embedded.approval)
-  // The frame has no approve button.
+  // The frame itself shows no approve button.
   await expect(embedded.auth.getByTestId('approve')).toHaveCount(0)
   expect(await words(first.getByRole('dialog'))).toEqual(drawn)
   expect(new URL(first.url()).hash).toBe('')
@@ -52,7 +52,7 @@ test("UI-5: one click opens a window with the frame's content; closing it reject
   const signature = (await signed).result as Hex
   expect(await chain(1).verifyTypedData({ ...data, address, signature } as never)).toBe(true)
   await demo.modalClosed()
-  // The window closed automatically.
+  // The wallet's window has closed automatically.
   expect(demo.page.context().pages()).toHaveLength(1)
 
   expect(headers).toHaveLength(2)
@@ -68,7 +68,7 @@ test("UI-5: one click opens a window with the frame's content; closing it reject
   await expect.poll(() => demo.page.context().pages().length).toBe(1)
 })
 
-test('on a host with COOP, the window and the frame communicate through the mailbox, which sees no plaintext', async ({
+test('on a host with COOP, window and frame exchange messages through the mailbox, which sees no plaintext', async ({
   demo,
   embedded,
   chain,
@@ -85,10 +85,11 @@ test('on a host with COOP, the window and the frame communicate through the mail
   const drawn = await words(embedded.approval)
   const inWindow = await words(popup.getByRole('dialog'))
   expect(inWindow.digest).toBe(drawn.digest)
-  // The page's name is the page's own claim, so the name is not sent to the window.
+  // The host page chooses its own name, and nobody verifies it. So the name is not sent to the wallet's window.
   expect(drawn.asker).toContain(inWindow.asker)
   expect(inWindow.warnings).toEqual([expect.stringContaining('Opened by a link'), ...drawn.warnings])
-  // An isolated window asks the login role which login the approval belongs to, and shows the answer.
+  // A window that is isolated from the frame asks the login role whose login the approval belongs to, and shows the
+  // answer.
   expect(inWindow.facts).toContain(`Logged in as${email}`)
   expect(inWindow.facts!.replaceAll(', as the site wrote it', '')).toContain(drawn.facts)
   await embedded.approve(/^Sign Mail/)
@@ -97,7 +98,7 @@ test('on a host with COOP, the window and the frame communicate through the mail
   expect(mail.length).toBeGreaterThanOrEqual(4)
   for (const letter of mail) expect(letter).not.toMatch(/Hello|Ether Mail|digest|approved/)
 
-  // If the user closes the window, its rejection is also sent through the mailbox.
+  // If the user closes the window, the window sends the rejection through the mailbox too.
   const refused = (await askTyped(demo)).signed
   const closed = await embedded.window()
   await closed.close({ runBeforeUnload: false })

@@ -6,7 +6,10 @@ import { placeOnPage } from '../support/placeOnPage.ts'
 
 test.use({ wallets: [] })
 
-/** Covers the modal with an overlay in the top layer that lets clicks through (clickjacking). */
+/**
+ * Covers the modal with an opaque overlay in the top layer. Clicks pass through the overlay to the modal
+ * (clickjacking).
+ */
 const cover = (demo: DemoPage) =>
   demo.page.evaluate(() => {
     const overlay = Object.assign(document.createElement('div'), { id: 'cover', popover: 'manual' })
@@ -17,7 +20,7 @@ const cover = (demo: DemoPage) =>
   })
 const uncover = (demo: DemoPage) => demo.page.evaluate(() => document.querySelector('#cover')!.remove())
 
-/** Clicks the point of the page where the given button is, as a user would. */
+/** Clicks the point of the page at which the given button is, as a user would. */
 async function press(demo: DemoPage, button: Locator): Promise<void> {
   const { x, y } = await placeOnPage(demo, button)
   await demo.page.mouse.click(x, y)
@@ -32,7 +35,7 @@ ownTest(
     test.setTimeout(180_000)
     const { page } = demo
     await page.clock.install()
-    /** After this call, time advances only when the test advances it. */
+    /** After this call, the page's clock advances only when the test advances it. */
     const stopTime = async () => page.clock.pauseAt((await page.evaluate(() => Date.now())) + 10_000)
     await demo.goto()
     await embedded.login()
@@ -54,7 +57,7 @@ ownTest(
     await press(demo, button)
     expect(await stands()).toBe(true)
 
-    // The mouse button is pressed before the approve button becomes active, and released afterwards.
+    // The user presses the mouse button before the approve button becomes active, and releases it afterwards.
     const { x, y } = await placeOnPage(demo, button)
     await page.mouse.move(x, y)
     await page.mouse.down()
@@ -63,8 +66,8 @@ ownTest(
     await page.mouse.up()
     expect(await stands()).toBe(true)
 
-    // The user is about to click something above the button. The page moves the frame, so that the button is under the
-    // pointer.
+    // The user is about to click something above the approve button. The page then moves the frame so that the approve
+    // button is under the pointer.
     const shift = 60
     await page.mouse.move(x, y - shift)
     const frame = page.locator('dialog > iframe')
@@ -92,7 +95,10 @@ ownTest(
   },
 )
 
-test('UI-3: a frame that the page moves under a resting pointer ignores the next click', async ({ demo, embedded }) => {
+test('UI-3: if the page moves the frame under a resting pointer, the frame ignores the next click', async ({
+  demo,
+  embedded,
+}) => {
   test.setTimeout(120_000)
   await demo.goto()
   await embedded.login()
@@ -104,7 +110,7 @@ test('UI-3: a frame that the page moves under a resting pointer ignores the next
       (element: HTMLElement, by) => Object.assign(element.style, { position: 'relative', top: `${by}px` }),
       by,
     )
-  // No pointer has been in the frame since the approval appeared.
+  // The pointer is outside the frame when the approval appears.
   await page.mouse.move(2, 2)
   const signed = askSignIn(demo, 'rest')
   await expect(embedded.approval).toBeVisible()
@@ -116,7 +122,8 @@ test('UI-3: a frame that the page moves under a resting pointer ignores the next
   await page.mouse.move(x, y)
   await shift(0)
   await isOpen(button)
-  // The pointer moves slightly, and the user clicks what was at this point before.
+  // The user moves the pointer slightly and clicks. The click is meant for what was at this point before the frame
+  // moved.
   await page.mouse.move(x + 1, y)
   await page.mouse.down()
   await page.mouse.up()
@@ -127,7 +134,7 @@ test('UI-3: a frame that the page moves under a resting pointer ignores the next
   expect((await signed).result).toMatch(/^0x/)
 })
 
-test('UI-4, RL-21: neither scripts nor keys pressed elsewhere approve, and the SDK undoes `inert`', async ({
+test('UI-4, RL-21: scripts, and keys pressed outside the frame, do not approve; the SDK removes `inert` again', async ({
   demo,
   embedded,
 }) => {
@@ -136,7 +143,7 @@ test('UI-4, RL-21: neither scripts nor keys pressed elsewhere approve, and the S
   await embedded.login()
   const { page } = demo
   const button = embedded.auth.getByTestId('approve')
-  // The user holds a key down in a field of the page, and the key repeats while the approval appears.
+  // The user holds down a key in a field of the host page. The key repeats while the approval appears.
   await page.evaluate(() => {
     const field = Object.assign(document.createElement('input'), { id: 'field' })
     document.body.append(field)
@@ -147,7 +154,7 @@ test('UI-4, RL-21: neither scripts nor keys pressed elsewhere approve, and the S
   await embedded.read()
   const screen = (await embedded.approval.elementHandle())!
   const stands = () => screen.evaluate((element) => element.isConnected)
-  // The screen has the keyboard focus, but the approve button does not.
+  // The approval screen has the keyboard focus, but its approve button does not.
   await expect.poll(() => screen.evaluate((element) => element.contains(document.activeElement))).toBe(true)
   await expect(button).not.toBeFocused()
   for (let times = 0; times < 3; times++) await page.keyboard.down('Enter')
@@ -157,7 +164,7 @@ test('UI-4, RL-21: neither scripts nor keys pressed elsewhere approve, and the S
   await page.keyboard.up('Enter')
   expect(await stands()).toBe(true)
 
-  // Events from a script are not trusted and never approve.
+  // The browser does not trust events that a script creates, so they never approve.
   await button.evaluate((element: HTMLButtonElement) => {
     element.click()
     for (const type of ['pointerdown', 'pointerup']) element.dispatchEvent(new PointerEvent(type, { bubbles: true }))

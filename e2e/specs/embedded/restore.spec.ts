@@ -5,7 +5,7 @@ import { rare } from '../support/rare.ts'
 test.use({ wallets: [] })
 test.setTimeout(120_000)
 
-/** Time that the modal waits for the auth frame, in ms. */
+/** Time in ms for which the modal waits until the auth frame has loaded. */
 const loadTimeout = 20_000
 
 for (const fault of ['offline', '500'] as const)
@@ -19,8 +19,8 @@ for (const fault of ['offline', '500'] as const)
       const { address } = (await demo.state()).namespaces.eip155!
       const mails = (await inbox.list(email)).length
       await control.setFault('auth', fault)
-      // The browser usually caches the frame's page, whose folder name contains the version. Clear the cache, so that
-      // the page is missing.
+      // The browser usually has the frame's page in its cache, in a folder named after the version. Clear the cache, so
+      // that the browser has to request the missing page.
       const session = await demo.page.context().newCDPSession(demo.page)
       await session.send('Network.clearBrowserCache')
       await demo.goto()
@@ -40,7 +40,7 @@ for (const fault of ['offline', '500'] as const)
   )
 
 test(
-  'keeps the wallet if the page is reloaded while the login service is down',
+  'if the page is reloaded while the login service is down, the wallet stays connected',
   rare,
   async ({ demo, embedded, control }) => {
     await demo.goto()

@@ -10,7 +10,7 @@ test.setTimeout(240_000)
 
 const addressOf = async (demo: DemoPage) => (await demo.state()).namespaces.eip155!.address
 
-/** Logs in with Google. If the provider remembers the browser, it does not ask the user. */
+/** Logs in with Google. Google does not ask the user if it remembers the browser. */
 async function loginWithGoogle(demo: DemoPage, person: string): Promise<string> {
   await demo.openModal()
   const opening = demo.page.waitForEvent('popup')
@@ -26,7 +26,7 @@ async function loginWithGoogle(demo: DemoPage, person: string): Promise<string> 
   return (await addressOf(demo))!
 }
 
-test('finds the same wallet on three host sites and in two browsers', async ({
+test('the user gets the same wallet on three host sites and in two browsers', async ({
   demo,
   control,
   world,
@@ -73,7 +73,7 @@ test(
     await expect(screen).toHaveCount(0)
     await expect(demo.modal.getByRole('textbox', { name: 'Email' })).toBeVisible()
 
-    // The other browser only learns of the logout from the response to its next request.
+    // The other browser does not notice the logout until it receives the response to its next request.
     await expect(other.demo.status).toHaveText('Connected')
     const refused = other.demo.request('personal_sign', ['0x616972', before])
     await other.embedded.approve(/^Sign/)

@@ -38,13 +38,13 @@ const stored = (frame: Frame) =>
     return JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie, rows, caches, name])
   })
 
-/** Matches the code only if its six digits are not part of a longer number. */
+/** Matches the login code only where its six digits are not part of a longer number or word. */
 const hasCode = (code: string) => {
   const alone = new RegExp(`(?<![0-9A-Za-z.])${code}(?![0-9A-Za-z])`)
   return (text: string) => alone.test(text)
 }
 
-test('AU-1, AU-2: no token, phrase, key or share leaves the auth origin, and a login code is sent only there', async ({
+test('AU-1, AU-2: no token, phrase, key or share leaves the auth origin, and login codes are sent only there', async ({
   demo,
   embedded,
   inbox,
@@ -60,7 +60,7 @@ test('AU-1, AU-2: no token, phrase, key or share leaves the auth origin, and a l
   await embedded.approveDevice(email)
   const code = codeIn(await inbox.next(email, /code/i))
   await expect(demo.modal.getByRole('textbox', { name: /code/i })).toBeVisible()
-  // Type with the keyboard as the owner would, so that the test leaves no secret in the page's memory.
+  // Types with the keyboard, as the owner would. Otherwise the test itself would leave the secret in the page's memory.
   await page.keyboard.type(code)
   await demo.modalClosed()
   const { address } = (await demo.state()).namespaces.eip155!
@@ -69,7 +69,7 @@ test('AU-1, AU-2: no token, phrase, key or share leaves the auth origin, and a l
   expect((await signed).result).toMatch(/^0x/)
   await demo.modalClosed()
 
-  // Read the recovery phrase and the keys from the wallet's own screen.
+  // Reads the recovery phrase and the keys from the wallet's own screen.
   const screen = await openSecurity(demo, embedded)
   await screen.getByRole('button', { name: 'View recovery phrase and keys' }).click()
   const top = embedded.auth.getByTestId('security-page').last()
@@ -93,7 +93,7 @@ test('AU-1, AU-2: no token, phrase, key or share leaves the auth origin, and a l
   const secrets = new Map(Object.entries(revealed))
   secrets.set('private key without 0x', revealed['Ethereum private key']!.slice(2))
   for (const [name, values] of traffic.fields) {
-    // The keeper issues no refresh token.
+    // Only the login role issues a refresh token. The keeper issues none.
     expect(values.size, `a ${name} on the wire`).toBeGreaterThanOrEqual(name === 'refreshToken' ? 1 : 2)
     for (const value of values) secrets.set(`${name} ${value.slice(0, 6)}…`, value)
   }
@@ -107,7 +107,7 @@ test('AU-1, AU-2: no token, phrase, key or share leaves the auth origin, and a l
   const frameOf = (origin: string) => page.frames().find((frame) => originOf(frame.url()) === origin)!
   const modalFrame = frameOf(modalOrigin)
   const atSight = { host: await heapStrings(page), modal: await heapStrings(modalFrame) }
-  // Without this click, the window would close automatically after a minute.
+  // The window would also close automatically, but only after a minute.
   await popup
     .getByRole('button', { name: 'Done' })
     .click({ noWaitAfter: true })
@@ -116,8 +116,8 @@ test('AU-1, AU-2: no token, phrase, key or share leaves the auth origin, and a l
   await screen.getByRole('button', { name: 'Done' }).click()
   await demo.modal.getByRole('button', { name: 'Close' }).click()
   await demo.modalClosed()
-  // Check that the search works: the auth frame's own memory contains the tokens. The frame's screen must be closed,
-  // because otherwise the modal would consider the frame dead during the search.
+  // Check that the search finds secrets: it must find the tokens in the auth frame's own memory. Close the frame's
+  // screen first. Otherwise the modal would treat the frame as dead during the search.
   const own = await heapStrings(frameOf(authOrigin))
   const [token] = [...traffic.fields.get('refreshToken')!].slice(-1)
   expect(own.some((text) => text.includes(token!))).toBe(true)
@@ -142,7 +142,7 @@ test('AU-1, AU-2: no token, phrase, key or share leaves the auth origin, and a l
     expect(texts.filter(hasCode(freshCode)).length, `the code for the keys in ${place}`).toBe(0)
     if (place !== 'messages') expect(texts.filter(hasCode(code)).length, `the login code in ${place}`).toBe(0)
   }
-  // The user types the code in the modal frame, which sends the code to the auth frame in one message.
+  // The user types the login code in the modal frame. The modal frame sends it to the auth frame in one message.
   const withCode = traffic.messages.filter(({ text }) => hasCode(code)(text))
   expect(withCode.map(({ origin }) => origin)).toEqual([modalOrigin])
 })

@@ -13,7 +13,7 @@ import { rare } from '../support/rare.ts'
 test.use({ wallets: [] })
 test.setTimeout(240_000)
 
-test('lists the wallet’s browsers, and a removed browser has to log in again', async ({
+test('the security screen lists the wallet’s browsers, and a removed browser has to log in again', async ({
   demo,
   embedded,
   anotherBrowser,
@@ -42,7 +42,7 @@ test('lists the wallet’s browsers, and a removed browser has to log in again',
   await screen.getByRole('button', { name: 'Done' }).click()
   await expect(demo.modal.getByRole('heading', { name: 'Account Settings' })).toBeVisible()
 
-  // The removed browser's share is useless, and the browser has no session left with which it could add itself again.
+  // The removed browser's share is useless now. The browser also has no session with which it could add itself again.
   const refused = other.demo.request('personal_sign', ['0x616972', address])
   await other.embedded.approve(/^Sign/)
   expect((await refused).error).toMatchObject({ code: 4100 })
@@ -54,7 +54,7 @@ test('lists the wallet’s browsers, and a removed browser has to log in again',
   await expect(
     other.demo.modal.getByText('This browser was removed from the wallet. Log in again to add it'),
   ).toBeVisible()
-  // The keeper again requires the link in an email, as in any new browser.
+  // As in any new browser, the keeper requires that the user opens the link in an email.
   await other.demo.modal.getByRole('button', { name: 'Back' }).click()
   const field = other.demo.modal.getByRole('textbox', { name: 'Email' })
   await expect(field).toBeVisible()
@@ -123,7 +123,7 @@ test('a password protects recovery: a new browser asks for it until the user rem
   expect((await other.demo.state()).namespaces.eip155!.address).toBe(address)
 })
 
-test('showing the recovery phrase and keys needs a new code, and leaving the screen hides them', async ({
+test('the user needs a new code to see the recovery phrase and keys, and leaving the screen hides them', async ({
   demo,
   embedded,
   inbox,
@@ -165,7 +165,7 @@ test('showing the recovery phrase and keys needs a new code, and leaving the scr
   await screen.getByRole('button', { name: 'Done' }).click()
   await expect(screen).toHaveCount(0)
 
-  // The account of the recovery phrase is the account with which this wallet signs.
+  // The account that the recovery phrase generates is the account with which this wallet signs.
   await demo.modal.getByRole('button', { name: /Account type/ }).click()
   await expect(demo.modal.getByRole('region', { name: 'EOA' })).toContainText(account.address.slice(2, 6), {
     ignoreCase: true,
@@ -174,7 +174,7 @@ test('showing the recovery phrase and keys needs a new code, and leaving the scr
   await expect.poll(async () => (await demo.state()).namespaces.eip155!.address).toBe(account.address)
 })
 
-test('hides the shown keys when the modal closes', rare, async ({ demo, embedded, inbox }) => {
+test('when the modal closes, the screen hides the keys that it showed', rare, async ({ demo, embedded, inbox }) => {
   await demo.goto()
   const email = await embedded.login()
   const screen = await openSecurity(demo, embedded)

@@ -8,17 +8,17 @@ import { verifyUnless } from '../support/verifyUnless.ts'
 test.use({ wallets: [] })
 test.setTimeout(120_000)
 
-/** Time that the modal waits for the auth frame, in ms. */
+/** Time in ms for which the modal waits until the auth frame has loaded. */
 const loadTimeout = 20_000
 
-/** Opens the modal and submits an email address once, whatever the result. */
+/** Opens the modal and submits an email address once. Does not check the result. */
 async function submit(demo: DemoPage, email: string): Promise<void> {
   await demo.openModal()
   await demo.modal.getByRole('textbox', { name: 'Email' }).fill(email)
   await demo.page.keyboard.press('Enter')
 }
 
-test('completes a login although the service is killed and restarted during it', async ({
+test('a login completes although the service is killed and restarted during the login', async ({
   demo,
   embedded,
   control,
@@ -81,7 +81,8 @@ for (const cause of ['offline', '403', '500', 'a policy of the modal page'] as c
     async ({ demo, embedded, control }) => {
       const byPolicy = cause === 'a policy of the modal page'
       if (byPolicy) {
-        // The load timeout never fires in this test, so only the blocked frame itself can report the failure.
+        // In this test, the timer of the load timeout never fires. So the modal can learn of the failure only from the
+        // blocked frame.
         await demo.page.addInitScript((loadTimeout) => {
           const after = window.setTimeout
           Object.assign(window, {

@@ -17,7 +17,7 @@ import type { DemoPage } from '../support/createDemoPage.ts'
 import { rare } from '../support/rare.ts'
 
 test.use({ wallets: [] })
-// The first request starts the bundler, which takes a long time.
+// The first request to the bundler starts it, which takes a long time.
 test.setTimeout(300_000)
 
 const people = [0xb1, 0xb2, 0xb3].map((each) => getAddress(`0x${toHex(each, { size: 20 }).slice(2)}`))
@@ -41,7 +41,7 @@ const sendCalls = (demo: DemoPage, from: Address, calls: readonly object[], capa
   ])
 
 type Status = { readonly status: number; readonly receipts: readonly { readonly transactionHash: Hex }[] }
-/** Waits until a batch is on the chain, and returns the batch status that the wallet reports. */
+/** Waits until the chain has executed a batch, and returns the batch's status as the wallet reports it. */
 async function landed(demo: DemoPage, { result, error }: { result?: unknown; error?: unknown }): Promise<Status> {
   expect(error).toBeUndefined()
   const { id } = result as { id: string }
@@ -91,7 +91,7 @@ test(
     const after = await sign()
     expect(isErc6492Signature(after)).toBe(false)
     expect(await chain(1).verifyMessage({ address, message, signature: after })).toBe(true)
-    // A signature from before the deployment stays valid.
+    // A signature that was made before the account's deployment stays valid afterwards.
     expect(await chain(1).verifyMessage({ address, message, signature: before })).toBe(true)
 
     const data = typedDataExamples.mail.data(address, 1)
@@ -103,7 +103,13 @@ test(
   },
 )
 
-test('sends three calls as one operation, and shows all of them', async ({ demo, embedded, control, chain, world }) => {
+test('sends three calls as one operation, and the approval shows all three', async ({
+  demo,
+  embedded,
+  control,
+  chain,
+  world,
+}) => {
   await demo.goto()
   await embedded.login()
   const { address } = await eip155(demo)
@@ -126,7 +132,7 @@ test('sends three calls as one operation, and shows all of them', async ({ demo,
   for (const shown of ['Action 1', 'Action 2', 'Action 3', 'Send 12.5 USDC', 'Send 0.02 ETH', 'Send 0.03 ETH'])
     await expect(embedded.approval).toContainText(shown)
   for (const each of people) await expect(embedded.approval.locator(`dd [data-address="${each}"]`)).toBeVisible()
-  // The total of all calls, as computed by a simulation.
+  // The total amount of all three calls, as a simulation computed it.
   const leaves = embedded.approval.locator('.fact').filter({ hasText: 'You send' })
   await expect(leaves.filter({ hasText: '12.5 USDC' })).toHaveCount(1)
   await expect(leaves.filter({ hasText: '0.05 ETH' })).toHaveCount(1)
@@ -140,7 +146,7 @@ test('sends three calls as one operation, and shows all of them', async ({ demo,
   await demo.modalClosed()
 })
 
-test('a paymaster pays for an account without coins, and the screen names the payer', async ({
+test('a paymaster pays for an account without coins, and the approval names the paymaster', async ({
   demo,
   embedded,
   control,
@@ -203,7 +209,7 @@ test(
 )
 
 test(
-  'if the bundler fails while the user reads, reports it and sends nothing',
+  'if the bundler fails while the user reads the approval, reports the failure and sends nothing',
   rare,
   async ({ demo, embedded, control, chain }) => {
     await demo.goto()

@@ -17,10 +17,10 @@ const person = () => `person${Date.now().toString(36)}${++count}`
 
 type Provider = (typeof providers)[number]
 
-/** One provider that returns an ID token in the URL, and one provider that posts a form. */
+/** Two login providers: one returns the ID token in the URL, and the other posts a form. */
 const kinds: readonly Provider[] = ['google', 'apple']
 
-/** Opens the modal and clicks a provider. */
+/** Opens the modal and clicks a login provider. */
 async function press(demo: DemoPage, provider: Provider): Promise<void> {
   await demo.openModal()
   const button = demo.modal.getByRole('button', { name: `Continue with ${names[provider]}`, exact: true })
@@ -29,14 +29,14 @@ async function press(demo: DemoPage, provider: Provider): Promise<void> {
   await button.click()
 }
 
-/** Clicks a provider, and returns the popup that the click opened. */
+/** Clicks a login provider, and returns the popup that opens. */
 async function choose(demo: DemoPage, provider: Provider): Promise<Page> {
   const [popup] = await Promise.all([demo.page.waitForEvent('popup'), press(demo, provider)])
   return popup
 }
 
 for (const provider of providers) {
-  test(`${provider}: connects if the user approves`, verifyUnless(kinds.includes(provider)), async ({ demo }) => {
+  test(`${provider}: the user approves and is connected`, verifyUnless(kinds.includes(provider)), async ({ demo }) => {
     await demo.goto()
     const popup = await choose(demo, provider)
     const name = person()
@@ -58,7 +58,7 @@ for (const provider of providers) {
   })
 }
 
-test('the same provider account finds the same wallet on a second host site', rare, async ({ demo }) => {
+test('the same provider account gets the same wallet on a second host site', rare, async ({ demo }) => {
   const name = person()
   const login = async () => {
     const popup = await choose(demo, 'google')
@@ -85,7 +85,7 @@ for (const provider of providers)
 
 for (const provider of providers)
   test(
-    `${provider}: offers a button if the browser blocks the popup`,
+    `${provider}: if the browser blocks the popup, the modal offers a button that opens it`,
     verifyUnless(provider === 'google'),
     async ({ demo }) => {
       await demo.page.addInitScript(() => {
@@ -122,7 +122,8 @@ test('on a host page whose COOP header isolates every window, the user enters a 
   await demo.modal.getByRole('button', { name: 'Continue with Google', exact: true }).click()
   const open = demo.modal.getByRole('button', { name: 'Open Google' })
   await expect(open).toBeVisible()
-  // The modal cannot redirect the first window, so that window closes automatically.
+  // COOP isolates the window that the first click opened, so the modal cannot load the login in it. This window closes
+  // automatically.
   const first = await stray
   await expect.poll(() => first.isClosed()).toBe(true)
   expect(context.pages()).toEqual([demo.page])
@@ -131,8 +132,8 @@ test('on a host page whose COOP header isolates every window, the user enters a 
   await open.click()
   const popup = await opening
   await expect(demo.modal.getByText('Continue in the Google window')).toBeVisible()
-  // The roles cannot verify that the modal opened the popup. So each role asks the user, and makes the provider ask
-  // too.
+  // The roles cannot verify that the modal opened the popup. So each role asks the user whether they are logging in,
+  // and makes the provider ask too.
   const goOn = popup.getByRole('button', { name: 'Continue' })
   const name = person()
   for (const _role of ['login', 'keeper']) {

@@ -14,7 +14,7 @@ test.setTimeout(300_000)
 const mainnet = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
 const options = { networks: ['eip155:1', 'eip155:8453', mainnet] }
 
-/** Verifies the signature with Node's own library, not with the library that signs. */
+/** Verifies the signature with Node's own library. The wallet signs with a different library. */
 function isSignedBy(address: string, message: Uint8Array, signature: Uint8Array): boolean {
   const x = Buffer.from(bs58.decode(address)).toString('base64url')
   return verify(null, message, createPublicKey({ key: { kty: 'OKP', crv: 'Ed25519', x }, format: 'jwk' }), signature)
@@ -27,7 +27,7 @@ test.beforeEach(async ({ demo, embedded }) => {
   await embedded.login()
 })
 
-test('a login includes a Solana account, also after a reload', rare, async ({ demo, embedded }) => {
+test('after a login the page has a Solana account, also after a reload', rare, async ({ demo, embedded }) => {
   const { namespaces, activeNamespace, network } = await demo.state()
   expect([activeNamespace, network]).toEqual(['eip155', 'eip155:1'])
   expect(namespaces.solana).toMatchObject({ status: 'connected', connector: 'AUTH', network: mainnet })
@@ -42,10 +42,10 @@ test('a login includes a Solana account, also after a reload', rare, async ({ de
   expect((await demo.state()).activeNamespace).toBe('eip155')
 
   await demo.page.evaluate(() => window.sdk!.disconnect('eip155'))
-  // Both families belong to one login.
+  // The eip155 and Solana accounts belong to one login.
   await expect.poll(async () => (await demo.state()).namespaces.solana?.status).toBe('disconnected')
 
-  // If the dapp disconnects while Solana is still being added, neither family stays connected.
+  // If the dapp disconnects while the modal is still adding Solana, neither family stays connected.
   await demo.page.evaluate(() => {
     window.sdk!.getProvider('eip155').on('connect', () => void window.sdk!.disconnect())
   })
@@ -61,7 +61,7 @@ test('a login includes a Solana account, also after a reload', rare, async ({ de
   expect((await demo.state()).status).toBe('disconnected')
 })
 
-test('signs exactly the message that it shows', rare, async ({ demo, embedded }) => {
+test('signs exactly the message that the approval shows', rare, async ({ demo, embedded }) => {
   const address = await addressOf(demo)
   const text = 'Hello from the other family'
   const bytes = new TextEncoder().encode(text)
@@ -83,7 +83,7 @@ test('signs exactly the message that it shows', rare, async ({ demo, embedded })
   expect((await refused).error).toMatchObject({ code: 4001 })
 })
 
-test('shows the amount of a SOL transfer, signs and sends it, and the network confirms it', async ({
+test('the approval shows the amount of a SOL transfer; the wallet signs and sends it; the network confirms it', async ({
   demo,
   embedded,
   control,
@@ -103,7 +103,7 @@ test('shows the amount of a SOL transfer, signs and sends it, and the network co
   const fact = (label: string) => embedded.approval.locator(`.fact dt:text-is("${label}") + dd`)
   await expect(fact('Amount')).toHaveText('0.25 SOL', { timeout: 30_000 })
   await expect(fact('Recipient').locator('[data-address]')).toHaveAttribute('data-address', recipient.toBase58())
-  // The simulation computes these values: the transfer, and the fee for one signature.
+  // A simulation computes the two values on the screen: the transferred amount, and the fee for one signature.
   await expect(fact('You send')).toHaveText('0.250005 SOL')
   await expect(fact('Max network fee')).toContainText('0.000005 SOL')
   await expect(embedded.approval).not.toContainText('Not checked')

@@ -5,7 +5,7 @@ import { freshEmail } from '../support/createEmbedded.ts'
 test.use({ wallets: [], storage: 'denied' })
 test.setTimeout(120_000)
 
-test('in a browser without storage, says that the login ends with the page, and finds the same wallet again', async ({
+test('in a browser without storage, warns that the login ends with the page; a new login gets the same wallet', async ({
   demo,
   embedded,
   control,
@@ -27,7 +27,8 @@ test('in a browser without storage, says that the login ends with the page, and 
     await demo.modalClosed()
   }
   await sign()
-  // The access token has expired. The login is renewed, although a browser without storage has no Web Locks.
+  // The access token has expired. The wallet can renew the login without Web Locks, which a browser without storage
+  // does not have.
   await control.advanceClock(11 * 60_000)
   await sign()
 

@@ -7,7 +7,7 @@ import { openSend } from '../support/openSend.ts'
 import { useEoa } from '../support/useEoa.ts'
 
 test.use({ wallets: [] })
-// The first request starts the bundler, which takes a long time.
+// The first request to the bundler starts it, which takes a long time.
 test.setTimeout(300_000)
 
 const friend = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
@@ -16,7 +16,10 @@ const refusal = (network: string) => ({
   message: `You need ETH on ${network} to pay the network fee (insufficient funds)`,
 })
 
-/** Requests a payment, and expects the modal to offer Receive and Buy instead of an approval. */
+/**
+ * Requests a payment that the account cannot pay for. Expects that the modal offers Receive and Buy instead of an
+ * approval.
+ */
 async function asksForCoins(demo: DemoPage, from: string, network: string, picture?: string) {
   const { error } = await demo.request('eth_sendTransaction', [{ from, to: friend, value: toHex(1) }])
   expect(error).toMatchObject(refusal(network))
@@ -52,7 +55,7 @@ test('RPC-15, FEE_NOT_COVERED: offers Receive and Buy in a wallet without coins'
   const owner = await useEoa(demo)
   await asksForCoins(demo, owner, 'Ethereum')
 
-  // The account has only a token. The modal itself detects that the account cannot pay the fee.
+  // The account has only a token. The modal itself detects that the account cannot pay the network fee.
   await control.fund(owner, 1, '5', 'USDC')
   await openSend(demo)
   const { modal } = demo

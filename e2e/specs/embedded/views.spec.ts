@@ -20,7 +20,7 @@ for (const colorScheme of ['light', 'dark'] as const)
   test.describe(`axe with the ${colorScheme} color scheme`, verifyUnless(colorScheme === 'light'), () => {
     test.use({ colorScheme })
 
-    test('axe finds no violation while the user logs in', rare, async ({ demo, embedded, inbox }) => {
+    test('axe finds no violation while the user logs in by email', rare, async ({ demo, embedded, inbox }) => {
       const { modal, page } = demo
       await demo.goto()
       await demo.openModal()

@@ -16,7 +16,7 @@ const specs = readdirSync(new URL(folder, root))
 
 const rows = readErrorTable()
 
-/** Returns the longest part of a message that contains no placeholder. */
+/** Returns the longest part of an error message that contains no placeholder. */
 const fixedPart = (text: string) =>
   text
     .split(/\{\w+\}/)
@@ -31,7 +31,7 @@ describe('errors.md', () => {
     for (const { reason, text } of rows) expect([reason, text]).toEqual([reason, known[reason]!.message])
   })
 
-  test('behavior: each row agrees with the catalog on where the error appears', () => {
+  test('behavior: each row says the same as the catalog about where the error appears', () => {
     for (const { reason, met, cause } of rows) {
       expect([reason, ['screen', 'console', 'promise', 'inside'].includes(met), cause.length > 10]).toEqual([
         reason,
@@ -42,14 +42,14 @@ describe('errors.md', () => {
     }
   })
 
-  test('behavior: for each error, a browser test shows it, or the table says why not', () => {
+  test('behavior: for each error, a browser test shows it, or the table says why no test does', () => {
     const unseen = rows.filter(({ proof }) => typeof proof !== 'string' && !proof.file.endsWith('.spec.ts'))
     expect(unseen.map(({ reason }) => reason)).toEqual(rows.filter(({ why }) => why !== '').map(({ reason }) => reason))
     for (const { reason, met } of rows)
       if (met === 'inside') expect([reason, unseen.some((row) => row.reason === reason)]).toEqual([reason, true])
   })
 
-  test('behavior: the test that each row names as its proof exists', () => {
+  test('behavior: each test that a row names as its proof exists', () => {
     for (const { reason, text, proof, why } of rows) {
       if (typeof proof === 'string') {
         const world = specs.split(`world('${proof}'`)[1]?.split("world('")[0] ?? ''
@@ -59,7 +59,8 @@ describe('errors.md', () => {
         const part = fixedPart(text)
         expect([reason, proof.file, there !== '']).toEqual([reason, proof.file, true])
         expect([reason, proof.title, there.includes(proof.title)]).toEqual([reason, proof.title, true])
-        // A unit test may mention only the error's name. A test of what a browser shows must contain the exact message.
+        // If a unit test is the proof, it only needs to mention the error's name. If a browser test is the proof, it
+        // must contain the exact message.
         const isNamed = why !== '' && there.includes(reason)
         expect([reason, isNamed || (part !== '' && there.includes(part))]).toEqual([reason, true])
       }

@@ -72,14 +72,15 @@ plainTest('error messages for a page that is not connected', async ({ demo, cont
     [
       'ACTION_NOT_ALLOWED',
       async () => {
-        // Requests that a dapp sends automatically are rejected without showing a message in the modal.
+        // If the dapp sends a request automatically and it fails, the request rejects, and the modal shows no message.
         await demo.modal.getByRole('heading').first().click()
         await demo.request('eth_unheardOf', [])
       },
     ],
   ])
 
-  // The modal sends at most five error reports a minute, and none for errors that extensions throw in its frame.
+  // The modal sends at most five error reports a minute. It sends none for errors that browser extensions throw in its
+  // frame.
   await demo.card.evaluate(() => {
     for (const script of ['chrome-extension://nkbihfbeogaeaoehlefnkodbefgpgknn/inpage.js', `${location.origin}/a.js`])
       for (let count = 0; count < 9; count++) {
@@ -151,7 +152,7 @@ plainTest('messages for a user whose login fails', async ({ demo, control, world
 const failing = (page: Page, pattern: string) =>
   page.route(pattern, (route) => route.fulfill({ status: 500, body: '{}' }))
 
-test('reports the right errors to a user with an extension if the server fails', async ({ demo }) => {
+test('if the server fails, a user with an extension sees the right errors', async ({ demo }) => {
   const { page } = demo
   await failing(page, '**/v1/supported-chains?*')
   await demo.goto()
@@ -162,7 +163,7 @@ test('reports the right errors to a user with an extension if the server fails',
   ])
 })
 
-test('reports the right errors if the page cannot say who is signed in', async ({ demo, wallet }) => {
+test('if the page cannot find out who is signed in, the modal reports the right errors', async ({ demo, wallet }) => {
   const { page } = demo
   await failing(page, '**/siwx/session*')
   await demo.goto({ query: { signIn: 'server' } })

@@ -12,16 +12,17 @@ import { world } from './world.ts'
 
 test.setTimeout(240_000)
 
-/** Sets a fault for both roles, because a first email login calls both at once. */
+/** Makes both roles fail, because a first email login calls both at once. */
 const faultOf = (control: Control) => async (fault: FaultName, delayMs?: number) => {
   for (const role of ['login', 'keeper'] as const) await control.setFault(role, fault, delayMs)
 }
 
-test('reports the right errors to a user whose email login does not start', async ({ demo, control }) => {
+test('if an email login cannot start, the user sees the right errors', async ({ demo, control }) => {
   const { modal, page } = demo
   const fault = faultOf(control)
   await page.clock.install()
-  // Turn analytics off, because the analytics server would also reject the page, with its own message.
+  // Turn analytics off. Otherwise the analytics server would also reject the page, and the modal would show that
+  // message.
   await demo.goto({ options: { features: { analytics: false } } })
   await demo.openModal()
   const field = modal.getByRole('textbox', { name: 'Email' })
@@ -48,7 +49,7 @@ test('reports the right errors to a user whose email login does not start', asyn
         await passMailPause(control, page)
         await submit()
         await expect(modal.getByRole('heading', { name: 'Register Device' })).toBeVisible({ timeout: 30_000 })
-        // The link in the email is valid for twenty minutes.
+        // The user can open the link in the email for twenty minutes.
         await control.advanceClock(25 * 60_000)
       },
     ],
@@ -57,7 +58,7 @@ test('reports the right errors to a user whose email login does not start', asyn
       async () => {
         await expect(field).toBeVisible()
         await passMailPause(control, page)
-        // The modal still uses the previous list of allowed origins.
+        // The modal still uses the list of allowed origins that it loaded before.
         await control.setProject(demoProjectId, { allowedOrigins: ['https://dapp.example'] })
         await submit()
         const alert = modal.getByRole('alert').filter({ hasText: 'Invalid App Configuration' })
@@ -70,7 +71,7 @@ test('reports the right errors to a user whose email login does not start', asyn
 
 test('reports the right error if the user confirms with two accounts', rare, async ({ demo, embedded, context }) => {
   const { modal } = demo
-  // COOP separates the window from the modal, so each role makes the provider ask for an account.
+  // COOP isolates the window from the modal, so each role makes the provider ask the user for an account.
   await demo.goto({ headers: { 'cross-origin-opener-policy': 'same-origin' } })
   await demo.openModal()
   const stray = context.waitForEvent('page')
@@ -105,7 +106,7 @@ test('reports the right error if the user confirms with two accounts', rare, asy
 /** Makes the keeper report that the account has no enrollments. */
 const emptied = (page: Page, { urls, ports }: WorldDescription) =>
   page.route(`${urls.keeper}/v1/account`, async (route) => {
-    // Only browsers resolve this host name, so the test uses the IP address.
+    // Only browsers resolve the host name `keeper.localhost`, so the test uses the IP address.
     const response = await route.fetch({ url: `http://127.0.0.1:${ports.keeper}/v1/account` })
     await route.fulfill({ response, json: { ...(await response.json()), enrolments: [] } })
   })
@@ -115,7 +116,7 @@ test(
   rare,
   async ({ demo, embedded, anotherBrowser, inbox, world: everything }) => {
     const email = freshEmail()
-    // This browser creates a wallet, but the keeper does not receive its share.
+    // This browser creates a wallet. The test aborts the request that would store the wallet's share at the keeper.
     const put = `${everything.urls.keeper}/v1/enrolments/put`
     await demo.page.route(put, (route) => route.abort())
     await demo.goto()
@@ -143,7 +144,7 @@ test(
         async () => {
           await demo.page.unroute(put)
           await enter(demo.modal, code)
-          // Before the modal closes, the frame creates keys and stores their shares.
+          // The modal closes only after the frame has created keys and stored their shares.
           await expect(demo.card).toHaveCount(0, { timeout: 45_000 })
           await demo.modalClosed()
           await emptied(other.demo.page, everything)
@@ -155,9 +156,10 @@ test(
   },
 )
 
-test('reports the right errors if the auth frame and the relay are down', rare, async ({ demo, control }) => {
+test('if the auth frame and the relay are down, the user sees the right errors', rare, async ({ demo, control }) => {
   const { modal, page } = demo
-  // Fake an installed app, because the browser's own emulation does not reach cross-origin frames.
+  // Fakes an app that is installed from the browser, because the browser's own emulation does not affect cross-origin
+  // frames.
   await page.addInitScript(() => {
     const match = window.matchMedia.bind(window)
     window.matchMedia = (query) => match(query === '(display-mode: standalone)' ? 'all' : query)

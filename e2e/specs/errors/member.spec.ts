@@ -7,7 +7,11 @@ import { world } from './world.ts'
 test.use({ wallets: [] })
 test.setTimeout(180_000)
 
-test('reports the right errors after login if the server or auth frame fails', async ({ demo, embedded, control }) => {
+test('if the server or the auth frame fails after a login, the user sees the right errors', async ({
+  demo,
+  embedded,
+  control,
+}) => {
   const { modal, page } = demo
   await demo.goto()
   await embedded.login()
@@ -97,9 +101,9 @@ test(
         'KEYS_DO_NOT_FIT',
         async () => {
           const share = `${urls.login}/v1/enrolments/share`
-          // Replaces the share with the share of another key.
+          // Changes the share that the role returns, so that it no longer belongs to the wallet's key.
           await page.route(share, async (route) => {
-            // Only browsers resolve this host name, so the test uses the IP address.
+            // Only browsers resolve the host name `login.localhost`, so the test uses the IP address.
             const response = await route.fetch({ url: `http://127.0.0.1:${ports.login}/v1/enrolments/share` })
             const { share } = (await response.json()) as { share: string }
             const other = `${share.slice(0, 4)}${share[4] === 'A' ? 'B' : 'A'}${share.slice(5)}`

@@ -3,17 +3,19 @@ import { readFileSync } from 'node:fs'
 type Row = {
   /** The error's name in the catalog. */
   readonly reason: string
-  /** The exact message. Names in braces are placeholders. */
+  /** The exact message. Names in braces are placeholders for values. */
   readonly text: string
   readonly met: 'screen' | 'console' | 'promise' | 'inside'
   readonly cause: string
-  /** The proof: the name of a world (a test setup in this folder's specs), or the file and title of a test. */
+  /**
+   * Proof of the row: the name of a world (a test setup in the specs of this folder), or the file and title of a test.
+   */
   readonly proof: string | { readonly file: string; readonly title: string }
-  /** Why no browser shows the error. Empty if a browser shows it. */
+  /** Reason why no browser test shows the error. Empty if a browser test shows it. */
   readonly why: string
 }
 
-/** Reads the rows of `errors.md`. */
+/** Reads the rows of the table in `errors.md`. */
 export function readErrorTable(): readonly Row[] {
   const text = readFileSync(new URL('errors.md', import.meta.url), 'utf8')
   return text

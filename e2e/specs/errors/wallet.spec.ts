@@ -15,12 +15,12 @@ test.setTimeout(180_000)
 const visitor = accountAt(accountIndexes.extensionA[0])
 const friend = accountAt(accountIndexes.extensionB[0]).address
 const hex = (id: number) => `0x${id.toString(16)}`
-/** ENSIP-11 has no coin type for a network id this high. */
+/** A chain id so high that ENSIP-11 defines no coin type for it. */
 const high = 11_297_108_109
 
 const anyOrigin = { 'access-control-allow-origin': '*' }
 
-/** Opens a page that is connected to a wallet, whose responses the test defines. */
+/** Opens a page, and connects it to a wallet whose responses the test defines. */
 async function connected(demo: DemoPage, networks?: readonly unknown[]): Promise<Driven> {
   const wallet = await announceDriven(demo.page, visitor.address)
   await demo.goto(networks ? { options: { networks } } : {})
@@ -33,7 +33,7 @@ async function connected(demo: DemoPage, networks?: readonly unknown[]): Promise
 const switchTo = ({ page }: DemoPage, network: string) =>
   page.evaluate((network) => window.sdk!.switchNetwork(network), network)
 
-test('reports the right errors if a wallet misbehaves', rare, async ({ demo, world: { chains } }) => {
+test('if a wallet misbehaves, the user sees the right errors', rare, async ({ demo, world: { chains } }) => {
   const { modal } = demo
   const { rpcUrl } = chains.find(({ id }) => id === 31337)!
   const own = {
@@ -42,7 +42,7 @@ test('reports the right errors if a wallet misbehaves', rare, async ({ demo, wor
     nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
     rpcUrls: { default: { http: [rpcUrl] } },
   }
-  // Fake a server that also supports names on the network with the high id.
+  // Fakes a server that also supports names on the network with the high chain id.
   const served = ['eip155:1', 'eip155:8453', `eip155:${high}`]
   const json = { http: served, ws: [] }
   await demo.page.route('**/v1/supported-chains?*', (route) => route.fulfill({ headers: anyOrigin, json }))
@@ -53,8 +53,8 @@ test('reports the right errors if a wallet misbehaves', rare, async ({ demo, wor
   const to = modal.getByRole('textbox', { name: 'To' })
   const send = modal.getByRole('button', { name: 'Send', exact: true })
   const details = (of = modal.getByRole('alert')) => of.getByText('Details', { exact: true }).click()
-  // The form below this alert also reports the payment whose outcome the wallet left unclear, so we find the alert by
-  // its text.
+  // The form below this alert contains a second alert, about a payment whose outcome the wallet left unclear. So we
+  // find this alert by its text.
   const unprepared = modal.getByRole('alert').filter({ hasText: 'Could not prepare the' })
   await world('wallet', demo, [
     [
@@ -66,7 +66,7 @@ test('reports the right errors if a wallet misbehaves', rare, async ({ demo, wor
         await send.click()
       },
     ],
-    // The wallet's own error is in the details, below the alert's message.
+    // The alert shows the wallet's own error in its details, below the message.
     ['UNKNOWN', () => details()],
     [
       'INVALID_RESULT',
@@ -98,7 +98,7 @@ test('reports the right errors if a wallet misbehaves', rare, async ({ demo, wor
       async () => {
         await switchTo(demo, 'eip155:8453')
         await openSend(demo)
-        // The name's record is for Ethereum, where it points to a contract.
+        // The name's address record for Ethereum points to a contract.
         await to.fill('vault.eth')
       },
     ],
@@ -116,7 +116,7 @@ test('reports the right errors if a wallet misbehaves', rare, async ({ demo, wor
 
 type Built = { readonly tx: { readonly data: Hex } }
 
-/** Changes the transaction that the server returns for a swap. */
+/** Changes the swap transaction that the server returns. */
 const rebuilt = (page: Page, change: (data: Hex) => string) =>
   page.route('**/v1/convert/build-transaction*', async (route) => {
     const response = await route.fetch()
@@ -124,7 +124,7 @@ const rebuilt = (page: Page, change: (data: Hex) => string) =>
     await route.fulfill({ response, json: { tx: { ...tx, data: change(tx.data) } } })
   })
 
-/** Sends the wallet's transaction with too little gas. */
+/** Sends the requested transaction with too little gas, as a wallet would. */
 function sendShort({ chains }: WorldDescription, [asked]: readonly unknown[]): Promise<Hex> {
   const { to, data, value } = asked as { readonly to: Address; readonly data: Hex; readonly value: Hex }
   const { rpcUrl } = chains.find(({ id }) => id === 1)!
@@ -132,7 +132,7 @@ function sendShort({ chains }: WorldDescription, [asked]: readonly unknown[]): P
   return client.sendTransaction({ chain: null, to, data, value: BigInt(value), gas: 50_000n })
 }
 
-test('reports the right errors if a swap cannot be executed', rare, async ({ demo, world: everything }) => {
+test('if a swap cannot be executed, the user sees the right errors', rare, async ({ demo, world: everything }) => {
   const { page } = demo
   const wallet = await connected(demo)
   const review = async () => {
@@ -171,7 +171,7 @@ test('reports the right errors if a swap cannot be executed', rare, async ({ dem
       'SWAP_MISMATCH',
       async () => {
         await page.unroute('**/v1/convert/build-transaction*')
-        // Changes the recipient of the swap to another account.
+        // Makes another account the recipient of the swap.
         await rebuilt(page, (data) => data.replaceAll(visitor.address.slice(2).toLowerCase(), 'd'.repeat(40)))
         await review()
       },

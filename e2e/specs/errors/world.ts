@@ -1,13 +1,13 @@
 import { type ConsoleMessage, expect, type Page, test } from '@playwright/test'
 import { readErrorTable } from './readErrorTable.ts'
 
-/** Triggers an error. If the error rejects a promise, returns its message. */
+/** Triggers an error. If a promise rejects with this error, returns the error's message. */
 type Cause = () => unknown
 
 type Screen = { readonly page: Page; readonly modal: Pick<Page, 'getByText'> }
 
 /**
- * Triggers every error whose row in errors.md names this world, in the order of `causes`. Checks that each message
+ * Triggers every error whose row in errors.md names this world. Follows the order of `causes`. Checks that each message
  * appears where the table says.
  */
 export async function world(
@@ -21,7 +21,7 @@ export async function world(
   for (const [reason, cause] of causes)
     await test.step(reason, async () => {
       const { text, met } = rows.find((row) => row.reason === reason)!
-      // In the console, the text around the message names the component. On the screen, "Try again" may follow the
+      // In the console, other text around the message names the component. On the screen, "Try again" may follow the
       // message.
       const around = {
         screen: ['^', '(\\.? Try [Aa]gain)?$'],
@@ -30,7 +30,8 @@ export async function world(
         inside: ['', ''],
       }[met]
       const said = new RegExp(around.join(filled(text)))
-      // Some messages are visible for only two seconds, so we start to wait for them before triggering the error.
+      // Some messages are visible for only two seconds, so we start waiting for the message before we trigger the
+      // error.
       const seen = met === 'screen' && demo.modal.getByText(said).first().waitFor({ timeout: 60_000 })
       const [given] = await Promise.all([cause(), seen])
       if (met === 'promise') expect(given).toEqual(expect.stringMatching(said))
@@ -38,7 +39,7 @@ export async function world(
     })
 }
 
-/** Builds a pattern that matches a message with any values in its placeholders. */
+/** Builds a pattern that matches a message, with any values in place of its placeholders. */
 const filled = (text: string) => text.replace(/[.*+?^$()|[\]\\]/g, '\\$&').replace(/\{\w+\}/g, '.+')
 
 function consoleOf(page: Page): readonly string[] {

@@ -12,7 +12,7 @@ test.setTimeout(180_000)
 
 const bitcoin = 'bip122:000000000019d6689c085ae165831e93'
 
-/** Both interfaces through which a page can find a Bitcoin wallet. */
+/** The two interfaces through which a page can find a Bitcoin wallet. */
 const kinds = [
   { door: 'sats-connect', variant: 'satoshi', row: 'Satoshi Wallet' },
   { door: 'Wallet Standard', variant: 'omni', row: 'Omni Wallet' },
@@ -77,7 +77,8 @@ for (const { door, variant, row } of kinds)
       expect(await family.ask('getAccountAddresses', { silent: true })).toEqual(rows)
 
       await family.disconnect()
-      // With Wallet Standard, disconnecting only affects the page and does not revoke the owner's permission.
+      // With Wallet Standard, disconnecting only affects the page. The permission that the owner gave the page stays
+      // valid.
       const { familySites } = await wallet(variant).state()
       const still = familySites[new URL(world.urls.host).origin]?.bip122 ?? []
       expect(still).toEqual(door === 'sats-connect' ? [] : [0])
@@ -87,7 +88,7 @@ for (const { door, variant, row } of kinds)
     })
 
     test(
-      'requests a declined connection again, connects once approved, and reports a declined signature',
+      'after a declined connection, requests it again and connects; reports a declined signature',
       rare,
       async ({ demo, wallet }) => {
         const family = createFamily(demo, 'bip122', bitcoin)
@@ -121,7 +122,7 @@ for (const { door, variant, row } of kinds)
     )
 
     test(
-      'follows the wallet to another account, and disconnects when the wallet revokes the permission',
+      'when the wallet switches the account, the page follows; when it revokes the permission, the page disconnects',
       rare,
       async ({ demo, wallet, world }) => {
         const family = createFamily(demo, 'bip122', bitcoin)
@@ -164,7 +165,7 @@ for (const { door, variant, row } of kinds)
     )
 
     test(
-      'shows the payment and ordinals addresses of the account, and no balance if it is unknown',
+      'shows the account’s payment and ordinals addresses, and no balance if the balance is unknown',
       rare,
       async ({ demo, wallet }, info) => {
         const family = createFamily(demo, 'bip122', bitcoin)
@@ -181,10 +182,10 @@ for (const { door, variant, row } of kinds)
           'href',
           `https://mempool.space/address/${ordinals.address}`,
         )
-        // The user cannot switch the address, because the other address is for ordinals.
+        // The user cannot switch to the other address, because that address is for ordinals.
         await expect(demo.modal.getByRole('button', { name: 'Switch Address' })).toHaveCount(0)
         await shownAccount(demo, { address: ordinals.address, symbol: 'BTC', network: 'Bitcoin' }, info, 'ordinals')
-        // Opening the ordinals tab does not switch the account: the dapp keeps using the payment address.
+        // If the user opens the ordinals tab, the account does not change: the dapp keeps using the payment address.
         expect((await family.state()).address).toBe(payment.address)
 
         await tab('Payment').click()
@@ -202,7 +203,7 @@ test.describe('several accounts of a wallet', () => {
   test.use({ wallets: ['omni'] })
 
   test(
-    'offers a switch to another payment account, and no switch to an ordinals account',
+    'the user can switch to another payment account, but not to an ordinals account',
     rare,
     async ({ demo, wallet }, info) => {
       const family = createFamily(demo, 'bip122', bitcoin)
@@ -224,7 +225,7 @@ test.describe('several accounts of a wallet', () => {
       await lines.getByRole('button', { name: `Switch to ${second.payment.address}` }).click()
       await demo.modalClosed()
       await family.isConnected(second.payment.address)
-      // A request that names no account uses the active account.
+      // The request contains no `account`, so the wallet uses the active account.
       const { signature } = await family.signed<{ signature: string }>(wallet('omni'), 'signMessage', {
         address: second.payment.address,
         message: 'switched',
@@ -240,7 +241,7 @@ test.describe('Bitcoin wallets with different interfaces', () => {
   test.use({ wallets: ['satoshi', 'omni'] })
 
   test(
-    'lists a Bitcoin wallet of each interface, adds the second to the first, and restores both',
+    'lists a Bitcoin wallet of each interface, connects both, and restores both after a reload',
     rare,
     async ({ demo, wallet }) => {
       const family = createFamily(demo, 'bip122', bitcoin)

@@ -15,19 +15,19 @@ test.setTimeout(180_000)
 
 const bitcoin = 'bip122:000000000019d6689c085ae165831e93'
 
-/** Both interfaces through which a page can find a Bitcoin wallet. */
+/** The two interfaces through which a page can find a Bitcoin wallet. */
 const kinds = [
   { door: 'sats-connect', variant: 'satoshi', row: 'Satoshi Wallet' },
   { door: 'Wallet Standard', variant: 'omni', row: 'Omni Wallet' },
 ] as const
 
-/** Verifies a signature with a library other than those that sign. */
+/** Verifies a signature with a library that no signer in this test uses. */
 const verifies = (publicKey: Buffer, hash: Buffer, signature: Buffer) =>
   publicKey.length === 32
     ? schnorr.verify(signature, hash, publicKey)
     : secp256k1.verify(signature, hash, publicKey, { prehash: false })
 
-/** Builds a transaction that spends one coin of each address and pays the first address. */
+/** Builds a transaction that spends one coin of each given address and pays the first address. */
 function spend(from: { readonly address: string }[]): Psbt {
   const psbt = new Psbt()
   for (const [index, { address }] of from.entries())
@@ -43,7 +43,10 @@ for (const { door, variant, row } of kinds)
   test.describe(`Bitcoin wallet connected through ${door}`, verifyUnless(door === kinds[0]?.door), () => {
     test.use({ wallets: [variant] })
 
-    test('signs messages with ECDSA and BIP-322, and transactions with both keys', async ({ demo, wallet }) => {
+    test('the wallet signs messages with ECDSA and BIP-322, and signs transactions with both keys', async ({
+      demo,
+      wallet,
+    }) => {
       const family = createFamily(demo, 'bip122', bitcoin)
       const { payment, ordinals } = await bitcoinAddresses(wallet(variant))
       await family.goto()
@@ -57,7 +60,7 @@ for (const { door, variant, row } of kinds)
       expect(ecdsa.address).toBe(payment.address)
       expect(bitcoinMessage.verify(message, payment.address, ecdsa.signature)).toBe(true)
       expect(bitcoinMessage.verify(`${message}.`, payment.address, ecdsa.signature)).toBe(false)
-      // A dapp cannot choose the protocol through Wallet Standard, so the address type decides.
+      // Through Wallet Standard, a dapp cannot choose between ECDSA and BIP-322. The type of the address decides.
       const signers = door === 'sats-connect' ? [payment, ordinals] : [ordinals]
       for (const { address } of signers) {
         const { signature } = await sign(address, 'bip322')

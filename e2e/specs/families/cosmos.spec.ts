@@ -9,14 +9,15 @@ import { shownAccount } from '../support/shownAccount.ts'
 
 const hub = 'cosmoshub-4'
 const cosmos = `cosmos:${hub}`
-// `window.keplr` does not contain the wallet's name, so the SDK shows the name of the interface.
+// `window.keplr` does not contain the wallet's name. So the SDK shows "Keplr", the name of the interface.
 const row = 'Keplr'
 
 test.use({ wallets: ['comet'] })
 test.setTimeout(180_000)
 
 /**
- * Verifies ECDSA on secp256k1 with OpenSSL, over the SHA-256 hash of the bytes. Uses the public key in the response.
+ * Uses OpenSSL to verify an ECDSA signature on secp256k1 over the SHA-256 hash of the bytes. Takes the public key from
+ * the wallet's response.
  */
 function isSigned(bytes: Uint8Array, answer: StdSignature): boolean {
   const { pubkey, signature } = decodeSignature(answer)
@@ -28,7 +29,7 @@ function isSigned(bytes: Uint8Array, answer: StdSignature): boolean {
 const base64 = (bytes: Uint8Array) => Buffer.from(bytes).toString('base64')
 const bytesOf = (text: string) => new Uint8Array(Buffer.from(text, 'base64'))
 
-/** Builds a message's ADR-36 document, which no chain accepts as a transaction. */
+/** Builds the ADR-36 document for a message. No chain accepts such a document as a transaction. */
 function textDoc(signer: string, text: string) {
   const value = { signer, data: Buffer.from(text).toString('base64') }
   return makeSignDoc([{ type: 'sign/MsgSignData', value }], { gas: '0', amount: [] }, '', '', 0, 0)
@@ -40,7 +41,11 @@ function sendDoc(from: string, memo: string) {
   return makeSignDoc([{ type: 'cosmos-sdk/MsgSend', value }], fee, hub, memo, 7, 3)
 }
 
-test('connects, reconnects after a reload, and disconnects in the modal', async ({ demo, wallet, world }, info) => {
+test('the user connects, is reconnected after a reload, and disconnects in the modal', async ({
+  demo,
+  wallet,
+  world,
+}, info) => {
   const family = createFamily(demo, 'cosmos', cosmos)
   const [account] = await wallet('comet').accounts('cosmos')
   const { address, publicKey } = account!
@@ -82,7 +87,7 @@ test('connects, reconnects after a reload, and disconnects in the modal', async 
 })
 
 test(
-  'requests a declined connection again, connects once approved, and reports a declined signature',
+  'after a declined connection, requests it again and connects; reports a declined signature',
   rare,
   async ({ demo, wallet }) => {
     const family = createFamily(demo, 'cosmos', cosmos)
@@ -116,7 +121,7 @@ test(
   },
 )
 
-test('signs messages, amino documents and direct documents', async ({ demo, wallet }) => {
+test('the wallet signs messages, amino documents and direct documents', async ({ demo, wallet }) => {
   const family = createFamily(demo, 'cosmos', cosmos)
   await family.goto()
   await family.connect(row, wallet('comet'))
@@ -153,7 +158,7 @@ test('signs messages, amino documents and direct documents', async ({ demo, wall
 })
 
 test(
-  'follows the wallet to another account, and disconnects when the wallet revokes the permission',
+  'when the wallet switches the account, the page follows; when it revokes the permission, the page disconnects',
   rare,
   async ({ demo, wallet, world }) => {
     const family = createFamily(demo, 'cosmos', cosmos)
@@ -163,7 +168,7 @@ test(
     await family.isConnected(first!)
     await family.watch()
 
-    // The wallet emits `keplr_keystorechange` without the account, so the SDK requests the current account.
+    // The wallet's event `keplr_keystorechange` does not contain the account, so the SDK requests the current account.
     await wallet('comet').setAccount(1, 'cosmos')
     await family.isConnected(second!)
     expect((await family.state()).accounts).toEqual([{ address: second, type: 'eoa' }])
@@ -173,8 +178,8 @@ test(
     const { signature } = await family.signed<{ signature: StdSignature }>(wallet('comet'), 'cosmos_signAmino', params)
     expect(isSigned(serializeSignDoc(signDoc), signature)).toBe(true)
 
-    // A page cannot query a Keplr-like wallet without a prompt. If it has forgotten the page, it asks its owner, who
-    // declines here.
+    // A page cannot query a Keplr-like wallet without a prompt. If the wallet has forgotten the page, it asks its
+    // owner, who declines in this test.
     await wallet('comet').disconnectSite(new URL(world.urls.host).origin, 'cosmos')
     await wallet('comet').reject()
     await family.isConnected(null)

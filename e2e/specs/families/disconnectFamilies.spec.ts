@@ -11,7 +11,7 @@ test.use({ wallets: ['alpha', 'solar', 'omni'] })
 const { eip155, solana, bip122 } = familyNetworks
 const statuses = async (demo: DemoPage) =>
   Object.fromEntries(Object.entries(await familyFacts(demo)).map(([namespace, { status }]) => [namespace, status]))
-/** Returns the families of the connection hints that the page has stored for its next visit. */
+/** Returns the families for which the page has stored a connection hint for its next visit. */
 const hinted = (demo: DemoPage) => demo.page.evaluate(() => Object.keys(JSON.parse(localStorage.airlock ?? '{}')))
 const all = { eip155: 'connected', solana: 'connected', bip122: 'connected' }
 
@@ -23,7 +23,7 @@ test.beforeEach(async ({ demo, wallet }) => {
   expect(await statuses(demo)).toEqual(all)
 })
 
-test('the page disconnects one family, then all families', rare, async ({ demo }) => {
+test('the page disconnects one family, and then all families', rare, async ({ demo }) => {
   await demo.page.evaluate(() => window.sdk!.disconnect('solana'))
   expect(await statuses(demo)).toEqual({ ...all, solana: 'disconnected' })
   expect((await hinted(demo)).sort()).toEqual(['bip122', 'eip155'])
@@ -39,7 +39,7 @@ test('the page disconnects one family, then all families', rare, async ({ demo }
   expect((await demo.state()).status).toBe('disconnected')
 })
 
-test('the user disconnects only the family that Account shows', rare, async ({ demo }) => {
+test('the user disconnects only the family that the Account view shows', rare, async ({ demo }) => {
   const { modal } = demo
   await demo.page.evaluate(() => window.sdk!.open({ namespace: 'solana' }))
   await expect(modal.getByRole('heading', { name: 'Account' })).toBeVisible()
@@ -49,7 +49,7 @@ test('the user disconnects only the family that Account shows', rare, async ({ d
   expect(await statuses(demo)).toEqual({ ...all, solana: 'disconnected' })
 })
 
-test('each tab in Wallets shows only its own family', rare, async ({ demo }) => {
+test('in the Wallets view, each tab shows only the wallets of its own family', rare, async ({ demo }) => {
   const { modal } = demo
   const tab = (name: string) => modal.getByRole('tab', { name })
   const active = modal.getByTestId('active-wallet')

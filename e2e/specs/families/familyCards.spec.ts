@@ -51,11 +51,11 @@ test(
   },
 )
 
-// Bitcoin wallets report their names. The modal shows Polkadot wallets under their key, and every Keplr-like wallet as
-// Keplr.
+// Names that the modal shows. Bitcoin wallets report their own name, a Polkadot wallet's name is its key, and every
+// Keplr-like wallet is called Keplr.
 const rows = { Bitcoin: 'Omni Wallet', Polkadot: 'omni', Cosmos: 'Keplr' }
 for (const [family, row] of Object.entries(rows))
-  test(`the card of ${family} connects and signs`, rare, async ({ demo, wallet }) => {
+  test(`on the card of ${family}, the user connects and signs`, rare, async ({ demo, wallet }) => {
     await demo.goto()
     await demo.page.getByRole('button', { name: 'All five families' }).click()
     const card = demo.page.getByRole('region', { name: family, exact: true })

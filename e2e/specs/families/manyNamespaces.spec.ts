@@ -23,7 +23,7 @@ const pairs: readonly (readonly [Side, Side])[] = [
     ['polkadot', 'dotty'],
     ['cosmos', 'comet'],
   ],
-  // One wallet that is connected in two families.
+  // One wallet is connected in two families.
   [
     ['eip155', 'omni'],
     ['cosmos', 'omni'],
@@ -37,7 +37,7 @@ for (const pair of pairs) {
   test.describe(title, verifyUnless(pair === pairs[0]), () => {
     test.use({ wallets: isOne ? [first[1]] : [first[1], second[1]] })
 
-    test('changes in one family do not affect the other', rare, async ({ demo, wallet, world }) => {
+    test('a change in one family does not affect the other family', rare, async ({ demo, wallet, world }) => {
       await demo.goto({ options: { networks: pair.flatMap(([namespace]) => familyNetworks[namespace]) } })
       const heard = await watchFamilies(
         demo,
@@ -65,7 +65,7 @@ for (const pair of pairs) {
           const namespaces = (await heard()).map(([each]) => each)
           expect(namespaces, `${what}: the dapp hears of it`).toContain(namespace)
           expect(namespaces, what).not.toContain(there[0])
-          // The page still has a stored hint for the wallet of the other family.
+          // The page still has a stored connection hint for the wallet of the other family.
           expect(await demo.page.evaluate(() => Object.keys(JSON.parse(localStorage.airlock ?? '{}'))), what).toContain(
             there[0],
           )
@@ -86,8 +86,8 @@ for (const pair of pairs) {
           await untouched('connected again')
         }
 
-        // A Keplr-like wallet asks its owner when the SDK requests the accounts after a change. For such a wallet, the
-        // page disconnects instead.
+        // A Keplr-like wallet asks its owner whenever the SDK requests the accounts. So if such a wallet's accounts
+        // change, the page disconnects instead of asking.
         if (namespace !== 'cosmos') {
           await own.disconnectSite(world.urls.host, namespace)
           await ended()
@@ -110,7 +110,7 @@ for (const pair of pairs) {
         await ended()
         await untouched('disconnected by the page')
 
-        // Some wallets revoke the page's permission when it disconnects, others do not.
+        // When a page disconnects, some wallets revoke the page's permission, and others do not.
         await own.disconnectSite(world.urls.host, namespace)
         await connectFamily(demo, wallet, here)
         await untouched('connected for the last time')

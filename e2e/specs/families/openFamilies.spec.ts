@@ -12,7 +12,7 @@ const { eip155, solana } = familyNetworks
 const networks = [...eip155, ...solana]
 
 test(
-  'opening the modal for a family shows its account, or the wallets that support it',
+  'if the page opens the modal for a family, it shows the family’s account or the wallets that support the family',
   rare,
   async ({ demo, wallet }) => {
     const { modal, page } = demo
@@ -30,7 +30,7 @@ test(
     await expect(modal.getByRole('heading', { name: 'Connect Wallet' })).toBeVisible()
     await expect(row('Solar Wallet')).toBeVisible()
     await expect(row('Alpha Wallet')).toHaveCount(0)
-    // Closing the modal after opening it for a family changes nothing.
+    // If the user opens the modal for a family and closes it again, nothing changes.
     await row('Close').click()
     await demo.modalClosed()
     expect(await demo.state()).toMatchObject({ activeNamespace: 'eip155', network: 'eip155:1', status: 'connected' })
@@ -94,12 +94,12 @@ test(
     const both = await familyFacts(demo)
     expect((await heard()).map(([namespace]) => namespace)).not.toContain('eip155')
 
-    // Both families are connected now, so the switch asks no wallet.
+    // Both families are connected now, so the page switches between them without asking a wallet.
     await demo.page.evaluate(() => window.sdk!.open())
     await openNetworks()
     await modal.getByRole('button', { name: /^Ethereum/ }).click()
     await expect.poll(() => demo.state()).toMatchObject({ activeNamespace: 'eip155', network: 'eip155:1' })
-    // The list's Back button returns to the view from which the user opened the list.
+    // The Back button of the list returns to the view from which the user opened the list.
     await expect(modal.getByText('Connected with Alpha Wallet')).toBeVisible()
     await openNetworks()
     await modal.getByRole('button', { name: /^Solana/ }).click()
@@ -110,7 +110,7 @@ test(
   },
 )
 
-test('the page switches the network of a family that is not active', rare, async ({ demo, wallet }) => {
+test('the page can switch the network of a family that is not active', rare, async ({ demo, wallet }) => {
   await demo.goto({ options: { networks } })
   await connectFamily(demo, wallet, ['eip155', 'alpha'])
   await connectFamily(demo, wallet, ['solana', 'solar'])

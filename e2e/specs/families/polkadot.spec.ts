@@ -7,14 +7,17 @@ import { rare } from '../support/rare.ts'
 import { shownAccount } from '../support/shownAccount.ts'
 
 const polkadot = 'polkadot:91b171bb158e2d3848fa23a9f1c25182'
-// The modal shows the key in `window.injectedWeb3` as the wallet's name, because such wallets have no other name.
+// A wallet in `window.injectedWeb3` has no name except its key there, so the modal shows this key as the wallet's name.
 const row = 'dotty'
 
 test.use({ wallets: ['dotty'] })
 test.setTimeout(180_000)
 test.beforeAll(cryptoWaitReady)
 
-/** Builds the payload of a call that no runtime has, in the format that polkadot-js sends to a wallet. */
+/**
+ * Builds the payload of a call that does not exist in any runtime, in the format in which polkadot-js sends payloads to
+ * a wallet.
+ */
 const payloadOf = (address: string, method: string) => ({
   address,
   method,
@@ -30,12 +33,16 @@ const payloadOf = (address: string, method: string) => ({
 })
 
 /**
- * Returns the bytes that the payload's signature covers: the call, the nonce in SCALE's compact encoding, and the
+ * Returns the bytes that the signature of the payload covers: the call, the nonce in SCALE's compact encoding, and the
  * runtime's version.
  */
 const signedBytes = (method: string) => u8aConcat(hexToU8a(method), Uint8Array.of(4), Uint8Array.of(11, 0, 0, 0))
 
-test('connects, reconnects after a reload, and disconnects in the modal', async ({ demo, wallet, world }, info) => {
+test('the user connects, is reconnected after a reload, and disconnects in the modal', async ({
+  demo,
+  wallet,
+  world,
+}, info) => {
   const family = createFamily(demo, 'polkadot', polkadot)
   const [account] = await wallet('dotty').accounts('polkadot')
   const { address, name } = account!
@@ -70,12 +77,12 @@ test('connects, reconnects after a reload, and disconnects in the modal', async 
   await demo.page.evaluate(() => window.sdk!.preload())
   await family.isConnected(null)
   expect(await family.ask('polkadot_requestAccounts', { silent: true })).toEqual([])
-  // A Polkadot wallet cannot be notified that the page disconnects. Only the wallet's owner can revoke the permission.
+  // A page cannot tell a Polkadot wallet that it disconnects. Only the wallet's owner can revoke the permission.
   expect((await wallet('dotty').state()).familySites[new URL(world.urls.host).origin]?.polkadot).toEqual([0])
 })
 
 test(
-  'requests a declined connection again, connects once approved, and reports a declined signature',
+  'after a declined connection, requests it again and connects; reports a declined signature',
   rare,
   async ({ demo, wallet }) => {
     const family = createFamily(demo, 'polkadot', polkadot)
@@ -110,14 +117,14 @@ test(
   },
 )
 
-test('signs messages and transactions', rare, async ({ demo, wallet }) => {
+test('the wallet signs messages and transactions', rare, async ({ demo, wallet }) => {
   const family = createFamily(demo, 'polkadot', polkadot)
   await family.goto()
   await family.connect(row, wallet('dotty'))
   const address = (await family.state()).address!
 
   type Signed = { readonly signature: string; readonly id: unknown }
-  // The second message looks like bytes, but it is a string.
+  // The second message looks like hexadecimal bytes, but it is a string.
   for (const message of ['Grüße from Airlock', '0x48656c6c6f']) {
     const { signature } = await family.signed<Signed>(wallet('dotty'), 'polkadot_signMessage', { address, message })
     const wrapped = (text: string) => stringToU8a(`<Bytes>${text}</Bytes>`)
@@ -130,7 +137,7 @@ test('signs messages and transactions', rare, async ({ demo, wallet }) => {
       address,
       transactionPayload,
     })
-    // For a long payload, the signature covers the payload's hash, as the runtime expects.
+    // If a payload is long, the signature covers the payload's hash instead, as the runtime expects.
     const hashed = (bytes: Uint8Array) => (bytes.length > 256 ? blake2AsU8a(bytes) : bytes)
     expect(signature.startsWith('0x01')).toBe(true)
     expect(signatureVerify(hashed(signedBytes(method)), signature, address).isValid).toBe(true)
@@ -140,7 +147,7 @@ test('signs messages and transactions', rare, async ({ demo, wallet }) => {
 })
 
 test(
-  'switches between several accounts in the wallet and in the modal, and disconnects',
+  'the user switches between several accounts, in the wallet and in the modal, and disconnects',
   rare,
   async ({ demo, wallet, world }) => {
     const family = createFamily(demo, 'polkadot', polkadot)

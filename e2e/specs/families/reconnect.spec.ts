@@ -28,13 +28,17 @@ const mixes: Readonly<Record<string, readonly (readonly [Namespace, WalletVarian
 
 for (const storage of ['partitioned', 'withCookies', 'denied'] as const)
   for (const [name, mix] of Object.entries(mixes)) {
-    // The browser's cookie policy affects all families alike, so one pair of families is enough for `withCookies`.
+    // The browser's cookie policy affects all families in the same way, so we test it (`withCookies`) with only one
+    // pair of families.
     if (storage === 'withCookies' && mix.length !== 2) continue
     const isKept = name === 'five wallets' && storage === 'partitioned'
     test.describe(`storage ${storage}`, verifyUnless(isKept), () => {
       test.use({ storage, wallets: [...new Set(mix.map(([, variant]) => variant))] })
 
-      test(`restores the connections of ${name} unchanged, without a prompt`, async ({ demo, wallet }, info) => {
+      test(`after a reload, restores the connections of ${name} unchanged and without a prompt`, async ({
+        demo,
+        wallet,
+      }, info) => {
         await demo.goto({ options: { networks: families.flatMap((namespace) => familyNetworks[namespace]) } })
         for (const side of mix) await connectFamily(demo, wallet, side)
         const left = await familyFacts(demo)

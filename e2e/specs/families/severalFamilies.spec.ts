@@ -18,7 +18,8 @@ const networks = {
 } as const
 
 /**
- * Names of the families that the modal offers for one wallet. A family whose wallets have no names has a separate row.
+ * Names of the families in which the modal can connect one wallet. A family whose wallets have no names has its own
+ * row.
  */
 const ways = [
   { namespace: 'bip122', row: 'Omni Wallet', chain: 'Bitcoin' },
@@ -36,9 +37,7 @@ const row = (demo: DemoPage, name: string) =>
   demo.modal.getByRole('button', { name: new RegExp(`^${name}( multichain| installed)?$`) })
 
 type States = { readonly [namespace in Namespace]?: NamespaceState }
-/**
- * Returns the state of all namespaces except the given ones. Leaves out balances, because they arrive asynchronously.
- */
+/** Returns the state of all namespaces except the given ones. Leaves out the balances, because they arrive later. */
 async function without(demo: DemoPage, ...left: readonly Namespace[]): Promise<States> {
   const kept = Object.entries((await demo.state()).namespaces).filter(([name]) => !left.includes(name as Namespace))
   return Object.fromEntries(kept.map(([name, state]) => [name, { ...state, balance: null }]))
@@ -64,7 +63,7 @@ test(
         if (namespace === 'bip122') {
           await expectAccessible(demo, 'ConnectingMultiChain')
           await demo.page.screenshot({ path: info.outputPath('choice.png') })
-          // When the user only chooses the family, the wallet is not asked yet.
+          // The user has only chosen the family so far, so the wallet has received no request.
           expect((await omni.state()).approvals).toEqual([])
         }
         await choice.getByRole('button', { name: chain }).click()
@@ -91,7 +90,7 @@ test(
     await expect.poll(addresses).toEqual(all)
     expect((await omni.state()).approvals).toEqual([])
 
-    // The wallet switches the account in one family, and then disconnects that family.
+    // In one family, the wallet first switches the account and then disconnects.
     const rest = await without(demo, 'bip122')
     await omni.setAccount(1, 'bip122')
     await createFamily(demo, 'bip122', networks.bip122).isConnected((await omni.accounts('bip122'))[1]!.address)

@@ -15,7 +15,8 @@ const names = { eip155: 'Sleepy Wallet', solana: 'Sleepy Solana' } as const
 type Asleep = readonly (keyof typeof names)[]
 
 /**
- * Connects both families, so that the last one is active. Then reopens the page while some of the wallets never answer.
+ * Connects both families in the given order, so that the last one is active. Then reopens the page while the wallets in
+ * `asleep` never answer.
  */
 async function comeBack(demo: DemoPage, asleep: Asleep, order: Asleep = ['eip155', 'solana']): Promise<void> {
   const eip155 = '0x000000000000000000000000000000000000a11c'
@@ -56,7 +57,7 @@ for (const storage of ['partitioned', 'denied'] as const)
   })
 
 test(
-  'if a wallet answers after the search has ended, connects it in the page and in the modal',
+  'if a wallet answers after the search for wallets has ended, the page and the modal still connect it',
   rare,
   async ({ demo }) => {
     await comeBack(demo, ['eip155'])
@@ -85,7 +86,7 @@ for (const [active, order, shown] of [
   ['is found', ['eip155', 'solana'], ['Account']],
 ] as const)
   test(
-    `a modal that opens during the search appears at once, then shows the account: the active wallet ${active}`,
+    `a modal opened during the search appears immediately, and later shows the account: the active wallet ${active}`,
     rare,
     async ({ demo }) => {
       await comeBack(demo, ['eip155'], order)
@@ -99,7 +100,7 @@ for (const [active, order, shown] of [
     },
   )
 
-/** Records the card's headings in order. Also records when the card has no heading. */
+/** Records the headings that the card shows, in order. Also records when the card has no heading. */
 async function headings(demo: DemoPage) {
   await demo.modalOpened()
   await demo.card.evaluate((card) => {

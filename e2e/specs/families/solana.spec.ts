@@ -25,7 +25,10 @@ for (const variant of ['solar', 'omni'] as const)
   test.describe(`the wallet ${variant}`, verifyUnless(variant === 'solar'), () => {
     test.use({ wallets: [variant] })
 
-    test('finds the wallet by Wallet Standard, connects it, and gets a valid signature', async ({ demo, wallet }) => {
+    test('the page finds the wallet by Wallet Standard, connects it, and gets a valid signature', async ({
+      demo,
+      wallet,
+    }) => {
       await demo.goto({ options })
       await demo.connect(variant)
       const [first] = await wallet(variant).accounts('solana')
@@ -63,7 +66,7 @@ test.describe('what a connected wallet signs', () => {
 
   for (const version of ['legacy', 0] as const)
     test(
-      `signs a version ${version} transaction without changing its message, and the network accepts it`,
+      `the wallet signs a version ${version} transaction without changing its message, and the network accepts it`,
       rare,
       async ({ demo, world }) => {
         const recipient = Keypair.generate().publicKey
@@ -84,7 +87,7 @@ test.describe('what a connected wallet signs', () => {
       },
     )
 
-  test('signs and sends a transaction, which the network confirms', async ({ demo, world }) => {
+  test('the wallet signs and sends a transaction, and the network confirms it', async ({ demo, world }) => {
     const recipient = Keypair.generate().publicKey
     const { transaction, message, connection } = await solanaTransfer(world, 0, pubkey, recipient, LAMPORTS_PER_SOL)
     const before = await connection.getBalance(new PublicKey(pubkey))
@@ -101,7 +104,7 @@ test.describe('what a connected wallet signs', () => {
   })
 
   test(
-    "if the network rejects a transaction, returns the network's error, and executes nothing",
+    "if the network rejects a transaction, the dapp gets the network's error, and nothing is executed",
     rare,
     async ({ demo, world }) => {
       const recipient = Keypair.generate().publicKey
@@ -119,7 +122,7 @@ test.describe('what a connected wallet signs', () => {
     },
   )
 
-  test('signs several transactions at once, in order', rare, async ({ demo, wallet, world }) => {
+  test('the wallet signs several transactions at once, in order', rare, async ({ demo, wallet, world }) => {
     await wallet('solar').setAutoApprove(false)
     const recipients = [Keypair.generate().publicKey, Keypair.generate().publicKey]
     const [old, versioned] = await Promise.all([
@@ -130,7 +133,7 @@ test.describe('what a connected wallet signs', () => {
       transactions: [old.transaction, versioned.transaction],
       pubkey,
     })
-    // The wallet shows one prompt for both transactions.
+    // The wallet shows one prompt for both transactions together.
     await expect((await wallet('solar').nextApproval()).getByText('Sign these 2 transactions?')).toBeVisible()
     await wallet('solar').approve()
     const { transactions } = await signing
@@ -145,7 +148,7 @@ test.describe('what a connected wallet signs', () => {
     expect(balances).toEqual([LAMPORTS_PER_SOL / 4, LAMPORTS_PER_SOL / 2])
   })
 
-  test('Sign In With Solana signs a message that contains the requested values', rare, async ({ demo, world }) => {
+  test('the wallet signs a Sign In With Solana message with the requested values', rare, async ({ demo, world }) => {
     const input = {
       domain: new URL(world.urls.host).host,
       address: pubkey,

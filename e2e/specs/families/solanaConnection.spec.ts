@@ -46,7 +46,7 @@ test(
   },
 )
 
-test('signs nothing before connecting, and never signs for another account', rare, async ({ demo, wallet }) => {
+test('signs nothing before it is connected, and never signs for another account', rare, async ({ demo, wallet }) => {
   await demo.goto({ options })
   const [first, second] = await wallet('solar').accounts('solana')
   expect((await sign(demo, first!.address)).error?.code).toBe(4100)
@@ -80,7 +80,7 @@ test(
   },
 )
 
-test('reconnects after a reload without a prompt, and signs', async ({ demo, wallet }) => {
+test('after a reload, reconnects without a prompt, and signs', async ({ demo, wallet }) => {
   await demo.goto({ options })
   await demo.connect('solar')
   const pubkey = (await solana(demo))!.address!
@@ -94,14 +94,14 @@ test('reconnects after a reload without a prompt, and signs', async ({ demo, wal
 })
 
 test(
-  "shows the account's balance, and Disconnect in the account view disconnects the page, also after a reload",
+  'the account view shows the balance; its Disconnect button disconnects the page, also after a reload',
   rare,
   async ({ demo, wallet, control, world }) => {
     await demo.goto({ options })
     const [first] = await wallet('solar').accounts('solana')
     const { address } = first!
     await demo.connect('solar')
-    // The local ledger keeps its state for longer than one test, so the account may already have a balance.
+    // The local ledger keeps its state after a test. So the account may already have a balance from an earlier test.
     await control.fund(address, mainnet, '2.5')
     await demo.watchEvents('solana')
     await demo.page.evaluate(() => window.sdk!.open({ view: 'Account' }))
@@ -122,8 +122,8 @@ test(
 
     await demo.reload()
     expect(await demo.request('solana_requestAccounts', { silent: true }, 'solana')).toEqual({ result: [] })
-    // A page without a connection does not even load the frame. If the frame is then loaded on request, it has no
-    // account either.
+    // A page without a connection does not even load the modal's frame. If the page then requests something that loads
+    // the frame, the page still has no account.
     await demo.page.evaluate(() => window.sdk!.preload())
     expect(await demo.state()).toMatchObject({ status: 'disconnected', namespaces: {} })
   },

@@ -12,8 +12,8 @@ type Moment = { readonly at: number; readonly namespace: string; readonly addres
 type WithMoments = { moments: Moment[] }
 
 /**
- * Records in the page when each family's account changed. The page uses its own clock, so that the test's delays do not
- * count.
+ * Records when each family's account changed in the page. Uses the page's own clock, because the test itself may be
+ * delayed.
  */
 async function noteMoments(page: Page): Promise<void> {
   await page.evaluate(() => {
@@ -54,8 +54,8 @@ test('RL-19: two tabs show the same account in each family within two seconds', 
   }
 
   /**
-   * Acts in one tab. Checks that the other tab gets the same account of that family in time, and no change in any other
-   * family.
+   * Runs an action in one tab. Checks that the other tab shows the same account of that family in time, and that no
+   * other family changes there.
    */
   const agree = async (
     what: string,
@@ -70,7 +70,7 @@ test('RL-19: two tabs show the same account in each family within two seconds', 
     const previous = await here()
     await from.page.bringToFront()
     await act()
-    // A wallet notifies each tab separately, in any order.
+    // A wallet notifies each tab separately, and the order of the tabs varies.
     await expect.poll(here, what).not.toBe(previous)
     await expect.poll(async () => (await lastMoment(to.page, namespace))?.address ?? null, what).toBe(await here())
     const [left, right] = [await lastMoment(from.page, namespace), await lastMoment(to.page, namespace)]
@@ -83,7 +83,7 @@ test('RL-19: two tabs show the same account in each family within two seconds', 
   }
 
   await agree('solana connected here', demo, other, 'solana', () => connectFamily(demo, wallet, ['solana', 'solar']))
-  // The only connected family is the active one in both tabs.
+  // In both tabs, the only connected family is the active one.
   for (const tab of [demo, other])
     expect(await tab.state()).toMatchObject({ status: 'connected', activeNamespace: 'solana' })
   await agree('eip155 connected there', other, demo, 'eip155', () => connectFamily(other, wallet, ['eip155', 'alpha']))

@@ -6,7 +6,7 @@ import { verifyUnless } from '../support/verifyUnless.ts'
 
 test.setTimeout(180_000)
 
-/** Wallets that ask their owner whenever a page requests the accounts that it may see. */
+/** Wallets that ask their owner whenever a page requests its accounts. */
 const wallets = [
   {
     namespace: 'polkadot',
@@ -23,7 +23,7 @@ for (const { namespace, network, variant, row, ask } of wallets)
     test.use({ wallets: [variant] })
 
     test(
-      'asks its owner once if it forgot the page while the page was closed',
+      'if the wallet forgot the page while it was closed, the wallet asks its owner once',
       rare,
       async ({ demo, wallet, world }) => {
         const family = createFamily(demo, namespace, network)

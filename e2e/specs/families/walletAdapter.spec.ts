@@ -11,7 +11,7 @@ const mainnet = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
 const message = 'Hello from a library'
 const fromBase64 = (base64: string) => new Uint8Array(Buffer.from(base64, 'base64'))
 
-/** Returns a transaction's version, and whether its first signature is this account's. */
+/** Returns a transaction's version, and whether its first signature belongs to this account. */
 function read(address: string, base64: string) {
   const { message, signatures } = VersionedTransaction.deserialize(fromBase64(base64))
   return {
@@ -20,7 +20,7 @@ function read(address: string, base64: string) {
   }
 }
 
-test('the standard adapter uses the modal as a wallet: it connects, signs, sends, restores and disconnects', async ({
+test('Solana’s standard adapter finds the modal as a wallet, connects, signs, sends, restores and disconnects', async ({
   demo,
   wallet,
   control,
@@ -43,7 +43,7 @@ test('the standard adapter uses the modal as a wallet: it connects, signs, sends
 
   await demo.goto({ path: '/walletadapter.html' })
   await expect(status).toHaveText('disconnected')
-  // If the user closes the modal, the adapter is not connected.
+  // If the user closes the modal before connecting, the adapter does not become connected.
   expect(
     await run('Connect', async () => {
       await demo.modalOpened()

@@ -18,8 +18,8 @@ const bytes = new TextEncoder().encode('good morning')
 const message = bs58.encode(bytes)
 
 /**
- * Opens a page with a session that was connected some time ago. The page's clock then jumps to the present, because the
- * relay uses the present time and rejects clients whose clock is ahead.
+ * Opens a page whose session was connected some time ago, with the page's clock set back by `ago` ms. The clock then
+ * jumps to the present, because the relay uses the present time and rejects clients whose clock is ahead.
  */
 async function connectedLongAgo(demo: DemoPage, session: Session, ago = 12 * hour): Promise<void> {
   await session.connect(networks)
@@ -50,7 +50,7 @@ test.describe('a session lasts seven days', () => {
       expect(await demo.request('eth_accounts')).toEqual({ result: [] })
       await session.areConnected([])
 
-      // The wallet uses the real time, so the test sets the page's clock to the real time too.
+      // The wallet uses the real time, so the test sets the page's clock to the real time as well.
       await demo.page.clock.setSystemTime(Date.now())
       await session.pair()
       await session.areConnected(families)
@@ -78,7 +78,7 @@ test.describe('a session lasts seven days', () => {
     },
   )
 
-  test('restores a session after six days, before it expires', rare, async ({ demo, mobile }) => {
+  test('after six days, restores a session that has not expired yet', rare, async ({ demo, mobile }) => {
     const session = createSession(demo, mobile)
     await session.connect(networks)
     await demo.page.goto('about:blank')
@@ -110,7 +110,7 @@ test.describe('RL-8: after twelve hours of sleep', () => {
   })
 
   test(
-    "the page receives the wallet's events of that time without sending a request",
+    'without sending a request, the page receives the events that the wallet emitted during the sleep',
     rare,
     async ({ demo, mobile, control }) => {
       const session = createSession(demo, mobile)
@@ -125,7 +125,7 @@ test.describe('RL-8: after twelve hours of sleep', () => {
   )
 
   test(
-    'if the connection was cut and the relay is back, a request succeeds',
+    'if the relay connection was cut and the relay is reachable again, a request succeeds',
     rare,
     async ({ demo, mobile, control }) => {
       const session = createSession(demo, mobile)

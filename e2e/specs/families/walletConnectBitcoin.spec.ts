@@ -21,13 +21,13 @@ const message = 'Grüße from Airlock'
 type Own = { readonly address: string; readonly publicKey: string; readonly intention: string }
 type SignedMessage = { readonly address: string; readonly signature: string }
 
-/** Verifies a signature with a library other than those that sign. */
+/** Verifies a signature with a library that no signer in this test uses. */
 const verifies = (publicKey: Buffer, hash: Buffer, signature: Buffer) =>
   publicKey.length === 32
     ? schnorr.verify(signature, hash, publicKey)
     : secp256k1.verify(signature, hash, publicKey, { prehash: false })
 
-test('returns addresses, and signs messages, a PSBT and a transfer', async ({ demo, mobile }) => {
+test('the wallet returns addresses, and signs messages, a PSBT and a transfer', async ({ demo, mobile }) => {
   const session = createSession(demo, mobile)
   await session.connect([bip122], { accounts: [0] })
   const { address, accounts } = await session.state('bip122')

@@ -20,8 +20,8 @@ const [cosmos] = familyNetworks.cosmos
 const hub = 'cosmoshub-4'
 
 /**
- * Verifies a signature with OpenSSL (ECDSA on secp256k1 over the SHA-256 hash of the bytes). Returns the signer's
- * address on the hub, or `undefined` if the signature is invalid.
+ * Uses OpenSSL to verify an ECDSA signature on secp256k1 over the SHA-256 hash of the bytes. Returns the signer's
+ * address on the Cosmos Hub, or `undefined` if the signature is invalid.
  */
 function signerOf(bytes: Uint8Array, answer: StdSignature): string | undefined {
   const { pubkey, signature } = decodeSignature(answer)
@@ -31,7 +31,10 @@ function signerOf(bytes: Uint8Array, answer: StdSignature): string | undefined {
   return isSigned ? pubkeyToAddress(answer.pub_key, 'cosmos') : undefined
 }
 
-test('signs amino and direct documents, and reports declined requests', async ({ demo, mobile }) => {
+test('the wallet signs amino and direct documents, and the page reports declined requests', async ({
+  demo,
+  mobile,
+}) => {
   const session = createSession(demo, mobile)
   await session.connect([cosmos])
   const { address: signerAddress } = await session.state('cosmos')

@@ -12,10 +12,10 @@ test.use({ wallets: [], permissions: clipboard })
 
 const families = ['eip155', 'solana', 'polkadot', 'bip122', 'cosmos'] as const
 const networks = families.map((family) => familyNetworks[family][0])
-/** The method with which each family's provider returns its accounts without asking the user. */
+/** For each family, the provider method that returns the accounts without asking the user. */
 const accountsMethod = { eip155: 'eth_accounts', solana: 'solana_getAccounts', polkadot: 'polkadot_requestAccounts' }
 
-/** Signs with the session's Solana account, to check that it still works. */
+/** Signs with the session's Solana account. This checks that the session still works. */
 async function signsSolana(session: Session): Promise<void> {
   const { address } = await session.state('solana')
   const bytes = new TextEncoder().encode('still here')
@@ -24,7 +24,7 @@ async function signsSolana(session: Session): Promise<void> {
   expect(isSignedByEd25519(address!, bytes, signature)).toBe(true)
 }
 
-test('with one session for five families, each provider has its own accounts and requests', async ({
+test('with one session for five families, each family’s provider has its own accounts and requests', async ({
   demo,
   mobile,
 }) => {
@@ -131,7 +131,7 @@ test.describe('together with an extension', () => {
     },
   )
 
-  test('if the extension disconnects, the session stays connected', rare, async ({ demo, mobile }) => {
+  test('if an extension disconnects, the WalletConnect session stays connected', rare, async ({ demo, mobile }) => {
     const session = createSession(demo, mobile)
     await demo.page.evaluate(() => window.sdk!.disconnect('solana'))
     await session.areConnected(['eip155', 'polkadot', 'bip122', 'cosmos'])

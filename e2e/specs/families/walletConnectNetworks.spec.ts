@@ -47,7 +47,7 @@ test('solana: switches between the session’s networks without a request, and r
   expect((await mobile.state()).events.filter(({ kind }) => kind === 'request')).toHaveLength(1)
 })
 
-test('the page adds a network that the wallet does not know', rare, async ({ demo, mobile, chain: _, world }) => {
+test('the page adds a network that the wallet does not know yet', rare, async ({ demo, mobile, chain: _, world }) => {
   const rpcUrl = world.chains[0]!.rpcUrl
   const custom = {
     id: 90_210,
@@ -80,7 +80,8 @@ test('the page adds a network that the wallet does not know', rare, async ({ dem
   expect(added.request).toMatchObject({ method: 'wallet_addEthereumChain', params: [description] })
   await expect.poll(() => demo.request('eth_chainId')).toEqual({ result: chainId })
 
-  // The network is now part of the session: each request names it, and switching to it needs no approval.
+  // The session now includes this network. Each request names the network, and the page can switch to it without an
+  // approval.
   const { address } = await session.state('eip155')
   const { request, result } = await session.asked('eip155', 'personal_sign', ['0x68656c6c6f', address])
   expect(request.chainId).toBe('eip155:90210')

@@ -11,11 +11,14 @@ test.use({ wallets: [], permissions: clipboard })
 const [polkadot] = familyNetworks.polkadot
 const message = 'Grüße from Airlock'
 
-test('signs a message and a transaction, and reports declined requests', async ({ demo, mobile }) => {
+test('the wallet signs a message and a transaction, and the page reports declined requests', async ({
+  demo,
+  mobile,
+}) => {
   const session = createSession(demo, mobile)
   await session.connect([polkadot])
   const { address } = await session.state('polkadot')
-  // Addresses in Polkadot's own format start with 1.
+  // An address in Polkadot's own format starts with 1.
   expect(address).toMatch(/^1/)
   const { result } = await demo.request('polkadot_requestAccounts', undefined, 'polkadot')
   expect((result as { address: string }[])[0]!.address).toBe(address)

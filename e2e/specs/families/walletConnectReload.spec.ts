@@ -43,14 +43,14 @@ test(
   },
 )
 
-test('restores nothing if the wallet ended the session while the page was closed', rare, async ({ demo, mobile }) => {
+test('if the wallet ended the session while the page was closed, restores nothing', rare, async ({ demo, mobile }) => {
   const session = createSession(demo, mobile)
   await session.connect(networks)
   await session.areConnected(families)
   await demo.page.goto('about:blank')
   await mobile.disconnect()
   await session.goto(networks)
-  // The page restores the session first, because only the relay knows that the session has ended.
+  // At first the page still shows the session as connected, because only the relay knows that the session has ended.
   await expect.poll(() => demo.request('eth_accounts')).toEqual({ result: [] })
   await session.areConnected([])
   expect(await demo.request('solana_getAccounts', undefined, 'solana')).toEqual({ result: [] })
@@ -63,7 +63,7 @@ test.describe('storage denied', () => {
   test.use({ storage: 'denied' })
 
   test(
-    'connects all families; after a reload restores none of them, and connects them again',
+    'all families connect; after a reload, none is restored, and all connect again',
     rare,
     async ({ demo, mobile }) => {
       const session = createSession(demo, mobile)

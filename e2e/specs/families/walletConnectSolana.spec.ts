@@ -19,7 +19,7 @@ const message = bs58.encode(text)
 type Signature = { readonly signature: string }
 type Signed = Signature & { readonly transaction: string }
 
-/** Whether the fee payer signed the transaction. Also checks that the signed message is the requested message. */
+/** Returns whether the fee payer signed the transaction. Also checks that the wallet signed the requested message. */
 function isSigned(transaction: string, asked: string, payer: string): boolean {
   const [signed, unsigned] = [transaction, asked].map((each) =>
     VersionedTransaction.deserialize(Buffer.from(each, 'base64')),
@@ -29,7 +29,12 @@ function isSigned(transaction: string, asked: string, payer: string): boolean {
   return isSignedByEd25519(payer, bytes, bs58.encode(signed!.signatures[0]!))
 }
 
-test('signs messages and transactions, and sends transactions', async ({ demo, mobile, world, control }) => {
+test('the wallet signs messages, signs transactions, and sends transactions', async ({
+  demo,
+  mobile,
+  world,
+  control,
+}) => {
   const session = createSession(demo, mobile)
   await session.connect([solana])
   const { address, accounts } = await session.state('solana')
@@ -45,7 +50,7 @@ test('signs messages and transactions, and sends transactions', async ({ demo, m
   const connection = new Connection(world.solana.rpcUrl, 'confirmed')
   await control.fund(pubkey, solana, '2')
   const transfer = async (version: 'legacy' | 0, lamports = 1_000_000) => {
-    // A recipient that has no balance yet.
+    // A recipient that does not have a balance yet.
     const to = Keypair.generate().publicKey
     return { to, ...(await solanaTransfer(world, version, pubkey, to, lamports)) }
   }
@@ -95,7 +100,7 @@ test(
 )
 
 test(
-  'treats a wallet that uses the deprecated network id as being on the current network',
+  'if a wallet uses the deprecated network id, the modal treats it as being on the current network',
   rare,
   async ({ demo, mobile }) => {
     const session = createSession(demo, mobile)
@@ -108,7 +113,7 @@ test(
         message,
         pubkey: address,
       })
-      // The wallet knows only the deprecated network id.
+      // The wallet supports only the deprecated id of this network.
       expect(request.chainId).toBe(deprecated)
       expect(isSignedByEd25519(address!, text, result.signature)).toBe(true)
     }

@@ -15,7 +15,7 @@ const message = new TextEncoder().encode('Hello')
 test.describe('a wallet that switches without an event', () => {
   test.use({ wallets: ['hush'] })
 
-  test('emits the missing chainChanged event, whether a library or the modal requested the switch', async ({
+  test('if a library or the modal switches the network, the provider emits the missing event chainChanged', async ({
     demo,
     wallet,
   }) => {
@@ -56,7 +56,7 @@ for (const [habit, variant, row] of [
   test.describe(`a Solana wallet ${habit}`, verifyUnless(variant === 'shy'), () => {
     test.use({ wallets: [variant] })
 
-    test('connects all accounts, and signs, also after a reload', async ({ demo, wallet }) => {
+    test('the page connects all accounts and signs, also after a reload', async ({ demo, wallet }) => {
       const family = createFamily(demo, 'solana', solana)
       const pubkeys = (await wallet(variant).accounts('solana')).map(({ address }) => address)
       await family.goto()
@@ -77,11 +77,11 @@ for (const [habit, variant, row] of [
 test.describe('a Solana wallet without `standard:connect`', () => {
   test.use({ wallets: ['open'] })
 
-  test('lists the wallet, connects the accounts that it shows, and signs', rare, async ({ demo, wallet }) => {
+  test('lists the wallet, connects the accounts that it exposes, and signs', rare, async ({ demo, wallet }) => {
     const family = createFamily(demo, 'solana', solana)
     const [first] = await wallet('open').accounts('solana')
     await family.goto()
-    // The wallet asks its owner as soon as the page loads.
+    // The wallet shows its owner a prompt as soon as the page loads.
     await wallet('open').approve()
     await family.choose('Doorless Wallet')
     await demo.modalClosed()
@@ -95,7 +95,7 @@ test.describe('a Solana wallet without `standard:connect`', () => {
 test.describe('a Bitcoin wallet that identifies the network by its genesis block', () => {
   test.use({ wallets: ['genesis'] })
 
-  test('connects, signs, and is restored after a reload', rare, async ({ demo, wallet }) => {
+  test('the wallet connects, signs, and is restored after a reload', rare, async ({ demo, wallet }) => {
     const family = createFamily(demo, 'bip122', bitcoin)
     const { payment, ordinals } = await bitcoinAddresses(wallet('genesis'))
     await family.goto()

@@ -12,7 +12,7 @@ test.use({ wallets: ['alpha', 'solar'] })
 const late = { name: 'Late Wallet', rdns: 'dev.airlock.late' }
 
 test(
-  'lists a wallet that appears while others are connected, keeps their connections, and can connect it',
+  'if a wallet appears while others are connected, the modal lists it and can connect it; the others stay connected',
   rare,
   async ({ demo, wallet, world }) => {
     const { modal, page } = demo
@@ -36,7 +36,7 @@ test(
     await expect.poll(async () => (await familyFacts(demo)).eip155?.address).toBe(account)
     expect((await demo.request('eth_accounts')).result).toEqual([account])
     expect((await familyFacts(demo)).solana).toEqual(before.solana)
-    // The wallet that was connected earlier stays as an inactive connection.
+    // The earlier wallet keeps its connection (status `active`), but the page now uses the new wallet.
     const { connections = [] } = (await demo.state()).namespaces.eip155 ?? {}
     expect(connections.map(({ name, status }) => `${name} ${status}`)).toEqual([
       'Late Wallet connected',

@@ -16,7 +16,7 @@ test.use({ wallets: ['alpha', 'solar'] })
 const options = { networks: [...familyNetworks.eip155, ...familyNetworks.solana] }
 const solanaAccounts = ['solana_getAccounts', undefined, 'solana'] as const
 
-test('disconnects only the family of a connected extension that is uninstalled', rare, async ({ demo, wallet }) => {
+test('if an extension is uninstalled, only its own family is disconnected', rare, async ({ demo, wallet }) => {
   await demo.goto({ options })
   await connectFamily(demo, wallet, ['solana', 'solar'])
   await connectFamily(demo, wallet, ['eip155', 'alpha'])
@@ -24,7 +24,7 @@ test('disconnects only the family of a connected extension that is uninstalled',
   const heard = await watchFamilies(demo, ['eip155', 'solana'])
   await wallet('alpha').remove()
 
-  // A page does not learn that an extension was uninstalled until the page sends a request.
+  // A page only notices that an extension was uninstalled when it sends a request to that extension.
   const [account] = (await demo.request('eth_accounts')).result as string[]
   expect((await demo.request('personal_sign', ['0x00', account])).error?.code).toBe(4900)
   await expect.poll(async () => (await familyFacts(demo)).eip155?.status).toBe('disconnected')
@@ -45,13 +45,13 @@ test('disconnects only the family of a connected extension that is uninstalled',
 })
 
 test(
-  'handles an extension that was uninstalled between two visits, and is installed again at the third visit',
+  'an extension that was uninstalled between two visits connects again after it is installed for the third visit',
   rare,
   async ({ world }) => {
     const profile = await temporaryProfile()
     const rpcUrls = Object.fromEntries(world.chains.map(({ id, rpcUrl }) => [id, rpcUrl]))
     const settings = { rpcUrls, solanaRpcUrl: world.solana.rpcUrl }
-    /** Visits the page with these extensions in the browser. */
+    /** Visits the page while the browser has these extensions. */
     const visit = async <Result>(
       wallets: readonly WalletVariant[],
       what: (
@@ -98,7 +98,7 @@ test(
       async (demo) => {
         const { ended } = await settleFamilies(demo)
         expect(ended.eip155).toBe('connected')
-        // The extension is installed again, and connects again if the user chooses it.
+        // The extension is installed again. It is connected only if the user chooses it.
         expect(ended.solana ?? 'disconnected').toBe('disconnected')
         await demo.page.evaluate(() => window.sdk!.open({ view: 'ProfileWallets' }))
         await demo.modal.getByRole('tab', { name: 'Solana' }).click()
@@ -134,7 +134,7 @@ test(
     await demo.page.evaluate(() => window.sdk!.open({ view: 'ProfileWallets' }))
     await demo.modal.getByRole('tab', { name: 'Solana' }).click()
     await demo.modal.getByRole('button', { name: 'Connect Solar Wallet again' }).click()
-    // The wallet declines while it is locked. The user unlocks it and tries again.
+    // The wallet rejects the request while it is locked. The user unlocks it and tries again.
     await expect(demo.modal.getByRole('button', { name: 'Try again' })).toBeEnabled()
     await wallet('solar').unlock()
     await demo.page.bringToFront()

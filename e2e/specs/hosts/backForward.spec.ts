@@ -6,7 +6,7 @@ import { noteReturn } from '../support/noteReturn.ts'
 import { clipboard, connectMobile } from '../support/pairing.ts'
 import { slack } from '../support/slack.ts'
 
-/** Opens a browser with a back/forward cache, which real browsers have but Playwright disables by default. */
+/** Opens a browser with a back/forward cache. Real browsers have this cache, but Playwright disables it by default. */
 async function openKeeping() {
   const { args } = chromiumRegime('partitioned')
   const { CHROMIUM: executablePath } = process.env
@@ -20,7 +20,7 @@ async function openKeeping() {
   return { browser, page: await context.newPage() }
 }
 
-test('RL-17: after the user leaves and returns, an open modal or a connection works within a second', async ({
+test('RL-17: after the user leaves the page and returns, an open modal or a connection works within a second', async ({
   world,
   mobile,
 }) => {
@@ -39,8 +39,8 @@ test('RL-17: after the user leaves and returns, an open modal or a connection wo
     await leave()
     await comeBack()
     expect(await page.evaluate(() => (window as unknown as { persisted?: boolean }).persisted)).toBe(true)
-    // Playwright loses the frames of a restored page, so the test only checks what the page reports and what is on
-    // screen.
+    // Playwright cannot access the frames of a restored page. So the test only checks what the page reports and what
+    // the screen shows.
     const took = await page.evaluate(async () => {
       const started = performance.now()
       const wasOpen = window.sdk!.getState().open
@@ -60,7 +60,7 @@ test('RL-17: after the user leaves and returns, an open modal or a connection wo
     const [, second] = (await mobile.state()).accounts
     const returned = await noteReturn(page, 'pageshow', second!)
     await leave()
-    // Messages that the wallet sends while the page is away are kept at the relay.
+    // The relay stores the messages that the wallet sends while the page is closed.
     await mobile.setAccount(1)
     await comeBack()
     const { persisted, account, answer } = await returned()

@@ -17,7 +17,7 @@ test.beforeEach(() => {
   )
 })
 
-/** Waits until an expression is true in the document that the test entered last. */
+/** Waits until a JavaScript expression is true in the document that the test entered last. */
 const until = (webKit: WebKit, expression: string) =>
   expect.poll(() => webKit.run(`return Boolean(${expression})`), { message: expression, timeout: 40_000 }).toBe(true)
 
@@ -47,8 +47,8 @@ test(
       await browser.click('page', '#connect')
       const email = freshEmail()
       const field = 'input[autocomplete=email]'
-      // WebKit lets a frame's script focus an element only after the user has clicked into the frame. The clicked
-      // element keeps the focus.
+      // In WebKit, a frame's script can move the focus only after the user has clicked into the frame. Until then, the
+      // clicked element keeps the focus.
       await browser.click('modal', field)
       await browser.inModal('await new Promise((resolve) => setTimeout(resolve, 300))')
       expect(await browser.inModal('return document.activeElement.autocomplete')).toBe('email')
@@ -85,7 +85,7 @@ test(
       expect(await webKit.run(`return document.querySelector('[data-testid=approve]').textContent`)).toMatch(
         /^Send 0\.001 ETH to 0x/,
       )
-      // This display has no window manager, so a second window never has focus, and without focus the approve button
+      // This display has no window manager, so a second window never gets the focus. Without focus, the approve button
       // stays blocked.
       await webKit.click('[data-digest]')
       expect(await webKit.run('return document.hasFocus()')).toBe(false)

@@ -26,7 +26,7 @@ test.describe('RL-18: opened and closed', () => {
       test.setTimeout(240_000)
       await demo.goto()
       await openOften(demo, 10)
-      // Measure while the modal is closed, because then it renders nothing.
+      // Measures while the modal is closed, because a closed modal renders nothing.
       const measured = async () => {
         await demo.page.evaluate(() => window.sdk!.open())
         await expect(demo.modal.getByRole('button', { name: /All Wallets 1660/ })).toBeVisible()
@@ -37,10 +37,10 @@ test.describe('RL-18: opened and closed', () => {
       const before = await measured()
       await openOften(demo, rounds)
       const after = await measured()
-      // A ping that is in transit has its own listener, so we wait until the ping has ended.
+      // A pending ping has its own listener, so we wait until the ping has ended.
       const more = async () => moreListeners(before.listeners, (await measurePage(demo.page)).listeners)
       await expect.poll(more).toEqual({})
-      // The limit is 5 MB for 200 rounds. A run uses at most a third of this limit.
+      // The limit is 5 MB for 200 rounds. A usual run needs at most a third of that.
       expect(after.heapBytes - before.heapBytes).toBeLessThan((rounds / 200) * 5 * megabyte)
       await expect(demo.page.locator('iframe')).toHaveCount(1)
       await expect(demo.page.locator('dialog')).toHaveCount(1)
@@ -51,9 +51,9 @@ test.describe('RL-18: opened and closed', () => {
 
 const halfHour = 30 * 60_000
 
-/** Advances the clocks of the browser and of the services together, as if a laptop had slept. */
+/** Advances the clocks of the browser and of the services by the same time, as if a laptop had slept. */
 const jump = async ({ page }: DemoPage, { advanceClock }: Pick<Control, 'advanceClock'>) => {
-  // The relay rejects clients with a clock in the future, so the relay's clock advances first.
+  // The relay rejects clients whose clock is ahead of its own. So the relay's clock advances first.
   await advanceClock(halfHour)
   await page.clock.fastForward(halfHour)
 }
@@ -63,7 +63,7 @@ test.describe('RL-18: connected for eight hours', () => {
   test.setTimeout(400_000)
 
   test(
-    'stays connected by WalletConnect, although the device sleeps and the relay is lost every half hour',
+    'with WalletConnect, the page stays connected, although the device sleeps and the relay is lost every half hour',
     rare,
     async ({ demo, mobile, control }) => {
       await demo.page.clock.install()
@@ -79,14 +79,15 @@ test.describe('RL-18: connected for eight hours', () => {
       for (let round = 0; round < 3; round++) await use()
       const before = await measurePage(demo.page)
       for (let round = 0; round < 16; round++) {
-        // In odd rounds the connection is lost before the sleep. In even rounds it is lost after the sleep.
+        // In odd rounds, the page loses its connection before the sleep. In even rounds, it loses the connection after
+        // the sleep.
         if (round % 2) await control.dropRelay()
         await jump(demo, control)
         if (round % 2 === 0) await control.dropRelay()
         await use()
-        // There may be three connections: the mobile wallet's, the page's and one more. WalletConnect 2.21.8 forgets
-        // this third connection if it publishes while it reconnects. A forgotten connection receives no messages, and
-        // ends when the relay is lost the next time.
+        // The relay may have three connections: one from the mobile wallet, one from the page, and a forgotten one.
+        // WalletConnect 2.21.8 forgets a connection if it publishes a message while it reconnects. A forgotten
+        // connection receives no messages, and ends the next time the relay goes down.
         expect(await control.relayConnections()).toBeLessThanOrEqual(3)
       }
       const after = await measurePage(demo.page)
@@ -99,7 +100,7 @@ test.describe('RL-18: connected for eight hours', () => {
   )
 
   test(
-    'stays connected by a login whose tokens are renewed all the time',
+    'with a login whose tokens are renewed again and again, the page stays connected',
     rare,
     async ({ demo, embedded, control }) => {
       await demo.page.clock.install()

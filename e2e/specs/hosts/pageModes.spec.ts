@@ -4,7 +4,7 @@ import { expectReachable } from '../support/expectReachable.ts'
 import { expectUsable } from '../support/expectUsable.ts'
 import { rare } from '../support/rare.ts'
 
-test('a right-to-left page does not change the layout of the modal or of the panel for a failed frame', async ({
+test('if the page is right-to-left, the layouts of the modal and of the failed frame’s panel do not change', async ({
   demo,
   control,
 }) => {
@@ -27,14 +27,14 @@ test('a right-to-left page does not change the layout of the modal or of the pan
   expect(await panel.evaluate((element) => getComputedStyle(element).direction)).toBe('ltr')
 })
 
-test('the page prints as if no modal were open, and the modal is still open afterwards', async ({ demo }) => {
+test('while the modal is open, the page prints as if it were closed, and the modal stays open', async ({ demo }) => {
   const { page } = demo
   await demo.goto({ path: '/light.html' })
   const print = async () => (await page.pdf()).toString('latin1').replaceAll(/\/(CreationDate|ModDate) \([^)]*\)/g, '')
   const plain = await print()
   expect(await print()).toBe(plain)
   await demo.openModal()
-  // Remove the page's own message about the opening.
+  // Removes the page's own message about the modal's opening.
   await page.evaluate(() => {
     document.querySelector('#result')!.textContent = ''
   })
@@ -45,12 +45,12 @@ test('the page prints as if no modal were open, and the modal is still open afte
 test.describe('reduced motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-  test('with reduced motion, shows changes only by fading, without movement', async ({ demo }) => {
+  test('with reduced motion, the modal only fades between its states and moves nothing', async ({ demo }) => {
     const { page, modal } = demo
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await demo.goto({ path: '/light.html' })
     await demo.openModal()
-    // Records the properties that each starting animation changes.
+    // Records which CSS properties each starting animation changes.
     await demo.card.evaluate(() => {
       const moved = new Set<string>()
       Object.assign(window, { moved })
@@ -76,7 +76,7 @@ test.describe('reduced motion', () => {
   })
 })
 
-test('with forced colors, the card and the buttons have borders, and the page is visible around the card', async ({
+test('with forced colors, the card and the buttons have borders, and the user sees the page around the card', async ({
   demo,
 }) => {
   const { page, modal } = demo
@@ -107,14 +107,14 @@ for (const [name, viewport, tag] of [
   test.describe(`zoom ${name}`, tag, () => {
     test.use({ viewport, deviceScaleFactor: 1280 / viewport.width })
 
-    test('the user can reach everything without horizontal scrolling', async ({ demo }) => {
+    test('the user can reach every control without horizontal scrolling', async ({ demo }) => {
       await demo.goto({ path: '/light.html' })
       await expectReachable(demo)
     })
   })
 
 extensionTest.describe('the browser’s own zoom', rare, () => {
-  // An extension can set the zoom, and the browser remembers it for a site.
+  // An extension can set a site's zoom, and the browser remembers it for that site.
   extensionTest.use({ wallets: ['alpha'], sharedBrowser: false, viewport: { width: 1280, height: 1024 } })
 
   extensionTest(
@@ -131,7 +131,7 @@ extensionTest.describe('the browser’s own zoom', rare, () => {
   )
 })
 
-test('the modal works if it opens in a view transition, or if a transition starts while it is open', async ({
+test('the modal works if it opens in a view transition, and if a view transition starts while it is open', async ({
   demo,
 }) => {
   const { page } = demo

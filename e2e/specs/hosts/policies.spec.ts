@@ -5,7 +5,7 @@ import { freshEmail } from '../support/createEmbedded.ts'
 import { expectUsable } from '../support/expectUsable.ts'
 import { rare } from '../support/rare.ts'
 
-/** Collects what the browser and the SDK write to the page's console. */
+/** Collects the messages that the browser and the SDK write to the page's console. */
 function listen(page: Parameters<typeof expectUsable>[0]['page']): string[] {
   const said: string[] = []
   page.on('console', (message) => said.push(message.text()))
@@ -30,7 +30,7 @@ test.describe('effects of a strict page policy', () => {
   )
 
   test(
-    'if the frame rejects the page, the message names this possible cause, because no browser reports it',
+    'if the frame’s policy rejects the page, the message names this as a possible cause; no browser reports it',
     rare,
     async ({ demo, world }) => {
       const { page } = demo
@@ -54,7 +54,7 @@ test.describe('effects of a strict page policy', () => {
     },
   )
 
-  test('OR-4: shows the modal on http://127.0.0.1, and applies the allowlist as on localhost', async ({
+  test('OR-4: on http://127.0.0.1, the modal opens and applies the allowlist as it does on localhost', async ({
     demo,
     control,
     inbox,
@@ -79,12 +79,15 @@ test.describe('effects of a strict page policy', () => {
     await expect(modal.getByRole('alert').filter({ hasText: 'Invalid App Configuration' })).toBeVisible()
   })
 
-  test('reports a sandbox without an origin at once, without waiting for an answer', async ({ demo, world }) => {
+  test('reports a sandbox without an origin immediately, without waiting for the frame to answer', async ({
+    demo,
+    world,
+  }) => {
     const { page } = demo
     const said = listen(page)
-    // A sandboxed page has an opaque origin, so even its own server must allow it to load scripts.
+    // A sandboxed page has an opaque origin. Even the page's own server must allow this origin to load scripts.
     await page.route(`${world.urls.host}/**`, async (route) => {
-      // Only browsers resolve all names below localhost to this machine.
+      // Only browsers resolve every host name that ends with `.localhost` to this machine.
       const response = await route.fetch({
         url: route
           .request()

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test'
 import { plainTest as test } from '../airlockTest.ts'
 import { expectUsable } from '../support/expectUsable.ts'
 
-test('a button inside two nested shadow roots, one of them closed, opens the modal and gets the focus back', async ({
+test('a button inside two nested shadow roots (one of them closed) opens the modal and gets the focus back', async ({
   demo,
 }) => {
   const { page } = demo

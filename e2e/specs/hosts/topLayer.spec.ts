@@ -2,7 +2,7 @@ import { expect } from '@playwright/test'
 import { plainTest as test } from '../airlockTest.ts'
 import { expectUsable } from '../support/expectUsable.ts'
 
-/** Adds the page's own dialog, with a button that closes it. */
+/** Adds a dialog that belongs to the page, with a button that closes it. */
 const addDialog = () => {
   const dialog = Object.assign(document.createElement('dialog'), { id: 'own', ariaLabel: 'Own dialog' })
   const close = Object.assign(document.createElement('button'), { textContent: 'Close mine' })
@@ -13,7 +13,7 @@ const addDialog = () => {
 }
 
 test.describe('other elements in the top layer', () => {
-  test('the modal is above dialogs and popovers that were opened before, and leaves them unchanged', async ({
+  test('the modal is above dialogs and popovers that were opened before it, and leaves them unchanged', async ({
     demo,
   }) => {
     const { page } = demo
@@ -35,7 +35,9 @@ test.describe('other elements in the top layer', () => {
     await expect(page.getByRole('button', { name: 'Open', exact: true })).toBeFocused()
   })
 
-  test('later popovers block no clicks on the modal, and later dialogs cover it until it reopens', async ({ demo }) => {
+  test('later popovers block no clicks on the modal; later dialogs cover the modal until it is opened again', async ({
+    demo,
+  }) => {
     const { page } = demo
     await demo.goto({ path: '/light.html' })
     await demo.openModal()
@@ -52,8 +54,8 @@ test.describe('other elements in the top layer', () => {
       for (const popover of document.querySelectorAll<HTMLElement>('[popover]')) popover.remove()
     })
     await page.evaluate(`(${addDialog})().showModal()`)
-    // Close the dialog by its button, not by Escape, because the modal would soon take the focus back and receive the
-    // Escape key.
+    // The modal must not take the focus from the page's dialog: the dialog's button keeps the focus, and Escape closes
+    // the dialog.
     const closeMine = page.getByRole('button', { name: 'Close mine' })
     await expect(closeMine).toBeFocused()
     await expect.poll(() => demo.card.evaluate(() => document.hasFocus())).toBe(false)
@@ -62,13 +64,15 @@ test.describe('other elements in the top layer', () => {
     await expect(page.getByRole('dialog', { name: 'Own dialog' })).toBeHidden()
     await expect.poll(() => demo.card.evaluate((card) => card.contains(document.activeElement))).toBe(true)
     await expectUsable(demo)
-    // The modal is open below the page's dialog. Opening it again moves it to the front.
+    // The page's dialog is now above the open modal. Another call to open the modal moves it to the front.
     await page.evaluate(() => document.querySelector<HTMLDialogElement>('#own')!.showModal())
     await page.evaluate(() => window.sdk!.open())
     await expectUsable(demo)
   })
 
-  test('the modal works in full screen, which may start before or after the modal opens', async ({ demo }) => {
+  test('the modal works in full screen, no matter if full screen starts before or after the modal opens', async ({
+    demo,
+  }) => {
     const { page } = demo
     await demo.goto({ path: '/light.html' })
     const enter = () => page.evaluate(() => document.querySelector('main')!.requestFullscreen())
@@ -112,7 +116,7 @@ test.describe('a page that sets inert', () => {
     }
     await page.keyboard.press('Escape')
     await demo.modalClosed()
-    // The page reopens the modal with a function call, because the page's button is inert.
+    // The page's button is inert, so the page calls a function to open the modal again.
     await page.evaluate(() => window.sdk!.open())
     await expectUsable(demo)
   })

@@ -34,7 +34,7 @@ test('if strangers used up the email limit, the owner can still admit their own 
   }
   for (const subject of [/Approve a new browser/, /login code/i])
     for (let times = 0; times < 3; times++) await inbox.next(email, subject)
-  // Another browser on the owner's network also requests an email.
+  // Another browser on the owner's IP network also tries to request an email.
   for (const role of ['login', 'keeper'] as const) expect(await ask(role, '127.0.0.1')).toBe(429)
 
   await demo.goto()

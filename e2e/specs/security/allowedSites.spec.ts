@@ -29,7 +29,7 @@ test('UI-5: on an allowed site, the frame shows approvals only for request kinds
   await control.fund(from, 1, '1')
   const tick = (place: Page) => place.getByRole('checkbox', { name: /Ask me inside this page/ })
 
-  // The first approval has no checkbox. In the second approval, the checkbox is unchecked.
+  // The first approval has no checkbox. The second approval has a checkbox, which is unchecked at first.
   const first = ask(demo, friend)
   const popup = (await embedded.read()) as Page
   await expect(tick(popup)).toHaveCount(0)
@@ -89,7 +89,7 @@ test('UI-5: on an allowed site, the frame shows approvals only for request kinds
       await blind.field.pressSequentially('BBBB')
     }
     expect((await blind.asked).error).toMatchObject({ code: 4001 })
-    // Each failed attempt shows new characters that the user must type.
+    // Each failed attempt shows different characters that the user must type.
     expect(before.size).toBe(3)
     await demo.modalClosed()
 

@@ -6,7 +6,10 @@ import { test } from '../airlockTest.ts'
 
 const refused = /Failed to find a valid digest in the 'integrity' attribute/
 
-/** Adds a line to the start of an origin's script or style files that match `name`, as a compromised server could. */
+/**
+ * Changes an origin's script or style files whose path matches `name`, as a compromised server could: adds code at the
+ * start of each file.
+ */
 async function alter(context: BrowserContext, origin: string, folder: string, name: RegExp): Promise<void> {
   await context.route(
     (url) => url.origin === origin && name.test(url.pathname),
@@ -23,7 +26,7 @@ async function alter(context: BrowserContext, origin: string, folder: string, na
 test.describe('a server or a proxy in front of it changes a script', () => {
   test.use({ wallets: [] })
 
-  test('SC-2: does not run a changed script that loads later in the modal', async ({ demo, world }, {
+  test('SC-2: if a script that the modal loads later was changed, the modal does not run it', async ({ demo, world }, {
     parallelIndex,
   }) => {
     const { page, modal, card } = demo
@@ -38,7 +41,7 @@ test.describe('a server or a proxy in front of it changes a script', () => {
     expect(await card.evaluate(() => 'altered' in window)).toBe(false)
   })
 
-  test('SC-2: does not run a changed script of the auth frame, and creates no key', async ({ demo, world }, {
+  test('SC-2: a changed script of the auth frame does not run, and no key is created', async ({ demo, world }, {
     parallelIndex,
   }) => {
     const { page, modal } = demo
@@ -50,12 +53,13 @@ test.describe('a server or a proxy in front of it changes a script', () => {
     await modal.getByRole('textbox', { name: 'Email' }).press('Enter')
     await refusal
     const auth = page.frames().find((frame) => frame.url().startsWith(world.urls.auth))!
-    // The auth frame's files are in a folder named after the version that this modal was built with.
+    // The auth frame's files are in a folder. The folder is named after the version of the auth frame that this modal
+    // was built with.
     expect(new URL(auth.url()).pathname).toMatch(/^\/\d+\.\d+\.\d+-[0-9a-f]{16}\/index\.html$/)
     expect(await auth.evaluate(() => 'altered' in window)).toBe(false)
   })
 
-  test('SC-2: does not use a changed stylesheet', async ({ demo, world }, { parallelIndex }) => {
+  test('SC-2: if a stylesheet was changed, the modal does not use it', async ({ demo, world }, { parallelIndex }) => {
     const { page, modal, card } = demo
     await alter(page.context(), world.urls.modal, join(worldFolder(parallelIndex), 'frame-app/dist'), /\.css$/)
     const refusal = page.waitForEvent('console', (message) => refused.test(message.text()))

@@ -5,7 +5,7 @@ import { placeOnPage } from '../support/placeOnPage.ts'
 test.use({ wallets: [], permissions: ['clipboard-read', 'clipboard-write'] })
 test.setTimeout(120_000)
 
-/** Covers the whole page with an element that lets clicks through, such as a fake game (clickjacking). */
+/** Covers the whole page with an opaque element, such as a fake game. Clicks pass through it (clickjacking). */
 const coverAll = (page: Page) =>
   page.evaluate(() => {
     const cover = Object.assign(document.createElement('div'), { popover: 'manual', id: 'cover' })
@@ -22,7 +22,7 @@ test('UI-9: four clicks through a cover (clickjacking) and a paste reveal none o
   const { page, modal } = demo
   const { auth } = embedded
   await demo.goto()
-  // The login provider X reports no email address, so the wallet shows the keys without a confirmation by email.
+  // The login provider X reports no email address, so the wallet shows the keys without an email confirmation.
   await demo.openModal()
   const x = modal.getByRole('button', { name: 'Continue with X', exact: true })
   await expect(modal.getByRole('button', { name: /^Continue with Google/ })).toBeVisible()
@@ -42,7 +42,7 @@ test('UI-9: four clicks through a cover (clickjacking) and a paste reveal none o
     cover.showPopover()
   })
   const blind = async (target: Locator) => {
-    // The user scrolls, because the fake game asks them to.
+    // The user scrolls, because the attacker's fake game tells the user to scroll.
     await target.scrollIntoViewIfNeeded()
     const { x, y } = await placeOnPage(demo, target)
     await page.mouse.click(x, y)
@@ -52,8 +52,8 @@ test('UI-9: four clicks through a cover (clickjacking) and a paste reveal none o
   await security.waitFor()
   const row = (await security.boundingBox())!
   await page.mouse.click(row.x + row.width / 2, row.y + row.height / 2)
-  // In each step, the user clicks once, on the last button that is available. The attacker knows where these buttons
-  // are.
+  // In each round, the user clicks once, on the last button that is visible under the cover. The attacker knows where
+  // the buttons are.
   await expect
     .poll(async () => {
       for (const name of way) {
@@ -66,8 +66,8 @@ test('UI-9: four clicks through a cover (clickjacking) and a paste reveal none o
     })
     .toBe(true)
   expect(await auth.getByTestId('security-words').allTextContents()).toEqual([])
-  // If one of the wallet's own windows opens, it is in front of everything, so the user sees it. It shows none of the
-  // words.
+  // If the attack opens one of the wallet's own windows, the user sees it, because it is in front of the page. It shows
+  // none of the words.
   for (const each of windows) {
     await expect(each.getByRole('heading', { name: 'Recovery phrase and keys' })).toBeVisible()
     expect(await each.getByTestId('security-words').count()).toBe(0)

@@ -12,7 +12,7 @@ const ask = async (demo: DemoPage) => {
   const { address } = (await demo.state()).namespaces.eip155!
   return demo.request('personal_sign', [toHex('hello'), address])
 }
-/** Clicks at the current position of the pointer without moving it first. */
+/** Clicks at the current position of the pointer, without moving the pointer first. */
 async function pressBlindly(popup: Page): Promise<void> {
   await popup.mouse.down()
   await popup.mouse.up()
@@ -31,7 +31,7 @@ test('if a window over the approval closes on the first of two clicks, the secon
   await popup.mouse.move(x + width / 2, y + height / 2)
   await expect(button).toHaveJSProperty('inert', false)
 
-  // Dispatches the events that the browser sends when another window comes to the front and disappears again.
+  // Dispatch the events that the browser sends when another window comes to the front and when it disappears again.
   const leave = () =>
     popup.evaluate(() => {
       document.hasFocus = () => false
@@ -48,7 +48,8 @@ test('if a window over the approval closes on the first of two clicks, the secon
   await comeBack()
   await pressBlindly(popup)
   await expect(button).toHaveJSProperty('inert', true)
-  // The first click counted only as user activity, not as an approval. The second click comes too soon after the first.
+  // The first click only counted as user activity, not as an approval. The second click is too soon after the first, so
+  // it does not count either.
   await pressBlindly(popup)
   expect(popup.isClosed()).toBe(false)
   await expect(button).toHaveJSProperty('inert', false)
@@ -57,12 +58,12 @@ test('if a window over the approval closes on the first of two clicks, the secon
 })
 
 /**
- * Zoom factors of the browser. With a higher zoom, the window has fewer CSS pixels, and each CSS pixel covers more
- * device pixels.
+ * Zoom levels of the browser. At a higher level, the window has fewer CSS pixels, and each CSS pixel covers more device
+ * pixels.
  */
 const zooms = [0.25, 0.33, 0.5, 0.67, 0.75, 0.8, 0.9, 1.1, 1.25, 1.5, 1.75, 2, 2.5, 3, 4, 5]
 
-test("the wallet's own window works at every browser zoom", rare, async ({ demo, embedded }) => {
+test("the wallet's own window works at every zoom level of the browser", rare, async ({ demo, embedded }) => {
   await demo.goto()
   await embedded.login()
   for (const zoom of sampleOf(zooms, 2).concat(0.67, 3))

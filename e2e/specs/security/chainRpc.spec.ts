@@ -7,7 +7,7 @@ import { rare } from '../support/rare.ts'
 test.describe('chain RPC', () => {
   test.use({ wallets: [], permissions: clipboard })
 
-  test('sends reads only to the hosted RPC URL', rare, async ({ demo, control, world }) => {
+  test('reads go only to the hosted RPC URL', rare, async ({ demo, control, world }) => {
     await demo.goto()
     expect(await demo.request('eth_blockNumber')).toMatchObject({ result: expect.stringMatching(/^0x/) })
     const asked = (await control.requests('blockchainApi')).filter(({ method }) => method === 'POST')
@@ -18,7 +18,7 @@ test.describe('chain RPC', () => {
     expect(asked[0]!.origin).toBe(world.urls.modal)
   })
 
-  test("prefers the dapp's own RPC URL to the hosted one", rare, async ({ demo, control, context }) => {
+  test("reads go to the dapp's own RPC URL instead of the hosted URL", rare, async ({ demo, control, context }) => {
     const own = 'https://rpc.dapp.example/v2'
     await context.route(own, (route) => {
       const { id } = route.request().postDataJSON()
@@ -32,7 +32,7 @@ test.describe('chain RPC', () => {
     expect((await control.requests('blockchainApi')).filter(({ method }) => method === 'POST')).toEqual([])
   })
 
-  test('RPC-1: rejects a method that is not on the list of allowed methods, without a request to the chain', async ({
+  test('RPC-1: rejects a method that is not on the list of allowed methods, and sends nothing to the chain', async ({
     demo,
     control,
   }) => {
@@ -47,7 +47,7 @@ test.describe('chain RPC', () => {
     expect((await control.requests('blockchainApi')).filter(({ method }) => method === 'POST')).toEqual([])
   })
 
-  test("RPC-12: keeps the error codes of the chain's responses, and reports a service that is down", async ({
+  test("RPC-12: keeps the error codes in the chain's responses, and reports that a service is down", async ({
     demo,
     control,
   }) => {
@@ -64,7 +64,7 @@ test.describe('chain RPC', () => {
   })
 
   test(
-    'answers for a network that the dapp does not list without calling the chain',
+    'for a network that the dapp does not list, answers without a request to the chain',
     rare,
     async ({ demo, mobile, control }) => {
       await demo.goto({ options: { allowUnsupportedChain: true } })

@@ -31,7 +31,7 @@ test.describe('the channel', () => {
     expect(answers).toEqual({ large: refused, deep: refused, many: refused, ping: answered })
   })
 
-  test('CH-8: rejects values that are not plain data, and the frame survives', async ({ demo, world }) => {
+  test('CH-8: the frame rejects values that are not plain data, and keeps working', async ({ demo, world }) => {
     const answers = await demo.page.evaluate(async (url) => {
       const raw = await window.rawPort(url)
       const cycle: unknown[] = []
@@ -70,7 +70,7 @@ test.describe('the channel', () => {
     expect(await demo.page.evaluate(() => ({}) as { view?: string })).toEqual({})
   })
 
-  test("CH-9, CH-10: the frame serves only the protocol's methods, each with its own schema", async ({
+  test('CH-9, CH-10: the frame accepts only the methods of the protocol, each with its own schema', async ({
     demo,
     world,
   }) => {
@@ -109,7 +109,7 @@ test.describe('the channel', () => {
     expect(ping).toEqual(answered)
   })
 
-  test('CH-5: answers each call id only once, and rejects more than a hundred parallel calls', async ({
+  test('CH-5: the frame answers each call id only once, and rejects more than a hundred parallel calls', async ({
     demo,
     world,
   }) => {
@@ -129,7 +129,7 @@ test.describe('the channel', () => {
     expect(ping).toEqual(answered)
   })
 
-  test('CH-7: ten thousand requests at once all succeed', async ({ demo }) => {
+  test('CH-7: if the dapp sends ten thousand requests at once, all succeed', async ({ demo }) => {
     test.setTimeout(180_000)
     const wrong = await demo.page.evaluate(async () => {
       const all = Array.from({ length: 10_000 }, () => window.provider!.request({ method: 'wallet_getPermissions' }))
@@ -139,13 +139,13 @@ test.describe('the channel', () => {
     expect(wrong).toBe(0)
   })
 
-  test('CH-7: while twenty thousand requests are pending, rejects more; in the end, none stays pending', async ({
+  test('CH-7: while twenty thousand requests are pending, rejects more. In the end, no request is pending', async ({
     demo,
   }) => {
     test.setTimeout(180_000)
     const { codes, settled } = await demo.page.evaluate(async () => {
       const all = Array.from({ length: 20_500 }, () => window.provider!.request({ method: 'wallet_getPermissions' }))
-      // Requests beyond the queue's limit are rejected at once.
+      // Requests beyond the queue's limit are rejected immediately.
       const refused = await all.at(-1)!.catch(({ code }) => code)
       window.sdk!.destroy()
       const results = await Promise.allSettled(all)

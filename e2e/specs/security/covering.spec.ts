@@ -16,7 +16,7 @@ test.setTimeout(420_000)
 
 async function askMessage(demo: DemoPage, text: string): ReturnType<DemoPage['request']> {
   const { address } = (await demo.state()).namespaces.eip155!
-  // The user can approve a bare hash only in the wallet's own window, so make the message longer than a hash.
+  // The message is longer than a hash, because the user can approve a bare hash only in the wallet's own window.
   return demo.request('personal_sign', [toHex(`A message for the frame: ${text}`.padEnd(40)), address])
 }
 
@@ -26,7 +26,7 @@ test('UI-2: no click signs while an attack hides the approval; after the attack 
 }) => {
   await demo.goto()
   await embedded.login()
-  // An allowed site may also request signatures of messages inside its page.
+  // An allowed site may also show approvals for signatures of messages inside its page.
   await allowSite(demo, embedded)
   for (const [index, attack] of sampleOf(Object.entries(reported), 4).entries())
     await test.step(attack[0], () => {
@@ -36,7 +36,7 @@ test('UI-2: no click signs while an attack hides the approval; after the attack 
 })
 
 test(
-  'UI-2: no click signs during an attack on a frame that the page loads without credentials',
+  'UI-2: if the page loads the frame without credentials, no click signs during an attack',
   rare,
   async ({ demo, embedded }) => {
     await withoutCredentials(demo.page)
@@ -47,7 +47,7 @@ test(
   },
 )
 
-test('UI-5: the frame signs no message or transfer during an attack that the browser does not report', async ({
+test('UI-5: during an attack that the browser does not report, the frame signs no message and no transfer', async ({
   demo,
   embedded,
   control,
@@ -66,13 +66,13 @@ test('UI-5: the frame signs no message or transfer during an attack that the bro
       const asked = asks[index % 2]!(name)
       await expect(embedded.approval).toBeVisible({ timeout: 40_000 })
       await cover(demo)
-      // Blind clicks anywhere have no effect, because the frame has no button that approves.
+      // Clicks anywhere in the covered frame have no effect, because the frame has no button that approves.
       await expect(embedded.auth.getByTestId('approve')).toHaveCount(0)
       const { x, y } = await placeOnPage(demo, embedded.auth.getByTestId('open-window'))
       const [popup] = await Promise.all([demo.page.context().waitForEvent('page'), demo.page.mouse.click(x, y)])
       for (let times = 0; times < 3; times++) await demo.page.mouse.click(x, y)
-      // The window may close before Playwright knows that its click on Reject is done, so ignore errors here. The
-      // response below shows whether the request was rejected.
+      // The window may close before Playwright knows that its click on "Reject" has finished, so ignore the click's
+      // errors. The response below shows whether the request was rejected.
       const reject = popup.getByRole('button', { name: 'Reject' })
       await reject.click({ noWaitAfter: true }).catch(() => {})
       expect((await asked).error).toMatchObject({ code: 4001 })

@@ -11,19 +11,19 @@ import { rare } from '../support/rare.ts'
 test.use({ wallets: [] })
 test.setTimeout(240_000)
 
-/** Time in ms after which neither role accepts the login as a fresh proof of identity. */
+/** Time in ms after a login after which both roles require a new proof of identity. */
 const stale = 11 * 60_000
 
 const addressOf = async (demo: DemoPage) => (await demo.state()).namespaces.eip155!.address
-/** Counts the accounts, identities and shares of each role. */
+/** Counts the accounts, identities and shares that each role stores. */
 const counts = async (control: Control) => {
   const rows = await control.serviceRows()
   return [rows.login, rows.keeper].map((role) => Object.values(role).map((table) => table.length))
 }
 
 /**
- * Opens the security screen, opens the page that lists what a deletion destroys, and confirms. Returns the topmost page
- * after the confirmation.
+ * Opens the security screen, opens the page that lists what a deletion destroys, and confirms the deletion. Returns the
+ * page that is on top after that.
  */
 async function askToDelete(demo: DemoPage, embedded: Embedded): Promise<Locator> {
   const screen = await openSecurity(demo, embedded)
@@ -41,7 +41,7 @@ async function confirm(top: Locator): Promise<void> {
   await top.getByRole('button', { name: 'Delete for good' }).click()
 }
 
-test('after an emailed code and link, both roles delete the account; the same email can start a new wallet', async ({
+test('after a code and a link by email, both roles delete the account; the same email can start a new wallet', async ({
   demo,
   embedded,
   control,
@@ -70,7 +70,7 @@ test('after an emailed code and link, both roles delete the account; the same em
 })
 
 test(
-  "a deletion that is interrupted after the keeper's half is resumed, and leaves nothing at either role",
+  "a deletion that was interrupted after the keeper's half resumes later, and no role keeps any data",
   rare,
   async ({ demo, embedded, control, world }) => {
     const before = await counts(control)
@@ -91,7 +91,7 @@ test(
     await passMailPause(control)
     const second = await askToDelete(demo, embedded)
     await confirm(second)
-    // The login role already has the deletion request, so only the keeper asks for a confirmation by email.
+    // The login role has already received the deletion request, so only the keeper asks for a confirmation by email.
     await expect(second.getByRole('heading', { name: 'Confirm by email' })).toBeVisible()
     await embedded.approveDevice(email)
     await expect(demo.status).toHaveText('Not connected')
@@ -100,7 +100,7 @@ test(
 )
 
 test(
-  "nothing changes if the deletion is canceled before it is confirmed, or before the keeper's half",
+  "the account stays if the user cancels the deletion before confirming it, or before the keeper's half",
   rare,
   async ({ demo, embedded, control, inbox }) => {
     await demo.goto()

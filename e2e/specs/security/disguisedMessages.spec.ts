@@ -17,14 +17,14 @@ test.describe('a message that is not what it looks like', () => {
     expect(text).toHaveLength(32)
     expect((await demo.request('personal_sign', [toHex(text), owner])).error).toMatchObject({ code: -32602 })
     await demo.modalClosed()
-    // With one more character, the message is longer than a hash (32 bytes), so the user may approve it.
+    // The message has one character more than a hash has bytes (32), so the user may approve it.
     const longer = demo.request('personal_sign', [toHex(`${text}!`), owner])
     await expect(embedded.approval).toBeVisible()
     await embedded.reject()
     expect((await longer).error).toMatchObject({ code: 4001 })
   })
 
-  test('RPC-6: rejects a sign-in to another site behind 2,100 characters; long messages must be scrolled', async ({
+  test('RPC-6: rejects another site’s sign-in behind 2,100 characters; the user must scroll long messages', async ({
     demo,
     embedded,
     chain,
@@ -65,7 +65,7 @@ test.describe('a message that is not what it looks like', () => {
     expect(await chain(1).verifySiweMessage({ message: own, signature, address })).toBe(true)
   })
 
-  test('RPC-5: the user must open and view each typed-data value that does not fit on the screen', async ({
+  test('RPC-5: if a typed-data value does not fit on the screen, the user must open and view it', async ({
     demo,
     embedded,
   }) => {

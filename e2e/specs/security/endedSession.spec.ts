@@ -5,7 +5,7 @@ import { openSecurity } from '../support/openSettings.ts'
 test.use({ wallets: [] })
 test.setTimeout(180_000)
 
-test('if another browser ends this browser’s login, only this browser is logged out, at its next use', async ({
+test('if another browser ends this browser’s login, only this browser is logged out when it is next used', async ({
   demo,
   embedded,
   anotherBrowser,

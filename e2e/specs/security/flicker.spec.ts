@@ -8,21 +8,21 @@ test.use({ wallets: [] })
 test.setTimeout(1_800_000)
 
 /**
- * The rhythm of a flickering cover: how long it is on, how long it is off, and the delay before it starts (`shift`).
- * All three are in `unit`.
+ * Rhythm of a flickering cover: the time for which the cover is visible (`on`) and hidden (`off`), and the delay before
+ * it starts (`shift`). `unit` is the unit of all three.
  */
 type Rhythm = { readonly on: number; readonly off: number; readonly unit: 'ms' | 'frame'; readonly shift: number }
 
-/** Rhythms in ms. The browser checks for covers every 100 ms. */
+/** Rhythms in ms. The browser checks every 100 ms whether something covers the frame. */
 const byTime = [20, 33, 50, 60, 67, 84, 100]
   .flatMap((on) => [16, 33, 50, 60, 80].map((off) => [on, off] as const))
-  // Skip rhythms in which the cover is off most of the time, because then the user sees the approval.
+  // Skip rhythms in which the cover is hidden most of the time, because then the user sees the approval.
   .filter(([on, off]) => on * 2 >= off)
   .flatMap(([on, off]) => [0, 25, 50, 75].map((shift): Rhythm => ({ on, off, unit: 'ms', shift })))
 /**
- * Rhythms in animation frames. The browser checks every six frames (100 ms), so a cover that follows animation frames
- * could always be off during a check. To try every offset from the checks, the cover shifts every 1.5 s. That is longer
- * than the second after which the button becomes clickable.
+ * Rhythms in animation frames. The browser checks for covers every six animation frames (100 ms), so a cover could
+ * always be hidden when the browser checks. The rhythm shifts every 1.5 s, so that the test tries every offset. Each
+ * offset lasts longer than the second after which the button becomes clickable.
  */
 const byFrame = [
   [3, 3],
@@ -32,7 +32,7 @@ const byFrame = [
   [6, 6],
   [7, 5],
 ].map(([on, off]): Rhythm => ({ on: on!, off: off!, unit: 'frame', shift: 0 }))
-/** Number of animation frames after which the cover shifts. */
+/** Number of animation frames after which the cover's rhythm shifts. */
 const stay = 90
 
 const coverBy = (page: Page, rhythm: Rhythm) =>
@@ -57,7 +57,7 @@ const coverBy = (page: Page, rhythm: Rhythm) =>
     [rhythm, stay] as const,
   )
 
-test('UI-2: a cover that flickers between the browser’s checks (clickjacking) cannot make a click approve', async ({
+test('UI-2: a click does not approve if a cover flickers between the browser’s checks (clickjacking)', async ({
   demo,
   embedded,
 }) => {
@@ -75,7 +75,7 @@ test('UI-2: a cover that flickers between the browser’s checks (clickjacking) 
       await coverBy(page, rhythm)
       await expect(button).toHaveJSProperty('inert', true)
       const until = Date.now() + (rhythm.unit === 'ms' ? 2_200 : (rhythm.on + rhythm.off) * stay * (1_000 / 60) + 1_000)
-      // The user clicks about ten times a second on something else.
+      // The user clicks about ten times a second, and means to click something on the cover.
       while (Date.now() < until) {
         await page.mouse.click(x, y)
         await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 60)))

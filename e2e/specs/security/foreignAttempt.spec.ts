@@ -5,14 +5,14 @@ import { beginForeign } from '../support/beginForeign.ts'
 test.use({ wallets: [] })
 test.setTimeout(120_000)
 
-test("a page at the modal's origin that opens the popup with its own login attempts does not get the login", async ({
+test("if a page at the modal's origin opens the popup for its own login attempts, it does not get the login", async ({
   demo,
   world,
 }) => {
   const { urls } = world
   const [login, keeper] = [await beginForeign(world, 'login'), await beginForeign(world, 'keeper')]
   await demo.page.context().route(`${urls.modal}/hostile.html`, (route) =>
-    // The page also contains a real auth frame, in which another login may run.
+    // The page also contains a real auth frame, in which a real login could run.
     route.fulfill({ contentType: 'text/html', body: `<!doctype html><iframe src="${urls.auth}/index.html"></iframe>` }),
   )
   await demo.page.goto(`${urls.modal}/hostile.html`)
@@ -24,7 +24,7 @@ test("a page at the modal's origin that opens the popup with its own login attem
   await expect(question).toBeVisible()
   expect(popup.url()).toBe(login.uri)
 
-  // A user who continues anyway sees what the attacker's code would be used for.
+  // If the user continues anyway, the popup shows a code and says where the user may type it.
   const goOn = popup.getByRole('button', { name: 'Continue' })
   const name = `foreign${Date.now().toString(36)}`
   for (const _role of ['login', 'keeper']) {

@@ -25,7 +25,7 @@ async function logIn({ page, modal, openModal, modalClosed }: DemoPage, name: st
   await modalClosed()
 }
 
-/** Answers the provider's prompt. The provider prompts even a user whom it remembers. */
+/** Answers the login provider's prompt. The provider asks even a user whom it remembers. */
 async function answer(popup: Page, name: string): Promise<void> {
   await popup.getByRole('textbox').fill(name)
   await Promise.all([popup.waitForEvent('close'), popup.getByRole('button', { name: 'Continue' }).click()])
@@ -64,7 +64,8 @@ test('AU-15: ten minutes after a login without email, the keeper requires anothe
     const [popup] = await Promise.all([demo.page.waitForEvent('popup'), press.click()])
     await answer(popup, who)
   }
-  // The keeper does not accept another account, whether it is the user's own or someone else's.
+  // The keeper does not accept a login to another account, no matter whether that account is the user's or someone
+  // else's.
   await chooseAs(`${name}-second`)
   await expect(auth.getByText('That is another account.')).toBeVisible()
   await expect(auth.getByRole('button', { name: 'Open in a new window' })).toHaveCount(0)
@@ -82,7 +83,8 @@ test('AU-15: ten minutes after a login without email, the keeper requires anothe
       .catch(() => {}),
   ])
 
-  // The proof of the earlier login is minutes old by now, but it is still valid. So it also allows removing a browser.
+  // By now, the proof of the earlier login is minutes old, but still valid. So the user may also remove a browser with
+  // it.
   const title = `Remove ${await rows.last().locator('strong').textContent()}`
   await remove.click()
   await pressIn(await openWalletWindow(demo, embedded, title), 'Remove')
@@ -90,7 +92,7 @@ test('AU-15: ten minutes after a login without email, the keeper requires anothe
 })
 
 test(
-  'AU-15: with Farcaster, the keeper requires one more signature of the same account',
+  'AU-15: with Farcaster, the keeper requires another signature from the same account',
   rare,
   async ({ demo, embedded, control, world: { urls } }) => {
     const scan = ({ channelToken }: { channelToken: string }, fid: number) =>

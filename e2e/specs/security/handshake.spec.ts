@@ -4,7 +4,7 @@ import { installRawFrame } from '../support/rawFrame.ts'
 import { verifyUnless } from '../support/verifyUnless.ts'
 
 test.describe('the handshake', () => {
-  // The frame reports a rejected version as an error in its console.
+  // If the frame rejects the SDK's version, the frame logs an error to the console.
   test.use({ wallets: [], failOnUncaught: false })
 
   test('CH-1: ignores a second handshake', async ({ demo, world }) => {
@@ -16,13 +16,13 @@ test.describe('the handshake', () => {
       const second = window.shake(frame, url)
       await first.ready
       const third = window.shake(frame, url)
-      // When this ping returns, the frame has processed all earlier messages.
+      // When the frame answers this ping, it has processed all earlier messages.
       return [await first.call('ping', null), second.heard, third.heard, await first.call('ping', null)]
     }, world.urls.modal)
     expect(answer).toEqual([{ ok: true, value: null }, [], [], { ok: true, value: null }])
   })
 
-  test('CH-1: ignores a window that is not the parent', async ({ demo, world, context }) => {
+  test('CH-1: ignores a handshake from a window that is not the parent', async ({ demo, world, context }) => {
     await demo.goto()
     await installRawFrame(demo.page)
     await demo.page.evaluate(async (url) => void (await window.rawFrame(url)), world.urls.modal)
@@ -57,11 +57,11 @@ test.describe('the handshake', () => {
     ['a field too many', { projectId: 'x' }, 1],
     ['a version that is no number', { version: '1' }, 1],
   ]
-  // `npm test` runs only these two cases. `handshake.test.ts` covers all cases.
+  // `npm test` runs only these two cases. The unit tests in `handshake.test.ts` cover all cases.
   const kept = ['no port', 'two ports']
   for (const [name, change, ports] of spoiled) {
     test(
-      `CH-1: ${name}: ignores this handshake, and accepts the right one after it`,
+      `CH-1: ${name}: the frame ignores this handshake, and then accepts the right one`,
       verifyUnless(kept.includes(name)),
       async ({ demo, world }) => {
         await demo.goto()
@@ -81,7 +81,7 @@ test.describe('the handshake', () => {
     )
   }
 
-  test("CH-1, RL-22: answers a handshake of another version only with the frame's own version", async ({
+  test('CH-1, RL-22: if a handshake has another version, the frame answers only with its own version', async ({
     demo,
     world,
   }) => {
@@ -98,7 +98,7 @@ test.describe('the handshake', () => {
     expect(heard).toEqual([{ airlock: 1 }])
   })
 
-  test('CH-2, CH-3: sends the port to the exact origin, and the frame posts nothing to a window', async ({
+  test('CH-2, CH-3: the SDK sends the port only to the exact origin; the frame posts nothing to any window', async ({
     demo,
     world,
   }) => {
@@ -132,8 +132,9 @@ test.describe('the handshake', () => {
     expect(overheard).toEqual([])
   })
 
-  test('CH-3: sends no port to a frame that navigated elsewhere', async ({ demo, world }) => {
-    // The frame's URL redirects to another origin, so the SDK's messages to the modal's origin never arrive.
+  test('CH-3: the SDK sends no port to a frame that has navigated to another origin', async ({ demo, world }) => {
+    // The server redirects the frame's URL to another origin. So messages that the SDK sends to the modal's origin do
+    // not arrive.
     await demo.page.route(`${world.urls.modal}/`, (route) =>
       route.fulfill({ status: 302, headers: { location: `${world.urls.otherHost}/light.html` } }),
     )
@@ -144,7 +145,7 @@ test.describe('the handshake', () => {
     })
   })
 
-  test('CH-12: creates only one iframe, with exactly these permissions', async ({ demo, world }) => {
+  test('CH-12: the SDK creates only one iframe, with exactly these permissions', async ({ demo, world }) => {
     await demo.goto()
     await demo.openModal()
     const { modal } = world.urls

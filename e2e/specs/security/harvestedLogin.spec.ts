@@ -5,12 +5,12 @@ import { beginForeign } from '../support/beginForeign.ts'
 test.use({ wallets: [] })
 test.setTimeout(120_000)
 
-test('a phishing page that starts a login in both roles and leads the user through both gets no login', async ({
+test('if a phishing page starts a login in both roles and leads the user through both, it gets no login', async ({
   demo,
   world,
 }) => {
   const name = `harvest${Date.now().toString(36)}`
-  // From now on, the provider remembers the user.
+  // After this login, the provider remembers the user.
   await demo.goto()
   await demo.openModal()
   const opening = demo.page.waitForEvent('popup')
@@ -25,7 +25,8 @@ test('a phishing page that starts a login in both roles and leads the user throu
   for (const { uri, collect } of attempts) {
     await lure.goto(uri)
     await lure.getByRole('button', { name: 'Continue' }).click()
-    // One blind click on our page does not log the user in: the provider still asks for a login.
+    // If the user clicks once on our page without reading it, the user is not logged in: the provider still asks for a
+    // login.
     await expect(lure.getByRole('heading', { name: 'Google' })).toBeVisible()
     expect(await collect()).toEqual({ state: 'pending' })
     await lure.getByRole('textbox').fill(name)

@@ -14,8 +14,8 @@ test.describe('headers', () => {
     const mapsOf = (folder: string) => readIntegrity(join(worldFolder(parallelIndex), folder, 'dist')).importMaps
     const modal = (importMap?: string) => {
       const headers = responseHeaders(deployment, 'modal', [], importMap)
-      // The local paymaster of a dapp uses plain http, so the Content Security Policy allows its URL too. Other
-      // paymasters are reached over https.
+      // A dapp's local paymaster uses plain http, so the Content Security Policy must contain its URL too. Other
+      // paymasters use https.
       return { ...headers, [policy]: headers[policy]!.replace(/connect-src [^;]*/, `$& ${urls.paymaster}`) }
     }
     const hosts = [urls.host, urls.otherHost]
@@ -35,7 +35,7 @@ test.describe('headers', () => {
       }
   })
 
-  test('OR-2: a page that is not listed cannot embed the auth frame', async ({ demo, world }) => {
+  test('OR-2: a page that is not on the allowlist cannot embed the auth frame', async ({ demo, world }) => {
     await demo.goto()
     await demo.page.goto(`${world.urls.wallet}/`)
     const refused = demo.page.waitForEvent('console', (message) => /frame-ancestors/.test(message.text()))
@@ -48,7 +48,12 @@ test.describe('headers', () => {
   test.describe('SC-10', () => {
     test.use({ permissions: clipboard })
 
-    test('the modal never violates its own Content Security Policy', async ({ demo, mobile, wallet, context }) => {
+    test('the modal never violates the modal’s own Content Security Policy', async ({
+      demo,
+      mobile,
+      wallet,
+      context,
+    }) => {
       const violations: string[] = []
       await context.exposeBinding('tellViolation', (_, violation: string) => void violations.push(violation))
       await context.addInitScript(() => {
@@ -91,7 +96,7 @@ test.describe('headers', () => {
       expect(violations).toEqual([])
     })
 
-    test('foreign code does not run in the modal', async ({ demo }) => {
+    test('injected code does not run in the modal', async ({ demo }) => {
       await demo.goto()
       await demo.openModal()
       const outcome = await demo.card.evaluate(async () => {

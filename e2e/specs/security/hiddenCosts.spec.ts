@@ -9,7 +9,7 @@ import { ownAccounts } from '../support/ownAccounts.ts'
 import { useEoa } from '../support/useEoa.ts'
 
 test.use({ wallets: [] })
-// The first request starts the bundler, which takes a long time.
+// The first request to the bundler starts it, which takes a long time.
 test.setTimeout(300_000)
 
 const thief: Address = '0x00000000000000000000000000000000000f1ef0'
@@ -39,7 +39,7 @@ test("RPC-15: rejects a dapp's user operation whose inflated gas fee would go to
   }
 })
 
-test('RPC-8: shows an allowance that a transaction grants through Permit2', async ({
+test('RPC-8: the approval shows an allowance that a transaction grants through Permit2', async ({
   demo,
   embedded,
   control,

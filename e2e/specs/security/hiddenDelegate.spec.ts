@@ -18,7 +18,7 @@ test.describe('a hidden allowance', () => {
   test.use({ wallets: [] })
   test.setTimeout(180_000)
 
-  test('RPC-8: warns about an unlimited allowance that is hidden in a batch or in unknown bytes', async ({
+  test('RPC-8: warns about an unlimited allowance, even if a batch or unknown bytes hide it', async ({
     demo,
     embedded,
     control,
@@ -66,7 +66,7 @@ test.describe('a hidden allowance', () => {
       expect((await getAccount(connection, account)).delegate).toBe(null)
     }
 
-    // If the user approves the request, the allowance really exists on the chain. So the warning was right.
+    // The user approves the request, and the allowance then really exists on the chain. So the warning was right.
     const approved = ask([...approve, 0])
     await embedded.approve(/^Use the program/)
     expect((await approved).error).toBeUndefined()

@@ -11,9 +11,9 @@ const usdcOf = ({ chains }: WorldDescription) =>
 const headers = { 'access-control-allow-origin': '*' }
 
 /**
- * Fakes a hostile blockchain API: it returns its own swap to sign, but simulates the honest swap.
+ * Fakes a hostile blockchain API. It returns its own swap for the user to sign, but simulates the honest swap.
  *
- * @param dataOf builds the false swap's calldata from the honest calldata
+ * @param dataOf builds the calldata of the hostile swap from the honest calldata
  */
 async function falsifySwaps(page: Page, thief: Address, dataOf: (honest: Hex) => Hex): Promise<void> {
   let honest: { to: string; data: string } | undefined
@@ -49,7 +49,7 @@ test.describe('a blockchain API that tries to steal the swapped amount', () => {
     ['as spender, by a function of its own', 'USDC', 'ETH', (): Hex => '0x12345678'],
     ['as recipient of a plain payment', 'ETH', 'DAI', (): Hex => '0x'],
   ] as const)
-    test(`a hostile API steals no funds ${name}`, async ({ demo, wallet, chain, world }) => {
+    test(`a hostile API cannot steal funds ${name}`, async ({ demo, wallet, chain, world }) => {
       const thief = privateKeyToAddress(generatePrivateKey())
       await falsifySwaps(demo.page, thief, dataOf)
       await demo.goto()
@@ -62,7 +62,7 @@ test.describe('a blockchain API that tries to steal the swapped amount', () => {
       await expect(refused.or(demo.modal.locator('[data-testid=swap-confirm]:enabled')).first()).toBeVisible()
       const isRefused = await refused.isVisible()
       if (!isRefused) {
-        // The modal accepted the false quote, so continue the attack until the transaction is mined.
+        // The modal accepted the hostile quote, so the test continues the attack until the transaction is mined.
         const before = await chain(1).getTransactionCount({ address: account })
         await confirmButton(demo).click()
         await wallet().approve()
@@ -88,7 +88,7 @@ test.describe('a blockchain API that returns a false URL for Coinbase', () => {
     'https://pay.coinbase.com.phish.example/buy',
     'http://localhost:9/buy',
   ])
-    test(`the modal does not open a URL at ${new URL(url).host}`, async ({ demo }) => {
+    test(`if the server returns a URL at ${new URL(url).host}, the modal does not open it`, async ({ demo }) => {
       const { modal, page } = demo
       await page.route('**/v1/generators/onrampurl?*', (route) => route.fulfill({ headers, json: { url } }))
       await demo.goto()

@@ -7,7 +7,7 @@ const { defaultBrowserType: _, ...iphone } = devices['iPhone 14']
 test.describe('links of a hostile wallet list', () => {
   test.use({ wallets: [] })
 
-  test('CT-13: does not offer a link with a foreign pairing URI, or one that opens another program', async ({
+  test('CT-13: does not offer a link that contains a foreign pairing URI or opens another program', async ({
     demo,
   }) => {
     await demo.goto()
@@ -31,7 +31,7 @@ test.describe('links of a hostile wallet list', () => {
 test.describe('links of a hostile wallet list on a phone', () => {
   test.use({ ...iphone, wallets: [] })
 
-  test('CT-13: replaces a universal link that already contains a pairing URI with a link to our pairing', async ({
+  test('CT-13: if a universal link already contains a pairing URI, replaces it with a link to our own pairing', async ({
     demo,
     mobile,
   }) => {

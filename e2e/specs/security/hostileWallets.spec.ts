@@ -2,7 +2,10 @@ import { expect, type Locator, type Page } from '@playwright/test'
 import { test } from '../airlockTest.ts'
 import { verifyUnless } from '../support/verifyUnless.ts'
 
-/** Behavior of a hostile wallet. Scripts of the host page announce the wallet before the dapp's own scripts run. */
+/**
+ * Ways in which a hostile wallet behaves. A script in the host page announces the wallet before the dapp's own scripts
+ * run.
+ */
 type Behaviour = 'notAddresses' | 'garbageChain' | 'silent' | 'throwsText' | 'throwsNothing' | 'deep' | 'rejectsOddly'
 
 const failed = 'Could not connect'
@@ -12,7 +15,7 @@ const outcomes: readonly (readonly [Behaviour, says: string])[] = [
   ['throwsText', failed],
   ['throwsNothing', failed],
   ['deep', failed],
-  // Whatever value the wallet throws, only the error code in it matters.
+  // The wallet may throw any value. Only the value's error code matters.
   ['rejectsOddly', 'Connection declined'],
 ]
 
@@ -53,7 +56,7 @@ test.describe('a hostile wallet in the page', () => {
     expect(await demo.request('eth_accounts')).toEqual({ result: [] })
   })
 
-  test('CT-6, CT-8, CT-9: for a thousand announcements, shows at most 64 rows, all with plain text', async ({
+  test('CT-6, CT-8, CT-9: if a page announces a thousand wallets, shows at most 64 rows, all as plain text', async ({
     demo,
   }) => {
     await demo.page.addInitScript(() => {
@@ -114,7 +117,7 @@ test.describe('a hostile wallet in the page', () => {
     await expect(demo.modal.getByRole('button', { name: 'Copy link' })).toBeEnabled()
   })
 
-  test('CT-1, CT-3, CT-8: never turns hostile entries of the wallet list into a link or markup', async ({ demo }) => {
+  test('CT-1, CT-3, CT-8: hostile entries of the wallet list never become links or markup', async ({ demo }) => {
     await demo.goto()
     await demo.openModal()
     await demo.modal.getByRole('button', { name: /^All Wallets/ }).click()
@@ -162,7 +165,7 @@ async function noHostileLink(card: Locator): Promise<void> {
   }
 }
 
-/** Adds a hostile wallet to the page. Its announcement is correct, but its responses are invalid. */
+/** Adds a hostile wallet to the page. It announces itself correctly, but its responses are invalid. */
 async function announce(page: Page, behaviour: Behaviour): Promise<void> {
   await page.addInitScript((behaviour) => {
     const deep = (depth: number): unknown => (depth ? [deep(depth - 1)] : '0x')

@@ -7,7 +7,7 @@ import { clipboard, copyLink, openPairing } from '../support/pairing.ts'
 test.describe('an old pairing code', () => {
   test.use({ wallets: [], permissions: clipboard })
 
-  test('after a newer QR code was approved, approving an older code does not replace the connection', async ({
+  test('if a newer QR code was approved, approving an older code does not replace the connection', async ({
     demo,
     mobile,
     world,
@@ -31,7 +31,7 @@ test.describe('an old pairing code', () => {
     const { topic } = (await mobile.state()).sessions[0]!
     const { address } = (await demo.state()).namespaces.eip155! as { address: Hex }
 
-    // Someone who saw the old code on screen approves it now with another account.
+    // Someone who saw the old QR code on the screen now approves it with another account.
     await approve(old.id, 1)
     expect((await demo.state()).namespaces.eip155).toMatchObject({ status: 'connected', address })
     const signing = demo.request('personal_sign', ['0x68656c6c6f', address])
@@ -44,7 +44,7 @@ test.describe('an old pairing code', () => {
     expect((await demo.request('eth_accounts')).result).toEqual([address])
   })
 
-  test('if someone approves a QR code after the modal closed, nothing connects, and that wallet is notified', async ({
+  test('if someone approves a QR code after the modal closed, nothing connects, and the wallet learns of it', async ({
     demo,
     mobile,
   }) => {

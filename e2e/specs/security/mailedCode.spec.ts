@@ -8,16 +8,16 @@ import { codeIn } from '../support/createInbox.ts'
 import { withoutPopups } from '../support/withoutPopups.ts'
 
 test.use({ wallets: [] })
-// The first request starts the bundler, which takes a long time.
+// The first request to the bundler starts it, which takes a long time.
 test.setTimeout(300_000)
 
-/** Time in ms after which the service sends three more emails to the same address. */
+/** Time in ms after which the service sends up to three more emails to the same address. */
 const mailPause = 200_000
 const friend = '0x00000000000000000000000000000000000000f0'
 const thief = getAddress('0x00000000000000000000000000000000000bad01')
 const pay = (to: string, ether: string) => ({ to, value: toHex(parseEther(ether)) })
 
-/** Logs in on a host page that forbids windows. */
+/** Logs in on a host page that does not allow windows. */
 async function logIn(demo: DemoPage, embedded: Embedded) {
   await withoutPopups(demo.page)
   await demo.goto()
@@ -31,7 +31,7 @@ const askForMail = async ({ auth }: Embedded) => {
   await auth.getByRole('button', { name: 'Send a code' }).click()
 }
 
-test('an email names every recipient of a batch, so a user who relies on the email loses nothing', async ({
+test('an email names every recipient of a batch, so it does not deceive a user who reads only the email', async ({
   demo,
   embedded,
   inbox,
@@ -55,7 +55,7 @@ test('an email names every recipient of a batch, so a user who relies on the ema
     const sent = batch(demo, from, [pay(friend, '0.001'), stolen])
     await askForMail(embedded)
     const { text } = await inbox.next(email, /Approve with a code/)
-    // The page hides the modal, so that the user only sees the email.
+    // The page hides the modal, so the user can only read the email.
     if (text.toLowerCase().includes(thief.toLowerCase())) await embedded.reject()
     else {
       await embedded.auth.getByRole('textbox', { name: 'Code from the email' }).fill(codeIn({ text }))
@@ -96,7 +96,7 @@ test('contract data, and a batch too long to read in an email, cannot be approve
   }
 })
 
-test("an email marks a message and typed data as the site's text, so they cannot imitate the email's own text", async ({
+test("an email marks messages and typed data as the site's text, so that they cannot look like our own text", async ({
   demo,
   embedded,
   inbox,

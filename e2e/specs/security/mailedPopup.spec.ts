@@ -8,7 +8,7 @@ import { createPasskeyDevice } from '../support/createPasskeyDevice.ts'
 
 test.use({ wallets: [] })
 
-/** Creates a mailbox and a key, as anyone can, and a phishing link that contains both. */
+/** Creates a mailbox, a key, and a phishing link that contains both. Anyone can do that. */
 function createLure(auth: string, login: string) {
   const [box, key] = [randomUUID(), randomBytes(32)]
   const post = async (path: string, body: object) => {
@@ -28,9 +28,11 @@ function createLure(auth: string, login: string) {
   }
   return {
     link: `${auth}/popup.html#${fragment}`,
-    /** The request body with which a session opens this mailbox. It contains the attacker's own request. */
+    /**
+     * The request body with which a login session opens this mailbox. It contains the request that the attacker wrote.
+     */
     opening: (request: object) => ({ id: box, body: seal(request) }),
-    /** Makes all calls that could put a sealed request into the mailbox. */
+    /** Makes every call that could store an encrypted request in the mailbox. */
     async leave(request: object) {
       for (const path of ['put', 'open']) await post(path, { slot: 'request', body: seal(request) })
     },
@@ -60,7 +62,7 @@ const passkey = {
   salt: randomBytes(32).toString('base64url'),
 }
 
-test("UI-10: the window behind a stranger's link reveals no passkey secret, and shows none of their text", async ({
+test("UI-10: the window that a stranger's link opens reveals no passkey secret, and shows no text of theirs", async ({
   context,
   page,
   world,
@@ -69,7 +71,7 @@ test("UI-10: the window behind a stranger's link reveals no passkey secret, and 
   const { link, leave, answer } = createLure(auth, `http://127.0.0.1:${world.ports.login}`)
   const device = await createPasskeyDevice(context, auth)
   await device.plugInto(context)
-  // A passkey of the user for this origin. It does not matter here how the attacker learned its id.
+  // A passkey that the user has for this origin. The test does not cover how the attacker learned its id.
   await page.goto(`${auth}/social.html`)
   const credentialId = await page.evaluate(async () => {
     const made = await navigator.credentials.create({
@@ -113,8 +115,8 @@ test("UI-10: the window behind a stranger's link reveals no passkey secret, and 
 })
 
 /**
- * The message approval that the auth frame sends, after an attacker who owns the account has changed the fields in
- * `change`.
+ * The approval of a message as the auth frame sends it, with the fields in `change` replaced. An attacker who owns the
+ * account can replace them.
  */
 const words = 'Your wallet was hacked. Call +1 555 0100'
 const mailed = (change: object = {}) => ({
@@ -125,7 +127,7 @@ const mailed = (change: object = {}) => ({
   isFirstSpender: false,
   mayAllow: false,
 })
-/** All claims in these requests are the attacker's own text. */
+/** The attacker chose all text in these requests. */
 const letters = {
   'with words of its own': {
     ...approval,
@@ -151,7 +153,7 @@ const letters = {
   'with a title of its own': mailed({ title: 'Your wallet was hacked' }),
 }
 
-/** Makes the attacker's browser, which is logged in to the attacker's own wallet, open a mailbox with this request. */
+/** Opens a mailbox with this request in the attacker's browser, which is logged in to the attacker's own wallet. */
 async function openBox(demo: DemoPage, embedded: Embedded, opening: { id: string; body: string }): Promise<void> {
   const pattern = '**/v1/mailbox/open'
   await demo.page.bringToFront()
@@ -170,7 +172,7 @@ async function openBox(demo: DemoPage, embedded: Embedded, opening: { id: string
   await demo.modalClosed()
 }
 
-/** Whether the window that the link opens shows a request. */
+/** Whether the window shows a request after a user opens the link. */
 async function drawsAt(page: Page, link: string): Promise<boolean> {
   let looks = 0
   page.on('response', (response) => {
@@ -183,7 +185,7 @@ async function drawsAt(page: Page, link: string): Promise<boolean> {
   return page.getByRole('dialog').isVisible()
 }
 
-test("UI-10: the window behind a link from another account's owner shows none of that owner's text or claims", async ({
+test("UI-10: the window that another account owner's link opens shows none of that owner's text or claims", async ({
   demo,
   embedded,
   world,
@@ -201,8 +203,8 @@ test("UI-10: the window behind a link from another account's owner shows none of
     await expect(page.getByText('Waiting for the request')).toBeVisible()
   }
 
-  // If the attacker does not change the approval, the window shows the message as a site's own text, and warns that a
-  // link opened the window.
+  // If the attacker does not change the approval, the window shows the message. It marks the message as a site's text,
+  // and warns that the window was opened by a link.
   const lure = createLure(auth, login)
   await openBox(demo, embedded, lure.opening(mailed()))
   expect(await drawsAt(page, lure.link)).toBe(true)

@@ -31,7 +31,7 @@ test('on a page that forbids windows, a transfer needs an emailed code, not char
   await auth.getByRole('button', { name: 'Open in a new window' }).click({ timeout: 40_000 })
   const button = auth.getByTestId('approve')
   await expect(button).toHaveJSProperty('inert', true)
-  // The frame shows no field into which the user could type a value that the page knows.
+  // The frame has no field for characters that the page knows.
   await expect(auth.getByTestId('counterparty')).toHaveCount(0)
   await expect(auth.getByRole('textbox')).toHaveCount(0)
 
@@ -54,7 +54,7 @@ test('on a page that forbids windows, a transfer needs an emailed code, not char
   await expect(approval).toHaveCount(0)
 })
 
-test("in a frame without credentials, whose windows have no opener, only the wallet's own window can approve", async ({
+test("if a frame has no credentials, and its windows no opener, only the wallet's own window can approve", async ({
   demo,
   embedded,
 }) => {
@@ -75,7 +75,7 @@ const askMessage = async (demo: DemoPage) => {
   return demo.request('personal_sign', [toHex('hello'), address])
 }
 
-test('if there is no email address and no window, the frame only says to open the site in a browser', async ({
+test('without an email address and a window, the frame only asks the user to open the site in a browser', async ({
   demo,
   embedded,
 }) => {
@@ -110,7 +110,7 @@ test.describe('in a web view', () => {
   })
 
   test(
-    'an approval never opens a window, which would replace the page, and needs the code of an email',
+    'an approval needs a code from an email, and never opens a window, because the window would replace the page',
     rare,
     async ({ demo, embedded, inbox }) => {
       await demo.page.addInitScript(() => {

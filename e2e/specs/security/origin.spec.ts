@@ -18,7 +18,7 @@ test.describe('the asking origin', () => {
     control,
     world,
   }) => {
-    // The relay has its own allowlist, which must contain the modal: for the relay, the modal is the client.
+    // The relay has its own allowlist, which must contain the modal's origin. For the relay, the modal is the client.
     await control.setProject(strictProjectId, { allowedOrigins: ['https://dapp.example', world.urls.modal] })
     const errors: string[] = []
     demo.page.on('console', (message) => message.type() === 'error' && errors.push(message.text()))
@@ -40,7 +40,7 @@ test.describe('the asking origin', () => {
     expect(await lookUps(control)).toHaveLength(1)
   })
 
-  test('OR-1: shows no alert to a listed host, and requests the list once, after the first paint', async ({
+  test('OR-1: on a listed host, shows no alert, and requests the allowlist once, after the first paint', async ({
     demo,
     control,
   }) => {
@@ -59,7 +59,7 @@ test.describe('the asking origin', () => {
     expect(await lookUps(control)).toHaveLength(1)
   })
 
-  test('OR-1: the same page on another origin is not listed', async ({ demo, control, world }) => {
+  test('OR-1: the same page on another origin is not on the allowlist', async ({ demo, control, world }) => {
     await control.setProject(demoProjectId, { allowedOrigins: [world.urls.host] })
     await demo.goto({ site: 'otherHost' })
     await demo.openModal()
@@ -67,7 +67,8 @@ test.describe('the asking origin', () => {
   })
 
   const faults = [
-    // The request is retried automatically, so this is only a warning, which does not interrupt a screen reader.
+    // The modal retries this request automatically. So the message is only a warning, which does not interrupt a screen
+    // reader.
     ['429', 'Rate Limited', 'status', 'could not be fetched for now. It is fetched again automatically.'],
     ['500', 'Server Error', 'alert', 'could not be fetched: HTTP status code: 500. It is fetched again automatically.'],
   ] as const

@@ -17,7 +17,7 @@ import { useEoa } from '../support/useEoa.ts'
 test.use({ wallets: [] })
 test.setTimeout(300_000)
 
-/** Isolates every window from the frame that opened it. */
+/** Isolates every new window from the frame that opened it. */
 const apart = { headers: { 'cross-origin-opener-policy': 'same-origin' } }
 
 async function tryWindow(auth: FrameLocator): Promise<void> {
@@ -26,14 +26,14 @@ async function tryWindow(auth: FrameLocator): Promise<void> {
   await press.click()
 }
 
-/** Tries to open the wallet's window, which fails, and then follows the link to the wallet's own page. */
+/** Tries to open the wallet's window, which fails. Then clicks the link to the wallet's own page. */
 async function leadToOwnPage(page: Page, auth: FrameLocator, sentence: RegExp): Promise<Page> {
   await tryWindow(auth)
   await expect(auth.getByText(sentence)).toBeVisible()
   await expect(auth.getByText(/^auth\.localhost.*\/wallet\.html$/)).toBeVisible()
   const link = auth.getByRole('link', { name: "Open your wallet's own page" })
   await link.click()
-  // The isolated window may still be closing.
+  // The browser may still be closing the isolated window.
   const isOwn = (each: Page) => new URL(each.url()).pathname === '/wallet.html'
   await expect.poll(() => page.context().pages().filter(isOwn).length).toBe(1)
   const own = page.context().pages().find(isOwn)!
@@ -58,7 +58,7 @@ test('UI-11: on a host page with COOP, the wallet’s own page shows the private
   await auth.getByRole('textbox', { name: 'Code' }).fill(codeIn(await inbox.next(email, /security code/i)))
   await auth.getByRole('button', { name: 'Continue' }).click()
   const page = await leadToOwnPage(demo.page, auth, /Do this on your wallet's own page/)
-  // The auth frame sends the wallet's own page no data, not even who is logged in.
+  // The auth frame sends no data to the wallet's own page, not even who is logged in.
   const own = createOwnPage(page, inbox)
   await expect(page.getByRole('textbox').first()).toBeVisible()
   await expectWindowAccessible(page, 'Login on the own page')
@@ -68,7 +68,7 @@ test('UI-11: on a host page with COOP, the wallet’s own page shows the private
   await expect(page.getByText(email)).toBeVisible()
   await expectWindowAccessible(page, 'The own page')
 
-  // Check the wallet's own page on a phone, in dark mode, and after a reload.
+  // Check that the wallet's own page also works on a phone, in dark mode, and after a reload.
   await page.setViewportSize({ width: 360, height: 640 })
   await page.emulateMedia({ colorScheme: 'dark' })
   await page.reload()
@@ -92,8 +92,8 @@ test('UI-11: on a host page with COOP, the wallet’s own page shows the private
   await page.getByTestId('security-keys-done').click()
   await page.getByTestId('security-done').click()
 
-  // The user changes the email address on the wallet's own page: approves the change, proves their identity by email,
-  // and enters the emailed codes.
+  // The user changes the email address on the wallet's own page. The user approves the change, proves their identity by
+  // email, and enters the codes from both emails.
   await page.setViewportSize({ width: 1280, height: 900 })
   await page.getByRole('button', { name: 'Change email' }).click()
   const nextEmail = freshEmail()
@@ -139,7 +139,7 @@ test(
     await expect(screen.getByText('A new browser also needs your password.')).toBeVisible()
 
     const other = await anotherBrowser()
-    // Use a separate browser, because a page without focus cannot use a passkey.
+    // Use a separate browser, because a page cannot use a passkey unless it has the focus.
     const device = await createPasskeyDevice((await anotherBrowser()).context, world.urls.auth)
     const begin = async ({ context, demo, embedded }: typeof other) => {
       await device.plugInto(context)
@@ -174,7 +174,7 @@ test(
     await expect(page.getByRole('button', { name: 'Remove the protection' })).toBeVisible({ timeout: 30_000 })
     await expect(page.getByRole('button', { name: 'Protect with a passkey' })).toHaveCount(0)
 
-    // The service sends at most three emails of the same kind within three minutes, so advance the clock.
+    // The service sends at most three emails of the same kind within three minutes. So the test advances the clock.
     await control.advanceClock(180_000)
     const third = await anotherBrowser()
     await begin(third)

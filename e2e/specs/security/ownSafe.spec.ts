@@ -23,7 +23,7 @@ test("RPC-14: a transaction of the owner account cannot empty the user's smart a
   await embedded.login()
   const { client, owner: from, safe } = await ownAccounts(demo, world)
   const to = safe.address
-  // Anyone can deploy the smart account.
+  // Anyone can deploy the smart account, so the test does it from the owner account.
   const { factory, factoryData } = await safe.getFactoryArgs()
   const made: Hex = await client.sendTransaction({ chain: null, to: factory!, data: factoryData! })
   expect((await client.waitForTransactionReceipt({ hash: made })).status).toBe('success')
@@ -40,7 +40,7 @@ test("RPC-14: a transaction of the owner account cannot empty the user's smart a
     expect(error).toMatchObject({ code: -32602 })
     await demo.modalClosed()
   }
-  // The active account is the Safe, but the dapp may still send requests for its owner account.
+  // The active account is the Safe, but the dapp may still send requests for the Safe's owner account.
   await refuse({ from, to, data })
   await useEoa(demo)
   await refuse({ value: '0x0', input: data, to: to.toLowerCase(), from })
@@ -53,7 +53,7 @@ test("RPC-14: a transaction of the owner account cannot empty the user's smart a
     args: [...payment, nonce],
   })
   await refuse({ from, to, data: encodeFunctionData({ abi, functionName: 'approveHash', args: [hash] }) })
-  // If the owner had approved this hash, anyone could execute the transaction.
+  // If the owner account approved this hash, anyone could execute the transaction that belongs to the hash.
   const stolen = client.writeContract({
     chain: null,
     address: to,

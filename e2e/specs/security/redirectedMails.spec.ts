@@ -13,10 +13,10 @@ import { openSettings } from '../support/openSettings.ts'
 test.use({ wallets: [] })
 test.setTimeout(240_000)
 
-/** Signs a changed copy of an assertion, as an attacker who has the login role's key can. */
+/** Changes an assertion and signs it again, as an attacker who has the login role's key can. */
 async function signAgain(assertion: string, changes: object, folder: string): Promise<string> {
   const key = Buffer.from(readFileSync(join(folder, '.local/keys/login.key'), 'utf8'), 'base64')
-  // The login role's signing key is derived from the key in its settings (HKDF, then RFC 8410).
+  // The login role derives its signing key from the key in its settings (HKDF, then RFC 8410).
   const seed = Buffer.from(hkdfSync('sha256', key, Buffer.alloc(0), 'airlock-service/signing/1', 32))
   const der = Buffer.concat([Buffer.from('302e020100300506032b657004220420', 'hex'), seed])
   const privateKey = createPrivateKey({ key: der, format: 'der', type: 'pkcs8' })
@@ -24,7 +24,7 @@ async function signAgain(assertion: string, changes: object, folder: string): Pr
   return new SignJWT({ ...decodeJwt(assertion), ...changes }).setProtectedHeader(header).sign(privateKey)
 }
 
-test("if a compromised login role signs another address, the keeper's emails are not redirected to it", async ({
+test('if a compromised login role signs another address, the keeper does not send its emails to that address', async ({
   demo,
   embedded,
   inbox,
@@ -63,13 +63,14 @@ test("if a compromised login role signs another address, the keeper's emails are
   await expect(modal.getByRole('textbox', { name: /code/i })).toHaveValue('')
   await expect(modal.getByText('Email changed')).toHaveCount(0)
 
-  // Repeats the attack without the frame: the keeper's ticket is valid only for the address that the user entered.
+  // Repeats the attack without the frame. It fails, because the keeper's ticket is valid only for the email address
+  // that the user entered.
   const words = { ticket: seen.ticket!, assertion: seen.forged! }
   const complete = `http://127.0.0.1:${ports.keeper}/v1/email/change/complete`
   await expect(postJson(complete, words)).rejects.toThrow('complete')
   expect(await inbox.list(evil)).toEqual([])
 
-  // The user's own email change is not lost: at the next login, the keeper learns the new address.
+  // The user's own email change is not lost. At the next login, the keeper learns the new email address.
   const other = await anotherBrowser()
   await other.demo.goto()
   await other.embedded.login(wanted)

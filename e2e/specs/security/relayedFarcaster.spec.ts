@@ -10,7 +10,7 @@ import { pressIn } from '../support/pressIn.ts'
 test.use({ wallets: [] })
 test.setTimeout(240_000)
 
-test('an attacker who shows their own Farcaster code to a user with a passkey (phishing) gets no wallet', async ({
+test('if an attacker shows their own Farcaster code to a user with a passkey (phishing), they get no wallet', async ({
   demo,
   embedded,
   context,
@@ -18,7 +18,7 @@ test('an attacker who shows their own Farcaster code to a user with a passkey (p
   anotherBrowser,
 }) => {
   const { farcaster, auth } = world.urls
-  /** Approves any Farcaster channel, as a user who scans every code would. */
+  /** Approves a Farcaster channel, as a user would who scans any code. */
   const scan = ({ channelToken }: { channelToken: string }) =>
     postJson(`${farcaster}/approve`, { channelToken, fid: 9 })
   const device = await createPasskeyDevice(context, auth)
@@ -28,7 +28,7 @@ test('an attacker who shows their own Farcaster code to a user with a passkey (p
   await scan(await beginFarcaster(demo, farcaster))
   await expect(embedded.auth.getByRole('button', { name: 'Not now' })).toBeVisible({ timeout: 30_000 })
   await expectAccessible(demo, 'Offer of a passkey', walletFrame)
-  // The wallet is already connected while the auth frame still offers a passkey.
+  // The wallet is already connected, and the auth frame still offers to create a passkey.
   expect((await demo.state()).namespaces.eip155).toMatchObject({ status: 'connected', connector: 'AUTH' })
   await pressIn(await openWalletWindow(demo, embedded, 'Create a passkey'), 'Create a passkey')
   await demo.modalClosed()

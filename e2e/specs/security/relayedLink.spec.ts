@@ -6,7 +6,7 @@ import { expectAccessible, walletFrame } from '../support/expectAccessible.ts'
 test.use({ wallets: [] })
 test.setTimeout(120_000)
 
-test('a link opened on another network admits a browser only after two minutes and with the right digits', async ({
+test('a link opened on another IP network admits a browser only after two minutes and with the right digits', async ({
   demo,
   embedded,
   inbox,
@@ -42,7 +42,7 @@ test('a link opened on another network admits a browser only after two minutes a
   expect((await demo.state()).namespaces.eip155).toMatchObject({ status: 'connected', connector: 'AUTH' })
 })
 
-test('clicking "It was not me" keeps out the browser that requested the link', async ({
+test('if the user clicks "It was not me", the browser that requested the link is not admitted', async ({
   demo,
   embedded,
   inbox,

@@ -15,7 +15,7 @@ function createProof() {
   return { verifier, challenge: createHash('sha256').update(verifier).digest('base64url') }
 }
 
-test('after a thief phishes a code and an approval, the owner gets an email, and two lists show the theft', async ({
+test('if a thief phishes a code and an approval, the owner gets an email, and two lists show the theft', async ({
   demo,
   embedded,
   inbox,
@@ -26,8 +26,8 @@ test('after a thief phishes a code and an approval, the owner gets an email, and
   const email = await embedded.login()
   await passMailPause(control)
 
-  // The thief relays the code, and makes the owner approve the thief's link. The thief skips every call that is not
-  // needed.
+  // The thief uses the code that the owner enters on the thief's page, and gets the owner to approve the thief's link.
+  // The thief skips every call that is not necessary.
   const call = await createCaller()
   const ask = async (role: 'login' | 'keeper', path: string, body: unknown, token?: string) => {
     const authorization = token && `${role === 'login' ? 'DPoP' : 'Bearer'} ${token}`
@@ -66,7 +66,7 @@ test('after a thief phishes a code and an approval, the owner gets an email, and
   await expect(past).toContainText('from the network 127.0.0.x')
   await expect(past).toContainText(/Logged in .+, ended .+/)
 
-  // The proof of the login is still fresh, so the list is shown without another email link.
+  // The proof of the login is still valid, so the wallet shows the list without another link by email.
   await screen.getByRole('button', { name: 'Show these browsers' }).press('Enter')
   const releases = embedded.auth.getByRole('list', { name: 'Other uses of your backup' }).getByRole('listitem')
   await expect(releases).toHaveCount(1)

@@ -13,8 +13,8 @@ test('SC-2: the server serves exactly the built files, and each login provider k
   const policy = 'content-security-policy'
   const paymaster = new URL(urls.paymaster).origin
   const ask: typeof fetch = async (input, init) => {
-    // Node does not resolve names below localhost. The local world also adds its own paymaster to the deployment's
-    // policy.
+    // Node does not resolve host names that end with `.localhost`. The local world also adds its own paymaster to the
+    // deployment's Content Security Policy.
     const response = await fetch(String(input).replace(/\/\/[\w.]+\.localhost:/, '//127.0.0.1:'), init)
     const headers = new Headers(response.headers)
     const own = headers.get(policy)

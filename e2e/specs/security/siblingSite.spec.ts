@@ -28,7 +28,7 @@ test("a sibling subdomain with its own project cannot restore the user's login w
   expect(address).toMatch(/^0x/)
   const hint = await page.evaluate(() => JSON.stringify({ ...localStorage }))
 
-  // The sibling site stores the same login hint, as any page can.
+  // The sibling site has stored the same login hint. Any page can store such a hint.
   await page.goto(at('two', strictProjectId))
   await page.evaluate((kept) => {
     for (const [key, value] of Object.entries(JSON.parse(kept))) localStorage.setItem(key, String(value))
@@ -36,7 +36,7 @@ test("a sibling subdomain with its own project cannot restore the user's login w
   await demo.reload()
   const status = async () => {
     const { namespaces, status } = await demo.state()
-    // The state is empty before the modal's frame has loaded.
+    // Until the modal's frame has loaded, the state has no namespaces.
     return Object.keys(namespaces).length > 0 ? status : 'connecting'
   }
   await expect.poll(status, { timeout: 30_000 }).not.toBe('connecting')
@@ -44,8 +44,8 @@ test("a sibling subdomain with its own project cannot restore the user's login w
   expect(seen).not.toContain(address)
   expect(seen).not.toContain(email)
 
-  // On the sibling, the user's own login is a separate session. The device share belongs to the site, so no link is
-  // needed.
+  // The user's login on the sibling site is a separate login session. Both subdomains are one site to the browser, so
+  // they share the device share, and no link is needed.
   await embedded.beginEmail(email)
   await expect(demo.modal.getByRole('heading', { name: 'Confirm Email' })).toBeVisible()
   await embedded.enterCode(email)

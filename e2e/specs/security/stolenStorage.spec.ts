@@ -4,7 +4,7 @@ import { test } from '../airlockTest.ts'
 
 test.use({ wallets: [] })
 
-test("login data that a thief copies from a browser's storage is useless in another browser", async ({
+test("if a thief copies login data from a browser's storage, the data is useless in another browser", async ({
   demo,
   embedded,
   world,
@@ -22,7 +22,7 @@ test("login data that a thief copies from a browser's storage is useless in anot
     await frame().evaluate(() => document.querySelector<HTMLMetaElement>('meta[name="deployment"]')!.content),
   )
 
-  // The thief has a key of their own, and follows the protocol.
+  // The thief creates a key and follows the protocol with it.
   const call = await createCaller()
   const ask = (role: 'login' | 'keeper', path: string, body: unknown, token?: string) => {
     const authorization = token && `${role === 'login' ? 'DPoP' : 'Bearer'} ${token}`
@@ -31,12 +31,12 @@ test("login data that a thief copies from a browser's storage is useless in anot
   const refused = await ask('login', '/v1/session/refresh', { refreshToken })
   expect([refused.status, (await refused.json()).error.code]).toEqual([401, 'UNAUTHORIZED'])
   expect((await ask('keeper', '/v1/session/refresh', { refreshToken })).status).toBe(404)
-  // Neither role accepts any of the stolen data as an access token.
+  // Neither role accepts any part of the stolen data as an access token.
   for (const role of ['login', 'keeper'] as const)
     for (const text of [refreshToken, others.key])
       expect((await ask(role, '/v1/enrolments/share', { id: who.enrolmentId }, text)).status).toBe(401)
 
-  // The key to which the session is bound cannot be exported from the browser.
+  // The login session is bound to a key that the browser does not export.
   const extractable = await frame().evaluate(async () => {
     const open = indexedDB.open('@appkit-wallet/keys')
     await new Promise((resolve) => {

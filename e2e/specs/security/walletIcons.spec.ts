@@ -5,10 +5,10 @@ const svg =
   "<svg xmlns='http://www.w3.org/2000/svg' width='24' height='24' viewBox='0 0 24 24'><path fill='#2867e4' d='M0 0h24v24H0z'/></svg>"
 const double = svg.replaceAll("'", '"')
 const png = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
-/** Encodes an SVG as Vite does for inlined images: markup and spaces are encoded, single quotes are not. */
+/** Encodes an SVG as Vite does when it inlines an image: it encodes markup and spaces, but not single quotes. */
 const vite = svg.replace(/[<>#%{}]/g, (each) => encodeURIComponent(each).toLowerCase()).replaceAll(' ', '%20')
 
-/** Each icon starts with `data:image`, which is all that MetaMask's connector checks. */
+/** Icons that start with `data:image`. MetaMask's connector checks nothing else. */
 const icons: Readonly<Record<string, string>> = {
   'Base64 PNG': `data:image/png;base64,${png}`,
   'Base64 SVG': `data:image/svg+xml;base64,${btoa(svg)}`,
@@ -38,7 +38,7 @@ const pictureless: Readonly<Record<string, string>> = {
 test.describe('the icon of an announced wallet', () => {
   test.use({ wallets: [] })
 
-  test('CT-3, CT-5: shows icons in formats that browsers support, and the wallet’s initial instead of others', async ({
+  test('CT-3, CT-5: shows icons in formats that browsers support, and otherwise the wallet’s initial', async ({
     demo,
   }) => {
     const { page, modal } = demo
@@ -78,9 +78,7 @@ test.describe('the icon of an announced wallet', () => {
     expect(lines.filter((line) => line.includes('left out'))).toEqual([])
   })
 
-  test('CT-5: logs one line for each announcement that is ignored because its rdns or uuid is malformed', async ({
-    demo,
-  }) => {
+  test('CT-5: if an announcement has a malformed rdns or uuid, ignores it and logs one line', async ({ demo }) => {
     const lines: string[] = []
     demo.page.on('console', (message) => lines.push(message.text()))
     await demo.page.addInitScript(() => {

@@ -17,8 +17,8 @@ test('if a window above the frame disappears on the first of two clicks, the sec
   await embedded.read()
   const screen = (await embedded.approval.elementHandle())!
   const { x, y } = await placeOnPage(demo, button)
-  // The document's picture-in-picture window stays above every page. The browser does not notify a page that this
-  // window covers it.
+  // The document's picture-in-picture window stays above every page. The browser does not tell a page that this window
+  // covers it.
   const [above] = await Promise.all([
     page.context().waitForEvent('page'),
     // Chromium treats a script that Playwright evaluates as a user gesture.
@@ -32,13 +32,13 @@ test('if a window above the frame disappears on the first of two clicks, the sec
   ])
   await expect(above.getByText('Press twice to win')).toBeVisible()
   await expect(button).toHaveJSProperty('inert', false)
-  // Dispatches the event that the browser sends when the pointer moves to another window. Playwright only moves the
-  // pointer within one window.
+  // Dispatches the event that the browser sends when the pointer moves to another window. Playwright itself can only
+  // move the pointer within one window.
   await embedded.auth.locator('html').evaluate((element) => {
     element.dispatchEvent(new PointerEvent('pointerout', { bubbles: true, pointerType: 'mouse' }))
   })
   await above.mouse.move(30, 30)
-  // The window may close before Playwright knows that its click is done.
+  // The window may close before Playwright knows that its click has finished.
   await Promise.all([above.waitForEvent('close'), above.mouse.down().catch(() => {})])
   await page.mouse.click(x, y)
   expect(await screen.evaluate((element) => element.isConnected)).toBe(true)

@@ -8,14 +8,14 @@ import { pressIn } from '../support/pressIn.ts'
 import { rare } from '../support/rare.ts'
 import { sampleOf } from '../support/sampleOf.ts'
 
-// Use a separate browser: an extension can set the browser's own zoom, and the browser remembers the zoom of a site.
+// Use a separate browser. An extension can set the browser's own zoom, and the browser remembers this zoom for a site.
 test.use({ wallets: ['alpha'], sharedBrowser: false })
 test.setTimeout(420_000)
 
 const zooms = [0.25, 0.33, 0.5, 0.67, 0.75, 0.8, 0.9, 1.1, 1.25, 1.5, 1.75, 2, 2.5, 3, 4, 5]
 
 test(
-  'UI-3: at each zoom, the frame ignores clicks after it was covered or moved, or leaves approving to the window',
+  'UI-3: at each zoom, a covered or moved frame ignores clicks, or the user must approve in the window',
   rare,
   async ({ demo, embedded, wallet }) => {
     await demo.goto()
@@ -46,7 +46,7 @@ test(
           expect((await asked).result).toMatch(/^0x/)
           return demo.modalClosed()
         }
-        // The user means to click something above the button, but the page moves the button to that point.
+        // The user is about to click something above the button. The page then moves the button to the pointer.
         await embedded.read()
         const by = Math.round(60 / zoom)
         await page.mouse.move(x, y - by)

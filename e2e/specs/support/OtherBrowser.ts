@@ -1,18 +1,24 @@
 /** A browser that Playwright does not control, with one open page. */
 export type OtherBrowser = {
   goto(url: string): Promise<void>
-  /** Runs the body of an async function in the page. The result must be serializable. */
+  /** Runs the body of an async function in the page. The function's result must be serializable. */
   inPage<answer>(body: string, ...args: unknown[]): Promise<answer>
-  /** Like `inPage`, but runs in the modal's frame, once that frame exists. */
+  /** Like `inPage`, but waits until the modal's frame exists and runs the body there. */
   inModal<answer>(body: string, ...args: unknown[]): Promise<answer>
-  /** Clicks the first element that matches the selector, in the page or in the modal's frame, once it exists. */
+  /**
+   * Clicks the first element that matches the selector, in the page or in the modal's frame. Waits until the element
+   * exists.
+   */
   click(where: 'page' | 'modal', selector: string): Promise<void>
-  /** Types into a field of the modal. `\n` is the Enter key. */
+  /** Types into a field of the modal. The character `\n` presses the Enter key. */
   type(selector: string, text: string): Promise<void>
   close(): Promise<void>
 }
 
-/** Clicks the first button in the modal whose name starts with `name`, as soon as it is visible and enabled. */
+/**
+ * Waits until a button in the modal whose name starts with `name` is visible and enabled, and clicks the first such
+ * button.
+ */
 export async function pressIn(browser: OtherBrowser, name: string): Promise<void> {
   await browser.inModal(
     `const until = Date.now() + 30_000

@@ -4,8 +4,8 @@ import type { DemoPage } from './createDemoPage.ts'
 import type { Embedded } from './createEmbedded.ts'
 
 /**
- * Lets the page show approvals inside itself from now on: checks the checkbox for this in the window of the second
- * approval.
+ * Allows the site to show approvals inside its page. To do so, requests two approvals and checks the checkbox in the
+ * window of the second.
  */
 export async function allowSite(demo: DemoPage, embedded: Embedded): Promise<void> {
   const { address } = (await demo.state()).namespaces.eip155!

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** A value that the wallet throws without changing it: an EIP-1193 error or anything else. */
+/** A value that the wallet throws unchanged: an EIP-1193 error or any other value. */
 type Thrown = { readonly thrown: unknown }
 type Answer = (params: readonly unknown[]) => unknown
 
@@ -11,8 +11,9 @@ export type Driven = {
 }
 
 /**
- * Announces a wallet named Driven Wallet to the page by EIP-6963, before the page's own scripts run. It connects and
- * switches networks without asking. It answers all other requests with null until the test sets another response.
+ * Announces a wallet named Driven Wallet to the page by EIP-6963, before the page's own scripts run. The wallet
+ * connects and switches networks without a prompt. It answers every other request with null unless the test has set a
+ * response.
  */
 export async function announceDriven(page: Page, account: string): Promise<Driven> {
   let chain = '0x1'

@@ -4,8 +4,8 @@ type Sleepers = { readonly eip155: string; readonly solana: string }
 
 /**
  * Adds two wallets to the page before the page's own scripts run: Sleepy Wallet by EIP-6963 and Sleepy Solana by Wallet
- * Standard. They share these accounts with any page. If `sessionStorage.asleep` contains a wallet's family, the wallet
- * does not answer until the page dispatches the event `wake`.
+ * Standard. Both share the given accounts with any page. If `sessionStorage.asleep` contains a wallet's family, that
+ * wallet does not answer until the page dispatches the event `wake`.
  */
 export async function announceSleepers(page: Page, accounts: Sleepers): Promise<void> {
   await page.addInitScript((accounts) => {

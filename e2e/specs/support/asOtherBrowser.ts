@@ -4,7 +4,9 @@ import type { WebKit } from './openWebKit.ts'
 const enterKey = '\uE007'
 const frame = 'dialog > iframe'
 
-/** Adapts a WebKit session to `OtherBrowser`, the interface of browsers that Playwright does not control. */
+/**
+ * Wraps a WebKit session as an `OtherBrowser`, which is the interface for browsers that Playwright does not control.
+ */
 export function asOtherBrowser(webKit: WebKit): OtherBrowser {
   const enter = (where: 'page' | 'modal') => webKit.enter(...(where === 'page' ? [] : [frame]))
   return {

@@ -4,8 +4,8 @@ import { createSiweMessage } from 'viem/siwe'
 import type { DemoPage } from './createDemoPage.ts'
 
 /**
- * Requests a sign-in to this page's own origin. The user can approve it inside the frame as soon as the button there
- * accepts clicks.
+ * Requests a sign-in to this page's own origin. The user can approve such a sign-in inside the frame, once the button
+ * there accepts clicks.
  */
 export async function askSignIn(demo: DemoPage, statement: string): ReturnType<DemoPage['request']> {
   const { address } = (await demo.state()).namespaces.eip155!

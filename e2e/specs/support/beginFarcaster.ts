@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import type { DemoPage } from './createDemoPage.ts'
 
-/** Starts a login with Farcaster, and returns the channel that the auth frame opened at the relay. */
+/** Starts a Farcaster login, and returns the channel that the auth frame opened at the Farcaster relay. */
 export async function beginFarcaster(demo: DemoPage, relay: string): Promise<{ channelToken: string; nonce: string }> {
   await demo.openModal()
   const opened = demo.page.context().waitForEvent('response', (response) => response.url() === `${relay}/v1/channel`)

@@ -5,8 +5,8 @@ import type { WorldDescription } from '../../stack/worldDescription.ts'
 import { postJson } from './json.ts'
 
 /**
- * Starts a login attempt in one role without the user. The attacker, who created the attempt, collects its result with
- * their own verifier.
+ * Starts a login attempt in one role, as an attacker can without the user. The attacker keeps the attempt's verifier
+ * and collects the result with it.
  */
 export async function beginForeign({ urls, ports }: WorldDescription, role: 'login' | 'keeper') {
   const verifier = randomBytes(32).toString('base64url')

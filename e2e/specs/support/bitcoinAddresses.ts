@@ -1,7 +1,7 @@
 import type { WalletHandle } from '../../extension/driveExtension.ts'
 
 /**
- * Returns the payment and ordinals addresses of a test wallet's account. `position` is the account's index in the
+ * Returns the payment and ordinals addresses of a test wallet's account. `position` is the index of the account in the
  * wallet's list.
  */
 export async function bitcoinAddresses(wallet: WalletHandle, position = 0) {

@@ -3,8 +3,8 @@ import { accountAt, accountIndexes } from '../../stack/accounts.ts'
 import type { WorldDescription } from '../../stack/worldDescription.ts'
 
 /**
- * Creates a client of the local Ethereum that can read the chain, change its state, and send transactions from an
- * account with ether.
+ * Creates a client for the local Ethereum chain. It can read the chain, change the chain's state, and send transactions
+ * from an account that has ether.
  */
 export function chainClient({ chains }: WorldDescription) {
   const { rpcUrl } = chains.find(({ id }) => id === 1)!

@@ -2,8 +2,8 @@ import { expect, type Page } from '@playwright/test'
 import type { DemoPage } from './createDemoPage.ts'
 
 /**
- * Closes a social login's window like a user who has read it. Waits two seconds first: if the window disappears sooner,
- * the product assumes that the provider isolated it (COOP), and handles that differently.
+ * Closes a social login's window as a user would who has read it. Waits two seconds first. If the window disappeared
+ * sooner, the modal would assume that the provider has isolated it (COOP), and would handle that differently.
  */
 export async function closePopup(demo: DemoPage, popup: Page): Promise<void> {
   await expect(popup.getByRole('textbox')).toBeVisible()

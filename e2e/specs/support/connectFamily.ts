@@ -4,8 +4,8 @@ import { type WalletVariant, walletVariants } from '../../extension/walletVarian
 import type { DemoPage } from './createDemoPage.ts'
 
 /**
- * Returns the wallet's name in the modal. Polkadot and Keplr interfaces contain no name, so the modal shows the
- * wallet's key on `window`.
+ * Returns the name that the modal shows for the wallet. The interfaces of Polkadot and Keplr contain no name, so the
+ * modal shows the wallet's key on `window`.
  */
 const named = (namespace: Namespace, variant: WalletVariant) =>
   namespace === 'cosmos'
@@ -15,10 +15,10 @@ const named = (namespace: Namespace, variant: WalletVariant) =>
       : walletVariants[variant].name
 
 /**
- * Connects an extension in one family, even if wallets of other families are connected: opens the modal for this
+ * Connects an extension in one family. Wallets of other families may already be connected. Opens the modal for this
  * family, chooses the wallet and approves.
  *
- * @param answer `known` for a wallet that already shares its accounts with the page and does not ask
+ * @param answer `known` if the wallet already shares its accounts with the page, so the wallet does not ask its owner
  */
 export async function connectFamily(
   demo: DemoPage,
@@ -26,7 +26,7 @@ export async function connectFamily(
   [namespace, variant]: readonly [Namespace, WalletVariant],
   answer: 'approve' | 'known' | 'reject' = 'approve',
 ): Promise<void> {
-  // The chain families load after the page.
+  // The page loads first, and then the code of the chain families. The SDK exists after that.
   await demo.page.waitForFunction(() => window.sdk)
   await demo.page.evaluate((namespace) => window.sdk!.open({ namespace }), namespace)
   await demo.modalOpened()

@@ -6,7 +6,7 @@ import { type OtherBrowser, pressIn } from './OtherBrowser.ts'
 
 const friend = '0x00000000000000000000000000000000000000f0'
 
-/** Waits until the page is connected, and returns its eip155 address. */
+/** Waits until the page is connected. Returns the eip155 address of the connected account. */
 const connected = (browser: OtherBrowser) =>
   browser.inPage<Hex>(
     `const until = Date.now() + 30_000
@@ -19,7 +19,7 @@ const connected = (browser: OtherBrowser) =>
   )
 
 /**
- * Uses a mobile wallet as a user would, starting with an empty page: opens the modal, closes it with the keyboard,
+ * Uses a mobile wallet as a user would, on a page without a connection: opens the modal, closes it with the keyboard,
  * connects with the copied link, signs, sends, reloads the page and signs again.
  */
 export async function connectSignSend(
@@ -31,7 +31,7 @@ export async function connectSignSend(
   await browser.goto(urls.host)
   await browser.click('page', '#connect')
   await pressIn(browser, 'WalletConnect')
-  // Catch the copied link in the page, because no driver of this browser can read the clipboard.
+  // Catches the copied link in the page, because no driver of this browser can read the clipboard.
   await browser.inModal(`
     const { clipboard } = navigator
     const write = clipboard.writeText.bind(clipboard)

@@ -1,15 +1,15 @@
 import type { DemoPage } from './createDemoPage.ts'
 
 /**
- * A hostile page's clickjacking attack on the modal while an approval is open. Returns a function that undoes the
- * attack.
+ * An attack of a hostile page that covers or changes the modal while an approval is open (clickjacking). Returns a
+ * function that undoes the attack.
  */
 export type Covering = (demo: DemoPage) => Promise<() => Promise<unknown>>
 
 const frame = 'dialog > iframe'
 const dialog = 'dialog:modal'
 
-/** Changes the style of the modal's iframe or dialog. */
+/** Changes the CSS of the modal's iframe or dialog. */
 const dressed =
   (on: typeof frame | typeof dialog, style: Readonly<Record<string, string>>): Covering =>
   async ({ page }) => {
@@ -27,7 +27,7 @@ const dressed =
 
 const flat = 'position:fixed;inset:0;width:100%;height:100%;max-width:none;max-height:none;border:0;margin:0;padding:0;'
 
-/** Puts an element into the top layer above the modal. The element lets clicks through. */
+/** Puts an element into the top layer above the modal. Clicks pass through the element. */
 const above =
   (kind: 'popover' | 'dialog', style: string): Covering =>
   async ({ page }) => {
@@ -48,7 +48,7 @@ const above =
     return () => page.evaluate(() => document.querySelector('#cover')!.remove())
   }
 
-/** Starts a view transition that never ends, which covers the page with a snapshot. */
+/** Starts a view transition that never ends. It covers the page with a snapshot. */
 const viewTransition: Covering = async ({ page }) => {
   await page.evaluate(async () => {
     const style = document.createElement('style')
@@ -71,7 +71,7 @@ const viewTransition: Covering = async ({ page }) => {
     })
 }
 
-/** Shows an element in fullscreen, which a page can do after one click of the user. */
+/** Shows an element in full screen. A page may do that after the user has clicked once. */
 const fullscreen: Covering = async ({ page }) => {
   await page.evaluate((css) => {
     const cover = Object.assign(document.createElement('div'), { id: 'cover' })
@@ -87,8 +87,8 @@ const fullscreen: Covering = async ({ page }) => {
 }
 
 /**
- * Attacks that the browser reports to the frame. Each attack must disable the approval button, and the button must be
- * enabled again after the attack is undone.
+ * Attacks that the browser reports to the frame. During each attack, the approve button must be disabled. After the
+ * attack, the button must be enabled again.
  */
 export const reported: Readonly<Record<string, Covering>> = {
   'an overlay that lets clicks through': above('popover', 'background:white'),
@@ -116,8 +116,8 @@ export const reported: Readonly<Record<string, Covering>> = {
 }
 
 /**
- * Attacks that the browser does not report to the frame. Because of them, the user cannot approve a transfer of value
- * inside the frame.
+ * Attacks that the browser does not report to the frame. Because such attacks exist, the user cannot approve a transfer
+ * of value inside the frame.
  */
 export const unreported: Readonly<Record<string, Covering>> = {
   'a mask over the frame': dressed(frame, { 'mask-image': 'linear-gradient(transparent, transparent)' }),

@@ -5,46 +5,46 @@ import type { Project } from '../../stack/projects.ts'
 import { postJson, readJson } from './json.ts'
 
 export type Control = {
-  /** Removes all faults, resumes the relay, ends the mobile wallet's sessions and clears the log. */
+  /** Removes all faults, resumes the relay, ends the mobile wallet's sessions and clears the request log. */
   reset(): Promise<void>
   setFault(service: FaultyService, fault: FaultName, delayMs?: number): Promise<void>
   /**
-   * Lists the requests that a service has received since the last reset, oldest first. Without a name, lists the
-   * requests to all services.
+   * Lists the requests that a service has received since the last reset, oldest first. If no service is named, lists
+   * the requests to all services.
    */
   requests(service?: string): Promise<readonly LoggedRequest[]>
   setProject(projectId: string, change: Partial<Omit<Project, 'id'>>): Promise<void>
   dropRelay(): Promise<void>
   pauseRelay(): Promise<void>
   resumeRelay(): Promise<void>
-  /** Makes the browsers' connections to the relay dead without closing them. */
+  /** Makes all connections between browsers and the relay dead. The connections stay open. */
   freezeRelay(): Promise<void>
-  /** Number of clients that are connected to the relay. */
+  /** Number of clients that the relay has connections to. */
   relayConnections(): Promise<number>
   /** Stops both roles of the login service, and starts them again with the same database. */
   restartService(): Promise<void>
   /**
-   * Advances the clocks of both roles of the login service and of the relay. Does not change the browsers' clocks, for
-   * which tests use `page.clock`.
+   * Advances the clocks of the relay and of both roles of the login service. Does not change the browsers' clocks,
+   * which tests change through `page.clock`.
    */
   advanceClock(milliseconds: number): Promise<void>
-  /** Expires all mailed codes, as if five minutes had passed. */
+  /** Makes all codes that were sent by email expire, as if five minutes had passed. */
   expireCodes(): Promise<void>
   /** Reads the rows that each role of the login service stores about its accounts. */
   serviceRows(): Promise<Readonly<Record<'login' | 'keeper', RoleRows>>>
   /**
-   * Sets a COOP header on the issuer's login pages. This header separates a popup from its opener. An empty string
-   * removes the header.
+   * Sets a COOP header on the login pages of the OAuth issuer. This header separates a popup from its opener. An empty
+   * string removes the header.
    */
   setIssuerCoop(value: string): Promise<void>
   /**
-   * Sends an amount to an account: native currency, or the token with this symbol. The amount is a decimal string in
-   * whole units.
+   * Sends an amount to an account. The amount is in the chain's native currency, or in the token with this symbol. It
+   * is a decimal string in whole units.
    */
   fund(address: string, chainId: number | string, amount: string, token?: string): Promise<void>
-  /** Stops a chain from mining. It still accepts transactions. */
+  /** Stops the mining of a chain. The chain still accepts transactions. */
   haltChain(chainId: number): Promise<void>
-  /** Mines the pending transactions and continues mining. */
+  /** Mines the pending transactions of a halted chain, and lets the chain continue to mine. */
   resumeChain(chainId: number): Promise<void>
 }
 

@@ -5,14 +5,14 @@ import type { WalletVariant } from '../../extension/walletVariants.ts'
 import type { WorldDescription } from '../../stack/worldDescription.ts'
 
 type Address = {
-  /** Path of the page: `/` is the demo, and the test pages are files such as `/light.html`. */
+  /** Path of the page: `/` is the demo. Each test page has a file name as its path, such as `/light.html`. */
   readonly path?: string
   readonly site?: 'host' | 'otherHost'
   /** Options of `createSdk` that override the demo's own options. */
   readonly options?: object
-  /** Response headers of the page. `null` removes a header. */
+  /** Response headers with which the server sends the page. `null` removes a header. */
   readonly headers?: Readonly<Record<string, string | null>>
-  /** More query parameters, such as `external: '1'`. */
+  /** Further query parameters of the page's URL, such as `external: '1'`. */
   readonly query?: Readonly<Record<string, string>>
 }
 
@@ -23,37 +23,40 @@ type RpcAnswer = {
 
 export type DemoPage = {
   readonly page: Page
-  /** The modal's frame. */
+  /** The content of the modal's frame. */
   readonly modal: FrameLocator
-  /** The modal's card. */
+  /** The modal's card, which contains the current view. */
   readonly card: Locator
   /** The connection status that the demo shows. */
   readonly status: Locator
   address(address?: Address): string
   goto(address?: Address): Promise<void>
-  /** Reloads the page and waits until its SDK exists. */
+  /** Reloads the page and waits until the page's SDK exists. */
   reload(): Promise<void>
-  /** Waits until the card is visible and has the focus. A key pressed earlier would be lost. */
+  /** Waits until the card is visible and has the focus. A key that a test presses before that would be lost. */
   modalOpened(): Promise<void>
-  /** Clicks Connect (on a test page, Open), and waits for the card. */
+  /** Clicks the button Connect (on a test page, Open), and waits until the card is visible. */
   openModal(): Promise<void>
-  /** Clicks an installed wallet in the open modal. */
+  /** In the open modal, clicks an installed wallet. */
   chooseWallet(name?: string): Promise<void>
   /**
-   * Connects an extension: opens the modal, chooses the wallet and approves. Shares the given accounts, or else the
-   * wallet's active account.
+   * Connects an extension: opens the modal, chooses the wallet and approves. The wallet shares the given accounts, or
+   * its active account if none are given.
    */
   connect(variant?: WalletVariant, choice?: { readonly accounts: readonly number[] }): Promise<void>
-  /** Waits until the card is gone and the host page is interactive again. */
+  /** Waits until the card has disappeared and the user can use the host page again. */
   modalClosed(): Promise<void>
-  /** Sends a request to a family's provider, as a dapp would. Returns an error as data. */
+  /**
+   * Sends a request to a family's provider, as a dapp would. If the request fails, returns the error instead of
+   * throwing it.
+   */
   request(method: string, params?: unknown, namespace?: Namespace): Promise<RpcAnswer>
   state(): Promise<SdkState>
-  /** Records the events of a family's provider from now on. */
+  /** Starts recording the events of a family's provider. */
   watchEvents(namespace?: Namespace): Promise<void>
-  /** Returns the events since `watchEvents`, in order. */
+  /** Returns the events that were emitted since `watchEvents`, in order. */
   events(): Promise<readonly (readonly [name: string, data: unknown])[]>
-  /** Finds the result in a card of the demo, by the card's label. */
+  /** Finds the result that a card of the demo shows, by the card's label. */
   result(label: string): Locator
 }
 
@@ -94,8 +97,8 @@ export function createDemoPage(
   }
 
   /**
-   * Waits until the SDK exists. The demo creates it a moment after the page loads, because it loads the chain families
-   * first.
+   * Waits until the SDK exists. The demo creates the SDK shortly after the page has loaded, because it loads the chain
+   * families first.
    */
   const sdkMade = () => page.waitForFunction(() => window.sdk !== undefined)
 
@@ -109,7 +112,7 @@ export function createDemoPage(
       await page.goto(address(where))
       const { networks = [] } = (where?.options ?? {}) as { networks?: readonly unknown[] }
       const hasFamilies = networks.some((each) => typeof each === 'string' && !each.startsWith('eip155:'))
-      // The page loads other chain families before it creates the SDK.
+      // The page loads the other chain families before it creates the SDK.
       if (hasFamilies) await sdkMade()
     },
     async reload() {
@@ -127,7 +130,7 @@ export function createDemoPage(
         .first()
         .click()
       await demo.modalOpened()
-      // The browser moves the keyboard focus to the frame's process only a moment after the click.
+      // After the click, it takes a moment until the browser moves the keyboard focus to the frame's process.
       await expect.poll(() => card.evaluate(() => document.hasFocus())).toBe(true)
     },
     async chooseWallet(name = names.alpha) {

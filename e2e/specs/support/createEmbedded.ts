@@ -10,28 +10,28 @@ export type Embedded = {
   readonly auth: FrameLocator
   /** The auth frame's approval screen. */
   readonly approval: Locator
-  /** Opens the modal and submits an email address. */
+  /** Opens the modal and submits an email address in Connect. */
   beginEmail(email: string): Promise<void>
-  /** Opens the approval link of the latest "Approve a new browser" email in a new tab, and clicks Approve. */
+  /** Opens the link in the latest email "Approve a new browser" in a new tab, and clicks Approve there. */
   approveDevice(email: string): Promise<void>
-  /** Enters the code of the latest email. */
+  /** Enters the code from the latest email. */
   enterCode(email: string): Promise<void>
   /**
-   * Logs in for the first time on this browser and site, with this email address or else with a new one. If tests share
-   * a login, restores that login instead.
+   * Logs in for the first time on this browser and site, with the given email address or with a new one. If the tests
+   * of a profile share a login, restores that login instead.
    */
   login(email?: string): Promise<string>
   /**
-   * Clicks to open the window of the current approval. If an open window already shows the queue of approvals, returns
-   * that window.
+   * Opens the window of the current approval by a click. If a window for the queue of approvals is already open,
+   * returns that window.
    */
   window(): Promise<Page>
   /**
-   * Reads an open approval until its button is enabled. Reads a sign-in in the frame, and any other approval in the
-   * wallet's own window.
+   * Reads the open approval until its approve button is enabled. A sign-in is read in the frame, and any other approval
+   * in the wallet's own window.
    */
   read(): Promise<Page | FrameLocator>
-  /** Reads an approval and clicks its button with this label. */
+  /** Reads the open approval, and clicks the approve button whose label matches. */
   approve(action: RegExp): Promise<void>
   reject(): Promise<void>
 }
@@ -40,7 +40,7 @@ let count = 0
 /** Returns an email address that nobody has used before. */
 export const freshEmail = () => `visitor-${Date.now().toString(36)}-${++count}@mail.example`
 
-/** Creates a user's actions with a page's embedded wallet. */
+/** Creates the actions of a user with the embedded wallet of a page. */
 export function createEmbedded(demo: DemoPage, inbox: Inbox, control: Control, member?: Member): Embedded {
   const { page, modal } = demo
   const auth = modal.frameLocator('iframe')
@@ -48,7 +48,8 @@ export function createEmbedded(demo: DemoPage, inbox: Inbox, control: Control, m
   const isFoundAgain = async () => {
     const status = async () => {
       const { namespaces, status } = await demo.state()
-      // The state is empty until the frame has loaded. A page with a connection hint loads the frame automatically.
+      // The state is empty until the frame has loaded. If a page has a connection hint, it loads the frame
+      // automatically.
       return Object.keys(namespaces).length > 0 ? status : 'connecting'
     }
     await demo.state()
@@ -77,7 +78,7 @@ export function createEmbedded(demo: DemoPage, inbox: Inbox, control: Control, m
     },
     async enterCode(email) {
       const field = modal.getByRole('textbox', { name: /code/i })
-      // The auth frame polls every second for the link's approval, and then asks for a code.
+      // The auth frame polls every second whether the user has opened the link and approved. Then it asks for the code.
       await expect(field).toBeVisible({ timeout: 60_000 })
       await field.fill(codeIn(await inbox.next(email, /code/i)))
     },
@@ -88,7 +89,7 @@ export function createEmbedded(demo: DemoPage, inbox: Inbox, control: Control, m
       await embedded.beginEmail(email)
       await embedded.approveDevice(email)
       await embedded.enterCode(email)
-      // Before the modal closes, the frame creates keys and stores their shares.
+      // The modal closes only after the frame has created keys and stored their shares.
       await expect(demo.card).toHaveCount(0, { timeout: 45_000 })
       await demo.modalClosed()
       return email
@@ -102,7 +103,7 @@ export function createEmbedded(demo: DemoPage, inbox: Inbox, control: Control, m
         ? (await Promise.all([page.context().waitForEvent('page'), press.click()]))[0]
         : page.context().pages().find(isOurs)!
       const digest = (await approval.getAttribute('data-digest'))!
-      // One window shows all pending approvals, one after the other, so wait for this approval.
+      // One window shows all pending approvals, one after the other. So wait until it shows this approval.
       await expect(popup.locator(`[data-digest="${digest}"]`)).toBeVisible({ timeout: 30_000 })
       return popup
     },
@@ -114,13 +115,13 @@ export function createEmbedded(demo: DemoPage, inbox: Inbox, control: Control, m
       const place = (await inFrame.count()) > 0 ? auth : await embedded.window()
       const more = place.getByTestId('next')
       let turn = 0
-      // The button is enabled only once every fact of the approval has been visible.
+      // The approve button is enabled only after every fact of the approval has been visible.
       await expect(async () => {
-        // The button that scrolls to the next fact disappears once that fact is visible. With a longer timeout, the
-        // click would wait for a button that is gone.
+        // A button scrolls to the next fact, and disappears once that fact is visible. With a longer timeout,
+        // Playwright would keep waiting for the button after it has disappeared.
         if (await more.isVisible()) await more.click({ timeout: 300 })
-        // Move the pointer: a window waits for user activity, and a frame ignores the first event after the pointer
-        // enters it.
+        // Move the pointer, for two reasons: a window waits for user activity, and a frame ignores the first event
+        // after the pointer has entered it.
         if (place === auth) await inFrame.hover({ timeout: 1_000, force: true })
         else await (place as Page).mouse.move(20 + (++turn % 20), 20)
         await expect(place.getByTestId('approval-status')).toHaveText('You can approve now', { timeout: 300 })
@@ -131,7 +132,7 @@ export function createEmbedded(demo: DemoPage, inbox: Inbox, control: Control, m
       const place = await embedded.read()
       const button = place.getByRole('button', { name: action })
       await expect(button).toHaveJSProperty('inert', false)
-      // The window may close during the click.
+      // The wallet's window may close before Playwright has finished the click.
       await button.click({ noWaitAfter: true }).catch((error: unknown) => {
         if (place === auth || !(place as Page).isClosed()) throw error
       })

@@ -4,34 +4,34 @@ import type { WalletHandle } from '../../extension/driveExtension.ts'
 import type { DemoPage } from './createDemoPage.ts'
 
 type Family = {
-  /** Opens the demo with the given networks, or else with only the family's network. */
+  /** Opens the demo with the given networks. If none are given, opens it with only the family's network. */
   goto(networks?: readonly string[]): Promise<void>
-  /** Opens the modal and clicks a wallet in it. */
+  /** Opens the modal and clicks a wallet in the list. */
   choose(row: string): Promise<void>
-  /** Connects: opens the modal, chooses the wallet, and approves as its owner. */
+  /** Connects the family: opens the modal, chooses the wallet, and approves as the wallet's owner. */
   connect(row: string, wallet: WalletHandle, accounts?: readonly number[]): Promise<void>
   state(): Promise<NamespaceState>
   /**
-   * Waits until the page's state shows the family as connected with this address. For `null`, waits until the family is
-   * disconnected.
+   * Waits until the page's state shows the family as connected with this address. If the address is `null`, waits until
+   * the family is disconnected.
    */
   isConnected(address: string | null): Promise<void>
-  /** Sends a request to the family's provider. An error fails the test. */
+  /** Sends a request to the family's provider. If the request fails, the test fails. */
   ask<Result>(method: string, params?: unknown): Promise<Result>
-  /** Sends a request that the owner must approve, and approves it. */
+  /** Sends a request for which the wallet asks its owner, and approves it as the owner. */
   signed<Result>(wallet: WalletHandle, method: string, params: unknown): Promise<Result>
-  /** Reloads the page and waits until its SDK exists. */
+  /** Reloads the page and waits until the page's SDK exists. */
   reload(): Promise<void>
-  /** Records the events of the family's provider from now on. */
+  /** Starts recording the events of the family's provider. */
   watch(): Promise<void>
   events(): Promise<readonly (readonly [name: string, data: unknown])[]>
-  /** Disconnects in the account view. */
+  /** Clicks Disconnect in the account view. */
   disconnect(): Promise<void>
 }
 
-/** Creates the actions of users and dapps on the demo with one chain family. */
+/** Creates the actions of a user and of a dapp on the demo, for one chain family. */
 export function createFamily(demo: DemoPage, namespace: Namespace, network: string): Family {
-  // The page loads the chain families first.
+  // The page loads the chain families before it creates the SDK.
   const ready = async () => void (await demo.page.waitForFunction(() => 'sdk' in window))
   const family: Family = {
     async goto(networks = [network]) {
@@ -57,7 +57,8 @@ export function createFamily(demo: DemoPage, namespace: Namespace, network: stri
     },
     async signed<Result>(wallet: WalletHandle, method: string, params: unknown) {
       const asking = family.ask<Result>(method, params)
-      // If the request fails at once, report its error instead of waiting for an approval that never comes.
+      // If the request fails immediately, report its error. Otherwise the test would wait for an approval that never
+      // comes.
       await Promise.race([wallet.approve(), asking.then(() => new Promise(() => {}))])
       return asking
     },

@@ -3,9 +3,9 @@ import type { Mail } from '../../stack/mail/Mail.ts'
 import { readJson } from './json.ts'
 
 export type Inbox = {
-  /** All emails to an address so far, newest first. */
+  /** All emails that were sent to an address so far, newest first. */
   list(to: string): Promise<readonly Mail[]>
-  /** Waits for the next unread email to an address with a matching subject. */
+  /** Waits for unread emails to an address with a matching subject. Returns the oldest of them. */
   next(to: string, subject?: RegExp): Promise<Mail>
 }
 
@@ -35,7 +35,7 @@ export function createInbox(base: string): Inbox {
   }
 }
 
-/** Finds the code in an email. */
+/** Finds the login code in an email. */
 export function codeIn({ text }: Pick<Mail, 'text'>): string {
   const [code] = /\b\d{6}\b/.exec(text) ?? []
   if (!code) throw new Error(`No code in this mail:\n${text}`)

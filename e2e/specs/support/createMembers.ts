@@ -4,19 +4,19 @@ import type { PlainBrowsers } from './createPlainBrowsers.ts'
 
 export type Member = {
   readonly context: BrowserContext
-  /** The email address of the profile's last login, or `undefined` before the first login. */
+  /** The email address of the latest login in this profile. `undefined` before the first login. */
   email: string | undefined
 }
 
 export type Members = {
-  /** Returns the profile with these settings, including the state that earlier tests have left in the profile. */
+  /** Returns the browser profile for these settings. It contains the state that earlier tests have left in it. */
   take(storage: StorageRegime, options: BrowserContextOptions): Promise<Member>
   close(): Promise<void>
 }
 
 /**
- * Creates profiles that stay logged in across a worker's tests, one for each combination of settings. Logging in takes
- * three times as long as restoring a login. A failing test ends its worker, and the worker's profiles with it.
+ * Creates profiles that stay logged in across a worker's tests, one for each combination of settings. A new login takes
+ * three times as long as restoring one. If a test fails, its worker ends, and the worker's profiles are deleted.
  */
 export function createMembers(browsers: PlainBrowsers): Members {
   const members = new Map<string, Member>()

@@ -6,28 +6,28 @@ import { postJson, readJson } from './json.ts'
 
 export type Mobile = {
   state(): Promise<WalletState>
-  /** Opens a pairing link, as if the wallet had scanned it with the camera. */
+  /** Opens a pairing link in the wallet, as if its camera had scanned the QR code. */
   pair(uri: string): Promise<void>
-  /** Waits for the oldest pending proposal. */
+  /** Waits until the wallet has a pending session proposal, and returns the oldest. */
   nextProposal(): Promise<PendingProposal>
   approveProposal(choice?: Choice): Promise<void>
   rejectProposal(): Promise<void>
-  /** Waits for the oldest pending request. */
+  /** Waits until the wallet has a pending request, and returns the oldest. */
   nextRequest(): Promise<PendingRequest>
   approveRequest(): Promise<void>
   rejectRequest(): Promise<void>
   setAccount(index: number): Promise<void>
   setChain(chainId: number): Promise<void>
   setAutoApprove(on: boolean): Promise<void>
-  /** Makes the wallet deviate from the standards as `habits` describes, until the end of the test. */
+  /** Makes the wallet deviate from the standards in the ways that `habits` lists, until the end of the test. */
   setHabits(habits: Habits): Promise<void>
-  /** Emits an event to every session without changing or checking it. */
+  /** Emits an event to every session. Neither changes the event nor checks whether it is valid. */
   announce(name: string, data: unknown, chain: string): Promise<void>
-  /** Grants exactly these methods of a namespace in every session. */
+  /** In every session, grants exactly these methods of a namespace. */
   setMethods(namespace: string, methods: readonly string[]): Promise<void>
-  /** Gives every session exactly these namespaces (`session_update`). */
+  /** Changes every session so that it has exactly these namespaces (`session_update`). */
   setNamespaces(namespaces: WalletState['sessions'][number]['namespaces']): Promise<void>
-  /** Approves the proposal with this id, even if others are pending too. */
+  /** Approves the proposal with this id, even if other proposals are pending too. */
   approveProposalOf(id: number, choice?: Choice): Promise<void>
   disconnect(): Promise<void>
 }

@@ -3,11 +3,11 @@ import { codeIn, type Inbox } from './createInbox.ts'
 
 type OwnPage = {
   readonly page: Page
-  /** Logs in with an email address, using only the keyboard, until both codes are entered. */
+  /** Logs in with an email address, using only the keyboard. Ends when both codes are entered. */
   logIn(email: string, approveDevice: (email: string) => Promise<void>): Promise<void>
   /** Opens the security screen of the logged-in wallet. */
   openSecurity(): Promise<void>
-  /** Clicks a button that ignores early clicks, as soon as it accepts clicks. */
+  /** Clicks a button that ignores early clicks. Waits until the button accepts clicks. */
   pressGated(action: string): Promise<void>
 }
 

@@ -1,11 +1,11 @@
 import type { BrowserContext } from '@playwright/test'
 
 type PasskeyDevice = {
-  /** Makes every window of this browser use this device for passkeys from now on. */
+  /** From now on, makes every window of this browser use this device for passkeys. */
   plugInto(context: BrowserContext): Promise<void>
 }
 
-// Between the two browsers, bytes are sent as arrays of numbers.
+// The two browsers send bytes to each other as arrays of numbers.
 type Asked = {
   readonly kind: 'create' | 'get'
   readonly publicKey: object
@@ -14,15 +14,15 @@ type Answer = { readonly id: string; readonly rawId: readonly number[]; readonly
 
 /**
  * Creates a device with a user's passkeys, like a phone that all of the user's browsers share. Chromium's virtual
- * authenticator serves only one page, and its PRF secret cannot be copied to another one. So the authenticator belongs
- * to a separate page, and `navigator.credentials` of each window forwards its calls to that page. The results are real
- * WebAuthn results.
+ * authenticator serves only one page, and its PRF secret cannot be copied to another authenticator. So the
+ * authenticator belongs to a separate page. In each window, `navigator.credentials` forwards its calls to that page.
+ * The results are real WebAuthn results.
  *
- * @param context the device is in the browser of this context and closes with the context
+ * @param context the device runs in the browser of this context, and closes with the context
  * @param origin the origin of the device's passkeys
  */
 export async function createPasskeyDevice(context: BrowserContext, origin: string): Promise<PasskeyDevice> {
-  // Use a separate context, because a tab next to the user's page would slow down rendering there.
+  // Use a separate browser context, because a tab next to the user's page would slow down that page's rendering.
   const device = await context.browser()!.newContext()
   context.on('close', () => void device.close().catch(() => {}))
   const page = await device.newPage()
@@ -42,7 +42,7 @@ export async function createPasskeyDevice(context: BrowserContext, origin: strin
     },
   })
   const ask = async (asked: Asked): Promise<Answer> => {
-    // WebAuthn rejects calls from a page without focus.
+    // WebAuthn rejects calls from a page that does not have the focus.
     await page.bringToFront()
     return page.evaluate(async ({ kind, publicKey }) => {
       const revive = (value: unknown): unknown => {
@@ -85,7 +85,7 @@ export async function createPasskeyDevice(context: BrowserContext, origin: strin
           const { id, rawId, extensions } = await device.askPasskeyDevice({ kind, publicKey })
           return { id, rawId: bytes(rawId), type: 'public-key', getClientExtensionResults: () => bytes(extensions) }
         }
-        // Only secure contexts have passkeys.
+        // Browsers support passkeys only in secure contexts.
         if (navigator.credentials)
           Object.assign(navigator.credentials, { create: asking('create'), get: asking('get') })
       })

@@ -3,15 +3,17 @@ import type { StorageRegime } from '../../extension/chromiumRegime.ts'
 import { launchWithExtensions } from '../../extension/driveExtension.ts'
 
 export type PlainBrowsers = {
-  /** Creates a fresh profile without extensions, which shares nothing with other profiles and stores nothing. */
+  /**
+   * Creates a new browser profile without extensions. It shares nothing with other profiles, and its data is not kept.
+   */
   newProfile(storage: StorageRegime, options?: BrowserContextOptions): Promise<BrowserContext>
   close(): Promise<void>
 }
 
 /**
- * Creates Chromium processes without extensions, one for each storage regime, which live as long as the worker. Each
- * test gets its own profile in one of these processes, because starting a browser takes three times as long. Browsers
- * with extensions cannot be shared like this, because an extension runs only in the browser's first profile.
+ * Creates Chromium processes without extensions, one for each storage regime. They run as long as the worker. Each test
+ * gets its own profile in one of these processes, because starting a browser would take three times as long. Tests
+ * cannot share a browser with extensions in this way, because an extension runs only in the browser's first profile.
  */
 export function createPlainBrowsers(): PlainBrowsers {
   const launched = new Map<StorageRegime, Promise<BrowserContext>>()
@@ -19,7 +21,7 @@ export function createPlainBrowsers(): PlainBrowsers {
   function launch(storage: StorageRegime): Promise<BrowserContext> {
     const launching = launchWithExtensions([], { storage })
     launched.set(storage, launching)
-    // Forget a crashed browser, so that the next test starts a new one.
+    // Forget a browser that has crashed, so that the next test starts a new one.
     const forget = () => {
       if (launched.get(storage) === launching) launched.delete(storage)
     }

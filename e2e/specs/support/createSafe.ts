@@ -3,20 +3,23 @@ import type { WorldDescription } from '../../stack/worldDescription.ts'
 import { chainClient } from './chainClient.ts'
 import { preValidated, safeAbi, safeCall } from './safeAbi.ts'
 
-/** A payment that the Safe executes. */
+/** A payment of ether that the Safe executes. */
 type SafePayment = { readonly to: Address; readonly value: bigint }
 
 type Safe = {
   readonly address: Address
-  /** Returns the transaction hash that the owners would sign if this payment were the Safe's next transaction. */
+  /**
+   * Returns the transaction hash that the Safe's owners would sign for this payment if it were the Safe's next
+   * transaction.
+   */
   hashOf(payment: SafePayment): Promise<Hex>
-  /** Signs as the owner and executes the payment. Returns the hash of the mined transaction. */
+  /** Signs the payment as the Safe's owner and executes it. Returns the hash of the mined transaction. */
   execute(payment: SafePayment): Promise<Hex>
-  /** Signs this hash on chain as the owner, as Safe's SignMessageLib does. */
+  /** As the Safe's owner, signs this hash on chain, as Safe's SignMessageLib does. */
   signOnChain(hash: Hex): Promise<void>
 }
 
-/** Safe 1.4.1, at its public addresses. */
+/** Safe 1.4.1, at the addresses that it has on public chains. */
 const singleton = '0x29fcB43b46531BcA003ddC8FCB67FFE91900C762'
 const factory = '0x4e1DCf7AD4e460CfD30791CCC4F9c8a4f820ec67'
 const factoryAbi = parseAbi([
@@ -26,15 +29,15 @@ const factoryAbi = parseAbi([
 const handler = '0xfd0732Dc9E303f09fCEf3a7388Ad10A83459Ec99'
 const handlerAbi = parseAbi(['function getMessageHash(bytes message) view returns (bytes32)'])
 /**
- * Code that a Safe runs in its own storage (delegatecall). It sets `signedMessages[hash] = 1`. This mapping is in slot
- * 7.
+ * Code that a Safe runs in the Safe's own storage (delegatecall). It sets `signedMessages[hash] = 1`. The mapping
+ * `signedMessages` is in slot 7.
  */
 const signMessageLib = {
   address: `0x${'516e'.padEnd(40, '0')}`,
   code: '0x6004356000526007602052600160406000205500',
 } as const
 
-/** Creates a new Safe on Ethereum with one owner. */
+/** Creates a new Safe with one owner on the local Ethereum. */
 export async function createSafe(world: WorldDescription): Promise<Safe> {
   const client = chainClient(world)
   const owner = client.account.address

@@ -7,22 +7,25 @@ import type { Mobile } from './createMobile.ts'
 import { copyLink, openPairing } from './pairing.ts'
 
 export type Session = {
-  /** Opens a page that lists these networks, and waits until its SDK exists. */
+  /** Opens a page that lists these networks, and waits until the page's SDK exists. */
   goto(networks: readonly string[]): Promise<void>
-  /** Reloads the page and waits until its SDK exists. */
+  /** Reloads the page and waits until the page's SDK exists. */
   reload(): Promise<void>
-  /** Opens a new page that lists these networks, and connects with the copied link. */
+  /** Opens a new page that lists these networks, and connects the mobile wallet with the copied link. */
   connect(networks: readonly string[], choice?: Choice): Promise<void>
-  /** Connects like `connect`, on the page that is already open. */
+  /** Connects like `connect`, but on the page that is already open. */
   pair(choice?: Choice): Promise<void>
-  /** Waits until exactly these namespaces are connected. */
+  /** Waits until these namespaces are connected and no others. */
   areConnected(namespaces: readonly Namespace[]): Promise<void>
   state(namespace: Namespace): Promise<NamespaceState>
-  /** The session's accounts, as the wallet wrote them (CAIP-10). */
+  /** The session's accounts in CAIP-10 format, spelled as the wallet spelled them. */
   accounts(namespace: Namespace): Promise<readonly string[]>
-  /** Sends a request to the family's provider and approves it as the wallet's owner. An error fails the test. */
+  /**
+   * Sends a request to the family's provider, and approves it as the wallet's owner. If the request fails, the test
+   * fails.
+   */
   signed<Result>(namespace: Namespace, method: string, params: unknown): Promise<Result>
-  /** Like `signed`, but also returns the request that the wallet received. */
+  /** Does the same as `signed`, and also returns the request that the wallet received. */
   asked<Result>(
     namespace: Namespace,
     method: string,
@@ -30,7 +33,7 @@ export type Session = {
   ): Promise<{ request: PendingRequest; result: Result }>
 }
 
-/** Creates the actions of users and dapps with a WalletConnect session, for any families. */
+/** Creates the actions of a user and of a dapp with a WalletConnect session, for all families. */
 export function createSession(demo: DemoPage, mobile: Mobile): Session {
   // The page loads the chain families before it creates the SDK.
   const ready = async () => void (await demo.page.waitForFunction(() => 'sdk' in window))
@@ -67,7 +70,8 @@ export function createSession(demo: DemoPage, mobile: Mobile): Session {
       (await session.asked<Result>(namespace, method, params)).result,
     async asked<Result>(namespace: Namespace, method: string, params: unknown) {
       const asking = demo.request(method, params, namespace)
-      // If the request fails at once, report its error instead of waiting for a request that never reaches the wallet.
+      // If the request fails immediately, report its error. Otherwise the test would wait for a request that never
+      // reaches the wallet.
       const early = asking.then((answer) => expect(answer, `${method} before the wallet was asked`).toBeUndefined())
       await Promise.race([mobile.nextRequest(), early])
       const request = await mobile.nextRequest()

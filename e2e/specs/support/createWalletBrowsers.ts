@@ -3,7 +3,7 @@ import type { StorageRegime } from '../../extension/chromiumRegime.ts'
 import { launchWithExtensions, wallet } from '../../extension/driveExtension.ts'
 import type { WalletSettings } from '../../extension/walletSettings.ts'
 
-/** The settings with which a browser is started. They cannot change while it runs. */
+/** The settings with which a browser starts. They cannot change while the browser runs. */
 type Kind = {
   readonly storage: StorageRegime
   readonly settings: Partial<WalletSettings>
@@ -11,27 +11,27 @@ type Kind = {
 }
 
 export type WalletBrowsers = {
-  /** Returns a browser with the wallet `alpha`, in its initial state. */
+  /** Returns a browser with the wallet `alpha`. Browser and wallet are in their initial state. */
   take(kind: Kind): Promise<BrowserContext>
-  /** Resets the browser for the next test, or closes it if that is not possible. */
+  /** Resets the browser for the next test. If the reset is not possible, closes the browser. */
   giveBack(context: BrowserContext): Promise<void>
   close(): Promise<void>
 }
 
-/** Page methods with lasting effects. A browser on which a test called one of them is not reused. */
+/** Page methods with lasting effects. If a test called one of them in a browser, that browser is not reused. */
 const lasting = ['addInitScript', 'exposeBinding', 'exposeFunction'] as const
 /**
- * Clock methods with lasting effects: a changed clock persists in all later pages, and the performance API of these
- * pages lists no resources.
+ * Clock methods with lasting effects. A changed clock persists in all later pages of the browser, and the performance
+ * API of these pages lists no resources.
  */
 const lastingOfClock = ['install', 'pauseAt', 'setFixedTime', 'setSystemTime'] as const
 
-/** Maximum number of idle browsers. */
+/** Maximum number of idle browsers that we keep. */
 const most = 2
 
 /**
- * Creates browsers with one wallet extension each. A worker's tests reuse these browsers, because starting such a
- * browser needs more CPU time than most tests. A failing test ends its worker, and the worker's browsers with it.
+ * Creates browsers with one wallet extension each. The tests of a worker reuse these browsers, because starting such a
+ * browser needs more CPU time than most tests. If a test fails, its worker ends, and the worker's browsers close.
  */
 export function createWalletBrowsers(): WalletBrowsers {
   const waiting = new Map<string, BrowserContext>()
@@ -73,7 +73,7 @@ export function createWalletBrowsers(): WalletBrowsers {
       await context.clearPermissions()
       await context.grantPermissions([...(kind.options.permissions ?? [])])
       await context.setOffline(false)
-      // Resetting fails if a test has uninstalled the wallet.
+      // The reset fails if a test has uninstalled the wallet.
       const isNew = await wallet(context, 'alpha')
         .startOver()
         .then(

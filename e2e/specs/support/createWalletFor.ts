@@ -9,13 +9,14 @@ import type { WorldDescription } from '../../stack/worldDescription.ts'
 
 type WalletFor = {
   pairAndApprove(uri: string): Promise<void>
-  /** Waits for the next request and declines it. */
+  /** Waits until the wallet receives a request, and declines it. */
   rejectNext(): Promise<void>
   stop(): Promise<void>
 }
 
 /**
- * Creates a WalletConnect wallet for one test. With the links in `redirect`, its metadata tells dapps how to open it.
+ * Creates a WalletConnect wallet for one test. If `redirect` contains links, the wallet's metadata tells dapps to open
+ * the wallet through these links.
  */
 export async function createWalletFor(
   { urls, projectId }: WorldDescription,

@@ -3,8 +3,8 @@ import type { DemoPage } from './createDemoPage.ts'
 import type { Embedded } from './createEmbedded.ts'
 
 /**
- * Declines the passkey that the modal offers after a user's first login. That login has created the wallet, so the
- * wallet is connected even without a passkey.
+ * After a user's first login, the modal offers to create a passkey. Declines this offer. The login has already created
+ * the wallet, so the wallet is connected even without a passkey.
  */
 export async function declinePasskey(demo: DemoPage, { auth }: Embedded): Promise<void> {
   const offered = auth.getByRole('heading', { name: 'Protect with a passkey' })

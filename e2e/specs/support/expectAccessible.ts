@@ -16,13 +16,14 @@ const modal: Documents = async (page) => {
 }
 /**
  * Returns only the auth frame, which is inside the modal's frame. While axe checks a frame, that frame does not answer
- * messages. If axe also checked the modal during a request, the auth frame would assume that the modal is dead.
+ * messages. If axe also checked the modal's frame during a request, the auth frame would assume that the modal's frame
+ * is dead.
  */
 export const walletFrame: Documents = async (page) => [await documentIn(walletElement(page))]
 
 /**
  * Checks that axe finds no violation in `documents`: by default, the modal's frame and the wallet's frame inside it.
- * Retries, because the view may still be animating or loading a chunk. A real violation remains after retries.
+ * Retries, because the view may still be animating or loading a chunk. If a violation is real, the retries find it too.
  */
 export async function expectAccessible({ page, card }: DemoPage, view: string, documents = modal): Promise<void> {
   await expect(async () => {

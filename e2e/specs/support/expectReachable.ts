@@ -15,11 +15,12 @@ export async function expectReachable(demo: DemoPage): Promise<void> {
     })
   await expect.poll(fits).toBe(true)
   await modal.getByRole('button', { name: /All Wallets/ }).click()
-  // The new view starts at its top, even if the user had scrolled down to the button.
+  // The new view starts at its top, even if the user had scrolled down to the button in the previous view.
   await expect(modal.getByRole('heading', { name: 'All Wallets' })).toBeInViewport()
   await modal.getByRole('searchbox').or(modal.getByRole('textbox')).fill('rainbow')
   const found = modal.getByRole('button', { name: /Rainbow/ }).first()
-  // The search result replaces the list, which may contain the same wallet. So retry if the button disappears.
+  // The search result replaces the list, and both may contain the same wallet. So the button may disappear before the
+  // click. In that case, retry.
   await expect(async () => {
     await found.scrollIntoViewIfNeeded({ timeout: 3_000 })
     await expect(found).toBeInViewport({ ratio: 0.6, timeout: 1_000 })

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import type { DemoPage } from './createDemoPage.ts'
 
-/** Checks that the modal is usable: its Help button opens a view, and Back returns to Connect. */
+/** Checks that the user can use the modal: the Help button opens a view, and Back returns to Connect. */
 export async function expectUsable({ modal }: DemoPage): Promise<void> {
   await modal.getByRole('button', { name: 'What is a wallet?' }).click()
   await expect(modal.getByRole('heading', { name: 'What is a wallet?' })).toBeVisible()

@@ -7,7 +7,7 @@ type FamilyFacts = Readonly<
   >
 >
 
-/** Returns the part of each family's connection state that must not change when another family connects. */
+/** Returns, for each family, the part of the connection state that must not change when another family connects. */
 export async function familyFacts(demo: DemoPage): Promise<FamilyFacts> {
   const { namespaces } = await demo.state()
   return Object.fromEntries(

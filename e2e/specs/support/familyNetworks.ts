@@ -1,4 +1,4 @@
-/** Networks of each family (CAIP-2): two for eip155, and one for each other family. */
+/** Networks of each family, as CAIP-2 ids: two for eip155, and one for each of the others. */
 export const familyNetworks = {
   eip155: ['eip155:1', 'eip155:8453'],
   solana: ['solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'],

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs'
 
 /**
- * Returns the path of Firefox: the value of `FIREFOX`, or a usual path on this system. Returns `undefined` if there is
- * none.
+ * Returns the path of Firefox: the value of `FIREFOX`, or a common path on this system. Returns `undefined` if Firefox
+ * is not found.
  */
 export function findFirefox(): string | undefined {
   const places = [

@@ -1,8 +1,8 @@
 import type { CDPSession, Frame, Page } from '@playwright/test'
 
 /**
- * Returns every string in the JavaScript heap of the process that runs a page or a frame, each cut to 1,024 characters.
- * A frame must have its own process, as cross-site frames do.
+ * Returns every string in the JavaScript heap of the process that runs a page or a frame. Truncates each string to
+ * 1,024 characters. A frame must have its own process, as cross-site frames do.
  */
 export async function heapStrings(target: Page | Frame): Promise<readonly string[]> {
   const page = 'page' in target ? target.page() : target

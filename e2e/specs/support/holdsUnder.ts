@@ -5,8 +5,8 @@ import type { Embedded } from './createEmbedded.ts'
 import { pressOnPage } from './pressOnPage.ts'
 
 /**
- * Opens an approval in the frame, waits until its button is enabled, and then runs an attack on it. Checks that no
- * click signs during the attack, and that the same click signs once the attack is undone.
+ * Opens an approval in the frame, waits until its button is enabled, and then attacks it. Checks that no click signs
+ * during the attack, and that the same click signs once the attack is undone.
  */
 export async function holdsUnder(
   demo: DemoPage,
@@ -15,7 +15,7 @@ export async function holdsUnder(
   [name, cover]: readonly [string, Covering],
 ): Promise<void> {
   const button = embedded.auth.getByTestId('approve')
-  // Wait until the approval is ready to be clicked, so that only the attack can block the click.
+  // Wait until the button accepts clicks, so that only the attack can block the click.
   await embedded.read()
   const screen = (await embedded.approval.elementHandle())!
   await button.focus()
@@ -23,8 +23,8 @@ export async function holdsUnder(
   await expect(button).toHaveJSProperty('inert', true)
   for (let times = 0; times < 3; times++) await pressOnPage(demo, button)
   for (const key of ['Enter', 'Space']) await demo.page.keyboard.press(key)
-  // An accepted click would remove the approval screen at once. So if the element is still there, no click was
-  // accepted.
+  // If the approval had accepted the click, its screen would disappear immediately. So if the screen's element is still
+  // there, no click was accepted.
   expect(await screen.evaluate((element) => element.isConnected), name).toBe(true)
 
   await undo()

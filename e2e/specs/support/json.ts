@@ -3,7 +3,7 @@ type Answer = any
 
 export const readJson = async (url: string): Promise<Answer> => (await fetch(url)).json()
 
-/** Posts a JSON body and returns the JSON response. @throws with the API's error message */
+/** Posts a JSON body and returns the JSON response. @throws Error with the API's error message */
 export async function postJson(url: string, body: object): Promise<Answer> {
   const response = await fetch(url, {
     method: 'POST',

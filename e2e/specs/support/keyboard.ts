@@ -3,7 +3,7 @@ import type { WalletHandle } from '../../extension/driveExtension.ts'
 
 const atMost = 80
 
-/** Presses Tab until an element in the page or in one of its frames has the focus. */
+/** Presses Tab until an element has the focus. The element is in the page or in one of its frames. */
 export async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
   await expect(target).toBeVisible()
   for (let presses = 0; presses < atMost; presses++) {
@@ -16,7 +16,7 @@ export async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab
 const isFocused = (target: Locator) =>
   target.evaluate((element) => element.ownerDocument.hasFocus() && element.ownerDocument.activeElement === element)
 
-/** Approves in the wallet's own window, using only the keyboard. */
+/** Approves a request in the wallet's own window, using only the keyboard. */
 export async function approveByKeyboard(wallet: WalletHandle): Promise<void> {
   const approval = await wallet.nextApproval()
   await tabTo(approval, approval.getByRole('button', { name: 'Approve' }))

@@ -1,10 +1,11 @@
 import type { CDPSession } from '@playwright/test'
 
-/** Number of event listeners by target and event type, such as `MessagePort message`. */
+/** Numbers of event listeners. Each key is a type of target and a type of event, such as `MessagePort message`. */
 export type Listeners = Readonly<Record<string, number>>
 
 /**
- * Counts the listeners on all event targets of a frame: its window, elements (also removed ones), ports and signals.
+ * Counts the event listeners on all targets of a frame: its window, its ports and signals, and its elements, including
+ * removed ones.
  */
 export async function listenersIn(session: CDPSession): Promise<Listeners> {
   const objectGroup = 'listeners'
@@ -19,7 +20,7 @@ export async function listenersIn(session: CDPSession): Promise<Listeners> {
     if (!/^\d+$/.test(name) || !value?.objectId) continue
     const { listeners } = await session.send('DOMDebugger.getEventListeners', { objectId: value.objectId })
     for (const { type, handler } of listeners) {
-      // Skip a listener of Playwright's clock, which opens a message channel in each frame at some point.
+      // Skip a listener that Playwright's clock adds: at some point, the clock opens a message channel in each frame.
       if (handler?.description?.includes('tasks.shift()()')) continue
       const key = `${value.className} ${type}`
       counts[key] = (counts[key] ?? 0) + 1

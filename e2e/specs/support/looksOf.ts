@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test'
 
-/** Renders an image on white at 48 pixels, and describes it by its type, size and colors. */
+/** Renders an image on a white square of 48 pixels. Returns the image's type, size and colors as a description. */
 export const looksOf = (picture: Locator) =>
   picture.evaluate(async (element) => {
     const image = element as HTMLImageElement

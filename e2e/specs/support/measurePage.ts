@@ -2,14 +2,14 @@ import type { CDPSession, Page } from '@playwright/test'
 import { type Listeners, listenersIn } from './listenersIn.ts'
 
 type Measured = {
-  /** Listeners of all frames together. */
+  /** Event listeners of all frames, added up. */
   readonly listeners: Listeners
   readonly heapBytes: number
 }
 
 /**
- * Measures the listeners and the heap of a page and all its frames, after a garbage collection. Cross-site frames have
- * their own processes and are measured one by one.
+ * Measures the listeners and the heap size of a page and all its frames, after a garbage collection. Cross-site frames
+ * have their own processes and are measured one by one.
  */
 export async function measurePage(page: Page): Promise<Measured> {
   const sessions = await Promise.all(
@@ -30,7 +30,7 @@ export async function measurePage(page: Page): Promise<Measured> {
 async function measure(session: CDPSession): Promise<Measured> {
   await session.send('Performance.enable')
   await session.send('HeapProfiler.enable')
-  // Collect garbage several times: one collection can release objects that only the next one frees.
+  // Collect garbage several times. One collection can release objects that only the next collection frees.
   for (let round = 0; round < 3; round++) await session.send('HeapProfiler.collectGarbage')
   const { metrics } = await session.send('Performance.getMetrics')
   const listeners = await listenersIn(session)

@@ -1,6 +1,6 @@
 import type { Listeners } from './listenersIn.ts'
 
-/** Returns the kinds of listeners whose number has grown, and by how much. */
+/** Returns the kinds of listeners whose number has increased, with the size of each increase. */
 export const moreListeners = (before: Listeners, after: Listeners): Listeners =>
   Object.fromEntries(
     Object.entries(after).flatMap(([kind, count]) => {

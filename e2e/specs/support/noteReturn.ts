@@ -1,21 +1,21 @@
 import { expect, type Page } from '@playwright/test'
 
 type Returned = {
-  /** Whether the browser kept the page in its back/forward cache. */
+  /** Whether the page that the user returned to came from the browser's back/forward cache. */
   readonly persisted: boolean
-  /** Time from the user's return to the page until the page's SDK reported the new account, in ms. */
+  /** Time in ms from the user's return to the page until the page's SDK reported the new account. */
   readonly account: number
-  /** Time from the user's return to the page until the chain answered a request, in ms. */
+  /** Time in ms from the user's return to the page until the chain answered a request. */
   readonly answer: number
 }
 
 /**
- * Prepares a connected page, before the user leaves it, to measure how soon the page works after the user returns. The
- * page measures this itself, so that the test's own calls do not count.
+ * Call this while the page is connected and before the user leaves it. The page then measures how soon it works after
+ * the user returns. The page measures the times itself, so that they do not include the test's own calls.
  *
- * @param event the browser's event for the return: `pageshow` for a page that the user had left, `resume` for a frozen
- * page
- * @param address the account that the wallet switches to meanwhile
+ * @param event the event that the browser sends at the return: `pageshow` for a page that the user had left, `resume`
+ *   for a frozen page
+ * @param address the account that the wallet switches to while the user is away
  * @returns a function that waits for both times after the user's return
  */
 export async function noteReturn(

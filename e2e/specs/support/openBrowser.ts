@@ -13,8 +13,8 @@ export type Browser = {
 }
 
 /**
- * Opens another browser of the same user, in a fresh profile without wallet extensions. The browser uses the same
- * inbox.
+ * Opens another browser that belongs to the same user. It has a new profile without wallet extensions, and uses the
+ * same inbox.
  */
 export async function openBrowser(
   world: WorldDescription,

@@ -7,14 +7,14 @@ type Freezable = {
   readonly page: Page
   /** Freezes the page: no script runs in any of its frames. */
   freeze(): Promise<void>
-  /** Resumes the page, as if the user returned to the tab. */
+  /** Resumes the page, as if the user had returned to the page's tab. */
   wake(): Promise<void>
   close(): Promise<void>
 }
 
 /**
- * Starts a separate browser with one page that can be frozen. Playwright keeps all its pages focused and visible, and
- * Chromium does not freeze visible pages. So we connect through the browser's own debugging port instead.
+ * Starts a separate browser with one page that tests can freeze. Playwright keeps all its pages focused and visible,
+ * and Chromium does not freeze visible pages. So this browser is connected through its own debugging port instead.
  */
 export async function openFreezable(): Promise<Freezable> {
   const { args } = chromiumRegime('partitioned')
@@ -31,7 +31,8 @@ export async function openFreezable(): Promise<Freezable> {
   const page = await context.newPage()
   const session = await context.newCDPSession(page)
   const setState = (state: 'frozen' | 'active') => session.send('Page.setWebLifecycleState', { state })
-  // A frozen page answers nothing, so the page records when it froze, and we read that time after it has resumed.
+  // A frozen page does not answer. So the page itself records when it froze, and we read the recorded time after the
+  // page has resumed.
   await page.addInitScript(() => {
     if (self === top) document.addEventListener('freeze', () => Object.assign(window, { frozenAt: performance.now() }))
   })
@@ -40,7 +41,8 @@ export async function openFreezable(): Promise<Freezable> {
     freeze: async () => void (await setState('frozen')),
     async wake() {
       await setState('active')
-      // When Chromium freezes a page, it also sets the page to hidden. It does not set the page back to visible.
+      // When Chromium freezes a page, it also sets the page to hidden. When the page resumes, Chromium does not set it
+      // back to visible.
       await session.send('Emulation.setFocusEmulationEnabled', { enabled: true })
       const frozenAt = await page.evaluate(() => (window as unknown as { frozenAt?: number }).frozenAt)
       if (frozenAt === undefined) throw new Error('The page was never frozen.')

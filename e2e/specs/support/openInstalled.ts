@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { launchWithExtensions } from '../../extension/driveExtension.ts'
 
-/** Opens a page as an installed app: in its own window without browser UI. */
+/** Opens a page as an installed app, which has its own window without the browser's UI. */
 export async function openInstalled(
   address: string,
 ): Promise<{ readonly context: BrowserContext; readonly page: Page }> {

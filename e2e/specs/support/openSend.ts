@@ -2,9 +2,9 @@ import { expect } from '@playwright/test'
 import type { DemoPage } from './createDemoPage.ts'
 
 type Sending = {
-  /** The token's name in the list. */
+  /** The token's name in the list of tokens. */
   readonly token: string
-  /** The amount to type. If absent, clicks Max. */
+  /** The amount to type. If it is absent, the test clicks Max. */
   readonly amount?: string
   readonly to: string
 }
@@ -27,6 +27,6 @@ export async function reviewSend(demo: DemoPage, { token, amount, to }: Sending)
   await modal.getByRole('textbox', { name: 'To' }).fill(to)
   await modal.getByRole('button', { name: 'Preview Send' }).click()
   await expect(modal.getByRole('heading', { name: 'Review send' })).toBeVisible()
-  // A smart account's fee is calculated by the bundler, which starts with its first request.
+  // The bundler calculates a smart account's fee. The bundler starts with its first request, which takes a long time.
   await expect(modal.getByRole('button', { name: 'Send', exact: true })).toBeVisible({ timeout: 60_000 })
 }

@@ -3,7 +3,7 @@ import type { DemoPage } from './createDemoPage.ts'
 import type { Embedded } from './createEmbedded.ts'
 import { pointerReaches } from './pointerReaches.ts'
 
-/** Opens the settings of the connected account, as its owner would. */
+/** Opens the account's settings in the modal, as the account's owner would. */
 export async function openSettings({ page, modal, modalOpened }: DemoPage): Promise<void> {
   await page.getByRole('button', { name: 'Open account' }).click()
   await modalOpened()

@@ -2,7 +2,10 @@ import { expect, type Page } from '@playwright/test'
 import type { DemoPage } from './createDemoPage.ts'
 import type { Embedded } from './createEmbedded.ts'
 
-/** Clicks the frame's button that opens the wallet's own window. Returns the window once its heading is visible. */
+/**
+ * Clicks the button in the frame that opens the wallet's own window. Waits until the window shows this heading, and
+ * returns the window.
+ */
 export async function openWalletWindow({ page }: DemoPage, { auth }: Embedded, heading: string): Promise<Page> {
   const button = auth.getByRole('button', { name: 'Open in a new window' })
   const [popup] = await Promise.all([page.waitForEvent('popup'), button.click()])

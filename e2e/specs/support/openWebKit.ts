@@ -5,22 +5,24 @@ import { createInterface } from 'node:readline'
 import { setTimeout as pause } from 'node:timers/promises'
 import { freePort } from '../../stack/freePort.ts'
 
-/** A WebDriver session of WebKit. It acts on the page's top document, or on the frame that was entered last. */
+/**
+ * A WebDriver session of WebKit. Its commands act on the page's top document, or on the frame that was entered last.
+ */
 export type WebKit = {
   goto(url: string): Promise<void>
-  /** Runs the body of an async function in the current document. The result must be serializable. */
+  /** Runs the body of an async function in the current document. The function's result must be serializable. */
   run<answer>(body: string, ...args: unknown[]): Promise<answer>
-  /** Enters nested frames, starting from the top document. Each frame is given by a CSS selector. */
+  /** Starting from the top document, enters nested frames. One CSS selector names each frame. */
   enter(...frames: readonly string[]): Promise<void>
-  /** Clicks an element with the pointer, once it exists. */
+  /** Waits until an element exists, and clicks it with the pointer. */
   click(selector: string): Promise<void>
-  /** Types into a field, once it exists. */
+  /** Waits until a field exists, and types into it. */
   type(selector: string, text: string): Promise<void>
   windows(): Promise<readonly string[]>
   switchTo(window: string): Promise<void>
   newWindow(): Promise<string>
   closeWindow(): Promise<void>
-  /** The pages' console output. */
+  /** Everything that the pages have written to the console. */
   readonly said: readonly string[]
   close(): Promise<void>
 }
@@ -30,7 +32,8 @@ const driverPath = process.env.WEBKIT_DRIVER ?? '/usr/bin/WebKitWebDriver'
 const miniBrowsers = ['x86_64', 'aarch64'].map((kind) => `/usr/lib/${kind}-linux-gnu/webkit2gtk-4.1/MiniBrowser`)
 
 /**
- * Returns the path of WebKitGTK's test browser, or `undefined` if Debian's `webkit2gtk-driver` or `xvfb` is missing.
+ * Returns the path of WebKitGTK's test browser. Returns `undefined` if one of Debian's packages `webkit2gtk-driver` and
+ * `xvfb` is missing.
  */
 export function findWebKit(): string | undefined {
   if (!existsSync(driverPath) || !existsSync('/usr/bin/Xvfb')) return undefined
@@ -38,7 +41,7 @@ export function findWebKit(): string | undefined {
 }
 
 /**
- * Starts WebKitGTK, the closest browser to Safari that runs on Linux, on its own virtual display.
+ * Starts WebKitGTK, on a virtual display of its own. On Linux, it is the browser that is closest to Safari.
  *
  * @param binary the result of `findWebKit`
  */
@@ -109,8 +112,8 @@ export async function openWebKit(binary: string): Promise<WebKit> {
         return [x + width / 2, y + height / 2]`,
         selector,
       )
-      // The driver's own click misses inside two nested frames, because it uses coordinates relative to the inner
-      // frame.
+      // Inside two nested frames, the driver's own click hits the wrong point, because it uses coordinates relative to
+      // the inner frame. So this code adds the frames' offsets.
       const frames = entered
       const [left, top] = corner
       await enter()

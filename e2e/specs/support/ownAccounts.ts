@@ -6,7 +6,9 @@ import type { WorldDescription } from '../../stack/worldDescription.ts'
 import { chainClient } from './chainClient.ts'
 import type { DemoPage } from './createDemoPage.ts'
 
-/** Returns both accounts of a page's embedded wallet: the seed's EOA, and the Safe that this EOA owns. */
+/**
+ * Returns both accounts of a page's embedded wallet: the EOA that the seed generates, and the Safe that this EOA owns.
+ */
 export async function ownAccounts(demo: DemoPage, world: WorldDescription) {
   const { accounts } = (await demo.state()).namespaces.eip155!
   const of = (wanted: string) => accounts.find(({ type }) => type === wanted)!.address as Address

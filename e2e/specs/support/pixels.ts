@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 
 type Spot = { readonly x: number; readonly y: number }
 
-/** Reads the colors of the screen at some points. Each color is red, green and blue, from 0 to 255. */
+/** Reads the colors of the screen at some points. Each color consists of red, green and blue, from 0 to 255. */
 export async function pixelsAt(page: Page, spots: readonly Spot[]): Promise<readonly (readonly number[])[]> {
   return Promise.all(
     spots.map(async ({ x, y }) => {

@@ -1,9 +1,9 @@
 import { expect, type Locator } from '@playwright/test'
 
 /**
- * Waits until the pointer reaches an element in a frame. The frame's code cannot tell whether the element is already on
- * screen, and the pointer reaches it only after its first paint. An earlier click would hit whatever was shown there
- * before, which cannot happen to a real user.
+ * Waits until the pointer reaches an element in a frame. The pointer can hit the element only after the browser has
+ * painted it, and the frame's code cannot tell when that is. An earlier click would hit what was shown there before. A
+ * real user would not click that early.
  */
 export async function pointerReaches(target: Locator): Promise<void> {
   await expect(async () => {

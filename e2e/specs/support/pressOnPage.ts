@@ -3,15 +3,15 @@ import type { DemoPage } from './createDemoPage.ts'
 import { placeOnPage } from './placeOnPage.ts'
 
 /**
- * Clicks the point of the page where an element of the auth frame is, as a user would, once the element has stopped
- * moving.
+ * Clicks an element of the auth frame, at the point of the page where a user would see it. Waits until the element has
+ * stopped moving.
  */
 export async function pressOnPage(demo: DemoPage, button: Locator): Promise<void> {
   const iframe = demo.page.locator('dialog iframe')
   let before = ''
   const isAtRest = async () => {
-    // If the button is below the viewport, scroll to it. Its position is final only once the nested frames have adapted
-    // to their new size.
+    // If the button is below the visible area, scroll to it. Its position is not final until the nested frames have
+    // adapted to their new size.
     await button.scrollIntoViewIfNeeded()
     const place = await placeOnPage(demo, button)
     const box = (await iframe.boundingBox())!
@@ -19,7 +19,8 @@ export async function pressOnPage(demo: DemoPage, button: Locator): Promise<void
     before = JSON.stringify(place)
     return last === before && place.y < box.y + box.height && place.x < box.x + box.width
   }
-  // A click outside the frame would close the modal and prove nothing about the approval.
+  // The point must be inside the modal's frame. A click outside would close the modal, and the test would not prove
+  // anything about the approval.
   await expect.poll(isAtRest, { intervals: [300] }).toBe(true)
   const { x, y } = await placeOnPage(demo, button)
   await demo.page.mouse.click(x, y)

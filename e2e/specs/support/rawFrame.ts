@@ -4,24 +4,27 @@ declare global {
   interface Window {
     /** Loads the modal's frame without the SDK. */
     rawFrame(url: string): Promise<HTMLIFrameElement>
-    /** Sends a port to the frame, as the SDK does. `change` alters the message to make it invalid. */
+    /**
+     * Sends a handshake with a port to the frame, as the SDK does. `change` overrides fields of the message, to make it
+     * invalid.
+     */
     shake(frame: Window, origin: string, change?: object, ports?: number): RawPort
-    /** Completes the handshake and waits until the frame answers. */
+    /** Completes the handshake with the frame, and waits until the frame answers. */
     rawPort(url: string): Promise<RawPort>
   }
 }
 
 type RawPort = {
   readonly port: MessagePort
-  /** All received messages, in order. */
+  /** All messages that the port has received, in order. */
   readonly heard: { type?: string; callId?: string; value?: unknown; airlock?: number }[]
-  /** Resolves when the frame has completed the handshake. */
+  /** Resolves when the frame has completed the handshake on this port. */
   readonly ready: Promise<void>
-  /** Calls a method and returns the reply, which can be a result or an error. */
+  /** Calls a method of the frame. Returns the frame's reply, which can be a result or an error. */
   call(method: string | string[], ...args: unknown[]): Promise<unknown>
 }
 
-/** Adds a handwritten client for Penpal's wire protocol to a page, so that a test can send any message. */
+/** Adds a handwritten client for Penpal's wire protocol to a page. With it, a test can send any message. */
 export async function installRawFrame(page: Page): Promise<void> {
   await page.evaluate(() => {
     window.rawFrame = (url) =>
@@ -47,7 +50,7 @@ export async function installRawFrame(page: Page): Promise<void> {
           say('ACK2', {})
           greeted()
         }
-        // Answer the frame's calls to the host with success.
+        // If the frame calls the host, answer the call with success.
         if (data.type === 'CALL') say('REPLY', { callId: data.id, value: { ok: true, value: null } })
         if (data.type === 'REPLY') waiting.get(data.callId)?.(data.value)
       }

@@ -4,8 +4,8 @@ import type { Locator, Page } from '@playwright/test'
 const border = 3
 
 /**
- * Reads the modules of a rendered QR code from the screen's pixels, one line per row, with `#` for dark. Leaves out the
- * three rounded finder patterns in the corners.
+ * Reads the modules of a rendered QR code from the pixels on the screen. Returns one line per row, with `#` for each
+ * dark module. Leaves out the three rounded finder patterns in the corners.
  *
  * @param page any page, used for its canvas
  * @param size number of modules per side
@@ -29,7 +29,7 @@ export async function readQr(code: Locator, page: Page, size: number): Promise<s
   return qrText(rows)
 }
 
-/** Converts an encoded QR code to the format of `readQr`. */
+/** Converts an encoded QR code to the format that `readQr` returns. */
 export function qrText(rows: readonly (readonly boolean[])[]): string {
   const { length } = rows
   const inFinder = (x: number, y: number) => (x < 7 && (y < 7 || y >= length - 7)) || (x >= length - 7 && y < 7)

@@ -1,18 +1,21 @@
 import type { Page, Request } from '@playwright/test'
 
 type Traffic = {
-  /** Messages sent through a window or a port, as JSON, with the origin of the document in which they were recorded. */
+  /**
+   * Messages that were sent through a window or a port, as JSON. `origin` is the origin of the document that recorded
+   * the message.
+   */
   readonly messages: { readonly origin: string; readonly text: string }[]
-  /** Requests of pages to servers: the URL and the body, with the page's origin. */
+  /** Requests that pages sent to servers: the URL with the body, and the origin of the page. */
   readonly requests: { readonly origin: string; readonly text: string }[]
-  /** Values of the JSON fields in `fieldNames`, from all requests and responses of any page. */
+  /** Values of the JSON fields whose names are in `fieldNames`, from all requests and responses of all pages. */
   readonly fields: Map<string, Set<string>>
   readonly logs: string[]
 }
 
 /**
- * Records everything that a page, its frames and its windows send to each other, to servers and to the console. Must be
- * called before `goto`.
+ * Records everything that a page, its frames and its windows send to each other, to servers and to the console. Call
+ * this before `goto`.
  */
 export async function recordTraffic(page: Page, fieldNames: readonly string[]): Promise<Traffic> {
   const fields = new Map(fieldNames.map((name) => [name, new Set<string>()]))

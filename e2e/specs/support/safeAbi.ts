@@ -1,6 +1,6 @@
 import { type Address, concat, type Hex, pad, parseAbi, toHex, zeroAddress } from 'viem'
 
-/** The functions of Safe 1.4.1 that tests call. */
+/** The functions of Safe 1.4.1 that the tests call. */
 export const safeAbi = parseAbi([
   'function setup(address[] owners, uint256 threshold, address to, bytes data, address fallbackHandler, address paymentToken, uint256 payment, address receiver)',
   'function nonce() view returns (uint256)',
@@ -17,5 +17,8 @@ export const safeAbi = parseAbi([
 export const safeCall = (to: Address, value: bigint, data: Hex = '0x', operation: 0 | 1 = 0) =>
   [to, value, data, operation, 0n, 0n, 0n, zeroAddress, zeroAddress] as const
 
-/** A signature that Safe accepts if the owner sends the transaction, or if the owner has approved its hash. */
+/**
+ * Builds a signature that Safe accepts if the owner sends the transaction, or if the owner has approved the
+ * transaction's hash.
+ */
 export const preValidated = (owner: Address): Hex => concat([pad(owner, { size: 32 }), toHex(0n, { size: 32 }), '0x01'])

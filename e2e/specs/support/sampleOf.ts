@@ -1,5 +1,5 @@
 /**
- * Returns a random sample of the cases. The same seed (`REDRESS_SEED`) always results in the same sample. With
+ * Returns a random sample of `count` cases. With the same seed (`REDRESS_SEED`), returns the same sample. With
  * `REDRESS=all`, which `npm run redress` sets, returns all cases. With `REDRESS_PART=2/3` in addition, returns only the
  * second third of all cases.
  */
@@ -10,7 +10,8 @@ export function sampleOf<value>(all: readonly value[], count: number): readonly 
   }
   let state = Number(process.env.REDRESS_SEED ?? 1)
   const random = () => {
-    // A linear congruential generator, which only has to return the same numbers on every machine.
+    // A linear congruential generator. It is good enough, because it only has to return the same numbers on every
+    // machine.
     state = (state * 1_664_525 + 1_013_904_223) % 2 ** 32
     return state / 2 ** 32
   }

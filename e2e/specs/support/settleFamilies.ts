@@ -2,15 +2,14 @@ import { expect } from '@playwright/test'
 import type { DemoPage } from './createDemoPage.ts'
 
 /**
- * Time limit (ms) within which extension connections are restored, counted from the moment when the frame knows which
- * extensions are installed.
+ * Time limit in ms for restoring extension connections. It starts when the frame knows which extensions are installed.
  */
 const deadline = 3_000
 
 /**
  * Waits until the SDK has finished restoring connections in all families, so that the user no longer sees a spinner.
  *
- * @returns the final status of each family, and the time (ms) that the SDK took, measured by the page itself
+ * @returns the final status of each family, and the time in ms that the SDK took, as the page itself measured it
  */
 export async function settleFamilies({
   page,
@@ -41,7 +40,8 @@ export async function settleFamilies({
     const ended = Object.fromEntries(Object.values(namespaces).map(({ namespace, status }) => [namespace, status]))
     return { ended, tookMs }
   })
-  // On a busy machine, the page and its timers can run late. That is no bug, so add two seconds.
+  // On a busy machine, the page and its timers can run late. That is not a bug in the SDK, so add two seconds to the
+  // limit.
   expect(settled.tookMs, 'looking ends in time').toBeLessThan(deadline + 2_000)
   return settled
 }

@@ -5,8 +5,8 @@ import { expectAccessible } from './expectAccessible.ts'
 type Shown = { readonly address: string; readonly network: string; readonly symbol: string }
 
 /**
- * Checks that the open Account view shows an account of a family without balances: its address and network, but no
- * amount, error or skeleton. Adds a screenshot to the test's results.
+ * Checks that the open Account view shows the account's address and network, but no amount, error or skeleton. For this
+ * account's family, the modal has no balances. Adds a screenshot to the test's results.
  */
 export async function shownAccount(
   demo: DemoPage,
@@ -15,7 +15,8 @@ export async function shownAccount(
   name = network,
 ): Promise<void> {
   const { modal, card } = demo
-  // All Cosmos addresses start with the same prefix, so the modal shows more of the first characters.
+  // All Cosmos addresses start with the same prefix. So the modal shows more of an address's first characters than in
+  // other families.
   const start = address.slice(0, address.startsWith('cosmos1') ? 11 : 6)
   await expect(modal.getByTitle(address).first()).toHaveText(`${start}…${address.slice(-4)}`)
   await expect(card).toContainText(network)

@@ -1,2 +1,2 @@
-/** Factor by which tests may exceed a specified time limit, because other tests run on the same machine. */
+/** Tests may exceed a specified time limit by this factor, because other tests run on the same machine. */
 export const slack = 3

@@ -9,14 +9,14 @@ import {
 import type { WorldDescription } from '../../stack/worldDescription.ts'
 
 type SolanaTransfer = {
-  /** The unsigned transaction, in base64. */
+  /** The unsigned transaction, encoded in base64. */
   readonly transaction: string
-  /** The bytes that the transaction's signers sign. */
+  /** The bytes of the transaction that its signers sign. */
   readonly message: Uint8Array
   readonly connection: Connection
 }
 
-/** Builds an unsigned transfer of lamports, as a legacy or a versioned transaction. */
+/** Builds an unsigned transaction that transfers lamports. The transaction is in the legacy or the versioned format. */
 export async function solanaTransfer(
   { solana }: WorldDescription,
   version: 'legacy' | 0,

@@ -10,7 +10,7 @@ import type { WorldDescription } from '../../stack/worldDescription.ts'
 const run = promisify(execFile)
 
 /**
- * Installs, builds and starts the Next.js page with server rendering, as in a deployment.
+ * Installs, builds and starts the Next.js page, which the server renders, as a deployment does.
  *
  * @param root folder with the world's sources and its built SDK
  * @returns the page's URL, and a function that stops its server
@@ -21,7 +21,7 @@ export async function startNext(
 ): Promise<{ url: string; stop(): Promise<void> }> {
   const cwd = join(root, 'e2e/host/next')
   const env = { ...process.env, NODE_ENV: 'production' as const, NEXT_TELEMETRY_DISABLED: '1' }
-  // npm copies the SDK only if there is no copy yet, so delete the old copy.
+  // npm copies the SDK only if the folder does not contain a copy yet. So delete the old copy.
   rmSync(join(cwd, 'node_modules/airlock-sdk'), { recursive: true, force: true })
   await run('npm', ['install', '--include=dev', '--no-audit', '--no-fund'], { cwd, env })
   await run('npm', ['run', 'build'], { cwd, env })

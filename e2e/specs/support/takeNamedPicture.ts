@@ -11,7 +11,7 @@ type Surroundings = {
   readonly info: TestInfo
 }
 
-/** Takes the screenshot of the scene with this name, and attaches it to the test's results. */
+/** Takes the screenshot of the scene with this name, and adds it to the test's results. */
 export async function takeNamedPicture(scenes: readonly Scene[], name: string, around: Surroundings): Promise<void> {
   const { context, page, world, info } = around
   const scene = scenes.find((each) => each.name === name)

@@ -3,7 +3,7 @@ import type { Address } from 'viem'
 import type { DemoPage } from './createDemoPage.ts'
 import { openSettings } from './openSettings.ts'
 
-/** Switches an embedded wallet to its EOA in the settings, as the owner would. */
+/** Switches an embedded wallet to its EOA in the modal's settings, as the owner would. */
 export async function useEoa(demo: DemoPage): Promise<Address> {
   const { modal } = demo
   await openSettings(demo)

@@ -1,6 +1,6 @@
 /**
- * Tags one of several similar cases for `npm run verify`, so that `npm test` skips it.
+ * Tags one of several similar cases so that only `npm run verify` runs it.
  *
- * @param isKept whether `npm test` runs this case too. Set it for one representative case
+ * @param isKept `true` if `npm test` should run this case too. Set it for one representative case
  */
 export const verifyUnless = (isKept: boolean): { tag: string[] } => ({ tag: isKept ? [] : ['@verify'] })

@@ -2,8 +2,8 @@ import { expect, type Locator } from '@playwright/test'
 import type { DemoPage } from './createDemoPage.ts'
 
 /**
- * Returns the link that opens a wallet from a phone's page. To reach the link, opens the modal and the list, searches,
- * and chooses the wallet.
+ * Opens the modal and the wallet list on a phone's page, searches for a wallet and chooses it. Returns the link that
+ * opens the wallet.
  */
 export async function walletLink({ openModal, modal }: DemoPage, walletName: string): Promise<Locator> {
   await openModal()

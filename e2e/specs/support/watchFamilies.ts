@@ -5,7 +5,7 @@ type FamilyEvent = readonly [namespace: Namespace, name: string]
 type WithEvents = { familyEvents: FamilyEvent[] }
 
 /**
- * Records the events of these families' providers from now on.
+ * Starts recording the events of these families' providers.
  *
  * @returns a function that waits until the page and the frame have exchanged all their messages, and returns the events
  * since its last call

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 
 /**
- * Makes the page load every frame without credentials, as a hostile page can. The windows of such frames have no
+ * Makes the page load every frame without credentials, as a hostile page can. Windows that such a frame opens have no
  * opener.
  */
 export function withoutCredentials(page: Page): Promise<unknown> {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** Makes the host page remove `allow-popups` from the modal frame's sandbox, as an attacker's page would. */
+/** Makes the host page remove `allow-popups` from the sandbox of the modal frame, as a hostile page can. */
 export async function withoutPopups(page: Page): Promise<void> {
   await page.addInitScript(() => {
     if (window.top !== window) return

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import { address as addresses, Psbt } from 'bitcoinjs-lib'
 
 /**
- * Builds a transaction that spends one coin of each address, and sends everything except the fee to one recipient.
- * Returns it in base64.
+ * Builds a transaction that spends one coin of each address. Sends the total, minus the fee, to one recipient. Returns
+ * the transaction in base64.
  */
 export function writePsbt(from: readonly string[], to: string): string {
   const psbt = new Psbt()

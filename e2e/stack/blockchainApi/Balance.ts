@@ -1,4 +1,4 @@
-/** One token balance in the blockchain API's format. The native currency has no address. */
+/** The balance of one token, in the format of the blockchain API. The native currency has no contract address. */
 export type Balance = {
   name: string
   symbol: string

@@ -1,4 +1,6 @@
-/** A permission grant (ERC-7715) as the blockchain API lists it. Times are in seconds since 1970. */
+/**
+ * A permission that an account has granted (ERC-7715), in the blockchain API's format. Times are in seconds since 1970.
+ */
 type SmartSession = {
   readonly pci: string
   /** CAIP-10 id of the account, with the address in lowercase. */
@@ -12,19 +14,25 @@ type SmartSession = {
 }
 
 export type SmartSessions = {
-  /** Adds a session. Returns `false` if the account already has a session with this id (`pci`). */
+  /**
+   * Adds a smart session. Returns `false` if the account already has a session with this id (`pci`), or too many
+   * sessions.
+   */
   add(session: SmartSession): boolean
   find(account: string, pci: string): SmartSession | undefined
-  /** Lists the sessions of an account on one network (CAIP-10), or of an address on all networks. Newest first. */
+  /**
+   * Lists the smart sessions of an account, newest first. The account is on one network (CAIP-10), or an address on all
+   * networks.
+   */
   list(account: string): readonly SmartSession[]
-  /** Marks a session as revoked. @param now seconds since 1970 */
+  /** Marks a smart session as revoked. @param now seconds since 1970 */
   revoke(account: string, pci: string, now: number): void
   reset(): void
 }
 
 const perAccount = 200
 
-/** Creates the world's in-memory store of smart sessions. */
+/** Creates the store of the local world's smart sessions. The store is in memory. */
 export function createSmartSessions(): SmartSessions {
   let sessions: readonly SmartSession[] = []
   const of = (account: string) =>

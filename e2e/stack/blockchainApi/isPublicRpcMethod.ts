@@ -1,8 +1,8 @@
 /**
- * Whether the chain RPC answers a method. It answers only reads and sends already signed transactions. It rejects all
- * other methods, especially those for which anvil would act as a wallet (`eth_sendTransaction`, `eth_sign*`,
- * `eth_accounts`). The hosted node of the real API has no keys either. So a test fails if the product relies on the
- * node to sign.
+ * Whether the chain RPC answers a method. It answers methods that read the chain, and the method that sends an already
+ * signed transaction. It rejects all other methods, especially those for which anvil would act as a wallet
+ * (`eth_sendTransaction`, `eth_sign*`, `eth_accounts`). The real API's node has no keys either. So a test fails if the
+ * product relies on the node to sign.
  */
 export function isPublicRpcMethod(method: unknown): boolean {
   return typeof method === 'string' && (publicMethods.has(method) || /^eth_get[A-Z]/.test(method))

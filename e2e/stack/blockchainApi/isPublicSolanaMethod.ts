@@ -1,6 +1,6 @@
 /**
- * Whether the Solana RPC answers a method. It answers only reads and sends already signed transactions. It rejects
- * airdrops, because mainnet has none.
+ * Whether the Solana RPC answers a method. It answers methods that read the chain, and the method that sends an already
+ * signed transaction. It rejects airdrops, because mainnet has no airdrops.
  */
 export function isPublicSolanaMethod(method: unknown): boolean {
   return (

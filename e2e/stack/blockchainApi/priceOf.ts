@@ -3,8 +3,8 @@ import type { Chain } from '../chains.ts'
 import { prices } from './prices.ts'
 
 /**
- * Returns the price of one token in US dollars, by chain and contract. A contract that only reuses the symbol of a
- * known token has no price.
+ * Returns the price of one token in US dollars, by chain and contract. A contract has no price if it is not a known
+ * token but only uses the same symbol.
  *
  * @param address `null` for the native currency
  * @returns `undefined` if the price is unknown

@@ -6,7 +6,7 @@ type RpcRequest = { readonly id?: unknown; readonly method?: unknown }
 const maxBatch = 1_000
 
 /**
- * Forwards a JSON-RPC request, or a batch of them, to the chain. Rejects requests whose method is not public.
+ * Forwards a JSON-RPC request, or a batch of requests, to the chain. Rejects a request if its method is not public.
  *
  * @param isPublic whether a method is public
  */

@@ -4,7 +4,8 @@ import type { Balance } from './Balance.ts'
 import { priceOf } from './priceOf.ts'
 
 /**
- * Reads the account's balances from the chain in two calls. The native currency has no address. Omits zero balances.
+ * Reads the account's balances from the chain in two calls. Leaves out balances of zero. The native currency has no
+ * contract address.
  */
 export async function readBalances(
   client: PublicClient,

@@ -5,7 +5,7 @@ import { testToken } from '../solana/testToken.ts'
 import type { Balance } from './Balance.ts'
 import { prices } from './prices.ts'
 
-/** Reads the balances of a Solana address: SOL, even if it is zero, and the test tokens that the address has. */
+/** Reads the balances of a Solana address: its SOL, even if the amount is zero, and the test tokens that it has. */
 export async function readSolanaBalances(
   rpcUrl: string,
   address: string,

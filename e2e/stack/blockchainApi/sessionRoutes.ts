@@ -29,8 +29,8 @@ const Revocation = z.object({ pci: Pci, signature: Signature })
 
 /**
  * Handles three requests: `GET /v1/sessions/{account}` lists smart sessions as `{ pcis }`, `POST` to the same path adds
- * one, and `POST …/revoke` marks one as revoked. `account` is CAIP-10 with an eip155 address. The list also accepts a
- * bare address. The account must sign each change: see `smartSessionText.ts`.
+ * one, and `POST …/revoke` marks one as revoked. `account` is CAIP-10 with an eip155 address. The `GET` request also
+ * accepts an address without a network. The account must sign each `POST` request (see `smartSessionText.ts`).
  *
  * @param clientOf returns a chain's client by CAIP-2 id, to verify smart account signatures
  */

@@ -3,13 +3,13 @@ import { keccak256, stringToBytes } from 'viem'
 type GrantedSession = {
   readonly pci: string
   readonly permissions: readonly unknown[]
-  /** Time at which the session expires, in seconds since 1970. */
+  /** Time at which the smart session expires, in seconds since 1970. */
   readonly expiry: number
 }
 
 /**
- * Builds the message that an account signs to add a smart session (EIP-191, or for a smart account ERC-1271 or
- * ERC-6492).
+ * Builds the message that an account signs to add a smart session. An EOA signs with EIP-191, a smart account with
+ * ERC-1271 or ERC-6492.
  *
  * @param account CAIP-10 with the address in lowercase
  */

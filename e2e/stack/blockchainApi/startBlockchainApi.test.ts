@@ -87,7 +87,7 @@ describe('smart sessions', () => {
     expect((await granted(safe, account, 'two')).status).toBe(201)
   })
 
-  test('error: rejects a signature by a different key or for a different message', async () => {
+  test('error: rejects a signature that was made with a different key or for a different message', async () => {
     const account = `eip155:1:${accountAt(31).address.toLowerCase()}`
     expect((await granted(owner, account, 'three')).status).toBe(401)
     expect((await granted(accountAt(31), account, 'three')).status).toBe(201)

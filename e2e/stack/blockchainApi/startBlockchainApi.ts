@@ -24,7 +24,8 @@ import { readSolanaBalances } from './readSolanaBalances.ts'
 import { sessionRoutes } from './sessionRoutes.ts'
 
 /**
- * Starts the blockchain API: identity, balances, history, smart sessions and chain RPC, all read from the local chains.
+ * Starts the blockchain API. It serves identity, balances, history, smart sessions and chain RPC, and reads all of them
+ * from the local chains.
  */
 export function startBlockchainApi(options: {
   readonly port: number
@@ -34,7 +35,7 @@ export function startBlockchainApi(options: {
   readonly sessions: SmartSessions
   readonly names: Names
   readonly tokenImageUrl: (symbol: string) => string
-  /** Answers the on-ramp endpoints. */
+  /** Handles requests to the on-ramp endpoints. */
   readonly onRamp?: (request: Request, path: string) => Reply | undefined
   readonly faults: Faults
   readonly log: RequestLog
@@ -57,7 +58,7 @@ export function startBlockchainApi(options: {
     const { pathname, searchParams } = request.url
     const gateway = await gatewayNames(pathname.slice(1))
     if (gateway) return gateway
-    // Two endpoints have no query string. Their requests contain the project id in the body.
+    // Requests to two of the endpoints have no query string. They contain the project id in the body.
     const inBody = searchParams.size === 0 ? parseJson(request.body).projectId : undefined
     if (!projects.find(typeof inBody === 'string' ? inBody : searchParams.get('projectId')))
       return failure(401, 'projectId', 'Unauthorized: invalid key')

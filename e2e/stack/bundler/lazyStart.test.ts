@@ -48,7 +48,7 @@ async function setUp() {
 }
 
 describe('startBundler with a fake bundler', () => {
-  test('behavior: starts one bundler for all requests, and a new one after the first has ended', async () => {
+  test('behavior: starts one bundler for all requests, and another one if the first has ended', async () => {
     const { bundler, ask, ends, starts } = await setUp()
     expect(starts()).toBe(0)
     expect((await Promise.all([ask(), ask(), ask()])).map(({ result }) => result)).toEqual(['yes', 'yes', 'yes'])
@@ -58,7 +58,7 @@ describe('startBundler with a fake bundler', () => {
     await bundler.stop()
   })
 
-  test('error: retries a failed start at the next request', async () => {
+  test('error: if a start fails, the next request starts the bundler again', async () => {
     const { bundler, ask, fails } = await setUp()
     fails.push(new Error('no memory'))
     expect(await ask()).toEqual({ error: 'no memory' })

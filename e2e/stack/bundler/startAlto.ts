@@ -10,17 +10,18 @@ import { guardChild } from '../guardChild.ts'
 
 export type Alto = {
   readonly url: string
-  /** Resolves when the process has ended for any reason. */
+  /** Resolves when the bundler's process has ended, for whatever reason. */
   readonly ended: Promise<void>
 }
 
 const timeoutMs = 90_000
 
 /**
- * Starts Pimlico's ERC-4337 bundler for one chain on a free port, and waits until it answers, which takes seconds.
+ * Starts Pimlico's ERC-4337 bundler for one chain on a free port. Waits until the bundler answers, which takes several
+ * seconds.
  *
- * @param signal ends the bundler, or aborts its start
- * @throws with the bundler's output if the bundler ends before it answers
+ * @param signal ends the bundler, or aborts the start of the bundler
+ * @throws Error with the bundler's output if the bundler ends before it answers
  */
 export async function startAlto(rpcUrl: string, signal: AbortSignal): Promise<Alto> {
   const port = await freePort()
@@ -29,7 +30,7 @@ export async function startAlto(rpcUrl: string, signal: AbortSignal): Promise<Al
   const child = spawn(process.execPath, [entry, 'run', ...flags], {
     stdio: ['ignore', 'pipe', 'pipe'],
     signal,
-    // The bundler has nothing to save, because the chain is discarded too.
+    // The bundler does not need to save anything, because the chain is discarded too. So we kill it.
     killSignal: 'SIGKILL',
   })
   guardChild(child)
@@ -66,8 +67,8 @@ function settings(rpcUrl: string, port: number): Record<string, string> {
     'executor-private-keys': executor!,
     'utility-private-key': utility!,
     'min-executor-balance': '0',
-    // The bundler's tracer needs features that anvil does not have, so the local bundler does not check the rules of
-    // ERC-7562.
+    // To check the rules of ERC-7562, the bundler's tracer needs features that anvil does not have. So the local
+    // bundler does not check these rules.
     'safe-mode': 'false',
     port: `${port}`,
     'log-level': 'error',

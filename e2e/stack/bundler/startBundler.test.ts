@@ -63,10 +63,10 @@ async function setUp() {
   return { client, account, bundler, test: createTestClient({ mode: 'anvil', chain: viemChain, transport }) }
 }
 
-// This test is slow: the first request starts a real bundler, which takes from seven seconds to a minute on a small
+// This test is slow. The first request starts a real bundler, which takes from seven seconds to a minute on a small
 // machine.
 describe('startBundler', () => {
-  test('default: the first operation deploys a Safe at the address that permissionless expects', async () => {
+  test('default: the first operation deploys a Safe at the address that permissionless computes', async () => {
     const { client, account, bundler, test } = await setUp()
     await test.setBalance({ address: account.address, value: parseEther('1') })
     const before = await client.getBalance({ address: recipient })
@@ -90,7 +90,7 @@ describe('startBundler', () => {
     expect(await client.verifyMessage({ address: account.address, message: 'hello', signature })).toBe(true)
   }, 120_000)
 
-  test('behavior: the paymaster pays for an account without ether', async () => {
+  test('behavior: the paymaster pays the fee for an account without ether', async () => {
     const { client, account, bundler } = await setUp()
     const paymaster = createPaymasterClient({ transport: http(`http://127.0.0.1:${paymasterPort}`) })
     const hash = await bundler.sendUserOperation({ calls: [{ to: recipient, value: 0n }], paymaster })
@@ -100,7 +100,7 @@ describe('startBundler', () => {
     expect(await client.getBalance({ address: account.address })).toBe(0n)
   }, 120_000)
 
-  test('error: reports that the paymaster rejected the operation', async () => {
+  test('error: reports that the paymaster has rejected the operation', async () => {
     const { bundler } = await setUp()
     const paymaster = createPaymasterClient({ transport: http(`http://127.0.0.1:${paymasterPort}`) })
     const calls = [{ to: recipient, value: 0n }]
@@ -109,7 +109,7 @@ describe('startBundler', () => {
     ).rejects.toThrow('The policy does not sponsor this operation')
   })
 
-  test('error: rejects unknown chains, and methods that are not public', async () => {
+  test('error: rejects unknown chains and methods that are not public', async () => {
     const post = (path: string, method: string) =>
       fetch(`http://127.0.0.1:${bundlerPort}${path}`, {
         method: 'POST',

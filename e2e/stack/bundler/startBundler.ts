@@ -9,7 +9,7 @@ import { rpcFailure } from '../http/rpcFailure.ts'
 import { type HttpService, startHttpService } from '../http/startHttpService.ts'
 import { type Alto, startAlto } from './startAlto.ts'
 
-/** The methods that a hosted bundler answers. Alto also has methods for its operator, which we reject. */
+/** The methods that a hosted bundler answers. Alto has additional methods for its operator. We reject those. */
 const publicMethods: ReadonlySet<string> = new Set([
   'eth_chainId',
   'eth_supportedEntryPoints',
@@ -23,7 +23,7 @@ const publicMethods: ReadonlySet<string> = new Set([
 
 /**
  * Starts the bundler service at `{bundler}/{chainId}`. The first request for a chain starts an alto process for that
- * chain and waits until alto answers. If the process has ended, the next request starts another process.
+ * chain and waits until alto answers. If that process ends, the next request starts another one.
  */
 export async function startBundler(options: {
   readonly port: number

@@ -27,12 +27,12 @@ const safe = '@safe-global/safe-contracts/build/artifacts/contracts'
 const module4337 = '@safe-global/safe-4337/build/artifacts/contracts'
 const signer = accountAt(accountIndexes.paymaster[0])
 
-/** Two CREATE2 factories with the same code: the usual factory, and Safe's factory. */
+/** Two CREATE2 factories with the same code: the commonly used factory, and Safe's own factory. */
 const create2 = '0x4e59b44847b379578588920cA78FbF26c0B4956C'
 const safeCreate2 = '0x914d7Fec6aaC8cd542e72Bca78B30650d45643d7'
 const entryPointSalt = '0x90d8084deab30c2a37c45e8d47f49f2f7965183cb6990a98943ef94940681de3'
 
-/** Contracts that are deployed with salt 0, so that their addresses are the same as on the public chains. */
+/** Contracts that are deployed with salt 0. With this salt, they get the same addresses as on the public chains. */
 const safeContracts: readonly (readonly [path: string, address: Address])[] = [
   ['Safe.sol/Safe', '0x41675C099F32341bf84BFc5382aF534df5C7461a'],
   ['SafeL2.sol/SafeL2', '0x29fcB43b46531BcA003ddC8FCB67FFE91900C762'],
@@ -46,8 +46,8 @@ const safeContracts: readonly (readonly [path: string, address: Address])[] = [
   ],
 ]
 /**
- * Contracts whose packages contain other bytecode than the public chains, because the compiler settings differ. So we
- * put the packages' code at the public addresses.
+ * Contracts for which a deployment from their package would create different bytecode than on public chains, because
+ * the compiler settings differ. So we put the packages' code at the addresses of the public chains.
  */
 const safeModules: readonly (readonly [path: string, address: Address])[] = [
   ['SafeModuleSetup.sol/SafeModuleSetup', '0x2dd68b007B46fBe91B9A7c3EDa5A7a1063cB5b47'],
@@ -57,8 +57,8 @@ const safeModules: readonly (readonly [path: string, address: Address])[] = [
 /**
  * Generates `smartAccounts.json`: `npx tsx e2e/stack/contracts/collectContracts.ts FOLDER`. FOLDER must have
  * `@account-abstraction/contracts@0.7.0`, `@safe-global/safe-contracts@1.4.1` and `@safe-global/safe-4337@0.3.0`
- * installed. Deploys each contract once on a fresh chain, so that immutable variables have their values, and reads the
- * code back.
+ * installed. Deploys each contract once on a fresh chain, so that immutable variables get their values, and then reads
+ * the deployed code.
  */
 async function collectContracts(packages: string): Promise<void> {
   const anvil = await startAnvil({ chainId: 1, port: await freePort() })
@@ -93,7 +93,7 @@ async function collectContracts(packages: string): Promise<void> {
       collected.push({ name, address, code, nonce: await client.getTransactionCount({ address: from }), storage })
     }
 
-    // Deploy the paymaster first, because its address is derived from the signer's nonce 0.
+    // Deploy the paymaster first, because its address is derived from the nonce 0 of its signer's account.
     const paymaster = await artifact(`${aa}/VerifyingPaymaster.json`)
     const entryPoint = await artifact(`${aa}/EntryPoint.json`)
     const entryPointCode = concat([entryPointSalt, entryPoint.bytecode])

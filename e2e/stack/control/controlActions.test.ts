@@ -85,12 +85,12 @@ describe('controlActions', () => {
     },
   )
 
-  test('behavior: returns the database rows of each role', async () => {
+  test('behavior: returns the rows in the database of each role', async () => {
     const { body } = await fakeWorld().run('/service/rows')
     expect([body.login.accounts, body.keeper.accounts]).toEqual([[{ id: '1' }], []])
   })
 
-  test('behavior: changes projects', async () => {
+  test('behavior: changes the settings of a project', async () => {
     const { projects, run } = fakeWorld()
     await run('/projects', { projectId: strictProjectId, allowedOrigins: ['https://a.example'] })
     expect(projects.find(strictProjectId)?.allowedOrigins).toEqual(['https://a.example'])

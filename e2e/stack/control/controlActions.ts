@@ -13,7 +13,7 @@ const done = () => jsonReply({ ok: true })
 const answer = (doing: Promise<void>) =>
   doing.then(done, (error: unknown) => jsonReply({ error: (error as Error).message }, 400))
 
-/** The actions of `POST` requests to the control server, by path. */
+/** The actions that `POST` requests to the control server can run, by path. */
 export function controlActions(world: {
   readonly faults: Faults
   readonly projects: Projects

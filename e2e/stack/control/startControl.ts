@@ -13,7 +13,10 @@ import type { ControlActions } from './controlActions.ts'
 
 const page = serveFolder(fileURLToPath(new URL('page', import.meta.url)))
 
-/** Serves the control page and its JSON API. Both show the state of the local world, and can make its services fail. */
+/**
+ * Serves the control page and its JSON API. Both show the state of the local world, and both can make its services
+ * fail.
+ */
 export function startControl(options: {
   readonly port: number
   readonly faults: Faults
@@ -41,7 +44,8 @@ export function startControl(options: {
     const read = request.method === 'GET' ? reads[pathname] : undefined
     return read?.(request) ?? (await page(request)) ?? jsonReply({ error: 'not found' }, 404)
   }
-  // Leave the control server's own requests out of the log, because they would hide the requests to the other services.
+  // Leaves the control server's own requests out of the log. Otherwise they would hide the requests to the other
+  // services.
   const unlogged: RequestLog = { ...log, add: () => {} }
   return startHttpService({ ...options, log: unlogged, service: 'control', cors: true, handle })
 }

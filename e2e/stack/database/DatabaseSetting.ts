@@ -1,6 +1,6 @@
 import type { Binaries } from './findBinaries.ts'
 
-/** A PostgreSQL server's data folder, port and programs, and the system user that runs it. */
+/** The data folder, the port and the programs of a PostgreSQL server, and the system user that runs it. */
 export type DatabaseSetting = {
   readonly data: string
   readonly port: number

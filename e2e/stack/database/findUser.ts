@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
 
 /**
- * Returns the user that runs PostgreSQL, or `undefined` for the current user. PostgreSQL refuses to run as root. If we
- * run as root, returns `postgres`, or `nobody` if the system has no `postgres`.
+ * Returns the system user that must run PostgreSQL, or `undefined` if the current user can run it. PostgreSQL refuses
+ * to run as root. So if we run as root, returns `postgres`, or `nobody` if the system has no `postgres`.
  */
 export async function findUser(): Promise<{ readonly uid: number; readonly gid: number } | undefined> {
   if (process.getuid?.() !== 0) return undefined

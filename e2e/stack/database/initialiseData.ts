@@ -15,7 +15,7 @@ export async function initialiseData(
   if (known) return known
   await rm(data, { recursive: true, force: true })
   await mkdir(data, { recursive: true, mode: 0o700 })
-  // initdb needs an empty folder, so this password file is outside of the data folder.
+  // initdb requires an empty data folder, so this password file is outside that folder.
   const handedOver = `${data}.password`
   await writeFile(handedOver, password, { mode: 0o600 })
   if (user) for (const path of [data, handedOver]) await chown(path, user.uid, user.gid)
@@ -32,7 +32,7 @@ export async function initialiseData(
   const [code] = (await once(child, 'close')) as [number | null]
   await rm(handedOver, { force: true })
   if (code !== 0) throw new Error(`The database could not be made in ${data}. ${complaint.trim()}`)
-  // This file is written last, so a folder without it is incomplete.
+  // This file is written last. A data folder without it is incomplete.
   await writeFile(passwordFile, password, { mode: 0o600 })
   return password
 }

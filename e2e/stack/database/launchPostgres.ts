@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { guardChild } from '../guardChild.ts'
 import type { DatabaseSetting } from './DatabaseSetting.ts'
 
-/** Settings that can lose data in a power failure. No data here is worth waiting for the disk. */
+/** With these settings, a power failure can cause a loss of data. The data here is not worth waiting for the disk. */
 const flags = {
   listen_addresses: '127.0.0.1',
   unix_socket_directories: '',
@@ -16,7 +16,7 @@ const flags = {
  * Starts a server with existing data, and waits until it accepts connections.
  *
  * @param more settings that extend or override those of the local world
- * @throws Error with the server's last output if the server exits instead
+ * @throws Error with the server's last output if the server exits before it accepts connections
  */
 export async function launchPostgres(
   { data, port, binaries, user }: DatabaseSetting,
@@ -25,8 +25,8 @@ export async function launchPostgres(
   const settings = Object.entries({ ...flags, ...more }).flatMap(([name, value]) => ['-c', `${name}=${value}`])
   const child = spawn(binaries.postgres, ['-D', data, '-p', `${port}`, ...settings], {
     ...user,
-    // Run in a separate process group, because Ctrl-C in a terminal reaches the whole group. The world ends this
-    // process itself, in the right order.
+    // Run the server in a separate process group, because Ctrl-C in a terminal reaches the whole group. The world ends
+    // the server itself, in the right order.
     detached: true,
     env: { ...process.env, LC_ALL: 'C' },
     stdio: ['ignore', 'ignore', 'pipe'],

@@ -7,7 +7,7 @@ import { freePort } from '../freePort.ts'
 import { startDatabase } from './startDatabase.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'airlock-database-test-'))
-// As root, we run the server as another user, who must be able to reach the folder.
+// If we are root, another user runs the server, and that user must be able to reach the folder.
 chmodSync(folder, 0o755)
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
@@ -22,7 +22,7 @@ async function query(connectionString: string, text: string): Promise<unknown[]>
 }
 
 describe('startDatabase', () => {
-  test('default: keeps data after a restart, and discards unreadable data', async () => {
+  test('default: keeps the data after a restart, and discards data that it cannot read', async () => {
     const options = { folder, port: await freePort(), databases: ['login', 'keeper'], keepData: true }
     const first = await startDatabase(options)
     await query(first.url('login'), 'create table kept (value text)')
@@ -45,7 +45,7 @@ describe('startDatabase', () => {
     await third.stop()
   }, 60_000)
 
-  test('behavior: ends a server that a killed world left running, and starts a new one', async () => {
+  test('behavior: if a killed world left a server running, ends it and starts a new one', async () => {
     const options = { folder, port: await freePort(), databases: ['login'], keepData: false }
     const left = await startDatabase(options)
     await query(left.url('login'), 'create table old (value text)')

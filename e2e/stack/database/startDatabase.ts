@@ -13,18 +13,18 @@ import { launchPostgres } from './launchPostgres.ts'
 export type DatabaseServer = {
   /** Returns the connection URL of a database. */
   url(name: string): string
-  /** Drops a database and creates it again, empty. */
+  /** Drops a database and creates an empty one with the same name. */
   recreate(name: string): Promise<void>
   stop(): Promise<void>
 }
 
 /**
- * Starts PostgreSQL on 127.0.0.1. The data folder remains after the server stops. If the server does not start with the
- * existing data, the data is discarded.
+ * Starts PostgreSQL on 127.0.0.1. When the server stops, the data folder remains. If the server cannot start with the
+ * existing data, discards the data.
  *
- * @param folder the data folder. As root, if other users cannot reach it, we use a temporary folder of the system
- * instead
- * @param databases created if they do not exist
+ * @param folder the data folder. If we are root and other users cannot reach this folder, we use a temporary folder of
+ *   the system instead
+ * @param databases names of the databases. Creates those that do not exist
  * @param keepData whether to keep the data of an earlier run in those databases
  */
 export async function startDatabase(options: {
@@ -76,7 +76,7 @@ async function createDatabases(connectionString: string, names: readonly string[
       const isThere = rows.some(({ datname }) => datname === name)
       if (isThere && keep) continue
       if (isThere) await client.query(`drop database ${quoted} with (force)`)
-      // With the strategy `file_copy` instead, PostgreSQL would make a checkpoint, which takes longer.
+      // With the strategy `file_copy`, PostgreSQL would make a checkpoint, which takes longer.
       await client.query(`create database ${quoted} strategy wal_log`)
     }
   } finally {

@@ -18,15 +18,16 @@ const recordAbi = parseAbi([
 ])
 
 /**
- * The gateway's records, by the name without its zone (such as `.offchain.eth`). Each record is an address, by its coin
- * type, or a text, by its key.
+ * The gateway's records by name. The name is without its zone (such as `.offchain.eth`). A name's records are its
+ * addresses, by coin type, and its texts, by key.
  */
 type GatewayRecords = ReadonlyMap<string, Readonly<Record<string, string>>>
 
 /**
- * Answers a contract's query (EIP-3668) with the records of an offchain name. Signs the answer for that contract.
+ * Answers a contract's query for a record of an offchain name (EIP-3668). Signs the answer so that this contract
+ * accepts it.
  *
- * @param sender the contract that asks
+ * @param sender the contract that sends the query
  * @returns `null` if the query is invalid
  */
 export async function answerGateway(

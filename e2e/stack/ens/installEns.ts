@@ -4,7 +4,7 @@ import ens from '../contracts/Ens.json' with { type: 'json' }
 const { EnsRegistry, EnsResolver, EnsGatewayResolver, EnsUniversalResolver } = ens
 const contracts = [EnsRegistry, EnsResolver, EnsGatewayResolver, EnsUniversalResolver]
 
-/** Puts the ENS contracts on a chain, at the addresses that viem and dapps use. */
+/** Installs the ENS contracts on a chain, at the addresses that viem and dapps use. */
 export async function installEns(client: TestClient): Promise<void> {
   await Promise.all(
     contracts.map(({ address, runtimeBytecode }) =>

@@ -6,11 +6,11 @@ import { gatewaySigner } from './gatewayNames.ts'
 import { installEns } from './installEns.ts'
 import { ensContracts, setGateway, writeName } from './writeName.ts'
 
-/** Coin type that stands for all EVM chains (ENSIP-19). */
+/** The coin type that means all EVM chains (ENSIP-19). */
 const anyEvm = 2 ** 31
 
 /**
- * Installs ENS on the local Ethereum, with one name of each kind:
+ * Installs ENS on the local Ethereum chain, with one name of each kind:
  * - `river.eth` resolves to the same account on every chain, and is that account's primary name.
  * - `mainnet.eth` resolves only on Ethereum.
  * - `vault.eth` resolves to a contract on Ethereum.

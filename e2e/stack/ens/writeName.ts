@@ -5,16 +5,16 @@ import ens from '../contracts/Ens.json' with { type: 'json' }
 /** A viem client that can send transactions to the ENS contracts. */
 export type EnsWriter = Client<Transport, Chain, Account>
 type Records = {
-  /** The name's addresses, by coin type (ENSIP-9, ENSIP-11). */
+  /** The addresses to which the name resolves, by coin type (ENSIP-9, ENSIP-11). */
   readonly addresses?: Readonly<Record<string, Hex>>
   readonly texts?: Readonly<Record<string, string>>
-  /** For a reverse record: the primary name of the address. */
+  /** The primary name of the address. Only for a reverse record. */
   readonly primary?: string
-  /** Resolver of the name. If absent, the default resolver. */
+  /** Resolver of the name. If it is absent, the name uses the default resolver. */
   readonly resolver?: Address
 }
 
-/** The ENS registry and the ENS resolvers. */
+/** The contracts of the ENS registry and of the ENS resolvers. */
 export const ensContracts = {
   registry: { address: ens.EnsRegistry.address as Address, abi: ens.EnsRegistry.abi as Abi },
   resolver: { address: ens.EnsResolver.address as Address, abi: ens.EnsResolver.abi as Abi },
@@ -44,11 +44,12 @@ export async function writeName(client: EnsWriter, name: string, records: Record
 }
 
 /**
- * Configures the offchain resolver: for every name below the resolver's own name, it refers callers to the gateways.
+ * Configures the offchain resolver. For every name below the resolver's own name, the resolver refers callers to the
+ * gateways.
  *
  * @param urls URL templates of EIP-3668
  * @param signer the account whose signed answers the resolver accepts
- * @param endless whether each answer requires another query, without end
+ * @param endless whether each answer makes the caller send another query, endlessly
  */
 export async function setGateway(
   client: EnsWriter,

@@ -2,12 +2,12 @@ import { createWalletClient, viemConnector } from '@farcaster/auth-client'
 import type { Channel } from './createChannels.ts'
 import type { Person } from './people.ts'
 
-/** The API key with which the Farcaster app authenticates at the relay. */
+/** The API key with which the Farcaster app authenticates itself at the Farcaster relay. */
 export const authKey = 'local-farcaster-app'
 
 /**
- * Does what the Farcaster app does when its owner approves a login: signs the channel's message with a real key and
- * sends the signature to the relay.
+ * Acts as the Farcaster app after its owner has approved a login: signs the channel's message with a real key, and
+ * sends the signature to the Farcaster relay.
  */
 export async function approveChannel(options: {
   readonly relay: string

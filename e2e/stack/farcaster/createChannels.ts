@@ -16,19 +16,19 @@ type Channels = {
   create(params: Readonly<Record<string, unknown>>): { channelToken: string; url: string; nonce: string }
   find(token: string): Channel | undefined
   /**
-   * Returns a channel's status for the app that opened the channel. Returns a completed channel only once, because it
-   * closes the channel then.
+   * Returns a channel's status to the app that opened the channel. If the channel is completed, closes it, so that its
+   * status can be read only once.
    */
   read(token: string): Channel | undefined
   complete(token: string, answer: Readonly<Record<string, unknown>>): Channel | undefined
-  /** Tokens of the channels that are waiting for approval, oldest first. */
+  /** Tokens of the channels that are waiting for an approval, oldest first. */
   pending(): readonly string[]
   reset(): void
 }
 
 /**
- * Creates the relay's channels, like those of the public relay. The URL of a channel starts with `pageUrl`. On a phone,
- * this URL opens the Farcaster app.
+ * Creates the Farcaster relay's channels, which work like those of the public relay. The URL of a channel starts with
+ * `pageUrl`. On a phone, this URL opens the Farcaster app.
  */
 export function createChannels(pageUrl: string): Channels {
   const channels = new Map<string, Channel>()

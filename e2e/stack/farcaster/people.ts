@@ -6,9 +6,9 @@ export type Person = {
   readonly fid: number
   readonly username: string
   readonly displayName: string
-  /** Address that owns the fid in the IdRegistry. */
+  /** The address that owns the Farcaster id (fid) in the IdRegistry. */
   readonly custody: Address
-  /** The account whose key signs the person's sign-ins. */
+  /** The account whose key signs this person's sign-ins. */
   readonly signer: HDAccount
   readonly authMethod: 'custody' | 'authAddress'
 }

@@ -8,7 +8,9 @@ const abi = registry.abi as Abi
 const ethereumKey = 2
 const added = 1
 
-/** Installs the two registries that a sign-in reads, at their real addresses. Registers everyone in `people`. */
+/**
+ * Installs the two registries that verifying a sign-in reads, at their real addresses. Registers everyone in `people`.
+ */
 export async function seedRegistries(rpcUrl: string): Promise<void> {
   const client = createTestClient({
     chain: optimism,

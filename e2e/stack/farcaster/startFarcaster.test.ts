@@ -40,17 +40,17 @@ describe('startFarcaster', () => {
     expect(verified).toMatchObject({ success: true, fid, authMethod })
   })
 
-  test('behavior: reports a completed channel only once', async () => {
+  test('behavior: the app can read a completed channel only once', async () => {
     const app = client()
     const { data } = await app.createChannel({ siweUri, domain })
     await farcaster.approve(data!.channelToken)
     expect((await app.status(data!)).data?.state).toBe('completed')
-    // The client ignores the HTTP status, so the test checks the status itself.
+    // The Farcaster client ignores the HTTP status of the response, so the test checks the status itself.
     expect((await app.status(data!)).response?.status).toBe(401)
     await expect(farcaster.approve(data!.channelToken)).rejects.toThrow('no such channel')
   })
 
-  test('error: rejects a signature by a different key', async () => {
+  test('error: rejects a signature that was made with a different key', async () => {
     const app = client()
     const { data: channel } = await app.createChannel({ siweUri, domain })
     await farcaster.approve(channel!.channelToken)

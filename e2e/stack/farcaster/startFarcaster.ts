@@ -15,12 +15,15 @@ import { people } from './people.ts'
 import { seedRegistries } from './seedRegistries.ts'
 
 export type Farcaster = {
-  /** URLs for the service's settings: the relay, and the chain with the registries. */
+  /** Two URLs for the service's settings: the Farcaster relay, and the chain with the registries. */
   readonly relay: string
   readonly rpcUrl: string
-  /** Tokens of the channels that are waiting for approval, oldest first. */
+  /** Tokens of the channels that are waiting for an approval, oldest first. */
   pending(): readonly string[]
-  /** Approves a channel, as the button on its page does. `fid` is 7 (alice, the default) or 8 (bob). */
+  /**
+   * Approves a channel, as a click on its page does. `fid` is the person who approves: 7 (alice, the default) or 8
+   * (bob).
+   */
   approve(channelToken: string, fid?: number): Promise<void>
   reset(): void
   stop(): Promise<void>
@@ -30,8 +33,8 @@ const page = serveFolder(fileURLToPath(new URL('page', import.meta.url)))
 
 /**
  * Starts Farcaster: the auth relay's three routes, the registries on a chain with id 10, and the app in which a user
- * approves logins. A channel's URL opens the app's screen. Tests can `POST /approve { channelToken, fid? }` instead of
- * clicking the screen's button.
+ * approves logins. A channel's URL opens the app's screen. Instead of clicking the button on that screen, tests can
+ * send `POST /approve { channelToken, fid? }`.
  */
 export async function startFarcaster(options: {
   readonly port: number
@@ -108,7 +111,7 @@ export async function startFarcaster(options: {
   }
 }
 
-/** Serves the app's page at a channel's URL. The page's script reads the token from the URL. */
+/** Serves the Farcaster app's page at the URL of a channel. The page's script reads the channel token from the URL. */
 function screen(request: Request): Request {
   return request.url.pathname === '/~/siwf' ? { ...request, url: new URL('/', request.url) } : request
 }

@@ -12,7 +12,7 @@ describe('createFaults', () => {
     expect(faults.get('walletApi').fault).toBe('none')
   })
 
-  test('behavior: delays a service only if its fault is `slow`', () => {
+  test('behavior: a service answers late only if its fault is `slow`', () => {
     const faults = createFaults()
     faults.set('relay', 'slow', 700)
     expect(faults.get('relay')).toEqual({ fault: 'slow', delayMs: 700 })
@@ -37,11 +37,11 @@ describe('faultReply', () => {
     `)
   })
 
-  test('behavior: simulates a captive portal that answers 200 with an HTML page', () => {
+  test('behavior: the fault `html` simulates a captive portal, which answers 200 with an HTML page', () => {
     expect(reply('html')).toMatchObject({ status: 200, headers: { 'content-type': 'text/html; charset=utf-8' } })
   })
 
-  test('behavior: returns no reply for `none`, `slow` and `offline`', () => {
+  test('behavior: for the faults `none`, `slow` and `offline`, there is no faulty reply', () => {
     expect([reply('none'), reply('slow'), reply('offline')]).toEqual([undefined, undefined, undefined])
   })
 })

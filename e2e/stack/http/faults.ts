@@ -1,10 +1,7 @@
 import type { Reply } from './reply.ts'
 
 export const faultNames = ['none', '403', '429', '500', '503', 'html', 'slow', 'offline', 'noFrames'] as const
-/**
- * Name of a fault. With `noFrames`, a site answers as usual, but with a policy that does not let the site embed any
- * frame.
- */
+/** Name of a fault. With `noFrames`, a site works as usual, except that its policy does not let it embed any frame. */
 export type FaultName = (typeof faultNames)[number]
 type Fault = { readonly fault: FaultName; readonly delayMs: number }
 
@@ -36,7 +33,9 @@ export type Faults = {
 
 const none: Fault = { fault: 'none', delayMs: 0 }
 
-/** Creates the store with the current fault of each service. Tests and the control page change it. */
+/**
+ * Creates the store that contains the current fault of each service. Tests and the control page can change the fault.
+ */
 export function createFaults(): Faults {
   const set = new Map<string, Fault>()
   return {
@@ -54,8 +53,8 @@ export function createFaults(): Faults {
 }
 
 /**
- * Returns the reply that a faulty service sends instead of its own. `undefined` for `none`, `slow`, `offline` and
- * `noFrames`.
+ * Returns the reply that a faulty service sends instead of its normal reply. Returns `undefined` for `none`, `slow`,
+ * `offline` and `noFrames`.
  */
 export function faultReply({ fault }: Fault): Reply | undefined {
   if (fault === 'none' || fault === 'slow' || fault === 'offline' || fault === 'noFrames') return undefined

@@ -1,4 +1,4 @@
-/** Sends a JSON-RPC request, or a batch, to another server and returns its response. */
+/** Sends a JSON-RPC request, or a batch of requests, to another server and returns that server's response. */
 export async function forwardRpc(rpcUrl: string, request: unknown): Promise<unknown> {
   const response = await fetch(rpcUrl, {
     method: 'POST',

@@ -1,9 +1,9 @@
 const loopback = /^(127\.\d+\.\d+\.\d+|localhost|\[::1\]|.+\.localhost)$/
 
 /**
- * Keeps this process off the public internet. The WalletConnect libraries contain the host names of their verify and
- * pulse services. Requests to the hosts in `redirects` are sent to our own server instead. All other requests get an
- * immediate 503, which the libraries treat as "not available".
+ * Prevents this process from sending requests to the public internet. The WalletConnect libraries send requests to
+ * their verify and pulse services, whose host names are fixed. Requests to the hosts in `redirects` are sent to our own
+ * server instead. All other requests immediately get the status 503, which the libraries treat as "not available".
  *
  * @returns a function that restores the original fetch
  */

@@ -1,6 +1,4 @@
-/**
- * Parses the body as a JSON object. Returns an empty object for anything else, including an empty or malformed body.
- */
+/** Parses the body as a JSON object. If the body is anything else, empty or malformed, returns an empty object. */
 export function parseJson(body: string): Record<string, unknown> {
   try {
     const value: unknown = JSON.parse(body)

@@ -5,7 +5,10 @@ type RpcRequest = {
   readonly params: readonly unknown[]
 }
 
-/** Reads one JSON-RPC request from a body or from an element of a batch. Returns `undefined` if it is invalid. */
+/**
+ * Reads one JSON-RPC request from a body, or from one element of a batch. Returns `undefined` if the request is
+ * invalid.
+ */
 export function readRpcRequest(body: unknown): RpcRequest | undefined {
   try {
     const value: unknown = typeof body === 'string' ? JSON.parse(body) : body

@@ -5,7 +5,7 @@ export type Request = {
   readonly url: URL
   readonly headers: IncomingHttpHeaders
   readonly body: string
-  /** The caller's network address. */
+  /** The IP address of the caller. */
   readonly client?: string | undefined
 }
 
@@ -14,7 +14,7 @@ export type Reply = {
   readonly headers?: Readonly<Record<string, string>>
   readonly cookies?: readonly string[]
   readonly body?: string | Buffer
-  /** Whether to close the connection without an answer. */
+  /** Whether the server closes the connection instead of answering. */
   readonly cut?: boolean
 }
 

@@ -5,7 +5,7 @@ export type LoggedRequest = {
   readonly method: string
   readonly url: string
   readonly origin: string | null
-  /** HTTP status. 0 if the connection was closed without an answer. */
+  /** HTTP status of the response. 0 if the server closed the connection without an answer. */
   readonly status: number
   readonly body: string
 }
@@ -19,7 +19,7 @@ export type RequestLog = {
 const kept = 5_000
 const bodyLimit = 4_096
 
-/** Creates the log of all requests to the services of the local world, oldest first. */
+/** Creates the log of all requests to the services of the local world. The oldest request is first. */
 export function createRequestLog(): RequestLog {
   let next = 1
   let entries: LoggedRequest[] = []

@@ -12,12 +12,15 @@ type HttpServiceOptions = {
   readonly port: number
   readonly faults: Faults
   readonly log: RequestLog
-  /** Whether the API allows requests from all sites (CORS). */
+  /** Whether the browser lets pages of all sites read the API's responses (CORS). */
   readonly cors?: boolean
   readonly handle: Handler
 }
 
-/** Starts one server of the local world on 127.0.0.1. The server writes to the request log and applies the faults. */
+/**
+ * Starts one HTTP server of the local world on 127.0.0.1. The server adds its requests to the request log, and applies
+ * the faults that are set for its service.
+ */
 export async function startHttpService(options: HttpServiceOptions): Promise<HttpService> {
   const server = createServer((request, response) => {
     void serve(options, request, response)

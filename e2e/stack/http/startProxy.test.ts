@@ -61,12 +61,12 @@ describe('startProxy', () => {
     expect(log.list('login').at(-1)).toMatchObject({ status: 303, origin: 'http://auth.localhost:1' })
   })
 
-  test('behavior: forwards the network address that a browser claims', async () => {
+  test('behavior: forwards the IP address that a browser claims to have', async () => {
     await (await fetch(base, { redirect: 'manual', headers: { 'x-local-network': '192.0.2.7' } })).text()
     expect(seen.at(-1)?.headers['x-forwarded-for']).toBe('192.0.2.7')
   })
 
-  test('behavior: a page can read a faulty response, and preflights still pass', async () => {
+  test('behavior: a page can read a faulty response, and preflight requests still succeed', async () => {
     faults.set('login', '429')
     const response = await ask()
     expect(response.status).toBe(429)

@@ -7,9 +7,9 @@ import { type HttpService, startHttpService } from './startHttpService.ts'
 const ofOneHop = /^(connection|keep-alive|transfer-encoding|te|trailer|upgrade|proxy-.*|host|content-length)$/i
 
 /**
- * Starts a proxy in front of a local server. The proxy adds the request log and the faults. While the server is down,
- * the proxy closes connections. Like a load balancer, it puts the caller's network address into `x-forwarded-for`. A
- * local browser can simulate another address with the header `x-local-network`.
+ * Starts a proxy in front of a local server. The proxy logs the requests and applies the faults. While the server is
+ * down, the proxy closes connections. Like a load balancer, it puts the caller's IP address into `x-forwarded-for`. A
+ * local browser can simulate another IP address with the header `x-local-network`.
  *
  * @param target returns the server's current port, or `undefined` while the server does not run
  */
@@ -21,7 +21,8 @@ export function startProxy(options: {
   readonly log: RequestLog
 }): Promise<HttpService> {
   const { service, target, faults } = options
-  // A page can read the status of a faulty response only if the preflight passed and CORS allows reading the response.
+  // A page can read the status of a faulty response only if the preflight request succeeds and CORS allows the page to
+  // read the response.
   const statusFaults: Faults = {
     ...faults,
     get: (name) => {

@@ -1,6 +1,6 @@
 /**
- * The key of a developer team. Apple identifies a team by its public key, and the team signs its client secrets with
- * the private key. This private key is published on purpose: it is valid only for the local fake of Apple.
+ * The key of an Apple developer team. Apple identifies a team by its public key, and the team signs its client secrets
+ * with its private key. This private key is published on purpose. It is valid only for the local fake of Apple.
  */
 export const appleTeam = {
   teamId: 'LOCALTEAM1',

@@ -1,7 +1,9 @@
 type Payload = { uid?: string; grantId?: string; consumed?: number } & Record<string, unknown>
 type Entry = { readonly payload: Payload; readonly expiresAt: number }
 
-/** Creates the in-memory storage of one oidc-provider instance. The storage lasts as long as this process. */
+/**
+ * Creates the storage of one oidc-provider instance. The storage is in memory, so it is lost when this process ends.
+ */
 export function createAdapter(): (model: string) => object {
   const entries = new Map<string, Entry>()
   const read = (key: string) => {

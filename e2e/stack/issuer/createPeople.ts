@@ -1,7 +1,7 @@
 import { describePerson, type Person } from './describePerson.ts'
 
 export type People = {
-  /** Adds the person who logs in with this name, and returns the person's account id at the provider. */
+  /** Adds the person who logs in with this name. Returns the id of the person's account at the provider. */
   enter(login: string): string
   find(accountId: string): Person
 }

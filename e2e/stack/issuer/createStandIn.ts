@@ -8,8 +8,8 @@ import { clientId, clientSecret, fakeProviders, type ProviderName, type Role, ro
 
 /**
  * Creates the fake of one provider: an authorization server whose clients are both roles of our service. A cookie
- * remembers who has logged in. After that, the provider does not prompt the user for the other client, unless that
- * client's request asks for a prompt (see `asking`).
+ * remembers who has logged in. When the other role then sends the user to the provider, the provider does not prompt
+ * the user, unless that role's request asks for a prompt (see `asking`).
  *
  * @param issuer the URL at which browsers reach the fake provider
  * @param callbacks each role's exact redirect URI
@@ -35,7 +35,7 @@ export async function createStandIn(
     })),
     scopes,
     claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['name'] },
-    // Google and Apple put the email address into the ID token.
+    // Google and Apple include the email address in the ID token.
     conformIdTokenClaims: false,
     pkce: { required: () => true },
     features: { devInteractions: { enabled: false } },
@@ -53,7 +53,7 @@ export async function createStandIn(
       policy: asking(),
       url: (_: Context, { uid }: { uid: string }) => `/${provider}/interaction/${uid}`,
     },
-    // This parameter belongs to Facebook's protocol.
+    // `auth_type` is a parameter of Facebook's protocol.
     extraParams: ['auth_type'],
     jwks: { keys: [{ ...(await exportJWK(privateKey)), alg: 'RS256', use: 'sig', kid: 'local' }] },
     renderError: (context: { type: string; body: string }, { error, error_description }: Record<string, string>) => {
@@ -63,7 +63,7 @@ export async function createStandIn(
     routes: { userinfo: '/userinfo' },
     cookies: {
       keys: [randomBytes(16).toString('hex')],
-      // All six fake providers share one host, so each needs its own cookie names.
+      // All six fake providers have the same host, so each needs cookie names of its own.
       names: {
         session: `${provider}_session`,
         interaction: `${provider}_interaction`,
@@ -77,8 +77,8 @@ export async function createStandIn(
 }
 
 /**
- * Policy that makes a fake provider prompt even a remembered user, if the request contains `prompt=select_account`,
- * `prompt=consent` or `auth_type=reauthenticate`.
+ * Policy that makes a fake provider prompt the user, even if it remembers the user. It applies if the request contains
+ * `prompt=select_account`, `prompt=consent` or `auth_type=reauthenticate`.
  */
 function asking(): object[] {
   const { base, Prompt, Check } = interactionPolicy
@@ -97,7 +97,9 @@ function claims(provider: ProviderName, { id, name, email, emailVerified }: Pers
   }
 }
 
-/** Apple includes a person's name only in the first form that it posts to a client, and never again. */
+/**
+ * Apple includes a person's name only in the first form that it posts to a client. Later forms do not contain the name.
+ */
 function tellNameOnce(apple: Provider, people: People): void {
   const named = new Set<string>()
   apple.on('authorization.success', ({ oidc }, answer) => {

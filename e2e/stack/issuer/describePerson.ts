@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 
 export type Person = {
-  /** The person's account number at the provider. Two providers never use the same number for a person. */
+  /** The person's account number at one provider. At each provider, the person has a different number. */
   readonly id: number
   readonly userName: string
   readonly name: string
@@ -10,8 +10,9 @@ export type Person = {
 }
 
 /**
- * Describes the person who logs in with a name. Any name works: `alice` has alice@example.com, and a name with an `@`
- * is itself the email address. `nomail-…` has no email address, and the address of `unverified-…` is unverified.
+ * Describes the person who logs in with a name. Any name works. The person `alice` has the email address
+ * alice@example.com. If a name contains an `@`, it is itself the email address. A person named `nomail-…` has no email
+ * address, and that of a person named `unverified-…` is unverified.
  */
 export function describePerson(provider: string, login: string): Person {
   const id = createHash('sha256').update(`${provider} ${login}`).digest().readUIntBE(0, 6)

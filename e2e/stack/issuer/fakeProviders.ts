@@ -1,15 +1,18 @@
-/** The roles of our service. Each role is registered at every provider as a separate client. */
+/** The roles of our service. Each role is a separate client at every provider. */
 export const roles = ['login', 'keeper'] as const
 export type Role = (typeof roles)[number]
 
 type FakeProvider = {
   readonly name: string
-  /** OAuth scopes. If they contain `openid`, the fake provider uses OpenID Connect. Otherwise it uses plain OAuth 2. */
+  /**
+   * OAuth scopes that the client requests. If they contain `openid`, the fake provider uses OpenID Connect. Otherwise
+   * it uses plain OAuth 2.
+   */
   readonly scopes: readonly string[]
   readonly tokenAuth: 'client_secret_post' | 'client_secret_basic'
 }
 
-/** How the fake providers differ from each other. The real providers differ in the same ways. */
+/** Differences between the fake providers. The real providers differ in the same ways. */
 export const fakeProviders = {
   google: { name: 'Google', scopes: ['openid', 'email', 'profile'], tokenAuth: 'client_secret_post' },
   github: { name: 'GitHub', scopes: ['read:user', 'user:email'], tokenAuth: 'client_secret_post' },
@@ -24,8 +27,8 @@ export const providerNames = Object.keys(fakeProviders) as readonly ProviderName
 
 export const clientId = (provider: ProviderName, role: Role) => `${provider}-${role}`
 /**
- * Returns the client secret of a role. At Apple the client sends a JWT signed by the team instead, which the fake
- * provider replaces with this secret.
+ * Returns a role's client secret at a provider. With Apple, the role sends a JWT that the team signed, and the fake
+ * provider replaces the JWT with this secret.
  */
 export const clientSecret = (provider: ProviderName, role: Role) =>
   `local-secret-of-${provider}-${role}-0123456789abcdef`

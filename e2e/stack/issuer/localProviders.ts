@@ -2,8 +2,8 @@ import { appleTeam } from './appleTeam.ts'
 import { clientId, clientSecret, fakeProviders, type ProviderName, providerNames, type Role } from './fakeProviders.ts'
 
 /**
- * Builds the `providers` setting of one role in the local world: the fake providers' URLs, and the role's registration
- * at each provider. The service's own table describes the providers themselves.
+ * Builds the `providers` setting of one role in the local world: it contains the fake providers' URLs, and the role's
+ * client id and secret at each provider. All other facts about the providers are in the service's own table.
  */
 export function localProviders(
   issuerPort: number,
@@ -16,7 +16,7 @@ export function localProviders(
 
 function settings(port: number, provider: ProviderName, role: Role): Record<string, unknown> {
   const issuer = `http://issuer.localhost:${port}/${provider}`
-  // Node does not resolve `*.localhost`, so the service uses the IP address.
+  // Node does not resolve `*.localhost`, so the service connects to the IP address.
   const inside = `http://127.0.0.1:${port}/${provider}`
   const users = userAddresses[provider]
   const isOpenId = (fakeProviders[provider].scopes as readonly string[]).includes('openid')

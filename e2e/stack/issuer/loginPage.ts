@@ -1,6 +1,6 @@
 /**
- * Returns the page on which users enter their name. The page is a plain form, so it works without scripts and with the
- * keyboard.
+ * Returns the page on which users enter their name. The page is a plain HTML form, so it works without scripts and with
+ * the keyboard.
  */
 export function loginPage(options: { readonly name: string; readonly asker: string; readonly action: string }): string {
   const { name, asker, action } = options

@@ -1,4 +1,4 @@
-/** Types for the part of oidc-provider that the fake providers use. The package has no types. */
+/** Types for the part of oidc-provider that the fake providers use, because the package contains no types. */
 declare module 'oidc-provider' {
   import type { IncomingMessage, ServerResponse } from 'node:http'
 

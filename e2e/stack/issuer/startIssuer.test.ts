@@ -5,7 +5,7 @@ import { providerNames } from './fakeProviders.ts'
 import { localProviders } from './localProviders.ts'
 import { type Issuer, startIssuer } from './startIssuer.ts'
 
-// The tests of the logins with the real client are in auth-frame/service/social.
+// The tests of social logins with the real client are in auth-frame/service/social.
 const origins = { login: 'http://login.localhost:1', keeper: 'http://keeper.localhost:1' }
 const log = createRequestLog()
 let issuer: Issuer
@@ -47,7 +47,7 @@ describe('startIssuer', () => {
     ['another redirect URI', { redirect_uri: `${origins.login}/v1/social/callback/google/` }],
     ['the other role', { client_id: 'google-keeper' }],
     ['an unknown client', { client_id: 'google-other' }],
-  ])('error: rejects %s', async (_, change) => {
+  ])('error: rejects a login request with %s', async (_, change) => {
     expect((await authorize('google', change)).status).toBe(400)
   })
 
@@ -56,20 +56,20 @@ describe('startIssuer', () => {
     ['facebook', '/me', { error: { type: 'OAuthException' } }],
     ['x', '/2/users/me', { title: 'Unauthorized' }],
     ['discord', '/users/@me', { message: '401: Unauthorized' }],
-  ])('error: the user API of %s rejects a request without a token', async (provider, path, body) => {
+  ])('error: the user API of %s rejects a request without an access token', async (provider, path, body) => {
     const answer = await fetch(`${inside}/${provider}${path}`)
     expect(answer.status).toBe(401)
     expect(await answer.json()).toMatchObject(body)
   })
 
-  test('behavior: adds a COOP header to every page after `setCoop`', async () => {
+  test('behavior: after `setCoop`, every page has a COOP header', async () => {
     expect((await authorize('google')).headers.get('cross-origin-opener-policy')).toBeNull()
     issuer.setCoop('same-origin')
     expect((await authorize('google')).headers.get('cross-origin-opener-policy')).toBe('same-origin')
     issuer.setCoop(undefined)
   })
 
-  test('behavior: the settings contain all endpoints of a provider', () => {
+  test('behavior: the role’s settings contain all endpoints of a provider', () => {
     const settings = localProviders(4318, 'keeper')
     expect(Object.keys(settings)).toEqual(providerNames)
     expect(settings.x).toEqual({

@@ -11,19 +11,22 @@ import { userAnswer } from './userAnswer.ts'
 import { verifyAppleSecret } from './verifyAppleSecret.ts'
 
 export type Issuer = {
-  /** The URL for browsers, with each provider at `/{provider}` below it. Node connects to 127.0.0.1. */
+  /**
+   * The URL that browsers use. Each provider is below it at `/{provider}`. Node cannot resolve this host name, so Node
+   * connects to 127.0.0.1.
+   */
   readonly url: string
   /**
-   * Adds the header `Cross-Origin-Opener-Policy` to every page. This header separates a popup from its opener.
-   * `undefined` removes the header.
+   * Adds the header `Cross-Origin-Opener-Policy` with this value to every page. The header separates a popup from its
+   * opener. `undefined` removes the header.
    */
   setCoop(value: string | undefined): void
   stop(): Promise<void>
 }
 
 /**
- * Starts fakes of Google, GitHub, Apple, Facebook, X and Discord on one port of 127.0.0.1. Each fake has the protocol,
- * client authentication and responses of the real provider, and a login page that accepts any name.
+ * Starts fakes of Google, GitHub, Apple, Facebook, X and Discord on one port of 127.0.0.1. Each fake uses the protocol,
+ * client authentication and responses of the real provider. Its login page accepts any name.
  *
  * @param origins each role's public origin, from which we derive its redirect URIs
  */
@@ -98,7 +101,7 @@ export async function startIssuer(options: {
     if (path === '/token' && provider === 'apple' && !(await passAppleSecret(request)))
       return json(response, 400, { error: 'invalid_client' })
     if (path === '/token' && provider === 'github') failWithOk(response)
-    // oidc-provider compares `originalUrl` with `url` to find out below which path it is mounted.
+    // oidc-provider compares `originalUrl` with `url` to find out which URL path it is mounted at.
     Object.assign(request, { originalUrl: request.url, url: request.url?.slice(name.length + 1) })
     await providers[provider].callback()(request, response)
   }
@@ -126,8 +129,8 @@ export async function startIssuer(options: {
   }
 
   /**
-   * If the client authenticates with a valid JWT that the team signed, replaces the JWT with the fake provider's own
-   * client secret.
+   * If the client authenticates with a valid JWT that the Apple team signed, replaces the JWT with the client secret
+   * that the fake provider expects.
    */
   async function passAppleSecret(request: IncomingMessage): Promise<boolean> {
     const form = await readForm(request)
@@ -145,7 +148,7 @@ function json(response: ServerResponse, status: number, body: unknown): void {
   response.end(JSON.stringify(body))
 }
 
-/** Changes the response to a wrong code as GitHub does: 200 OK, with the error in the body. */
+/** Changes the response to a wrong authorization code as GitHub does: 200 OK, with the error in the body. */
 function failWithOk(response: ServerResponse): void {
   const { end } = response
   response.end = ((...rest: Parameters<typeof end>) => {

@@ -4,7 +4,7 @@ import type { ProviderName } from './fakeProviders.ts'
 type Answer = { readonly status: number; readonly body: unknown }
 
 /**
- * Returns what a provider's user API answers to a request with an access token, in the provider's own format.
+ * Returns the response of a provider's user API, in the provider's own format.
  *
  * @param path below the fake provider's URL, such as `/user`
  * @param asked the access token's user and scopes, or `undefined` if the token is invalid
@@ -18,7 +18,7 @@ export function userAnswer(
 ): Answer | undefined {
   const answer = answers[`${provider} ${path}`]
   if (!answer) return undefined
-  // GitHub rejects clients without a `User-Agent`.
+  // GitHub rejects requests that have no `User-Agent` header.
   if (provider === 'github' && !userAgent) return { status: 403, body: { message: 'Request forbidden by rules.' } }
   if (!asked) return { status: 401, body: unauthorized[provider] ?? { message: '401: Unauthorized', code: 0 } }
   return answer({ ...asked.person, scopes: asked.scopes })
@@ -29,7 +29,7 @@ type Asked = Person & { readonly scopes: readonly string[] }
 const ok = (body: unknown): Answer => ({ status: 200, body })
 
 const answers: Readonly<Record<string, ((person: Asked) => Answer) | undefined>> = {
-  // `email` is the public email address of a profile. No user of the fake provider has one.
+  // `email` is the public email address in a GitHub profile. No user of the fake provider has a public email address.
   'github /user': ({ id, userName, name }) => ok({ id, login: userName, name, email: null, type: 'User' }),
   'github /user/emails': ({ id, userName, email, emailVerified, scopes }) =>
     scopes.includes('user:email')

@@ -4,8 +4,8 @@ import { appleTeam } from './appleTeam.ts'
 const halfAYear = 15_777_000
 
 /**
- * Whether Apple would accept a client secret: it must be signed with the team's key, for this client and for Apple, and
- * be valid for at most half a year.
+ * Whether Apple would accept a client secret. It must be signed with the team's key, be issued for this client and for
+ * Apple, and be valid for at most half a year.
  */
 export async function verifyAppleSecret(secret: string, clientId: string, issuer: string): Promise<boolean> {
   try {

@@ -2,8 +2,9 @@ import { join } from 'node:path'
 import { build } from 'esbuild'
 
 /**
- * Bundles the login service into one file, with a clock that the world can advance. Loading the service's source files
- * one by one through tsx takes a process more than a second. Packages are not bundled.
+ * Bundles the login service into one file, with a clock that the world can advance. Without the bundle, each process
+ * would load the source files one by one through tsx, which takes more than a second. The bundle does not contain
+ * packages.
  *
  * @param folder must be below the repository, so that Node finds the packages from there
  * @returns the file's path

@@ -4,8 +4,8 @@ import { exportJWK, generateKeyPair, SignJWT } from 'jose'
 type Options = { readonly authorization?: string; readonly headers?: Readonly<Record<string, string>> }
 
 /**
- * Creates a function that calls the service as any program outside a browser could. It creates its own key, and proves
- * with each request that it has this key, as the login role requires (DPoP, RFC 9449).
+ * Creates a function that calls the service as any program outside a browser could. The function has its own key. With
+ * each request, it proves that it has this key, as the login role requires (DPoP, RFC 9449).
  */
 export async function createCaller() {
   const { publicKey, privateKey } = await generateKeyPair('ES256')

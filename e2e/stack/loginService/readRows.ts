@@ -1,7 +1,7 @@
 import pg from 'pg'
 import type { Role } from './roleSettings.ts'
 
-/** Tables whose rows outlive a login. Sessions and login attempts are deleted automatically. */
+/** Tables whose rows outlive a login. The rows of login sessions and login attempts are deleted automatically. */
 const tables = ['accounts', 'identities', 'enrolments'] as const
 
 export type RoleRows = Readonly<Record<(typeof tables)[number], readonly Readonly<Record<string, unknown>>[]>>
@@ -12,7 +12,7 @@ export async function readRows(role: Role, databaseUrl: string): Promise<RoleRow
   await client.connect()
   try {
     const found: [string, unknown][] = []
-    // Each role's tables are in a schema with the role's name.
+    // Each role's tables are in a database schema with the role's name.
     for (const table of tables)
       found.push([table, (await client.query(`select * from ${role}.${table} order by created_at, id`)).rows])
     return Object.fromEntries(found) as RoleRows

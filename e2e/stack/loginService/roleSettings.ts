@@ -4,8 +4,8 @@ import type { SiteUrls } from '../siteUrls.ts'
 export type Role = 'login' | 'keeper'
 
 /**
- * Raised limits per network and per origin. All clients here share one network address, so the normal limits would stop
- * a long series of tests.
+ * Higher limits for each IP network and each origin. All clients here have the same IP address, so the normal limits
+ * would stop a long series of tests.
  */
 const limits = {
   addressesPerNetwork: { max: 100_000, window: 3_600 },
@@ -18,8 +18,8 @@ const limits = {
 }
 
 /**
- * Builds the settings of one role in the local world, with the names that `npm run service` uses. Limits per email
- * address are the same as in production.
+ * Builds the environment variables of one role in the local world, under the names that `npm run service` reads. The
+ * limits for each email address are those of production.
  *
  * @param port the role's own port, behind the proxy on its public port
  */
@@ -31,7 +31,7 @@ export function roleSettings(options: {
   readonly databaseUrl: string
   readonly providers: object
   readonly localFolder: string
-  /** Time by which the role's clock is ahead of the machine's clock, in ms. */
+  /** Time in ms by which the role's clock is ahead of the machine's clock. */
   readonly aheadMs: number
 }): Record<string, string> {
   const { role, port, ports, urls } = options
@@ -52,7 +52,7 @@ export function roleSettings(options: {
     CLIENT_ADDRESS_HEADER: 'x-forwarded-for',
     LIMITS: JSON.stringify(limits),
     LOCAL_FOLDER: options.localFolder,
-    // Only `runRole.ts` reads this setting, not the service itself.
+    // Only `runRole.ts` reads this setting. The service itself does not.
     CLOCK_AHEAD_MS: `${options.aheadMs}`,
   }
 }

@@ -13,7 +13,7 @@ process.on('message', (message: ClockMessage) => {
 })
 
 const clock = { now: () => Date.now() + aheadMs, moved: () => aheadMs }
-// Starts one role of the login service like `npm run service`, but with a clock that the world can advance.
+// Starts one role of the login service as `npm run service` does, but with a clock that the world can advance.
 startService(process.env, { clock }).catch((error: unknown) => {
   console.error(error instanceof Error ? error.message : error)
   process.exit(1)

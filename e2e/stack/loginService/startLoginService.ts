@@ -15,15 +15,13 @@ import { type RoleProcess, startRoleProcess } from './startRoleProcess.ts'
 
 export type LoginService = {
   readonly isRunning: boolean
-  /** Ends the processes of both roles at once, as a crash would. Unwritten data is lost. */
+  /** Ends the processes of both roles immediately, as a crash would. Data that was not written yet is lost. */
   kill(): Promise<void>
-  /** Starts each role that is not running. */
+  /** Starts each role that is not running at the moment. */
   start(): Promise<void>
-  /**
-   * Moves the clock of both roles forward. The clock cannot move back, because stored rows contain times of that clock.
-   */
+  /** Advances the clocks of both roles. The clocks cannot go back, because stored rows contain times from them. */
   advanceClock(milliseconds: number): Promise<void>
-  /** Expires all mailed codes, as if five minutes had passed. */
+  /** Makes all codes that were sent by email expire, as if five minutes had passed. */
   expireCodes(): Promise<void>
   /** Reads the rows that each role stores about its accounts. */
   rows(): Promise<Readonly<Record<Role, RoleRows>>>
@@ -35,14 +33,14 @@ const roles: readonly Role[] = ['login', 'keeper']
 
 /**
  * Starts the two roles of the login service. Each role has its own process and database, behind a proxy on its public
- * port. The port stays open if the service is killed or has a fault.
+ * port. The public port stays open if the service is killed or has a fault.
  */
 export async function startLoginService(options: {
   readonly ports: Ports
   readonly urls: SiteUrls
   readonly database: DatabaseServer
   readonly providers: (role: Role) => object
-  /** Folder for keys and logs. */
+  /** Folder in which the world stores keys and logs. */
   readonly localFolder: string
   readonly faults: Faults
   readonly log: RequestLog
@@ -61,8 +59,8 @@ export async function startLoginService(options: {
     const logFile = join(localFolder, 'logs', `${role}.log`)
     const launch = () => startRoleProcess(script, port, settings, logFile)
     const process = await launch().catch(async (error: Error) => {
-      // This version does not know some of the migrations that were applied to the data. Start with an empty database,
-      // because keeping data is only a convenience here.
+      // A newer version has applied migrations to the data that this version does not know. Start with an empty
+      // database. That is acceptable, because keeping data is only a convenience here.
       if (!/migration/i.test(error.message)) throw error
       await database.recreate(role)
       return launch()

@@ -11,11 +11,11 @@ export type RoleProcess = {
   readonly isRunning: boolean
   readonly pid: number
   /**
-   * Sets the time by which the process's clock is ahead of the machine's clock, in ms. Resolves when the process has
-   * applied it.
+   * Sets the time by which the process's clock is ahead of the machine's clock, in ms. Resolves when the process uses
+   * the new time.
    */
   setClock(aheadMs: number): Promise<void>
-  /** Ends the process at once, as a crash or a lost machine would. */
+  /** Ends the process immediately, as a crash or the loss of the machine would. */
   kill(): Promise<void>
 }
 
@@ -27,7 +27,7 @@ const timeoutMs = 60_000
  * @param script path of the service's entry file
  * @param env the service's settings, with the names that `npm run service` uses
  * @param logFile file for the process's log lines
- * @throws with the process's last output if it ends instead
+ * @throws Error with the process's last output if the process ends before it is ready
  */
 export async function startRoleProcess(
   script: string,
@@ -40,8 +40,8 @@ export async function startRoleProcess(
   const child = spawn(process.execPath, ['--enable-source-maps', script], {
     env: { PATH: process.env.PATH, HOME: process.env.HOME, TMPDIR: process.env.TMPDIR, ...env },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
-    // Run in a separate process group, because Ctrl-C in a terminal reaches the whole group. The world ends this
-    // process itself, in the right order.
+    // Run the process in a separate process group, because Ctrl-C in a terminal reaches the whole group. The world ends
+    // the process itself, in the right order.
     detached: true,
   })
   let output = ''

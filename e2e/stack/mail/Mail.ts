@@ -1,10 +1,10 @@
 /** An email as the inbox shows it. */
 export type Mail = {
   readonly id: number
-  /** Time in ISO 8601. */
+  /** Time of receipt, in ISO 8601 format. */
   readonly receivedAt: string
   readonly from: string
-  /** Recipient addresses of the SMTP envelope, in lowercase. */
+  /** Addresses of the recipients in the SMTP envelope, in lowercase. */
   readonly to: readonly string[]
   readonly subject: string
   readonly text: string

@@ -2,14 +2,14 @@ import type { Mail } from './Mail.ts'
 
 export type Inbox = {
   add(mail: Omit<Mail, 'id' | 'receivedAt'>): Mail
-  /** Lists emails, newest first. With `to`, only those sent to that address. */
+  /** Lists emails, newest first. If `to` is given, lists only emails that were sent to this address. */
   list(to?: string): readonly Mail[]
   reset(): void
 }
 
 const kept = 1_000
 
-/** Creates the inbox of the local world. It keeps the 1,000 newest emails. */
+/** Creates the inbox of the local world. It keeps only the 1,000 newest emails. */
 export function createInbox(): Inbox {
   let next = 1
   let mails: readonly Mail[] = []

@@ -2,9 +2,9 @@ import PostalMime from 'postal-mime'
 import type { Mail } from './Mail.ts'
 
 /**
- * Parses a message received over SMTP (RFC 5322, MIME).
+ * Parses an email that was received over SMTP (RFC 5322, MIME).
  *
- * @param to the recipients of the envelope. The headers' recipients can differ and are ignored.
+ * @param to the recipients in the SMTP envelope. Ignores the recipients in the email's headers, which can differ.
  */
 export async function readMail(raw: Uint8Array, to: readonly string[]): Promise<Omit<Mail, 'id' | 'receivedAt'>> {
   const { from, subject, text } = await PostalMime.parse(raw)

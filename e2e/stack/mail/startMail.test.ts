@@ -51,13 +51,13 @@ describe('startMail', () => {
     ])
   })
 
-  test('behavior: serves the inbox page, whose policy allows only its own scripts', async () => {
+  test('behavior: serves the inbox page with a policy that allows only the page’s own scripts', async () => {
     const response = await fetch(`${base}/`)
     expect(await response.text()).toContain('Mail inbox')
     expect(response.headers.get('content-security-policy')).toContain("default-src 'self'")
   })
 
-  test('behavior: deletes emails', async () => {
+  test('behavior: deletes emails from the inbox', async () => {
     await send('jo@example.com')
     await fetch(`${base}/api/messages`, { method: 'DELETE' })
     expect(await read()).toEqual([])
@@ -74,13 +74,13 @@ describe('startMail', () => {
     expect(log.list('mail').at(-1)).toMatchObject({ method: 'MAIL', status: code })
   })
 
-  test('error: sending fails while the mail server is down, but the inbox stays readable', async () => {
+  test('error: while the mail server is down, sending fails, and the inbox stays readable', async () => {
     faults.set('mail', 'offline')
     await expect(send('jo@example.com')).rejects.toThrow()
     expect((await fetch(`${base}/api/messages`)).status).toBe(200)
   })
 
-  test('error: rejects an email on a connection that was open before the mail server went down', async () => {
+  test('error: after the mail server went down, rejects emails on connections that were already open', async () => {
     const pooled = createTransport({ pool: true, maxRequeues: 0, host: '127.0.0.1', port: smtpPort, ignoreTLS: true })
     const mail = { from: 'login@airlock.example', to: 'jo@example.com', text: 'Hello' }
     await pooled.sendMail(mail)

@@ -17,8 +17,8 @@ const headers = {
 }
 
 /**
- * Starts the mailboxes of all addresses: a mail server, a page that shows received emails, and for tests `GET
- * /api/messages?to=` (newest first) and `DELETE /api/messages`.
+ * Starts the mailboxes of all email addresses: a mail server, and a page that shows the received emails. Tests can use
+ * `GET /api/messages?to=` (newest first) and `DELETE /api/messages`.
  */
 export async function startMail(options: {
   readonly port: number
@@ -41,8 +41,8 @@ export async function startMail(options: {
     return jsonReply({ messages: inbox.list(url.searchParams.get('to') ?? undefined) })
   }
   try {
-    // Do not log the requests of the inbox page. The page polls every second, which would hide other requests in the
-    // log.
+    // Do not log the requests of the inbox page. The page polls every second, so its requests would hide the others in
+    // the log.
     const http = await startHttpService({ service: 'inbox', port, faults, log: { ...log, add: () => {} }, handle })
     const stop = async () => {
       await Promise.all([http.stop(), smtp.stop()])

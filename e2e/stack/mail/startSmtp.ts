@@ -10,8 +10,8 @@ const sizeLimit = 1 << 20
 
 /**
  * Starts the mail server, which puts all emails into the inbox. The faults of the service `mail` make the server slow
- * or unreachable, or make it reject emails. The fault 403 rejects them permanently, and any other status rejects them
- * temporarily.
+ * or unreachable, or make it reject emails. With the fault 403 the server rejects emails permanently, and with any
+ * other status temporarily.
  */
 export async function startSmtp(options: {
   readonly port: number
@@ -23,7 +23,7 @@ export async function startSmtp(options: {
   const note = (method: string, status: number, body: string) =>
     log.add({ service: 'mail', method, url: `smtp://127.0.0.1:${port}/`, origin: null, status, body })
 
-  /** The open connections, by the client's port. */
+  /** The open connections to the mail server, by the client's port. */
   const sockets = new Map<number, Socket>()
   const server = new SMTPServer({
     authOptional: true,
@@ -35,7 +35,7 @@ export async function startSmtp(options: {
     async onMailFrom(_, session, done) {
       const fault = faults.get('mail')
       if (fault.delayMs) await sleep(fault.delayMs)
-      // If the client connected before the server went down, close the connection.
+      // The client connected before the server went down, so close its connection.
       if (fault.fault === 'offline') return sockets.get(session.remotePort)?.destroy()
       if (!faultReply(fault)) return done()
       const responseCode = fault.fault === '403' ? 550 : 451
@@ -56,7 +56,7 @@ export async function startSmtp(options: {
     },
   })
   server.on('error', () => {})
-  // This listener runs before the SMTP greeting, because a server that is down sends nothing at all.
+  // This listener runs before the server sends the SMTP greeting. A server that is down must not send anything.
   server.server.prependListener('connection', (socket) => {
     const clientPort = socket.remotePort!
     sockets.set(clientPort, socket)

@@ -24,7 +24,7 @@ describe('createOnRamp', () => {
     expect(sent).toMatchObject([{ address: '0xAb', amount: '12.5' }])
   })
 
-  test('behavior: a token opens one session, a session has one purchase, and a purchase ends once', async () => {
+  test('behavior: a token opens one session, a session allows one purchase, a purchase ends only once', async () => {
     const { ramp, sent } = setUp()
     const token = ramp.mint(order)
     const { id } = ramp.open(token)!

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 
-/** An order to buy tokens. The amount is a decimal string in whole tokens. */
+/** An order to buy tokens. The amount is in whole tokens, as a decimal string. */
 export type Order = {
   readonly address: string
-  /** CAIP-2 id of the network. */
+  /** CAIP-2 id of the network on which the user buys the tokens. */
   readonly network: string
   readonly symbol: string
   readonly amount: string
@@ -15,28 +15,31 @@ export type Purchase = Order & {
   readonly state: PurchaseState
   /** Time of the purchase, in milliseconds since 1970. */
   readonly at: number
-  /** Hash of the transaction that sent the tokens. */
+  /** Hash of the transaction that sent the tokens to the user. */
   readonly hash: string
 }
 
 export type OnRamp = {
-  /** Creates a token for a link. The link opens the page only once. */
+  /** Creates a token for a link to the on-ramp's page. The link opens the page only once. */
   mint(order: Order): string
-  /** Consumes a token. @returns the session that the token opens, or `undefined` if the token is used or unknown */
+  /**
+   * Opens a session with a link token, which cannot be used again. @returns the session, or `undefined` if the token is
+   * used or unknown
+   */
   open(token: string): { readonly id: string; readonly order: Order } | undefined
-  /** Starts the purchase after the user has paid in an open session. */
+  /** Starts the purchase of a session. The user has paid on the on-ramp's page. */
   pay(id: string, amount: string): Purchase | undefined
-  /** Ends the purchase: sends the tokens, or makes the purchase fail. */
+  /** Ends the purchase: either sends the tokens, or makes the purchase fail. */
   settle(id: string, outcome: 'send' | 'fail'): Promise<Purchase | undefined>
-  /** Lists an address's purchases, newest first. */
+  /** Lists the purchases for an address, newest first. */
   purchases(address: string): readonly Purchase[]
   reset(): void
 }
 
 /**
- * Creates the state of the local Coinbase: link tokens, sessions and purchases.
+ * Creates the state of the local fake of Coinbase: link tokens, sessions and purchases.
  *
- * @param send sends the bought tokens and returns the transaction's hash
+ * @param send function that sends the bought tokens and returns the transaction's hash
  */
 export function createOnRamp(send: (order: Order) => Promise<string>): OnRamp {
   const tokens = new Map<string, Order>()

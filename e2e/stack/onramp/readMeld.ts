@@ -3,8 +3,8 @@ import type { Projects } from '../projects.ts'
 const fields = ['publicKey', 'destinationCurrencyCode', 'walletAddress', 'externalCustomerId']
 
 /**
- * Parses the query of a link to Meld as strictly as possible. It must have exactly the four fields, each once, with the
- * partner's key, an address, a currency that the address can hold, and a project id as the customer's id.
+ * Parses the query of a link to Meld as strictly as possible. The query must contain exactly four fields, each once:
+ * the partner's key, an address, a currency that the address can hold, and a project id as the customer's id.
  *
  * @returns the address and the currency's symbol, or an error message
  */

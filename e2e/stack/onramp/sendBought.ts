@@ -10,7 +10,7 @@ import type { Order } from './createOnRamp.ts'
  * Sends the bought tokens with a transaction from the seller's own account. On Solana, the ledger credits the tokens
  * directly.
  *
- * @throws with an error message if there is no such chain, token or address
+ * @throws Error if the chain, the token or the address does not exist
  */
 export function sendBought(chains: readonly Chain[], fund: Funding): (order: Order) => Promise<string> {
   const nonceManager = createNonceManager({ source: jsonRpc() })

@@ -21,8 +21,8 @@ const Settling = z.object({ id: z.string(), outcome: z.enum(['send', 'fail']) })
 const MeldPayment = z.object({ search: z.string(), amount: Amount })
 
 /**
- * Serves the pages of two sellers: `/coinbase`, whose links open only once, and `/meld`, whose links have exactly four
- * fields. On both pages, the user clicks a button to pay, and then chooses whether the tokens are sent or the purchase
+ * Serves the pages of two sellers. Links to `/coinbase` open only once, and links to `/meld` have exactly four fields.
+ * On both pages, the user clicks a button to pay, and then chooses whether the seller sends the tokens or the purchase
  * fails.
  */
 export function startOnRamp(options: {

@@ -20,7 +20,7 @@ describe('parseOperation', () => {
     })
   })
 
-  test('behavior: accepts quantities of any size', () => {
+  test('behavior: accepts hexadecimal quantities of any size', () => {
     fc.assert(
       fc.property(fc.bigInt(0n, 2n ** 256n - 1n), (nonce) => {
         expect(parseOperation({ sender, nonce: numberToHex(nonce), callData: '0x' }).nonce).toBe(nonce)
@@ -34,7 +34,7 @@ describe('parseOperation', () => {
     [{ nonce: `0x1${'0'.repeat(64)}` }],
     [{ callData: '0x1' }],
     [{ callGasLimit: 5 }],
-  ])('error: rejects %j', (change) => {
+  ])('error: rejects the operation %j', (change) => {
     expect(() => parseOperation({ sender, nonce: '0x0', callData: '0x', ...change })).toThrow()
   })
 })

@@ -10,8 +10,8 @@ const Quantity = z.pipe(
 )
 
 /**
- * Schema of the user operation in an ERC-7677 request (EntryPoint 0.7, unpacked). The operation has no signature, and
- * in a stub request no gas fields.
+ * Schema of the user operation in an ERC-7677 request (EntryPoint 0.7, unpacked). The operation has no signature. In a
+ * request for stub data, it also has no gas fields.
  */
 const Operation = z.object({
   sender: Address,
@@ -31,7 +31,7 @@ const Operation = z.object({
 /**
  * Parses a user operation from JSON-RPC. Converts hexadecimal quantities to bigints.
  *
- * @throws if it is not a valid user operation
+ * @throws Error if the value is not a valid user operation
  */
 export function parseOperation(value: unknown): SponsoredOperation {
   const { factory, factoryData, ...rest } = Operation.parse(value)

@@ -10,8 +10,8 @@ const abi = parseAbi([
 ])
 
 /**
- * A well-formed stub signature. The contract can recover a signer from it, so the call uses the same gas as with a real
- * signature.
+ * A well-formed stub signature. The contract can recover some signer from it, so the call uses the same gas as with a
+ * real signature.
  */
 const stubSignature: Hex = `0x${'f'.repeat(31)}${'0'.repeat(33)}7${'a'.repeat(63)}1c`
 
@@ -19,14 +19,17 @@ const validFor = 3_600
 
 export type SponsoredOperation = UserOperation<'0.7'>
 
-/** Builds paymaster data for the gas estimate. It is as long as the final data, but contains a stub signature. */
+/**
+ * Builds paymaster data for the gas estimate. The data is as long as the final data, but contains the stub signature.
+ */
 export function stubPaymasterData(now: number): Hex {
   return concat([validity(now + validFor), stubSignature])
 }
 
 /**
- * Builds the paymaster data with which `VerifyingPaymaster` (0.7) pays for exactly this operation, for one hour. The
- * paymaster's signature covers all fields except the account's signature, including the paymaster's own gas limits.
+ * Builds the paymaster data that makes `VerifyingPaymaster` (0.7) pay for this operation only. The data is valid for
+ * one hour. The paymaster's signature covers all fields except the account's signature, including the paymaster's own
+ * gas limits.
  *
  * @param now seconds since 1970
  */

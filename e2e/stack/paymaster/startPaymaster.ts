@@ -12,14 +12,14 @@ import { parseOperation } from './parseOperation.ts'
 import { paymasterAddress } from './paymasterAddress.ts'
 import { signSponsorship, stubPaymasterData } from './signSponsorship.ts'
 
-/** Generous gas limits for the paymaster contract's own work. */
+/** Generous limits for the gas that the paymaster contract itself uses. */
 const gas = { paymasterVerificationGasLimit: numberToHex(150_000), paymasterPostOpGasLimit: numberToHex(50_000) }
 const sponsor = { name: 'Local paymaster' }
 
 /**
- * Starts an ERC-7677 paymaster service that pays from the deposit of `VerifyingPaymaster`. As a dapp's paymaster, it
- * pays for every operation unless the context is `{"policy":"refuse"}`. `/own/{chainId}` is the deployment's own
- * paymaster, which pays only for accounts without native coins.
+ * Starts an ERC-7677 paymaster service. It pays from the deposit of the contract `VerifyingPaymaster`. As a dapp's
+ * paymaster, it pays for every operation unless the context is `{"policy":"refuse"}`. At `/own/{chainId}` it is the
+ * deployment's own paymaster, which pays only for accounts without native coins.
  */
 export function startPaymaster(options: {
   readonly port: number

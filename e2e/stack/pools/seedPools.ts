@@ -29,7 +29,7 @@ const built = (name: string): Built => {
 const ours = ({ abi, bytecode }: { readonly abi: unknown; readonly bytecode: string }) => ({ abi, bytecode }) as Built
 
 const owner = accountAt(accountIndexes.pools[0])
-/** Addresses of the routers on the public chains, by chain id. The modal contains the same addresses. */
+/** Addresses that the swap routers have on public chains, by chain id. The modal contains the same addresses. */
 const routers: Readonly<Record<number, Address>> = {
   1: '0x7a250d5630B4cF539739dF2C5dAcb4c659F2488D',
   8453: '0x4752ba5DBc23f44D87826276BF6Fd6b1C372aD24',
@@ -40,7 +40,7 @@ const addresses = Array.from({ length: 9 }, (_, nonce) =>
 const [wrapped, factory, router, usdt, mute, dtt, thin, none, seeder] = addresses
 const supply = parseEther('1000000')
 
-/** Tokens that can be swapped in addition to the chain's test tokens. No account has any of them at first. */
+/** Tokens that users can swap in addition to the chain's test tokens. At first, no account has any of these tokens. */
 export const poolTokens: readonly Token[] = [
   { symbol: 'WETH', name: 'Wrapped Ether (local)', decimals: 18, address: wrapped },
   { symbol: 'USDT', name: 'Tether USD (local)', decimals: 6, address: usdt },
@@ -51,9 +51,9 @@ export const poolTokens: readonly Token[] = [
 ]
 
 /**
- * Deploys Uniswap V2 with deep pools of ether and each test token, a thin pool and an empty pool. Also deploys three
- * tokens with unusual behavior: a token whose allowance must be reset to 0 before it changes, a token that returns no
- * bool, and a token with a transfer fee of 1 %.
+ * Deploys Uniswap V2. For each test token, there is a pool with ether and much liquidity. There is also a pool with
+ * little liquidity, and an empty pool. Also deploys three tokens with unusual behavior: one whose allowance must be
+ * reset to 0 before it changes, one whose functions return no bool, and one with a transfer fee of 1 %.
  *
  * @param tokens the test tokens of the chain
  */

@@ -5,8 +5,8 @@ import type { RequestLog } from '../http/requestLog.ts'
 import { type HttpService, startHttpService } from '../http/startHttpService.ts'
 
 /**
- * Price changes within 24 hours, in percent, by symbol. The values never change. Tokens that are not listed have no
- * known price change.
+ * Price changes in the last 24 hours, in percent, by token symbol. The values never change. If a symbol is not listed,
+ * the price change is unknown.
  */
 const changes: Readonly<Record<string, number>> = { ETH: 2.4871, USDC: 0.003, DAI: -0.02, SOL: -3.75 }
 const names: Readonly<Record<number, string>> = { 1: 'ethereum', 10: 'optimism', 8453: 'base' }
@@ -16,7 +16,9 @@ const coins: ReadonlyMap<string, string> = new Map([
   ['epjfwdd5aufqssqem2qn1xzybapc8g4weggkzwytdt1v', 'USDC'],
 ])
 
-/** Starts a server of price changes with DefiLlama's API: `GET /percentage/{chain}:{contract},…?period=24h`. */
+/**
+ * Starts a server that returns price changes with DefiLlama's API: `GET /percentage/{chain}:{contract},…?period=24h`.
+ */
 export function startPrices(options: {
   readonly port: number
   readonly chains: readonly Chain[]

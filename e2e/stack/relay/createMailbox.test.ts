@@ -21,7 +21,7 @@ describe('createMailbox', () => {
     `)
   })
 
-  test('behavior: does not deliver a message to its sender, or again after it was acknowledged', () => {
+  test('behavior: does not deliver a message to its sender, or again to a client that acknowledged it', () => {
     const mailbox = createMailbox()
     const letter = mailbox.publish({ topic, message: 'hello', from: 'dapp' })!
     expect(mailbox.waiting(topic, 'dapp')).toEqual([])
@@ -30,14 +30,14 @@ describe('createMailbox', () => {
     expect(mailbox.waiting(topic, 'another')).toHaveLength(1)
   })
 
-  test('behavior: stores a repeated message only once', () => {
+  test('behavior: stores a message only once, even if it is sent repeatedly', () => {
     const mailbox = createMailbox()
     mailbox.publish({ topic, message: 'hello', from: 'dapp' })
     expect(mailbox.publish({ topic, message: 'hello', from: 'dapp' })).toBeUndefined()
     expect(mailbox.waiting(topic, 'wallet')).toHaveLength(1)
   })
 
-  test('behavior: removes expired messages', () => {
+  test('behavior: removes a message when its TTL has expired', () => {
     let now = 0
     const mailbox = createMailbox(() => now)
     mailbox.publish({ topic, message: 'hello', ttl: 10, from: 'dapp' })

@@ -19,9 +19,9 @@ type Publication = {
 }
 
 export type Mailbox = {
-  /** Stores a message. Returns `undefined` if the same message is already stored, which is not an error. */
+  /** Stores a message. If the same message is already stored, returns `undefined`. That is not an error. */
   publish(publication: Publication): Letter | undefined
-  /** Returns the messages for this client, except those that the client itself has sent or acknowledged. */
+  /** Returns the messages for this client. Leaves out messages that the client sent itself or has acknowledged. */
   waiting(topic: string, client: string): readonly Letter[]
   acknowledge(letter: Letter, client: string): void
 }
@@ -31,7 +31,10 @@ type Kept = { readonly letter: Letter; readonly hash: string; readonly expires: 
 const defaultTtl = 300
 const maxTtl = 30 * 86_400
 
-/** Creates the relay's in-memory store: encrypted messages by topic, each with the TTL that its sender chose. */
+/**
+ * Creates the relay's store of encrypted messages, by topic. It is in memory. Each message has the TTL that its sender
+ * chose.
+ */
 export function createMailbox(now: () => number = Date.now): Mailbox {
   const topics = new Map<string, Kept[]>()
   const live = (topic: string): Kept[] => {

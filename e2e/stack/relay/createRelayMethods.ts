@@ -14,7 +14,7 @@ export type RelayMethods = {
 const tags = { propose: 1100, proposeResponse: 1101, settle: 1102 }
 const maxTopics = 500
 
-/** Creates the relay's JSON-RPC methods. They also keep the subscribers of each topic. */
+/** Creates the relay's JSON-RPC methods, and the list of each topic's subscribers, which the methods share. */
 export function createRelayMethods(mailbox: Mailbox): RelayMethods {
   const subscribers = new Map<string, Map<RelayClient, string>>()
 
@@ -34,7 +34,7 @@ export function createRelayMethods(mailbox: Mailbox): RelayMethods {
       .digest('hex')
     const clients = subscribers.get(topic) ?? new Map<RelayClient, string>()
     subscribers.set(topic, clients.set(client, subscription))
-    // Deliver waiting messages only after the response to this call. Until then, the client does not know its
+    // Delivers waiting messages only after the response to this call. Before the response, the client does not know its
     // subscription id.
     setImmediate(() => {
       for (const letter of mailbox.waiting(topic, client.id)) client.deliver(letter, subscription)
@@ -73,7 +73,7 @@ export function createRelayMethods(mailbox: Mailbox): RelayMethods {
     },
     irn_fetchMessages: (client, params) => fetchMessages(client, [params.topic]),
     irn_batchFetchMessages: (client, params) => fetchMessages(client, list(params.topics)),
-    // Subscribes to the pairing topic and publishes the proposal in one call. Current clients pair with this method.
+    // In one call, subscribes to the pairing topic and publishes the proposal. Current clients use this method to pair.
     wc_proposeSession: (client, params) => {
       const { pairingTopic, sessionProposal, attestation, ttl } = params
       subscribe(client, pairingTopic)

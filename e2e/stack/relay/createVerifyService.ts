@@ -4,8 +4,8 @@ import type { Reply, Request } from '../http/reply.ts'
 
 /**
  * Creates the verify service. The dapp's page loads `/v3/attestation` in a hidden frame and gets a token that contains
- * the page's origin. The wallet verifies the token with `/v3/public-key`. The libraries contain the host name of the
- * real service, so this fake works only if requests for `verify.walletconnect.org` are redirected to it.
+ * the page's origin. The wallet verifies the token with `/v3/public-key`. The libraries always use the real service's
+ * host name, so requests to `verify.walletconnect.org` must be redirected to this fake.
  */
 export function createVerifyService(): (request: Request) => Reply | undefined {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
@@ -37,7 +37,8 @@ export function createVerifyService(): (request: Request) => Reply | undefined {
         body: `<!doctype html><script>parent.postMessage(${message},'*')</script>`,
       }
     }
-    // These are the paths of the older, unsigned attestations. The wallet requests them if the message has no token.
+    // These are the paths of the older, unsigned attestations. If a message contains no token, the wallet requests such
+    // an attestation.
     if (url.pathname.startsWith('/attestation/') || url.pathname.startsWith('/v3/attestation/'))
       return jsonReply({ error: 'not found' }, 404)
     return undefined

@@ -4,7 +4,7 @@ import type { RelayClient, RelayMethods } from './createRelayMethods.ts'
 
 type Message = { id: number | string; method?: string; params?: Record<string, unknown>; result?: unknown }
 
-// Interval of pings, in ms. Node clients close a silent socket after 35 s.
+// Interval in ms at which the relay sends pings. A Node client closes its socket if it receives nothing for 35 s.
 const pingEveryMs = 15_000
 let lastId = Date.now() * 1_000
 
@@ -15,7 +15,7 @@ export function serveRelayClient(options: {
   readonly methods: RelayMethods
   readonly acknowledge: (letter: Letter, client: string) => void
   readonly onCall: (method: string, text: string) => void
-  /** Whether the connection is frozen: no message gets through in either direction. */
+  /** Whether the connection is frozen. A frozen connection delivers no message in either direction. */
   readonly isFrozen: () => boolean
 }): void {
   const { socket, clientId, methods, acknowledge, onCall, isFrozen } = options

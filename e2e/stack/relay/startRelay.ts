@@ -14,19 +14,19 @@ import { serveRelayClient } from './serveRelayClient.ts'
 import { verifyRelayJwt } from './verifyRelayJwt.ts'
 
 export type Relay = {
-  /** Closes every connection. Clients may reconnect at once. */
+  /** Closes every connection. Clients may reconnect immediately. */
   dropAll(): void
-  /** Rejects new connections until `resume`. Existing connections stay open. */
+  /** Rejects new connections until `resume` is called. Existing connections stay open. */
   pause(): void
   resume(): void
   /**
-   * Makes existing browser connections dead without closing them, as connections are after a machine wakes from sleep.
-   * New connections work.
+   * Makes existing browser connections dead without closing them, like the connections of a machine that wakes from
+   * sleep. New connections work.
    */
   freeze(): void
   /**
-   * Moves the clock with which the relay checks tokens. The relay rejects tokens from the future. `null` resets the
-   * clock.
+   * Advances the clock with which the relay checks tokens. The relay rejects tokens that were issued in the future.
+   * `null` resets the clock.
    */
   advanceClock(milliseconds: number | null): void
   readonly isPaused: boolean
@@ -34,10 +34,10 @@ export type Relay = {
   stop(): Promise<void>
 }
 
-/** The close code with which the real relay rejects a client. The close reason explains why. */
+/** The close code with which the real relay rejects a client. The reason in the close frame says why. */
 const refused = 3000
 
-/** Starts a WalletConnect relay ("irn") with the verify service on the same port. */
+/** Starts a WalletConnect relay ("irn"). The verify service is on the same port. */
 export async function startRelay(options: {
   readonly port: number
   readonly projects: Projects
@@ -136,7 +136,7 @@ export async function startRelay(options: {
     freeze: () => {
       for (const client of browsers) {
         frozen.add(client)
-        // The client does not even learn that the connection is closed.
+        // The client must not even learn that the relay has closed the connection.
         client.pause()
       }
     },

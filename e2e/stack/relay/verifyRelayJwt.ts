@@ -6,8 +6,8 @@ const clockSkewSeconds = 300
 const ed25519Prefix = Buffer.from([0xed, 0x01])
 
 /**
- * Checks the token with which a WalletConnect client connects. The error messages are the real relay's, because clients
- * match on them.
+ * Checks the token with which a WalletConnect client connects to the relay. The error messages are those of the real
+ * relay, because clients compare them.
  *
  * @returns the client's id, a `did:key`
  */

@@ -50,7 +50,7 @@ describe('createSignInServer', () => {
     expect((await ask('POST', '/siwx/verify', await session(), 'http://evil.localhost:4300')).status).toBe(403)
   })
 
-  test('behavior: does not handle other paths of the site', async () => {
+  test('behavior: does not answer requests for other paths of the site', async () => {
     const serve = createSignInServer({})
     expect(await serve({ method: 'GET', url: new URL('/siwx/other', origin), headers: {}, body: '' })).toBe(undefined)
   })

@@ -10,12 +10,13 @@ type Session = {
 }
 type Visitor = { readonly nonces: Map<string, number>; sessions: readonly Session[] }
 
-/** Lifetime of a nonce, in ms. */
+/** Time in ms for which a nonce is valid. */
 const lifetime = 10 * 60_000
 
 /**
- * Creates the server for the demo's sign-in, like a dapp's own server: it has the three routes of `serverSiwx` below
- * `/siwx`. An `HttpOnly` cookie identifies the user. The server does not trust any claim of the page.
+ * Creates the server that a dapp would have for sign-ins, for the demo. It has the three routes that `serverSiwx`
+ * calls, below `/siwx`. An `HttpOnly` cookie identifies the user. The server does not trust anything that the page
+ * claims.
  *
  * @param rpcUrls the chains' RPC URLs, by CAIP-2 id
  */
@@ -35,7 +36,7 @@ export function createSignInServer(
       ...jsonReply(value, status),
       cookies: [`siwx=${id}; Path=/siwx; HttpOnly; SameSite=Lax`],
     })
-    // Requests that change data must come from a page of this origin.
+    // If a request changes data, a page of this origin must have sent it.
     if (method !== 'GET' && headers.origin !== url.origin) return reply({ error: 'Another origin' }, 403)
 
     if (route === 'nonce') {
@@ -47,7 +48,7 @@ export function createSignInServer(
       const session = JSON.parse(body) as Session
       const nonce = /^Nonce: (\w+)$/m.exec(session.message)?.[1] ?? ''
       const isFresh = (visitor.nonces.get(nonce) ?? 0) > Date.now()
-      // A nonce can be used only once, whether the verification succeeds or not.
+      // A nonce can be used only once, even if the verification fails.
       visitor.nonces.delete(nonce)
       const isValid = isFresh && (await verifySession(session, { domain: url.host, nonce, rpcUrls }))
       if (!isValid) return reply({ error: 'Not signed in' }, 401)
@@ -61,7 +62,10 @@ export function createSignInServer(
   }
 }
 
-/** Returns a filter for the sessions of an account. If no account is given, the filter matches all sessions. */
+/**
+ * Returns a filter that matches the sign-in sessions of an account. If no account is given, the filter matches all
+ * sign-in sessions.
+ */
 const isOf =
   (chainId: string | null, address: string | null) =>
   ({ data }: Session) =>

@@ -18,9 +18,9 @@ type Expected = {
 }
 
 /**
- * Whether a session's signature and message are valid. Where possible, uses libraries other than those of the modal:
- * viem's own `verifySiweMessage` for eip155, OpenSSL for Solana, BIP-322 for Bitcoin. Returns `false` for other
- * families.
+ * Whether the signature and the message of a sign-in session are valid. If possible, uses other libraries than the
+ * modal does: viem's own `verifySiweMessage` for eip155, OpenSSL for Solana, BIP-322 for Bitcoin. Returns `false` for
+ * other families.
  */
 export async function verifySession(session: Session, { domain, nonce, rpcUrls }: Expected): Promise<boolean> {
   const { data, message, signature } = session
@@ -32,8 +32,8 @@ export async function verifySession(session: Session, { domain, nonce, rpcUrls }
     const client = createPublicClient({ transport: http(url) })
     const address = accountAddress as Address
     if (signature === '0x') {
-      // viem rejects an empty signature. But if a Safe's owners signed on chain, its signature is empty (ERC-1271). So
-      // ask the contract directly.
+      // viem rejects an empty signature. However, if a Safe's owners have signed on chain, the signature is empty
+      // (ERC-1271). So ask the Safe's contract directly.
       if (!validateSiweMessage({ message: parseSiweMessage(message), domain, nonce, address })) return false
       const args = [hashMessage(message), '0x'] as const
       const asked = client.readContract({ abi, address, functionName: 'isValidSignature', args })

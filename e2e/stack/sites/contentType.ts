@@ -1,7 +1,8 @@
 import { extname } from 'node:path'
 
 /**
- * Returns a file's content type by its extension. Unknown types are `application/octet-stream`, which no browser runs.
+ * Returns a file's content type, which depends on the extension. For unknown extensions, returns
+ * `application/octet-stream`, which no browser executes.
  */
 export function contentType(path: string): string {
   return types[extname(path).toLowerCase()] ?? 'application/octet-stream'

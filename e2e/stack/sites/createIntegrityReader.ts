@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { type Integrity, readIntegrity } from '../../../shared/build/Integrity.ts'
 
 /**
- * Creates a function that reads a build's `integrity.json`. It reads the file again after each build, because the world
- * starts before its first build is finished.
+ * Creates a function that reads a build's `integrity.json`. If a build has changed the file, the function reads it
+ * again. The world starts before its first build has finished.
  */
 export function createIntegrityReader(folder: string): () => Pick<Integrity, 'importMaps'> {
   let known: { readonly mtime: number; readonly integrity: Pick<Integrity, 'importMaps'> } | undefined

@@ -22,13 +22,13 @@ describe('frameHeaders', () => {
     )
   })
 
-  test('behavior: the Content Security Policy of a page allows the page’s own import map', () => {
+  test('behavior: the Content Security Policy of each page allows the import map of that page', () => {
     const scripts = (path: string) =>
       /script-src ([^;]*)/.exec(headers.modal(new URL(path, 'http://x'))['content-security-policy']!)?.[1]
     expect(['/', '/index.html', '/nothing'].map(scripts)).toEqual([`'self' '${hash}'`, `'self' '${hash}'`, "'self'"])
   })
 
-  test('behavior: only the listed hosts of a project can embed the auth frame', () => {
+  test('behavior: if a project lists hosts, only these hosts can embed the auth frame', () => {
     expect(ancestors('auth', `/?projectId=${strictProjectId}`)).toMatchInlineSnapshot(
       `"frame-ancestors http://modal.localhost:4301 https://dapp.example"`,
     )
@@ -67,7 +67,7 @@ describe('frameHeaders', () => {
     }
   })
 
-  test('behavior: the modal frame can reach the local paymaster, and the auth frame cannot', () => {
+  test('behavior: the modal frame can reach the local paymaster, but the auth frame cannot', () => {
     const connect = (realm: 'modal' | 'auth') =>
       /connect-src [^;]*/.exec(headers[realm](new URL('http://x'))['content-security-policy']!)?.[0]
     expect(connect('modal')).toContain(' http://127.0.0.1:4323')

@@ -10,7 +10,7 @@ type ReadIntegrity = () => Pick<Integrity, 'importMaps'>
 /**
  * Returns the response headers of the two frame origins, as the production web server sends them. On the auth origin,
  * the headers depend on the project in `?projectId`: only the project's listed hosts may embed the frame, or all hosts
- * if the project lists none. Without `projectId` we use the demo project.
+ * if the project lists none. Without `projectId`, the headers are those for the demo project.
  *
  * @param paymaster URL of a dapp's own paymaster. The modal may reach every paymaster over https, but the local
  * paymaster uses plain http

@@ -1,7 +1,7 @@
 /**
- * Parses the response headers that a test sets with `?headers=<JSON>` on a host page: an object from header name to
- * value, or to `null` to remove the header. Throws on an invalid header, so that no test passes because of a header
- * that was never sent.
+ * Parses the response headers that a test sets with `?headers=<JSON>` on a host page: a JSON object with a value for
+ * each header name. `null` removes the header. Throws if a header is invalid. Otherwise a test could pass although its
+ * header was never sent.
  */
 export function parseHeaderOverrides(json: string | null): Readonly<Record<string, string | null>> {
   if (json === null) return {}

@@ -17,7 +17,7 @@ type File = {
 const packers = { br: promisify(brotliCompress), gzip: promisify(gzip) }
 
 /**
- * Compression of the served files. The product's own server uses Brotli, which takes a second or two for each large
+ * How the server compresses files. The product's own server uses Brotli, which takes a second or two for each large
  * file.
  */
 export type Packing = keyof typeof packers
@@ -25,11 +25,11 @@ export type Packing = keyof typeof packers
 const worthPacking = /^(text\/|application\/(json|manifest|wasm)|image\/svg)/
 
 /**
- * Serves the files of a folder like a plain web server: without directory listings or a fallback page. The URL of a
- * folder serves its `index.html`.
+ * Serves the files of a folder like a plain web server. At the URL of a folder, it serves the folder's `index.html`. It
+ * has no directory listings and no fallback page.
  *
  * @param prefix the URL path of the folder
- * @param packing compression of text files
+ * @param packing how text files are compressed
  */
 export function serveFolder(
   folder: string,
@@ -71,7 +71,7 @@ export function serveFolder(
   }
 }
 
-/** Returns the path inside the folder, or `undefined` for a path outside it. */
+/** Returns the path of the file relative to the folder. Returns `undefined` if the path would leave the folder. */
 function filePath(pathname: string, prefix: string): string | undefined {
   if (!pathname.startsWith(prefix)) return undefined
   let decoded: string

@@ -39,7 +39,7 @@ describe('siteHandler', () => {
     expect(reply.headers!['content-security-policy']).toBe("default-src 'self'; frame-src 'none'; img-src *")
   })
 
-  test('behavior: lets browsers cache assets forever, and compresses them for clients that support it', async () => {
+  test('behavior: lets browsers cache assets forever, and compresses them if the client supports it', async () => {
     const { headers, body } = await get('/assets/app.js', { 'accept-encoding': 'gzip, br' })
     expect(headers).toMatchObject({
       'cache-control': 'public, max-age=31536000, immutable',
@@ -50,12 +50,12 @@ describe('siteHandler', () => {
     expect((await get('/assets/app.js')).headers).not.toHaveProperty('content-encoding')
   })
 
-  test('behavior: does not send an unchanged file again', async () => {
+  test('behavior: if the browser’s copy of a file is current, does not send the file again', async () => {
     const etag = (await get('/')).headers!.etag!
     expect((await get('/', { 'if-none-match': etag })).status).toBe(304)
   })
 
-  test('behavior: lets a test change the headers of a document, but not of other files', async () => {
+  test('behavior: a test can change the headers of an HTML document, but not those of other files', async () => {
     const query = `?headers=${encodeURIComponent(JSON.stringify({ 'Content-Security-Policy': null, 'x-a': '1' }))}`
     const { headers } = await get(`/${query}`)
     expect(headers).toMatchObject({ 'x-a': '1' })
@@ -63,7 +63,7 @@ describe('siteHandler', () => {
     expect((await get(`/assets/app.js${query}`)).headers).not.toHaveProperty('x-a')
   })
 
-  test('behavior: answers 404 with the usual headers for a missing file', async () => {
+  test('behavior: for a missing file, answers 404 with the usual headers', async () => {
     const { status, headers } = await get('/nowhere')
     expect(status).toBe(404)
     expect(headers).toHaveProperty('content-security-policy')
@@ -74,7 +74,7 @@ describe('siteHandler', () => {
       expect((await get(path)).status).toBe(404)
   })
 
-  test('error: rejects invalid header overrides', async () => {
+  test('error: rejects invalid values of the query parameter `headers`', async () => {
     await expect(get('/?headers={"x":"a\\nb"}')).rejects.toThrow('illegal header')
     await expect(get('/?headers=[1]')).rejects.toThrow('must be a JSON object')
   })

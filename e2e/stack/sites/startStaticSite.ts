@@ -9,11 +9,11 @@ import { type Packing, serveFolder } from './serveFolder.ts'
 type StaticSite = {
   readonly service: 'host' | 'otherHost' | 'modal' | 'auth'
   readonly port: number
-  /** Folders by path prefix, with the longest prefixes first. */
+  /** Folders to serve, by the prefix of the URL path. The longest prefixes are first. */
   readonly folders: Readonly<Record<string, string>>
-  /** Routes of the site's own server. They take precedence over the files in `folders`. */
+  /** Routes that the site's own server handles. If a route and a file in `folders` match, the route answers. */
   readonly routes?: (request: Request) => Promise<Reply | undefined>
-  /** The headers of every response, including 404s. */
+  /** Headers of every response, even if its status is 404. */
   readonly headers?: (url: URL) => Readonly<Record<string, string>>
   readonly packing?: Packing | undefined
   /** Whether tests can change the headers of HTML documents with `?headers=<JSON>`. */
@@ -22,7 +22,7 @@ type StaticSite = {
   readonly log: RequestLog
 }
 
-/** Serves a built site on `127.0.0.1`, which browsers reach by any `*.localhost` name. */
+/** Serves a built site on `127.0.0.1`. Browsers reach it at any `*.localhost` name. */
 export function startStaticSite(site: StaticSite): Promise<HttpService> {
   const withoutFrames = () => site.faults.get(site.service).fault === 'noFrames'
   return startHttpService({ ...site, handle: siteHandler({ ...site, withoutFrames }) })

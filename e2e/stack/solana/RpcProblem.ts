@@ -1,4 +1,4 @@
-/** An error that a JSON-RPC method throws to choose the code of its error response. */
+/** An error that a JSON-RPC method throws. It contains the code of the error response. */
 export class RpcProblem extends Error {
   readonly code: number
   readonly data: unknown

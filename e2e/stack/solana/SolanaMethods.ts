@@ -1,2 +1,2 @@
-/** JSON-RPC methods by name. A method throws an `RpcProblem` to respond with an error. */
+/** JSON-RPC methods by name. To respond with an error, a method throws an `RpcProblem`. */
 export type SolanaMethods = Readonly<Record<string, (params: readonly unknown[]) => unknown>>

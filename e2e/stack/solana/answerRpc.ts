@@ -3,7 +3,7 @@ import { rpcFailure } from '../http/rpcFailure.ts'
 import { RpcProblem } from './RpcProblem.ts'
 import type { SolanaMethods } from './SolanaMethods.ts'
 
-/** Answers one JSON-RPC request, or a batch of them. */
+/** Answers one JSON-RPC request, or a batch of requests. */
 export function answerRpc(methods: SolanaMethods, body: unknown): unknown {
   if (Array.isArray(body)) return body.map((each) => answerRpc(methods, each))
   const request = readRpcRequest(body)

@@ -4,7 +4,7 @@ import { blockhashLife, createLedger } from './createLedger.ts'
 import { readTransaction } from './readTransaction.ts'
 
 describe('createLedger', () => {
-  test('behavior: accepts a blockhash for about a minute', () => {
+  test('behavior: accepts a transaction’s blockhash for about a minute', () => {
     let time = 1_000_000
     const ledger = createLedger(() => time)
     const payer = Keypair.generate()
@@ -28,7 +28,7 @@ describe('createLedger', () => {
     expect(ledger.isBlockhashValid(blockhash)).toBe(false)
     expect(() => ledger.send(read(1_000_000))).toThrow('Blockhash not found')
   })
-  test('behavior: credits both of two identical airdrops', () => {
+  test('behavior: if an airdrop is requested twice, credits both', () => {
     const ledger = createLedger(() => 1_000_000)
     const address = Keypair.generate().publicKey.toBase58()
     ledger.airdrop(address, 2_000_000_000n)

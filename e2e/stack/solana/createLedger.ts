@@ -13,12 +13,12 @@ type Lamports = Parameters<LiteSvmClass['airdrop']>[1]
 export type LedgerEntry = {
   readonly signature: string
   readonly slot: number
-  /** Time of the entry, in seconds since 1970. */
+  /** Time of the ledger entry, in seconds since 1970. */
   readonly time: number
   readonly error: TransactionError | null
   readonly keys: readonly string[]
   readonly logs: readonly string[]
-  /** The serialized transaction. `undefined` for an airdrop. */
+  /** The transaction in serialized form. `undefined` for an airdrop. */
   readonly bytes: Uint8Array | undefined
   readonly preBalances: readonly bigint[]
   readonly postBalances: readonly bigint[]
@@ -30,7 +30,10 @@ export type LedgerEntry = {
 }
 
 export type Simulation = Pick<LedgerEntry, 'error' | 'logs' | 'computeUnits'> & {
-  /** Returns an account's state after the transaction. `undefined` if the transaction fails, as on a real node. */
+  /**
+   * Returns an account's state after the transaction. Returns `undefined` if the transaction fails, as a real node
+   * does.
+   */
   readonly account: (address: string) => LedgerAccount | undefined
 }
 
@@ -45,25 +48,28 @@ export type Ledger = {
   rent(bytes: number): bigint
   airdrop(address: string, amount: bigint): LedgerEntry
   simulate(read: ReadTransaction, options: { checkSignatures: boolean; anyBlockhash: boolean }): Simulation
-  /** Runs a transaction and records it, even if it fails. Throws if the sender cannot pay the fee. */
+  /** Executes a transaction and records it, even if it fails. Throws if the sender cannot pay the fee. */
   send(read: ReadTransaction): LedgerEntry
   entry(signature: string): LedgerEntry | undefined
-  /** Lists an address's entries, newest first. */
+  /** Lists the ledger entries that contain an address, newest first. */
   entriesOf(address: string): readonly LedgerEntry[]
   onEntry(listener: (entry: LedgerEntry) => void): () => void
 }
 
 const slotMilliseconds = 400
-/** Number of slots for which a blockhash is valid: about a minute. */
+/** Number of slots for which a blockhash is valid. They last about a minute. */
 export const blockhashLife = 150
 const blockhashPeriod = 10
 const feePerSignature = 5_000n
 
-/** Creates one Solana chain in memory: LiteSVM plus the features of a node (slots, expiring blockhashes, history). */
+/**
+ * Creates one Solana chain in memory. It is LiteSVM, plus a node's features that LiteSVM lacks: slots, expiring
+ * blockhashes and history.
+ */
 export function createLedger(now: () => number = Date.now): Ledger {
   const { LiteSVM, FailedTransactionMetadata } = createRequire(import.meta.url)('litesvm') as typeof import('litesvm')
-  // LiteSVM knows only one blockhash, but a real chain accepts all blockhashes of the last minute. So we check
-  // blockhashes ourselves.
+  // LiteSVM accepts only one blockhash, but a real chain accepts all blockhashes of the last minute. So this code
+  // checks blockhashes itself.
   const svm = new LiteSVM().withTransactionHistory(100_000n).withBlockhashCheck(false)
   const begun = now()
   const entries = new Map<string, LedgerEntry>()
@@ -73,7 +79,9 @@ export function createLedger(now: () => number = Date.now): Ledger {
   let extra = 1
   let blockhashes = [{ blockhash: svm.latestBlockhash() as string, slot }]
 
-  /** Advances the clock to the current slot, plus `by` slots. Between calls, the clock does not move. */
+  /**
+   * Sets the chain's clock to the current slot, plus `by` slots. Between two calls, the chain's clock does not move.
+   */
   function advance(by = 0): number {
     extra += by
     const current = Math.floor((now() - begun) / slotMilliseconds) + extra
@@ -150,7 +158,7 @@ export function createLedger(now: () => number = Date.now): Ledger {
     const postBalances = keys.map(balance)
     const postTokenBalances = tokenBalances(keys, account)
     const fee = feePerSignature * BigInt(Object.keys(transaction.signatures).length)
-    // The runtime rejected the transaction before executing it, and charged no fee. No block includes such a
+    // The runtime rejected the transaction before executing it, and charged no fee. A block never includes such a
     // transaction.
     if (error !== null && preBalances[0] === postBalances[0])
       throw new RpcProblem(
@@ -166,8 +174,8 @@ export function createLedger(now: () => number = Date.now): Ledger {
   }
 
   function airdrop(address: string, amount: bigint): LedgerEntry {
-    // An airdrop is a normal transaction. With the same blockhash, a second, equal airdrop would be rejected as a
-    // duplicate.
+    // An airdrop is a normal transaction. If a second, equal airdrop had the same blockhash, the chain would reject it
+    // as a duplicate.
     advance(blockhashPeriod)
     const preBalances = [balance(address)]
     const result = svm.airdrop(address as Address, amount as Lamports)
@@ -230,8 +238,8 @@ export function createLedger(now: () => number = Date.now): Ledger {
 }
 
 /**
- * Converts an account from LiteSVM's format. Returns `undefined` if it has no lamports, because such an account does
- * not exist.
+ * Converts an account from LiteSVM's format. Returns `undefined` if the account has no lamports, because on Solana such
+ * an account does not exist.
  */
 function ledgerAccount(found: ReturnType<SimulatedTransactionInfo['postAccounts']>[number]): LedgerAccount | undefined {
   if (found.lamports === 0n) return undefined

@@ -6,7 +6,7 @@ import type { SolanaMethods } from './SolanaMethods.ts'
 import { transactionMethods } from './transactionMethods.ts'
 import { withContext } from './withContext.ts'
 
-/** Mainnet's genesis hash, by which clients recognize the cluster. */
+/** The genesis hash of Solana's mainnet. Clients use it to recognize the cluster. */
 const genesisHash = '5eykt4UsFv8P8NJdTREpY1vzqKqZKvdpKuc147dw2N9d'
 const largestAirdrop = 1_000_000_000_000n
 

@@ -1,6 +1,9 @@
 import type { FailedTransactionMetadata } from 'litesvm'
 
-/** Names of the errors, in the order of the runtime's own enums. LiteSVM returns an error as its index in the enum. */
+/**
+ * Names of the errors, in the same order as in the runtime's own enums. LiteSVM returns an error as an index into the
+ * enum.
+ */
 const transactionErrors =
   `AccountInUse AccountLoadedTwice AccountNotFound ProgramAccountNotFound InsufficientFundsForFee InvalidAccountForFee
 AlreadyProcessed BlockhashNotFound CallChainTooDeep MissingSignatureForFee InvalidAccountIndex SignatureFailure

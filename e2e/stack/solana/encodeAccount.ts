@@ -15,7 +15,7 @@ type Slice = { readonly offset: number; readonly length: number }
  * Encodes an account in the format of Solana's JSON-RPC. Supports `jsonParsed` for token accounts and mints. Other
  * accounts are encoded as `base64`, as a node does for programs that it cannot parse.
  *
- * @param mintOf finds a token account's mint
+ * @param mintOf returns the mint of a token account
  */
 export function encodeAccount(
   account: LedgerAccount | undefined,
@@ -35,13 +35,14 @@ export function encodeAccount(
   if (parsed) return { ...common, data: { program: 'spl-token', space: account.data.length, parsed } }
   const slice = options.dataSlice as Slice | undefined
   const data = slice ? account.data.slice(slice.offset, slice.offset + slice.length) : account.data
-  // Without `encoding`, a node answers with a plain base58 string instead of a pair of data and encoding.
+  // If a request has no `encoding`, a node returns the data as a base58 string. Otherwise it returns a pair of data and
+  // encoding.
   if (options.encoding === undefined) return { ...common, data: bs58.encode(data) }
   const encoded = options.encoding === 'base58' ? bs58.encode(data) : Buffer.from(data).toString('base64')
   return { ...common, data: [encoded, options.encoding === 'base58' ? 'base58' : 'base64'] }
 }
 
-/** Encodes an amount in the smallest unit, together with its value in whole tokens. */
+/** Encodes an amount of tokens twice: in the smallest unit, and in whole tokens. */
 export function encodeTokenAmount(amount: bigint, decimals: number): TokenAmount {
   const digits = `${amount}`.padStart(decimals + 1, '0')
   const whole = digits.slice(0, digits.length - decimals)
@@ -69,7 +70,7 @@ function parseToken({ owner, data }: LedgerAccount, mintOf: (address: string) =>
     owner: tokenOwner,
     state,
     tokenAmount,
-    // A Solana node omits these fields if they are not set.
+    // A Solana node leaves these fields out if the account does not use them.
     ...(delegate && { delegate, delegatedAmount: encodeTokenAmount(delegatedAmount, decimals) }),
     ...(closeAuthority && { closeAuthority }),
   }

@@ -3,7 +3,10 @@ import bs58 from 'bs58'
 
 type EncodedTransaction = { readonly version: 'legacy' | 0; readonly transaction: unknown }
 
-/** Encodes a transaction in the format of Solana's JSON-RPC: `base58`, `base64`, or `json` for any other encoding. */
+/**
+ * Encodes a transaction in the format of Solana's JSON-RPC. The encoding is `base58`, `base64`, or `json` for any other
+ * value.
+ */
 export function encodeTransaction(bytes: Uint8Array, encoding: unknown): EncodedTransaction {
   const { message, signatures, version } = VersionedTransaction.deserialize(bytes)
   if (encoding === 'base64') return { version, transaction: [Buffer.from(bytes).toString('base64'), encoding] }

@@ -22,8 +22,8 @@ export type Mint = {
 const states = ['uninitialized', 'initialized', 'frozen'] as const
 
 /**
- * Parses an SPL token account (165 bytes, Token-2022 accounts can be longer). Returns `undefined` if the data is
- * shorter.
+ * Parses an SPL token account. It has 165 bytes, and a Token-2022 account may have more. Returns `undefined` if the
+ * data is shorter.
  */
 export function readTokenAccount(data: Uint8Array): TokenAccount | undefined {
   if (data.length < 165) return undefined
@@ -39,7 +39,7 @@ export function readTokenAccount(data: Uint8Array): TokenAccount | undefined {
   }
 }
 
-/** Parses an SPL mint (82 bytes). Returns `undefined` for data of another length. */
+/** Parses an SPL mint, which has 82 bytes. Returns `undefined` if the data has another length. */
 export function readMint(data: Uint8Array): Mint | undefined {
   if (data.length !== 82) return undefined
   const bytes = Buffer.from(data)
@@ -51,7 +51,7 @@ export function readMint(data: Uint8Array): Mint | undefined {
   }
 }
 
-/** Reads an optional key: four bytes that tell whether there is a key, then the key. */
+/** Reads an optional public key: four bytes that say whether there is a key, and then the key. */
 function optionalKey(bytes: Buffer, offset: number): string | null {
   return bytes.readUInt32LE(offset) ? key(bytes, offset + 4) : null
 }

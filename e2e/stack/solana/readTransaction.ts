@@ -3,24 +3,27 @@ import bs58 from 'bs58'
 import type { LiteSVM } from 'litesvm'
 import { RpcProblem } from './RpcProblem.ts'
 
-/** A transaction in LiteSVM's format. */
+/** A transaction in the format of LiteSVM. */
 type SvmTransaction = Parameters<LiteSVM['sendTransaction']>[0]
 
 export type ReadTransaction = {
   readonly bytes: Uint8Array
   readonly transaction: SvmTransaction
-  /** Addresses that the message contains. The fee payer is first. */
+  /** Addresses that the transaction's message contains. The fee payer is first. */
   readonly keys: readonly string[]
   readonly signature: string
   readonly blockhash: string
-  /** Whether there is a signature for every signer. The signatures may be invalid: the runtime verifies them. */
+  /**
+   * Whether the transaction has a signature for every signer. The signatures may still be invalid, which the runtime
+   * checks.
+   */
   readonly isSigned: boolean
 }
 
 /**
  * Parses a transaction from JSON-RPC.
  *
- * @throws RpcProblem -32602 if it is malformed
+ * @throws RpcProblem -32602 if the transaction is malformed
  */
 export function readTransaction(data: unknown, encoding: unknown = 'base58'): ReadTransaction {
   const { bytes, parsed } = parse(data, encoding)
@@ -41,7 +44,7 @@ export function readTransaction(data: unknown, encoding: unknown = 'base58'): Re
   }
 }
 
-/** Normalizes an address. @throws RpcProblem -32602 if it is invalid */
+/** Parses an address and returns it in its usual form. @throws RpcProblem -32602 if the address is invalid */
 export function readAddress(value: unknown): string {
   try {
     return new PublicKey(typeof value === 'string' ? value : '-').toBase58()

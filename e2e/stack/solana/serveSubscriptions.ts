@@ -13,9 +13,9 @@ type Subscription = {
 }
 
 /**
- * Serves one client of Solana's PubSub: subscriptions to signatures, accounts and logs. A signature's subscription
- * notifies only once. Answers all other methods as the HTTP server does. Sends no slot notifications, because no client
- * here needs them.
+ * Serves one client of Solana's PubSub: subscriptions to signatures, accounts and logs. A subscription to a signature
+ * sends only one notification. All other methods have the same results as over HTTP. There are no notifications of
+ * slots, because no client here needs them.
  */
 export function serveSubscriptions(socket: WebSocket, ledger: Ledger, methods: SolanaMethods): void {
   const subscriptions = new Map<number, Subscription>()
@@ -43,7 +43,7 @@ export function serveSubscriptions(socket: WebSocket, ledger: Ledger, methods: S
   }
 
   const unsubscribe = ledger.onEntry((entry) => {
-    // Notify a client of its transaction only after the response to `sendTransaction`.
+    // Notifies a client of its transaction only after the response to `sendTransaction`.
     setImmediate(() => {
       for (const [id, subscription] of subscriptions) tell(id, subscription, entry)
     })
@@ -70,7 +70,10 @@ export function serveSubscriptions(socket: WebSocket, ledger: Ledger, methods: S
   })
 }
 
-/** Returns the address in a logs filter `{ mentions: [address] }`, or an empty string for the filter `'all'`. */
+/**
+ * If a logs filter is `{ mentions: [address] }`, returns the address. If the filter is `'all'`, returns an empty
+ * string.
+ */
 function mentioned(filter: unknown): string {
   const mentions = (filter as { mentions?: unknown } | null)?.mentions
   return Array.isArray(mentions) ? `${mentions[0]}` : ''

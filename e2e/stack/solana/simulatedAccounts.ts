@@ -7,8 +7,8 @@ import { readAddress } from './readTransaction.ts'
 type Asked = { readonly encoding?: unknown; readonly addresses?: unknown }
 
 /**
- * Returns the accounts that a `simulateTransaction` call requested, in their state after the transaction and in the
- * requested order. Returns `null` if the call requested none.
+ * Returns the accounts that a `simulateTransaction` call asks for, in the order of the call and in their state after
+ * the transaction. Returns `null` if the call asks for no accounts.
  */
 export function simulatedAccounts(asked: unknown, { account }: Simulation): readonly (object | null)[] | null {
   if (asked === undefined || asked === null) return null

@@ -1,2 +1,2 @@
-/** CAIP-2 id of Solana's mainnet, which the local chain represents. */
+/** CAIP-2 id of Solana's mainnet. The local chain pretends to be mainnet. */
 export const solanaNetwork = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'

@@ -46,7 +46,7 @@ async function versioned(payer: Keypair, lamports: number): Promise<VersionedTra
 }
 
 describe('startSolana', () => {
-  test('default: executes a legacy transfer, and confirms it over the socket', async () => {
+  test('default: executes a legacy transfer, and confirms it over the WebSocket', async () => {
     const payer = await funded()
     const { blockhash, lastValidBlockHeight } = await connection.getLatestBlockhash()
     const transaction = new Transaction({ feePayer: payer.publicKey, blockhash, lastValidBlockHeight })
@@ -61,7 +61,7 @@ describe('startSolana', () => {
     expect((await connection.getTransaction(signature, { maxSupportedTransactionVersion: 0 }))?.meta?.fee).toBe(5_000)
   })
 
-  test('behavior: simulates a versioned transaction without a signature, and executes it once signed', async () => {
+  test('behavior: simulates a versioned transaction without a signature, and executes a signed one', async () => {
     const payer = await funded()
     const transaction = await versioned(payer, 5_000_000)
     const { value } = await connection.simulateTransaction(transaction)
@@ -70,13 +70,13 @@ describe('startSolana', () => {
     transaction.sign([payer])
     const before = await connection.getBalance(recipient)
     const signature = await connection.sendTransaction(transaction)
-    // The transaction was sent twice, but executed once.
+    // The test sent the transaction twice, but the chain executed it only once.
     expect(await connection.sendTransaction(transaction)).toBe(signature)
     expect((await connection.getBalance(recipient)) - before).toBe(5_000_000)
     expect((await connection.getSignatureStatus(signature)).value?.confirmationStatus).toBe('finalized')
   })
 
-  test("behavior: a simulation returns the accounts' new state, but does not change the accounts", async () => {
+  test('behavior: a simulation returns the new state of accounts, but does not change them', async () => {
     const payer = await funded(1)
     const asked = [payer.publicKey, recipient, Keypair.generate().publicKey].map(String)
     const before = await connection.getBalance(recipient)
@@ -92,7 +92,7 @@ describe('startSolana', () => {
     expect(failing.value.accounts).toEqual([null, null, null])
   })
 
-  test('behavior: mints test tokens, and reports their balances', async () => {
+  test('behavior: mints test tokens, and then reports the balances of these tokens', async () => {
     const owner = Keypair.generate().publicKey
     solana.mint(owner.toBase58(), 12_500_000n)
     solana.mint(owner.toBase58(), 1n)
@@ -108,7 +108,7 @@ describe('startSolana', () => {
     expect(BigInt(supply.value.amount)).toBeGreaterThanOrEqual(12_500_001n)
   })
 
-  test('error: rejects a transfer of more than the balance', async () => {
+  test('error: rejects a transfer that is larger than the balance', async () => {
     const payer = await funded(1)
     const transaction = await versioned(payer, 2 * LAMPORTS_PER_SOL)
     transaction.sign([payer])
@@ -119,7 +119,7 @@ describe('startSolana', () => {
     })
   })
 
-  test('error: rejects invalid signatures and blockhashes', async () => {
+  test('error: rejects a transaction with an invalid signature or blockhash', async () => {
     const payer = await funded(1)
     const unsigned = await versioned(payer, 1)
     await expect(connection.sendTransaction(unsigned)).rejects.toThrow('signature verification failure')

@@ -13,16 +13,16 @@ import { installTestToken, mintTestToken } from './testToken.ts'
 
 export type Solana = {
   readonly rpcUrl: string
-  /** Credits lamports to an address. */
+  /** Adds lamports to the balance of an address. */
   airdrop(address: string, lamports: bigint): void
-  /** Credits test tokens to an address, in the smallest unit. */
+  /** Adds test tokens to the balance of an address. The amount is in the token's smallest unit. */
   mint(address: string, amount: bigint): void
   stop(): Promise<void>
 }
 
 /**
- * Starts a Solana chain: a node's JSON-RPC over HTTP and, on the next port, its subscriptions over WebSocket. The first
- * request starts the chain itself, which takes a third of a second.
+ * Starts a Solana chain. It serves a node's JSON-RPC over HTTP and, on the next port, the node's subscriptions over
+ * WebSocket. The first request starts the chain itself, which takes a third of a second.
  */
 export async function startSolana(options: {
   readonly port: number

@@ -7,11 +7,17 @@ const owner = Keypair.fromSeed(createHash('sha256').update('airlock local name o
 /** A name of the Solana Name Service, and its owner. */
 export const testName = { name: 'airlock.sol', owner: owner.toBase58() } as const
 
-/** The name's account, as derived by `@bonfida/spl-name-service`, and the program that owns it. */
+/**
+ * The account of the name, with the address that `@bonfida/spl-name-service` derives, and the program that owns the
+ * account.
+ */
 const address = '9JRgCvwCx4jwzCZDC1dnWMxjaY98QBsyyJHhBE8qjWq4'
 const nameProgram = 'namesLPneVptA9Z5rqUDD9tMTWEJwofgaYwp8cawRkX'
 
-/** Installs the name's account on the chain. The account's data contains parent, owner and class, 32 bytes each. */
+/**
+ * Installs the name's account on the chain. The account's data contains its parent, its owner and its class, with 32
+ * bytes each.
+ */
 export function installTestName(ledger: Ledger): void {
   const data = Buffer.alloc(96)
   data.set(owner.toBytes(), 32)

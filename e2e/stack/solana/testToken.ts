@@ -12,7 +12,7 @@ import { RpcProblem } from './RpcProblem.ts'
 import { tokenProgram } from './readTokenAccount.ts'
 import { readTransaction } from './readTransaction.ts'
 
-/** A test token at the address of USDC on mainnet. */
+/** A test token at the address that USDC has on mainnet. */
 export const testToken = {
   mint: 'EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v',
   symbol: 'USDC',
@@ -23,10 +23,10 @@ export const testToken = {
 const associatedTokenProgram = new PublicKey('ATokenGPvbdGVxr1b2hvZbsiqW5xWH25efTNsLJA8knL')
 const token = new PublicKey(tokenProgram)
 const mint = new PublicKey(testToken.mint)
-/** The mint authority, which also pays the fees. Its key is as public as the test mnemonic. */
+/** The mint authority of the test token. It also pays the fees. Its key is public, like the test mnemonic. */
 const authority = Keypair.fromSeed(createHash('sha256').update('airlock local mint authority').digest())
 
-/** Installs the test token's mint on the chain, with a supply of zero. */
+/** Installs the test token's mint on the chain. Its supply is zero at first. */
 export function installTestToken(ledger: Ledger): void {
   ledger.airdrop(authority.publicKey.toBase58(), 1_000_000_000_000n)
   const data = Buffer.alloc(82)

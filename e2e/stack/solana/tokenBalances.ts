@@ -3,8 +3,8 @@ import type { LedgerAccount } from './LedgerAccount.ts'
 import { readMint, readTokenAccount, token2022Program, tokenProgram } from './readTokenAccount.ts'
 
 /**
- * Lists the token accounts among a transaction's keys, in the format of `preTokenBalances` and `postTokenBalances` in
- * Solana's JSON-RPC.
+ * Lists the token accounts whose addresses are among a transaction's keys, in the format of `preTokenBalances` and
+ * `postTokenBalances` in Solana's JSON-RPC.
  */
 export function tokenBalances(
   keys: readonly string[],

@@ -19,7 +19,7 @@ type Options = {
 const optionsOf = (value: unknown) => (value ?? {}) as Options
 const feePerSignature = 5_000
 
-/** Solana's JSON-RPC methods for transactions. Every transaction is final at once. */
+/** Solana's JSON-RPC methods for transactions. Every transaction is final immediately. */
 export function transactionMethods(ledger: Ledger): SolanaMethods {
   const context = (value: unknown) => withContext(ledger, value)
   return {
@@ -81,7 +81,7 @@ export function transactionMethods(ledger: Ledger): SolanaMethods {
     },
     getTransaction: ([signature, given]) => {
       const entry = ledger.entry(`${signature}`)
-      // An airdrop has no transaction here, so return `null`.
+      // For an airdrop, the ledger stores no transaction. So return `null`.
       return entry?.bytes ? showEntry(entry, entry.bytes, optionsOf(given).encoding) : null
     },
   }

@@ -1,6 +1,6 @@
 import type { Ledger } from './createLedger.ts'
 
-/** Wraps a value with its slot, as most methods of Solana's JSON-RPC do. */
+/** Adds the current slot to a value, as most methods of Solana's JSON-RPC do. */
 export function withContext(
   ledger: Ledger,
   value: unknown,

@@ -5,10 +5,10 @@ import { rpcError } from './rpcError.ts'
 type RequestContext = {
   readonly method: string
   readonly params: unknown
-  /** RPC URL of the request's chain. */
+  /** RPC URL of the chain for which the request was sent. */
   readonly rpcUrl: string
   readonly chainId: number
-  /** The accounts of the session. The dapp may use only these accounts. */
+  /** The accounts that the session shares. The dapp may not use others. */
   readonly accounts: readonly HDAccount[]
 }
 
@@ -31,7 +31,7 @@ type TransactionParams = Readonly<
   >
 >
 
-/** Executes an approved request, with the wallet's own keys and on the local chain. */
+/** Executes an approved request on the local chain, with the wallet's own keys. */
 export async function answerRequest(context: RequestContext): Promise<unknown> {
   const { method, chainId, accounts } = context
   const params = Array.isArray(context.params) ? (context.params as readonly unknown[]) : []
@@ -93,7 +93,7 @@ function sendTransaction({ rpcUrl, chainId, accounts }: RequestContext, tx: Tran
   })
 }
 
-/** Some dapps pass the two parameters in the order of `eth_sign`, with the address first. */
+/** Some dapps pass the two parameters in the order of `eth_sign`. In that order, the address is first. */
 function messageAndAddress([first, second]: readonly unknown[]): [string, unknown] {
   if (typeof first !== 'string' || typeof second !== 'string') throw rpcError(-32602, 'Invalid params')
   return isAddress(first) && !isAddress(second) ? [second, first] : [first, second]

@@ -43,7 +43,7 @@ describe('approvedNamespaces', () => {
     `)
   })
 
-  test('behavior: accepts a chain if the proposal’s key is the chain’s own id', () => {
+  test('behavior: accepts a chain even if the key in the proposal is the chain’s own id', () => {
     const asked = {
       requiredNamespaces: { 'eip155:8453': { methods: ['personal_sign'], events: [] } },
       optionalNamespaces: { eip155: { chains: ['eip155:1'], methods: ['personal_sign'], events: [] } },
@@ -51,7 +51,7 @@ describe('approvedNamespaces', () => {
     expect(approvedNamespaces(asked, { eip155 }).eip155?.chains).toEqual(['eip155:8453', 'eip155:1'])
   })
 
-  test('behavior: grants each namespace’s own accounts, and leaves out a namespace without a known chain', () => {
+  test('behavior: each namespace gets its own accounts; a namespace without a known chain is left out', () => {
     const part = (chain: string) => ({ chains: [chain], methods: ['sign'], events: [] })
     const asked = {
       requiredNamespaces: {},

@@ -5,17 +5,20 @@ type Asked = Readonly<
 >
 type Proposal = { readonly requiredNamespaces: Asked; readonly optionalNamespaces: Asked }
 
-/** The chains, methods, events and accounts that the wallet can share in one namespace. */
+/** The chains, methods, events and accounts that the wallet can share with a dapp in one namespace. */
 export type Grant = {
-  /** CAIP-2 ids of the chains. */
+  /** CAIP-2 ids of the chains that the wallet can share. */
   readonly chains: readonly string[]
   readonly methods: ReadonlySet<string>
   readonly events: ReadonlySet<string>
-  /** Returns the addresses to share on a chain. The active account's address is first. */
+  /** Returns the addresses that the wallet shares on a chain. The active account's address is first. */
   accounts(chain: string): readonly string[]
 }
 
-/** Builds the session's namespaces from a proposal: the requested chains, methods and events that the wallet has. */
+/**
+ * Builds the namespaces of a session from a proposal. They contain those requested chains, methods and events that the
+ * wallet supports.
+ */
 export function approvedNamespaces(
   proposal: Proposal,
   grants: Readonly<Record<string, Grant>>,
@@ -37,8 +40,8 @@ export function approvedNamespaces(
 }
 
 /**
- * Returns the entries of a proposal that belong to one namespace. Their keys are the namespace itself, or the id of one
- * of its chains.
+ * Returns the entries of a proposal for one namespace. The key of an entry is the namespace itself, or the id of one of
+ * its chains.
  */
 function partsOf(namespaces: Asked, namespace: string): { chains: string[]; methods: string[]; events: string[] }[] {
   return Object.entries(namespaces)

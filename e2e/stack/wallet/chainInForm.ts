@@ -1,6 +1,6 @@
 import type { Habits } from './Habits.ts'
 
-/** Writes a chain in one of the formats that wallets use in `chainChanged`. */
+/** Converts a chain to one of the formats that wallets use in the event `chainChanged`. */
 export function chainInForm(caip2: string, form: Habits['chainForm']): unknown {
   const id = Number(caip2.split(':')[1])
   switch (form) {

@@ -1,14 +1,14 @@
 import type { Chain } from '../chains.ts'
 import { rpcError } from './rpcError.ts'
 
-/** The eip155 chains that the wallet knows, and its active chain. */
+/** The eip155 chains that the wallet supports, and the chain that is active. */
 type Chains = {
   list(): readonly Chain[]
   /** CAIP-2 id of the active chain. */
   active(): string
-  /** Activates a chain. @throws 4902 for a chain that the wallet does not know */
+  /** Makes a chain the active one. @throws 4902 for a chain that the wallet does not support */
   activate(caip2: string): void
-  /** Adds the chain of a `wallet_addEthereumChain` request (EIP-3085). `reset` removes the chain. */
+  /** Adds the chain that a `wallet_addEthereumChain` request describes (EIP-3085). `reset` removes the chain again. */
   add(params: unknown): void
   reset(): void
 }
@@ -42,7 +42,7 @@ export function createChains(initial: readonly Chain[]): Chains {
 /**
  * Returns the CAIP-2 id of the chain in a `wallet_switchEthereumChain` or `wallet_addEthereumChain` request.
  *
- * @throws -32602 if the request contains no chain
+ * @throws -32602 if the request names no chain
  */
 export function chainIn(params: unknown): `eip155:${number}` {
   const { chainId } = firstOf(params)

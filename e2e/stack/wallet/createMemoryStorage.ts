@@ -1,8 +1,11 @@
 import type { CoreTypes } from '@walletconnect/types'
 
-/** Creates an in-memory key-value storage for WalletConnect, so a wallet of the local world always starts empty. */
+/**
+ * Creates a key-value storage for WalletConnect. It is in memory, so that a wallet of the local world always starts
+ * without data.
+ */
 export function createMemoryStorage(): NonNullable<CoreTypes.Options['storage']> {
-  // Values are stored as JSON strings, so that no two callers share an object, as with a real store.
+  // Values are stored as JSON strings. So two callers never share an object, as in a real store.
   const items = new Map<string, string>()
   return {
     getKeys: async () => [...items.keys()],

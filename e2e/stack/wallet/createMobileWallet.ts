@@ -24,13 +24,16 @@ export type MobileWallet = {
   setChain(caip2: string): Promise<void>
   setAutoApprove(on: boolean): void
   setHabits(habits: Habits): void
-  /** Emits an event to every session without changing or checking it. */
+  /** Emits an event to every session. Neither changes the event nor checks whether it is valid. */
   announce(name: string, data: unknown, caip2: string): Promise<void>
   setMethods(namespace: string, methods: readonly string[]): Promise<void>
-  /** Gives every session exactly these namespaces (`session_update`). */
+  /** Changes every session so that it has exactly these namespaces (`session_update`). */
   setNamespaces(namespaces: SessionTypes.Namespaces): Promise<void>
   disconnect(): Promise<void>
-  /** Restores the initial state: the first account and chain, but no sessions, habits, pending requests or history. */
+  /**
+   * Restores the initial state. The first account and the first chain are active, and there are no sessions, habits,
+   * pending requests or history.
+   */
   reset(): Promise<void>
   stop(): Promise<void>
 }
@@ -39,8 +42,8 @@ const userRejected = { code: 5000, message: 'User rejected.' }
 const userDisconnected = { code: 6000, message: 'User disconnected.' }
 
 /**
- * Creates a mobile wallet: the real WalletKit with its own keys. The wallet's owner must approve the proposals and
- * requests that it receives.
+ * Creates a mobile wallet: the real WalletKit with keys of its own. The wallet's owner must approve each proposal and
+ * each request that the wallet receives.
  */
 export async function createMobileWallet(options: {
   readonly relayUrl: string
@@ -48,7 +51,7 @@ export async function createMobileWallet(options: {
   readonly origin: string
   readonly accounts: readonly HDAccount[]
   readonly chains: readonly Chain[]
-  /** The keys of the other families. Without them, the wallet only supports eip155. */
+  /** The keys of the families other than eip155. Without these keys, the wallet supports only eip155. */
   readonly families?: { readonly indexes: readonly number[]; readonly solanaRpcUrl: string }
 }): Promise<MobileWallet> {
   const { accounts } = options

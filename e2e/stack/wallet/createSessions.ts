@@ -9,25 +9,25 @@ import type { WalletState } from './walletState.ts'
 type Sessions = {
   list(): WalletState['sessions']
   namespacesOf(topic: string): SessionTypes.Namespaces | undefined
-  /** Returns the eip155 addresses that a session may use. */
+  /** Returns the eip155 addresses that a session shares with the dapp. */
   accountsOf(topic: string): ReadonlySet<string>
-  /** Makes the account the first in every session, and notifies the dapps. */
+  /** In every session, moves the account to the first place. Notifies the dapps. */
   announceAccount(address: Address, chain: string): Promise<void>
   /**
-   * Notifies the dapps of the new chain. First adds the chain to the sessions that lack it, because an event may only
-   * name a chain of its session.
+   * Notifies the dapps of the new chain. First adds the chain to each session that does not contain it, because an
+   * event may only name a chain of its session.
    */
   announceChain(chain: string, form?: Habits['chainForm']): Promise<void>
-  /** Emits an event to every session without changing or checking it. */
+  /** Emits an event to every session. Neither changes the event nor checks whether it is valid. */
   announce(name: string, data: unknown, chain: string): Promise<void>
-  /** Grants exactly these methods of a namespace in every session. */
+  /** In every session, grants exactly these methods of a namespace. */
   setMethods(namespace: string, methods: readonly string[]): Promise<void>
-  /** Gives every session exactly these namespaces (`session_update`). */
+  /** Changes every session so that it has exactly these namespaces (`session_update`). */
   setNamespaces(namespaces: SessionTypes.Namespaces): Promise<void>
   disconnectAll(reason: { code: number; message: string }): Promise<void>
 }
 
-/** Creates the functions that send messages from the wallet to its dapps without a request. */
+/** Creates the functions with which the wallet sends messages to its dapps when no dapp has sent a request. */
 export function createSessions(kit: IWalletKit, note: (kind: string, detail: object) => void): Sessions {
   const active = () => Object.values(kit.getActiveSessions())
 

@@ -10,15 +10,15 @@ type Wallet = {
   readonly kit: IWalletKit
   readonly note: (kind: string, detail?: object) => void
   readonly chains: () => readonly { readonly caip2: string; readonly rpcUrl: string }[]
-  /** Returns all signers. The active account is first. */
+  /** Returns the signers of all accounts. The active account's signer is first. */
   readonly signers: () => readonly HDAccount[]
 }
 type SignInAsked = WalletKitTypes.SessionAuthenticate
 
 /**
  * Returns a function that sets how the wallet answers a sign-in during pairing (`wc_sessionAuthenticate`). The wallet
- * answers at once, without asking its owner. If `habit` is `undefined`, the wallet ignores this method, and handles the
- * session proposal that the dapp sends with it.
+ * answers immediately, without asking its owner. If `habit` is `undefined`, the wallet ignores this method. It then
+ * handles the session proposal, which the dapp sends at the same time.
  */
 export function createSignIns({ kit, note, chains, signers }: Wallet): (habit: Habit | undefined) => void {
   let habit: Habit | undefined
@@ -43,8 +43,8 @@ export function createSignIns({ kit, note, chains, signers }: Wallet): (habit: H
     await kit.approveSessionAuthenticate({ id, auths })
   }
   /**
-   * Signs in as a Safe that this wallet's key owns. With `asSafeOfAnother`, claims to be the Safe of another key, but
-   * signs with this wallet's key.
+   * Signs in as a Safe that this wallet's key owns. With `asSafeOfAnother`, claims to be a Safe that another key owns,
+   * but still signs with this wallet's key.
    */
   const bySafe = async (said: Parameters<IWalletKit['formatAuthMessage']>[0]['request'], chain: string) => {
     const { rpcUrl } = chains().find(({ caip2 }) => caip2 === chain)!
@@ -69,7 +69,7 @@ export function createSignIns({ kit, note, chains, signers }: Wallet): (habit: H
 }
 
 /**
- * Makes WalletKit verify `auth`, but send `sent` to the dapp. If WalletKit verified a contract's signature, it would
- * ask a WalletConnect server.
+ * Makes WalletKit verify `auth`, but send `sent` to the dapp. To verify a contract's signature, WalletKit would send a
+ * request to a WalletConnect server.
  */
 const sentAs = <auth extends object>(auth: auth, sent: object): auth => Object.assign(auth, { toJSON: () => sent })

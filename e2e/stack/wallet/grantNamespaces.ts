@@ -7,11 +7,14 @@ import { namespacesInHabit } from './namespacesInHabit.ts'
 import { walletEvents, walletMethods } from './walletMethods.ts'
 import type { PendingProposal } from './walletState.ts'
 
-/** What the owner chooses to share for a proposal. A field that is absent means everything that the wallet has. */
+/**
+ * What the owner shares when approving a proposal. If a field is absent, the owner shares everything that the wallet
+ * has.
+ */
 export type Choice = {
-  /** Indexes of the shared accounts in the wallet's list. The same indexes apply to every family. */
+  /** Indexes of the shared accounts in the wallet's list of accounts. The same indexes apply to every family. */
   readonly accounts?: readonly number[]
-  /** CAIP-2 ids of the chains. They can include chains that the wallet would not choose. */
+  /** CAIP-2 ids of the shared chains. They can include chains that the wallet itself would not choose. */
   readonly chains?: readonly string[]
   readonly namespaces?: readonly string[]
 }
@@ -19,16 +22,14 @@ export type Choice = {
 type Wallet = {
   readonly families: Families
   readonly chains: readonly Chain[]
-  /** The eip155 addresses, in the order of the wallet's list. */
+  /** The eip155 addresses of the wallet, in the order of its list of accounts. */
   readonly addresses: readonly string[]
-  /** The indexes of all accounts in the wallet's list, starting with the active account's index. */
+  /** The indexes of all accounts in the wallet's list of accounts. The active account's index is first. */
   readonly positions: readonly number[]
   readonly habits: Habits
 }
 
-/**
- * Builds the namespaces of a proposal's session. They contain what the dapp requests, limited to what the owner shares.
- */
+/** Builds the namespaces of a session from a proposal. They contain what the dapp requests and the owner shares. */
 export async function grantNamespaces(
   { families, chains, addresses, positions: activeFirst, habits }: Wallet,
   proposal: PendingProposal,

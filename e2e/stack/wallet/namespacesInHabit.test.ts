@@ -16,12 +16,12 @@ describe('namespacesInHabit', () => {
     expect(namespacesInHabit({ eip155 }, {})).toEqual({ eip155 })
   })
 
-  test('behavior: `keyed` uses chain ids as keys; `both` uses the first chain’s id, and the family for others', () => {
+  test('behavior: `keyed` uses chain ids as keys; `both` does so for the first chain, else the family’s name', () => {
     expect(namespacesInHabit({ eip155 }, { namespaces: 'keyed' })).toEqual({ [one]: on(one), [base]: on(base) })
     expect(namespacesInHabit({ eip155 }, { namespaces: 'both' })).toEqual({ [one]: on(one), eip155: on(base) })
   })
 
-  test('behavior: does not grant the methods that the wallet lacks', () => {
+  test('behavior: does not grant methods that the wallet lacks', () => {
     const { eip155: granted } = namespacesInHabit({ eip155 }, { lacks: ['personal_sign'] })
     expect(granted?.methods).toEqual(['eth_sendTransaction'])
   })

@@ -1,7 +1,7 @@
 import type { SessionTypes } from '@walletconnect/types'
 import type { Habits } from './Habits.ts'
 
-/** Converts a session's namespaces (CAIP-25) to those that a wallet with these habits grants. */
+/** Converts the namespaces of a session (CAIP-25) to the form in which a wallet with these habits grants them. */
 export function namespacesInHabit(
   namespaces: SessionTypes.Namespaces,
   { namespaces: form, lacks = [] }: Habits,

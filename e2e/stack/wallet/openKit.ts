@@ -3,7 +3,7 @@ import { Core } from '@walletconnect/core'
 import type { ICore } from '@walletconnect/types'
 import { createMemoryStorage } from './createMemoryStorage.ts'
 
-/** Starts the real WalletKit, connected to the local relay. Its storage is in memory. */
+/** Starts the real WalletKit and connects it to the local relay. Its storage is in memory. */
 export async function openKit({
   relayUrl,
   projectId,
@@ -17,7 +17,7 @@ export async function openKit({
     projectId,
     relayUrl,
     storage: createMemoryStorage(),
-    // Without this prefix, the wallet would share the global core with every other WalletConnect client in this
+    // Without this prefix, the wallet would use the same global core as every other WalletConnect client in this
     // process.
     customStoragePrefix: 'airlock-test-wallet',
     telemetryEnabled: false,
@@ -32,8 +32,8 @@ export async function openKit({
       icons: [`${origin}/icon.png`],
       redirect: { native: 'airlock-test-wallet://', universal: `${origin}/app` },
     },
-    // Turn the request queue off. With it, the next request would appear only a second after the previous one was
-    // answered.
+    // Turns off WalletKit's queue of requests. With the queue, the next request would appear a second after the answer
+    // to the previous one.
     signConfig: { disableRequestQueue: true },
   })
   return { core, kit }

@@ -1,4 +1,4 @@
-/** An error that the dapp receives, with its code. */
+/** An error that the dapp receives, with an error code. */
 type RpcError = Error & { readonly code: number }
 
 export function rpcError(code: number, message: string): RpcError {

@@ -1,4 +1,7 @@
-/** Waits for work whose failure does not matter, but at most `timeoutMs`: a paused relay never answers. */
+/**
+ * Waits until some work has ended, whether it fails or not, but at most for `timeoutMs`. The limit is needed because a
+ * paused relay never answers.
+ */
 export async function settled(work: Promise<unknown>, timeoutMs = 1_500): Promise<void> {
   let timer: NodeJS.Timeout | undefined
   const timeout = new Promise<void>((resolve) => {

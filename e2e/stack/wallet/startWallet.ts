@@ -14,7 +14,7 @@ import { rpcError } from './rpcError.ts'
 
 const page = serveFolder(fileURLToPath(new URL('page', import.meta.url)))
 
-/** Serves the mobile wallet's screen, and the same data and actions as JSON for tests. */
+/** Serves the mobile wallet's screen for users, and the same data and actions as JSON for tests. */
 export function startWallet(options: {
   readonly port: number
   readonly wallet: MobileWallet
@@ -56,8 +56,8 @@ export function startWallet(options: {
       return jsonReply({ ok: false, code, error: message }, code === 404 || code === 400 ? code : 409)
     }
   }
-  // Leave the page's own requests out of the log. The page polls the state all the time, which would hide other
-  // requests.
+  // Leave the requests of the wallet's own page out of the log. The page polls the state all the time, so its requests
+  // would hide the others.
   const log: RequestLog = {
     ...options.log,
     add: (request) => {
@@ -67,7 +67,10 @@ export function startWallet(options: {
   return startHttpService({ ...options, log, service: 'wallet', cors: true, handle })
 }
 
-/** Maps universal links (`/app/wc?uri=…`) to the same screen, whose script reads the pairing URI. */
+/**
+ * Serves the same screen for universal links (`/app/wc?uri=…`). The screen's script reads the pairing URI from the
+ * link.
+ */
 function screen(request: Request): Request {
   if (!/^\/(app\/?)?(wc)?$/.test(request.url.pathname)) return request
   return { ...request, url: new URL('/', request.url) }

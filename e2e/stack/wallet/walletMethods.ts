@@ -1,4 +1,4 @@
-/** The methods that the mobile wallet can answer. It signs only after its user has approved. */
+/** The methods that the mobile wallet supports. It signs only if its user has approved. */
 export const walletMethods: ReadonlySet<string> = new Set([
   'personal_sign',
   'eth_signTypedData',

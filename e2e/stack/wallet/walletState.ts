@@ -21,27 +21,30 @@ export type PendingRequest = {
   peer: CoreTypes.Metadata | undefined
   verify: VerifyState
   /**
-   * The request's description for the owner. It exists only for families other than eip155. It is available a moment
-   * later than the other fields.
+   * Describes the request to the owner. Exists only for families other than eip155, and appears a moment later than the
+   * other fields.
    */
   question?: Question
 }
 
-/** The complete state of the mobile wallet, as returned by `GET /state`. */
+/** The complete state of the mobile wallet, as `GET /state` returns it. */
 export type WalletState = {
   accounts: readonly Address[]
   activeAccount: { index: number; address: Address }
   chains: readonly { caip2: string; name: string }[]
   activeChain: string
   autoApprove: boolean
-  /** Whether the wallet is connected to the relay. */
+  /** Whether the wallet currently has a connection to the relay. */
   connected: boolean
   proposals: readonly PendingProposal[]
   requests: readonly PendingRequest[]
   sessions: readonly { topic: string; peer: CoreTypes.Metadata; namespaces: SessionTypes.Namespaces; expiry: number }[]
-  /** Bitcoin transactions that were signed but not sent, because there is no network. */
+  /**
+   * Bitcoin transactions that the wallet has signed. It cannot send them, because the local world has no bitcoin
+   * network.
+   */
   bitcoinTransactions: readonly { readonly txid: string; readonly hex: string }[]
-  /** All events since the start or the last reset, oldest first. */
+  /** All events since the wallet's start or its last reset, oldest first. */
   events: readonly { time: string; kind: string }[]
 }
 

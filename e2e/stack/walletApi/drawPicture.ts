@@ -4,8 +4,8 @@ import { encodePng } from './encodePng.ts'
 const size = 80
 
 /**
- * Draws a PNG image from a key. The same key always results in the same image. Different keys result in clearly
- * different images.
+ * Creates a PNG image from a key. The same key always results in the same image, and different keys result in images
+ * that are easy to distinguish.
  */
 export function drawPicture(key: string): Buffer {
   const hash = createHash('sha256').update(key).digest()

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { type WalletListing, walletListing } from './walletListing.ts'
 
-/** Generates plausible wallets. They are the same on every run, because wallet n depends only on n. */
+/** Generates plausible wallets. Each wallet depends only on its number, so every run generates the same wallets. */
 export function generateWallets(count: number): readonly Omit<WalletListing, 'order'>[] {
   return Array.from({ length: count }, (_, index) => generateWallet(index))
 }
@@ -36,8 +36,8 @@ function generateWallet(index: number): Omit<WalletListing, 'order'> {
 }
 
 /**
- * Names that can break layouts, by their wallet's index in the list. The two wallets named Twin differ only in their
- * id.
+ * Names that can break layouts, by the index of the wallet in the list. Two wallets have the name Twin, and differ only
+ * in their id.
  */
 const special: Readonly<Record<number, string>> = {
   3: 'The Extraordinarily Long-Named Wallet of the Western Reaches', // 60 characters

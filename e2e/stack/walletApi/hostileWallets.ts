@@ -1,9 +1,11 @@
 import { walletListing } from './walletListing.ts'
 
-/** A pairing URI that belongs to another page. A user who opens it would connect to that page. */
+/** A pairing URI that belongs to another page. A user who opened it would connect the wallet to that page. */
 const foreign = encodeURIComponent(`wc:${'66'.repeat(32)}@2?relay-protocol=irn&symKey=${'e7'.repeat(32)}`)
 
-/** Entries that could harm a client that trusts the wallet list. A search for "hostile" finds all of them. */
+/**
+ * Entries of the wallet list that could harm a client that trusts the list. A search for "hostile" finds all of them.
+ */
 export const hostileWallets = [
   { name: 'Hostile Script Link', mobile_link: 'javascript://%0aalert(1)', webapp_link: 'javascript:alert(1)' },
   {

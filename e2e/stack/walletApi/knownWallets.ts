@@ -5,7 +5,7 @@ const solana = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
 const bitcoin = 'bip122:000000000019d6689c085ae165831e93'
 
 /**
- * Returns well-known wallets, with their real ids, and the local world's own mobile wallet.
+ * Returns the local world's own mobile wallet, and well-known wallets with their real ids.
  *
  * @param walletOrigin origin of the local mobile wallet
  */

@@ -28,7 +28,7 @@ describe('queryWallets', () => {
     `)
   })
 
-  test('behavior: pages do not overlap, and a page after the last one is empty', () => {
+  test('behavior: no wallet is on two pages, and a page after the last one is empty', () => {
     expect(names('entries=2&page=2')).toEqual(['Airlock Test Mobile', 'Coinbase Wallet'])
     expect(query('page=999').data).toEqual([])
     expect(query('entries=5000').data).toHaveLength(100)
@@ -41,7 +41,7 @@ describe('queryWallets', () => {
     expect(query('include=&exclude=').count).toBe(wallets.length)
   })
 
-  test('behavior: searches for a part of the name and ignores case', () => {
+  test('behavior: a search finds a part of the name, in uppercase or lowercase', () => {
     expect(names('search=metaMASK')).toEqual(['MetaMask', 'Hostile MetaMask'])
     expect(query('search=hostile').count).toBe(hostileWallets.length)
     expect(names('search=%20東京%20')).toEqual(['東京ウォレット'])
@@ -84,7 +84,7 @@ describe('generateWallets', () => {
     `)
   })
 
-  test('behavior: some wallets have no image, and some share a name', () => {
+  test('behavior: some of the generated wallets have no image, and some have the same name', () => {
     const generated = generateWallets(400)
     expect(generated.filter(({ image_id }) => !image_id).length).toBeGreaterThan(2)
     expect(generated.filter(({ name }) => name === 'Twin Wallet')).toHaveLength(2)

@@ -2,7 +2,10 @@ import type { WalletListing } from './walletListing.ts'
 
 const maxEntries = 100
 
-/** Returns one page of the wallet list, and the total number of matching entries. Ignores missing and empty filters. */
+/**
+ * Returns one page of the wallet list, and the total number of entries that match the filters. Missing and empty
+ * filters have no effect.
+ */
 export function queryWallets(
   wallets: readonly WalletListing[],
   query: URLSearchParams,

@@ -12,7 +12,7 @@ import { queryWallets } from './queryWallets.ts'
 
 const generatedCount = 2_100
 
-/** Starts the wallet API: listings, images and the projects' remote configuration. */
+/** Starts the wallet API, which serves listings, images and the remote configuration of projects. */
 export function startWalletApi(options: {
   readonly port: number
   readonly walletOrigin: string
@@ -21,7 +21,7 @@ export function startWalletApi(options: {
   readonly log: RequestLog
 }): Promise<HttpService> {
   const generated = generateWallets(generatedCount)
-  // Hostile entries are near the end of the list. The last page still ends with ordinary wallets.
+  // The hostile entries are near the end of the list. After them, the list's last entries are ordinary wallets.
   const wallets = [
     ...knownWallets(options.walletOrigin),
     ...generated.slice(0, -20),

@@ -34,7 +34,10 @@ const empty = {
   injected: null,
 } as const
 
-/** Builds a listing from the given fields. By default, its id and image are derived from the name. */
+/**
+ * Builds an entry of the wallet list from the given fields. By default, the entry's id and image are derived from its
+ * name.
+ */
 export function walletListing(
   listing: Partial<Omit<WalletListing, 'name'>> & { readonly name: string; readonly key?: string },
 ): Omit<WalletListing, 'order'> {

@@ -26,16 +26,16 @@ describe('AccountView', () => {
     expect(await leadsToOthers('eip155', ['eoa'])).toBe(false)
   })
 
-  test('behavior: on Bitcoin, lets the user choose only other payment accounts', async () => {
+  test('behavior: on Bitcoin, the user can choose only among payment accounts', async () => {
     expect(await leadsToOthers('bip122', ['payment', 'payment', 'ordinal'])).toBe(true)
     expect(await leadsToOthers('bip122', ['payment', 'ordinal', 'stx'])).toBe(false)
   })
 
-  test('behavior: shows no link to other accounts for a Solana wallet, which has one active account', async () => {
+  test('behavior: shows no link to other accounts for a Solana wallet, which has only one active account', async () => {
     expect(await leadsToOthers('solana', ['eoa', 'eoa'])).toBe(false)
   })
 
-  test('behavior: shows a notice if the dapp disconnected the wallet', () => {
+  test('behavior: shows "Not connected" if the dapp disconnected the wallet', () => {
     const { app } = manyWallets()
     Object.assign(app.store, { getInitialState: app.store.getState })
     const markup = renderToStaticMarkup(

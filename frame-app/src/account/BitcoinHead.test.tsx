@@ -27,7 +27,7 @@ describe('BitcoinHead', () => {
     expect(await drawn(['payment', 'ordinal'])).toBe('Payment Ordinals bc1qad…ment balance')
   })
 
-  test('behavior: shows no tabs if all accounts are of one kind', async () => {
+  test('behavior: shows no tabs if all accounts have the same type', async () => {
     expect(await drawn(['payment', 'payment'])).toBe('bc1qad…ment balance')
   })
 })

@@ -27,7 +27,7 @@ function button(retryAt: number) {
 }
 
 describe('TokensTab', () => {
-  test('default: after a failure, counts down to the next retry, and hides the seconds from screen readers', () => {
+  test('default: after a failure, counts down to the retry, but screen readers do not read the seconds', () => {
     const retryAt = Date.now() + 30_000
     expect(button(retryAt)).toEqual({ disabled: true, seen: 'Try again in 30s', read: 'Try again' })
     vi.advanceTimersByTime(29_001)

@@ -20,19 +20,19 @@ describe('offeredFeatures', () => {
     expect(await viewsOf('eip155')).toEqual(['OnRampProviders', 'Swap', 'WalletReceive', 'WalletSend'])
   })
 
-  test('behavior: offers only features that the family supports', async () => {
+  test('behavior: offers only features that the chain family supports', async () => {
     expect(await viewsOf('solana')).toEqual(['OnRampProviders', 'WalletReceive', 'WalletSend'])
     expect(await viewsOf('bip122')).toEqual(['WalletReceive'])
   })
 
-  test('behavior: offers the features in the dapp’s order, without disabled ones', async () => {
+  test('behavior: offers the features in the order that the dapp set, without disabled features', async () => {
     expect(await viewsOf('eip155', { walletFeaturesOrder: ['send', 'onramp', 'swaps'], onramp: false })).toEqual([
       'WalletSend',
       'Swap',
     ])
   })
 
-  test('behavior: does not offer buying without an onramp provider', async () => {
+  test('behavior: does not offer "Buy" if there is no onramp provider', async () => {
     expect(offeredFeatures((await connected('eip155')).state(), false).map(({ view }) => view)).toEqual([
       'Swap',
       'WalletReceive',
@@ -42,7 +42,7 @@ describe('offeredFeatures', () => {
 })
 
 describe('accountTabs', () => {
-  test('default: shows the NFTs tab only on eip155, and the activity tab also on Solana', async () => {
+  test('default: shows the NFTs tab only on eip155, and the activity tab only on eip155 and Solana', async () => {
     expect(accountTabs((await connected('eip155')).state())).toEqual(['tokens', 'nfts', 'activity'])
     expect(accountTabs((await connected('solana')).state())).toEqual(['tokens', 'activity'])
     expect(accountTabs((await connected('bip122')).state())).toEqual([])
@@ -59,7 +59,7 @@ describe('accountTabs', () => {
 })
 
 describe('keptTab', () => {
-  test('default: remembers each account’s last opened tab until the wallet is disconnected', async () => {
+  test('default: remembers which tab each account opened last, until the wallet is disconnected', async () => {
     const fake = await connected('eip155')
     keepTab(fake.app, 'nfts')
     expect(keptTab(fake.app)).toBe('nfts')

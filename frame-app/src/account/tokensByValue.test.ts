@@ -13,7 +13,7 @@ const token = (symbol: string, amount: bigint, price: string | null) => ({
 })
 
 describe('tokensByValue', () => {
-  test('default: sorts by value in descending order, with tokens without a price last', () => {
+  test('default: sorts the highest value first, and tokens without a price last', () => {
     const tokens = [token('A', 9n, null), token('B', 1n, '5'), token('C', 1n, null), token('D', 10n ** 30n, '0.1')]
     expect(tokensByValue(tokens).map(({ symbol }) => symbol)).toEqual(['D', 'B', 'A', 'C'])
   })

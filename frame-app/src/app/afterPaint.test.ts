@@ -32,7 +32,7 @@ describe('afterPaint', () => {
     expect(done).toBe(1)
   })
 
-  test('behavior: runs the work once even if the browser renders no animation frame', () => {
+  test('behavior: runs the callback once, even if the browser renders no animation frame', () => {
     afterPaint(work)
     vi.advanceTimersByTime(200)
     for (const frame of frames) frame()
@@ -40,7 +40,7 @@ describe('afterPaint', () => {
     expect(done).toBe(1)
   })
 
-  test('behavior: can be canceled before the animation frame, and between the animation frame and the paint', () => {
+  test('behavior: can be canceled before the animation frame, and before the paint after it', () => {
     afterPaint(work)()
     const take = afterPaint(work)
     for (const frame of frames) frame()

@@ -47,7 +47,7 @@ function setUp() {
 }
 
 describe('holdFocus', () => {
-  test('default: focuses the element after the next paint, and again when the focus is lost', () => {
+  test('default: focuses the element after the next paint, and again if the element loses the focus', () => {
     const { card, lose } = setUp()
     expect(card.taken).toBe(0)
     vi.advanceTimersByTime(17)
@@ -58,14 +58,14 @@ describe('holdFocus', () => {
     expect(card.taken).toBe(2)
   })
 
-  test('behavior: does not take the focus from another element', () => {
+  test('behavior: does not take the focus away from another element', () => {
     const { card, page } = setUp()
     page.activeElement = {}
     vi.advanceTimersByTime(1_000)
     expect(card.taken).toBe(0)
   })
 
-  test('behavior: if stopped right after focusing, removes its listeners and never focuses the element again', () => {
+  test('behavior: if stopped right after it set the focus, removes its listeners and sets no focus again', () => {
     const { card, page, listening, stop } = setUp()
     vi.advanceTimersByTime(17)
     page.activeElement = page.body

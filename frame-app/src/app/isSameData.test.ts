@@ -22,11 +22,11 @@ describe('isSameData', () => {
     // An object of any other type is equal only to itself.
     [new Set([1]), new Set([1]), false],
     [new Map(), new Map(), false],
-  ])('behavior: compares %j with %j and returns %s', (a, b, expected) => {
+  ])('behavior: %j and %j have the same data: %s', (a, b, expected) => {
     expect(isSameData(a, b)).toBe(expected)
   })
 
-  test('behavior: agrees with Node’s deep comparison for plain data', () => {
+  test('behavior: returns the same result as Node’s deep comparison for plain data', () => {
     const copy = (value: unknown): unknown => JSON.parse(JSON.stringify(value))
     const data = fc.jsonValue({ maxDepth: 3 }).map(copy)
     const pair = fc.oneof(

@@ -39,7 +39,7 @@ function fakeDocument(server: () => Promise<Response>) {
 }
 
 describe('laterPart', () => {
-  test('default: loads the component’s code once, on the first render', async () => {
+  test('default: loads the component’s code only once, when it first renders', async () => {
     const { network, get, draw } = part()
     network.isUp = true
     expect(network.loads).toBe(0)
@@ -48,7 +48,7 @@ describe('laterPart', () => {
     expect(get()).toBe(get())
   })
 
-  test('behavior: throws the load error on each render until `forgetFailed` is called', async () => {
+  test('behavior: throws the loading error on every render until `forgetFailed` is called', async () => {
     const { network, draw } = part()
     await expect(draw()).rejects.toThrow('Failed to fetch')
     network.isUp = true
@@ -68,7 +68,7 @@ describe('laterPart', () => {
     expect(await draw()).toBe('<p>here</p>')
   })
 
-  test('behavior: reloads the document if the code fails to load twice although the server answers', async () => {
+  test('behavior: reloads the document if the code failed to load twice although the server responds', async () => {
     const { draw } = part()
     const { asked, reloads } = fakeDocument(async () => new Response())
     await expect(draw()).rejects.toThrow('Failed to fetch')
@@ -79,7 +79,7 @@ describe('laterPart', () => {
     expect(asked).toEqual([['https://modal.example/', { cache: 'reload' }]])
   })
 
-  test('behavior: never reloads the document for a component with a fallback', async () => {
+  test('behavior: never reloads the document because of a component with a fallback', async () => {
     const { draw } = part(nothing)
     const { asked } = fakeDocument(async () => new Response())
     for (let i = 0; i < 3; i++) {

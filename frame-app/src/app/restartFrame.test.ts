@@ -20,7 +20,7 @@ describe('restartFrame', () => {
   test.each([
     ['does not answer', () => Promise.reject(new TypeError('Failed to fetch'))],
     ['is down', async () => new Response('', { status: 503 })],
-  ])('behavior: keeps the current document if the server %s', async (_, server) => {
+  ])('behavior: does not reload the document if the server %s', async (_, server) => {
     expect(await reloads(server)).toBe(0)
   })
 })

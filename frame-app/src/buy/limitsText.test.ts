@@ -9,7 +9,7 @@ describe('limitsText', () => {
     expect(limitsText({ id: 'USD', payment_method_limits })).toBe('Card $10 to $7,500 · Bank transfer $10 to $25,000')
   })
 
-  test('behavior: omits a limit that the currency does not have', () => {
+  test('behavior: omits the limit of a payment method that has none in this currency', () => {
     expect(limitsText({ id: 'EUR', payment_method_limits: [limit('card', '10.50', '20')] })).toMatch(/^Card €10\.5/)
     expect(limitsText({ id: 'EUR', payment_method_limits: [limit('cash', '1', '2')] })).toBe('')
   })

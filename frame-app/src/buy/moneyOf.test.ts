@@ -14,7 +14,7 @@ describe('moneyOf', () => {
     expect(moneyOf('100', dollars, 'en')).toEqual({ kind: 'amount', text: '100' })
   })
 
-  test('behavior: parses the amount by the rules of the user’s locale, and rejects an amount that breaks them', () => {
+  test('behavior: parses the amount in the user’s locale, and rejects an amount with a wrong format', () => {
     expect(moneyOf('1,234.56', dollars, 'en')).toEqual({ kind: 'amount', text: '1234.56' })
     expect(moneyOf('1.234,56', dollars, 'de')).toEqual({ kind: 'amount', text: '1234.56' })
     expect(moneyOf('1,5', dollars, 'en')).toEqual({ kind: 'invalid' })
@@ -23,20 +23,20 @@ describe('moneyOf', () => {
     expect(moneyOf('100', yen, 'en')).toEqual({ kind: 'amount', text: '100' })
   })
 
-  test('behavior: uses the lowest minimum and the highest maximum of all payment methods', () => {
+  test('behavior: accepts amounts from the lowest minimum to the highest maximum of the payment methods', () => {
     expect(moneyOf('9.99', dollars, 'en')).toEqual({ kind: 'low', limit: '10.00' })
     expect(moneyOf('10', dollars, 'en')).toEqual({ kind: 'amount', text: '10' })
     expect(moneyOf('25000', dollars, 'en')).toEqual({ kind: 'amount', text: '25000' })
     expect(moneyOf('25000.01', dollars, 'en')).toEqual({ kind: 'high', limit: '25000.00' })
   })
 
-  test('behavior: reports an empty and an invalid amount', () => {
+  test('behavior: distinguishes an empty amount from an invalid amount', () => {
     expect(moneyOf(' ', dollars, 'en')).toEqual({ kind: 'empty' })
     for (const text of ['a', '-5', '1e3', '0', '0.00', '5$', '1.2.3'])
       expect(moneyOf(text, dollars, 'en')).toEqual({ kind: 'invalid' })
   })
 
-  test('behavior: parses every amount exactly to the cent', () => {
+  test('behavior: parses every amount to the exact cent', () => {
     fc.assert(
       fc.property(fc.bigInt({ min: 1n, max: 10n ** 30n }), (cents) => {
         const typed = `${cents / 100n}.${String(cents % 100n).padStart(2, '0')}`

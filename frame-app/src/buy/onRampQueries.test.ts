@@ -51,7 +51,7 @@ describe('coinbaseLinkQuery', () => {
     stop()
   })
 
-  test('behavior: drops a used link immediately and loads a new one', async () => {
+  test('behavior: removes a used link at once and loads a new one', async () => {
     const { app, client, asked } = setUp()
     const query = coinbaseLinkQuery(app, { ...link, enabled: true })
     const observer = new QueryObserver(client, query)
@@ -65,7 +65,7 @@ describe('coinbaseLinkQuery', () => {
     stop()
   })
 
-  test('error: requests the networks again after an empty list, which does not mean “unsupported”', async () => {
+  test('error: loads the networks again after an empty list, which does not mean that none is supported', async () => {
     let networks: readonly string[] = []
     const { app, client } = setUp(() => networks)
     const observer = new QueryObserver(client, coinbaseLinkQuery(app, { ...link, enabled: true }))
@@ -77,7 +77,7 @@ describe('coinbaseLinkQuery', () => {
     stop()
   })
 
-  test('behavior: renews the link before its five minutes have passed', () => {
+  test('behavior: renews the link before it expires after five minutes', () => {
     expect(coinbaseLinkQuery(setUp().app, { ...link, enabled: true }).refetchInterval).toBe(240_000)
   })
 
@@ -97,7 +97,7 @@ describe('onRampOptionsQuery', () => {
     expect(asked('/onramp/options')).toBe(1)
   })
 
-  test('behavior: returns fallback options that allow a purchase, and does not cache them', async () => {
+  test('behavior: returns fallback options with which a purchase is possible, but does not cache them', async () => {
     let networks: readonly string[] = []
     const { app, client } = setUp(() => networks)
     const fallback = await client.fetchQuery(onRampOptionsQuery(app, 'eip155:1'))
@@ -109,7 +109,7 @@ describe('onRampOptionsQuery', () => {
 })
 
 describe('quoteQuery', () => {
-  test('behavior: requests a quote again after a placeholder quote', async () => {
+  test('behavior: requests a quote again if the last quote was only a placeholder', async () => {
     const { app, client, asked } = setUp()
     const [payment] = options.paymentCurrencies
     const query = quoteQuery(app, { network: 'eip155:1', payment, purchase: usdc, amount: '10' })
@@ -138,7 +138,7 @@ describe('purchasesQuery', () => {
     expect(asked('supported-chains')).toBe(1)
   })
 
-  test('behavior: requests the list of networks again if it was empty', async () => {
+  test('behavior: requests the list of supported networks again if it was empty', async () => {
     let isUp = false
     const { app, client } = setUp(() => (isUp ? ['eip155:1'] : []))
     // An empty list of networks means that their request failed, so we must not return an empty list of purchases.

@@ -32,11 +32,11 @@ describe('openWindow', () => {
     expect(popup.opener).toBeNull()
   })
 
-  test('behavior: reports an opened window even if the browser returns no reference to it', () => {
+  test('behavior: returns `true` for an opened window, even if the browser returns no reference to it', () => {
     expect(openWindow('https://pay.example/', browser('out of reach').win)).toBe(true)
   })
 
-  test('behavior: reports a blocked window', () => {
+  test('behavior: returns `false` for a blocked window', () => {
     expect(openWindow('https://pay.example/', browser('not').win)).toBe(false)
     const { open } = browser('not').win
     expect(openWindow('https://pay.example/', { open, navigator: {} })).toBe(false)

@@ -37,7 +37,7 @@ describe('providerOffer', () => {
     expect(providerOffer('coinbase', offer)).toEqual({ text, isServed: false })
   })
 
-  test('for Meld, shows the token and the network instead of a price', () => {
+  test('for Meld, shows the token and the network, because the price is known only at Meld', () => {
     const offer = { ...wanted, network: base, quote: 'none' } as const
     expect(providerOffer('meld', offer).text).toBe('You see the price at Meld · USDC, arrives on Ethereum')
     expect(providerOffer('meld', { ...offer, network: solana }).text).toBe(

@@ -15,7 +15,7 @@ describe('returnWith', () => {
     ])
   })
 
-  test('behavior: does nothing if the current view is the first one in the history', () => {
+  test('behavior: does nothing if the current view is the first view of the history', () => {
     const { app, state } = fakeApp()
     state().reset('OnRampProviders')
     returnWith(app, { pay: 'EUR' })

@@ -36,13 +36,13 @@ describe('startBuying', () => {
     ])
   })
 
-  test('behavior: if the window was blocked, the link stays unused and the next view offers it', () => {
+  test('behavior: if the window is blocked, keeps the link for the next view', () => {
     const { used, route } = setUp({ comes: false })
     expect(used()).toBe(0)
     expect(route?.params.window).toBe('blocked')
   })
 
-  test('behavior: opens no window automatically in a web view', () => {
+  test('behavior: does not open a window automatically in a web view', () => {
     const { opened, used, route } = setUp({ browser: { isWebView: true } })
     expect([opened, used(), route?.params.window]).toEqual([[], 0, 'blocked'])
   })

@@ -55,7 +55,7 @@ describe('watchPurchase', () => {
     expect(reads()).toBe(3)
   })
 
-  test('behavior: keeps waiting if the only purchase was already pending at the start', async () => {
+  test('behavior: keeps waiting if the only purchase was already pending when the waiting started', async () => {
     const old = purchase('a', 'pending')
     const { pass, ended } = setUp([old], [old], [old, purchase('b', 'pending')])
     await pass(4_000)
@@ -73,13 +73,13 @@ describe('watchPurchase', () => {
     },
   )
 
-  test('behavior: returns a new purchase even if it failed', async () => {
+  test('behavior: returns a new purchase, even if the purchase failed', async () => {
     const { pass, ended } = setUp([], [purchase('a', 'failed')])
     await pass(4_000)
     expect(ended()).toBe('found a')
   })
 
-  test('behavior: gives up after three minutes', async () => {
+  test('behavior: stops waiting after three minutes', async () => {
     const { pass, ended, reads } = setUp([])
     await pass(179_999)
     expect(ended()).toBeUndefined()
@@ -88,7 +88,7 @@ describe('watchPurchase', () => {
     expect(reads()).toBe(46)
   })
 
-  test('behavior: reports only the first of consecutive failures and keeps polling', async () => {
+  test('behavior: reports only the first of several failures in a row, and keeps polling', async () => {
     const { pass, ended, troubles } = setUp(null, null, [], null, [purchase('a')])
     await pass(12_000)
     expect([troubles.length, ended()]).toEqual([2, undefined])
@@ -96,7 +96,7 @@ describe('watchPurchase', () => {
     expect(ended()).toBe('found a')
   })
 
-  test('behavior: stops waiting when the signal aborts', async () => {
+  test('behavior: stops waiting when the signal is aborted', async () => {
     const { pass, leave, ended, reads } = setUp([])
     await pass(4_000)
     leave()

@@ -32,12 +32,12 @@ describe('verifySignature', () => {
     },
   )
 
-  test('behavior: verifies a signature by an eip155 key without asking the network', async () => {
+  test('behavior: verifies a signature of an eip155 account’s own key without a request', async () => {
     const signature = await owner.signMessage({ message })
     expect(await verifySignature('eip155', { address: owner.address, message, signature }, offline)).toBe(true)
   })
 
-  test('behavior: if the account’s key did not sign, asks the account’s contract to verify the signature', async () => {
+  test('behavior: if the account’s own key did not sign, the account’s contract verifies the signature', async () => {
     const signed = { address: `0x${'c0'.repeat(20)}`, message, signature: await owner.signMessage({ message }) }
     const asked: string[] = []
     const saying = (result: string) => async (rpc: { method: string }) => {
@@ -53,7 +53,7 @@ describe('verifySignature', () => {
     expect(await verifySignature('eip155', signed, reverted)).toBe(false)
   })
 
-  test('behavior: for an empty signature, asks the account’s contract whether its owners signed on chain', async () => {
+  test('behavior: if a signature is empty, the account’s contract reports whether its owners signed', async () => {
     const signed = { address: `0x${'c0'.repeat(20)}`, message, signature: '0x' }
     const saying = (result: string) => async () => result
     expect(await verifySignature('eip155', signed, saying(`0x1626ba7e${'0'.repeat(56)}`))).toBe(true)
@@ -62,12 +62,12 @@ describe('verifySignature', () => {
     await expect(verifySignature('eip155', signed, offline)).rejects.toMatchObject({ reason: 'CHAIN_DISCONNECTED' })
   })
 
-  test('error: rejects if the network does not answer', async () => {
+  test('error: rejects if the chain does not answer', async () => {
     const signed = { address: `0x${'c0'.repeat(20)}`, message, signature: await owner.signMessage({ message }) }
     await expect(verifySignature('eip155', signed, offline)).rejects.toMatchObject({ reason: 'CHAIN_DISCONNECTED' })
   })
 
-  test('behavior: for Polkadot, also accepts ed25519 signatures, wrapped messages, and key type prefixes', async () => {
+  test('behavior: for Polkadot, accepts ed25519 signatures, wrapped messages, and key type prefixes too', async () => {
     await cryptoWaitReady()
     for (const type of ['sr25519', 'ed25519'] as const) {
       const pair = new Keyring({ type }).addFromSeed(new Uint8Array(32).fill(7))

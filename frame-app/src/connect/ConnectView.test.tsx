@@ -37,11 +37,11 @@ describe('ConnectView', () => {
     expect(drawn()).toEqual([...wallets, 'or', 'Email', ...socials])
   })
 
-  test('behavior: shows the logins above the wallets if no wallet is installed', () => {
+  test('behavior: shows the logins above the wallets if the user has no wallet extension', () => {
     expect(drawn({}, { extensions: [] })).toEqual(['Email', ...socials, 'or', 'WalletConnect', 'All Wallets'])
   })
 
-  test('behavior: shows the methods that the dapp chose, in the dapp’s order', () => {
+  test('behavior: shows the login methods that the dapp chose, in the dapp’s order', () => {
     expect(drawn({ connectMethodsOrder: ['social', 'wallet', 'email'], socials: ['github', 'x'] })).toEqual([
       'Continue with GitHub',
       'Continue with X',
@@ -54,12 +54,12 @@ describe('ConnectView', () => {
     expect(drawn({}, { options: { enableWallets: false } })).toEqual(['Email', ...socials])
   })
 
-  test('behavior: collapses the wallets behind one button only if another method is shown', () => {
+  test('behavior: collapses the wallets into one button only if another login method is shown', () => {
     expect(drawn({ collapseWallets: true })).toEqual(['Continue with a wallet', 'or', 'Email', ...socials])
     expect(drawn({ collapseWallets: true, email: false, socials: false })).toEqual(wallets)
   })
 
-  test('behavior: when ordering the blocks, ignores wallets that the dapp’s options exclude', () => {
+  test('behavior: orders the blocks without regard to wallets that the dapp’s options exclude', () => {
     expect(drawn({ socials: false }, { options: { enableEIP6963: false } })).toEqual([
       'Email',
       'or',

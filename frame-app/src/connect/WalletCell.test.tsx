@@ -29,7 +29,7 @@ describe('WalletCell', () => {
     expect(words(isInstalled, badge)).toBe(expected)
   })
 
-  test('behavior: while the cell scrolls past quickly, shows its labels but loads no image', () => {
+  test('behavior: a cell that scrolls past quickly shows its labels, but loads no image', () => {
     expect(markup(false, 'none')).toContain('<img')
     expect(markup(false, 'none', true)).not.toContain('<img')
     expect(words(true, 'certified', true)).toBe('Alpha, Installed, Certified')

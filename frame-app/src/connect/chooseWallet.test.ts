@@ -22,14 +22,14 @@ describe('chooseWallet', () => {
     })
   })
 
-  test('behavior: opens the view that connects an extension', () => {
+  test('behavior: opens the view that connects to a wallet extension', () => {
     expect(chosen({ kind: 'extension', extension: fakeExtension() }).route).toEqual({
       view: 'ConnectingExternal',
       params: { extension: fakeExtension().id },
     })
   })
 
-  test('behavior: stores the chosen wallet, so that the opened view finds it by its id', () => {
+  test('behavior: stores the chosen wallet, so that the view can find it by its id', () => {
     expect(chosen({ kind: 'listed', wallet: fakeWallet({ name: 'A' }) })).toEqual({
       route: { view: 'ConnectingWalletConnect', params: { wallet: 'A' } },
       history: 2,
@@ -37,7 +37,7 @@ describe('chooseWallet', () => {
     })
   })
 
-  test('behavior: opens a listed wallet’s installed extension, but no extension for a custom wallet', () => {
+  test('behavior: opens the installed extension of a listed wallet, but not of a custom wallet', () => {
     const wallet = fakeWallet({ name: 'A', rdns: 'example.wallet1' })
     expect(chosen({ kind: 'listed', wallet }).route).toMatchObject({
       view: 'ConnectingExternal',
@@ -46,14 +46,14 @@ describe('chooseWallet', () => {
     expect(chosen({ kind: 'custom', wallet }).route).toMatchObject({ view: 'ConnectingWalletConnect' })
   })
 
-  test('behavior: ignores extensions of another namespace', () => {
+  test('behavior: ignores a wallet’s extension for another namespace', () => {
     const { app, state } = fakeApp()
     openModal(app, { namespace: 'solana' })
     chooseWallet(app, { kind: 'listed', wallet: fakeWallet({ name: 'A', rdns: 'example.wallet1' }) })
     expect(state().history.at(-1)?.view).toBe('ConnectingWalletConnect')
   })
 
-  test('behavior: for a wallet that supports several namespaces, lets the user choose a namespace first', () => {
+  test('behavior: lets the user first choose a namespace if the wallet supports several namespaces', () => {
     const { app, state } = fakeApp({ options: { networks: ['eip155:1', 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'] } })
     const other = fakeExtension(2, { name: 'Wallet 1', rdns: '' })
     state().addExtensions('solana', [other])

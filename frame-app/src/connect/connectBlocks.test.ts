@@ -21,11 +21,11 @@ describe('connectBlocks', () => {
     ['email, wallet, social', 'email or wallet or social'],
     ['social, wallet, email', 'social or wallet or email'],
     ['wallet', 'wallet'],
-  ])('behavior: shows the methods %s as %s', (order, expected) => {
+  ])('behavior: separates the methods %s like this: %s', (order, expected) => {
     expect(drawn(order.split(', ') as ConnectMethod[])).toBe(expected)
   })
 
-  test('behavior: shows no extra "or" for hidden methods', () => {
+  test('behavior: adds no "or" for a hidden method', () => {
     expect(drawn(['email', 'social', 'wallet'], ['social'])).toBe('email or wallet')
     expect(drawn(['email', 'social', 'wallet'], ['email'])).toBe('social or wallet')
     expect(drawn(['email', 'social', 'wallet'], ['wallet'])).toBe('email social')

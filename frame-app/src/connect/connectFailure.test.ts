@@ -11,7 +11,7 @@ describe('connectFailure', () => {
     ['gone', makeError('CONNECTOR_NOT_FOUND')],
     ['failed', fromWallet(-32603, 'Internal error')],
     ['failed', new Error('Unknown')],
-  ])('default: classifies an error as %s', (failure, error) => {
+  ])('default: classifies a connection failure as %s', (failure, error) => {
     expect(connectFailure(error)).toBe(failure)
   })
 })

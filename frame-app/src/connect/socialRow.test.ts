@@ -14,7 +14,7 @@ describe('socialRow', () => {
     [2, { wide: null, icons: ['google', 'x'], more: false }],
     [3, { wide: 'google', icons: ['x', 'discord'], more: false }],
     [6, { wide: 'google', icons: all.slice(1, 6), more: false }],
-  ])('behavior: lays out %i login providers', (count, row) => {
+  ])('behavior: arranges %i login providers in a row', (count, row) => {
     expect(socialRow(all.slice(0, count))).toEqual(row)
   })
 })

@@ -26,7 +26,7 @@ describe('submitEmail', () => {
     expect(view()).toBe(expected)
   })
 
-  test('behavior: opens no view if the user has left the login view', async () => {
+  test('behavior: does not change the view if the user has already left the login view', async () => {
     const { app, state, view } = opened()
     await submitEmail(app, email, async () => {
       state().push('AllWallets')
@@ -40,7 +40,7 @@ describe('submitEmail', () => {
     expect(view()).toBe('AllWallets')
   })
 
-  test('error: returns the message for the field if the address is invalid', async () => {
+  test('error: returns a message for the email field if the address is invalid', async () => {
     const { app, state } = opened()
     const refuse = async () => {
       throw makeError('INVALID_PARAMS', { detail: 'email' })
@@ -49,7 +49,7 @@ describe('submitEmail', () => {
     expect(state().snack).toBeNull()
   })
 
-  test('error: shows a snack for a failure other than an invalid address', async () => {
+  test('error: shows a snack if the login fails, unless the address is invalid', async () => {
     const { app, state } = opened()
     const refuse = async () => {
       throw makeError('EMAIL_THROTTLED', { seconds: 12 })
@@ -58,7 +58,7 @@ describe('submitEmail', () => {
     expect(state().snack?.text).toBe('Please try again after 12 seconds')
   })
 
-  test('error: shows no snack while an alert shows the error, but a snack after the alert is dismissed', async () => {
+  test('error: shows no snack while an alert shows the same error, but shows one without the alert', async () => {
     const { app, state } = opened()
     const refuse = async () => {
       const error = makeError('ALERT_ORIGIN_NOT_ALLOWED')

@@ -16,14 +16,14 @@ describe('authFramePlace', () => {
     })
   })
 
-  test('behavior: places the frame over its slot if the document contains a slot', () => {
+  test('behavior: places the frame over its slot if the document has one', () => {
     const slot = { left: 460, top: 150, width: 360, height: 576 }
     expect(authFramePlace({ width: 1280, height: 800 }, slot)).toEqual({ ...slot, radius: 24 })
     expect(authFramePlace({ width: 400, height: 800 }, slot).radius).toBe(0)
     expect(authFramePlace({ width: 1280, height: 800 }, { ...slot, height: 0 }).height).toBe(576)
   })
 
-  test('behavior: places the frame at the bottom in full width on a phone', () => {
+  test('behavior: places the frame at the bottom and in full width on a phone', () => {
     expect(authFramePlace({ width: 430, height: 900 }, null)).toEqual({
       left: 0,
       top: 324,
@@ -33,7 +33,7 @@ describe('authFramePlace', () => {
     })
   })
 
-  test('behavior: places the frame within any viewport if there is no slot', () => {
+  test('behavior: keeps the frame inside every viewport if there is no slot', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 3000 }), fc.integer({ min: 0, max: 3000 }), (width, height) => {
         const place = authFramePlace({ width, height }, null)

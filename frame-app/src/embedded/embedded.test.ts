@@ -138,14 +138,14 @@ describe('createEmbeddedConnector', () => {
     expect(users.length).toBe(1)
   })
 
-  test('behavior: sends nothing to the auth frame if there was no earlier login', async () => {
+  test('behavior: sends no message to the auth frame if the user has never logged in', async () => {
     const { page, auth, setUsed } = browser()
     setUsed(false)
     expect(await page().restore(connectInput())).toBe(undefined)
     expect(auth.asked).toEqual([])
   })
 
-  test('behavior: returns the selected account first', async () => {
+  test("behavior: returns the user's preferred account as the first account", async () => {
     const { page, auth } = browser()
     auth.smartAccountNetworks = [1]
     const { accounts } = await page({ preferred: () => 'smartAccount' }).connect(connectInput())
@@ -155,7 +155,7 @@ describe('createEmbeddedConnector', () => {
     ])
   })
 
-  test('behavior: converts a network number to its CAIP-2 id', async () => {
+  test('behavior: converts a numeric network id to a CAIP-2 id', async () => {
     const { page, auth } = browser()
     auth.user = { chainId: 8453, accounts: [] }
     expect(await page().connect(connectInput())).toMatchObject({
@@ -164,7 +164,7 @@ describe('createEmbeddedConnector', () => {
     })
   })
 
-  test('behavior: switches to another network, and reports the network and the account on it', async () => {
+  test('behavior: after a network switch, reports the new network and the account on it', async () => {
     const { page, auth } = browser()
     const { events, said } = notedEvents()
     const { connection } = await page().connect(connectInput({ events }))
@@ -176,7 +176,7 @@ describe('createEmbeddedConnector', () => {
     ])
   })
 
-  test('behavior: sends each request with the network for which the request was made', async () => {
+  test('behavior: sends each request together with the network that it is for', async () => {
     const { page, auth } = browser()
     const { connection } = await page().connect(connectInput())
     await connection.request('eip155:8453', { method: 'personal_sign', params: ['0x61', alice] })
@@ -186,7 +186,7 @@ describe('createEmbeddedConnector', () => {
     ])
   })
 
-  test('behavior: returns a separate account for Solana', async () => {
+  test('behavior: returns a Solana account for Solana', async () => {
     const { page } = browser()
     const solana = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
     const network = { ...hostedNetworks.get('eip155:1')!, caipNetworkId: solana, namespace: 'solana' as const }
@@ -200,7 +200,7 @@ describe('createEmbeddedConnector', () => {
     await expect(page().connect(input)).rejects.toMatchObject({ reason: 'NETWORK_NOT_FOUND' })
   })
 
-  test('behavior: converts solana transactions from base64 for the dapp to base58 for the auth frame', async () => {
+  test('behavior: converts Solana transactions from base64 (dapp) to Base58 (auth frame), and back', async () => {
     const { page, auth } = browser()
     auth.wallet.answers.solana_signAllTransactions = { transactions: ['2VfUX'] }
     const solana = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
@@ -216,13 +216,13 @@ describe('createEmbeddedConnector', () => {
     ])
   })
 
-  test('error: rejects if the auth frame reports a network of another chain family', async () => {
+  test('error: rejects if the auth frame reports a network that belongs to another chain family', async () => {
     const { page, auth } = browser()
     auth.user = { chainId: 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp', accounts: [] }
     await expect(page().connect(connectInput())).rejects.toMatchObject({ reason: 'INVALID_RESULT' })
   })
 
-  test('error: rejects if the dapp lists no network of the chain family', async () => {
+  test('error: rejects if the dapp lists no network of the connector’s chain family', async () => {
     await expect(
       browser()
         .page()
@@ -232,7 +232,7 @@ describe('createEmbeddedConnector', () => {
     })
   })
 
-  test("error: passes on the auth frame's errors unchanged", async () => {
+  test("error: rejects with the auth frame's own error", async () => {
     const { page, auth } = browser()
     auth.answers.getUser = () => {
       throw makeError('RECOVERY_MISSING')

@@ -54,7 +54,7 @@ describe('restore of the embedded wallet', () => {
     expect(connectionOf(state(), 'eip155').wallet?.name).toBe('ada@mail.example')
   })
 
-  test('behavior: shows a loading state until the account is known', async () => {
+  test("behavior: shows a loading state until the user's account is known", async () => {
     const { auth, page } = await visited()
     const { app, state } = page()
     const seen: boolean[] = []
@@ -80,13 +80,13 @@ describe('restore of the embedded wallet', () => {
     expect(state().loading).toBe(false)
   })
 
-  test('behavior: does not load the auth frame without an earlier login', async () => {
+  test('behavior: does not load the auth frame if there was no earlier login', async () => {
     const fake = fakeApp()
     await restore(fake.app)
     expect(fake.auth.asked).toEqual([])
   })
 
-  test("behavior: restores the login from the host's hint if this frame has stored no login", async () => {
+  test('behavior: if this frame has stored no login, restores the login that the host page remembers', async () => {
     const auth = fakeAuth()
     auth.isLoggedIn = true
     const { app, state } = fakeApp({ auth })
@@ -94,7 +94,7 @@ describe('restore of the embedded wallet', () => {
     expect(connectionOf(state(), 'eip155')).toMatchObject({ status: 'connected', connectorType: 'AUTH' })
   })
 
-  test('behavior: forgets a login that has ended, without showing a message', async () => {
+  test('behavior: removes a stored login that has ended, without showing a message', async () => {
     const { auth, page } = await visited()
     auth.isLoggedIn = false
     const { app, state } = page()
@@ -107,7 +107,7 @@ describe('restore of the embedded wallet', () => {
   test.each([
     ['one family', oneFamily],
     ['both families', bothFamilies],
-  ])('error: shows an error, disconnects and opens Connect if a login cannot be restored; %s', async (_, networks) => {
+  ])('error: if a login cannot be restored, shows an error, disconnects and opens Connect; %s', async (_, networks) => {
     const { auth, page } = await visited(networks)
     auth.answers.getUser = () => {
       throw makeError('KEYS_DO_NOT_FIT')
@@ -120,7 +120,7 @@ describe('restore of the embedded wallet', () => {
     expect([connectionOf(state(), 'eip155').status, state().history[0]?.view]).toEqual(['disconnected', 'Connect'])
   })
 
-  test('behavior: if the auth frame could not be reached, tries to restore the login on the next visit', async () => {
+  test('behavior: if the auth frame did not load, tries to restore the login on the next visit', async () => {
     const { auth, page } = await visited()
     auth.answers.isConnected = () => {
       throw makeError('AUTH_LOAD_FAILED')
@@ -145,14 +145,14 @@ describe('switchNetwork of the embedded wallet', () => {
     expect(host.received('emit')).toEqual([{ name: 'SWITCH_NETWORK', data: { network: 'eip155:8453' } }])
   })
 
-  test('behavior: connects the account of another chain family when the user switches to that family', async () => {
+  test('behavior: connects the account of another chain family when the user switches to its network', async () => {
     const { app, state } = await loggedIn({ options: { networks: bothFamilies } })
     await switchNetwork(app, solana)
     expect([state().activeNamespace, state().network]).toEqual(['solana', solana])
     expect(connectionOf(state(), 'solana')).toMatchObject({ status: 'connected', address: solanaAccount })
   })
 
-  test('behavior: restores the login in every family, and activates the family that the dapp lists first', async () => {
+  test('behavior: restores the login in each chain family, and activates the family that is listed first', async () => {
     const { page } = await visited(bothFamilies)
     const { app, state, auth } = page()
     await restore(app)
@@ -167,7 +167,7 @@ describe('switchNetwork of the embedded wallet', () => {
     expect(auth.wallet.asked).toEqual([])
   })
 
-  test('error: keeps the active network if the auth frame refuses to switch to the new one', async () => {
+  test('error: keeps the active network if the auth frame refuses to switch to another network', async () => {
     const { app, auth, state } = await loggedIn()
     auth.answers.switchNetwork = () => {
       throw makeError('UNSUPPORTED_CHAIN')
@@ -186,7 +186,7 @@ describe('disconnect of the embedded wallet', () => {
     expect(app.walletStorage.keys()).not.toContain('EMAIL_LOGIN_USED_KEY')
   })
 
-  test('behavior: disconnects both chain families and logs out only once, because they share one login', async () => {
+  test('behavior: disconnects both chain families but logs out once, because they share one login', async () => {
     const { page } = await visited(bothFamilies)
     const { app, state, auth } = page()
     await restore(app)
@@ -196,7 +196,7 @@ describe('disconnect of the embedded wallet', () => {
     expect([currents(app).size, connectionOf(state(), 'eip155').status]).toEqual([0, 'disconnected'])
   })
 
-  test('error: disconnects the dapp even if the auth frame cannot be reached', async () => {
+  test('error: disconnects the account from the dapp even if the auth frame does not answer', async () => {
     const { app, auth, state } = await loggedIn()
     auth.answers.signOut = () => {
       throw makeError('TIMED_OUT', { name: 'The embedded wallet' })

@@ -26,7 +26,7 @@ describe('mailPause.start', () => {
     expect(secondsToMail(state())).toBe(0)
   })
 
-  test('behavior: keeps the length of the pause if the system clock changes', () => {
+  test('behavior: a change of the system clock does not change the length of the pause', () => {
     for (const jump of [-24 * hour, 24 * hour]) {
       const { app, state } = fakeApp()
       mailPause.start(app)
@@ -52,7 +52,7 @@ describe('resumeHold', () => {
     expect(resumed(Date.now() - 12_000)).toBe(18)
   })
 
-  test('behavior: limits the resumed pause to 30 seconds, whatever end time is stored', () => {
+  test('behavior: a resumed pause lasts at most 30 seconds, whatever end time is stored', () => {
     const now = Date.now()
     expect([now + 24 * hour, now - 24 * hour, now - 30_000, 'yesterday', null, {}].map(resumed)).toEqual([
       30, 0, 0, 0, 0, 0,
@@ -74,13 +74,13 @@ describe('startMailCooldown', () => {
     ['Please try again after 7 seconds', 7],
     ['Please try again after 9000 seconds', 30],
     ['Please try again later', 0],
-  ])('behavior: %s', (message, seconds) => {
+  ])('behavior: pauses emails for the right time after "%s"', (message, seconds) => {
     const { app, state } = fakeApp()
     mailPause.startFrom(app, Object.assign(makeError('REMOTE', { message }), { reason: 'EMAIL_THROTTLED' }))
     expect(secondsToMail(state())).toBe(seconds)
   })
 
-  test('behavior: starts no pause for 0 seconds, or after an error other than EMAIL_THROTTLED', () => {
+  test('behavior: starts no pause for 0 seconds, or for an error other than EMAIL_THROTTLED', () => {
     const { app, state } = fakeApp()
     mailPause.startFrom(app, makeError('EMAIL_THROTTLED', { seconds: 0 }))
     mailPause.startFrom(app, new Error('Please try again after 7 seconds'))

@@ -40,19 +40,19 @@ describe('noticeDeployment', () => {
     [{ status: 'CONFIRMED' }, true],
     [{ status: 100 }, false],
     [null, false],
-  ])('behavior: after the batch answer %j, checks whether the smart account is deployed: %j', async (answer, asks) => {
+  ])('behavior: with the batch status %j, checks whether the smart account is deployed: %j', async (answer, asks) => {
     const { auth } = await answered({ method: 'wallet_getCallsStatus', params: ['id'] }, answer)
     await settled()
     expect(auth.names().includes('initSmartAccount')).toBe(asks)
   })
 
-  test('behavior: does not check the deployment after a request without a user operation', async () => {
+  test('behavior: after a request without a user operation, does not check for a deployment', async () => {
     const { auth } = await answered({ method: 'wallet_getCapabilities' }, {})
     await settled()
     expect(auth.names()).toEqual(['rpcRequest'])
   })
 
-  test("behavior: ignores the auth frame's answer if the user switched networks in the meantime", async () => {
+  test("behavior: ignores the auth frame's answer if the user has switched networks in the meantime", async () => {
     const fake = await visitor()
     fake.auth.answers.rpcRequest = () => hash
     fake.auth.answers.initSmartAccount = () => {

@@ -9,7 +9,7 @@ describe('authAddress', () => {
     )
   })
 
-  test('behavior: uses the active network, or Ethereum if there is no active network', () => {
+  test('behavior: the auth frame starts with the active network, or with Ethereum if none is active', () => {
     const { app, state } = fakeApp({ options: { debug: false } })
     state().setActive('eip155:8453')
     expect(new URL(authAddress(app)).searchParams.get('chainId')).toBe('eip155:8453')
@@ -18,7 +18,7 @@ describe('authAddress', () => {
     expect([searchParams.get('chainId'), searchParams.get('enableLogger')]).toEqual(['eip155:1', 'false'])
   })
 
-  test("behavior: `enableAuthLogger` controls the auth frame's log, and defaults to the option `debug`", () => {
+  test("behavior: `enableAuthLogger` turns the auth frame's log on or off; its default is `debug`", () => {
     const logs = (options: Readonly<Record<string, boolean>>) =>
       new URL(authAddress(fakeApp({ options }).app)).searchParams.get('enableLogger')
     expect([logs({}), logs({ enableAuthLogger: false }), logs({ enableAuthLogger: true, debug: false })]).toEqual([

@@ -14,7 +14,7 @@ describe('preferredAccount', () => {
     expect(preferred()).toEqual(['smartAccount', 'eoa'])
   })
 
-  test("behavior: prefers the user's choice to the dapp's default", () => {
+  test("behavior: the user's choice takes precedence over the dapp's default", () => {
     expect(preferred({ eip155: 'eoa' })).toEqual(['eoa', 'eoa'])
     expect(preferred({ eip155: 'eoa' }, { eip155: 'smartAccount' })).toEqual(['smartAccount', 'eoa'])
     expect(preferred({ eip155: 'smartAccount' }, { eip155: 'eoa' })).toEqual(['eoa', 'eoa'])

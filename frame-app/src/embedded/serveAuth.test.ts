@@ -26,7 +26,7 @@ describe('serveAuth', () => {
     expect(await auth.tell.sessionUpdate({ token: crypto.randomUUID() })).toBe(null)
   })
 
-  test('behavior: connects another user who logged in in another tab (RL-1)', async () => {
+  test('behavior: if another user logs in in another tab, connects that user (RL-1)', async () => {
     const fake = await loggedIn()
     fake.auth.user = { address: bob, email: 'bob@mail.example', accounts: [{ address: bob, type: 'eoa' }] }
     await fake.auth.tell.sessionUpdate({ token: crypto.randomUUID() })
@@ -34,7 +34,7 @@ describe('serveAuth', () => {
     expect(fake.state().auth.user).toMatchObject({ email: 'bob@mail.example' })
   })
 
-  test('behavior: changes nothing if the new login session belongs to the same user', async () => {
+  test('behavior: keeps the connection if the new login session belongs to the same user', async () => {
     const fake = await loggedIn()
     const before = connectionOf(fake.state(), 'eip155')
     await fake.auth.tell.sessionUpdate({ token: crypto.randomUUID() })
@@ -43,7 +43,7 @@ describe('serveAuth', () => {
     expect(connectionOf(fake.state(), 'eip155')).toBe(before)
   })
 
-  test('behavior: opens the security screen over the current view, and goes back to that view', async () => {
+  test('behavior: opens the security screen over the current view, and then shows that view again', async () => {
     const fake = await loggedIn()
     openModal(fake.app)
     fake.auth.answers.showSecurity = async () => {
@@ -56,7 +56,7 @@ describe('serveAuth', () => {
     expect(view(fake)).toBe('Account')
   })
 
-  test('behavior: notifies the auth frame when the user leaves the security screen', async () => {
+  test('behavior: tells the auth frame when the user leaves the security screen', async () => {
     const fake = await loggedIn()
     openModal(fake.app)
     await fake.auth.tell.surface({ surface: 'security', waiting: 0 })
@@ -84,13 +84,13 @@ describe('serveAuth', () => {
     expect(fake.auth.names()).toEqual([])
   })
 
-  test('behavior: advises the user to check the clock if the login session is not valid yet', async () => {
+  test('behavior: tells the user to check the clock if the login session is not valid yet', async () => {
     const fake = await loggedIn()
     await fake.auth.tell.sessionEnded({ reason: 'notYetValid' })
     expect(fake.state().alerts[0]?.detail).toBe('The session is not valid. Check the time settings of this device.')
   })
 
-  test('behavior: keeps other wallets connected when the login ends', async () => {
+  test('behavior: other wallets stay connected when the login ends', async () => {
     const fake = await loggedIn()
     putConnection(fake.state(), 'bip122', {})
     await fake.auth.tell.sessionEnded({ reason: 'signedOut' })

@@ -39,12 +39,12 @@ describe('setPreferredAccount', () => {
     expect(preferredAccount(later.state(), 'eip155')).toBe('eoa')
   })
 
-  test('behavior: defaults to a smart account on EVM and a plain account (`eoa`) on Solana', () => {
+  test('behavior: the default is a smart account on EVM networks, and an EOA on Solana', () => {
     const { state } = fakeApp()
     expect([preferredAccount(state(), 'eip155'), preferredAccount(state(), 'solana')]).toEqual(['smartAccount', 'eoa'])
   })
 
-  test('error: changes nothing and ends the loading state if the auth frame refuses the change', async () => {
+  test('error: if the auth frame refuses the change, changes nothing and ends the loading state', async () => {
     const { app, state, auth } = await smart()
     auth.answers.setPreferredAccount = () => {
       throw makeError('UNAUTHORIZED')

@@ -19,7 +19,7 @@ describe('syncAuth', () => {
     expect(app.askingOrigin).toBe('https://dapp.example')
   })
 
-  test("behavior: sends the dapp's metadata with the origin that the browser reports", async () => {
+  test("behavior: sends the dapp's metadata, but with the origin that the browser reports", async () => {
     const { auth, state } = await loggedIn()
     const metadata = { name: 'Dapp', url: 'https://says.example' }
     state().configure({ ...state().options, metadata }, state().networks, '2.0.0')
@@ -76,7 +76,7 @@ describe('initAuthFrame', () => {
     `)
   })
 
-  test('behavior: stores the networks with smart accounts', async () => {
+  test('behavior: stores which networks support smart accounts', async () => {
     const { state, app } = await loggedIn({}, ({ auth }) => {
       auth.smartAccountNetworks = [1, 8453]
     })
@@ -84,7 +84,7 @@ describe('initAuthFrame', () => {
     expect(app.walletStorage.keys()).toContain('SMART_ACCOUNT_ENABLED')
   })
 
-  test('behavior: ends the login if a replacement auth frame has no login', async () => {
+  test('behavior: disconnects the user if a reloaded auth frame has no login', async () => {
     const fake = await loggedIn()
     fake.auth.isLoggedIn = false
     fake.auth.attach(fake.app)
@@ -93,7 +93,7 @@ describe('initAuthFrame', () => {
     expect(connectionOf(fake.state(), 'eip155').status).toBe('disconnected')
   })
 
-  test('behavior: connects the login of another user in a replacement auth frame (RL-19)', async () => {
+  test('behavior: if another user is logged in in a reloaded auth frame, connects that user (RL-19)', async () => {
     const fake = await loggedIn()
     fake.auth.user = { address: bob, email: 'bob@mail.example', accounts: [{ address: bob, type: 'eoa' }] }
     fake.auth.attach(fake.app)
@@ -101,7 +101,7 @@ describe('initAuthFrame', () => {
     expect(fake.state().auth.user).toMatchObject({ email: 'bob@mail.example' })
   })
 
-  test('behavior: changes nothing if a replacement auth frame has the same login', async () => {
+  test('behavior: keeps the connection if a reloaded auth frame has the same login', async () => {
     const fake = await loggedIn()
     const before = connectionOf(fake.state(), 'eip155')
     fake.auth.attach(fake.app)

@@ -25,7 +25,7 @@ describe('tellFailure', () => {
     expect(reports()[0].props).toMatchObject({ type: 'error', event: 'SECURE_SITE_ERROR' })
   })
 
-  test('behavior: shows each new failure, even if the user dismissed the last alert', () => {
+  test('behavior: shows an alert for each new failure, even if the user dismissed the last alert', () => {
     const { app, state } = fakeApp({ options: { features: { analytics: false } } })
     tellFailure(app, 'ALERT_EMBEDDED_WALLET_LOAD')
     tellFailure(app, 'ALERT_EMBEDDED_WALLET_LOAD')

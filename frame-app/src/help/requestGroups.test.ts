@@ -34,7 +34,7 @@ describe('requestSize', () => {
     [{ count: 2, bytes: 4_000_000, unsized: 0 }, '4 MB'],
     [{ count: 3, bytes: 12_345, unsized: 1 }, 'more than 12.3 kB'],
     [{ count: 3, bytes: 0, unsized: 3 }, 'size not shared'],
-  ])('behavior: formats the size of %j', (sum, text) => {
+  ])("behavior: formats a group's total size: %j", (sum, text) => {
     expect(requestSize(sum)).toBe(text)
   })
 })
@@ -48,11 +48,11 @@ describe('roleOf', () => {
     ['wss://relay.example', 'Relay between this site and your wallet'],
     ['https://node.example', 'Base node'],
     ['https://stranger.example', 'Another server'],
-  ])('behavior: returns a readable name for %s: %s', (origin, role) => {
+  ])('behavior: shows the role of the server %s: %s', (origin, role) => {
     expect(roleOf(origin, app, state())).toBe(role)
   })
 
-  test('behavior: lists all roles of an origin that has several roles', () => {
+  test('behavior: lists each role of a server that has several roles', () => {
     const deployment = { ...app.deployment, analytics: 'https://wallets.example/pulse' }
     expect(roleOf('https://wallets.example', { deployment }, state())).toBe('Wallet directory, Usage statistics')
   })

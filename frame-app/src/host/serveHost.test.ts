@@ -95,7 +95,7 @@ describe('serveHost', () => {
     expect(state().extensions.eip155).toEqual([extension])
   })
 
-  test("behavior: drops a wallet's invalid icon, but keeps the wallet", async () => {
+  test('behavior: keeps a wallet whose icon is invalid, but without the icon', async () => {
     const { frame, state } = await configured()
     const icons = ["data:image/svg+xml,<svg xmlns='x'/>", 'https://evil.example/x.png', 'undefined']
     const extensions = icons.map((icon, i) => fakeExtension(i + 2, { icon }))
@@ -107,7 +107,7 @@ describe('serveHost', () => {
     ).toEqual(['data:image/svg+xml,%3Csvg%20xmlns=%27x%27/%3E', '', ''])
   })
 
-  test('behavior: queues calls until the app is ready and handles them in order', async () => {
+  test('behavior: queues calls until the app is ready, and then handles them in order', async () => {
     const { frame, start, state } = await embedded()
     const configuring = frame.configure({ options: { projectId, networks: ['eip155:10'] }, sdkVersion: '1' })
     const opening = frame.open({})
@@ -118,21 +118,21 @@ describe('serveHost', () => {
     expect([state().open, state().network]).toEqual([true, 'eip155:10'])
   })
 
-  test('behavior: shows the recent wallets of earlier visits', async () => {
+  test('behavior: shows the wallets that the user connected on earlier visits', async () => {
     const area = fakeArea()
     rememberWallet(fakeApp({ area }).app, listedWallet({ name: 'A' }))
     const { state } = await configured({}, { area })
     expect(state().recent.map(({ name }) => name)).toEqual(['A'])
   })
 
-  test('behavior: `open` resolves when the view is on screen and the host was asked to show the dialog', async () => {
+  test('behavior: `open` resolves once the view is painted and the host page was told to show the dialog', async () => {
     const { frame, page } = await configured()
     await frame.open({ view: 'AllWallets' })
     expect(page.received('setVisible')).toEqual([{ visible: true }])
     expect(page.received('setState').at(-1)).toMatchObject({ open: true, view: 'AllWallets' })
   })
 
-  test('behavior: `open` passes the arguments of a view, and rejects if arguments are missing', async () => {
+  test("behavior: `open` passes a view's arguments on, and rejects if they are missing", async () => {
     const { frame, state } = await configured()
     await frame.open({ view: 'SwitchNetwork', arguments: { network: 'eip155:1' } })
     expect(state().history).toEqual([{ view: 'SwitchNetwork', params: { network: 'eip155:1' } }])
@@ -142,7 +142,7 @@ describe('serveHost', () => {
     expect(state().open).toBe(false)
   })
 
-  test('behavior: shows a pairing link from the host only if the host controls WalletConnect', async () => {
+  test('behavior: shows a pairing link from the host page only if that page controls WalletConnect', async () => {
     const uri = `wc:${'a'.repeat(64)}@2?relay-protocol=irn&symKey=${'b'.repeat(64)}`
     const { frame, state } = await configured({ manualWCControl: true })
     await frame.open({ uri })
@@ -163,7 +163,7 @@ describe('serveHost', () => {
     await expect(opening).rejects.toMatchObject({ reason: 'MODAL_CLOSED', code: 4001, message: 'Modal closed' })
   })
 
-  test('behavior: `close` always closes the modal, but `dismiss` only shakes it if the view is guarded', async () => {
+  test('behavior: `close` always closes the modal; `dismiss` only shakes it if the user must stay there', async () => {
     const { frame, state } = await connected()
     putConnection(state(), 'eip155', { network: 'eip155:137' })
     await frame.open({})
@@ -173,14 +173,14 @@ describe('serveHost', () => {
     expect(state().open).toBe(false)
   })
 
-  test('behavior: answers a request, or rejects it with the code of the error', async () => {
+  test("behavior: returns the result of a request, or rejects with the error's code", async () => {
     const { frame } = await connected()
     const ask = (method: string) => frame.request({ namespace: 'eip155', rpc: { method } })
     expect(await ask('eth_accounts')).toEqual([alice])
     await expect(ask('admin_peers')).rejects.toMatchObject({ reason: 'METHOD_NOT_ALLOWED', code: 4200 })
   })
 
-  test("behavior: sends a connection's route before the state that contains the connection", async () => {
+  test("behavior: sends a new connection's route before the state that contains the connection", async () => {
     const { page } = await connected()
     const isConnected = (params: unknown) => (params as { status?: string }).status === 'connected'
     await vi.waitFor(() => expect(page.received('setState').some(isConnected)).toBe(true), { timeout: 10_000 })
@@ -193,7 +193,7 @@ describe('serveHost', () => {
     expect(page.calls.findIndex(([, params]) => isConnected(params))).toBeGreaterThan(route)
   })
 
-  test('behavior: ignores an event if its extension is not connected or its epoch is not the current one', async () => {
+  test('behavior: ignores an event from an extension that is not connected, or from an old connection', async () => {
     const { frame, state } = await connected()
     const say = (change: Parameters<typeof frame.extensionEvent>[0]['change'], id = extension.id, epoch = 1) =>
       frame.extensionEvent({ namespace: 'eip155', id, epoch, change })
@@ -208,7 +208,7 @@ describe('serveHost', () => {
     expect(connection().status).toBe('disconnected')
   })
 
-  test('behavior: sends a route with the serial number of the last wallet event, even of an ignored one', async () => {
+  test('behavior: a route has the serial number of the last wallet event, even of an ignored event', async () => {
     const { frame, page } = await connected()
     const say = (serial: number, change: Parameters<typeof frame.extensionEvent>[0]['change'], epoch = 1) =>
       frame.extensionEvent({ namespace: 'eip155', id: extension.id, epoch, serial, change })
@@ -225,7 +225,7 @@ describe('serveHost', () => {
     expect(routes.at(-1)?.serial).toBe(3)
   })
 
-  test('behavior: parses the accounts of a Bitcoin wallet and keeps only valid addresses', async () => {
+  test('behavior: reads the accounts of a Bitcoin wallet, and keeps only valid addresses', async () => {
     const keys = bitcoinKeys.wallet()
     const id = fakeExtension(5).id
     const { app, frame, state } = await configured(
@@ -249,7 +249,7 @@ describe('serveHost', () => {
     expect(connectionOf(state(), 'bip122').status).toBe('disconnected')
   })
 
-  test('behavior: disconnects, and switches networks', async () => {
+  test('behavior: switches networks, and disconnects', async () => {
     const { frame, state, page } = await connected()
     await frame.switchNetwork({ network: 'eip155:8453' })
     const asked = (page.received('extensionRequest') as { rpc: { method: string } }[]).map(({ rpc }) => rpc.method)
@@ -259,7 +259,7 @@ describe('serveHost', () => {
     expect(connectionOf(state(), 'eip155').status).toBe('disconnected')
   })
 
-  test('error: alerts about a network that was not given to createSdk', async () => {
+  test('error: shows an alert if the dapp switches to a network that was not given to createSdk', async () => {
     const { frame, state } = await connected()
     await expect(frame.switchNetwork({ network: 'eip155:137' })).rejects.toMatchObject({ reason: 'NETWORK_NOT_FOUND' })
     expect(state().alerts).toMatchInlineSnapshot(`
@@ -275,7 +275,7 @@ describe('serveHost', () => {
     `)
   })
 
-  test('error: rejects an invalid CAIP-2 id without asking any wallet', async () => {
+  test('error: rejects an invalid CAIP-2 id without a request to a wallet', async () => {
     const { frame, state } = await connected()
     for (const network of ['mainnet', 'eip155:', 'eip155:1:2', 'none:1', ''])
       await expect(frame.switchNetwork({ network })).rejects.toMatchObject({

@@ -59,14 +59,14 @@ describe('serveHost', () => {
     },
   )
 
-  test("behavior: hides the host's dialog at once if the user dismisses it before a view opens (RL-1)", async () => {
+  test("behavior: if the user dismisses the host's dialog before a view opens, hides it at once (RL-1)", async () => {
     const { frame, host } = restoring()
     Promise.resolve(accounts(frame)).catch(() => {})
     await frame.dismiss(null)
     expect(host.received('setVisible')).toEqual([{ visible: false }])
   })
 
-  test('behavior: opens the modal again for a call that is made after the modal was closed', async () => {
+  test('behavior: opens the modal again if the dapp calls `open` after the modal was closed', async () => {
     const { frame, restored, state } = restoring()
     const first = Promise.resolve(frame.open({})).catch(({ code }) => code)
     await frame.close(null)
@@ -80,7 +80,7 @@ describe('serveHost', () => {
     ])
   })
 
-  test('behavior: answers a request that does not need the user, even after the modal was closed', async () => {
+  test('behavior: answers a request that needs no user, even if the modal was closed in the meantime', async () => {
     const { app, frame, restored } = restoring()
     await connect(app, { connector: connectorOf(app, 'eip155', fakeExtension().id) })
     const waiting = accounts(frame)

@@ -5,7 +5,7 @@ import { fakeApp, fakeExtension } from '../fakes/fakeApp.ts'
 import { serveHost } from './serveHost.ts'
 
 describe('serveHost', () => {
-  test('error: before a handler runs, rejects parameters that do not fit the protocol', async () => {
+  test('error: rejects parameters that do not match the protocol before a handler runs', async () => {
     const { app } = fakeApp()
     const served = serve(hostToFrame, serveHost(Promise.resolve(app)))
     for (const [method, params] of [

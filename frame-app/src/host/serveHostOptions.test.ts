@@ -20,7 +20,7 @@ async function configured(options: Record<string, Json>) {
 }
 
 describe('serveHost', () => {
-  test('behavior: alerts about and logs each invalid option, and applies the other options', async () => {
+  test('behavior: shows and logs an alert for each invalid option, and applies the other options', async () => {
     const { state } = await configured({ themeMode: 'blue', colour: 'red', enableWallets: false })
     await vi.waitFor(() => expect(state().alerts).toHaveLength(2), { timeout: 10_000 })
     expect(state().alerts.map(({ title }) => title.slice(0, 40))).toMatchInlineSnapshot(`
@@ -43,13 +43,13 @@ describe('serveHost', () => {
     },
   )
 
-  test('behavior: with debug: false, hides alerts from the user but still logs them', async () => {
+  test('behavior: if `debug` is false, logs an alert but does not show it to the user', async () => {
     const { state } = await configured({ themeMode: 'blue', debug: false })
     await vi.waitFor(() => expect(console.error).toHaveBeenCalled(), { timeout: 10_000 })
     expect([state().alerts.length, vi.mocked(console.error).mock.calls.length]).toEqual([0, 1])
   })
 
-  test('behavior: applies the valid fields of a theme and reports the invalid ones', async () => {
+  test("behavior: applies a theme's valid fields, and reports its invalid fields", async () => {
     const { frame, state } = await configured({ themeMode: 'light' })
     const themeVariables = { '--w3m-accent': '#123456', accent: 'red' }
     expect(await frame.setTheme({ themeMode: 'auto', themeVariables, mode: 'dark' })).toMatchObject({

@@ -42,7 +42,7 @@ describe('syncHost', () => {
     expect(pushed()).toMatchObject([['setState', { open: false, status: 'disconnected' }]])
   })
 
-  test('behavior: on open and close, sends the state first and then whether the dialog is visible', () => {
+  test("behavior: when the modal opens or closes, sends the state first, and then the dialog's visibility", () => {
     const { app, pushed } = synced()
     pushed()
     openModal(app)
@@ -54,7 +54,7 @@ describe('syncHost', () => {
     ])
   })
 
-  test("behavior: sends a connection's route before the state that contains the connection", async () => {
+  test("behavior: sends a connection's route before the state that lists the connection", async () => {
     const fake = synced()
     fake.pushed()
     await connectNow(fake)
@@ -66,7 +66,7 @@ describe('syncHost', () => {
     expect(calls[route]?.[1]).toMatchObject({ namespace: 'eip155', epoch: 1, route: { id: fakeExtension().id } })
   })
 
-  test('behavior: does not report a stored connection as ended if it could not be restored', async () => {
+  test('behavior: if a stored connection could not be restored, does not report that it has ended', async () => {
     const fake = synced()
     putConnection(fake.state(), 'eip155', { id: '0a', phase: 'sought' })
     fake.state().patchTable('eip155', { attempt: 1 })
@@ -76,7 +76,7 @@ describe('syncHost', () => {
     expect(fake.pushed()).toContainEqual(['setRoute', { namespace: 'eip155', epoch: 0, route: null }])
   })
 
-  test('behavior: sends simultaneous changes in the order route, state, visibility', async () => {
+  test('behavior: sends changes that happen at once in the order route, state, visibility', async () => {
     const fake = synced()
     openModal(fake.app)
     await connectNow(fake)
@@ -89,7 +89,7 @@ describe('syncHost', () => {
     expect(fake.methods()).toEqual(['setRoute', 'setState', 'setVisible'])
   })
 
-  test('behavior: sends no state if the change affects no field that the host receives', () => {
+  test('behavior: sends no state if a change affects none of the fields that the host receives', () => {
     const { state, methods } = synced()
     methods()
     state().setPairing({ uri: 'wc:0' })
@@ -103,7 +103,7 @@ describe('syncHost', () => {
     expect(methods()).toEqual([])
   })
 
-  test("behavior: keeps the host's route while an earlier connection is being restored", () => {
+  test("behavior: keeps the host's route while a connection is being restored", () => {
     const { state, pushed } = synced()
     state().patchTable('eip155', { attempt: -1 })
     expect(pushed().some(([method]) => method === 'setRoute')).toBe(false)
@@ -120,7 +120,7 @@ describe('syncHost', () => {
     expect(fake.pushed()[0]).toMatchObject(['setRoute', { namespace: 'eip155', route: null }])
   })
 
-  test('behavior: sends the reconnectable connections as soon as the code that finds them is loaded', async () => {
+  test('behavior: reports reconnectable connections as soon as the code that finds them is loaded', async () => {
     const fake = synced()
     await connectNow(fake)
     await disconnect(fake.app)
@@ -129,7 +129,7 @@ describe('syncHost', () => {
     await eventually(() => expect(offered()).toEqual(['disconnected']))
   })
 
-  test('behavior: withdraws the route on disconnect', async () => {
+  test('behavior: removes the route when the wallet disconnects', async () => {
     const fake = synced()
     await connectNow(fake)
     fake.pushed()
@@ -137,7 +137,7 @@ describe('syncHost', () => {
     expect(fake.pushed()[0]).toEqual(['setRoute', { namespace: 'eip155', epoch: 2, route: null }])
   })
 
-  test('behavior: sends nothing after `syncHost` was stopped', () => {
+  test('behavior: sends nothing after `syncHost` has been stopped', () => {
     const { app, stop, methods } = synced()
     stop()
     methods()
@@ -145,7 +145,7 @@ describe('syncHost', () => {
     expect(methods()).toEqual([])
   })
 
-  test('behavior: logs only a warning if the host is gone', async () => {
+  test('behavior: only logs a warning if the host page cannot be reached', async () => {
     const warned = vi.spyOn(console, 'warn').mockImplementation(() => {})
     const { app } = fakeApp()
     const gone = () => Promise.reject(new Error('gone'))
@@ -155,7 +155,7 @@ describe('syncHost', () => {
     expect(warned.mock.calls[0]?.[0]).toBe('Airlock: the host could not be reached.')
   })
 
-  test('behavior: after any changes, all messages are valid, none repeats, and the last state is right', async () => {
+  test('behavior: after any changes, all messages are valid, none repeats, and the last state is correct', async () => {
     const act = fc.constantFrom('open', 'close', 'connect', 'disconnect', 'accounts', 'network', 'unsupported', 'gone')
     await fc.assert(
       fc.asyncProperty(fc.array(act, { maxLength: 20 }), async (acts) => {

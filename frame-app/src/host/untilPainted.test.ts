@@ -28,14 +28,14 @@ describe('untilPainted', () => {
     await expect(waiting).resolves.toBe(undefined)
   })
 
-  test('behavior: resolves at once if the view is already painted', async () => {
+  test('behavior: resolves at once if the current view is already painted', async () => {
     const { app, state } = fakeApp()
     openModal(app)
     state().setPainted('Connect')
     await expect(untilPainted(app.store)).resolves.toBe(undefined)
   })
 
-  test('behavior: waits for the current view and ignores other views', async () => {
+  test('behavior: waits until the current view is painted, and ignores other views', async () => {
     const { app, state } = fakeApp()
     openModal(app)
     const waiting = untilPainted(app.store)
@@ -46,7 +46,7 @@ describe('untilPainted', () => {
     await expect(waiting).resolves.toBe(undefined)
   })
 
-  test('error: rejects if the modal closes first or was never open', async () => {
+  test('error: rejects if the modal closes before the view is painted, or was never open', async () => {
     const { app } = fakeApp()
     openModal(app)
     const waiting = untilPainted(app.store)

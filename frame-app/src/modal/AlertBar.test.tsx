@@ -28,11 +28,11 @@ describe('AlertBar', () => {
     expect(shown('ALERT_NETWORK_NOT_FOUND', 'ALERT_SERVER_ERROR')).toEqual([['danger', 'alert', 'Server Error']])
   })
 
-  test('behavior: shows a warning in its own color, without interrupting a screen reader', () => {
+  test('behavior: shows a warning in its own color, and without interrupting a screen reader', () => {
     expect(shown('ALERT_LOCAL_IGNORED')).toEqual([['warning', 'status', 'Local configuration ignored']])
   })
 
-  test('behavior: shows an error even if a newer warning exists', () => {
+  test('behavior: shows an error instead of a warning, even if the warning is newer', () => {
     expect(shown('ALERT_SERVER_ERROR', 'ALERT_LOCAL_IGNORED')).toEqual([['danger', 'alert', 'Server Error']])
   })
 })

@@ -24,7 +24,7 @@ describe('ModalHeader', () => {
     expect(markup).not.toContain('progressbar')
   })
 
-  test('behavior: shows a progress bar while the whole modal is loading', () => {
+  test('behavior: shows a progress bar while the modal loads', () => {
     expect(drawn(true)).toMatch(/aria-label="Loading"[^>]*role="progressbar"/)
   })
 })

@@ -39,7 +39,7 @@ function anchors(view: ReactNode, given: Parameters<typeof fakeApp>[0] = {}, wal
   })
 }
 
-describe('links that leave the modal open synchronously in the click', () => {
+describe('links that leave the modal open during the click', () => {
   test('default', () => {
     expect(anchors(<ConnectingWalletConnectView />)).toEqual([
       'listed://wc?uri=<uri> _self',
@@ -47,12 +47,12 @@ describe('links that leave the modal open synchronously in the click', () => {
     ])
   })
 
-  test('behavior: opens an app through its universal link', () => {
+  test("behavior: links to a wallet's app with its universal link if the dapp prefers these links", () => {
     const options = { experimental_preferUniversalLinks: true }
     expect(anchors(<ConnectingWalletConnectView />, { options })[0]).toBe('https://listed.example/wc?uri=<uri> _blank')
   })
 
-  test('behavior: opens links in a new window in Telegram', () => {
+  test('behavior: in Telegram, links open in a new window', () => {
     const browser = { isTelegram: true, isWebView: true }
     expect(anchors(<ConnectingWalletConnectView />, { browser })[0]).toBe('listed://wc?uri=<uri> _blank')
     const android = { ...browser, userAgent: 'Mozilla/5.0 (Linux; Android 15; wv)' }
@@ -60,12 +60,12 @@ describe('links that leave the modal open synchronously in the click', () => {
     expect(link).toBe(`listed://wc?uri=${encodeURIComponent(encodeURIComponent(uri))} _blank`)
   })
 
-  test("behavior: links to a wallet's own in-app browser", () => {
+  test("behavior: on a phone, links to the wallet's own in-app browser", () => {
     const link = 'https://phantom.app/ul/browse/https%3A%2F%2Fdapp.example%2F?ref=https%3A%2F%2Fdapp.example'
     expect(anchors(<ConnectingWalletConnectView />, {}, phantom)).toEqual([`${link} _blank`])
   })
 
-  test("behavior: shows no link to a wallet's own browser inside that browser or on a desktop", () => {
+  test("behavior: shows no link to the wallet's own browser on a desktop, or inside that browser", () => {
     const inside = { extensions: [{ ...fakeExtensionOf('app.phantom'), name: 'Phantom' }] }
     for (const given of [inside, { isPhone: false }])
       expect(anchors(<ConnectingWalletConnectView />, given, phantom).join()).not.toContain('phantom.app')
@@ -74,19 +74,19 @@ describe('links that leave the modal open synchronously in the click', () => {
   test.each([
     ['what is missing after a link that opened nothing', <NotInstalled key="" wallet={listed} />],
     ['a store', <DownloadHint key="" wallet={listed} />],
-  ])('behavior: %s', (_, view) => {
+  ])('behavior: links to the app store: %s', (_, view) => {
     expect(anchors(view)).toEqual(['https://apps.apple.com/listed _blank'])
   })
 
-  test('behavior: shows a link for every download source of a wallet', () => {
+  test("behavior: shows a link for each of a wallet's download sources", () => {
     expect(anchors(<DownloadsView />)).toEqual(['https://apps.apple.com/listed _blank', 'https://home.example _blank'])
   })
 
-  test('behavior: links to the Farcaster app', () => {
+  test('behavior: the Farcaster login shows a link to the Farcaster app', () => {
     expect(anchors(<ConnectingFarcasterView />)).toEqual(['https://farcaster.example/~/a _blank'])
   })
 
-  test('behavior: only the listed files navigate or open windows from code, and each has a test for that', () => {
+  test('behavior: only the listed files open windows or navigate with code, and each has its own test', () => {
     const leaves =
       /\b(?:window|page|win|self|globalThis)\.open\(|\blocation\.(?:assign|replace)\(|\blocation(?:\.href)? =[^=]/
     const found = readSources()

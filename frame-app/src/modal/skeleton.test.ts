@@ -15,7 +15,7 @@ describe('skeleton.css', () => {
   test.each([
     ['light', '.skeleton {'],
     ['dark', '(prefers-color-scheme: dark)'],
-  ])('default: the %s skeleton has the colors of the card that replaces it', (mode, from) => {
+  ])('default: the %s skeleton has the same colors as the modal card that replaces it', (mode, from) => {
     const tokens = colors(read('../../../shared/src/look/tokens.css'), `[data-theme="${mode}"] {`)
     const shown = colors(read('./skeleton.css'), from)
     const names = { plain: 'base-1', filled: 'base-2', strong: 'base-3' }

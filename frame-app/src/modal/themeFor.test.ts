@@ -10,7 +10,7 @@ describe('themeFor', () => {
     expect(themeFor('EmailVerifyOtp', theme)).toEqual({ '--accent': 'red', '--accent-text': 'red' })
   })
 
-  test("behavior: keeps only the theme's accent in views where the user proves or approves something", () => {
+  test("behavior: views in which the user proves or approves something use only the theme's accent", () => {
     const plain = ViewName.options.filter((view) => themeFor(view, theme) !== theme)
     expect(plain).toEqual([
       'EmailLogin',

@@ -80,7 +80,7 @@ describe('viewTitle', () => {
     `)
   })
 
-  test('behavior: shows the name of the wallet, extension or network that the view is about', () => {
+  test('behavior: shows the name of the wallet, extension or network that the view belongs to', () => {
     expect([
       title('ConnectingWalletConnect', { wallet: 'Listed' }),
       title('ConnectingExternal', { extension: fakeExtension().id }),
@@ -96,11 +96,11 @@ describe('viewTitle', () => {
     `)
   })
 
-  test("behavior: shows the name of the social login's provider", () => {
+  test('behavior: shows the name of the login provider', () => {
     expect(title('ConnectingSocial', { provider: 'github' })).toBe('GitHub')
   })
 
-  test("behavior: adds the number of waiting approvals to an approval's title, and names the security screen", () => {
+  test("behavior: an approval's title shows how many approvals wait; the security screen has its own title", () => {
     const { state } = fakeApp()
     state().reset('ApproveTransaction')
     state().patchAuth({ surface: 'approval', waiting: 2 })
@@ -114,7 +114,7 @@ describe('viewTitle', () => {
     expect(title('SwitchNetwork', { network: 'eip155:137' })).toBe(title('SwitchNetwork'))
   })
 
-  test('behavior: returns an empty title without a view', () => {
+  test('behavior: returns an empty title if there is no view', () => {
     expect(viewTitle(fakeApp().state())).toBe('')
   })
 })
@@ -129,7 +129,7 @@ describe('viewOf', () => {
     expect(['Connect', ...Object.keys(laterViews)].sort()).toEqual([...ViewName.options].sort())
   })
 
-  test('behavior: names the component of each later view after its key in `laterViews`', async () => {
+  test("behavior: the component of each later view is named after the view's key in `laterViews`", async () => {
     for (const [name, load] of Object.entries(laterViews)) expect((await load()).name).toBe(`${name}View`)
   })
 })

@@ -6,7 +6,7 @@ describe('nameFault', () => {
     expect(['ada1', 'Ada-Lovelace', '----', 'a'.repeat(63), ''].map(nameFault)).toEqual([null, null, null, null, null])
   })
 
-  test('error: reports the length first if a name has several faults', () => {
+  test('error: reports an invalid length first if a name has several faults', () => {
     expect(['a', 'ada', 'a b'].map(nameFault)).toEqual(['short', 'short', 'short'])
   })
 

@@ -55,7 +55,7 @@ describe('registerAccountName', () => {
     ])
   })
 
-  test('behavior: shows the approval while the account signs', async () => {
+  test('behavior: shows the approval view while the account signs', async () => {
     const fake = await choosing()
     fake.auth.owner = 'waits'
     const registering = registerAccountName(fake.app, 'ada-lovelace')
@@ -65,7 +65,7 @@ describe('registerAccountName', () => {
     expect(view(fake)).toBe('RegisterAccountNameSuccess')
   })
 
-  test('behavior: registers a name with the address of the smart account if it is the active account', async () => {
+  test("behavior: registers the name for the smart account's address if this account is active", async () => {
     const fake = await choosing(undefined, true)
     await registerAccountName(fake.app, 'ada-lovelace')
     const { body } = fake.requests.find(({ method }) => method === 'POST')!
@@ -73,7 +73,7 @@ describe('registerAccountName', () => {
     expect(events(fake)[1]!.data).toEqual({ isSmartAccount: true, ensName: 'ada-lovelace.reown.id' })
   })
 
-  test('error: if the user declines, goes back, sends nothing to the server and shows one message', async () => {
+  test('error: if the user declines, shows the form with one message and sends nothing to the server', async () => {
     const fake = await choosing()
     fake.auth.owner = 'waits'
     const registering = registerAccountName(fake.app, 'ada-lovelace')
@@ -91,7 +91,7 @@ describe('registerAccountName', () => {
     [() => new Response('', { status: 429 }), 'Error registering name ada-lovelace.reown.id'],
     [() => new Response('<!doctype html><p>Sign in to the network'), 'Error registering name ada-lovelace.reown.id'],
     [() => new Response(''), 'Error registering name ada-lovelace.reown.id'],
-  ])('error: shows the message of the server: %#', async (answer, text) => {
+  ])('error: shows the server’s error message: %#', async (answer, text) => {
     const fake = await choosing(answer)
     await expect(registerAccountName(fake.app, 'ada-lovelace')).rejects.toThrow(text)
     expect([view(fake), fake.state().snack?.text]).toEqual(['RegisterAccountName', text])
@@ -105,7 +105,7 @@ describe('registerAccountName', () => {
     expect(fake.state().snack?.text).toBe('Address or auth connector not found')
   })
 
-  test('error: rejects without a connection', async () => {
+  test('error: rejects if no wallet is connected', async () => {
     await expect(registerAccountName(fakeApp().app, 'ada-lovelace')).rejects.toThrow('Network not found')
   })
 })

@@ -97,7 +97,7 @@ describe('chooseNetwork', () => {
     expect(await views(solana, lost)).toEqual(['UnsupportedChain', 'Networks', 'SwitchActiveChain'])
   })
 
-  test('behavior: if a wallet left its connection’s network for an unlisted one, asks it to switch back', async () => {
+  test('behavior: asks a wallet on an unlisted network to switch back to its connection’s network', async () => {
     const lost = { eip155: ['WALLET_CONNECT', 'eip155:1', 'eip155:137'] } as const
     expect(await views('eip155:1', lost)).toEqual(['UnsupportedChain', 'Networks', 'SwitchNetwork'])
   })

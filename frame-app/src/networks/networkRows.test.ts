@@ -52,7 +52,7 @@ describe('networkRows', () => {
     expect(rows(search, null, null)).toEqual(expected)
   })
 
-  test('behavior: keeps the order of the networks for every search, and finds each network by its name', () => {
+  test('behavior: keeps the networks’ order in search results, and finds each network by its name', () => {
     fc.assert(
       fc.property(fc.string(), (search) => {
         const found = networkRows(networks, search, null, {}).map(({ network }) => network)

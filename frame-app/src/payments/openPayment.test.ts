@@ -16,7 +16,7 @@ async function connected() {
 }
 
 describe('openPayment', () => {
-  test('default: allows one payment at a time, until that payment ends or the user stops waiting', async () => {
+  test('default: allows another payment only after the open payment ends or the user stops waiting', async () => {
     const { app, open } = await connected()
     const end = openPayment(app, payment)!
     expect(openPayment(app, payment)).toBe(null)

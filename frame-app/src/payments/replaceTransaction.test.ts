@@ -71,7 +71,7 @@ describe('replaceTransaction', () => {
     ])
   })
 
-  test('behavior: cancels by sending an empty transaction with the same nonce to the sender itself', async () => {
+  test("behavior: cancels by sending an empty transaction with the same nonce to the sender's address", async () => {
     const { app, asked } = await world({ ...waiting, input: '0xa9059cbb', gas: '0xffff' })
     await replaceTransaction(app, sent, 'cancel')
     expect(asked()).toMatchObject({ to: alice, value: '0x0', data: '0x', gas: '0x5208', nonce: '0x7' })
@@ -95,7 +95,7 @@ describe('replaceTransaction', () => {
     expect(wallet.asked).toEqual([])
   })
 
-  test('behavior: raises each part of the fee by at least a tenth, and to at least the current price', async () => {
+  test('behavior: raises the tip and the maximum fee by at least a tenth, and covers the current price', async () => {
     const price = fc.bigInt(0n, 1000n * gwei)
     await fc.assert(
       fc.asyncProperty(price, price, price, async (fee, tip, base) => {

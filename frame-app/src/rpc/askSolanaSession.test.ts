@@ -74,7 +74,7 @@ describe('askSolanaSession', () => {
     expect(sent(asked)).toMatchObject([{ params: [written(whole), { encoding: 'base64', ...sendOptions }] }])
   })
 
-  test('behavior: accepts a wallet that returns only the signature, and a dapp that names no account', async () => {
+  test('behavior: accepts a wallet’s answer with only a signature, and a request without an account', async () => {
     const { asked, ask, wallet } = await setUp()
     const transaction = transfer(2)
     const whole = signed(written(transaction))

@@ -67,7 +67,7 @@ describe('connectWallet', () => {
     await eventually(() => expect(views()).toEqual(expected))
   })
 
-  test('behavior: once the link has loaded, shows the QR code or link of a wallet that is not installed', async () => {
+  test('behavior: shows an uninstalled wallet’s QR code or link before the wallet’s entry has loaded', async () => {
     const { route, state, requests } = pressed('rainbow', list(rainbow))
     const expected = { view: 'ConnectingWalletConnect', params: { wallet: rainbow.id } }
     expect([route(), state().known]).toEqual([expected, {}])
@@ -95,7 +95,7 @@ describe('connectWallet', () => {
     },
   )
 
-  test('behavior: ignores a late answer of the wallet list if the user has opened another view', async () => {
+  test('behavior: ignores a late response of the wallet list if the user has opened another view', async () => {
     const { app, state, route, connected } = pressed('rainbow', list(rainbow))
     state().push('WhatIsAWallet')
     await queryClientOf(app).fetchQuery(walletById(app, rainbow.id))
@@ -105,7 +105,7 @@ describe('connectWallet', () => {
     expect(state().open).toBe(false)
   })
 
-  test("behavior: activates the wallet's family", async () => {
+  test('behavior: activates the chain family of the wallet', async () => {
     const networks = ['eip155:1', mainnet]
     const fake = fakeApp({ options: { networks } })
     fake.state().addExtensions('solana', [solflare])
@@ -122,7 +122,7 @@ describe('connectWallet', () => {
     expect(other.state().activeNamespace).toBe('eip155')
   })
 
-  test('behavior: connects in a given family, and activates the family afterwards', async () => {
+  test('behavior: does not activate the given family before a wallet of this family is connected', async () => {
     const networks = ['eip155:1', mainnet]
     const phantom = { name: 'Phantom', rdns: 'app.phantom' }
     const fake = fakeApp({ options: { networks }, extensions: [fakeExtension(3, phantom)] })
@@ -179,7 +179,7 @@ describe('connectWallet', () => {
     expect(connectionOf(fake.state(), 'eip155').wallet?.name).toBe('MetaMask')
   })
 
-  test('error: rejects a family in which the dapp has no network', async () => {
+  test('error: rejects a chain family in which the dapp has no network', async () => {
     const { app, state } = fakeApp()
     await expect(connectWallet(app, 'metamask', { namespace: 'cosmos' })).rejects.toMatchObject({ code: -32602 })
     expect(state().open).toBe(false)

@@ -19,7 +19,7 @@ describe('deleteConnectionForHost', () => {
     expect(connectionOf(fake.state(), 'eip155').id).toBe(fake.record('eip155', 1))
   })
 
-  test('behavior: disconnects a live connection first, and replaces it with the latest other connection', async () => {
+  test('behavior: ends a live connection before deleting it, and activates the latest other connection', async () => {
     const fake = manyWallets()
     await fake.connect('eip155', 0)
     await fake.connect('eip155', 1)

@@ -30,7 +30,7 @@ describe('nextConnection', () => {
     await expect(next).resolves.toEqual({ namespace: 'solana', network: 'solana:mainnet', address: 'So1' })
   })
 
-  test('behavior: ignores changes of an earlier connection', async () => {
+  test('behavior: does not resolve if an earlier connection changes or ends', async () => {
     const { app, state, next } = opened()
     putConnection(state(), 'eip155', { network: 'eip155:8453' })
     dropConnection(state(), 'eip155')

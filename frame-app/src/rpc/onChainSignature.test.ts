@@ -96,7 +96,7 @@ describe('onChainSignature', () => {
     expect(called).toEqual([])
   })
 
-  test('error: rejects if the connection ends in the meantime', async () => {
+  test('error: rejects if the connection ends before the contract confirms the signature', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] })
     const { app, ask, called } = await setUp({ call: () => null })
     const failing = ask('personal_sign', '0x61', alice).catch((error: unknown) => error)

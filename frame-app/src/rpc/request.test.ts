@@ -73,7 +73,7 @@ describe('request', () => {
     expect(fake.walletConnect.done).toEqual(['request eip155:1 personal_sign'])
   })
 
-  test('behavior: routes each method with no wallet, WalletConnect, an extension or a host provider', async () => {
+  test('behavior: lists who answers each method, without a wallet and with each kind of wallet', async () => {
     const table: Record<string, string[]> = {}
     for (const method of rows.keys()) {
       const kinds = ['none', 'walletConnect', 'extension', 'external'] as const
@@ -113,7 +113,7 @@ describe('request', () => {
     },
   )
 
-  test('error: refuses a method of another family', async () => {
+  test('error: refuses a method of another chain family', async () => {
     const fake = await connected('walletConnect')
     await expect(ask(fake, 'solana_signMessage')).rejects.toMatchObject({ code: 4200 })
     await expect(request(fake.app, 'solana', { method: 'personal_sign' })).rejects.toMatchObject({ code: 4200 })
@@ -168,7 +168,7 @@ describe('request', () => {
     })
   })
 
-  test("behavior: sends reads to the wallet's network or, without a wallet, to the active network", async () => {
+  test("behavior: sends read requests to the wallet's network, or else to the active network", async () => {
     const fake = await connected('none', node('0x7'))
     expect(await ask(fake, 'eth_blockNumber')).toBe('0x7')
     fake.state().setActive('eip155:8453')
@@ -203,7 +203,7 @@ describe('request', () => {
     expect(await answering).toEqual([alice])
   })
 
-  test('behavior: answers methods that the SDK usually answers from its route', async () => {
+  test('behavior: also answers methods that the SDK usually answers itself', async () => {
     const fake = await connected('none')
     expect([await ask(fake, 'eth_accounts'), await ask(fake, 'eth_chainId'), await ask(fake, 'net_version')]).toEqual([
       [],

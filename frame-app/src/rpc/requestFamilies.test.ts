@@ -28,7 +28,7 @@ describe.each(families)('request of %s', (namespace) => {
     expect(await isSound(await request(app, namespace, rpc))).toBe(true)
   })
 
-  test('behavior: returns accounts in the format of the family', async () => {
+  test('behavior: returns accounts in the format of the chain family', async () => {
     const { app } = await connected()
     const accounts = (await request(app, namespace, { method })) as Record<string, Json>[]
     const key = namespace === 'solana' ? 'pubkey' : 'address'
@@ -84,7 +84,7 @@ describe.each(families)('request of %s', (namespace) => {
       ).rejects.toMatchObject({ code: 4100 })
   })
 
-  test('behavior: `wallet_disconnect` disconnects only this namespace', async () => {
+  test('behavior: `wallet_disconnect` disconnects only its own namespace', async () => {
     const fake = await connected()
     await fake.connect('eip155')
     expect(await request(fake.app, namespace, { method: 'wallet_disconnect' })).toBe(null)

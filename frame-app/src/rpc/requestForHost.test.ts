@@ -25,7 +25,7 @@ async function disconnectAfter({ app }: Fake, turns: number): Promise<void> {
 }
 
 describe('requestForHost', () => {
-  test('error: rejects with 4100 if the connection ends before the answer', async () => {
+  test('error: rejects with 4100 if the connection ends before the request is answered', async () => {
     const ends: string[] = []
     for (let turns = 0; turns < 40; turns++) {
       const fake = fakeApp()

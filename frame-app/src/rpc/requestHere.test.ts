@@ -25,7 +25,7 @@ const opened = async ({ state }: FakeApp) => {
 }
 
 describe('request', () => {
-  test('behavior: eth_requestAccounts opens the modal, and resolves after connecting any kind of wallet', async () => {
+  test('behavior: eth_requestAccounts opens the modal, and resolves once any kind of wallet is connected', async () => {
     for (const way of [byRelay, byExtension]) {
       const fake = fakeApp()
       const asking = ask(fake, 'eth_requestAccounts')
@@ -47,7 +47,7 @@ describe('request', () => {
     expect(await Promise.all([first, second])).toEqual([[alice], [alice]])
   })
 
-  test('behavior: answers without asking the user if already connected', async () => {
+  test('behavior: answers without asking the user if a wallet is already connected', async () => {
     const fake = fakeApp()
     await byRelay(fake)
     expect(await ask(fake, 'eth_requestAccounts')).toEqual([alice])
@@ -94,7 +94,7 @@ describe('request', () => {
     expect(await ask(fake, 'eth_coinbase')).toBe(alice)
   })
 
-  test('behavior: wallet_revokePermissions disconnects', async () => {
+  test('behavior: wallet_revokePermissions disconnects the wallet', async () => {
     const fake = fakeApp()
     await byRelay(fake)
     expect(await ask(fake, 'wallet_revokePermissions', { eth_accounts: {} })).toBe(null)
@@ -103,7 +103,7 @@ describe('request', () => {
     expect(await ask(fake, 'eth_accounts')).toEqual([])
   })
 
-  test('behavior: rejects requests for permissions other than eth_accounts, and ignores revoking them', async () => {
+  test('behavior: rejects permissions other than eth_accounts, and ignores requests to revoke them', async () => {
     const fake = fakeApp()
     await expect(ask(fake, 'wallet_requestPermissions', { wallet_snap: {} })).rejects.toMatchObject({ code: -32602 })
     expect(fake.state().open).toBe(false)
@@ -112,7 +112,7 @@ describe('request', () => {
     expect(await ask(fake, 'eth_accounts')).toEqual([alice])
   })
 
-  test('error: rejects if the connection ends as soon as it is made', async () => {
+  test('error: rejects if the new connection ends immediately after it is made', async () => {
     const fake = fakeApp()
     const asking = ask(fake, 'eth_requestAccounts')
     await opened(fake)
@@ -124,7 +124,7 @@ describe('request', () => {
     await Promise.all([byRelay(fake).catch(() => {}), expect(asking).rejects.toMatchObject({ code: 4100 })])
   })
 
-  test('behavior: wallet_switchEthereumChain without a connection changes the network for read requests', async () => {
+  test('behavior: without a connection, wallet_switchEthereumChain changes the network for read requests', async () => {
     const fake = fakeApp()
     expect(await ask(fake, 'wallet_switchEthereumChain', { chainId: '0x2105' })).toBe(null)
     expect([fake.state().network, await ask(fake, 'eth_chainId')]).toEqual(['eip155:8453', '0x2105'])

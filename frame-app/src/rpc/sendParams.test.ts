@@ -29,7 +29,7 @@ describe('sendParams', () => {
     expect(await (await open({ to: 'ada.eth' })).params()).toEqual({ token: 'native', to: 'ada.eth' })
   })
 
-  test('behavior: switches the network first, and opens no view if the user declines', async () => {
+  test('behavior: switches to the given network first, and opens no view if the user declines', async () => {
     const there = await open({ chainId: 8453 })
     await there.params()
     expect(there.state().network).toBe('eip155:8453')

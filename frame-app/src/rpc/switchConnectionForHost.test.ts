@@ -39,7 +39,7 @@ describe('switchConnectionForHost', () => {
     },
   )
 
-  test('behavior: selects by default the account that the connection used last', async () => {
+  test('behavior: if the dapp names no account, selects the account that the connection used last', async () => {
     const fake = await two()
     const [first, second] = [fake.record('eip155', 0), fake.record('eip155', 1)]
     await switchConnectionForHost(fake.app, { namespace: 'eip155', id: first, address: 'e0Address2' })
@@ -111,7 +111,7 @@ describe('disconnectForHost', () => {
     expect(connectionOf(fake.state(), 'solana').status).toBe('disconnected')
   })
 
-  test('behavior: withdraws routes from an earlier frame that only the host still has (RL-1)', async () => {
+  test('behavior: tells the host to delete a route that an earlier frame left in the host (RL-1)', async () => {
     const fake = manyWallets()
     await disconnectForHost(fake.app, {})
     expect(fake.host.received('setRoute')).toContainEqual({ namespace: 'eip155', epoch: 0, route: null })

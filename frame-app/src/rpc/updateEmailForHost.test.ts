@@ -21,7 +21,7 @@ describe('updateEmailForHost', () => {
     expect(await updated).toEqual({ email: 'new@mail.example' })
   })
 
-  test('error: rejects if the modal closes before the new address is confirmed', async () => {
+  test('error: rejects if the modal closes before the user has confirmed the new email address', async () => {
     const { app, state } = await loggedIn()
     state().patchAuth({ loginMethod: 'email' })
     const updated = updateEmailForHost(app)

@@ -39,7 +39,7 @@ describe('viewParams', () => {
     await expect(viewParams(app, { ...subject, namespace: 'cosmos' })).rejects.toMatchObject({ code: -32602 })
   })
 
-  test('behavior: loads a wallet from the wallet list if the view needs it', async () => {
+  test('behavior: loads a wallet from the wallet list if the view needs this wallet', async () => {
     const { app, state } = fakeApp(list)
     expect(await viewParams(app, { view: 'Downloads', arguments: { walletId } })).toEqual({ wallet: walletId })
     expect(state().known[walletId]).toMatchObject({ name: 'Listed' })

@@ -40,7 +40,7 @@ describe('WalletSendView', () => {
     expect(markup).toContain('Add Address')
   })
 
-  test('behavior: shows the token amount below an amount in money', async () => {
+  test("behavior: shows the token amount below an amount in the dapp's currency", async () => {
     expect(await drawn({}, { amount: '1500', unit: 'fiat' })).toContain('0.5 ETH')
   })
 
@@ -52,7 +52,7 @@ describe('WalletSendView', () => {
     expect(markup).toContain('Type in ETH')
   })
 
-  test('behavior: offers to buy if the account is empty', async () => {
+  test('behavior: shows "Buy" if the account has no balance', async () => {
     expect(await drawn({}, {}, 0n)).toContain('Buy')
     expect(await drawn({}, {})).not.toContain('Buy')
   })

@@ -36,7 +36,7 @@ describe('onceOnly', () => {
     expect(await onceOnly(app, planOf(301), send)).toBe(1)
   })
 
-  test('behavior: still blocks the next transfer after the frame was reloaded', async () => {
+  test('behavior: blocks the next transfer while an earlier one is unsettled, even after a reload', async () => {
     const first = visit()
     void onceOnly(first.app, planOf(150), () => new Promise(() => {}))
     await new Promise(process.nextTick)

@@ -80,7 +80,7 @@ describe('sendTokens', () => {
     expect(await sendTokens(fake.app, { ...plan, rpc })).toBe(hash)
   })
 
-  test('error: sends nothing if the user declines, and does not track the refusal as a failure', async () => {
+  test('error: if the user declines, sends nothing and tracks a rejection instead of a failure', async () => {
     const { app, wallet, events, sent } = await connected()
     wallet.answers.eth_sendTransaction = declined
     await expect(sendTokens(app, plan)).rejects.toMatchObject({ code: 4001 })

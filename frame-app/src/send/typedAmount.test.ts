@@ -30,7 +30,7 @@ describe('typedAmount', () => {
     expect(typedAmount({ amount, unit: 'fiat' }, token, locale)).toBeUndefined()
   })
 
-  test('error: returns undefined for an amount in money without a price', () => {
+  test("error: returns undefined for an amount in the dapp's currency if the token has no price", () => {
     expect(typedAmount({ amount: '1', unit: 'fiat' }, { ...token, price: null }, 'en')).toBeUndefined()
   })
 

@@ -111,7 +111,7 @@ describe('cancelSignIn', () => {
     expect(connectionOf(world.state(), 'eip155')).toMatchObject({ status: 'connected', network: 'eip155:1' })
   })
 
-  test('behavior: stops waiting when the connection ends', async () => {
+  test('behavior: stops waiting for the wallet when the connection ends', async () => {
     const world = await returning()
     await disconnect(world.app)
     await world.cancelling

@@ -52,7 +52,7 @@ describe('checkSession', () => {
     expect([status(world), world.view()]).toEqual(['connected', undefined])
   })
 
-  test('behavior: shows the dapp the account at once if the sign-in is optional', async () => {
+  test('behavior: shares the account with the dapp immediately if the sign-in is optional', async () => {
     const world = signInWorld({ required: false })
     await world.connect()
     expect(status(world)).toBe('connected')
@@ -75,7 +75,7 @@ describe('checkSession', () => {
     expect(isHeld(optional.state(), 'eip155')).toBe(false)
   })
 
-  test('behavior: if the user tries to close a required sign-in, shakes the modal, even in an approval', async () => {
+  test('behavior: if the user tries to close a required sign-in or its approval, shakes the modal', async () => {
     const world = signInWorld()
     await world.connect()
     await shown(world)
@@ -89,7 +89,7 @@ describe('checkSession', () => {
     expect([world.view(), status(world)]).toEqual(['SIWXSignMessage', 'connecting'])
   })
 
-  test('behavior: accepts a sign-in session after a reload', async () => {
+  test('behavior: accepts a stored sign-in session after a reload of the page', async () => {
     const world = signInWorld()
     world.sessions.push(session('eip155:1', ada))
     await restore(world)
@@ -126,7 +126,7 @@ describe('checkSession', () => {
     expect(world.view()).toBe(undefined)
   })
 
-  test('behavior: asks for another sign-in on a new network if the dapp lists that network', async () => {
+  test('behavior: on a network change, asks for another sign-in only if the dapp lists the network', async () => {
     const world = signInWorld()
     await world.connect()
     await shown(world)
@@ -248,7 +248,7 @@ describe('requestForHost', () => {
 })
 
 describe('connectWallet', () => {
-  test('behavior: resolves after a required sign-in', async () => {
+  test('behavior: resolves only after the user has completed a required sign-in', async () => {
     const world = signInWorld()
     const connected = connectWallet(world.app, 'walletConnect')
     let isOver = false
@@ -284,7 +284,7 @@ describe('endSignIns', () => {
     expect([world.sessions.length, world.asked.includes('setSessions')]).toEqual([1, false])
   })
 
-  test('behavior: ends only the sessions of this family while another family is connected', async () => {
+  test('behavior: while another family is connected, ends only the sessions of the disconnected family', async () => {
     const world = familySignInWorld()
     for (const namespace of ['eip155', 'solana'] as const) {
       openModal(world.app)

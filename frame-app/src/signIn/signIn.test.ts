@@ -60,7 +60,7 @@ describe('signIn', () => {
     expect(hostConnection(world.state(), 'eip155').status).toBe('connected')
   })
 
-  test('behavior: prepares the message before the click, and uses each nonce only once', async () => {
+  test('behavior: prepares the message before the user clicks, and uses each nonce only once', async () => {
     const world = signInWorld()
     let nonce = 0
     world.callbacks.getNonce = () => `nonce000${++nonce}`

@@ -87,7 +87,7 @@ describe('takeOneClick', () => {
     await eventually(() => expect(world.sessions).toEqual([]))
   })
 
-  test('error: rejects an answer to a different request and ends its session', async () => {
+  test('error: rejects a message that does not match the request, and ends the WalletConnect session', async () => {
     const others: readonly Partial<Parameters<typeof createSiweMessage>[0]>[] = [
       { domain: 'evil.example' },
       { uri: 'https://evil.example' },
@@ -133,7 +133,7 @@ describe('takeOneClick', () => {
     expect(connectionOf(world.state(), 'eip155').status).toBe('disconnected')
   })
 
-  test('error: hides "Authenticating..." after any failure, and the user signs after connecting', async () => {
+  test('error: hides "Authenticating..." after any failure, and lets the user sign after connecting', async () => {
     const world = signInWorld()
     const { connecting } = await pairing(world, async (request) => {
       const sound = await answer(request)
@@ -150,7 +150,7 @@ describe('takeOneClick', () => {
     await eventually(() => expect(world.view()).toBe('SIWXSignMessage'))
   })
 
-  test('behavior: keeps a session for another chain; the user signs again for the active chain', async () => {
+  test('behavior: keeps a session for another chain, and asks the user to sign for the active chain', async () => {
     const world = signInWorld()
     const { connecting } = await pairing(world, async (request) => [await answer(request, 'eip155:8453')])
     await connecting
@@ -159,7 +159,7 @@ describe('takeOneClick', () => {
     expect(world.walletConnect.done).not.toContain('end')
   })
 
-  test('behavior: the user signs again if the address has no checksum, which servers require (EIP-55)', async () => {
+  test('behavior: asks the user to sign again if the address lacks the EIP-55 checksum servers require', async () => {
     const world = signInWorld()
     const small = ada.toLowerCase() as typeof key.address
     const { connecting } = await pairing(world, async (request) => {
@@ -194,7 +194,7 @@ describe('takeOneClick', () => {
     expect(world.sessions.length).toBe(1)
   })
 
-  test("error: rejects another account's signature; if it cannot be verified, the user signs again", async () => {
+  test("error: rejects another account's signature; asks again if a signature cannot be verified", async () => {
     for (const [server, isRefused] of [
       [refusing, true],
       [undefined, false],

@@ -28,7 +28,7 @@ describe('watchTabs', () => {
     tell(null)
     await eventually(() => expect(status()).toBe('disconnected'))
   })
-  test('behavior: if the chunk failed to load offline, syncs with the other tab once online', async () => {
+  test('behavior: if the sync code failed to load offline, syncs with the other tab once online', async () => {
     const window = new EventTarget()
     vi.stubGlobal('window', window)
     const area = fakeArea()

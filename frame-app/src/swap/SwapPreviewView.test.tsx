@@ -58,7 +58,7 @@ describe('SwapPreviewView', () => {
     expect(markup).not.toContain('alert')
   })
 
-  test("behavior: shows the network cost at the wallet's coin price, or the sponsor who pays it", async () => {
+  test("behavior: shows the network cost at the wallet's coin price, or names the sponsor who pays it", async () => {
     expect((await drawn({ coinPrice: '2000' })).markup).toContain('0.001 ETH ($2.00)')
     const sponsor = { name: 'Payer', url: 'https://pay.example/1' }
     const { markup } = await drawn({ sponsor, fee: 0n })

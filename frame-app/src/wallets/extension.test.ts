@@ -88,7 +88,7 @@ describe('createExtensionConnector', () => {
     await expect(connector.connect(connectInput())).rejects.toMatchObject({ reason: 'UNAUTHORIZED', code: 4100 })
   })
 
-  test('error: rejects an invalid answer', async () => {
+  test('error: rejects an invalid answer from the wallet', async () => {
     const { connector, wallet } = create()
     wallet.answers.eth_requestAccounts = { accounts: [alice] }
     await expect(connector.connect(connectInput())).rejects.toMatchObject({ reason: 'INVALID_RESULT' })

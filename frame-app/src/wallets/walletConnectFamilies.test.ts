@@ -80,7 +80,7 @@ describe('a session with several namespaces', () => {
     ])
   })
 
-  test('behavior: ends a session that has no connection, unless it is from the last minute', async () => {
+  test('behavior: ends a session that has no connection, unless the session is less than a minute old', async () => {
     const { topic: named } = await page().pair(networks)
     const one = page()
     const { topic: orphan } = await one.pair(networks)
@@ -157,7 +157,7 @@ describe('a session with several namespaces', () => {
     await until(() => expect(said.at(-1)).toEqual(['accountsChanged', [{ address: first, type: 'eoa' }], true]))
   })
 
-  test('behavior: switches to a network in the session without asking, and reports its accounts there', async () => {
+  test('behavior: switches to a network in the session without a request, and reports the accounts there', async () => {
     const one = page()
     await one.pair(networks)
     const { events, said } = notedEvents()

@@ -5,7 +5,7 @@ import { connectInput } from './connectorContract.ts'
 const { world, pages, until } = await openWalletConnectWorld()
 
 describe('laterWalletConnect refused by the relay', () => {
-  test('behavior: reports once why the relay refuses a restored session, and reports the client id', async () => {
+  test("behavior: reports the relay's reason for refusing a restored session once, and the client id", async () => {
     world.wallet.setAutoApprove(true)
     pages.onUri = (uri) => void world.wallet.pair(uri)
     const found = await pages.page().in('eip155').connect(connectInput())

@@ -26,7 +26,7 @@ describe('satsWallet', () => {
     ])
   })
 
-  test('behavior: connects the wallet if it denies access, but does not ask again if the user rejects the request', async () => {
+  test('behavior: asks the wallet to connect if it denies access, but does not ask again if the user rejects it', async () => {
     const connecting = setup({
       getAddresses: { code: -32002, message: 'Access denied.' },
       wallet_connect: { addresses },

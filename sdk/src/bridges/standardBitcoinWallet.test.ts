@@ -39,7 +39,7 @@ describe('standardBitcoinWallet', () => {
     expect(asked[0]).toEqual(['connect', [{ silent: true }]])
   })
 
-  test('behavior: for a silent request, returns the listed accounts if the wallet has no `standard:connect`, and none if it rejects', async () => {
+  test('behavior: for a silent request, returns no accounts if `standard:connect` rejects, and the listed accounts if it is missing', async () => {
     const { wallet } = setup()
     const silently = (connect?: () => Promise<never>) => {
       const features = { ...wallet.features, 'standard:connect': connect && { connect } } as typeof wallet.features

@@ -19,7 +19,7 @@ describe('walletError', () => {
     ['a text', 'Locked', [-32603, 'Locked', undefined]],
     ['who declines, in words', new Error('User rejected the request'), [4001, 'User rejected the request', undefined]],
     ['the refusal of sats-connect', { code: -32000, message: 'No' }, [4001, 'No', undefined]],
-  ])('default: converts what a wallet throws: %s', (_, thrown, expected) => {
+  ])('default: converts any value that a wallet throws: %s', (_, thrown, expected) => {
     expect(read(thrown)).toEqual(expected)
   })
 

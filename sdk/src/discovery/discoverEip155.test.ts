@@ -68,7 +68,7 @@ describe('discoverEip155', () => {
     expect(found[0]!.name).toBe('Wallet')
   })
 
-  test('behavior: keeps 64 of 1,000 announcements', () => {
+  test('behavior: keeps at most 64 announcements, even if 1,000 arrive', () => {
     const announce = fakeWindow()
     const found = discover()
     for (let i = 0; i < 1_000; i++) announce({ info: info(), provider })

@@ -65,7 +65,7 @@ describe('bip122', () => {
     ])
   })
 
-  test('behavior: keeps 64 of 1,000 wallets, and skips a wallet that throws', () => {
+  test('behavior: keeps at most 64 of 1,000 wallets, and skips a wallet that throws', () => {
     const btc_providers = Array.from({ length: 1_000 }, (_, i) => ({ id: `wallets.${i}`, name: `${i}`, icon: '' }))
     Object.defineProperty(btc_providers[0], 'id', {
       get: () => {

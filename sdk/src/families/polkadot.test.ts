@@ -154,7 +154,7 @@ describe('polkadot', () => {
     expect(found.map(({ name }) => name)).toEqual(['evil', 'Talisman'])
   })
 
-  test('behavior: keeps 64 of 1,000 wallets', () => {
+  test('behavior: keeps at most 64 wallets, even if there are 1,000', () => {
     const { entry } = fakeInjected()
     const injectedWeb3 = Object.fromEntries(Array.from({ length: 1_000 }, (_, i) => [`wallet ${i}`, entry]))
     expect(fakePage({ injectedWeb3 }).watch(polkadot()).length).toBe(64)

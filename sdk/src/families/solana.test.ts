@@ -134,7 +134,7 @@ describe('solana', () => {
     expect(await request('solana_getAccounts')).toEqual([{ pubkey: alice }, { pubkey: bob }])
   })
 
-  test('behavior: if the wallet lists no accounts, signs with those that `standard:connect` returned', async () => {
+  test('behavior: if the wallet lists no accounts, signs with those from `standard:connect`', async () => {
     const { request, wallet, asked } = setup()
     const accounts = wallet.accounts.splice(0)
     wallet.features['standard:connect'] = { connect: async () => ({ accounts }) } as never
@@ -180,7 +180,7 @@ describe('solana', () => {
     }
   })
 
-  test('behavior: keeps 64 of 1,000 wallets', () => {
+  test('behavior: keeps at most 64 wallets, even if there are 1,000', () => {
     const { target, found } = setup()
     for (let i = 0; i < 1_000; i++) fakeStandardWallet('solana:mainnet', [alice]).register(target)
     expect(found.length).toBe(64)

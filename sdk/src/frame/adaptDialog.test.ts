@@ -75,7 +75,7 @@ describe('adaptDialog', () => {
     expect(done).toEqual(['render'])
   })
 
-  test('behavior: raises the dialog above an element that enters full screen, but not when an element leaves it', () => {
+  test('behavior: raises the dialog when an element enters full screen, but not when full screen ends', () => {
     const { done, document, window } = adapted()
     window.dispatchEvent(new Event('fullscreenchange'))
     expect(done).toEqual([])

@@ -28,7 +28,7 @@ const picture = `data:image/png;base64,${'A'.repeat(130_000)}`
 const wallets = (count: number) => Array.from({ length: count }, () => ({ id: 'x', name: 'X', image_url: picture }))
 
 describe('dropUnsendable', () => {
-  test('default: keeps options that can be sent', () => {
+  test('default: keeps options that can be sent to the frame', () => {
     const options = { projectId: 'x', networks: ['eip155:1'], themeMode: undefined, siwx: { getNonce: () => '' } }
     expect(drop(options)).toMatchObject({ left: ['projectId', 'networks', 'themeMode', 'siwx'], sentences: [] })
     expect(drop({ networks: networks(500), customWallets: wallets(6) }).sentences).toEqual([])

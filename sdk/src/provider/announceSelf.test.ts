@@ -65,7 +65,7 @@ describe('announceSelf', () => {
     expect([info!.name, said]).toEqual(['Airlock', ['Airlock: announce.name accepts a text of at most 64 letters']])
   })
 
-  test('behavior: announces the provider again when a wallet list asks later', () => {
+  test('behavior: announces the provider again when a wallet list later requests announcements', () => {
     const { details, emit } = announced(true)
     emit('eip6963:requestProvider')
     expect(details.length).toBe(2)

@@ -77,7 +77,7 @@ describe('setIdle', () => {
     expect(await request('eth_chainId')).toBe('0x89')
   })
 
-  test('behavior: ignores the network while connected, because the route sets it', () => {
+  test('behavior: while connected, `setIdle` emits no `chainChanged` event, because the route sets the network', () => {
     const { setRoute, setIdle, direct, emitted } = fakeProvider()
     setRoute(direct, 'eip155:1')
     setIdle('eip155:137')
@@ -187,7 +187,7 @@ describe('events of the wallet', () => {
 })
 
 describe('on', () => {
-  test('behavior: returns the provider, as `on` of Node’s EventEmitter returns the emitter', () => {
+  test('behavior: `on` and `removeListener` return the provider, as in Node’s EventEmitter', () => {
     const { provider, setRoute, direct } = fakeProvider()
     const heard: unknown[] = []
     const listener = (data: unknown) => heard.push(data)

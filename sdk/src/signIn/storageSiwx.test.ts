@@ -77,7 +77,7 @@ describe('storageSiwx', () => {
     expect(kept.size).toBe(0)
   })
 
-  test('error: ignores invalid content and tolerates denied storage', async () => {
+  test('error: ignores invalid stored content, and works without storage if access is denied', async () => {
     for (const text of ['{', '{}', '[1,null,{"data":null}]']) {
       kept.set('airlock-siwx', text)
       expect(await storageSiwx().getSessions(ada)).toEqual([])

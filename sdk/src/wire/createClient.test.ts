@@ -155,7 +155,7 @@ describe('createClient', () => {
     expect(asked).toEqual([['setVisible', { visible: true }]])
   })
 
-  test('behavior: sends any value that a handler throws as plain data', async () => {
+  test('behavior: if a handler throws, sends the thrown value as plain data', async () => {
     const thrown = [
       Object.assign(new Error('x'.repeat(300)), { code: 4001 }),
       null,
@@ -246,7 +246,7 @@ describe('createClient', () => {
     for (const { calls } of clients) calls.close(rpcError(4900, 'Disconnected'))
   })
 
-  test('behavior: without `sent`, `cancel` rejects only those queued calls that show the modal', async () => {
+  test('behavior: if `sent` is false, `cancel` rejects only queued calls that show the modal', async () => {
     const { calls } = fakePort()
     const shown = error(calls.call('open', {}, true))
     const quiet = error(calls.call('ping', null))

@@ -44,7 +44,7 @@ describe('createClient', () => {
     expect([await call, counts.opened]).toEqual([1, 1])
   })
 
-  test('behavior: with `sent`, `cancel` also rejects sent calls, which stay in `sent` until the frame answers', async () => {
+  test('behavior: `cancel` can also reject sent calls, which stay in the map `sent` until the frame answers', async () => {
     const { calls, say, ids } = wire()
     const shown = error(request(calls, 'eth_requestAccounts', true))
     const quiet = error(request(calls, 'eth_chainId'))
@@ -74,7 +74,7 @@ describe('createClient', () => {
     expect(client.sent.size).toBe(0)
   })
 
-  test('behavior: after a new frame connects, sends at most 100 requests, so that other calls are still possible', async () => {
+  test('behavior: sends a new frame at most 100 requests at first, so that other calls are still possible', async () => {
     const { calls, connectClient, received, ids, settled } = wire()
     calls.close(rpcError(4900, 'Disconnected'))
     const { port1, port2 } = new MessageChannel()

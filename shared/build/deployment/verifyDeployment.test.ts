@@ -127,7 +127,7 @@ describe('verifyDeployment', () => {
     expect(await wrong(fetch)).toEqual([expect.stringContaining(`${authOrigin}/social.html: ${name} is "${value}"`)])
   })
 
-  test('behavior: reports a host in the policy of a page that no site may embed', async () => {
+  test('behavior: reports a changed content security policy of a page that no site may embed', async () => {
     const name = 'content-security-policy'
     const fetch = deployed((response, url) =>
       url.endsWith('/popup.html')
@@ -158,7 +158,7 @@ describe('verifyDeployment', () => {
     ])
   })
 
-  test('behavior: without a project, adds a note that the client ids were not compared', async () => {
+  test('behavior: without a project, adds a note that the client ids of both roles were not compared', async () => {
     expect(await verify(deployed(), { asker: undefined })).toContainEqual({
       kind: 'note',
       text: 'Client ids are not compared: name a project and one of its hosts.',

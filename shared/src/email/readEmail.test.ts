@@ -20,7 +20,7 @@ describe('readEmail', () => {
     fc.string(),
   )
 
-  test('behavior: normalizes an address to ASCII, and reads the same address again from the result and from the lowercase input', async () => {
+  test('behavior: normalizes an address to ASCII; reading the result or the input in lowercase returns the same address', async () => {
     await fc.assert(
       fc.asyncProperty(typed, async (text) => {
         const email = await readEmail(text)
@@ -35,7 +35,7 @@ describe('readEmail', () => {
     )
   })
 
-  test('behavior: an address with any text after its domain is never read as the address without that text', async () => {
+  test('behavior: if any text follows the domain, does not return the address without that text', async () => {
     const end = fc.string({ unit: 'binary', minLength: 1, maxLength: 5 }).filter((text) => text.trim() !== '')
     await fc.assert(
       fc.asyncProperty(end, async (text) => {

@@ -52,7 +52,7 @@ describe('registrableDomain', () => {
     ['shishi.xn--55qx5d.cn', 'shishi.xn--55qx5d.cn'],
     ['www.xn--85x722f.xn--fiqs8s', 'xn--85x722f.xn--fiqs8s'],
     ['host.localhost', 'host.localhost'],
-  ])('default: returns the registered part of %s', (host, domain) => {
+  ])('default: returns the registrable domain of %s', (host, domain) => {
     expect(registrableDomain(host)).toBe(domain)
   })
 

@@ -120,7 +120,7 @@ describe('serve', () => {
     expect(await call(['add'], { a: 1, b: 2 })).toMatchObject({ value: { ok: true, value: 3 } })
   })
 
-  test('behavior: ignores arguments after the first', async () => {
+  test('behavior: ignores all arguments after the first one', async () => {
     const { call } = await rawEnd(serve(contract, handlers))
     expect(await call(['add'], { a: 1, b: 2 }, { a: 9, b: 9 })).toMatchObject({ value: { ok: true, value: 3 } })
   })

@@ -47,7 +47,7 @@ describe('purposeOf', () => {
     ['https://node.example/key', 'fetch', 'other'],
     ['https://cdn.example/a.png', 'img', 'pictures'],
     ['https://wallets.example.evil.example/getWallets', 'fetch', 'other'],
-  ])('behavior: returns the purpose of a request to %s by %s', (address, initiator, purpose) => {
+  ])('behavior: for a request to %s by %s, returns the purpose %s', (address, initiator, purpose) => {
     expect(purposeOf(address, initiator, deployment)).toBe(purpose)
   })
 })

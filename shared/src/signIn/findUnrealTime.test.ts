@@ -36,7 +36,7 @@ describe('findUnrealTime', () => {
     expect(findUnrealTime(issued(text))).toBe('issuedAt')
   })
 
-  test('behavior: checks each of a message’s times', () => {
+  test('behavior: checks every time in a message', () => {
     const text = issued('2026-02-28T00:00:00Z')
     expect(findUnrealTime(`${text}\nExpiration Time: 2026-02-29T00:00:00Z`)).toBe('expirationTime')
     expect(findUnrealTime(`${text}\nNot Before: 2026-02-29T00:00:00Z`)).toBe('notBefore')

@@ -74,7 +74,7 @@ describe('readSignIn', () => {
     expect(readSignIn(changed).state).toBe('malformed')
   })
 
-  test('behavior: a message that is created from the fields that were read equals the original', () => {
+  test('behavior: writing a message from its parsed fields returns the original message', () => {
     const word = fc.stringMatching(/^[ -~]{1,40}$/).filter((statement) => statement.trim() !== '')
     fc.assert(
       fc.property(

@@ -97,7 +97,7 @@ describe('decodeSwap', () => {
     expect(reading()).toBeUndefined()
   })
 
-  test('behavior: decodes every amount and recipient without a change', () => {
+  test('behavior: decodes every amount and recipient to the value that was encoded', () => {
     const amount = fc.bigInt({ min: 0n, max: 2n ** 256n - 1n })
     const address = fc
       .uint8Array({ minLength: 20, maxLength: 20 })

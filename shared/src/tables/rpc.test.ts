@@ -94,7 +94,7 @@ describe('rpc', () => {
     }
   })
 
-  test('behavior: the contracts accept each method name, and each row has a namespace and an answerer', () => {
+  test('behavior: the contracts accept each method name, and each row defines a namespace and who answers', () => {
     for (const [method, { namespaces, answer }] of rpc) {
       expect(MethodName.safeParse(method).success).toBe(true)
       expect([namespaces.length, Object.keys(answer).length]).not.toContain(0)

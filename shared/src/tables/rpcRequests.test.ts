@@ -93,7 +93,7 @@ describe('namedAccount', () => {
     ])
   })
 
-  test('behavior: returns undefined if the request or its row names no account', () => {
+  test('behavior: returns undefined if the request, or the method’s row in the table, names no account', () => {
     expect(named('eth_sendTransaction', [{ to: alice }])).toBe(undefined)
     expect(named('eth_sendTransaction', [null])).toBe(undefined)
     expect(named('eth_sendTransaction')).toBe(undefined)

@@ -67,7 +67,7 @@ describe.each(['login', 'keeper'] as const)('admission at the %s role', (role) =
     expect(await start(role, email, '192.0.2.1', browser)).toBe('RATE_LIMITED')
   })
 
-  test('behavior: the page neither lists nor admits a browser in another network', async () => {
+  test('behavior: the admission page neither lists nor admits a browser in another IP network', async () => {
     const email = world.address()
     const path = await useUp(role, email)
     const [near, far] = [createProof(), createProof()]
@@ -82,7 +82,7 @@ describe.each(['login', 'keeper'] as const)('admission at the %s role', (role) =
     expect(await start(role, email, '198.51.100.7', far)).toBe('RATE_LIMITED')
   })
 
-  test('behavior: keeps the latest five refused starts of a network, and each browser only once', async () => {
+  test('behavior: keeps the latest five refused login starts of a network, at most one for each browser', async () => {
     const email = world.address()
     const path = await useUp(role, email)
     const own = createProof()
@@ -97,7 +97,7 @@ describe.each(['login', 'keeper'] as const)('admission at the %s role', (role) =
     expect(await start(role, email, '192.0.2.1', own)).toBe('ok')
   })
 
-  test('error: the link to one address does not admit a browser that asked for another address', async () => {
+  test('error: the link for one address does not admit a browser that logs in with another address', async () => {
     const [email, other] = [world.address(), world.address()]
     const path = await useUp(role, email)
     const otherPath = await useUp(role, other)
@@ -108,14 +108,14 @@ describe.each(['login', 'keeper'] as const)('admission at the %s role', (role) =
     expect(await start(role, other, '192.0.2.1', theirs)).toBe('RATE_LIMITED')
   })
 
-  test('behavior: sends one admission email a day, whether or not the address has an account', async () => {
+  test('behavior: sends one admission email a day to an address, whether or not it has an account', async () => {
     const email = world.address()
     await useUp(role, email)
     for (const _ of [1, 2, 3]) await start(role, email, '203.0.113.2')
     expect(world.inbox.to(email).filter(({ mail }) => mail.subject === subject)).toHaveLength(1)
   })
 
-  test("behavior: neither opening the link (mail scanners) nor another site's form admits a browser", async () => {
+  test('behavior: admits no browser if a mail scanner opens the link or another site submits its form', async () => {
     const email = world.address()
     const path = await useUp(role, email)
     for (const method of ['GET', 'HEAD']) expect((await open(role, path, method)).status).toBe(200)
@@ -124,7 +124,7 @@ describe.each(['login', 'keeper'] as const)('admission at the %s role', (role) =
     expect(await start(role, email, '192.0.2.1')).toBe('RATE_LIMITED')
   })
 
-  test('behavior: the page runs no script, cannot be framed, and shows the address as plain text', async () => {
+  test('behavior: the admission page runs no script, cannot be framed, and escapes the address', async () => {
     const path = await useUp(role, `o'neil&sons${world.address()}`)
     const response = await open(role, path, 'GET')
     const page = await response.text()

@@ -34,7 +34,7 @@ describe('device', () => {
     expect(await collect()).toEqual({ state: 'denied', reason: 'expired' })
   })
 
-  test('behavior: the email and the page show the origin, the browser and the time (OR-5)', async () => {
+  test('behavior: the email and the approval page show the origin, the browser and the time (OR-5)', async () => {
     const { path, email } = await begin("o'neil&<sons>".replace(/[<>]/g, '') + world.address())
     const { text, html, mail } = world.inbox.newest(email)
     expect(mail.subject).toBe('Approve a new browser')
@@ -58,7 +58,7 @@ describe('device', () => {
     expect(await collect()).toEqual({ state: 'pending' })
   })
 
-  test('behavior: the page runs no script, loads only its style sheet, and cannot be framed', async () => {
+  test('behavior: the approval page runs no script, loads only its style sheet, and cannot be framed', async () => {
     const { path } = await begin()
     const response = await open(path)
     const page = await response.text()
@@ -75,7 +75,7 @@ describe('device', () => {
     expect(await style.text()).toContain('prefers-color-scheme:dark')
   })
 
-  test('behavior: rejects the request if the user clicks Reject', async () => {
+  test('behavior: rejects the login request if the user clicks Reject', async () => {
     const { collect, path } = await begin()
     expect(await (await service.press(path, 'deny')).text()).toContain('Request rejected')
     expect(await collect()).toEqual({ state: 'denied', reason: 'denied' })
@@ -84,7 +84,7 @@ describe('device', () => {
     expect(await collect()).toEqual({ state: 'denied', reason: 'denied' })
   })
 
-  test('behavior: the link expires after 20 minutes', async () => {
+  test('behavior: the emailed link expires after 20 minutes', async () => {
     const [young, old] = [await begin(), await begin()]
     world.later(1199)
     await service.press(young.path, 'approve')
@@ -94,7 +94,7 @@ describe('device', () => {
     expect(await old.collect()).toEqual({ state: 'denied', reason: 'expired' })
   })
 
-  test('behavior: after a resend the user can answer with either link, but only once', async () => {
+  test('behavior: after a second email the user can answer with either link, but only once', async () => {
     const { id, start, path, email, collect } = await begin()
     world.later(31)
     expect(await start()).toEqual({ id })
@@ -105,7 +105,7 @@ describe('device', () => {
     expect((await collect()).state).toBe('done')
   })
 
-  test("behavior: refuses an approval from another site's form", async () => {
+  test("behavior: refuses an approval that another site's form submits", async () => {
     const { collect, path } = await begin()
     for (const headers of [{ origin: 'https://evil.example' }, { 'sec-fetch-site': 'cross-site' }])
       expect((await service.press(path, 'approve', headers)).status).toBe(403)
@@ -120,12 +120,12 @@ describe('device', () => {
     expect((await collect()).state).toBe('done')
   })
 
-  test('behavior: the keeper throttles emails separately from the login role', async () => {
+  test("behavior: the keeper's email limit does not count the emails that the login role sends", async () => {
     const { start } = await begin()
     await expect(start()).rejects.toThrow('THROTTLED')
   })
 
-  test('error: refuses a link that never existed', async () => {
+  test('error: refuses a link that the keeper never created', async () => {
     expect((await open(`/device/${'A'.repeat(43)}`)).status).toBe(410)
     expect((await service.press(`/device/${'A'.repeat(43)}`, 'approve')).status).toBe(410)
   })

@@ -45,8 +45,8 @@ async function opened() {
   return { ...request, digits }
 }
 
-describe('a link that is opened in another network', () => {
-  test('default: Approve requires the digits, and the browser gets access two minutes later', async () => {
+describe('an emailed link that the user opens in another IP network', () => {
+  test("default: Approve requires the new browser's digits, and takes effect after two minutes", async () => {
     const { collect, press, digits, email } = await opened()
     expect(digits).toMatch(/^\d{2}$/)
     const { page } = await press({ answer: 'approve', digits })
@@ -59,7 +59,7 @@ describe('a link that is opened in another network', () => {
     expect(await collect()).toEqual({ state: 'denied', reason: 'expired' })
   })
 
-  test('behavior: the page shows browser and location; in another network it also asks for digits', async () => {
+  test('behavior: the page shows browser and location; in another IP network it also asks for the digits', async () => {
     const here = await begin({ 'x-real-ip': visitor, 'x-country': 'DE' })
     const same = await here.open()
     expect(same).toMatch(/From<\/dt><dd id="place">Germany</)
@@ -76,7 +76,7 @@ describe('a link that is opened in another network', () => {
     expect(page).not.toMatch(/<script|\son\w+=|\sstyle=/)
   })
 
-  test('behavior: "It was not me" in the email stops the approved browser', async () => {
+  test('behavior: clicking "It was not me" in the notice email stops the approved browser', async () => {
     const { collect, press, digits, email } = await opened()
     await press({ answer: 'approve', digits })
     const { mail, text } = world.inbox.newest(email)
@@ -95,7 +95,7 @@ describe('a link that is opened in another network', () => {
     expect(await collect()).toEqual({ state: 'denied', reason: 'denied' })
   })
 
-  test('behavior: "It was not me" also stops a browser that may already collect its session', async () => {
+  test('behavior: clicking "It was not me" also stops a browser that may already collect its session', async () => {
     const { collect, press, digits, email } = await opened()
     await press({ answer: 'approve', digits })
     world.later(121)
@@ -103,7 +103,7 @@ describe('a link that is opened in another network', () => {
     expect((await collect()).state).toBe('denied')
   })
 
-  test('behavior: once the session was collected, the stop page says what the user can do', async () => {
+  test('behavior: once the browser has collected its session, the stop page says what the user can do', async () => {
     const { collect, press, digits, email } = await opened()
     await press({ answer: 'approve', digits })
     world.later(121)
@@ -112,7 +112,7 @@ describe('a link that is opened in another network', () => {
       expect((await post(path, {})).page).toContain('Too late to stop it')
   })
 
-  test('behavior: approves nothing if the email cannot be sent, and the user can retry', async () => {
+  test('behavior: approves nothing if the notice cannot be sent, and the user can click Approve again', async () => {
     const { collect, press, digits, email } = await opened()
     world.inbox.unknown.add(email)
     expect((await press({ answer: 'approve', digits })).page).toContain('The notice could not be sent')
@@ -122,7 +122,7 @@ describe('a link that is opened in another network', () => {
     expect(await collect()).toEqual({ state: 'held' })
   })
 
-  test('behavior: an approval in the last second before the request expires still gives access', async () => {
+  test('behavior: an approval in the last second before the request expires still lets the browser in', async () => {
     const { collect, press, digits } = await opened()
     world.later(20 * 60 - 2)
     await press({ answer: 'approve', digits })
@@ -130,7 +130,7 @@ describe('a link that is opened in another network', () => {
     expect((await collect()).state).toBe('done')
   })
 
-  test('error: rejects the request after three wrong entries of the digits', async () => {
+  test('error: rejects the request after the user has entered wrong digits three times', async () => {
     const { collect, press, digits } = await opened()
     const wrong = other(digits)
     expect((await press({ answer: 'approve' })).page).toContain('These are not the digits')
@@ -140,20 +140,20 @@ describe('a link that is opened in another network', () => {
     expect(await collect()).toEqual({ state: 'denied', reason: 'denied' })
   })
 
-  test('error: requires the digits for a click from another network, wherever the page was opened', async () => {
+  test("error: if Approve is clicked outside the new browser's IP network, requires the digits", async () => {
     const { collect, open, press } = await begin()
     await open(attacker)
     expect((await press({ answer: 'approve' })).page).toContain('These are not the digits')
     expect(await collect()).toEqual({ state: 'pending', digits: expect.any(String) })
   })
 
-  test('behavior: the user can reject the request without the digits', async () => {
+  test('behavior: the user can reject the request without entering the digits', async () => {
     const { collect, press } = await opened()
     expect((await press({ answer: 'deny' })).page).toContain('Request rejected')
     expect(await collect()).toEqual({ state: 'denied', reason: 'denied' })
   })
 
-  test("behavior: the database contains neither the user's location and IP network nor the digits", async () => {
+  test("behavior: the database contains neither the new browser's IP network nor the digits", async () => {
     const { digits } = await opened()
     const dump = await world.dump('keeper')
     expect(dump).not.toContain('203.0.113')

@@ -36,7 +36,7 @@ describe('startEmail', () => {
     expect((await refused(input('victim@xn--a.com'))).code).toBe('INVALID_REQUEST')
   })
 
-  test('behavior: shows an origin that contains another script in punycode (OR-6)', async () => {
+  test('behavior: shows an origin that contains another writing system in punycode (OR-6)', async () => {
     world.wallet.origins = ['https://dапp.example']
     world.later(301)
     const params = input()
@@ -48,7 +48,7 @@ describe('startEmail', () => {
     world.later(301)
   })
 
-  test('behavior: sends one email in 30 seconds, and returns the seconds to wait (AU-5)', async () => {
+  test('behavior: sends at most one email in 30 seconds, and returns the seconds to wait (AU-5)', async () => {
     const params = input()
     await start(params)
     world.later(10)
@@ -77,7 +77,7 @@ describe('startEmail', () => {
     },
   )
 
-  test('behavior: an email that a wrong clock dated in the future does not block its address (RL-13)', async () => {
+  test('behavior: an email that a wrong clock dated in the future does not block the next email (RL-13)', async () => {
     const params = input()
     await start(params)
     world.later(-86_400)
@@ -86,7 +86,7 @@ describe('startEmail', () => {
     world.later(86_400)
   })
 
-  test('behavior: keeps a code valid if the mail server accepted it but sent no answer', async () => {
+  test('behavior: keeps a code valid if the mail server accepted the email but never answered', async () => {
     const { verifier, challenge } = createProof()
     const email = world.address()
     world.inbox.fail('takes-and-hangs-up')
@@ -110,7 +110,7 @@ describe('startEmail', () => {
     expect(world.inbox.to(params.email).filter(({ mail }) => mail.subject === 'Your login code')).toHaveLength(4)
   })
 
-  test('behavior: emails at most twenty addresses an hour for one network (AU-6)', async () => {
+  test('behavior: sends emails to at most twenty addresses an hour for one IP network (AU-6)', async () => {
     const strict = await world.start({ LIMITS: '', CLIENT_ADDRESS_HEADER: 'x-real-ip' })
     const first = input()
     const from = (address: string) => ({ 'x-real-ip': address })
@@ -127,7 +127,7 @@ describe('startEmail', () => {
     await strict.stop()
   })
 
-  test('behavior: limits the logins from each origin (AU-6)', async () => {
+  test('behavior: limits how many logins each origin can start (AU-6)', async () => {
     const strict = await world.start({
       LIMITS: JSON.stringify({ startsPerOrigin: { max: 2, window: 600 }, startsOnBusyOrigin: { max: 1, window: 600 } }),
     })
@@ -144,7 +144,7 @@ describe('startEmail', () => {
     world.later(301)
   })
 
-  test('behavior: accepts a retry as soon as the mail server is available again', async () => {
+  test('behavior: accepts another login start as soon as the mail server is available again', async () => {
     const params = input()
     await world.inbox.down()
     expect(await refused(params)).toMatchObject({ code: 'MAIL_FAILED', status: 503 })
@@ -175,7 +175,7 @@ describe('startEmail', () => {
     expect(await seen(known)).toEqual(await seen(world.address()))
   })
 
-  test('behavior: refuses an origin that is not listed, and loads the list once in five minutes (OR-1)', async () => {
+  test('behavior: refuses an unlisted origin, and loads the list of origins once in five minutes (OR-1)', async () => {
     world.later(301)
     const before = world.wallet.asked
     expect(await refused({ ...input(), origin: 'https://evil.example' })).toMatchObject({
@@ -189,7 +189,7 @@ describe('startEmail', () => {
     expect(world.wallet.asked).toBe(before + 2)
   })
 
-  test("behavior: refuses every origin until the project's list can be loaded (OR-4)", async () => {
+  test("behavior: refuses every origin until the project's list of origins can be loaded (OR-4)", async () => {
     world.later(301)
     world.wallet.status = 503
     expect((await refused()).code).toBe('ORIGIN_NOT_ALLOWED')
@@ -203,7 +203,7 @@ describe('startEmail', () => {
     'ä@mail.example',
     'a@mail.example\nBcc: b@mail.example',
     'a@127.0.0.1',
-  ])('error: INVALID_REQUEST for the address %j', async (email) => {
+  ])('error: returns INVALID_REQUEST for the address %j', async (email) => {
     expect((await refused(input(email))).code).toBe('INVALID_REQUEST')
   })
 })

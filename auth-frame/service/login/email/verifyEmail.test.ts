@@ -37,7 +37,7 @@ describe('verifyEmail', () => {
     expect(expiresIn).toBe(600)
   })
 
-  test('behavior: a second login with the same address opens the same account', async () => {
+  test('behavior: a second login with the same email address opens the same account', async () => {
     const first = await begin()
     const { account } = await first.verify(first.code)
     world.later(31)
@@ -71,7 +71,7 @@ describe('verifyEmail', () => {
     await verify(code)
   })
 
-  test('behavior: a code is dead after three wrong entries (AU-3)', async () => {
+  test('behavior: a code is invalid after three wrong entries (AU-3)', async () => {
     const { refused, code } = await begin()
     expect(await refused(wrong(code))).toBe('CODE_WRONG')
     expect(await refused(wrong(code))).toBe('CODE_WRONG')
@@ -79,7 +79,7 @@ describe('verifyEmail', () => {
     expect(await refused(code)).toBe('CODE_DEAD')
   })
 
-  test('behavior: three wrong entries require a new code, and five end the login (AU-4)', async () => {
+  test('behavior: three wrong entries invalidate the codes sent so far, and five end the login (AU-4)', async () => {
     const { refused, resend, code } = await begin()
     for (const _ of [1, 2, 3]) await refused(wrong(code))
     world.later(31)
@@ -89,7 +89,7 @@ describe('verifyEmail', () => {
     expect(await refused(next)).toBe('LOGIN_ENDED')
   })
 
-  test('behavior: starts a new login if the previous one has ended', async () => {
+  test('behavior: a resend starts a new login if the previous login has ended', async () => {
     const { refused, resend, code, challenge, email, id } = await begin()
     for (const _ of [1, 2, 3]) await refused(wrong(code))
     world.later(31)
@@ -109,7 +109,7 @@ describe('verifyEmail', () => {
     expect(await old.refused(old.code)).toBe('CODE_DEAD')
   })
 
-  test('behavior: accepts the newest three codes, but not an older one (AU-4)', async () => {
+  test('behavior: accepts the three newest codes, but no older code (AU-4)', async () => {
     const login = await begin()
     const codes = [login.code]
     for (const _ of [1, 2, 3]) {
@@ -123,7 +123,7 @@ describe('verifyEmail', () => {
     expect(await login.refused(codes[3]!)).toBe('CODE_DEAD')
   })
 
-  test('error: INVALID_REQUEST names the malformed field without its value', async () => {
+  test('error: an INVALID_REQUEST error names the malformed field, but does not contain its value', async () => {
     const { id, verifier } = { id: crypto.randomUUID(), ...createProof() }
     expect(await service.login.refused(loginApi.verifyEmail, { id, verifier, code: '12345x' })).toEqual({
       code: 'INVALID_REQUEST',

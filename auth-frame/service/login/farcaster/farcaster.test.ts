@@ -126,7 +126,7 @@ describe('farcasterRoutes', () => {
   test.each([
     ['the key of the custody address', 7],
     ['an auth address', 8],
-  ])('default: one signature with %s proves the account to both roles', async (_, fid) => {
+  ])('default: both roles accept one signature with %s as proof of the account', async (_, fid) => {
     const { login, keeper, channelToken, read } = await start()
     await farcaster.approve(channelToken, fid)
     const signed = await read()
@@ -168,7 +168,7 @@ describe('farcasterRoutes', () => {
     expect(await statuses({ login, keeper }, await read())).toEqual([400, 400])
   })
 
-  test("error: a compromised login role cannot pass off the keeper's nonce as its own", async () => {
+  test('error: a compromised login role cannot replace its nonce with a second nonce of the keeper', async () => {
     for (const before of ['', 'a'.repeat(32)]) {
       const [foreign, keeper] = [await begin('keeper'), await begin('keeper')]
       const { channelToken, read } = await open(before + foreign.nonce + keeper.nonce)
@@ -178,7 +178,7 @@ describe('farcasterRoutes', () => {
     }
   })
 
-  test("error: a compromised keeper cannot pass off the login role's nonce as its own", async () => {
+  test('error: a compromised keeper cannot replace its nonce with a second nonce of the login role', async () => {
     const [foreign, login] = [await begin('login'), await begin('login')]
     const { channelToken, read } = await open(login.nonce + foreign.nonce)
     await farcaster.approve(channelToken)
@@ -186,7 +186,7 @@ describe('farcasterRoutes', () => {
     expect([(await foreign.verify(signed)).status, (await login.verify(signed)).status]).toEqual([400, 200])
   })
 
-  test('error: rejects a signature for a different login', async () => {
+  test('error: each role rejects a signature that was made for a different login', async () => {
     const [first, second] = [await start(), await start()]
     await farcaster.approve(first.channelToken)
     const signed = await first.read()
@@ -206,13 +206,13 @@ describe('farcasterRoutes', () => {
     ],
     ['another signature', ({ message }: Signed) => ({ message, signature: `0x${'11'.repeat(65)}` })],
     ['no signature', ({ message }: Signed) => ({ message, signature: 'hello' })],
-  ])('error: rejects a request with %s', async (_, change) => {
+  ])('error: both roles reject a request with %s', async (_, change) => {
     const { login, keeper, channelToken, read } = await start()
     await farcaster.approve(channelToken)
     expect(await statuses({ login, keeper }, change(await read()))).toEqual([400, 400])
   })
 
-  test('error: one lying Optimism operator cannot log in, unless a second operator agrees', async () => {
+  test('error: one lying Optimism RPC operator cannot forge a login unless a second operator agrees', async () => {
     const liar = await startLyingRpc()
     const { login, keeper, channelToken, read } = await start()
     await approveWrongly(channelToken, { stranger: true })
@@ -228,7 +228,7 @@ describe('farcasterRoutes', () => {
     liar.stop()
   })
 
-  test('default: accepts a login that two operators confirm', async () => {
+  test('default: accepts a login that two Optimism RPC operators confirm', async () => {
     const { login, keeper, channelToken, read } = await start()
     await farcaster.approve(channelToken)
     const { message = '', signature = '' } = await read()
@@ -241,7 +241,7 @@ describe('farcasterRoutes', () => {
     expect(await check({ message: message.replace('fid/7', 'fid/8'), signature }, isNonce)).toBeUndefined()
   })
 
-  test('error: rejects another verifier, and the right verifier still works', async () => {
+  test('error: rejects a wrong verifier, but still accepts the right verifier afterwards', async () => {
     const { login, keeper, channelToken, read } = await start()
     await farcaster.approve(channelToken)
     const signed = await read()

@@ -47,7 +47,7 @@ describe('collectSocial', () => {
     },
   )
 
-  test('error: rejects the verifier without digits, and ends the login after three wrong guesses', async () => {
+  test('error: rejects the verifier without digits, and ends the login after three wrong digit entries', async () => {
     const { collect, digits } = await lured()
     const codes = []
     for (let left = 3; left > 0; left--) codes.push((await collect(wrongFor(digits))).error?.code)
@@ -55,7 +55,7 @@ describe('collectSocial', () => {
     for (const given of [undefined, digits]) expect((await collect(given)).state).toBe('denied')
   })
 
-  test('error: counts each of several simultaneous guesses', async () => {
+  test('error: counts every one of several simultaneous digit entries', async () => {
     const { collect, digits } = await lured()
     const guesses = Array.from({ length: 10 }, () => collect(wrongFor(digits)))
     const wrong = (await Promise.all(guesses)).filter(({ error }) => error?.code === 'CODE_WRONG')
@@ -69,13 +69,13 @@ describe('collectSocial', () => {
     expect(await collect(digits)).toEqual({ state: 'denied', reason: 'expired' })
   })
 
-  test('error: rejects the digits of another login', async () => {
+  test('error: rejects the digits that belong to another login', async () => {
     const [own, other] = [await lured(), await lured()]
     if (own.digits !== other.digits) expect((await own.collect(other.digits)).error?.code).toBe('CODE_WRONG')
     expect((await own.collect(own.digits)).state).toBe('done')
   })
 
-  test('behavior: the provider asks the user to confirm, even if it remembers the user', async () => {
+  test('behavior: the provider asks the user to confirm, even if the user is still logged in there', async () => {
     const { browser } = await lured()
     const { uri, collect } = await start('login')
     const page = await browser.submit(await browser.open(uri))
@@ -83,7 +83,7 @@ describe('collectSocial', () => {
     expect(page.body).toContain('wants to know who you are')
   })
 
-  test('behavior: a login at the keeper alone is a fresh proof, but only for its own account', async () => {
+  test('behavior: a login at the keeper alone is a fresh proof for its account, but for no other account', async () => {
     const browser = world.browser()
     const prove = async (login: string) => {
       const { uri, collect } = await start('keeper', { mustAsk: true, provider: 'github' })
@@ -109,7 +109,7 @@ describe('collectSocial', () => {
     expect(await at('/v1/enrolments/remove', { id }, again.token)).toBe(undefined)
   })
 
-  test('behavior: if the auth frame wants it, the provider asks the user even in the auth page’s popup', async () => {
+  test('behavior: the provider asks the user even in the auth page’s popup if the auth frame requests it', async () => {
     const { browser } = await lured()
     const { uri } = await start('login', { mustAsk: true })
     expect((await browser.post(uri, world.authOrigin)).body).toContain('wants to know who you are')

@@ -51,7 +51,7 @@ describe('createSocialClient', () => {
     await expect(client('google').identify(answer, { ...attempt, [name]: createAttempt()[name] })).rejects.toThrow()
   })
 
-  test('error: rejects the answer of another issuer', async () => {
+  test('error: rejects an answer from a different issuer', async () => {
     const { attempt, answer } = await answered('google')
     await expect(client('discord').identify(answer, attempt)).rejects.toMatchObject({
       cause: { message: expect.stringContaining('"iss"') },
@@ -66,7 +66,7 @@ describe('createSocialClient', () => {
     await expect(mistaken.identify(answer, attempt)).rejects.toThrow()
   })
 
-  test('error: rejects a wrong client secret, even though GitHub answers 200', async () => {
+  test('error: rejects a wrong client secret, although GitHub answers with HTTP status 200', async () => {
     const { attempt, answer } = await answered('github')
     await expect(client('github', { clientSecret: 'wrong' }).identify(answer, attempt)).rejects.toThrow()
   })
@@ -129,7 +129,7 @@ describe('signAppleSecret', () => {
     expect(payload.exp! - payload.iat!).toBe(300)
   })
 
-  test('error: the provider rejects a client secret of another Apple team', async () => {
+  test('error: the provider rejects a client secret that another Apple team signed', async () => {
     const { attempt, answer } = await answered('apple')
     const wrong = { teamId: 'OTHERTEAM1', keyId: appleTeam.keyId, privateKey: appleTeam.privateKey }
     await expect(client('apple', { appleKey: wrong }).identify(answer, attempt)).rejects.toMatchObject({

@@ -49,7 +49,7 @@ describe('socialRoutes', () => {
     ['facebook', 'alice@example.com', 'Alice'],
     ['x', null, 'alice'],
     ['discord', 'alice@example.com', 'alice'],
-  ])('default: %s asks the user only once for both roles', async (provider, email, userName) => {
+  ])('default: %s asks the user only once, although both roles start a login', async (provider, email, userName) => {
     const browser = world.browser()
     for (const role of ['login', 'keeper'] as const) {
       const { uri, collect } = await start(role, provider)
@@ -74,7 +74,7 @@ describe('socialRoutes', () => {
     expect(await collect()).toEqual(denied)
   })
 
-  test('behavior: the same user has one account per provider', async () => {
+  test('behavior: a user keeps the same account at each later login with the same provider', async () => {
     const [first, again, elsewhere] = [
       await accountOf('google', 'carol'),
       await accountOf('google', 'carol'),
@@ -96,12 +96,12 @@ describe('socialRoutes', () => {
     expect((await accountOf(provider, name))?.email).toBe(email)
   })
 
-  test('behavior: keeps the user name, which Apple reports only at the first login', async () => {
+  test('behavior: keeps the user’s name, which Apple sends only at the first login', async () => {
     expect((await accountOf('apple', 'erin'))?.userName).toBe('Erin Example')
     expect((await accountOf('apple', 'erin'))?.userName).toBe('Erin Example')
   })
 
-  test('behavior: requests a login from the provider with an exact redirect URI (AU-10)', async () => {
+  test('behavior: sends the provider an exact redirect URI (AU-10)', async () => {
     const { authorize } = await ask('google')
     const query = Object.fromEntries(authorize.searchParams)
     expect(query).toMatchObject({
@@ -116,7 +116,7 @@ describe('socialRoutes', () => {
     expect((await world.browser().open(authorize.href)).status).toBe(400)
   })
 
-  test('behavior: a user who does not come from the auth page sees which site asks, and has to click', async () => {
+  test('behavior: a user who does not come from the auth page sees the asking site, and has to click', async () => {
     const login = await start('login', 'google')
     const browser = world.browser()
     for (const from of [undefined, 'https://mail.example', world.modalOrigin, world.authOrigin, world.origins.keeper]) {
@@ -130,7 +130,7 @@ describe('socialRoutes', () => {
     expect(end.url.href).toMatch(`${world.socialEnd}#digits=`)
   })
 
-  test('behavior: a popup that is opened again in the same browser continues after a click', async () => {
+  test('behavior: a popup that is opened again in the same browser continues after the user clicks', async () => {
     const { uri, browser, question, collect } = await ask('google')
     const again = await browser.submit(await browser.open(uri))
     // The provider's first page belongs to an OAuth `state` that the second popup has replaced.
@@ -162,14 +162,14 @@ describe('socialRoutes', () => {
       expect(await foreign.collect()).toEqual({ state: 'pending' })
     })
 
-    test('error: the keeper asks the user to confirm if a link or a refresh opens its page in the popup', async () => {
+    test('error: the keeper asks the user to confirm if a link or a meta refresh opens its page', async () => {
       const { browser, foreign } = await victim()
       const page = await browser.open(foreign.uri, world.origins.login)
       expect(page.body).toContain(`The site ${host} asks who you are`)
       expect(await foreign.collect()).toEqual({ state: 'pending' })
     })
 
-    test('error: the keeper refuses a form that the login role posts to it', async () => {
+    test("error: the keeper refuses a form that the login role's page submits to it", async () => {
       const { browser, foreign } = await victim()
       expect((await browser.post(foreign.uri, world.origins.login)).status).toBe(410)
       expect(await foreign.collect()).toEqual({ state: 'pending' })
@@ -188,7 +188,7 @@ describe('socialRoutes', () => {
     }
   })
 
-  test('error: a callback in another browser ends the login and opens no session', async () => {
+  test("error: a provider's callback in another browser ends the login and opens no session", async () => {
     // An attacker has sent the victim the provider's URL, with the state of the attacker's login.
     const { authorize, collect } = await ask('google')
     const victim = world.browser()
@@ -226,7 +226,7 @@ describe('socialRoutes', () => {
     },
   )
 
-  test("error: refuses one provider's answer at another provider's callback", async () => {
+  test('error: refuses the answer of one provider at the callback URL of another provider', async () => {
     const { browser, authorize, collect } = await ask('google')
     const state = authorize.searchParams.get('state')
     const page = await browser.open(`${world.origins.login}/v1/social/callback/github?state=${state}&code=x`)
@@ -234,7 +234,7 @@ describe('socialRoutes', () => {
     expect(await collect()).toEqual({ state: 'pending' })
   })
 
-  test('error: refuses a replayed callback', async () => {
+  test('error: refuses a callback that is sent a second time', async () => {
     const { browser, question, collect } = await ask('google')
     const end = await browser.submit(question, continued('alice'))
     const callback = end.trail.find((each) => each.includes('/callback/'))!
@@ -260,7 +260,7 @@ describe('socialRoutes', () => {
     }
   })
 
-  test('error: refuses a redirect from Apple and a posted form from Google', async () => {
+  test("error: refuses Apple's answer as a redirect, and Google's answer as a posted form", async () => {
     for (const [provider, method] of [
       ['apple', 'GET'],
       ['google', 'POST'],
@@ -283,13 +283,13 @@ describe('socialRoutes', () => {
     expect([status, body.error?.code]).toEqual([403, 'ORIGIN_NOT_ALLOWED'])
   })
 
-  test('error: rejects another verifier', async () => {
+  test('error: rejects a wrong verifier', async () => {
     const { id } = await start('login', 'google')
     const wrong = { id, verifier: createProof().verifier }
     expect((await world.call('login', '/v1/social/collect', wrong)).status).toBe(404)
   })
 
-  test("error: after ten minutes, rejects the provider's answer and the popup's first page", async () => {
+  test("error: after ten minutes, rejects the provider's answer, and refuses the popup's first page", async () => {
     const { uri, browser, question, collect } = await ask('google')
     world.later(10 * 60_000 + 1)
     expect((await browser.submit(question, continued('alice'))).status).toBe(410)

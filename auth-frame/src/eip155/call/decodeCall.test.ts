@@ -39,14 +39,14 @@ describe('decodeCall', () => {
     expect(decodeCall(data)).toEqual(call)
   })
 
-  test('behavior: treats bytes as unknown if another decoder could decode them as a different call', () => {
+  test('behavior: treats bytes as unknown if a different decoder could read another call in them', () => {
     const data = encodeFunctionData({ abi: erc20Abi, functionName: 'transfer', args: [to, 5n] })
     const dirty = data.replace('0xa9059cbb0', '0xa9059cbb1') as Hex
     for (const bytes of [`${data}00`, `${data}${'0'.repeat(64)}`, dirty] as Hex[])
       expect(decodeCall(bytes)).toEqual({ kind: 'unknown', selector: '0xa9059cbb', resembles: 'transfer' })
   })
 
-  test('behavior: returns the recipient that the bytes contain', () => {
+  test('behavior: returns the recipient that the calldata contains', () => {
     fc.assert(
       fc.property(fc.stringMatching(/^0x[0-9a-f]{40}$/), fc.bigInt(0n, 2n ** 256n - 1n), (address, amount) => {
         const data = encodeFunctionData({ abi: erc20Abi, functionName: 'transfer', args: [address as Hex, amount] })
@@ -55,7 +55,7 @@ describe('decodeCall', () => {
     )
   })
 
-  test('behavior: never throws on arbitrary bytes, and never decodes them as a plain payment', () => {
+  test('behavior: never throws on arbitrary calldata, and never decodes it as a plain payment', () => {
     fc.assert(
       fc.property(fc.stringMatching(/^0x([0-9a-f]{2}){1,200}$/), (data) => {
         expect(decodeCall(data as Hex).kind).not.toBe('plain')

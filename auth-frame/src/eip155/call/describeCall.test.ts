@@ -208,7 +208,7 @@ describe('describeCall', () => {
     expect([said.title, said.action, said.warnings.map((each) => each.title)]).toEqual([title, action, warnings])
   })
 
-  test('behavior: shows the coins that are sent along with a known call', async () => {
+  test('behavior: also shows the native coins that a known call sends', async () => {
     const { facts } = await words(usdc, erc20('approve', friend, 1n), parseEther('2'))
     expect(facts.at(-1)).toEqual({ label: 'You send', value: '2 ETH', form: 'amount' })
   })

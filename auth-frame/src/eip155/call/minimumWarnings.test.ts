@@ -17,7 +17,7 @@ describe('minimumWarnings', () => {
     expect(minimumWarnings(words(89n), trial)).toMatchObject([{ tone: 'warning', title: 'You may receive far less' }])
   })
 
-  test('behavior: does not warn if the simulation is missing or shows another received token', () => {
+  test('behavior: does not warn if there is no simulation, or if it shows no amount of the expected token', () => {
     expect(minimumWarnings(words(1n), { state: 'unknown' })).toEqual([])
     expect(minimumWarnings(words(1n), { ...trial, changes: [{ token: null, amount: 100n }] })).toEqual([])
   })

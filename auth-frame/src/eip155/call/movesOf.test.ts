@@ -32,11 +32,11 @@ describe('movesOf', () => {
     ['the money of someone else', from(friend)],
     ['a contract that is made', { to: null, value: 0n, data: '0x' } as const],
     ['a call that is not known', { to: token, value: 0n, data: '0x12345678' } as const],
-  ])('behavior: returns undefined for %s, alone or in a batch with other calls', (_, odd) => {
+  ])('behavior: returns undefined for a batch that contains %s', (_, odd) => {
     expect([movesOf(account, [odd], seen), movesOf(account, [pay, odd], seen)]).toEqual([undefined, undefined])
   })
 
-  test('behavior: returns undefined if the simulation moved assets that the calls do not name', () => {
+  test('behavior: returns undefined if the simulation moved assets that the calls do not mention', () => {
     expect(movesOf(account, [pay], { ...seen, isAll: false })).toBeUndefined()
   })
 })

@@ -19,7 +19,7 @@ describe('readToken', () => {
     expect(await readToken(fakeClient(), getAddress(usdc), 'eip155:1')).toEqual(token)
   })
 
-  test('behavior: reads an unknown token’s contract, and also shows the amount in smallest units', async () => {
+  test('behavior: reads an unknown token’s contract, and also shows the amount in the smallest unit', async () => {
     const token = await readToken(liar, usdc, 'eip155:8453')
     expect(token).toMatchObject({ decimals: 9, isPinned: false })
     expect(formatAmount(10_000_000_000n, token)).toBe('10 USDC')
@@ -29,7 +29,7 @@ describe('readToken', () => {
 })
 
 describe('pinnedTokens', () => {
-  test('behavior: lists each token address in checksum form, and only once per network', () => {
+  test('behavior: each pinned token address has a valid checksum, and is listed only once per network', () => {
     for (const [chain, tokens] of Object.entries(pinnedTokens)) {
       const addresses = tokens.map(([, , address]) => address)
       expect(

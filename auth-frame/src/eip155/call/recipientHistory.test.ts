@@ -26,7 +26,7 @@ describe('recipientHistory', () => {
     expect(recipientHistory(storage, friend).has(friend)).toBe(false)
   })
 
-  test('behavior: finds a different known address that has the same first and last characters', () => {
+  test('behavior: finds a known address that has the same first and last characters as a different address', () => {
     const { recipients } = history()
     recipients.add(friend)
     expect(recipients.alike(poison)).toBe(friend.toLowerCase())
@@ -34,7 +34,7 @@ describe('recipientHistory', () => {
     expect(recipients.alike(account)).toBeUndefined()
   })
 
-  test('behavior: ignores a damaged record in storage', () => {
+  test('behavior: ignores a damaged record in the browser’s storage', () => {
     const { recipients, storage } = history()
     storage.set(`RECIPIENTS:${account.toLowerCase()}`, '{"a":1}')
     expect(recipients.has(friend)).toBe(false)

@@ -19,7 +19,7 @@ describe('usesSmartAccount', () => {
     expect(await uses('eth_sendTransaction', [{ from: account }])).toBe(true)
   })
 
-  test('behavior: returns false for the EOA, and if the request names no account', async () => {
+  test('behavior: returns false if the request uses the EOA or names no account', async () => {
     expect(await uses('personal_sign', [account, owner.address])).toBe(false)
     expect(await uses('eth_sendTransaction', [{ to: account }])).toBe(false)
     expect(await uses('eth_sendTransaction', [null])).toBe(false)

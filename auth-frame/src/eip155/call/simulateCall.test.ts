@@ -84,7 +84,7 @@ describe('simulateCall', () => {
     })
   })
 
-  test('behavior: returns only the allowances that this account gives', async () => {
+  test('behavior: returns only the allowances that this account grants', async () => {
     const logs = [
       log(erc20Abi as Abi, 'Approval', { owner: me, spender: other }, [maxUint256]),
       log(erc20Abi as Abi, 'Approval', { owner: other, spender: me }, [1n]),
@@ -99,7 +99,7 @@ describe('simulateCall', () => {
     })
   })
 
-  test('behavior: returns operators (ERC-777, ERC-6909), and allowances for ERC-6909 items and NFTs', async () => {
+  test('behavior: returns operators (ERC-777, ERC-6909) and allowances for ERC-6909 items and NFTs', async () => {
     const logs = [
       log(events, 'OperatorSet', { owner: me, operator: other }, true),
       log(events, 'OperatorSet', { owner: me, operator: token }, false),
@@ -122,7 +122,7 @@ describe('simulateCall', () => {
     })
   })
 
-  test('behavior: returns the losses of the user’s other account, and whether that account acted', async () => {
+  test('behavior: returns what the user’s other account loses, and whether that account acted', async () => {
     const own = { address: other, type: 'smartAccount' } as const
     const tried = (logs: readonly object[]) =>
       simulateCall(
@@ -196,7 +196,7 @@ describe('simulationWords', () => {
     expect(warnings).toMatchObject([{ tone: 'danger', title: 'Allows spending' }])
   })
 
-  test('behavior: does not repeat an allowance that the approval already names', async () => {
+  test('behavior: does not repeat an allowance that the approval already mentions', async () => {
     const allowances = [{ token, spender: other, amount: 5n }] as const
     const { warnings } = await simulationWords(
       { state: 'done', changes: [], allowances, losses: [], isOrdered: false },

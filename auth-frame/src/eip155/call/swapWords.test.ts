@@ -38,7 +38,7 @@ const words = (data: Hex, { to = router as Hex, value = 0n, network = 'eip155:1'
 const titlesOf = ({ warnings }: Awaited<ReturnType<typeof words>>) => warnings.map(({ title }) => title)
 
 describe('swapWords', () => {
-  test('default: shows the amount paid and the minimum amount received first', async () => {
+  test('default: first shows the amount that the user pays and the minimum amount that the user receives', async () => {
     expect(await words(swap())).toMatchObject({
       title: 'Swap 20 USDC for at least 19.5 DAI',
       action: 'Swap 20 USDC for at least 19.5 DAI',
@@ -55,7 +55,7 @@ describe('swapWords', () => {
     })
   })
 
-  test('behavior: describes a swap of the network’s coin', async () => {
+  test('behavior: describes a swap that pays with the network’s native coin', async () => {
     const data = encodeFunctionData({
       abi,
       functionName: 'swapExactETHForTokens',
@@ -71,13 +71,13 @@ describe('swapWords', () => {
     ])
   })
 
-  test('behavior: shows smallest units and the token address for a token that only claims the name DAI', async () => {
+  test('behavior: shows smallest units and the address for an unknown token that calls itself DAI', async () => {
     const { facts } = await words(swap({ bought: fake, minimum: 500n }))
     expect(facts[1]?.value).toBe('500 DAI (500 units)')
     expect(facts[3]).toMatchObject({ label: 'Token you receive', value: getAddress(fake) })
   })
 
-  test('behavior: warns if someone else receives the swapped tokens, and shows the recipient', async () => {
+  test('behavior: warns if someone else receives the tokens that the user buys, and shows the recipient', async () => {
     const described = await words(swap({ to: thief }))
     expect(described).toMatchObject({
       title: 'Swap 20 USDC and send it to someone else',

@@ -26,7 +26,7 @@ describe('chainError', () => {
     expect([error?.reason, error?.code, error?.message]).toEqual(['REMOTE', -32000, 'insufficient funds for gas'])
   })
 
-  test('behavior: maps an unsupported or unreachable chain to CHAIN_DISCONNECTED, without our URLs', async () => {
+  test('behavior: maps an unsupported or unreachable chain to CHAIN_DISCONNECTED, without RPC URLs', async () => {
     const clients = [
       createChainClient(deployment(services.url), 'eip155:5'),
       createPublicClient({ transport: http('http://127.0.0.1:1/secret', { retryCount: 0 }) }),
@@ -38,7 +38,7 @@ describe('chainError', () => {
     }
   })
 
-  test('behavior: truncates long messages', async () => {
+  test('behavior: truncates long error messages', async () => {
     const request = () => Promise.reject(Object.assign(new Error('x'.repeat(500)), { code: 3 }))
     const client = createPublicClient({ transport: custom({ request }, { retryCount: 0 }) })
     expect((await failure(client.getBlockNumber()))?.message).toHaveLength(200)

@@ -22,7 +22,7 @@ describe('readCoinPrice', () => {
     ['a price of zero', { status: 200, body: { fungibles: [{ price: 0 }] } }],
     ['a text', { status: 200, body: { fungibles: [{ price: '3000' }] } }],
     ['an error', { status: 503, body: {} }],
-  ])('error: returns undefined as the price after %s', async (_, answer) => {
+  ])('error: returns undefined instead of a price after %s', async (_, answer) => {
     expect(await priceOf(answer)).toBe(undefined)
   })
 })

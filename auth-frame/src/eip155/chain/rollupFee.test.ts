@@ -23,23 +23,23 @@ function network(oracle: string) {
 const opStack = '0x420000000000000000000000000000000000000F'
 
 describe('rollupFee', () => {
-  test('default: returns 1.5 times the oracle’s fee for the largest transaction', async () => {
+  test('default: returns 1.5 times the fee that the oracle reports for the largest transaction', async () => {
     const { client, asked } = network(opStack)
     expect(await rollupFee(client, 'eip155:8453', call)).toBe(1_500n)
     expect(parseTransaction(asked[0]!)).toMatchObject({ chainId: 8453, value: 5n, nonce: 0xffffff })
   })
 
-  test('behavior: includes the rollup fee on an OP Stack network that is in none of our lists', async () => {
+  test('behavior: includes the rollup fee even on an OP Stack network that is in none of our lists', async () => {
     expect(await rollupFee(network(opStack).client, 'eip155:424242', call)).toBe(1_500n)
   })
 
-  test('behavior: uses Scroll’s own oracle, which needs the signed transaction’s bytes', async () => {
+  test('behavior: uses Scroll’s own fee oracle, which needs the bytes of the signed transaction', async () => {
     const { client, asked } = network('0x5300000000000000000000000000000000000002')
     expect(await rollupFee(client, 'eip155:534352', call)).toBe(1_500n)
     expect(parseTransaction(asked[0]!)).toMatchObject({ yParity: 1 })
   })
 
-  test('behavior: returns 0 if the network has no oracle or does not respond', async () => {
+  test('behavior: returns 0 if the network has no fee oracle or does not respond', async () => {
     const { client, asked } = network('none')
     expect(await rollupFee(client, 'eip155:1', call)).toBe(0n)
     expect(asked).toEqual([])

@@ -19,7 +19,7 @@ describe('safeAddress', () => {
     expect(await safeAddress(owner.address.toLowerCase() as `0x${string}`)).toBe(await safeAddress(owner.address))
   })
 
-  test('behavior: matches the address at which the canonical contracts deploy the account', async () => {
+  test('behavior: computes the same address as the canonical contracts that deploy the account', async () => {
     const account = await toSafeSmartAccount({ client: chain.client, owners: [owner], version: '1.4.1' })
     expect(await safeAddress(owner.address)).toBe(account.address)
     const abi = parseAbi(['function proxyCreationCode() pure returns (bytes)'])

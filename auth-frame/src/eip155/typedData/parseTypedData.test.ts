@@ -54,7 +54,7 @@ describe('parseTypedData', () => {
     expect(parseTypedData(mail, 1n)).toEqual(data)
   })
 
-  test('behavior: drops content that is not signed, so it has no effect on the result (RPC-5)', () => {
+  test('behavior: drops fields that are not signed, so that they do not change the result (RPC-5)', () => {
     const extra = {
       ...mail,
       note: 'free of charge',
@@ -72,7 +72,7 @@ describe('parseTypedData', () => {
     ['decimal digits', '1'],
     ['hex', '0x1'],
     ['hex with zeros', '0x01'],
-  ])('behavior: accepts the chain id as %s', (_, chainId) => {
+  ])('behavior: accepts a chain id given as %s', (_, chainId) => {
     expect(parseTypedData({ ...mail, domain: { ...mail.domain, chainId } }, 1n).digest).toBe(digest)
   })
 
@@ -132,7 +132,7 @@ describe('parseTypedData', () => {
     expect(() => parseTypedData(text, 1n)).toThrow('Invalid parameters')
   })
 
-  test('behavior: computes the same digest as viem, even if the data also contains content that is not signed', () => {
+  test('behavior: computes the same digest as viem, even if the data also contains unsigned fields', () => {
     const address = fc.stringMatching(/^0x[0-9a-f]{40}$/)
     const bytes = fc.stringMatching(/^0x([0-9a-f]{2}){0,40}$/)
     const small = fc.record({ count: fc.bigInt(-(2n ** 127n), 2n ** 127n - 1n).map(String), who: address, raw: bytes })
@@ -173,7 +173,7 @@ describe('parseTypedData', () => {
     )
   })
 
-  test('behavior: refuses arbitrary strings and JSON', () => {
+  test('behavior: refuses arbitrary strings and arbitrary JSON', () => {
     fc.assert(
       fc.property(fc.oneof(fc.json(), fc.string()), (text) => {
         expect(() => parseTypedData(text, 1n)).toThrow('Invalid parameters')
@@ -201,7 +201,7 @@ describe('parseJsonOnce', () => {
     expect(() => parseJsonOnce(text)).toThrow(SyntaxError)
   })
 
-  test('behavior: returns JSON without repeated keys unchanged', () => {
+  test('behavior: parses JSON without repeated keys as usual', () => {
     fc.assert(
       fc.property(fc.json(), fc.constantFrom(undefined, 1, '\t'), (text, space) => {
         const value = JSON.parse(text)
@@ -210,7 +210,7 @@ describe('parseJsonOnce', () => {
     )
   })
 
-  test('behavior: detects a repeated key at any position', () => {
+  test('behavior: detects a repeated key at any position in a JSON object', () => {
     const tree = fc.dictionary(fc.string(), fc.jsonValue(), { minKeys: 1, noNullPrototype: true })
     fc.assert(
       fc.property(tree, fc.nat(), fc.jsonValue(), (value, at, other) => {

@@ -44,7 +44,7 @@ const approve = (data: object) => typedDataApproval(parseTypedData(data, 1n), co
 const titles = async (data: object) => (await approve(data)).warnings.map(({ tone, title }) => `${tone} ${title}`)
 
 describe('typedDataApproval', () => {
-  test('behavior: warns about a spender that this browser has not allowed before', async () => {
+  test('behavior: warns about a spender to whom this browser has not given an allowance before', async () => {
     const spenders = { has: () => false, alike: () => undefined, add: () => undefined }
     const titlesOf = async (data: object) =>
       (await typedDataApproval(parseTypedData(data, 1n), { ...context, spenders })).warnings.map(({ title }) => title)
@@ -108,7 +108,7 @@ describe('typedDataApproval', () => {
     },
   )
 
-  test('behavior: shows unknown data field by field', async () => {
+  test('behavior: shows typed data of an unknown type field by field', async () => {
     const approval = await approve({
       types: {
         Order: [{ name: 'items', type: 'Item[]' }],
@@ -138,7 +138,7 @@ describe('typedDataApproval', () => {
     ])
   })
 
-  test('behavior: shows every signed value, and refuses data with more values than a user can read', async () => {
+  test('behavior: shows every signed value, and refuses typed data with more than 1,500 values', async () => {
     const list = (length: number) => ({
       types: { List: [{ name: 'items', type: 'uint256[]' }] },
       primaryType: 'List',
@@ -198,7 +198,7 @@ describe('typedDataApproval of marketplace orders', () => {
     ])
   })
 
-  test('behavior: warns about an order that gives assets for nothing, however many items it has', async () => {
+  test('behavior: warns about an order that gives assets for nothing, even if it has many items', async () => {
     const items = Array.from({ length: 20 }, (_, index) => nft(index))
     const approval = await approve(one(order(items, [paid(10n ** 18n, friend)])))
     expect(approval.action).toBe('Offer item 0 + item 1, and 18 more for nothing')
@@ -208,7 +208,7 @@ describe('typedDataApproval of marketplace orders', () => {
     expect(labels.at(-1)).toBe('counter')
   })
 
-  test('behavior: warns if the taker may choose any item, and shows the worst case of changing amounts', async () => {
+  test('behavior: warns if the taker may choose any item, and shows the worst price of a changing order', async () => {
     const falling = { startAmount: '5000000', endAmount: '9000000' }
     const approval = await approve(
       one(order([trade(1, 0n, falling), nft(0, 4)], [{ ...trade(1, 0n, falling), recipient: account }])),
@@ -217,7 +217,7 @@ describe('typedDataApproval of marketplace orders', () => {
     expect(approval.warnings[0]).toMatchObject({ tone: 'danger', title: 'Any item of a collection' })
   })
 
-  test('behavior: combines all orders of a Merkle tree', async () => {
+  test('behavior: shows all orders of a Merkle tree in one approval', async () => {
     const empty = order([], [], { offerer: zero })
     const message = {
       tree: [
@@ -246,7 +246,7 @@ describe('typedDataApproval of calls that others execute', () => {
     ])
   })
 
-  test('behavior: describes a meta-transaction that the called contract itself executes', async () => {
+  test('behavior: warns about a meta-transaction, which the called contract executes in the user’s name', async () => {
     const fields = [...uints('nonce'), ...addresses('from'), { name: 'functionSignature', type: 'bytes' }]
     const message = { nonce: '0', from: account, functionSignature: approveAll }
     const domain = { chainId: 1, verifyingContract: usdc }
@@ -266,7 +266,7 @@ describe('typedDataApproval of calls that others execute', () => {
     ...{ types: { SafeTx: safeTx }, primaryType: 'SafeTx', domain: { chainId: 1, verifyingContract: usdc } },
     message: { to, value: String(10n ** 18n), data: '0x', operation },
   })
-  test('behavior: describes a transaction of any Safe, starting with the description of its call', async () => {
+  test('behavior: describes a transaction of any Safe, and first of all the call in it', async () => {
     const approval = await approve(ofSafe(friend, 0))
     expect(approval).toMatchObject({ title: 'Send 1 ETH', action: 'Send 1 ETH to 0xd8dA…6045' })
     expect(approval.facts[0]).toEqual({ label: 'Safe', value: usdc, form: 'address' })
@@ -275,7 +275,7 @@ describe('typedDataApproval of calls that others execute', () => {
     expect(await titles(ofSafe(usdc, 0))).toContain('danger Changes the Safe itself')
   })
 
-  test('behavior: warns about a Safe’s messages and about Safe operations through a module', async () => {
+  test('behavior: warns about a Safe’s messages, and about Safe operations that a module executes', async () => {
     for (const primaryType of ['SafeMessage', 'SafeOp'])
       expect(
         await titles({

@@ -64,7 +64,7 @@ const left = (given: Awaited<ReturnType<typeof visitor>>) => [
 ]
 
 describe('createLogInAgain', () => {
-  test('default: logs in at the keeper only, and then removes the browser', async () => {
+  test('default: to remove a browser, the user has to log in only at the keeper', async () => {
     const given = await visitor()
     const { active, other, service } = given
     const { prove, way } = given.proof(async (attempt, { accept }, led) => {
@@ -82,7 +82,7 @@ describe('createLogInAgain', () => {
     expect(JSON.parse(start.body)).toMatchObject({ provider: 'x', mustAsk: true })
   })
 
-  test('behavior: accepts a proof from the last few minutes without another login', async () => {
+  test('behavior: a second change within five minutes needs no other login', async () => {
     const given = await visitor()
     const { prove } = given.proof(async (attempt, { accept }) => {
       given.settle(attempt, anna)
@@ -97,7 +97,7 @@ describe('createLogInAgain', () => {
     expect(given.named).toEqual(['X', 'X'])
   })
 
-  test('error: refuses another account at the provider, and lets the user choose again', async () => {
+  test('error: refuses a login with another account, and lets the user choose an account again', async () => {
     const given = await visitor()
     const { prove } = given.proof(async (attempt, { accept, begin }) => {
       given.settle(attempt, bob)
@@ -110,7 +110,7 @@ describe('createLogInAgain', () => {
     expect(left(given)).toEqual([2, 2])
   })
 
-  test('error: rejects with CONNECTION_REJECTED if the user refuses at the provider', async () => {
+  test('error: rejects with CONNECTION_REJECTED if the user declines at the provider', async () => {
     const given = await visitor()
     const { prove } = given.proof(async ({ uri, done }) => {
       given.service.keeper.settle(uri.slice(-36), 'denied')
@@ -123,7 +123,7 @@ describe('createLogInAgain', () => {
   test.each([
     ['123', true],
     ['124', false],
-  ])('behavior: requires the digits 123 if the window has no opener. The user types %s', async (digits, isRight) => {
+  ])('behavior: if the window has no opener, requires the digits 123. The user types %s', async (digits, isRight) => {
     const given = await visitor()
     const { prove } = given.proof(async (attempt, { accept }) => {
       given.settle(attempt, anna, '123')
@@ -138,7 +138,7 @@ describe('createLogInAgain', () => {
     )
   })
 
-  test('behavior: needs one Farcaster signature, for the keeper only', async () => {
+  test('behavior: with Farcaster, the user signs only once, and only for the keeper', async () => {
     const given = await visitor('farcaster')
     const { prove } = given.proof(async (attempt, { accept, byCode }) => {
       expect(byCode).toBe(true)
@@ -150,7 +150,7 @@ describe('createLogInAgain', () => {
     expect(given.paths().filter((path) => /^login.*farcaster/.test(path))).toEqual([])
   })
 
-  test('behavior: lets the user continue to delete the account after the keeper has deleted its part', async () => {
+  test('behavior: lets the user continue a deletion after the keeper has already deleted its data', async () => {
     const given = await visitor()
     const { service } = given
     service.login.accounts[0]!.deleting = true

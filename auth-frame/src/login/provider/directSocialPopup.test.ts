@@ -118,14 +118,14 @@ describe('directSocialPopup', () => {
     expect(items.size).toBe(0)
   })
 
-  test('behavior: works if a provider cuts the popup off from its opener', async () => {
+  test('behavior: works even if a provider separates the popup from its opener', async () => {
     const { visit } = tab()
     await visit(address)
     expect(await visit(page, { opener: 'none' })).toEqual([['post', way.keeper]])
     expect(await visit(page, { opener: 'none' })).toEqual([['show', 'done'], clear, ['close']])
   })
 
-  test('behavior: the wallet’s own page confirms only the URLs of its own logins', async () => {
+  test('behavior: the wallet’s own page confirms only those URLs that its own logins use', async () => {
     const { visit } = tab()
     const from = { opener: 'auth' } as const
     expect(await visit(address, from)).toEqual([clear, ['post', way.login]])
@@ -135,7 +135,7 @@ describe('directSocialPopup', () => {
     expect(await visit(given, from)).toEqual([clear, ['visit', way.login]])
   })
 
-  test('behavior: an auth frame can let its user log in at the keeper only', async () => {
+  test('behavior: an auth frame can send its user to a login at the keeper only', async () => {
     const { visit, items } = tab()
     const running = { keeper: way.keeper }
     const alone = socialAddress('https://auth.example', running)
@@ -178,7 +178,7 @@ describe('directSocialPopup', () => {
     expect(await visit(page, from)).toEqual([code])
   })
 
-  test('error: refuses a login if the two roles’ halves of the code belong to different sites', async () => {
+  test('error: refuses a login if the two halves of its code are for different sites', async () => {
     const { visit } = tab()
     await visit(address, { opener: 'none' })
     await visit(half('123'))
@@ -192,22 +192,22 @@ describe('directSocialPopup', () => {
     expect(await visit(half(digits))).toEqual([clear, ['show', 'lost']])
   })
 
-  test('error: refuses a code if no login is stored', async () => {
+  test('error: refuses a code if the browser has stored no login', async () => {
     expect(await tab().visit(half('123'))).toEqual([clear, ['show', 'lost']])
   })
 
-  test('error: refuses a URL that belongs to another service', async () => {
+  test('error: refuses a URL of a service that is not in the deployment', async () => {
     const { visit, items } = tab()
     const evil = `${page}#${new URLSearchParams({ ...way, keeper: foreign.replace('keeper', 'evil') })}`
     expect(await visit(evil)).toEqual([clear, ['show', 'lost']])
     expect(items.size).toBe(0)
   })
 
-  test('error: refuses to continue if no login is stored', async () => {
+  test('error: refuses to continue if the browser has stored no login', async () => {
     expect(await tab().visit(page)).toEqual([['show', 'lost']])
   })
 
-  test('error: reports missing storage before the user is asked for input', async () => {
+  test('error: reports that the browser denies storage before the user has to do anything', async () => {
     expect(await tab(false).visit(address)).toEqual([clear, ['show', 'lost']])
   })
 })
@@ -233,7 +233,7 @@ describe('endSocial', () => {
     expect(seen).toEqual([['address', '/social.html'], ['message', { resultUri: href }, modalOrigin], ['close']])
   })
 
-  test('behavior: if the popup is cut off from its opener, only clears the popup’s URL and closes the popup', () => {
+  test('behavior: if the popup is separated from its opener, only clears the popup’s URL and closes it', () => {
     const { window, seen } = popup(true)
     endSocial({ window, modalOrigin })
     expect(seen).toEqual([['address', '/social.html'], ['close']])

@@ -29,7 +29,7 @@ describe('login with a social provider', () => {
     expect(popup).toMatch(/^https:\/\/auth\.airlock\.example\/social\.html#login=[^&]+&keeper=[^&]+$/)
   })
 
-  test('behavior: gives the modal the result by polling if the popup cannot send a message', async () => {
+  test('behavior: the modal receives the result by polling if the popup cannot send a message', async () => {
     const { service, page, popup } = await begin()
     service.settleSocial(popup, anna)
     await expect.poll(() => page.sent).toContainEqual({ name: 'socialResult', params: { uri } })
@@ -37,7 +37,7 @@ describe('login with a social provider', () => {
     expect(page.auth.signedIn()?.userName).toBe('Anna')
   })
 
-  test('behavior: gives the same user the same wallet in another browser, without an email', async () => {
+  test('behavior: the same user gets the same wallet in another browser, without an email', async () => {
     const { service, page, popup } = await begin()
     service.settleSocial(popup, anna)
     await page.ask('connectSocial', { uri })
@@ -48,7 +48,7 @@ describe('login with a social provider', () => {
     expect([service.login.mails, service.keeper.mails]).toEqual([[], []])
   })
 
-  test('behavior: creates different accounts for a social login and an email login with the same address', async () => {
+  test('behavior: a social login and an email login with the same address have different accounts', async () => {
     const { service, page, popup } = await begin()
     service.settleSocial(popup, anna)
     await page.ask('connectSocial', { uri })
@@ -56,7 +56,7 @@ describe('login with a social provider', () => {
     expect(await page.ask('connectEmail', { email: anna.email })).toEqual({ action: 'VERIFY_DEVICE' })
   })
 
-  test('error: does not trust a message from the popup', async () => {
+  test('error: does not trust a message that claims to be from the popup', async () => {
     const { page } = await begin()
     await expect(page.ask('connectSocial', { uri: `${uri}?ok=1` })).rejects.toMatchObject({ reason: 'TIMED_OUT' })
     expect(page.auth.signedIn()).toBe(undefined)
@@ -76,21 +76,21 @@ describe('login with a social provider', () => {
     expect(service.asked.length).toBe(length)
   })
 
-  test('behavior: accepts different names from the two roles, because Apple asks for a name each time', async () => {
+  test('behavior: accepts different user names at the two roles: Apple’s user types a name for each role', async () => {
     const { service, page, popup } = await begin()
     const apple = { ...anna, method: 'apple' } as const
     service.settleSocial(popup, apple, { ...apple, userName: 'Ann' })
     expect(await page.ask<User>('connectSocial', { uri })).toMatchObject({ userName: 'Anna' })
   })
 
-  test('error: creates no wallet if the user chooses different accounts in the two prompts', async () => {
+  test('error: creates no wallet if the user logs in with a different account at each role', async () => {
     const { service, page, popup } = await begin()
     service.settleSocial(popup, anna, { ...anna, subject: '2', email: 'bob@example.com', userName: 'Bob' })
     await expect(page.ask('connectSocial', { uri })).rejects.toMatchObject({ reason: 'IDENTITIES_DIFFER' })
     expect(service.login.accounts[0]!.enrolments.size).toBe(0)
   })
 
-  test('error: refuses two different email addresses, even if the browser needs no keeper share', async () => {
+  test("error: refuses different email addresses at the two roles, even without using the keeper's share", async () => {
     const { service, page, popup } = await begin()
     service.settleSocial(popup, anna)
     await page.ask('connectSocial', { uri })
@@ -101,7 +101,7 @@ describe('login with a social provider', () => {
     expect(page.auth.signedIn()).toBe(undefined)
   })
 
-  describe('a popup that no auth frame confirmed', () => {
+  describe('a popup that no auth frame has confirmed', () => {
     const halves = { login: '123', keeper: '456' }
     /** Types the codes into the field, one after the other, by calling the page's `verify`. */
     async function type(codes: readonly string[], change: object = {}) {
@@ -125,7 +125,7 @@ describe('login with a social provider', () => {
       return { service, page, done, heard, lengths }
     }
 
-    test('default: sends each role only its half of the code', async () => {
+    test('default: sends each role only that role’s half of the code', async () => {
       const { service, page, done, heard, lengths } = await type(['123456'])
       expect(await done).toMatchObject({ userName: 'Anna' })
       expect([lengths, heard]).toEqual([[6], [undefined]])
@@ -138,20 +138,20 @@ describe('login with a social provider', () => {
       expect(page.auth.signedIn()?.userName).toBe('Anna')
     })
 
-    test('behavior: does not ask a role again after that role accepted its half', async () => {
+    test('behavior: does not send a role its half again after the role has accepted it', async () => {
       const { done, heard } = await type(['123999', '000456'])
       await done
       expect(heard).toEqual(['CODE_WRONG', undefined])
     })
 
-    test('error: ends the login after three wrong codes', async () => {
+    test('error: ends the login after the user has typed three wrong codes', async () => {
       const { page, done, heard } = await type(['999456', '998456', '997456'])
       await expect(done).rejects.toMatchObject({ reason: 'LOGIN_ENDED' })
       expect(heard).toEqual(['CODE_WRONG', 'CODE_WRONG', 'LOGIN_ENDED'])
       expect([page.auth.signedIn(), page.login.attempts.current('social')]).toEqual([undefined, undefined])
     })
 
-    test('error: rejects with USER_REJECTED if the user leaves the field', async () => {
+    test('error: rejects with USER_REJECTED if the user leaves the code field', async () => {
       const askDigits = () => Promise.reject(makeError('USER_REJECTED'))
       const { page, done } = await type([], { askDigits })
       await expect(done).rejects.toMatchObject({ reason: 'USER_REJECTED' })
@@ -159,7 +159,7 @@ describe('login with a social provider', () => {
     })
   })
 
-  test('behavior: at the first login on a site, the provider asks the user in the login role’s prompt', async () => {
+  test('behavior: at a user’s first login on a site, the provider asks the user once, for the login role', async () => {
     const service = fakeService()
     const storage = fakeStorage()
     const wanted: unknown[] = []
@@ -222,7 +222,7 @@ describe('login by Farcaster', () => {
     expect(refusals).toBeLessThan(0)
   })
 
-  test('error: rejects with FARCASTER_FAILED if the login cannot start', async () => {
+  test('error: rejects with FARCASTER_FAILED if the service cannot start the login', async () => {
     const service = fakeService()
     service.faults.before = () => {
       throw new Refusal(502, 'PROVIDER_FAILED')

@@ -16,7 +16,7 @@ describe('readSocialWay', () => {
     expect(readSocialWay(hashOf({}), services)).toEqual(way)
   })
 
-  test('behavior: accepts the keeper’s URL without the login role’s, but not the reverse', () => {
+  test('behavior: accepts the keeper’s URL without the login role’s URL, but not the reverse', () => {
     expect(readSocialWay(hashOf({ login: undefined }), services)).toEqual({ keeper: way.keeper })
     expect(readSocialWay(`#${new URLSearchParams({ login: way.login })}`, services)).toBe(undefined)
   })
@@ -48,7 +48,7 @@ describe('readSocialWay', () => {
     expect(readSocialWay(hash, services)).toBe(undefined)
   })
 
-  test('error: returns undefined for any other string', () => {
+  test('error: returns undefined for arbitrary strings', () => {
     fc.assert(fc.property(fc.string(), (text) => readSocialWay(`#${text}`, services) === undefined))
   })
 })

@@ -48,7 +48,7 @@ describe('getAssets', () => {
     })
   })
 
-  test('behavior: applies the dapp’s filters', async () => {
+  test('behavior: returns only the assets that match the dapp’s filters', async () => {
     expect(await ask({ assetTypeFilter: ['erc20'], chainFilter: ['0x1'] })).toMatchObject({
       '0x1': [{ address: token }],
     })
@@ -56,11 +56,11 @@ describe('getAssets', () => {
     expect(await ask({ assetFilter: wanted })).toMatchObject({ '0x1': [{ address: 'native' }] })
   })
 
-  test('error: rejects with UNAUTHORIZED for another owner’s account', async () => {
+  test('error: rejects with UNAUTHORIZED for an account of another owner', async () => {
     await expect(ask({}, token)).rejects.toMatchObject({ code: 4100 })
   })
 
-  test('error: rejects with HTTP_STATUS if the API fails', async () => {
+  test('error: rejects with HTTP_STATUS if the wallet API fails', async () => {
     status = 503
     await expect(ask()).rejects.toMatchObject({ reason: 'HTTP_STATUS' })
     status = 200

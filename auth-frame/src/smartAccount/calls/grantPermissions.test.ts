@@ -80,7 +80,7 @@ describe('grantPermissions', () => {
     expect(wallet.log).toEqual(['ask approve', 'keys', 'keys'])
   })
 
-  test('behavior: asks the user about a call that the permission does not cover', async () => {
+  test('behavior: asks the user to approve a call that the permission does not cover', async () => {
     const { context } = await grant([native(parseEther('1'))])
     await pay(context, parseEther('0.6'))
     wallet.control.decide = 'reject'
@@ -88,7 +88,7 @@ describe('grantPermissions', () => {
     expect(wallet.log).toEqual(['ask approve', 'keys', 'keys', 'ask reject'])
   })
 
-  test('behavior: does not let a token permission pay the fee', async () => {
+  test('behavior: does not pay the network fee with a permission for tokens', async () => {
     const { context } = await grant([{ type: 'erc20-token-transfer', data: { address: friend, allowance: '0x64' } }])
     wallet.control.decide = 'reject'
     const data = encodeFunctionData({ abi: erc20Abi, functionName: 'transfer', args: [friend, 5n] })
@@ -97,7 +97,7 @@ describe('grantPermissions', () => {
     await expect(ask('wallet_sendCalls', params)).rejects.toMatchObject({ code: 4001 })
   })
 
-  test('behavior: a permission is valid only for the page that received it', async () => {
+  test('behavior: a permission is valid only for the dapp that received it', async () => {
     const { context } = await grant([native(parseEther('1'))])
     wallet.control.origin = 'https://other.example'
     wallet.control.decide = 'reject'
@@ -114,7 +114,7 @@ describe('grantPermissions', () => {
     await expect(pay(context, 1n)).rejects.toMatchObject({ code: 4001 })
   })
 
-  test('behavior: asks the user if the permission was revoked elsewhere or the list is unavailable', async () => {
+  test('behavior: asks the user if the permission was revoked elsewhere or cannot be checked', async () => {
     const { context } = await grant([native(parseEther('1'))])
     wallet.control.decide = 'reject'
     sessions.control.isDown = true
@@ -125,7 +125,7 @@ describe('grantPermissions', () => {
     await expect(pay(context, 1n)).rejects.toMatchObject({ code: 4001 })
   })
 
-  test('behavior: ignores a permission that was tampered with or is malformed', async () => {
+  test('behavior: ignores a permission whose stored data is malformed', async () => {
     const { context } = await grant([native(parseEther('1'))])
     for (const [key, value] of wallet.page) wallet.page.set(key, value.replace('"usage":[', '"usage":[7,'))
     wallet.control.decide = 'reject'
@@ -146,7 +146,7 @@ describe('grantPermissions', () => {
     outputs: [],
     stateMutability: 'nonpayable',
   }
-  test('behavior: reads the functions of a permission from their ABI', async () => {
+  test('behavior: finds the selectors of the granted functions in their ABI', async () => {
     const data = { address: friend, abi: [swap], functions: [{ functionName: 'swap' }], callLimit: 2 }
     expect(await grant([{ type: 'contract-call', data }])).toMatchObject({
       permissions: [{ data: { functions: [{ selector: '0x94b918de', functionName: 'swap(uint256)' }], callLimit: 2 } }],
@@ -180,7 +180,7 @@ describe('grantPermissions', () => {
     expect(wallet.asked).toEqual([])
   })
 
-  test('error: refuses a function whose name does not match its selector', async () => {
+  test('error: refuses to grant a function whose name does not match its selector', async () => {
     const functions = [{ selector: '0x94b918de', functionName: 'claim()' }]
     const data = { address: friend, functions, callLimit: 1 }
     await expect(grant([{ type: 'contract-call', data }])).rejects.toMatchObject({ code: -32602 })

@@ -18,13 +18,13 @@ beforeEach(() => {
 const { ask, batch, pay } = fakeDapp(account, () => wallet.auth)
 
 describe('sendCalls', () => {
-  test('behavior: in version 1, returns the batch id as a string, and the status as a word', async () => {
+  test('behavior: in version 1, returns the batch id and the status as strings', async () => {
     const id = await ask('wallet_sendCalls', [{ calls: [pay(1n)] }])
     expect(id).toMatch(/^0x[0-9a-f]{64}$/)
     expect(await ask('wallet_getCallsStatus', [id])).toMatchObject({ status: 'CONFIRMED' })
   })
 
-  test('behavior: lets a dapp use a batch id only once, and lets no other page read the status', async () => {
+  test('behavior: accepts a batch id only once per dapp, and no other dapp can read the batch’s status', async () => {
     const id = `0x${'ab'.repeat(4_096)}`
     expect(await ask('wallet_sendCalls', batch([pay(1n)], { id }))).toEqual({ id })
     expect(await ask('wallet_getCallsStatus', [id])).toMatchObject({ id, status: 200 })
@@ -38,14 +38,14 @@ describe('sendCalls', () => {
     ['rejected', 400],
     ['failed', 500],
     ['submitted', 100],
-  ])('behavior: gives a batch that the bundler reports as %s the status %i', async (word, status) => {
+  ])('behavior: if the bundler reports %s, the status of the batch is %i', async (word, status) => {
     bundler.control.hold = true
     bundler.control.status = word
     const { id } = (await ask('wallet_sendCalls', batch([pay(1n)]))) as { id: string }
     expect(await ask('wallet_getCallsStatus', [id])).toMatchObject({ status, receipts: [] })
   })
 
-  test('behavior: gives a waiting batch the status pending, and a reverted batch the status 500', async () => {
+  test('behavior: returns status 100 for a waiting batch, and status 500 for a reverted batch', async () => {
     bundler.control.hold = true
     const { id } = (await ask('wallet_sendCalls', batch([pay(1n)]))) as { id: string }
     expect(await ask('wallet_getCallsStatus', [id])).toMatchObject({ status: 100, receipts: [] })
@@ -67,7 +67,7 @@ describe('sendCalls', () => {
     return code && getAddress(sliceHex(code, 12))
   }
 
-  test('behavior: creates a contract for a call without `to`, with the account as the creator', async () => {
+  test('behavior: a call without `to` creates a contract, and the account is the contract’s creator', async () => {
     const nonce = BigInt(await chain.client.getTransactionCount({ address: account }))
     const { id } = (await ask('wallet_sendCalls', batch([{ data: creation }]))) as { id: string }
     expect(await ask('wallet_getCallsStatus', [id])).toMatchObject({ status: 200 })
@@ -84,7 +84,7 @@ describe('sendCalls', () => {
     expect(await creatorOf(nonce + 3n)).toBe(account)
   })
 
-  test('error: refuses to create a contract on a network without the library for contract creation', async () => {
+  test('error: refuses to create a contract on a network that does not have the CreateCall contract', async () => {
     const code = (await chain.client.getCode({ address: createCall }))!
     await chain.client.setCode({ address: createCall, bytecode: '0x' })
     await expect(ask('wallet_sendCalls', batch([{ data: creation }]))).rejects.toMatchObject({ code: -32602 })
@@ -148,11 +148,11 @@ describe('parseSendCalls', () => {
     })
   })
 
-  test('behavior: ignores an unknown capability that is optional', () => {
+  test('behavior: ignores an unknown capability if the request marks it as optional', () => {
     expect(parseSendCalls([{ ...asked, capabilities: { magic: { optional: true } } }]).calls).toHaveLength(1)
   })
 
-  test('behavior: accepts the longest id that the standard allows, and the maximum number of calls', () => {
+  test('behavior: accepts the longest batch id that the standard allows, and 100 calls', () => {
     const id = `0x${'ab'.repeat(4_096)}`
     expect(parseSendCalls([{ ...asked, id }]).id).toBe(id)
     expect(parseSendCalls([{ ...asked, calls: Array.from({ length: 100 }, () => ({ to })) }]).calls).toHaveLength(100)
@@ -178,7 +178,7 @@ describe('parseSendCalls', () => {
     expect(() => parseSendCalls(params)).toThrow(expect.objectContaining({ code }))
   })
 
-  test('behavior: returns a well-formed result or throws an `AirlockError` for any input', () => {
+  test('behavior: for any input, returns a well-formed result or throws an `AirlockError`', () => {
     const field = fc.oneof(fc.jsonValue(), fc.constantFrom(to, '0x', '0x1', '2.0.0', true, [{ to }]))
     const record = fc.record(
       {

@@ -99,13 +99,13 @@ describe('isWithinGrant', () => {
     expect(check(grant, calls, fee, now)).toBeUndefined()
   })
 
-  test('behavior: restores the whole allowance in a new period', () => {
+  test('behavior: the user’s whole allowance is available again in each new period', () => {
     const grant = grantOf([native(100n, { period: 3_600 })], [{ period: 0, used: '0x64' }])
     expect(check(grant, [pay(1n)], 0n, begin + 3_599)).toBeUndefined()
     expect(check(grant, [pay(1n)], 0n, begin + 3_600)).toEqual([{ period: 1, used: '0x1' }])
   })
 
-  test('behavior: never spends more than allowed, whatever the order and size of the calls', () => {
+  test('behavior: never spends more than the permission allows, in whatever order and size the calls arrive', () => {
     const amounts = fc.bigInt({ min: 0n, max: 60n })
     const batch = fc.record({
       calls: fc.array(
@@ -146,7 +146,7 @@ describe('isWithinGrant', () => {
     )
   })
 
-  test('behavior: refuses the whole batch if one of its calls is not covered', () => {
+  test('behavior: refuses a whole batch if the permission does not cover one of its calls', () => {
     const grant = grantOf([native(10n)])
     expect(check(grant, [pay(10n)])).toBeDefined()
     expect(check(grant, [pay(10n), send(1n)])).toBeUndefined()

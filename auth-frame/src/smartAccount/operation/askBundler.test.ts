@@ -20,11 +20,11 @@ describe('bundlerError', () => {
     expect(error?.message).not.toMatch(/http|127/)
   })
 
-  test('behavior: distinguishes an unreachable chain from an unreachable bundler', async () => {
+  test('behavior: reports an unreachable chain as an unreachable chain, not as an unreachable bundler', async () => {
     expect((await failure('http://127.0.0.1:1/v1/?chainId=eip155:8453'))?.reason).toBe('CHAIN_DISCONNECTED')
   })
 
-  test('behavior: returns our own errors unchanged, and maps a value that is not an error to UNKNOWN', () => {
+  test('behavior: returns our own errors unchanged, and maps other values to UNKNOWN', () => {
     const own = makeError('UNAUTHORIZED')
     expect(bundlerError(auth, own)).toBe(own)
     expect(bundlerError(auth, 'nonsense').reason).toBe('UNKNOWN')

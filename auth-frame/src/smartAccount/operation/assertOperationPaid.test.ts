@@ -21,29 +21,29 @@ const refusal = {
   data: { account },
 }
 
-describe('an operation that the account cannot pay', () => {
+describe('an operation whose fee the account cannot pay', () => {
   test.each<[string, () => Promise<unknown>]>([
     ['a transaction', () => ask('eth_sendTransaction', [{ from: account, to: friend, value: '0x0' }])],
     ['calls', () => ask('wallet_sendCalls', batch([pay(1n), pay(2n)]))],
-  ])('error: refuses %s if the account has no coins', async (_, send) => {
+  ])('error: refuses %s if the account has no native coins', async (_, send) => {
     await expect(send()).rejects.toMatchObject(refusal)
     expect(wallet.log).toEqual([])
   })
 
-  test('error: refuses an operation if the balance is below the fee', async () => {
+  test('error: refuses an operation whose fee is higher than the account’s balance', async () => {
     bundler.control.gasPrice = parseGwei('1')
     await setBalance(parseEther('0.0001'))
     await expect(ask('wallet_sendCalls', batch([pay(1n)]))).rejects.toMatchObject(refusal)
   })
 
-  test('error: reports that the balance is too low if the bundler says so', async () => {
+  test('error: if the bundler reports an unpaid fee, the error says that the balance is too low', async () => {
     bundler.control.refuse = new BundlerRefusal(-32500, "UserOperation reverted with reason: AA21 didn't pay prefund")
     await expect(ask('wallet_sendCalls', batch([pay(1n)]))).rejects.toMatchObject(refusal)
     bundler.control.refuse = new BundlerRefusal(-32500, 'AA23 reverted')
     await expect(ask('wallet_sendCalls', batch([pay(1n)]))).rejects.toMatchObject({ code: -32500 })
   })
 
-  test('behavior: accepts an operation whose fee is covered by the account’s deposit at the entry point', async () => {
+  test('behavior: accepts an operation if the account’s deposit at the entry point covers the fee', async () => {
     const data = encodeFunctionData({ abi: parseAbi(['function depositTo(address account) payable']), args: [account] })
     const hash = await chain.client.sendTransaction({ to: entryPoint07Address, data, value: parseEther('1') })
     await chain.client.waitForTransactionReceipt({ hash })
@@ -52,7 +52,7 @@ describe('an operation that the account cannot pay', () => {
   })
 })
 
-describe('a transaction that the EOA cannot pay', () => {
+describe('a transaction whose fee the EOA cannot pay', () => {
   const send = (value: bigint) => {
     wallet.control.preferred = 'eoa'
     const params = [{ from: wallet.owner.address, to: friend, value: toHex(value) }]
@@ -71,7 +71,7 @@ describe('a transaction that the EOA cannot pay', () => {
     expect(wallet.log).toEqual([])
   })
 
-  test('behavior: shows that a payment above the balance would fail', async () => {
+  test('behavior: warns that a payment of more than the balance would fail', async () => {
     await setBalance(parseEther('1'), wallet.owner.address)
     wallet.control.decide = 'reject'
     await expect(send(parseEther('2'))).rejects.toMatchObject({ code: 4001 })

@@ -38,7 +38,7 @@ const shown = async (...calls: readonly Call[]) =>
   callFacts(await described(...calls), sum).map(({ label, value }) => `${label}: ${value}`)
 
 describe('callFacts', () => {
-  test('default: puts the amounts paid and received at the top if the calls approve and make a swap', async () => {
+  test('default: lists the swap’s amounts first if the calls are an allowance and a swap', async () => {
     const facts = await shown(approved, swapped)
     expect(onlySwap(await described(approved, swapped))?.title).toBe('Swap 20 USDC for at least 19.5 DAI')
     expect(facts.slice(0, 4)).toEqual([
@@ -51,7 +51,7 @@ describe('callFacts', () => {
     expect(facts.filter((fact) => fact.startsWith('You receive at least'))).toHaveLength(1)
   })
 
-  test('behavior: puts the amounts paid and received at the top if the only call is a swap', async () => {
+  test('behavior: lists the swap’s amounts first if the only call is a swap', async () => {
     expect((await shown(swapped)).slice(0, 2)).toEqual(['You send: 20 USDC', 'You receive at least: 19.5 DAI'])
   })
 
@@ -60,7 +60,7 @@ describe('callFacts', () => {
     ['someone else may spend', [{ to: dai, data: erc20('approve', thief, 1n) }, swapped]],
     ['the router is called in an unknown way', [swapped, { to: router, data: '0x12345678' }]],
     ['it swaps twice', [swapped, swapped]],
-  ])('behavior: does not put the swap’s amounts at the top if %s', async (_, calls) => {
+  ])('behavior: does not list the swap’s amounts first if %s', async (_, calls) => {
     const facts = await shown(...calls)
     expect(onlySwap(await described(...calls))).toBeUndefined()
     expect(facts[0]).toMatch(/^Action 1/)

@@ -118,7 +118,7 @@ describe('paymasterOf', () => {
     expect(JSON.parse(wallet.asked[0]!.raw).userOperation.paymaster).toBe(getAddress(paymaster))
   })
 
-  test('error: refuses a paymaster service that names another contract in its second response', async () => {
+  test('error: refuses a paymaster service that names a different contract in its second response', async () => {
     const wallet = fakeWallet({
       url: services.url,
       paymaster: async (question) =>

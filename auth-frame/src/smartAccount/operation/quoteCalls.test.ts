@@ -55,7 +55,7 @@ function wallet(given: Partial<Parameters<typeof fakeWallet>[0]> = {}) {
 const coins = (wei: string) => `${formatUnits(shownFee(BigInt(wei)), 18)} ETH`
 
 describe('quoteCalls', () => {
-  test('behavior: lets a paymaster pay for an account without coins', async () => {
+  test('behavior: accepts an account without coins if a paymaster pays the fee', async () => {
     await fund(0n)
     const { auth } = wallet({
       paymaster: () => ({ paymaster: sponsor, paymasterData: '0x', sponsor: { name: 'Payer' } }),
@@ -67,7 +67,7 @@ describe('quoteCalls', () => {
     })
   })
 
-  test('default: shows and signs the quoted operation, with the fee in coins and in a currency', async () => {
+  test('default: shows and signs the quoted operation, and shows its fee in coins and in a currency', async () => {
     await fund(parseEther('10'))
     const { auth, send, shown } = wallet()
     const quote = await quoteCalls(auth, { chainId: network, calls: [pay(5n)] })
@@ -88,7 +88,7 @@ describe('quoteCalls', () => {
     expect(await chain.client.getBalance({ address: friend })).toBe(10n)
   })
 
-  test('behavior: prepares a new operation if the calls differ, or if the quote is older than a minute', async () => {
+  test('behavior: prepares a new operation if the calls differ or if the quote is older than a minute', async () => {
     vi.useFakeTimers({ toFake: ['performance'] })
     await fund(parseEther('10'))
     const { auth, send, shown } = wallet()
@@ -103,7 +103,7 @@ describe('quoteCalls', () => {
     vi.useRealTimers()
   })
 
-  test('behavior: requests the coin’s price in the dapp’s currency', async () => {
+  test('behavior: requests the native coin’s price in the dapp’s currency', async () => {
     const { auth } = wallet()
     auth.facts.dapp = { projectId: '0'.repeat(32), origin: 'https://app.example', currency: 'EUR' }
     await quoteCalls(auth, { chainId: network, calls: [pay(5n)] })

@@ -37,7 +37,7 @@ describe('sendUserOperation: RPC-15, limits the fee that a dapp sets', () => {
     ['a little of each', { ...price('8'), callGasLimit: toHex(4_000_000), preVerificationGas: toHex(4_000_000) }],
     ['gas of a paymaster', { ...sponsor(), paymasterPostOpGasLimit: toHex(1_000_000_000) }],
     ['gas of the account, where a paymaster pays', { ...sponsor(), preVerificationGas: toHex(1_000_000_000) }],
-  ])('error: refuses an operation if its fee is ten times the expected fee because of %s', async (_, numbers) => {
+  ])('error: refuses an operation whose fee is ten times the expected fee because of %s', async (_, numbers) => {
     const before = await chain.client.getBalance({ address: account })
     await expect(send(numbers)).rejects.toMatchObject({ code: -32602 })
     expect(wallet.log).toEqual([])

@@ -74,7 +74,7 @@ function setUp(change: Partial<WalletState> = {}) {
 }
 
 describe('handleFamilyRequest', () => {
-  test('default: connects once after the owner has approved, and signs', async () => {
+  test('default: asks the owner once to connect the site, and then signs', async () => {
     const { request, asked } = setUp()
     expect(await request('solana', 'connect', { silent: true })).toEqual([])
     expect(asked).toEqual([])

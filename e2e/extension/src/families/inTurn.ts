@@ -1,4 +1,4 @@
-/** Runs the inputs in sequence, because each input needs its own approval. */
+/** Handles the inputs one after the other, because each input needs its own approval. */
 export async function inTurn<Input, Output>(
   inputs: readonly Input[],
   run: (input: Input) => Promise<Output>,

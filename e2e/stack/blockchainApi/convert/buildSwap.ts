@@ -17,7 +17,7 @@ type Terms = {
   readonly deadline: bigint
 }
 
-/** Builds the router call for a swap. The call also works for tokens that keep a fee on each transfer. */
+/** Builds the router call for a swap. The call also works for tokens that charge a fee on each transfer. */
 export function buildSwap(
   pools: Pools,
   pair: { readonly from: SwapToken; readonly to: SwapToken },

@@ -91,7 +91,7 @@ describe('convertRoutes', () => {
     expect(held).toBe(BigInt(quotes[0].toAmount))
   })
 
-  test('behavior: rejects a request for a quote from an empty pool, or on an unknown chain', async () => {
+  test('behavior: rejects a quote request for an empty pool or for an unknown chain', async () => {
     expect(await quote('ETH', 'NONE', 1n)).toMatchObject({
       status: 400,
       reasons: [{ description: 'insufficient liquidity' }],
@@ -99,12 +99,12 @@ describe('convertRoutes', () => {
     expect((await ask('tokens', { chainId: 'eip155:5' })).status).toBe(400)
   })
 
-  test("behavior: deducts a token's transfer fee from the quote", async () => {
+  test('behavior: subtracts a token’s transfer fee from the quoted amount', async () => {
     const [plain, taxed] = await Promise.all([quote('ETH', 'MUTE', 10n ** 15n), quote('ETH', 'DTT', 10n ** 15n)])
     expect(Number(taxed.quotes[0].toAmount) / Number(plain.quotes[0].toAmount)).toBeCloseTo(0.99, 3)
   })
 
-  test('behavior: returns the tokens, the gas price, the allowance and an approval', async () => {
+  test('behavior: returns the tokens, the gas price, the current allowance, and an approval transaction', async () => {
     const { tokens } = await ask('tokens', { chainId: 'eip155:1' })
     expect(tokens[0]).toMatchObject({ symbol: 'ETH', address: idOf('ETH'), decimals: 18 })
     expect(BigInt((await ask('gas-price', { chainId: 'eip155:1' })).standard)).toBeGreaterThan(0n)

@@ -23,8 +23,8 @@ const Order = z.object({
 type Known = { readonly chain: Chain; readonly client: PublicClient }
 
 /**
- * Handles `/v1/convert/…`: tokens, quotes, allowance, gas price, approvals and swaps, from the pools of the local
- * chains.
+ * Handles `/v1/convert/…`: returns tokens, quotes, allowance, gas price, approvals and swaps. Computes them from the
+ * pools of the local chains.
  *
  * @param clientOf returns a listed chain and its client by CAIP-2 id
  * @param iconUrl returns a token's icon URL by its symbol
@@ -99,7 +99,7 @@ export function convertRoutes(
     })
   }
 
-  /** Builds an approval. If no amount is given, the approval is unlimited, as in 1inch's API. */
+  /** Builds an approval without a limit, as 1inch's API does if the request contains no amount. */
   async function approval({ known, from }: Pair, userId: string): Promise<Reply> {
     if (!accountIn(userId) || from === coin) return failure(400, 'from', 'This needs no approval')
     const { caip2, pools } = known.chain
@@ -119,8 +119,8 @@ export function convertRoutes(
     if (!out) return failure(400, 'quote', 'insufficient liquidity')
     const { chain, client } = pair.known
     const minimum = (out * BigInt(Math.round((100 - order.eip155.slippage) * 100))) / 10_000n
-    // The deadline is ten minutes after the chain's latest block. Use the block's time, because the chain's clock is
-    // ahead of real time.
+    // The deadline is ten minutes after the chain's latest block. It uses the block's time, because the chain's clock
+    // is ahead of real time.
     const deadline = (await client.getBlock()).timestamp + 600n
     const tx = {
       from: order.userAddress,

@@ -14,7 +14,7 @@ const Question = z.object({
 })
 
 /**
- * Handles `POST /v1/fungible/price`: returns token prices, by chain and contract. Omits tokens without a price.
+ * Handles `POST /v1/fungible/price`: returns token prices by chain and contract. Leaves out tokens that have no price.
  *
  * @param chainOf returns a listed chain by CAIP-2 id
  */

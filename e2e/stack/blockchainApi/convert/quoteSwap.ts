@@ -6,16 +6,19 @@ const abi = parseAbi(['function getAmountsOut(uint256 amountIn, address[] path) 
 
 type Pair = { readonly from: SwapToken; readonly to: SwapToken }
 
-/** Returns the tokens along a swap's path. Every pool pairs a token with wrapped ether. */
+/**
+ * Returns the tokens that a swap passes through, from the paid to the received one. Every pool contains a token and
+ * wrapped ether.
+ */
 export function pathOf({ wrapped }: Pools, { from, to }: Pair): readonly Address[] {
   const [first, last] = [from, to].map((token) => (token === coin ? wrapped : token.address)) as [Address, Address]
   return first === wrapped || last === wrapped ? [first, last] : [first, wrapped, last]
 }
 
 /**
- * Returns the amount that the pools pay out for a swap, minus the tokens' transfer fees.
+ * Computes the amount that the pools pay out for a swap, minus the tokens' transfer fees.
  *
- * @returns in the smallest unit, or `undefined` if the pools have no liquidity
+ * @returns the amount in the token's smallest unit, or `undefined` if the pools have no liquidity
  */
 export async function quoteSwap(
   { chain, client }: { readonly chain: Chain; readonly client: PublicClient },

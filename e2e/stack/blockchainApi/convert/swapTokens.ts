@@ -3,7 +3,7 @@ import type { Chain, Token } from '../../chains.ts'
 
 export type SwapToken = Pick<Token, 'name' | 'symbol' | 'decimals' | 'address' | 'tax'>
 
-/** The chain's native coin, with the placeholder address that swap APIs use for it. */
+/** The chain's native coin, with the placeholder address that swap APIs use for native coins. */
 export const coin: SwapToken = {
   name: 'Ether',
   symbol: 'ETH',
@@ -11,9 +11,9 @@ export const coin: SwapToken = {
   address: '0xeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee' as Address,
 }
 
-/** Returns the tokens that can be swapped on a chain. */
+/** Returns the tokens that users can swap on a chain. */
 export const swapTokens = (chain: Chain): readonly SwapToken[] => [coin, ...chain.tokens]
 
-/** Finds a token by its contract address, ignoring case. */
+/** Finds a token by its contract address. Uppercase and lowercase letters in the address count as equal. */
 export const tokenOf = (chain: Chain, address: string): SwapToken | undefined =>
   swapTokens(chain).find((token) => token.address.toLowerCase() === address.toLowerCase())

@@ -1,6 +1,6 @@
 import type { Address, Hex } from 'viem'
 
-/** One transfer in a transaction, as recorded on the chain. */
+/** One transfer that the chain recorded in a transaction. */
 export type Movement = {
   readonly from: Address
   readonly to: Address
@@ -8,22 +8,22 @@ export type Movement = {
   readonly contract: Address | null
   readonly kind: 'fungible' | 'erc721' | 'erc1155'
   readonly tokenId: bigint | null
-  /** Amount in the token's smallest unit. */
+  /** Amount in the smallest unit of the token. */
   readonly amount: bigint
 }
 
-/** A transaction as stored in the index. */
+/** A transaction in the format in which the index stores it. */
 export type ChainTransaction = {
   readonly hash: Hex
   readonly from: Address
   readonly to: Address | null
   readonly nonce: number
   readonly status: 'confirmed' | 'failed' | 'pending'
-  /** Time of the block, in seconds since 1970. */
+  /** Time of the transaction's block, in seconds since 1970. */
   readonly at: number
-  /** The transfer of ether by the transaction itself, and the transfers in its logs. */
+  /** The transaction's own transfer of ether, and the transfers that its logs record. */
   readonly movements: readonly Movement[]
-  /** Accounts that approved a spender for their tokens. */
+  /** Accounts that allowed a spender to use their tokens in this transaction. */
   readonly approvers: readonly Address[]
   /** The accounts whose user operations a bundler executed in this transaction (ERC-4337). */
   readonly operators: readonly Address[]

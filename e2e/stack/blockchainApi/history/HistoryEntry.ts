@@ -1,7 +1,7 @@
 import type { Address } from 'viem'
 import type { ChainTransaction } from './ChainTransaction.ts'
 
-/** One transfer from the account's perspective, in the API's format. */
+/** One transfer in the API's format, as the account sees it (sent or received). */
 export type HistoryTransfer = {
   direction: 'in' | 'out' | 'self'
   quantity: { numeric: string; decimals: string }

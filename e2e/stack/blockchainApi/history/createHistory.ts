@@ -8,17 +8,17 @@ import { operationType } from './operationType.ts'
 import { readOperation } from './readOperation.ts'
 
 /**
- * History of one chain: all transactions that an account sent or received, or that a bundler sent for the account.
- * Newest first.
+ * History of one chain. For an account, it contains all transactions that the account sent or received, and those that
+ * a bundler sent for the account. Newest first.
  */
 type History = {
-  /** Lists the account's transactions. */
+  /** Lists the transactions of an account. */
   list(account: Address): Promise<readonly ChainTransaction[]>
   /** Converts a transaction to the API's format. */
   write(transaction: ChainTransaction, account: Address): Promise<HistoryEntry>
 }
 
-/** Creates the history of one chain from an index of its blocks and logs. */
+/** Creates the history of one chain. It uses an index of the chain's blocks and logs. */
 export function createHistory(client: PublicClient, chain: Chain, iconUrl: (symbol: string) => string): History {
   const index = createIndex(client)
   const factsOf = createTokenFacts(client, chain)
@@ -38,7 +38,7 @@ export function createHistory(client: PublicClient, chain: Chain, iconUrl: (symb
     const ether = isOperation ? await readOperation(client, hash, account) : []
     const movements = [...ether, ...transaction.movements].filter(
       ({ from, to, contract }) =>
-        // Leave out the EntryPoint's gas payment to the bundler, which is no transfer by the account.
+        // Leaves out the gas payment from the EntryPoint to the bundler, because the account did not transfer it.
         (contract !== null || !isOperation || isAddressEqual(from, account)) &&
         [from, to].some((each) => isAddressEqual(each, account)),
     )
@@ -94,8 +94,8 @@ export function createHistory(client: PublicClient, chain: Chain, iconUrl: (symb
 }
 
 /**
- * Returns the recipient of the account's first transfer if the transaction called a token contract or executed a user
- * operation. Otherwise returns the address to which the transaction was sent.
+ * If the transaction called a token contract or executed a user operation, returns the recipient of the account's first
+ * transfer. Otherwise returns the address to which the transaction was sent.
  */
 function recipientOf(
   { to }: ChainTransaction,

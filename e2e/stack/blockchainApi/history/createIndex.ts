@@ -3,7 +3,7 @@ import { entryPoint07Address } from 'viem/account-abstraction'
 import type { ChainTransaction, Movement } from './ChainTransaction.ts'
 import { movementsOf } from './movementsOf.ts'
 
-/** One block, combined from anvil's `eth_getBlockByNumber` and `eth_getBlockReceipts`. */
+/** One block. Combines the results of anvil's `eth_getBlockByNumber` and `eth_getBlockReceipts`. */
 type RawBlock = { readonly hash: Hex; readonly timestamp: Hex; readonly transactions: readonly RawTransaction[] }
 type RawTransaction = {
   readonly hash: Hex
@@ -28,14 +28,15 @@ const approval = toEventSelector(
 const operation = toEventSelector(
   'event UserOperationEvent(bytes32 indexed userOpHash, address indexed sender, address indexed paymaster, uint256 nonce, bool success, uint256 actualGasCost, uint256 actualGasUsed)',
 )
-/** Number of blocks read in parallel. */
+/** Number of blocks that the index reads in parallel. */
 const atOnce = 20
 
-/** Returns the transactions of one chain, newest first: the pending ones, then the mined ones. */
+/** Returns the transactions of one chain, newest first. The pending transactions are before the mined ones. */
 type Index = () => Promise<readonly ChainTransaction[]>
 
 /**
- * Creates an index of one chain. It reads each block once, and starts over if the chain was reverted (`evm_revert`).
+ * Creates an index of one chain. The index reads each block once. If the chain was reverted (`evm_revert`), the index
+ * starts over.
  *
  * @param client client of the chain's own node
  */
@@ -85,7 +86,7 @@ export function createIndex(client: PublicClient): Index {
   }
 
   return async () => {
-    // Run only one read at a time, because two parallel reads would add the same block twice.
+    // Run only one read at a time. Two parallel reads would add the same block twice.
     reading = reading.catch(() => {}).then(read)
     await reading
     return [...(await pending()), ...mined]

@@ -6,16 +6,18 @@ type TokenFacts = {
   readonly name: string
   readonly symbol: string
   readonly decimals: number
-  /** Price in US dollars. `undefined` for tokens that the world did not deploy, whatever their symbol. */
+  /**
+   * Price in US dollars. `undefined` for tokens that the local world did not deploy, even if they reuse a known symbol.
+   */
   readonly price: number | undefined
-  /** Whether the name advertises a prize or contains a web address, as names of scam tokens do. */
+  /** Whether the name advertises a prize or contains a web address. Names of scam tokens do that. */
   readonly isSpam: boolean
 }
 
 const ether = { name: 'Ether', symbol: 'ETH', decimals: 18 }
 const lure = /\b(claim|airdrop|reward|visit|bonus)\b|\w\.(com|io|xyz|org|net|app)\b/i
 
-/** Returns facts about tokens and collections. Reads each contract only once. */
+/** Creates a function that returns facts about tokens and NFT collections. It reads each contract only once. */
 export function createTokenFacts(
   client: PublicClient,
   chain: Chain,

@@ -150,7 +150,7 @@ describe('historyRoutes', () => {
     expect((await latest()).transfers[0]!.nft_info?.flags).toEqual({ is_spam: true })
   })
 
-  test('behavior: reports a stranger’s `transferFrom` as sent by the account, as real APIs do', async () => {
+  test('behavior: reports a stranger’s `transferFrom` as sent by the account, as real history APIs do', async () => {
     const abi = parseAbi(['function transferFrom(address from, address to, uint256 value) returns (bool)'])
     const args = [visitor.address, accountAt(40).address, 0n] as const
     const address = chain.tokens[0]!.address
@@ -167,7 +167,7 @@ describe('historyRoutes', () => {
     expect((await latest()).metadata.sentFrom).toBe(stranger.address)
   })
 
-  test('behavior: lists a transaction as pending until it is mined, then as confirmed', async () => {
+  test('behavior: lists a transaction as pending before it is mined, and as confirmed afterwards', async () => {
     const halting = createHalting([chain])
     await halting.halt(1)
     await client().sendTransaction({ account: visitor, chain: null, to: stranger.address, value: 1n, gas: 21_000n })
@@ -177,7 +177,7 @@ describe('historyRoutes', () => {
     await expect(halting.halt(5)).rejects.toThrow('chainId: 1')
   })
 
-  test('behavior: a cursor returns the same page even if more transactions were sent in the meantime', async () => {
+  test('behavior: a cursor leads to the same page even if more transactions are sent in the meantime', async () => {
     for (let count = 0; count < 30; count++) await send(stranger, visitor.address, '0x', 1n + BigInt(count))
     const first = await page()
     expect(first.data).toHaveLength(25)
@@ -193,11 +193,12 @@ describe('historyRoutes', () => {
     await page()
     const before = asked
     await page()
-    // Three requests: for the latest block number, for the last known block's hash and for the pending transactions.
+    // The index sends three requests: for the latest block number, for the hash of the last known block, and for the
+    // pending transactions.
     expect(asked - before).toBe(3)
   })
 
-  test('behavior: reads the chain again after it was reverted', async () => {
+  test('behavior: if the chain was reverted, reads it again from the start', async () => {
     const id = await client().snapshot()
     const hash = await send(stranger, visitor.address, '0x', 5n)
     expect((await latest()).metadata.hash).toBe(hash)

@@ -9,7 +9,7 @@ const pageSize = 25
 
 /**
  * Handles `GET /v1/account/{address}/history`: returns `{ data, next }` in pages, newest first. A cursor contains the
- * last transaction of its page, so the next page stays the same even if more transactions are sent in the meantime.
+ * last transaction of a page. So the page after it stays the same even if more transactions are sent in the meantime.
  *
  * @param clients clients of the chains, by CAIP-2 id
  */

@@ -1,7 +1,7 @@
 import { type Address, decodeEventLog, type Hex, type Log, parseAbi } from 'viem'
 import type { Movement } from './ChainTransaction.ts'
 
-/** ERC-20 and ERC-721 share this event signature. They differ only in whether the third value is indexed. */
+/** The events of ERC-20 and ERC-721 have the same signature. They differ only in whether the third value is indexed. */
 const fungible = parseAbi(['event Transfer(address indexed from, address indexed to, uint256 value)'])
 const single = parseAbi(['event Transfer(address indexed from, address indexed to, uint256 indexed id)'])
 const multi = parseAbi([
@@ -11,7 +11,10 @@ const multi = parseAbi([
 
 type AnyLog = Pick<Log, 'address' | 'data' | 'topics'>
 
-/** Returns the transfers that a log records. Returns an empty list for other events and malformed transfers. */
+/**
+ * Returns the transfers that one log records. Returns an empty list if the log is another event, or if the transfer is
+ * malformed.
+ */
 export function movementsOf({ address: contract, data, topics }: AnyLog): readonly Movement[] {
   const one = { contract, tokenId: null, amount: 1n }
   if (topics.length === 3) {

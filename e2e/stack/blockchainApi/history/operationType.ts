@@ -3,8 +3,8 @@ import type { ChainTransaction } from './ChainTransaction.ts'
 import type { HistoryTransfer } from './HistoryEntry.ts'
 
 /**
- * Guesses a transaction's type for an account as real history servers do: from the transfers, not from the signer. So a
- * stranger's `transferFrom` that moves the account's tokens counts as a `send`.
+ * Guesses what type of transaction this is for an account. Like real history servers, it uses the transfers and not the
+ * signer. So a stranger's `transferFrom` that moves the account's tokens counts as a `send`.
  */
 export function operationType(
   { to, from, movements, approvers }: ChainTransaction,

@@ -11,8 +11,8 @@ type Call = {
 }
 
 /**
- * Returns the ether that an account sent in a transaction in which a bundler executed its user operation (ERC-4337).
- * The gas payment to the EntryPoint is not a transfer.
+ * Returns the transfers of ether that an account made in its user operation (ERC-4337). A bundler executed the
+ * operation in this transaction. The gas payment to the EntryPoint does not count as a transfer.
  */
 export async function readOperation(client: PublicClient, hash: Hex, account: Address): Promise<readonly Movement[]> {
   const root = await client.request<{ Method: string; Parameters: unknown[]; ReturnType: Call }>({

@@ -48,7 +48,7 @@ describe('onRampRoutes', () => {
     })
   })
 
-  test('behavior: lists the tokens of the listed chains as purchase options', () => {
+  test('behavior: offers the tokens of the listed chains for purchase', () => {
     const { body } = setUp().ask('GET', 'v1/onramp/options')!
     expect(body.paymentCurrencies.map(({ id }: { id: string }) => id)).toEqual(['USD', 'EUR', 'GBP'])
     expect(body.purchaseCurrencies.map(({ symbol }: { symbol: string }) => symbol)).toEqual(['USDC', 'DAI', 'ETH'])
@@ -57,7 +57,7 @@ describe('onRampRoutes', () => {
     ])
   })
 
-  test('behavior: deducts the fees from a quote, and accepts a token symbol as `network`', () => {
+  test('behavior: subtracts the fees from a quote, and accepts a token symbol as `network`', () => {
     const { ask } = setUp()
     const purchaseCurrency = { id: 'a', symbol: 'USDC', networks: [] }
     const paymentCurrency = { id: 'USD', payment_method_limits: [] }
@@ -69,13 +69,13 @@ describe('onRampRoutes', () => {
     expect(ask('POST', 'v1/onramp/quote', { ...body, network: 'eip155:1' })!.status).toBe(400)
   })
 
-  test('error: rejects an incomplete order, and an order on an unknown chain', () => {
+  test('error: rejects an order that is incomplete or for an unknown chain', () => {
     const { ask } = setUp()
     expect(ask('POST', 'v1/generators/onrampurl', { ...order, destinationWallets: [] })!.status).toBe(400)
     expect(ask('POST', 'v1/generators/onrampurl', { ...order, defaultNetwork: 'celo' })!.status).toBe(400)
   })
 
-  test('behavior: returns `undefined` for other requests', () => {
+  test('behavior: returns `undefined` for requests to other endpoints', () => {
     const { ask } = setUp()
     expect(ask('GET', `v1/account/${address}/history`)).toBeUndefined()
     expect(ask('GET', 'v1/supported-chains')).toBeUndefined()

@@ -7,7 +7,7 @@ import type { OnRamp, Purchase } from '../../onramp/createOnRamp.ts'
 import { failure } from '../failure.ts'
 import { prices } from '../prices.ts'
 
-/** US dollars per unit of each payment currency. */
+/** Value of one unit of each payment currency, in US dollars. */
 const currencies: Readonly<Record<string, number>> = { USD: 1, EUR: 1.1, GBP: 1.25 }
 const limits = [
   { id: 'card', min: '10.00', max: '7500.00' },
@@ -40,7 +40,8 @@ const QuoteOrder = z.object({
 })
 
 /**
- * Handles the on-ramp endpoints: purchase options, quotes, links to the local Coinbase page, and past purchases.
+ * Handles the on-ramp endpoints. They return purchase options, quotes, links to the local Coinbase page, and past
+ * purchases.
  *
  * @param pageUrl URL of the local Coinbase page
  */
@@ -124,7 +125,7 @@ function purchasable(chains: readonly Chain[]) {
   return [...tokens, { ...ether, networks: chains.map((chain) => networkOf(chain, '')) }]
 }
 
-/** Converts a purchase to a history entry. */
+/** Converts a purchase to an entry of the purchase history. */
 function entryOf(
   { id, state, at, hash, network, address, symbol, amount }: Purchase,
   iconUrl: (symbol: string) => string,

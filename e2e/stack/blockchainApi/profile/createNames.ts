@@ -5,22 +5,22 @@ type RegisteredName = {
   readonly name: string
   readonly registered_at: string
   readonly updated_at: string | null
-  /** The name's addresses, by coin type (ENSIP-11). */
+  /** The addresses to which the name resolves, by coin type (ENSIP-11). */
   readonly addresses: Readonly<Record<string, { readonly address: Address; readonly created_at: string }>>
   readonly attributes: readonly { readonly avatar?: string; readonly bio?: string }[]
 }
 
 export type Names = {
   find(name: string): RegisteredName | undefined
-  /** Lists the names of an address, oldest first. */
+  /** Lists the names that resolve to an address, oldest first. */
   of(address: string): readonly RegisteredName[]
   add(name: string, coinType: number, address: Address): void
-  /** Removes all names except those that the world starts with. */
+  /** Removes all names that were not in the world at its start. */
   reset(): void
 }
 
 /**
- * Creates the world's in-memory store of names.
+ * Creates the store of the local world's names. The store is in memory.
  *
  * @param first the initial names, each as name, coin type and address
  */

@@ -43,7 +43,7 @@ async function register(signer: Signer, message: string, change: object = {}) {
 }
 
 describe('profileRoutes', () => {
-  test('registers a signed name once, and returns it by name and by address', async () => {
+  test('registers a signed name only once, and returns it by name and by address', async () => {
     expect((await ask('GET', 'v1/profile/account/ada-one.reown.id')).status).toBe(404)
     expect((await register(owner, messageOf('ada-one.reown.id'))).status).toBe(200)
     const { body } = await ask('GET', 'v1/profile/account/ada-one.reown.id?apiVersion=2')
@@ -62,7 +62,7 @@ describe('profileRoutes', () => {
     expect((await ask('GET', `v1/profile/reverse/${safe.address}`)).body[0].name).toBe('safe-one.reown.id')
   })
 
-  test('behavior: marks taken names in suggestions', async () => {
+  test('behavior: marks a suggested name as taken if it is registered', async () => {
     const { suggestions } = (await ask('GET', 'v1/profile/suggestions/airlock?zone=reown.id')).body
     expect(suggestions.slice(0, 2)).toEqual([
       { name: 'airlock', registered: true },
@@ -82,7 +82,7 @@ describe('profileRoutes', () => {
     expect(names.find('bobs-name.reown.id')).toBe(undefined)
   })
 
-  test('behavior: `reset` restores the initial names', () => {
+  test('behavior: after `reset`, only the initial names exist', () => {
     names.reset()
     expect(names.of(owner.address)).toEqual([])
     expect(names.of(accountAt(2).address).map(({ name }) => name)).toEqual(['airlock.reown.id'])

@@ -7,7 +7,7 @@ import { failure } from '../failure.ts'
 import type { Names } from './createNames.ts'
 
 const zone = 'reown.id'
-/** Maximum time from signing a message until the server receives it, in seconds. */
+/** Maximum time in seconds from when the message is signed until the server receives it. */
 const skew = 300
 const Body = z.object({
   coin_type: z.int().check(z.minimum(2 ** 31), z.maximum(2 ** 32 - 1)),

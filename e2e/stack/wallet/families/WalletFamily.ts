@@ -1,28 +1,28 @@
 import type { Question } from '../../../extension/src/families/FamilyWallet.ts'
 
-/** A request for one family's keys. */
+/** A request that needs the keys of one family. */
 export type FamilyRequest = {
   readonly method: string
   readonly params: unknown
-  /** CAIP-2 id of the request's network. */
+  /** CAIP-2 id of the network for which the request was sent. */
   readonly chain: string
-  /** Origin of the dapp that sends the request. */
+  /** Origin of the dapp that has sent the request. */
   readonly origin: string
-  /** Indexes (in the wallet's list) of the accounts that the session shares. */
+  /** Indexes of the accounts that the session shares, in the wallet's list of accounts. */
   readonly permitted: readonly number[]
-  /** Asks the owner. Rejects if the owner declines. */
+  /** Asks the wallet's owner. Rejects if the owner declines. */
   ask(question: Question): Promise<void>
-  /** Stores a signed bitcoin transaction, because there is no network to send it to. */
+  /** Stores a signed bitcoin transaction. The local world has no bitcoin network to which the wallet could send it. */
   keepTransaction(transaction: { readonly txid: string; readonly hex: string }): Promise<void>
 }
 
-/** One chain family of the mobile wallet, with its WalletConnect methods. */
+/** One chain family that the mobile wallet supports, with its WalletConnect methods. */
 export type WalletFamily = {
   /** CAIP-2 ids of the supported networks. */
   readonly chains: readonly string[]
   readonly methods: ReadonlySet<string>
-  /** Returns the accounts' addresses on a network, in the order of the wallet's list. */
+  /** Returns the addresses of the accounts on a network, in the order of the wallet's list of accounts. */
   addresses(chain: string): readonly string[]
-  /** Executes a request. Rejects with the error that the dapp receives. */
+  /** Executes a request. If the request fails, rejects with the error that the dapp receives. */
   answer(request: FamilyRequest): Promise<unknown>
 }

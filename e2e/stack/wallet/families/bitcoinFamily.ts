@@ -4,7 +4,7 @@ import { familyCall } from './familyCall.ts'
 import type { WalletFamily } from './WalletFamily.ts'
 
 /**
- * Creates Reown's `bip122` methods. The session contains the payment address. Dapps request the ordinals address
+ * Creates Reown's `bip122` methods. The session contains only the payment address. Dapps request the ordinals address
  * separately.
  */
 export function bitcoinFamily(indexes: readonly number[]): WalletFamily {

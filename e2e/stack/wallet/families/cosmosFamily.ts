@@ -4,7 +4,7 @@ import { createFamily } from './createFamily.ts'
 import { familyCall } from './familyCall.ts'
 import type { WalletFamily } from './WalletFamily.ts'
 
-/** Creates WalletConnect's Cosmos methods. Each request names its network. Bytes are base64. */
+/** Creates WalletConnect's Cosmos methods. Each request names its network. Bytes are encoded in base64. */
 export async function cosmosFamily(indexes: readonly number[]): Promise<WalletFamily> {
   const { accounts, methods } = await createCosmosWallet(indexes)
   const addressOn = async (chainId: string, position: number): Promise<string> => {

@@ -6,7 +6,7 @@ const solana = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
 const bitcoin = 'bip122:000000000019d6689c085ae165831e93'
 const osmosis = 'cosmos:osmosis-1'
 
-/** Creates the wallet, and a session that shares its first account on these networks. */
+/** Creates the wallet's families, and a session on three networks that shares the wallet's first account. */
 async function withSession() {
   const families = createFamilies({ indexes: [2, 3], solanaRpcUrl: 'http://127.0.0.1:1' })
   const grants = await families.grants(['solana', 'bip122', 'cosmos', 'eip155'], [0])
@@ -26,14 +26,14 @@ async function withSession() {
 }
 
 describe('createFamilies', () => {
-  test('default: has keys for the families other than eip155', async () => {
+  test('default: the wallet has keys for all families except eip155', async () => {
     const { grants, addressOn } = await withSession()
     expect(Object.keys(grants)).toEqual(['solana', 'bip122', 'cosmos'])
     expect(addressOn(bitcoin)).toMatch(/^bc1q/)
     expect(addressOn(osmosis)).toMatch(/^osmo1/)
   })
 
-  test('behavior: `question` only describes the request, and `answer` executes it', async () => {
+  test('behavior: `question` only describes the request, whereas `answer` executes it', async () => {
     const { families, request, addressOn } = await withSession()
     const account = addressOn(bitcoin)
     const transfer = request(bitcoin, 'sendTransfer', { account, recipientAddress: account, amount: '1000' })
@@ -45,7 +45,7 @@ describe('createFamilies', () => {
     expect(families.transactions()).toEqual([])
   })
 
-  test('behavior: returns no question for a request that needs no approval', async () => {
+  test('behavior: if a request needs no approval, returns no question', async () => {
     const { families, request, addressOn } = await withSession()
     const asking = request(osmosis, 'cosmos_getAccounts', {})
     expect(await families.question(asking)).toBe(undefined)

@@ -17,15 +17,21 @@ type Request = {
 /** The mobile wallet's keys for all families except eip155. */
 export type Families = {
   /**
-   * Returns what the wallet can grant in these namespaces. `positions` are the shared accounts' indexes in the wallet's
-   * list.
+   * Returns what the wallet can grant in these namespaces. `positions` contains the indexes of the shared accounts in
+   * the wallet's list of accounts.
    */
   grants(namespaces: readonly string[], positions: readonly number[]): Promise<Readonly<Record<string, Grant>>>
-  /** Executes an approved request. */
+  /** Executes a request that the owner has approved. */
   answer(request: Request): Promise<unknown>
-  /** Returns the question for the owner, or `undefined` if the request needs no approval or is invalid. */
+  /**
+   * Returns the question that the wallet asks its owner. Returns `undefined` if the request needs no approval or is
+   * invalid.
+   */
   question(request: Request): Promise<Question | undefined>
-  /** The bitcoin transactions that were signed but not sent, because there is no network. */
+  /**
+   * Bitcoin transactions that the wallet has signed. It cannot send them, because the local world has no bitcoin
+   * network.
+   */
   transactions(): readonly { readonly txid: string; readonly hex: string }[]
   reset(): void
 }
@@ -33,8 +39,8 @@ export type Families = {
 /**
  * Creates the families.
  *
- * @param options the indexes of the mnemonic's accounts, and the RPC URL for signed Solana transactions. If absent, the
- * wallet supports only eip155
+ * @param options the indexes of the mnemonic's accounts, and the RPC URL to which signed Solana transactions are sent.
+ *   Without `options`, the wallet supports only eip155
  */
 export function createFamilies(
   options: { readonly indexes: readonly number[]; readonly solanaRpcUrl: string } | undefined,
@@ -88,8 +94,8 @@ export function createFamilies(
     answer: (request) => run(request, { ask: async () => {}, keeps: true }),
     async question(request) {
       let asked: Question | undefined
-      // The wallet code calls `ask` before it signs or sends. Throwing here stops that code, so `question` neither
-      // signs nor sends anything.
+      // The wallet code calls `ask` before it signs or sends. This `ask` throws, which stops the wallet code. So
+      // `question` neither signs nor sends anything.
       const ask = async (question: Question) => {
         asked = question
         throw rpcError(5000, 'Only looking.')

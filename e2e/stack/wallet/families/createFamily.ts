@@ -6,7 +6,7 @@ type Method = (request: FamilyRequest, params: Readonly<Record<string, unknown>>
 /**
  * Creates a family from its WalletConnect methods.
  *
- * @param addresses the accounts' addresses, by network (CAIP-2)
+ * @param addresses addresses of the accounts, by network (CAIP-2)
  */
 export function createFamily(
   addresses: Readonly<Record<string, readonly string[]>>,

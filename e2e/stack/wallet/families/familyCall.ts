@@ -2,8 +2,8 @@ import type { FamilyCall } from '../../../extension/src/families/FamilyWallet.ts
 import type { FamilyRequest } from './WalletFamily.ts'
 
 /**
- * Converts a WalletConnect request to a call of the test extension's wallet code, which this wallet shares. The code
- * treats the site as connected.
+ * Converts a WalletConnect request to a call of the wallet code in the test extension. The mobile wallet uses the same
+ * code. The code treats the site as already connected.
  */
 export function familyCall(request: FamilyRequest, params: unknown): FamilyCall {
   return {

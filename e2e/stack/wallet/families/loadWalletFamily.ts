@@ -9,7 +9,7 @@ const loaders: Readonly<Record<Family, (indexes: readonly number[], solanaRpcUrl
 }
 
 /**
- * Creates a family's keys. This takes a moment, so requests for eip155 do not wait for the keys. Returns `undefined`
+ * Creates the keys of one family. That takes a moment, so requests for eip155 do not wait for it. Returns `undefined`
  * for an unknown family.
  */
 export async function loadWalletFamily(

@@ -4,13 +4,13 @@ import { createFamily } from './createFamily.ts'
 import { familyCall } from './familyCall.ts'
 import type { WalletFamily } from './WalletFamily.ts'
 
-/** SS58 address prefix of each network. */
+/** Prefix of SS58 addresses on each network. */
 const prefixes = {
   'polkadot:91b171bb158e2d3848fa23a9f1c25182': 0,
   'polkadot:b0a8d493285c2df73290dfb7e61f870f': 2,
 }
 
-/** Creates WalletConnect's Polkadot methods. Messages are wrapped in `<Bytes>` before they are signed. */
+/** Creates WalletConnect's Polkadot methods. Before signing, wraps a message in `<Bytes>`. */
 export async function polkadotFamily(indexes: readonly number[]): Promise<WalletFamily> {
   const { accounts, methods } = await createPolkadotWallet(indexes)
   const chains = Object.entries(prefixes).map(([chain, prefix]) => [

@@ -8,12 +8,12 @@ type Signed = { readonly transactions: readonly string[] }
 
 const chains = ['solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp', 'solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1']
 /**
- * Deprecated CAIP-2 ids of the two networks. Like an older wallet, this wallet shares them only if its owner chooses
- * to.
+ * Deprecated CAIP-2 ids of the two networks. This wallet shares them only if its owner chooses them, as an older wallet
+ * would.
  */
 const deprecated = ['solana:4sGjMW1sUnHzSxGspuhpqLDx6wiyjNtZ', 'solana:8E9rvCKLFQia2Y35HXjjpWzj8weVo44K']
 
-/** Creates the `solana_*` methods. Messages, keys and signatures are base58, transactions base64. */
+/** Creates the `solana_*` methods. Messages, keys and signatures are in base58, and transactions are in base64. */
 export function solanaFamily(indexes: readonly number[], rpcUrl: string): WalletFamily {
   const { accounts, methods } = createSolanaWallet(indexes, rpcUrl)
   const addresses = accounts.map(({ address }) => address)
@@ -53,7 +53,7 @@ export function solanaFamily(indexes: readonly number[], rpcUrl: string): Wallet
 const base58 = (base64: string) => bs58.encode(Buffer.from(base64, 'base64'))
 
 /**
- * Returns the first signature, which is the fee payer's. A transaction starts with the number of its signatures, in one
- * byte.
+ * Returns the first signature of a transaction, which belongs to the fee payer. A transaction starts with one byte that
+ * contains the number of its signatures.
  */
 const firstSignature = (transaction: string) => Buffer.from(transaction, 'base64').subarray(1, 65)

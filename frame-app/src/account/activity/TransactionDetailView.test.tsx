@@ -29,7 +29,7 @@ describe('TransactionDetailView', () => {
     expect(copies(markup)).toHaveLength(3)
   })
 
-  test('behavior: hides the fee if another account paid it', () => {
+  test('behavior: shows no network fee if another account paid it', () => {
     const fake = activityApp([transactionOf('a')])
     fake.state().push('TransactionDetail', { hash: '0xa' })
     queryClientOf(fake.app).setQueryData(['receipt', 'eip155:1', '0xa'], { payer: bob, block: 1n, fee: 1n })
@@ -38,26 +38,26 @@ describe('TransactionDetailView', () => {
     expect(words).not.toContain('Network fee')
   })
 
-  test('behavior: shows no copy button for an address that a stranger put into the history', () => {
+  test('behavior: shows no copy button for an address in a transaction that another account signed', () => {
     const forged = page({ operation: 'send', transfers: [transferOf({ direction: 'out', price: null })] })
     expect(wordsOf(forged)).toContain('Another account signed this transaction')
     expect(copies(forged)).toEqual(['aria-label="Copy transaction hash"'])
     expect(copies(page({ transfers: [transferOf({ price: null })] }))).toHaveLength(1)
   })
 
-  test('behavior: explains the transaction’s state', () => {
+  test('behavior: explains whether the transaction succeeded', () => {
     expect(wordsOf(page({ ...sent, status: 'failed' }))).toContain('Only the fee was paid')
     expect(wordsOf(page({ ...sent, status: 'pending' }))).toContain('The network has not confirmed it yet')
   })
 
-  test('behavior: tells users of an external wallet to speed up or cancel the transaction in that wallet', () => {
+  test('behavior: tells the user that the external wallet can speed up or cancel a pending transaction', () => {
     const hint = 'To speed it up or cancel it, open Wallet 1'
     expect(wordsOf(page({ ...sent, status: 'pending' }))).toContain(hint)
     expect(wordsOf(page(sent))).not.toContain(hint)
     expect(wordsOf(page({ status: 'pending' }))).not.toContain(hint)
   })
 
-  test('behavior: reports a hash as not found if the transaction belongs to another account', () => {
+  test('behavior: shows "Transaction not found" for a transaction that belongs to another account', () => {
     expect(wordsOf(page(sent, '0xb'))).toContain('Transaction not found')
   })
 })

@@ -19,7 +19,7 @@ describe('TransactionsView', () => {
     expect(wordsOf(markup)).not.toContain('See all')
   })
 
-  test('behavior: shows the filter and the export button if there is activity', () => {
+  test('behavior: shows the filter and the export button only if there is activity', () => {
     const markup = drawn(activityApp([transactionOf('a')]), <TransactionsView />)
     expect(wordsOf(markup)).toMatch(/^All Sent Received Swapped Other .*Export CSV$/)
     expect(wordsOf(drawn(activityApp([]), <TransactionsView />))).not.toMatch(/Other|Export/)
@@ -29,18 +29,18 @@ describe('TransactionsView', () => {
     expect(skeletons(drawn(activityApp(), <TransactionsView />))).toBe(7)
   })
 
-  test('behavior: shows an empty state if there are no transactions', () => {
+  test('behavior: shows an empty state if the account has no transactions', () => {
     expect(wordsOf(drawn(activityApp([]), <TransactionsView />))).toContain('No Transactions yet')
   })
 
-  test('behavior: lists a transaction sent from the modal before the server’s history contains it', () => {
+  test('behavior: lists a transaction sent by the modal at once, even if the server’s history lacks it', () => {
     const fake = activityApp()
     fake.state().setOpen(false)
     noteSent(fake.app, sentOf('c'))
     expect(wordsOf(drawn(fake, <TransactionsView />))).toContain('Sent Pending · 1.5 ETH')
   })
 
-  test('behavior: asks the user to connect if the dapp opened the view without an account', () => {
+  test('behavior: asks the user to connect a wallet if the dapp opened the view without an account', () => {
     expect(wordsOf(drawn(fakeApp(), <TransactionsView />))).toContain('Connect a wallet to see this')
   })
 })
@@ -52,7 +52,7 @@ describe('ActivityTab', () => {
     expect(wordsOf(markup)).toMatch(/See all$/)
   })
 
-  test('behavior: shows an empty state, with a link to swaps if the dapp enables them', () => {
+  test('behavior: the empty state links to swaps only if the dapp enables swaps', () => {
     expect(wordsOf(drawn(activityApp([]), <ActivityTab />))).toMatch(/^No activity yet .* Trade$/)
     const noSwaps = activityApp([], { options: { features: { swaps: false } } })
     expect(wordsOf(drawn(noSwaps, <ActivityTab />))).toMatch(/Receive funds$/)

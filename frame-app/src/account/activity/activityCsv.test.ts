@@ -13,7 +13,7 @@ const linesOf = (...history: ReturnType<typeof transactionOf>[]) =>
 const dai = '0x6b175474e89094c44da98b954eedeac495271d0f'
 
 describe('activityCsv', () => {
-  test('default: writes a line for each transfer, with the exact amount and the date in UTC', () => {
+  test('default: writes one line per transfer, with the exact amount and the date in UTC', () => {
     const given = transferOf({ direction: 'out', quantity: '1234.567890123456789' })
     const taken = transferOf({ token: { name: 'Dai', symbol: 'DAI', iconUrl: null, address: dai } })
     const swap = transactionOf('a', { from: alice, to: bob, operation: 'trade', transfers: [given, taken] })
@@ -25,7 +25,7 @@ describe('activityCsv', () => {
     ])
   })
 
-  test('behavior: writes a line for a transaction without transfers', () => {
+  test('behavior: writes one line for a transaction without transfers', () => {
     const call = transactionOf('a', { from: alice, operation: 'execute', status: 'failed', transfers: [] })
     expect(linesOf(call)[1]).toContain('"Executed","Failed","","","","",')
   })

@@ -21,7 +21,7 @@ describe('activityWords', () => {
     expect(words({ ...own, operation: 'trade', transfers: [dai, out] })).toEqual(['Swapped: 1,234.567 ETH → 1 DAI'])
   })
 
-  test('behavior: truncates amounts to three decimals but never shows a positive amount as zero', () => {
+  test('behavior: truncates amounts to three decimals, but never shows a positive amount as zero', () => {
     const of = (quantity: string) => words({ ...own, transfers: [transferOf({ quantity })] })[0]
     expect([of('0.1239'), of('0.0001'), of('12345678901234567890.9')]).toEqual([
       'Received: +0.123 ETH',
@@ -30,12 +30,12 @@ describe('activityWords', () => {
     ])
   })
 
-  test('behavior: shows an NFT’s name instead of an amount', () => {
+  test('behavior: shows the name of an NFT instead of an amount', () => {
     expect(words({ transfers: [nftOf()] })).toEqual(['Received: +Ape #1'])
     expect(words({ transfers: [nftOf({ nft: { ...nftOf().nft!, name: '' } })] })).toEqual(['Received: +-'])
   })
 
-  test('behavior: shows the state of a transaction that is not confirmed or has no transfers', () => {
+  test('behavior: shows the state of a transaction that failed, is pending, or has no transfers', () => {
     expect(words({ ...own, operation: 'send', status: 'failed', transfers: [out] })).toEqual([
       'Sent: Failed · 1,234.567 ETH',
     ])
@@ -43,12 +43,12 @@ describe('activityWords', () => {
     expect(words({ ...own, operation: 'execute', status: 'pending', transfers: [] })).toEqual(['Executed: Pending'])
   })
 
-  test('behavior: shows the server’s own term for an unknown operation', () => {
+  test('behavior: shows the server’s own name for an operation that we do not know', () => {
     expect(words({ ...own, operation: 'constructor' })).toEqual(['constructor: 1 ETH'])
     expect(words({ ...own, operation: '' })).toEqual(['Transaction: 1 ETH'])
   })
 
-  test('behavior: never shows a transaction as sent if the account did not sign it', () => {
+  test('behavior: never says "Sent" if another account signed the transaction', () => {
     const forged = { operation: 'send', transfers: [transferOf({ direction: 'out', price: null })] }
     expect(words(forged)).toEqual(['Not sent by you: -1 ETH'])
   })

@@ -4,7 +4,7 @@ import { saveFile } from './saveFile.ts'
 const file = { name: 'activity.csv', text: 'a,b', type: 'text/csv', done: 'Saved' }
 
 describe('saveFile', () => {
-  test('default: a new tab creates the blob and saves it', async () => {
+  test('default: opens a tab, which creates the blob and saves the file', async () => {
     const blobs: Blob[] = []
     const link = { click: vi.fn() }
     const append = vi.fn()

@@ -33,7 +33,7 @@ describe('sentOfEntry', () => {
     expect(sentOf({ operation, transfers: [] })).toMatchObject({ kind, token: null })
   })
 
-  test('behavior: returns `undefined` if the transaction is settled or if another account signed it', () => {
+  test('behavior: returns `undefined` if the transaction is settled, or if another account signed it', () => {
     expect(sentOf({ status: 'confirmed' })).toBeUndefined()
     expect(sentOf({ from: bob, transfers: [transferOf({})] })).toBeUndefined()
   })

@@ -10,7 +10,7 @@ const iconsOf = (tokens: readonly Token[], list = [{ ...usdc, iconUrl: picture }
   listedIcons(tokens, list).map(({ iconUrl }) => iconUrl)
 
 describe('listedIcons', () => {
-  test('default: takes the icon of the listed token with the same contract, ignoring the case of the address', () => {
+  test('default: uses the icon of a listed token with the same address, ignoring upper and lower case', () => {
     expect(iconsOf([token, { ...token, iconUrl: 'https://images.example/own' }, ether])).toEqual([
       picture,
       'https://images.example/own',
@@ -18,11 +18,11 @@ describe('listedIcons', () => {
     ])
   })
 
-  test('behavior: gives no icon to a token that only shares a listed token’s symbol', () => {
+  test('behavior: uses no icon of a listed token that has the same symbol but another address', () => {
     expect(iconsOf([{ ...token, address: `0x${'1'.repeat(40)}` }])).toEqual([null])
   })
 
-  test('behavior: loads the token list if a visible token has no icon', () => {
+  test('behavior: loads the token list only if a token that is shown has no icon', () => {
     expect(
       [[token], [{ ...token, amount: 0n }], [ether], [{ ...token, amount: 0n, added: true as const }]].map(lacksIcons),
     ).toEqual([true, false, false, true])

@@ -54,7 +54,7 @@ describe('nativeBalanceQuery', () => {
     expect(fake.reads()).toBe(1)
   })
 
-  test('behavior: reads an extension’s balance at each mount, because its transactions are unknown', async () => {
+  test('behavior: reads an extension’s balance at each mount, because we do not see all its transactions', async () => {
     const fake = page()
     await connect(fake.app, { connector: connectorOf(fake.app, 'eip155', fakeExtension().id) })
     ;(await look(fake))()

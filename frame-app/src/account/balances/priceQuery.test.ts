@@ -22,7 +22,7 @@ function page(options: Parameters<typeof fakeApp>[0] = {}) {
 }
 
 describe('priceQuery', () => {
-  test('default: identifies a token by contract, not by symbol, and returns null for an unknown price', async () => {
+  test('default: finds a token’s price by its contract, not by its symbol; an unknown price is null', async () => {
     const { price } = page()
     expect([await price(usdc.address), await price(bob)]).toEqual(['0.9998', null])
   })

@@ -39,7 +39,7 @@ describe('readErc20', () => {
     })
   })
 
-  test('behavior: accepts a name and symbol as bytes32, and removes hidden and reordering characters', async () => {
+  test('behavior: accepts a bytes32 name and symbol, and removes hidden and reordering characters', async () => {
     const old = { ...mine, name: stringToHex('Maker', { size: 32 }), symbol: stringToHex('MKR', { size: 32 }) }
     expect(await read(old)).toMatchObject({ name: 'Maker', symbol: 'MKR' })
     expect(await read({ ...mine, symbol: text('U\u202eSDC\u200b') })).toMatchObject({ symbol: 'USDC' })
@@ -57,14 +57,14 @@ describe('readErc20', () => {
     expect(await read(answers as Parameters<typeof appWith>[0])).toBe(null)
   })
 
-  test('error: rejects if no node answers', async () => {
+  test('error: rejects if no RPC node answers', async () => {
     const { app } = fakeApp({ server: () => new Response('', { status: 503 }) })
     await expect(readErc20(app, ethereum, { contract, owner: alice })).rejects.toMatchObject({ reason: 'HTTP_STATUS' })
   })
 })
 
 describe('readErc20Balances', () => {
-  test('default: counts the balance as 0 if a contract does not answer', async () => {
+  test('default: returns a balance of 0 for a contract that does not answer', async () => {
     const contracts = [contract, `0x${'b'.repeat(40)}`]
     expect(await readErc20Balances(appWith(mine), ethereum, { contracts, owner: alice })).toEqual([12_500_000n, 0n])
   })

@@ -34,7 +34,7 @@ describe('readNativeBalance', () => {
     expect(requests).toEqual([])
   })
 
-  test('error: rejects if the answer is invalid or missing', async () => {
+  test('error: rejects if the node’s answer is invalid or missing', async () => {
     await expect(readNativeBalance(answering({}).app, ethereum, alice)).rejects.toMatchObject({
       reason: 'INVALID_RESULT',
     })

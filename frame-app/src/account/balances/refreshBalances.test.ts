@@ -4,7 +4,7 @@ import { fakeApp } from '../../fakes/fakeApp.ts'
 import { refreshBalances } from './refreshBalances.ts'
 
 describe('refreshBalances', () => {
-  test('default: invalidates all cached balances', async () => {
+  test('default: invalidates every cached balance', async () => {
     const { app } = fakeApp()
     const client = queryClientOf(app)
     client.setQueryData(['tokens', 'eip155:1', '0x1'], [])
@@ -12,7 +12,7 @@ describe('refreshBalances', () => {
     expect(client.getQueryState(['tokens', 'eip155:1', '0x1'])?.isInvalidated).toBe(true)
   })
 
-  test('error: resolves even if its modules cannot be loaded, because the transaction itself was sent', async () => {
+  test('error: resolves even if its modules cannot be loaded, because the transaction was sent anyway', async () => {
     const lost = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module'))
     await expect(refreshBalances(fakeApp().app, lost)).resolves.toBeUndefined()
   })

@@ -43,7 +43,7 @@ describe('sortOutSpam', () => {
     expect(sorted([ether, token('SCAM', change)]).spam).toHaveLength(1)
   })
 
-  test('keeps a token that the user added, even if its name advertises something', () => {
+  test('keeps a token that the user added, even if its name is an advertisement', () => {
     expect(sorted([token('A', { name: 'Visit claims.xyz', added: true })]).spam).toEqual([])
   })
 
@@ -56,7 +56,7 @@ describe('sortOutSpam', () => {
     expect([shown[1], hasUnverified]).toEqual([['MADEUP', null], true])
   })
 
-  test('ignores unlisted tokens’ prices if these tokens would be worth over a tenth of the others', () => {
+  test('ignores prices of unlisted tokens that would be worth over a tenth of the other tokens', () => {
     const scams = [token('SCAM', { amount: 500n }), token('SCAM2', { amount: 500n })]
     const listed = new Set(['0xusdc'])
     expect(sorted([ether, token('USDC'), ...scams], listed).shown).toEqual([

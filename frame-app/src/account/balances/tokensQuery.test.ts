@@ -68,7 +68,7 @@ describe('tokensQuery', () => {
     expect(fake.requests.filter(({ url }) => url.includes('supported-chains'))).toHaveLength(1)
   })
 
-  test('behavior: for a minute after any wallet’s transaction, requests bypass the server’s cache', async () => {
+  test('behavior: for a minute after a transaction of any wallet, requests bypass the server’s cache', async () => {
     const { server, calls } = servers()
     const fake = fakeApp({ server })
     await read(fake)
@@ -132,7 +132,7 @@ describe('tokensQuery', () => {
     ])
   })
 
-  test('behavior: skips an unreadable asset of the embedded wallet but keeps the others', async () => {
+  test('behavior: skips an asset of the embedded wallet that cannot be read, and keeps the other assets', async () => {
     const { server } = servers()
     const erc20 = (address: string, metadata?: Record<string, Json>) => ({
       address,
@@ -177,7 +177,7 @@ describe('tokensQuery', () => {
     ])
   })
 
-  test('behavior: on an unsupported network, reads the native coin and the added tokens from the node', async () => {
+  test('behavior: on an unsupported network, reads native coin and added tokens from the RPC node', async () => {
     const { server, calls, answers } = servers()
     answers.supported = ['eip155:10']
     const node = nodeOf({ coin: 5n, token: 7n })
@@ -190,7 +190,7 @@ describe('tokensQuery', () => {
     expect(calls(fake)).toEqual([])
   })
 
-  test('error: if the node of an unsupported network fails, rejects instead of returning an empty list', async () => {
+  test('error: rejects if the RPC node of an unsupported network fails, and returns no empty list', async () => {
     const { server, answers } = servers()
     answers.supported = ['eip155:10']
     const down = () => new Response('', { status: 503 })
@@ -205,7 +205,7 @@ describe('tokensQuery', () => {
     expect(await queryClientOf(app).fetchQuery(tokensQuery(app, 'eip155:31337', alice))).toEqual([])
   })
 
-  test('behavior: lists an added token only once, after the server’s tokens; omits it if the node fails', async () => {
+  test('behavior: lists an added token once, after the server’s tokens, and omits it if the node fails', async () => {
     const { server } = servers()
     const node = nodeOf({ coin: 5n, token: 7n })
     const serves = (url: string) => url.includes('supported-chains') || url.includes('/balance')
@@ -229,13 +229,13 @@ describe('tokensQuery', () => {
     expect((await read(fake)).map(({ symbol }) => symbol)).toEqual(['ETH', 'USDC'])
   })
 
-  test('behavior: requests the tokens even if the list of supported networks is unknown', async () => {
+  test('behavior: requests the tokens even if the list of supported networks is not available', async () => {
     const { answers, server } = servers()
     answers.supported = []
     expect(await read(fakeApp({ server }))).toHaveLength(2)
   })
 
-  test('error: sends no request for 30 seconds after a failure', async () => {
+  test('error: sends no further request for 30 seconds after a failed request', async () => {
     const { answers, server, calls } = servers()
     const fake = fakeApp({ server })
     answers.status = 400
@@ -247,7 +247,7 @@ describe('tokensQuery', () => {
     expect(calls(fake)).toHaveLength(2)
   })
 
-  test('behavior: setting the clock back does not prolong the pause after a failure', async () => {
+  test('behavior: setting the system clock back does not prolong the pause after a failure', async () => {
     const { answers, server } = servers()
     const fake = fakeApp({ server })
     answers.status = 400

@@ -21,7 +21,7 @@ describe('whileVisible', () => {
     expect(calls).toBe(3)
   })
 
-  test('behavior: does not call the function while the modal is closed or the tab is hidden', () => {
+  test('behavior: does not run the function while the modal is closed or the browser tab is hidden', () => {
     const { app, state } = fakeApp()
     let calls = 0
     whileVisible(app, () => calls++)

@@ -33,14 +33,14 @@ describe('activityEntries', () => {
     expect(drawn([transactionOf('a'), transactionOf('b', { network: 'eip155:8453' })])).toEqual(['0xa confirmed'])
   })
 
-  test('behavior: lists a sent transaction once, as settled if the history or the stored copy has an outcome', () => {
+  test('behavior: lists a sent transaction once, with the outcome from the history or the stored copy', () => {
     expect(drawn([transactionOf('c', own)], [kept('c')])).toEqual(['0xc confirmed'])
     expect(drawn([transactionOf('c', { ...own, status: 'failed' })], [kept('c')])).toEqual(['0xc failed'])
     const pending = transactionOf('c', { ...own, status: 'pending' })
     expect(drawn([pending], [kept('c', { state: 'confirmed' })])).toEqual(['0xc confirmed'])
   })
 
-  test('behavior: on Solana, shows the stored copy’s token symbol and the chain’s outcome', () => {
+  test('behavior: on Solana, shows the token symbol of the stored copy and the outcome on chain', () => {
     const { network, account, bob, usdc } = solana
     const token = { symbol: 'USDC', decimals: 6, amount: 12_500_000n }
     const sent = [kept('c', { hash: 'c', network, from: account, to: bob, token, nonce: null })]
@@ -52,13 +52,13 @@ describe('activityEntries', () => {
     ])
   })
 
-  test('behavior: marks a transaction as replaced if the account settled another transaction with its nonce', () => {
+  test('behavior: marks a transaction as replaced if the account confirmed another one with its nonce', () => {
     expect(drawn([transactionOf('d', { ...own, nonce: 4 })], [kept('c')])).toEqual(['0xc replaced', '0xd confirmed'])
     expect(drawn([transactionOf('d', { nonce: 4 })], [kept('c')])).toEqual(['0xc pending', '0xd confirmed'])
     expect(drawn([transactionOf('d', own)], [kept('c', { nonce: null })])).toEqual(['0xc pending', '0xd confirmed'])
   })
 
-  test('behavior: counts a shared wallet’s transaction as its own even if an owner’s account executed it', () => {
+  test('behavior: lists a shared wallet’s transaction as the wallet’s own, even if an owner’s account sent it', () => {
     const done = kept('c', { state: 'confirmed' })
     // In the chain's data, the shared wallet's transfer is an internal transfer, which many histories do not list.
     const inside = transactionOf('c', { from: bob, to: alice, operation: 'execute', transfers: [] })
@@ -71,7 +71,7 @@ describe('activityEntries', () => {
     expect(entries([seen])).toMatchObject([{ hash: '0xc', isOwn: false }])
   })
 
-  test('behavior: lists a sent transaction with its transfer, even if the history lacks the transaction', () => {
+  test('behavior: lists a sent transaction and its transfer before the history contains the transaction', () => {
     const [entry] = entries([], [kept('c')])
     expect(entry).toMatchObject({ operation: 'send', isOwn: true, transfers: [{ direction: 'out', quantity: '1.5' }] })
     expect(entries([], [kept('c', { kind: 'approve', token: null })])[0]).toMatchObject({ transfers: [] })

@@ -21,7 +21,7 @@ describe('activityKind', () => {
     expect(kindOf({ from: alice, operation: 'deposit', transfers: [out, transferOf()] })).toEqual(['other'])
   })
 
-  test('behavior: classifies a transfer as `other`, not as sent, if another account moved the tokens', () => {
+  test('behavior: classifies a transfer as `other`, not as sent, if another account signed the transaction', () => {
     expect(kindOf({ operation: 'send', transfers: [out] })).toEqual(['other'])
   })
 })

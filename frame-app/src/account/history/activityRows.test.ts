@@ -22,13 +22,13 @@ describe('activityRows', () => {
     expect(drawn({ ...own, operation: 'burn', transfers: [out()] })).toEqual(['burn -1 out send'])
   })
 
-  test('behavior: shows a swap in one row, with the spent asset first', () => {
+  test('behavior: shows a swap in one row, first the spent and then the received asset', () => {
     const transfers = [transferOf({ quantity: '2' }), out('3')]
     expect(drawn({ ...own, operation: 'trade', transfers })).toEqual(['trade 3 out → 2 in swap'])
     expect(drawn({ ...own, operation: 'trade', transfers: [nftOf(), out('3')] })).toEqual(['trade 3 out → 1 in swap'])
   })
 
-  test('behavior: shows each transfer in its own row if there are more than two transfers, or two NFTs', () => {
+  test('behavior: shows each transfer in its own row if there are over two transfers, or two NFTs', () => {
     expect(drawn({ ...own, operation: 'mint', transfers: [nftOf(), nftOf()] })).toEqual([
       'mint 1 in receive',
       'mint 1 in receive',
@@ -36,12 +36,12 @@ describe('activityRows', () => {
     expect(drawn({ ...own, operation: 'trade', transfers: [out(), out(), transferOf()] })).toHaveLength(3)
   })
 
-  test('behavior: shows one row without an amount if there are no transfers', () => {
+  test('behavior: shows one row without an amount for a transaction without transfers', () => {
     expect(drawn({ ...own, operation: 'approve', transfers: [] })).toEqual(['approve  check'])
     expect(drawn({ ...own, operation: 'cancel', transfers: [] })).toEqual(['cancel  close'])
   })
 
-  test('behavior: never titles a transaction "send" if another account signed it', () => {
+  test('behavior: does not use the title "send" for a transaction that another account signed', () => {
     const forged = [transferOf({ direction: 'out', price: null, quantity: '5000' })]
     expect(drawn({ operation: 'send', transfers: forged })).toEqual(['moved -5000 out send'])
     expect(drawn({ operation: 'send' })).toEqual(['receive +1 in receive'])

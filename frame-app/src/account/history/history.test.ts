@@ -98,7 +98,7 @@ describe('getHistory', () => {
     )
   })
 
-  test('behavior: reads the contract, token id and decimals if the server sends them', async () => {
+  test('behavior: reads an NFT’s contract and token id and a token’s decimals if the server sends them', async () => {
     const nft = {
       ...picture,
       nft_info: {
@@ -128,7 +128,7 @@ describe('getHistory', () => {
     })
   })
 
-  test('behavior: on an unsupported network, returns an empty page without a request', async () => {
+  test('behavior: returns an empty page without a request if the network is not supported', async () => {
     const { api, calls } = fakeApi(() => 'offline')
     expect(await getHistory(api, { ...here, network: 'eip155:31337' })).toEqual({ transactions: [], next: null })
     expect(calls).toHaveLength(0)
@@ -181,7 +181,7 @@ describe('getHistory', () => {
     await expect(getHistory(api, here)).rejects.toThrow('HTTP status code: 500')
   })
 
-  test('error: rejects an HTML page from a captive portal', async () => {
+  test('error: rejects the HTML page of a captive portal', async () => {
     const { api } = fakeApi(() => new Response('<p>Accept the terms', { headers: { 'content-type': 'text/html' } }))
     await expect(getHistory(api, here)).rejects.toThrow()
   })

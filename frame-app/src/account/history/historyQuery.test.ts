@@ -41,13 +41,13 @@ describe('historyQuery', () => {
     expect(asked()).toBe(1)
   })
 
-  test('behavior: is disabled if there is no account, or if the chain family has no history', () => {
+  test('behavior: is disabled without an account, and for a chain family that has no history', () => {
     const { app } = page([])
     expect(historyQuery(app, 'bip122:000000000019d6689c085ae165831e93', 'abc').enabled).toBe(false)
     expect(historyQuery(app, 'eip155:1', null).enabled).toBe(false)
   })
 
-  test('behavior: reads Solana’s history from its nodes, even if the server does not support the network', async () => {
+  test('behavior: reads Solana’s history from RPC nodes, even if the server does not support the network', async () => {
     const { account, bob, network } = solana
     const record = solanaRecord({
       keys: [account, bob],
@@ -65,7 +65,7 @@ describe('historyQuery', () => {
     expect(requests.some(({ url }) => url.includes('/history'))).toBe(false)
   })
 
-  test('behavior: returns an empty history on a network that the server does not support', async () => {
+  test('behavior: returns an empty history for a network that the server does not support', async () => {
     const { app, query, asked } = page([row('a', 'confirmed')], ['eip155:8453'])
     expect((await queryClientOf(app).fetchInfiniteQuery(query)).pages[0]!.transactions).toEqual([])
     expect(asked()).toBe(0)
@@ -102,7 +102,7 @@ describe('newestPageQuery', () => {
     return { ...fake, client, asked, query, newest, interval, settle }
   }
 
-  test('default: updates a pending transaction with one request, and keeps the other loaded pages', async () => {
+  test('default: updates a pending transaction with one request, and keeps all other loaded pages', async () => {
     const { client, asked, query, newest, settle } = pages()
     await client.fetchInfiniteQuery({ ...query, pages: 3 })
     expect(asked()).toBe(3)

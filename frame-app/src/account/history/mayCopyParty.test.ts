@@ -16,7 +16,7 @@ describe('mayCopyParty', () => {
     ['it moved some and sent others', [transferOf(), out]],
     ['a stranger sent what no one knows the worth of', [transferOf({ price: null })]],
     ['a stranger sent a picture', [nftOf()]],
-  ])('behavior: does not let the user copy the address if %s', (_, transfers) => {
+  ])('behavior: the user cannot copy the address if %s', (_, transfers) => {
     expect(mayCopyParty({ isOwn: false, transfers })).toBe(false)
   })
 })

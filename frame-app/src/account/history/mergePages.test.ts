@@ -13,7 +13,7 @@ describe('mergePages', () => {
     expect(mergePages(pages).map(({ id }) => id)).toEqual(['a', 'b', 'c', 'd', 'e', 'f'])
   })
 
-  test('behavior: takes the later page’s version if two pages contain the same transaction', () => {
+  test('behavior: if two pages contain the same transaction, uses the version from the second page', () => {
     const merged = mergePages([page('abc', '1', { status: 'pending' }), page('cd', null)])
     expect(merged.map(({ id, status }) => `${id} ${status}`)).toEqual([
       'a pending',
@@ -23,7 +23,7 @@ describe('mergePages', () => {
     ])
   })
 
-  test('behavior: sorts newest first, regardless of the server’s order', () => {
+  test('behavior: sorts the transactions newest first, whatever the server’s order', () => {
     expect(mergePages([page('db', '1'), page('ca', null)]).map(({ id }) => id)).toEqual(['a', 'b', 'c', 'd'])
   })
 })
@@ -32,14 +32,14 @@ describe('withNewest', () => {
   const ids = (pages: ReturnType<typeof withNewest>) =>
     pages.map(({ transactions, next }) => `${transactions.map(({ id }) => id).join('')} ${next}`)
 
-  test('default: updates the newest page and keeps the later pages', () => {
+  test('default: updates the newest page, and keeps the later pages', () => {
     const pages = [page('abc', '1', { status: 'pending' }), page('def', '2')]
     const after = withNewest(pages, page('abc', '1'))
     expect(ids(after)).toEqual(['abc 1', 'def 2'])
     expect(after[0]!.transactions[0]!.status).toBe('confirmed')
   })
 
-  test('behavior: neither loses nor repeats a transaction if new transactions shift the pages', () => {
+  test('behavior: neither loses nor repeats a transaction when new transactions shift the pages', () => {
     expect(ids(withNewest([page('cde', '1'), page('efg', '2')], page('abc', '0')))).toEqual(['abcde 1', 'efg 2'])
     expect(ids(withNewest([page('bc', '1'), page('de', '2')], page('bcd', '0')))).toEqual(['bcd 1', 'e 2'])
   })
@@ -49,7 +49,7 @@ describe('withNewest', () => {
     expect(ids(withNewest(pages, page('acd', '9')))).toEqual(['acd 9'])
   })
 
-  test('behavior: keeps only the newest page if it does not overlap with the loaded pages', () => {
+  test('behavior: keeps only the newest page if it has no transaction in common with the loaded pages', () => {
     expect(ids(withNewest([page('xyz', '1'), page('z', '2')], page('abc', '0')))).toEqual(['abc 0'])
     expect(ids(withNewest([page('', null)], page('abc', '0')))).toEqual(['abc 0'])
     expect(ids(withNewest([], page('abc', '0')))).toEqual(['abc 0'])
@@ -62,7 +62,7 @@ describe('nextCursor', () => {
     expect(nextCursor(page('cd', null), [page('ab', '1'), page('cd', null)])).toBe(undefined)
   })
 
-  test('behavior: ends the list at a page with no new transactions, even if the server sends a further cursor', () => {
+  test('behavior: a page without new transactions is the last one, even if the server sends another cursor', () => {
     const first = page('abc', '1')
     expect(nextCursor(page('bc', '2'), [first, page('bc', '2')])).toBe(undefined)
     expect(nextCursor(page('', '2'), [first, page('', '2')])).toBe(undefined)

@@ -37,7 +37,7 @@ const said = ({ operation, from, to, transfers }: Awaited<ReturnType<typeof read
 const system = '1'.repeat(32)
 
 describe('readSolanaPage', () => {
-  test('default: excludes the fee from the amount of sent SOL', async () => {
+  test('default: does not include the fee in the amount of sent SOL', async () => {
     const keys = [account, bob, system]
     const found = await read(
       solanaRecord({
@@ -54,7 +54,7 @@ describe('readSolanaPage', () => {
     expect(found.transfers[0]).toMatchObject({ amount: 500_000_000n, decimals: 9, price: '150' })
   })
 
-  test('behavior: names the sender of received SOL', async () => {
+  test('behavior: shows the sender of SOL that the account received', async () => {
     const record = solanaRecord({
       keys: [carol, account, bob],
       signers: 2,
@@ -78,7 +78,7 @@ describe('readSolanaPage', () => {
     expect(said(await read(stranger))).toEqual(['receive', bob, account, 'in 0.000007 SOL'])
   })
 
-  test('behavior: excludes the rent of a newly opened token account from the amount of a sent token', async () => {
+  test('behavior: does not include the rent of a new token account in the amount of sent tokens', async () => {
     const record = solanaRecord({
       keys: [account, accountTokens, bobTokens, bob],
       lamports: [
@@ -96,7 +96,7 @@ describe('readSolanaPage', () => {
     expect(said(await read(record))).toEqual(['send', account, bob, 'out 12.5 USDC'])
   })
 
-  test('behavior: lists the spent and the received asset of a swap', async () => {
+  test('behavior: lists the asset that a swap spends and the asset that it receives', async () => {
     const record = solanaRecord({
       keys: [account, accountTokens, bob, bobTokens],
       lamports: [
@@ -119,7 +119,7 @@ describe('readSolanaPage', () => {
     expect(said(found).slice(3).toSorted()).toEqual(['in 15 USDC', 'out 0.1 SOL'])
   })
 
-  test('behavior: lists no transfers for a failed transaction, and shows an unknown token by its address', async () => {
+  test('behavior: lists no transfers of a failed transaction, and shows an unknown token’s address', async () => {
     const keys = [account, bob]
     const failed = await read(
       solanaRecord({
@@ -148,7 +148,7 @@ describe('readSolanaPage', () => {
     expect(transfer).toMatchObject({ isSpam: true, price: null, token: { symbol: 'EPjF…Dt1v', address: usdc } })
   })
 
-  test('behavior: reads ten transactions per page, requests each once, and skips those the node lacks', async () => {
+  test('behavior: reads ten transactions per page, each with one request, and skips missing ones', async () => {
     const record = solanaRecord({
       keys: [account, bob],
       lamports: [

@@ -21,7 +21,7 @@ describe('receiptQuery', () => {
     expect((await read({ ...receipt, l1Fee: '0x5' }))?.fee).toBe(21_000n * 10n ** 9n + 5n)
   })
 
-  test('behavior: is disabled until the transaction is mined, and for families other than eip155 and Solana', () => {
+  test('behavior: is disabled until the transaction is mined, and for families except eip155 and Solana', () => {
     const { app } = fakeApp()
     expect(receiptQuery(app, hostedNetworks.get('eip155:1'), '0xa', false).enabled).toBe(false)
     expect(receiptQuery(app, undefined, '0xa', true).enabled).toBe(false)

@@ -18,12 +18,12 @@ describe('settledInHistory', () => {
     ])
   })
 
-  test('behavior: returns an empty map on Solana, because its history lacks some token symbols', () => {
+  test('behavior: returns an empty map on Solana, because Solana’s history lacks some token symbols', () => {
     const { network, account } = solana
     expect(settledInHistory([transactionOf('a', { network, from: account })], network, account).size).toBe(0)
   })
 
-  test('behavior: skips a shared wallet’s transaction if an owner’s account executed it', () => {
+  test('behavior: skips a transaction that a shared wallet’s owner executed', () => {
     expect(settledInHistory([transactionOf('a', { from: bob })], 'eip155:1', alice).size).toBe(0)
   })
 })

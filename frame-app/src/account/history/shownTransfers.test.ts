@@ -38,7 +38,7 @@ describe('shownTransfers', () => {
     expect(shown(transfer, transferOf())).toBe(1)
   })
 
-  test('behavior: shows a transfer worth one cent, and a transfer without a known price', () => {
+  test('behavior: shows a transfer that is worth one cent, and a transfer whose price is unknown', () => {
     expect(shown(transferOf({ quantity: '0.01', price: '1' }))).toBe(1)
     expect(shown(transferOf({ quantity: '0.000003', price: null }))).toBe(1)
   })
@@ -51,20 +51,20 @@ describe('shownTransfers', () => {
       ({ direction, quantity }) => `${direction} ${quantity}`,
     )
 
-  test('behavior: hides a gas refund, which is an incoming transfer of less than a tenth of the spent amount', () => {
+  test('behavior: hides a gas refund: an incoming transfer of less than a tenth of the spent amount', () => {
     expect(quantities(ether('out', '1'), ether('in', '0.0999'), dollars('in', '2700'))).toEqual(['out 1', 'in 2700'])
     expect(quantities(ether('out', '0.001'), ether('in', '1'))).toEqual(['in 1'])
     expect(quantities(ether('out', '1'), ether('in', '0.1'))).toEqual(['out 1', 'in 0.1'])
   })
 
-  test('behavior: if a token has more than two transfers, hides those of less than a hundredth of the largest', () => {
+  test('behavior: of three or more transfers of a token, hides those below a hundredth of the largest', () => {
     const [large, fair, dust] = [dollars('out', '100'), dollars('out', '1'), dollars('out', '0.99')]
     expect(quantities(large, fair, dust, ether('in', '0.03'))).toEqual(['out 100', 'out 1', 'in 0.03'])
     // After the smallest transfer is hidden as dust, the two others still count as a payment and its gas refund.
     expect(quantities(large, dust, dollars('in', '5'))).toEqual(['out 100'])
   })
 
-  test('behavior: compares amounts only within one token contract, and shows every NFT', () => {
+  test('behavior: compares only amounts of the same token contract, and shows every NFT', () => {
     const fake = transferOf({ direction: 'out', quantity: '900', token: { ...usdc, address: `0x${'b'.repeat(40)}` } })
     expect(quantities(fake, dollars('in', '5'))).toEqual(['out 900', 'in 5'])
     expect(own(nftOf(), nftOf(), nftOf())).toBe(3)

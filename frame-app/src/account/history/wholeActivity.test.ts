@@ -19,13 +19,13 @@ const world = (server: ReturnType<typeof fakeNode>) => {
 }
 
 describe('wholeActivity', () => {
-  test('default: reads all pages', async () => {
+  test('default: reads all pages of the history', async () => {
     const records = Array.from({ length: 12 }, (_, index) => [signatureOf(index), record] as const)
     const { entries, isWhole } = await world(solanaNode(records))()
     expect([entries.length, isWhole]).toEqual([12, true])
   })
 
-  test('behavior: stops after a hundred pages', async () => {
+  test('behavior: stops after a hundred pages of the history', async () => {
     let count = 0
     const digits = 'ABCDEFGHJK'
     const next = () => `S${`${count++}`.padStart(85, '0').replaceAll(/\d/g, (digit) => digits.charAt(Number(digit)))}`
@@ -38,7 +38,7 @@ describe('wholeActivity', () => {
     expect([entries.length, isWhole]).toEqual([1_000, false])
   })
 
-  test('error: rejects if the signal aborts or a node fails', async () => {
+  test('error: rejects if the signal aborts or an RPC node fails', async () => {
     await expect(world(solanaNode([]))(AbortSignal.abort(new Error('left')))).rejects.toThrow('left')
     await expect(world(fakeNode({}))()).rejects.toThrow()
   })

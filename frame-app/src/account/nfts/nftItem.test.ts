@@ -15,7 +15,7 @@ describe('nftItem', () => {
     return { name, picture, waits }
   }
 
-  test('default: shows an NFT’s inline content immediately', () => {
+  test('default: shows an NFT’s image at once if a `data:` URL contains that image', () => {
     expect(item('data:,', metadata(png))).toEqual({ name: 'Ape', picture: png, waits: false })
   })
 
@@ -30,7 +30,7 @@ describe('nftItem', () => {
     })
   })
 
-  test('behavior: loads third-party metadata only after the user agrees, and shows the token id until then', () => {
+  test('behavior: shows the token id until the user agrees to load third-party metadata', () => {
     expect(item('https://x.example/1.json', null)).toEqual({ name: 'Apes #1000…0000', picture: null, waits: true })
     expect(item('https://x.example/1.json', null, true).waits).toBe(false)
     expect(item(`ipfs://${hash}`, null)).toEqual({ name: 'Apes #1000…0000', picture: null, waits: false })

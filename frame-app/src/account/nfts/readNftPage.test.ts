@@ -75,7 +75,7 @@ describe('readNftPage', () => {
     if (hasMulticall) expect(asked).toEqual(['page 0', 'eth_call'])
   })
 
-  test('behavior: reads five history pages at a time, and marks an NFT as spam if any page does', async () => {
+  test('behavior: reads five history pages at a time; an NFT is spam if any of these pages says so', async () => {
     const pages = Array.from({ length: 7 }, (_, page) => [entry(page, page === 0 ? [named(rings, '7', true)] : [])])
     pages[2] = [entry(20, [named(rings, '7')])]
     pages[5] = [entry(50, [named(apes, '1')])]
@@ -87,7 +87,7 @@ describe('readNftPage', () => {
     expect((await read(first.next)).nfts.map(({ contract }) => contract)).toEqual([apes])
   })
 
-  test('behavior: skips NFTs that left the account, and NFTs on other networks', async () => {
+  test('behavior: skips NFTs that the account no longer has, and NFTs on other networks', async () => {
     const elsewhere = entry(2, [named(apes, '1')])
     const { read, asked } = world([
       [entry(1, [named(apes, '1')], 'out'), { ...elsewhere, metadata: { ...elsewhere.metadata, chain: 'eip155:10' } }],
@@ -96,7 +96,7 @@ describe('readNftPage', () => {
     expect(asked).toEqual(['page 0'])
   })
 
-  test('behavior: reads a transaction’s receipt if the history lacks an NFT’s contract or token id', async () => {
+  test('behavior: reads the transaction’s receipt if the history lacks an NFT’s contract or token id', async () => {
     const abi = parseAbi(['event Transfer(address indexed from, address indexed to, uint256 indexed id)'])
     const batch = parseAbi([
       'event TransferBatch(address indexed operator, address indexed from, address indexed to, uint256[] ids, uint256[] values)',

@@ -14,7 +14,7 @@ function world(answer: unknown, priceChanges: string | undefined = 'https://pric
 }
 
 describe('getPriceChanges', () => {
-  test('default: returns price changes in percent with two decimals, by network and contract', async () => {
+  test('default: returns price changes in percent, with two decimals, for each network and contract', async () => {
     const { api, calls } = world({
       coins: { [`ethereum:${usdc}`]: -0.0149, 'base:0x0000000000000000000000000000000000000000': 2.4871 },
     })
@@ -33,7 +33,7 @@ describe('getPriceChanges', () => {
     expect((await getPriceChanges(api, [ether, dollars])).size).toBe(0)
   })
 
-  test('behavior: sends no request if the price service is missing or lists none of the networks', async () => {
+  test('behavior: sends no request without a price service, or if the service knows none of the networks', async () => {
     const without = world({}, '')
     expect((await getPriceChanges(without.api, [ether])).size).toBe(0)
     const { api, calls } = world({ coins: {} })
@@ -41,13 +41,13 @@ describe('getPriceChanges', () => {
     expect([without.calls, calls]).toEqual([[], []])
   })
 
-  test('behavior: requests the price change of SOL by the mint of wrapped SOL', async () => {
+  test('behavior: requests the price change of SOL with the address of wrapped SOL', async () => {
     const { api, calls } = world({ coins: {} })
     await getPriceChanges(api, [{ network: solana, address: null }])
     expect(calls[0]?.url).toContain('solana:So11111111111111111111111111111111111111112')
   })
 
-  test('error: rejects a malformed answer from the price service', async () => {
+  test('error: rejects a malformed response of the price service', async () => {
     await expect(getPriceChanges(world({ coins: [] }).api, [ether])).rejects.toMatchObject({ reason: 'INVALID_ANSWER' })
   })
 })

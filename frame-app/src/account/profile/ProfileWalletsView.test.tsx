@@ -37,7 +37,7 @@ describe('ProfileWalletsView', () => {
     expect(drawn(manyWallets({ options: { networks: ['eip155:1'] } })).buttons).toEqual(['Add EVM Wallet'])
   })
 
-  test('behavior: lists the active wallet, other connected wallets, and earlier wallets', async () => {
+  test('behavior: lists the active wallet, other connected wallets, and previously connected wallets', async () => {
     const fake = manyWallets()
     await fake.connect('eip155', 1)
     await disconnectWallet(fake.app, fake.record('eip155', 1))
@@ -58,7 +58,7 @@ describe('ProfileWalletsView', () => {
     expect(drawn(fake).buttons).toContain('Disconnect eip155 wallet 0')
   })
 
-  test('behavior: first opens the tab of the namespace in the route params', () => {
+  test('behavior: first opens the tab of the namespace in the route’s params', () => {
     const fake = manyWallets()
     fake.state().push('ProfileWallets', { namespace: 'bip122' })
     expect(drawn(fake).text).toContain('Add your first Bitcoin wallet')

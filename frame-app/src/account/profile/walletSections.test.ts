@@ -30,7 +30,7 @@ describe('walletSections', () => {
     expect(shown(fake, 'solana')).toEqual({ active: null, others: [], recent: [], count: 0 })
   })
 
-  test('behavior: lists disconnected wallets among the recent wallets', async () => {
+  test('behavior: lists a disconnected wallet among the recent wallets', async () => {
     const fake = manyWallets()
     await fake.connect('eip155', 1)
     await fake.connect('eip155', 0)
@@ -48,7 +48,7 @@ describe('walletSections', () => {
     })
   })
 
-  test('behavior: on Bitcoin, shows all accounts of the wallet, but switches only to payment accounts', async () => {
+  test('behavior: on Bitcoin, lists all accounts of a wallet, but only payment accounts can be active', async () => {
     const fake = manyWallets()
     await fake.connect('bip122', 1)
     await fake.connect('bip122', 0)
@@ -60,7 +60,7 @@ describe('walletSections', () => {
     expect(shown(fake, 'bip122').recent).toEqual(['bip122 wallet 0 b0Address1', 'bip122 wallet 1 b1Address1'])
   })
 
-  test('behavior: names the embedded wallet after its login, and lists a supported smart account', async () => {
+  test('behavior: names the embedded wallet after its login, and lists its smart account if supported', async () => {
     const fake = await loggedIn({}, ({ auth }) => {
       auth.smartAccountNetworks = [1]
     })

@@ -26,7 +26,7 @@ describe('FeeNeededView', () => {
     expect(markup).toMatch(/Receive.*Buy/)
   })
 
-  test('behavior: Receive shows the account from the route params if the wallet has that account', async () => {
+  test('behavior: Receive shows the account in the route’s params, if the wallet has that account', async () => {
     const fake = familyApp()
     await fake.connect('eip155')
     const { address } = activeConnection(fake.state())

@@ -32,7 +32,7 @@ describe('WalletReceiveView', () => {
     },
   )
 
-  test('error: without an account, asks the user to connect', () => {
+  test('error: asks the user to connect a wallet if there is no account', () => {
     expect(drawn(familyApp())).toContain('Connect a wallet to see this.')
   })
 })

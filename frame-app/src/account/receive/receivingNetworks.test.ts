@@ -11,7 +11,7 @@ import { picturedNetworks, receivingNetworks } from './receivingNetworks.ts'
 const ids = (state: State) => receivingNetworks(state).map(({ caipNetworkId }) => caipNetworkId)
 
 describe('receivingNetworks', () => {
-  test('default: returns all networks that the dapp lists for the family', async () => {
+  test('default: returns every network that the dapp lists in this chain family', async () => {
     const fake = familyApp()
     await fake.connect('eip155')
     expect(ids(fake.state())).toEqual(['eip155:1', 'eip155:8453'])
@@ -22,7 +22,7 @@ describe('receivingNetworks', () => {
     ])
   })
 
-  test('behavior: a smart account can receive only on its network, and a plain account on all networks', async () => {
+  test('behavior: a smart account can receive only on its own network, and an EOA on all networks', async () => {
     const fake = await loggedIn({}, ({ auth }) => {
       auth.smartAccountNetworks = [1, 8453]
     })

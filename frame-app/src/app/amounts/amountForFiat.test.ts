@@ -13,7 +13,7 @@ describe('amountForFiat', () => {
     expect(amountForFiat(fiat('0.01'), 6, '60000')).toBe(0n)
   })
 
-  test('behavior: returns the largest token amount that is worth at most the typed amount of money', () => {
+  test('behavior: returns the largest token amount that is worth no more than the typed amount of money', () => {
     fc.assert(
       fc.property(
         fc.bigInt(0n, 10n ** 30n),

@@ -10,13 +10,13 @@ describe('amountText', () => {
     expect(amountText(0n, 18)).toBe('0')
   })
 
-  test('behavior: cuts off decimals beyond the maximum, and returns 0 instead of `<0.00000001`', () => {
+  test('behavior: cuts off decimals beyond the maximum; a tiny amount becomes 0, not `<0.00000001`', () => {
     const cut = (amount: bigint) => amountText(amount, 18, { most: 8, locale: 'en' })
     expect([cut(1_999_999_999_999_999_999n), cut(1n), cut(2n * 10n ** 18n)]).toEqual(['1.99999999', '0', '2'])
     expect(amountText(12_345n, 2, { most: 8, locale: 'en' })).toBe('123.45')
   })
 
-  test('behavior: `parseAmount` parses the result back to the same amount', () => {
+  test('behavior: `parseAmount` converts the formatted amount back to the same amount', () => {
     const locale = fc.constantFrom('en', 'de', 'fr', 'de-CH', 'en-IN', 'ar-EG')
     fc.assert(
       fc.property(fc.bigInt({ min: 0n, max: 2n ** 256n }), fc.nat(36), locale, (amount, decimals, locale) => {

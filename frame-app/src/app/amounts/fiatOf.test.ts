@@ -16,7 +16,7 @@ describe('fiatOf', () => {
     expect(formatFiat(null)).toBe('–')
   })
 
-  test('behavior: returns twice the value for twice the amount', () => {
+  test('behavior: returns twice the value for twice the token amount', () => {
     const price = fc.bigInt(0n, 10n ** 12n).map((cents) => `${cents / 100n}.${String(cents % 100n).padStart(2, '0')}`)
     fc.assert(
       fc.property(fc.bigInt(0n, 10n ** 30n), price, (amount, each) => {

@@ -19,7 +19,7 @@ describe('formatAmount', () => {
     expect(formatAmount(amount, { decimals, locale })).toBe(text)
   })
 
-  test('behavior: never shows a larger number than the amount', () => {
+  test('behavior: never returns a larger number than the amount itself', () => {
     fc.assert(
       fc.property(
         fc.bigInt(0n, (1n << 256n) - 1n),

@@ -19,11 +19,11 @@ describe('formatNative', () => {
     expect(formatNative(amount, decimals, 'en-US')).toBe(expected)
   })
 
-  test('behavior: formats in the user’s locale', () => {
+  test('behavior: formats the amount for the user’s locale', () => {
     expect(formatNative(1_234_567_890_000_000_000_000n, 18, 'de-DE')).toBe('1.234,567')
   })
 
-  test('behavior: rounds down, by less than a thousandth of a coin', () => {
+  test('behavior: rounds down by less than a thousandth of a coin', () => {
     fc.assert(
       fc.property(fc.bigInt(0n, (1n << 256n) - 1n), fc.integer({ min: 0, max: 36 }), (amount, decimals) => {
         const text = formatNative(amount, decimals, 'en-US')

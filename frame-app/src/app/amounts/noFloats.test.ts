@@ -61,15 +61,15 @@ const found = sources.flatMap(({ path, whole }) => {
 })
 
 describe('amounts', () => {
-  test('default: uses floats only in the listed files, and never for an amount', () => {
+  test('default: only the files in the list use floating-point numbers, and none for an amount', () => {
     expect(found.filter((path) => !others[path])).toEqual([])
   })
 
-  test('behavior: every listed file uses a float', () => {
+  test('behavior: every file in the list uses a floating-point number', () => {
     expect(Object.keys(others).filter((path) => !found.includes(path))).toEqual([])
   })
 
-  test('behavior: the search pattern finds each kind of float', () => {
+  test('behavior: the search pattern matches every kind of code that creates a floating-point number', () => {
     for (const code of ['Number(text)', 'parseFloat(text)', 'price.toFixed(2)', 'Math.round(a)', 'amount * 1.5'])
       expect([code, float.test(code)]).toEqual([code, true])
   })

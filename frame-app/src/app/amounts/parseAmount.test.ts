@@ -45,7 +45,7 @@ describe('parseAmount', () => {
     expect(parseAmount(text, { decimals: 6, locale })).toBeUndefined()
   })
 
-  test('behavior: parses an amount that was formatted with all its decimals back to the same amount', () => {
+  test('behavior: converts an amount that was formatted with all its decimals back to the same amount', () => {
     const locales = ['en', 'de', 'fr', 'en-IN', 'ar-EG', 'de-CH', 'pl', 'fa', 'hi', 'ja']
     fc.assert(
       fc.property(

@@ -29,7 +29,7 @@ describe('contentPlace', () => {
     ['javascript:alert(1)', null, null],
     ['ar://abc', null, null],
     ['//x.example/a', null, null],
-  ])('default: decides where to load %s', (uri, without, withServers) => {
+  ])('default: returns the right source for %s', (uri, without, withServers) => {
     expect(contentPlace(bare, uri)).toEqual(without)
     expect(contentPlace(full, uri)).toEqual(withServers)
   })
@@ -63,7 +63,7 @@ describe('dataUri', () => {
 describe('inlinePicture', () => {
   const svg = '<svg xmlns="http://www.w3.org/2000/svg"><path fill="#fff"/></svg>'
 
-  test('default: re-encodes an image as a `data:` URL whose header contains only the media type', () => {
+  test('default: returns an image as a `data:` URL whose header contains only the media type', () => {
     expect(inlinePicture(png)).toBe(png)
     // An unescaped `#`, as in a color, starts the URL's fragment, so a browser would cut the image off there.
     expect(inlinePicture(`data:image/svg+xml;utf8,${svg}`)).toBe(`data:image/svg+xml;base64,${btoa(svg)}`)
@@ -111,7 +111,7 @@ describe('NftMetadata', () => {
     })
   })
 
-  test('behavior: treats invalid fields as missing, and rejects metadata that is not an object', () => {
+  test('behavior: ignores invalid fields, and rejects metadata that is not an object', () => {
     expect(NftMetadata.parse({ name: 5, image: {}, attributes: {} })).toEqual({
       name: '',
       description: '',

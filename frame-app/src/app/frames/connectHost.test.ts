@@ -38,7 +38,7 @@ describe('connectHost', () => {
     expect(page.calls).toEqual([['setVisible', { visible: true }]])
   })
 
-  test('behavior: the modal frame calls a wallet in the host page and receives the answer', async () => {
+  test('behavior: the modal frame calls a wallet in the host page and receives its response', async () => {
     const { host } = await bothEnds()
     expect(
       await host.extensionRequest({ namespace: 'eip155', id, rpc: { method: 'eth_accounts' } }),
@@ -49,7 +49,7 @@ describe('connectHost', () => {
     `)
   })
 
-  test('behavior: passes on a wallet error with its code, message and data', async () => {
+  test('behavior: forwards a wallet’s error with its code, message and data', async () => {
     const { host, wallet } = await bothEnds()
     wallet.answers.eth_accounts = () => {
       throw fromWallet(4902, 'Unrecognized chain ID.', { originalError: { code: 4902 } })
@@ -64,7 +64,7 @@ describe('connectHost', () => {
     })
   })
 
-  test('error: neither sends nor accepts an invalid message', async () => {
+  test('error: neither sends an invalid message nor accepts an invalid result', async () => {
     const { host, page, frame } = await bothEnds({ request: () => undefined as never })
     await expect(host.setVisible({ visible: 'yes' as never })).rejects.toThrowErrorMatchingInlineSnapshot(
       `[AirlockError: Invalid parameters: \`visible\` has the wrong form]`,
@@ -75,7 +75,7 @@ describe('connectHost', () => {
     ).rejects.toThrowErrorMatchingInlineSnapshot(`[AirlockError: request returned an invalid result]`)
   })
 
-  test('error: rejects pending calls with 4900 when the host page is gone', async () => {
+  test('error: rejects pending calls with 4900 when the connection to the host page is closed', async () => {
     const { host } = await bothEnds()
     // The SDK closes its connection, so pending calls get no answer.
     closing[0]?.()

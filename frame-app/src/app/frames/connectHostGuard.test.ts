@@ -5,13 +5,13 @@ import { closeHostilePages, deep, fakeHostilePage, refusal, withParams } from '.
 afterEach(closeHostilePages)
 
 describe('connectHost', () => {
-  test('behavior: answers a call that was sent as a hand-written raw message', async () => {
+  test('behavior: answers a call that arrives as a raw message, without Penpal on the other side', async () => {
     const { call, reply, heard } = await fakeHostilePage()
     expect(await reply(call())).toMatchObject({ type: 'REPLY', value: { ok: true, value: 'heard' } })
     expect(heard).toEqual([{ method: 'eth_call' }])
   })
 
-  test('behavior: accepts messages at the size limits of CH-7, including the envelope', async () => {
+  test('behavior: accepts messages up to the size limits of CH-7, which include the envelope', async () => {
     const { heard, call, reply } = await fakeHostilePage()
     for (const args of [
       withParams('x'.repeat(frameLimits.bytes - 100)),
@@ -36,7 +36,7 @@ describe('connectHost', () => {
     },
   )
 
-  test('error: rejects further calls once 116 are pending (CH-7)', async () => {
+  test('error: rejects a call while 116 other calls are pending (CH-7)', async () => {
     const { call, reply, decide } = await fakeHostilePage()
     const ids = [...Array.from({ length: 100 }, () => call(asking)), ...Array.from({ length: 17 }, () => call(opening))]
     expect(await reply(ids[116]!)).toMatchObject({ value: { error: { code: -32005 } } })
@@ -123,7 +123,7 @@ describe('connectHost', () => {
     },
   )
 
-  test('behavior: drops a call that repeats a pending call’s id, and answers each id once', async () => {
+  test('behavior: ignores a call with the id of a pending call, and answers each id once', async () => {
     const { call, heard, lives, received, decide, reply } = await fakeHostilePage()
     const args = [{ namespace: 'eip155', rpc: { method: 'eth_requestAccounts' } }]
     call({ id: 'same', args })
@@ -136,7 +136,7 @@ describe('connectHost', () => {
     expect(received.filter(({ callId }) => callId === 'same').length).toBe(1)
   })
 
-  test('behavior: drops a call that repeats a finished call’s id (CH-5)', async () => {
+  test('behavior: ignores a call with the id of an answered call (CH-5)', async () => {
     const { call, heard, lives, received, reply } = await fakeHostilePage()
     call({ id: 'once' })
     call({ id: 'refused', args: [] })
@@ -147,7 +147,7 @@ describe('connectHost', () => {
     for (const id of ['once', 'refused']) expect(received.filter(({ callId }) => callId === id).length).toBe(1)
   })
 
-  test('behavior: sends no separate answer to a malformed call that repeats a pending call’s id (CH-5)', async () => {
+  test('behavior: does not answer a malformed call separately if it has a pending call’s id (CH-5)', async () => {
     const { call, lives, received, decide, reply } = await fakeHostilePage()
     const args = [{ namespace: 'eip155', rpc: { method: 'eth_requestAccounts' } }]
     call({ id: 'same', args })
@@ -161,7 +161,7 @@ describe('connectHost', () => {
     expect(received.filter(({ callId }) => callId === 'same').length).toBe(1)
   })
 
-  test('behavior: remembers a pending call’s id even after 10,001 further calls (CH-5)', async () => {
+  test('behavior: remembers the id of a pending call even after 10,001 further calls (CH-5)', async () => {
     const { call, heard, lives, received, decide, reply } = await fakeHostilePage()
     const args = [{ namespace: 'eip155', rpc: { method: 'eth_requestAccounts' } }]
     call({ id: 'same', args })
@@ -175,7 +175,7 @@ describe('connectHost', () => {
     expect(received.filter(({ callId }) => callId === 'same').length).toBe(1)
   })
 
-  test('error: rejects the modal’s call if the answer is too large, so that the call does not hang', async () => {
+  test('error: rejects the modal’s call if the answer is too large, so the call does not stay pending', async () => {
     const { host, until, say } = await fakeHostilePage()
     const asking = host.setVisible({ visible: true })
     const { id } = await until(({ type }) => type === 'CALL')
@@ -183,7 +183,7 @@ describe('connectHost', () => {
     await expect(asking).rejects.toMatchObject({ code: -32603, reason: 'INVALID_RESULT' })
   })
 
-  test('behavior: drops a late, unknown or repeated answer', async () => {
+  test('behavior: ignores an answer that is late, repeated, or to an unknown call', async () => {
     const { host, until, say, received } = await fakeHostilePage()
     const right = { ok: true, value: null }
     const asking = host.setVisible({ visible: true })

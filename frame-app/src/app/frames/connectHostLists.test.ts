@@ -15,7 +15,7 @@ describe('connectHost', () => {
     ...message,
   })
 
-  test('behavior: checks each message of a list separately, and sends the answers as a list (CH-7)', async () => {
+  test('behavior: checks each message of a list on its own, and sends the answers as a list (CH-7)', async () => {
     const { post, reply, heard, posted } = await fakeHostilePage()
     post([
       calling('a'),
@@ -33,7 +33,7 @@ describe('connectHost', () => {
     expect(lists.map(({ callId }) => callId).sort()).toEqual(['a', 'b', 'large', 'map'])
   })
 
-  test('error: drops a list with more calls than may be pending at once (CH-7)', async () => {
+  test('error: ignores a list of more calls than may be pending at the same time (CH-7)', async () => {
     const { post, reply, lives, heard, received, decide } = await fakeHostilePage()
     const many = (name: string, length: number) =>
       Array.from({ length }, (_, each) => calling(`${name}${each}`, waiting))
@@ -48,7 +48,7 @@ describe('connectHost', () => {
     expect(await reply('many99')).toMatchObject({ value: { ok: true } })
   })
 
-  test('behavior: splits many answers into lists of 25, so that the page can send calls in between', async () => {
+  test('behavior: sends many answers in lists of 25, so that the page can send calls in between', async () => {
     const { post, reply, posted } = await fakeHostilePage()
     post(Array.from({ length: 100 }, (_, each) => calling(`each ${each}`)))
     await reply('each 99')
@@ -57,7 +57,7 @@ describe('connectHost', () => {
     expect(lists.flat().map(({ callId }) => callId)).toEqual(Array.from({ length: 100 }, (_, each) => `each ${each}`))
   })
 
-  test('behavior: sends no lists of answers to a host page that sends no lists of calls', async () => {
+  test('behavior: sends no list of answers to a host page that has sent no list of calls', async () => {
     const { call, reply, posted } = await fakeHostilePage()
     const ids = Array.from({ length: 20 }, () => call())
     for (const id of ids) await reply(id)

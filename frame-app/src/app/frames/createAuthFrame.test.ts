@@ -43,7 +43,7 @@ describe('createAuthFrame', () => {
     expect(win.elements).toEqual([])
   })
 
-  test('behavior: 500 ms after the frame reports ready, sends its settings and then the first call', async () => {
+  test('behavior: 500 ms after the frame has loaded, sends its settings, and then the first call', async () => {
     const { auth, win, messages, pass, events, element } = frame()
     void auth.ask.getChainId(null)
     win.load()
@@ -54,7 +54,7 @@ describe('createAuthFrame', () => {
     expect([events, element().page?.asked]).toEqual([['ready'], ['getChainId']])
   })
 
-  test('behavior: loads one frame for all calls', async () => {
+  test('behavior: loads a single frame for all calls', async () => {
     const { auth, win, loaded } = frame()
     const answers = Promise.all([auth.ask.getChainId(null), auth.ask.signOut(null), auth.ask.abort(null)])
     await loaded()
@@ -62,7 +62,7 @@ describe('createAuthFrame', () => {
     expect(win.elements.length).toBe(1)
   })
 
-  test('behavior: passes on the messages that the auth frame sends', async () => {
+  test('behavior: forwards the messages that the auth frame sends', async () => {
     const { auth, loaded, events } = frame()
     void auth.ask.getChainId(null)
     const { page } = await loaded()
@@ -70,7 +70,7 @@ describe('createAuthFrame', () => {
     expect(events).toEqual(['ready', 'https://x.example'])
   })
 
-  test('behavior: shows and hides the frame without replacing its element', async () => {
+  test('behavior: showing and hiding the frame does not replace its element', async () => {
     const { auth, loaded, win } = frame()
     void auth.ask.getChainId(null)
     const element = await loaded()
@@ -87,7 +87,7 @@ describe('createAuthFrame', () => {
     expect(win.elements.length).toBe(1)
   })
 
-  test('behavior: lays out the hidden frame, so that a click right after showing it hits its target', async () => {
+  test('behavior: the hidden frame already has its layout, so that a click right after showing it works', async () => {
     const { auth, loaded } = frame()
     void auth.ask.getChainId(null)
     const element = await loaded()
@@ -104,7 +104,7 @@ describe('createAuthFrame', () => {
     expect(element.focused).toBe(1)
   })
 
-  test('error: rejects if the frame is not ready after 20 s (RL-2), and loads a new one on the next call', async () => {
+  test('error: rejects if the frame is not ready in 20 s (RL-2); the next call loads a new frame', async () => {
     const { auth, win, pass, events, outcomeOf, loaded, messages } = frame()
     const first = outcomeOf(auth.ask.getChainId(null))
     await pass(19_999)
@@ -138,7 +138,7 @@ describe('createAuthFrame', () => {
     expect([asking.is, events]).toEqual(['AUTH_FRAME_MISSING', ['load failed']])
   })
 
-  test('error: rejects immediately if the content security policy blocks the frame', async () => {
+  test('error: rejects at once if the host page’s content security policy blocks the frame', async () => {
     const { auth, win, outcomeOf, messages } = frame()
     const asking = outcomeOf(auth.ask.getChainId(null))
     win.violate('https://other.example/x')
@@ -150,21 +150,21 @@ describe('createAuthFrame', () => {
     expect([asking.is, win.listeners.size]).toEqual(['AUTH_LOAD_FAILED', 0])
   })
 
-  test('error: rejects with the message that the host reports', async () => {
+  test('error: rejects with an error message if the browser reports that the frame is blocked', async () => {
     const { auth, win } = frame()
     const asking = auth.ask.getChainId(null)
     win.violate('https://auth.example')
     await expect(asking).rejects.toThrow('Unable to load email login dependency')
   })
 
-  test('error: if a `refusal` is set, loads no frame and rejects each call immediately', async () => {
+  test('error: if a `refusal` is set, loads no frame and rejects every call at once', async () => {
     const { auth, win, events } = frame(makeError('ALERT_HOST_FRAMED'))
     await expect(auth.ask.connectEmail({ email: 'ada@mail.example' })).rejects.toMatchObject({ code: 4100 })
     await expect(auth.ask.getChainId(null)).rejects.toThrow('do not work inside another page')
     expect([win.elements, events]).toEqual([[], []])
   })
 
-  test('error: rejects with ALERT_UNVERIFIED_DOMAIN if the wallet’s service refuses an allowlisted page', async () => {
+  test('error: rejects with ALERT_UNVERIFIED_DOMAIN if the wallet service refuses an allowlisted page', async () => {
     const { auth, win, loaded, events, outcomeOf, messages } = frame()
     win.answers.connectEmail = () => {
       throw makeError('ALERT_ORIGIN_NOT_ALLOWED')

@@ -36,7 +36,7 @@ describe('openFrame with a frame that dies', () => {
     },
   )
 
-  test('behavior: detects an unresponsive frame within five seconds, but only while a call is pending', async () => {
+  test('behavior: detects a frozen frame within five seconds, but only while a call is pending', async () => {
     const { auth, win, loaded, pass, outcomeOf, events, messages } = frame()
     win.answers.rpcRequest = () => new Promise<never>(() => {})
     void auth.ask.getChainId(null)
@@ -56,7 +56,7 @@ describe('openFrame with a frame that dies', () => {
     expect([asking.is, events]).toEqual(['DISCONNECTED', ['ready', 'lost']])
   })
 
-  test('behavior: repeats a read once in a new frame, but never a signature request (RL-3)', async () => {
+  test('behavior: repeats a read request once in a new frame, but never a signature request (RL-3)', async () => {
     const { auth, win, loaded, outcomeOf, messages } = frame()
     let reads = 0
     let signs = 0
@@ -79,7 +79,7 @@ describe('openFrame with a frame that dies', () => {
   })
 })
 
-describe('openFrame with a slow frame', () => {
+describe('openFrame with a frame that loads slowly', () => {
   const silent = () => new Promise<never>(() => {})
   /**
    * Makes a call that the fake frame never answers, although the frame stays alive. Returns the time in seconds until
@@ -123,7 +123,7 @@ describe('openFrame with a slow frame', () => {
     },
   )
 
-  test('behavior: a sign-out does not wait for a frame that does not load', async () => {
+  test('behavior: a sign-out times out after 3 seconds if the frame does not load', async () => {
     const { auth, outcomeOf, pass } = frame()
     const leaving = outcomeOf(auth.ask.signOut(null))
     await pass(3_000)

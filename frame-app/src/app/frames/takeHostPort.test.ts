@@ -68,7 +68,7 @@ describe('takeHostPort', () => {
     expect(listening()).toBe(0)
   })
 
-  test('behavior: ignores a second handshake, even if it was sent before the first was accepted', async () => {
+  test('behavior: ignores a second handshake, even one that was sent before the first was accepted', async () => {
     const late: ((event: MessageEvent) => void)[] = []
     const parent = {} as Window
     const promise = takeHostPort({
@@ -126,7 +126,7 @@ describe('takeHostPort', () => {
     expect(taken).toBe(false)
   })
 
-  test('error: if the SDK’s protocol version differs, reports our version, closes the port, and rejects', async () => {
+  test('error: if the SDK’s protocol version differs, sends our version, closes the port, and rejects', async () => {
     const each = frame()
     const { theirs } = each.post({ data: { ...handshake, version: 2 } })
     await expect(each.promise).rejects.toThrowErrorMatchingInlineSnapshot(
@@ -140,7 +140,7 @@ describe('takeHostPort', () => {
     expect(each.listening()).toBe(0)
   })
 
-  test('behavior: neither throws nor accepts a malformed message, whatever it contains', async () => {
+  test('behavior: never throws on a malformed message and never accepts it', async () => {
     await fc.assert(
       fc.asyncProperty(fc.anything({ withNullPrototype: true }), async (data) => {
         const each = frame()

@@ -18,7 +18,7 @@ describe('getSupportedChains', () => {
     )
   })
 
-  test('behavior: appends the relay client id once it is known, and only to blockchain API requests', async () => {
+  test('behavior: adds the relay client id once it is known, and only to blockchain API requests', async () => {
     let id: string | undefined
     const { api, calls } = fakeApi(
       () => Response.json({ http: [], isAnalyticsEnabled: true }),
@@ -74,7 +74,7 @@ describe('getBalance', () => {
     )
   })
 
-  test('behavior: on an unsupported network, returns an empty list without a request', async () => {
+  test('behavior: returns an empty list without a request if the network is not supported', async () => {
     const { api, calls } = fakeApi(() => 'offline')
     expect(await getBalance(api, { ...here, network: 'eip155:31337' })).toEqual([])
     expect(calls).toHaveLength(0)
@@ -106,7 +106,7 @@ describe('getIdentity', () => {
     )
   })
 
-  test('behavior: on an unsupported network, returns no name and sends no request', async () => {
+  test('behavior: returns no name and sends no request if the network is not supported', async () => {
     const { api, calls } = fakeApi(() => 'offline')
     expect(await getIdentity(api, { ...here, supported: [] })).toEqual({ name: null, avatar: null })
     expect(calls).toHaveLength(0)
@@ -137,7 +137,7 @@ describe('getIdentity', () => {
     },
   )
 
-  test('behavior: escapes the address, so that it cannot add path segments', async () => {
+  test('behavior: escapes the address, so that it cannot add segments to the path', async () => {
     const { api, calls } = fakeApi(() => Response.json({}))
     await getIdentity(api, { ...here, address: '../account/x?y#z' })
     expect(new URL(calls[0]!.url).pathname).toBe('/v1/identity/..%2Faccount%2Fx%3Fy%23z')

@@ -14,7 +14,7 @@ const ok = (call: FakeCall) => answer(call, { result: '0x10' })
 const hosts = (calls: readonly FakeCall[]) => calls.map(({ url }) => new URL(url).host)
 
 describe('chainRpc', () => {
-  test('default: sends the request to the hosted RPC URL, as text/plain', async () => {
+  test('default: sends the request to the hosted RPC URL with the content type text/plain', async () => {
     const { api, calls } = fakeApi(ok)
     expect(await chainRpc(api, ethereum, { method: 'eth_getBalance', params: ['0x0', 'latest'] })).toBe('0x10')
     expect([calls[0]!.url, calls[0]!.contentType, calls[0]!.body.replace(/"id":\d+/, '"id":1')]).toMatchInlineSnapshot(`
@@ -38,14 +38,14 @@ describe('chainRpc', () => {
     expect(calls[0]!.contentType).toBe('application/json')
   })
 
-  test('behavior: for a network without a hosted RPC URL, uses only the dapp’s own RPC URLs', async () => {
+  test('behavior: uses only the dapp’s own RPC URLs for a network without a hosted RPC URL', async () => {
     const { api, calls } = fakeApi(ok)
     const anvil = { ...ethereum, caipNetworkId: 'eip155:31337', rpcUrls: ['http://127.0.0.1:4312'] }
     expect(await chainRpc(api, anvil, rpc)).toBe('0x10')
     expect(hosts(calls)).toEqual(['127.0.0.1:4312'])
   })
 
-  test('behavior: adds the project id to the dapp’s own RPC URL if it points to the hosted server', async () => {
+  test('behavior: adds the project id if the dapp’s own RPC URL is a hosted RPC URL', async () => {
     const { api, calls } = fakeApi(ok)
     await chainRpc(api, { ...ethereum, rpcUrls: ['https://chain.example/v1?chainId=eip155:1'] }, rpc)
     expect(new URL(calls[0]!.url).searchParams.get('projectId')).toBe('0123456789abcdef0123456789abcdef')
@@ -100,14 +100,14 @@ describe('chainRpc', () => {
     ['http://127.0.0.1:8545', 'https://dapp.example', 'blocked: only a page on the same device may read it'],
     ['http://127.0.0.1:8545', 'http://localhost:3000', 'asked by the page'],
     ['http://rpc.example', 'http://localhost:3000', 'blocked: it needs https'],
-  ])('error: names the URL %s for the host page %s, and explains why it failed', async (url, origin, words) => {
+  ])('error: the error names the URL %s and the reason (host page: %s)', async (url, origin, words) => {
     const { api } = fakeApi(() => 'offline', { origin, readNode: () => Promise.reject(new Error('Failed to fetch')) })
     const local = { ...own, caipNetworkId: 'eip155:31337', rpcUrls: [url] }
     const thrown = await chainRpc(api, local, rpc).catch((cause) => cause)
     expect([thrown.code, thrown.message]).toEqual([4901, `The network could not be reached at ${url} (${words})`])
   })
 
-  test('error: rejects with the status of the last RPC URL', async () => {
+  test('error: rejects with the HTTP status of the last RPC URL', async () => {
     const { api } = fakeApi(() => new Response('{}', { status: 401 }))
     await expect(chainRpc(api, ethereum, rpc)).rejects.toThrow('HTTP status code: 401')
   })
@@ -145,7 +145,7 @@ describe('chainRpc through the host page', () => {
     (rest: object, status = 200) =>
     ({ id }: Input) => ({ status, text: JSON.stringify({ id, ...rest }) })
 
-  test('default: sends requests via the host page if that page and the node are on localhost (RPC-13)', async () => {
+  test('default: reads through the host page if that page and the node are on localhost (RPC-13)', async () => {
     const { api, calls, asked } = setup(said({ result: '0x5' }))
     expect(await chainRpc(api, local, { method: 'eth_getBalance', params: ['0x0', 'latest'] })).toBe('0x5')
     expect(asked).toEqual([
@@ -158,19 +158,19 @@ describe('chainRpc through the host page', () => {
     expect(calls).toEqual([])
   })
 
-  test('behavior: sends the request directly to the node if the host page is not on localhost (RPC-13)', async () => {
+  test('behavior: requests the node directly if the host page is not on localhost (RPC-13)', async () => {
     const { api, calls, asked } = setup(said({ result: '0x5' }), 'https://dapp.example')
     expect(await chainRpc(api, local, rpc)).toBe('0x10')
     expect([asked.length, hosts(calls)]).toEqual([0, ['127.0.0.1:8545']])
   })
 
-  test('behavior: never sends a non-standard method through the host page (RPC-13)', async () => {
+  test('behavior: sends a non-standard method only directly, never through the host page (RPC-13)', async () => {
     const { api, asked } = setup(said({ result: '0x5' }))
     await chainRpc(api, local, { method: 'anvil_setBalance' })
     expect(asked).toEqual([])
   })
 
-  test('error: rejects with the chain’s own error', async () => {
+  test('error: rejects with the error that the chain reports', async () => {
     const { api } = setup(said({ error: { code: 3, message: 'execution reverted', data: '0x08' } }, 400))
     await expect(chainRpc(api, local, rpc)).rejects.toMatchObject({ reason: 'REMOTE', code: 3, data: '0x08' })
   })
@@ -186,7 +186,7 @@ describe('chainRpc through the host page', () => {
     ['has another status', () => ({ status: 503, text: '{}' }), 'HTTP_STATUS'],
     ['has no such status', () => ({ status: 7, text: '{}' }), 'CHAIN_DISCONNECTED'],
     ['refuses', () => Promise.reject(new Error('Not a node of this page')), 'CHAIN_DISCONNECTED'],
-  ])('error: rejects if the node that the host page requests %s', async (_, answer, reason) => {
+  ])('error: rejects if the node behind the host page %s', async (_, answer, reason) => {
     await expect(chainRpc(setup(answer).api, local, rpc)).rejects.toMatchObject({ reason })
   })
 })
@@ -199,7 +199,7 @@ describe('chainRpc time-out', () => {
     vi.useRealTimers()
   })
 
-  test('error: times out 15 s after the call, however many RPC URLs it tries (RL-5)', async () => {
+  test('error: times out 15 s after the call, even if it tries several RPC URLs (RL-5)', async () => {
     const { api, calls } = fakeApi(() => 'silent')
     const asked = chainRpc(api, own, rpc).catch((cause) => cause)
     await vi.advanceTimersByTimeAsync(14_999)

@@ -23,7 +23,7 @@ describe('createCircuitBreaker', () => {
     expect(breaker.refusal()).toBeUndefined()
   })
 
-  test('behavior: a success resets the failure count', () => {
+  test('behavior: one success resets the count of failures', () => {
     const { breaker } = breakerAt()
     fail(breaker, 4)
     breaker.succeeded()

@@ -40,7 +40,7 @@ describe('createProbes', () => {
     return { shut, open }
   }
 
-  test('default: lets a user action call a paused service, and ends the pause on success (RL-6)', async () => {
+  test('default: a click lets a call reach a paused service, and a success ends the pause (RL-6)', async () => {
     const { http, state, asked } = await spared()
     state.status = 'ok'
     expect(await statusOf(ask(http))).toBe(503)
@@ -50,7 +50,7 @@ describe('createProbes', () => {
     expect(asked()).toBe(2)
   })
 
-  test('behavior: in a user action, sends one request without retries, and restarts the pause on failure', async () => {
+  test('behavior: after a click, sends one request without retries; a failure restarts the pause', async () => {
     const { http, state, clock, asked } = await spared()
     clock.now = 20_000
     state.status = 500
@@ -60,14 +60,14 @@ describe('createProbes', () => {
     expect(asked()).toBe(1)
   })
 
-  test('behavior: still rejects automatic calls before and after a user action', async () => {
+  test('behavior: rejects automatic calls to a paused service before and after a click', async () => {
     const { http, asked } = await spared()
     await http.forVisitor(async () => {})
     await ask(http)
     expect(asked()).toBe(0)
   })
 
-  test('behavior: if an action makes several calls, one of them probes the service and the others wait', async () => {
+  test('behavior: if a click causes several calls, one of them probes the service and the others wait', async () => {
     const { http, state, asked } = await spared()
     const { shut, open } = gate()
     Object.assign(state, { status: 'ok', hold: shut })
@@ -80,7 +80,7 @@ describe('createProbes', () => {
     expect(asked()).toBe(4)
   })
 
-  test('behavior: sends no further requests for clicks during a probe', async () => {
+  test('behavior: further clicks during a probe send no further requests', async () => {
     const { http, state, asked } = await spared()
     const { shut, open } = gate()
     state.hold = shut
@@ -94,7 +94,7 @@ describe('createProbes', () => {
     expect(asked()).toBe(2)
   })
 
-  test('behavior: probes each service only once per user action', async () => {
+  test('behavior: probes each service only once per click', async () => {
     const { http, asked } = await spared()
     await http.forVisitor(async () => {
       for (let i = 0; i < 3; i++) await ask(http)
@@ -102,7 +102,7 @@ describe('createProbes', () => {
     expect(asked()).toBe(1)
   })
 
-  test('behavior: if the probing call is aborted, the next call probes the service', async () => {
+  test('behavior: if the probing call is aborted, the next call probes the service instead', async () => {
     const { http, state, asked } = await spared()
     state.status = 'silent'
     const controller = new AbortController()
@@ -118,7 +118,7 @@ describe('createProbes', () => {
     expect(asked()).toBe(2)
   })
 
-  test('error: rejects a call that waits for a probe when its caller aborts', async () => {
+  test('error: rejects a call that waits for a probe if its caller aborts', async () => {
     const { http, state } = await spared()
     const { shut, open } = gate()
     state.hold = shut
@@ -131,7 +131,7 @@ describe('createProbes', () => {
     await probe
   })
 
-  test('error: rejects with the error that the user action throws', async () => {
+  test('error: rejects with the error of the function that the click runs', async () => {
     const { http, asked } = await spared()
     await expect(http.forVisitor(() => Promise.reject(new Error('no')))).rejects.toThrow('no')
     await ask(http)

@@ -15,7 +15,7 @@ describe('delay', () => {
     await expect(waited).resolves.toBeUndefined()
   })
 
-  test('error: rejects if aborted before or during the delay', async () => {
+  test('error: rejects if the caller aborts before or during the delay', async () => {
     const controller = new AbortController()
     const waited = delay(100, controller.signal)
     controller.abort('enough')

@@ -43,7 +43,7 @@ describe('http.get', () => {
     `)
   })
 
-  test('behavior: `takeSize` returns the size of each answer once, whatever status the answer has', async () => {
+  test('behavior: `takeSize` returns the size of each response once, even for an error status', async () => {
     const { http } = setUp((before) => (before === 0 ? failing(500, { 'content-length': '77' }) : ok()))
     await http.get(url, { service, schema })
     expect([http.takeSize(url), http.takeSize(url), http.takeSize(url)]).toEqual([77, 31, undefined])
@@ -55,19 +55,19 @@ describe('http.get', () => {
     expect([calls.length, waits]).toEqual([3, [300, 900]])
   })
 
-  test('behavior: retries after a failed connection (RL-6)', async () => {
+  test('behavior: retries after a connection failure (RL-6)', async () => {
     const { http, calls } = setUp((before) => (before === 0 ? 'offline' : ok()))
     expect(await http.get(url, { service, schema })).toEqual({ ok: true })
     expect(calls).toHaveLength(2)
   })
 
-  test('behavior: before a retry, waits as long as the server asks, up to 30 s', async () => {
+  test('behavior: before a retry, waits as long as the server requests, up to 30 s', async () => {
     const { http, waits } = setUp((before) => (before === 0 ? failing(429, { 'retry-after': '12' }) : ok()))
     await http.get(url, { service, schema })
     expect(waits).toEqual([12_000])
   })
 
-  test('error: gives up if the server asks for more than 30 s', async () => {
+  test('error: does not retry if the server requests a wait of more than 30 s', async () => {
     const { http, calls } = setUp(() => failing(503, { 'retry-after': '31' }))
     await expect(http.get(url, { service, schema })).rejects.toThrow('HTTP status code: 503')
     expect(calls).toHaveLength(1)
@@ -79,7 +79,7 @@ describe('http.get', () => {
     expect(calls).toHaveLength(1)
   })
 
-  test('error: rejects with the expected message, reason and data for each failure', async () => {
+  test('error: each kind of failure has the right message, reason and data', async () => {
     expect(await failure(setUp(() => failing(404)).http.get(url, { service, schema }))).toMatchInlineSnapshot(`
       {
         "cause": {
@@ -151,7 +151,7 @@ describe('http.get time-out', () => {
 })
 
 describe('http circuit breaker', () => {
-  test('behavior: after 5 consecutive failures, rejects calls for 30 s with the last error (RL-6)', async () => {
+  test('behavior: after 5 consecutive failures, rejects for 30 s with the last failure’s error (RL-6)', async () => {
     const { http, calls, clock } = setUp((before) => (before < 15 ? failing(503) : ok()))
     for (let i = 0; i < 5; i++) await failure(http.get(url, { service, schema }))
     expect(await failure(http.get(url, { service, schema }))).toMatchObject({ data: { status: 503 } })
@@ -160,20 +160,20 @@ describe('http circuit breaker', () => {
     expect(await http.get(url, { service, schema })).toEqual({ ok: true })
   })
 
-  test('behavior: each service has its own breaker', async () => {
+  test('behavior: each service has its own circuit breaker', async () => {
     const { http, calls } = setUp((before) => (before < 15 ? failing(503) : ok()))
     for (let i = 0; i < 5; i++) await failure(http.get(url, { service, schema }))
     expect(await http.get(url, { service: 'Other API', schema })).toEqual({ ok: true })
     expect(calls).toHaveLength(16)
   })
 
-  test('behavior: does not count a 4xx answer as a failure of the service', async () => {
+  test('behavior: a 4xx response does not count as a failure of the service', async () => {
     const { http, calls } = setUp(() => failing(404))
     for (let i = 0; i < 10; i++) await failure(http.get(url, { service, schema }))
     expect(calls).toHaveLength(10)
   })
 
-  test('behavior: resetBreakers closes all breakers', async () => {
+  test('behavior: `resetBreakers` closes all circuit breakers', async () => {
     const { http } = setUp((before) => (before < 15 ? 'offline' : ok()))
     for (let i = 0; i < 5; i++) await failure(http.get(url, { service, schema }))
     http.resetBreakers()
@@ -204,7 +204,7 @@ describe('http.post', () => {
     expect(calls).toHaveLength(1)
   })
 
-  test('behavior: treats an error status in `accept` as a success if the body fits the schema', async () => {
+  test('behavior: a status in `accept` counts as a success if the body matches the schema', async () => {
     const { http } = setUp(() => Response.json({ ok: false }, { status: 400 }))
     expect(await http.post(url, { service, schema, body: {}, accept: [400] })).toEqual({ ok: false })
     const other = setUp(() => failing(400))
@@ -213,7 +213,7 @@ describe('http.post', () => {
 })
 
 describe('http.send', () => {
-  test('default: sends a POST and ignores the answer', async () => {
+  test('default: sends a POST request and ignores the response', async () => {
     const { http } = setUp(() => new Response('accepted', { status: 202 }))
     expect(await http.send(url, { service, body: {} })).toBeUndefined()
   })

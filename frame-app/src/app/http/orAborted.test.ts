@@ -9,14 +9,14 @@ describe('orAborted', () => {
     expect(await orAborted(Promise.resolve(1), undefined)).toBe(1)
   })
 
-  test('error: rejects with the abort reason as soon as the signal aborts', async () => {
+  test('error: rejects with the abort reason as soon as the signal is aborted', async () => {
     const controller = new AbortController()
     const waiting = orAborted(never, controller.signal)
     controller.abort('enough')
     await expect(waiting).rejects.toBe('enough')
   })
 
-  test('error: rejects with the promise’s own error', async () => {
+  test('error: rejects with the error of the given promise', async () => {
     await expect(orAborted(Promise.reject('no'), undefined)).rejects.toBe('no')
   })
 })

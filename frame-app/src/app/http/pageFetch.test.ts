@@ -15,7 +15,7 @@ function listening() {
 }
 
 describe('pageFetch', () => {
-  test('default: returns the host page’s answer and reports the request to the network activity log', async () => {
+  test('default: returns the host page’s answer, and the network activity log shows the request', async () => {
     const heard = listening()
     const inputs: unknown[] = []
     const readNode: ReadNode = async (input) => {
@@ -28,7 +28,7 @@ describe('pageFetch', () => {
     expect(heard).toEqual([[url, 15]])
   })
 
-  test('error: reports a request without a size if the host page cannot reach the node', async () => {
+  test('error: reports a request without a size if the host page could not reach the node', async () => {
     const heard = listening()
     const failure = await pageFetch(() => Promise.reject(new Error('ECONNREFUSED')))(asked()).catch(
       (error: unknown) => error,

@@ -13,7 +13,7 @@ describe('readJson', () => {
     expect(calls.map((call) => call.url)).toEqual([url])
   })
 
-  test('error: rejects an answer that is too large', async () => {
+  test('error: rejects an answer that exceeds the size limit', async () => {
     const { api } = fakeApi(() => Response.json({ name: 'A'.repeat(100) }))
     await expect(readJson(api, url, Form, { maxBytes: 100 })).rejects.toMatchObject({ reason: 'INVALID_ANSWER' })
   })

@@ -31,7 +31,7 @@ describe('readsThroughPage', () => {
     'debug_traceCall',
     'eth_accounts',
     'constructor',
-  ])('behavior: returns `false` for %s, which is not a standard read method of a node (RPC-13)', async (method) => {
+  ])('behavior: returns `false` for %s, which is not a standard method that only reads (RPC-13)', async (method) => {
     expect(await through(node, 'http://localhost:3000', method)).toBe(false)
   })
 

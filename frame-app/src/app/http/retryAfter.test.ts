@@ -16,7 +16,7 @@ describe('retryAfter', () => {
     ['nothing', {}, undefined],
     ['nonsense', { 'retry-after': 'soon' }, undefined],
     ['a negative number', { 'retry-after': '-5' }, 0],
-  ])('returns the requested wait for %s', (_, headers, wait) => {
+  ])('returns the waiting time that the server requests: %s', (_, headers, wait) => {
     const read = retryAfter(new Headers(headers as Record<string, string>), () => now)
     // JavaScript engines parse the date "-5" as a year, so the test accepts both a wait of 0 and `undefined`.
     if (wait === 0) expect(read ?? 0).toBe(0)

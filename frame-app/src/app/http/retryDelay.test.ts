@@ -12,7 +12,7 @@ describe('retryDelay', () => {
     ['the server asks for less', 1, 0, 0.5, 300],
     ['the server asks for as long as is honoured', 1, 30_000, 0.5, 30_000],
     ['the server asks for too long', 1, 30_001, 0.5, undefined],
-  ])('returns the wait for this case: %s', (_, attempt, retryAfter, random, wait) => {
+  ])('returns the waiting time in ms before a retry: %s', (_, attempt, retryAfter, random, wait) => {
     expect(retryDelay(attempt, retryAfter, random)).toBe(wait)
   })
 })

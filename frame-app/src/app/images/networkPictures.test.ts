@@ -9,7 +9,7 @@ describe('networkPictures', () => {
       expect([knownNetworks.has(id), isImageId(picture)]).toEqual([true, true])
   })
 
-  test('behavior: no two networks share an image, except on Solana', () => {
+  test('behavior: every network has its own image, except for Solana’s networks', () => {
     const others = [...networkPictures].flatMap(([id, picture]) => (id.startsWith('solana:') ? [] : [picture]))
     expect(new Set(others).size).toBe(others.length)
   })

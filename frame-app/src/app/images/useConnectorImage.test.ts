@@ -23,20 +23,20 @@ describe('connectorImage', () => {
     },
   )
 
-  test('behavior: finds the dapp’s image by the wallet’s name if the wallet has no rdns', () => {
+  test('behavior: uses the dapp’s image for the wallet’s name if there is none for its rdns', () => {
     expect(shown({ Phantom: picture }, { rdns: '', name: 'Phantom', icon })).toBe(picture)
     expect(shown({ 'Wallet 1': picture, 'example.wallet1': 'https://dapp.example/rdns.png' })).toBe(
       'https://dapp.example/rdns.png',
     )
   })
 
-  test('behavior: finds the dapp’s image under `injected` for the wallet of window.ethereum', () => {
+  test('behavior: uses the dapp’s image for `injected` if the wallet is the one in `window.ethereum`', () => {
     const injected = { kind: 'injected', rdns: '', icon } as const
     expect(shown({ injected: picture }, injected)).toBe(picture)
     expect(shown({ injected: picture })).toBe(icon)
   })
 
-  test('behavior: returns undefined if there is no image', () => {
+  test('behavior: returns undefined if neither the dapp nor the wallet has an image', () => {
     expect(shown({}, {})).toBe(undefined)
     expect(connectorImage(fakeApp().state(), 'gone')).toBe(undefined)
     expect(shown({ injected: picture }, { rdns: 'constructor' })).toBe(undefined)

@@ -17,7 +17,7 @@ describe('onRampProviders', () => {
     expect(onRampProviders(setUp().app, zone)).toEqual(['meld', 'coinbase'])
   })
 
-  test('behavior: offers only Meld on Solana, and no provider in the other families', () => {
+  test('behavior: offers only Meld on Solana, and no provider in other chain families', () => {
     const { app, state } = setUp()
     state().setActive(null, 'solana')
     expect(onRampProviders(app, zone)).toEqual(['meld'])
@@ -31,7 +31,7 @@ describe('onRampProviders', () => {
     expect(onRampProviders(setUp().plain, zone)).toEqual(['coinbase'])
   })
 
-  test('behavior: does not offer Coinbase if the deployment lacks Coinbase’s origins', () => {
+  test('behavior: does not offer Coinbase if the deployment has no origins of Coinbase', () => {
     const { app } = setUp()
     const { coinbase: _, ...deployment } = app.deployment
     expect(onRampProviders({ ...app, deployment }, zone)).toEqual(['meld'])
@@ -43,7 +43,7 @@ describe('onRampProviders', () => {
     expect(onRampProviders(setUp({ onramp: [] }).app, zone)).toEqual([])
   })
 
-  test('behavior: lets the project’s settings overrule the dapp’s choice', () => {
+  test('behavior: the project’s settings take precedence over the dapp’s choice of providers', () => {
     const { app, state } = setUp({ onramp: false })
     expect(onRampProviders(app, zone)).toEqual([])
     state().setRemote({ ...off, onramp: ['coinbase'] })

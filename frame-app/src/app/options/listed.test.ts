@@ -7,7 +7,7 @@ describe('listed', () => {
     expect(listed(false, ['a', 'b'])).toEqual([])
   })
 
-  test('behavior: keeps the order of a list and removes duplicates', () => {
+  test('behavior: keeps the order of the chosen values and removes duplicates', () => {
     expect(listed(['b', 'a', 'b'], ['a', 'b'])).toEqual(['b', 'a'])
     expect(listed([], ['a', 'b'])).toEqual([])
   })

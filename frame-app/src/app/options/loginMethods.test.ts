@@ -16,7 +16,7 @@ describe('loginMethods', () => {
     })
   })
 
-  test('behavior: returns the methods that the dapp chose, in the dapp’s order, without duplicates', () => {
+  test('behavior: returns the methods that the dapp chose, in the same order, without duplicates', () => {
     expect(offered({ email: false, socials: ['x', 'google', 'x'] })).toEqual({ email: false, socials: ['x', 'google'] })
     expect(offered({ socials: false }).socials).toEqual([])
     expect(offered({ socials: [] }).socials).toEqual([])
@@ -31,13 +31,13 @@ describe('loginMethods', () => {
     expect(socials(false)).toHaveLength(7)
   })
 
-  test('behavior: returns no methods in pay mode, or if the embedded wallet supports none of the networks', () => {
+  test('behavior: returns no methods in pay mode, or if the embedded wallet supports no listed network', () => {
     expect(offered({ pay: true })).toEqual({ email: false, socials: [] })
     const bitcoin = 'bip122:000000000019d6689c085ae165831e93'
     expect(offered({}, [bitcoin])).toEqual({ email: false, socials: [] })
   })
 
-  test('behavior: uses the project’s settings instead of the dapp’s options, once the settings are known', () => {
+  test('behavior: the project’s settings, once they are known, replace the dapp’s options', () => {
     const { app, state } = fakeApp({ options: { features: { email: false, socials: ['google'] } } })
     state().setRemote({ email: true, socials: ['x'], swaps: [], onramp: [], activity: true, branding: true })
     expect(loginMethods(state(), app)).toMatchObject({ email: true, socials: ['x'] })

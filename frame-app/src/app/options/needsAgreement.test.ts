@@ -17,7 +17,7 @@ describe('needsAgreement', () => {
     ['the box with a link that was refused', { features, termsConditionsUrl: '/terms' }, true],
     ['a link that was refused, without the box', { termsConditionsUrl: '/terms' }, false],
     ['the box switched off', { features: { legalCheckbox: false }, ...terms }, false],
-  ])('decides whether the user must agree: %s', (_, options, needs) => {
+  ])('the user must agree to the terms only in the right cases: %s', (_, options, needs) => {
     const { state } = fakeApp({ options })
     expect(needsAgreement(state())).toBe(needs)
     state().setAgreed(true)

@@ -19,13 +19,13 @@ describe('onlyWalletConnect', () => {
     ['a family without an adapter', { networks: [bitcoin] }, true],
     ['a family without an adapter, beside one that has', { ...noLogins, networks: [bitcoin, 'eip155:1'] }, false],
     ['no network', { networks: [] }, true],
-  ])('decides whether only WalletConnect can connect: %s', (_, options, only) => {
+  ])('only WalletConnect can connect in the right cases: %s', (_, options, only) => {
     const { app } = fakeApp({ options })
     const { eip155 } = app.adapters
     expect(onlyWalletConnect({ ...app, adapters: { ...(eip155 && { eip155 }) } })).toBe(only)
   })
 
-  test('behavior: returns `false` if the host provides a wallet', () => {
+  test('behavior: returns `false` if the host page provides a wallet', () => {
     const extensions = [fakeExtension(1, { kind: 'external' })]
     expect(onlyWalletConnect(fakeApp({ extensions, options: { ...noSources, ...noLogins } }).app)).toBe(false)
   })

@@ -3,7 +3,7 @@ import { fakeApi } from '../http/fakeApi.ts'
 import { getProjectConfig } from './projectConfig.ts'
 
 describe('getProjectConfig', () => {
-  test('default: returns the project’s settings without invalid rows', async () => {
+  test('default: returns the project’s settings and omits malformed features', async () => {
     const { api, calls } = fakeApi(() =>
       Response.json({
         features: [

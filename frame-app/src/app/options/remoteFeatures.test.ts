@@ -123,7 +123,7 @@ describe('remoteFeatures', () => {
       off,
     ],
     ['pay turns e-mail and socials off', null, { pay: true }, { ...defaults, email: false, socials: [] }],
-  ])('decides which features are on: %s', (_, config, local, expected) => {
+  ])('the project’s settings and the dapp’s options decide which features are on: %s', (_, config, local, expected) => {
     const { remote, ignored } = remoteFeatures(config, local)
     expect({ ...remote, ignored }).toEqual({ ignored: [], ...expected })
   })

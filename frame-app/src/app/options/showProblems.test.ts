@@ -23,13 +23,13 @@ describe('showProblems', () => {
     expect(vi.mocked(console.error).mock.calls).toEqual([["Airlock: Option `themeMode` accepts 'light' or 'dark'"]])
   })
 
-  test('behavior: reports an unknown option, and lists the known ones', () => {
+  test('behavior: reports an unknown option, and lists the known options', () => {
     expect(shown({ '--w3m-accent': '#f00' })[0]).toMatch(
       /^Unknown option `--w3m-accent`\. It has no effect\. Known options are projectId, networks, .*debug\.$/,
     )
   })
 
-  test('behavior: reports each invalid switch of `features` in its own sentence', () => {
+  test('behavior: reports each invalid switch of `features` in a separate sentence', () => {
     const features = { email: 'yes', headless: true, multiWallet: 1, socials: ['myspace'] }
     expect(shown({ features })).toMatchInlineSnapshot(`
       [
@@ -66,7 +66,7 @@ describe('showProblems', () => {
     else expect(sentence).not.toContain('not accepted')
   })
 
-  test('behavior: explains that no wallet can connect if a link to the terms is invalid', () => {
+  test('behavior: explains that no wallet can connect if the link to the terms is invalid', () => {
     const legal = (features: Json) => shown({ features, termsConditionsUrl: '/terms' })
     expect(legal({ legalCheckbox: true })).toMatchInlineSnapshot(`
       [

@@ -18,11 +18,11 @@ describe('walletFeatures', () => {
     ['the dapp’s order, each once', { walletFeaturesOrder: ['send', 'swaps', 'send'] }, ['send', 'swaps']],
     ['the order does not switch on', { walletFeaturesOrder: ['send', 'onramp'], send: false }, ['onramp']],
     ['an empty order shows none', { walletFeaturesOrder: [] }, []],
-  ])('decides which features to show: %s', (_, features, expected) => {
+  ])('shows the features that the dapp’s options select: %s', (_, features, expected) => {
     expect(of(features)).toEqual(expected)
   })
 
-  test('behavior: follows the project’s settings for buying and swapping, and the dapp’s options for the rest', () => {
+  test('behavior: the project’s settings decide about buying and swapping, the dapp decides about the rest', () => {
     const { state } = fakeApp({ options: { features: { swaps: false, send: false } } })
     const config = [{ id: 'swap', isEnabled: true, config: ['1inch'] }]
     state().setRemote(remoteFeatures(config, state().options.features).remote)

@@ -18,11 +18,11 @@ describe('getAllowedOrigins', () => {
     ['a lost connection', 'REMOTE', () => 'offline'],
     ['a captive portal', 'INVALID_ANSWER', () => new Response('<!doctype html>')],
     ['a list with something else in it', 'INVALID_ANSWER', () => Response.json({ allowedOrigins: [5] })],
-  ])('behavior: after %s, returns an unknown allowlist, which allows no origin (OR-4)', async (_, reason, answer) => {
+  ])('behavior: after %s, the allowlist is unknown, so no origin is allowed (OR-4)', async (_, reason, answer) => {
     expect(await lookUp(answer)).toEqual({ known: false, origins: [], failure: expect.objectContaining({ reason }) })
   })
 
-  test('error: rejects on 429 and 5xx (RL-14)', async () => {
+  test('error: rejects if the server responds with 429 or 5xx (RL-14)', async () => {
     await expect(lookUp(() => new Response('', { status: 429 }))).rejects.toThrowErrorMatchingInlineSnapshot(
       `[AirlockError: RATE_LIMITED]`,
     )

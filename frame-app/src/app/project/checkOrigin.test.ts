@@ -26,7 +26,7 @@ describe('checkOrigin', () => {
     expect(await check(origins())).toEqual({ pauses: [], allowed: true, alerts: [] })
   })
 
-  test('behavior: shows the alert that OR-3 specifies for an unlisted origin (OR-3)', async () => {
+  test('behavior: shows an alert with the origin if the allowlist does not contain it (OR-3)', async () => {
     expect(await check(origins('https://other.example'))).toMatchObject({
       allowed: false,
       alerts: [
@@ -35,7 +35,7 @@ describe('checkOrigin', () => {
     })
   })
 
-  test('behavior: reports a failed lookup once per cause and retries it until it succeeds (OR-4, RL-14)', async () => {
+  test('behavior: reports each cause of a failed lookup once, and retries the lookup (OR-4, RL-14)', async () => {
     const limited = () => new Response('', { status: 429 })
     const broken = () => new Response('', { status: 503 })
     const { pauses, allowed, alerts } = await check(limited, limited, broken, () => origins(askingOrigin))
@@ -59,7 +59,7 @@ describe('checkOrigin', () => {
     expect(alerts).toEqual([])
   })
 
-  test('behavior: does not report the page as unlisted if the server does not know the project', async () => {
+  test('behavior: an unknown project id leads to an alert about the id, not about an unlisted page', async () => {
     const { allowed, alerts } = await check(
       () => new Response('{}', { status: 403 }),
       () => origins(askingOrigin),
@@ -70,7 +70,7 @@ describe('checkOrigin', () => {
     ])
   })
 
-  test('behavior: does not repeat an alert about the project id that the options check has shown', async () => {
+  test('behavior: does not show an alert about a missing project id a second time', async () => {
     const { app, state } = fakeApp({ server: () => new Response('{}', { status: 403 }) })
     app.store.setState({ options: {} })
     const { refusal } = checkOrigin(app, () => new Promise(() => {}))
@@ -79,7 +79,7 @@ describe('checkOrigin', () => {
     expect(state().alerts).toEqual([])
   })
 
-  test('behavior: retries immediately when the browser is back online (RL-7)', async () => {
+  test('behavior: retries at once when the browser is online again (RL-7)', async () => {
     const { app, state } = fakeApp({
       server: () => (state().online ? origins(askingOrigin) : 'offline'),
     })

@@ -44,7 +44,7 @@ describe('checkProject', () => {
     expect(state().alerts).toEqual([])
   })
 
-  test('behavior: does not look up the origin if no login is enabled', async () => {
+  test('behavior: does not request the allowlist if no login is enabled', async () => {
     const { state, asked } = await checked([row('social_login', ['email'], false)])
     expect(asked).toEqual(['/appkit/v1/config'])
     expect(state().originAllowed).toBeNull()
@@ -52,7 +52,7 @@ describe('checkProject', () => {
     expect((await checked([row('social_login', ['email'])], { pay: true })).asked).toHaveLength(1)
   })
 
-  test('behavior: reports each overruled option to the dapp’s developer', async () => {
+  test('behavior: reports to the dapp’s developer which options the project’s settings overrule', async () => {
     const rows = [row('social_login', ['google']), row('activity', []), row('onramp', null)]
     const { state } = await checked(rows, { email: true, socials: ['x'], activity: false, onramp: false, send: false })
     expect(state().alerts).toMatchObject([
@@ -71,7 +71,7 @@ describe('checkProject', () => {
     expect(state().alerts).toEqual([])
   })
 
-  test('behavior: runs the origin check even if the settings do not load in time', async () => {
+  test('behavior: checks the origin even if the project’s settings do not load in time', async () => {
     const { app, state } = fakeApp({
       server: ({ url }) => (url.includes('/config') ? 'silent' : Response.json({ allowedOrigins: [] })),
     })
@@ -80,20 +80,20 @@ describe('checkProject', () => {
     expect(state().remote).toBeNull()
   })
 
-  test('behavior: if the host page is inside another page and a login is enabled, shows an alert', async () => {
+  test('behavior: shows an alert if the host page is inside another page and a login is enabled', async () => {
     vi.stubGlobal('top', {})
     const titles = async (config: Json) => (await checked([row('social_login', config)])).state().alerts
     expect(await titles(['email'])).toMatchObject([{ title: 'Email and social login do not work inside another page' }])
     expect(await titles([])).toEqual([])
   })
 
-  test('behavior: in an installed app, preloads the auth frame only for social logins', async () => {
+  test('behavior: in an installed app, loads the auth frame at the start only if there are social logins', async () => {
     vi.stubGlobal('matchMedia', () => ({ matches: true }))
     const loads = async (config: Json) => (await checked([row('social_login', config)])).auth.asked.length > 0
     expect([await loads(['email', 'x']), await loads(['email'])]).toEqual([true, false])
   })
 
-  test('behavior: in an installed app, disables the social logins while the settings load', async () => {
+  test('behavior: in an installed app, disables the social logins while the project’s settings load', async () => {
     vi.stubGlobal('matchMedia', () => ({ matches: true }))
     const waiting = async (config: Json) => {
       const { app, state } = fakeApp({

@@ -37,7 +37,7 @@ describe('judgeOptions', () => {
     ['a list in place of an object', 'features', [true], undefined],
     ['an object in place of a list', 'networks', { 0: 'eip155:1' }, undefined],
     ['nothing', 'features', null, undefined],
-  ])('behavior: drops only the invalid entries of a list or an object: %s', (_, option, given, stays) => {
+  ])('behavior: drops only the invalid entries of an option: %s', (_, option, given, stays) => {
     const { options, problems } = judgeOptions({ [option]: given })
     expect(options).toEqual(stays === undefined ? {} : { [option]: stays })
     expect(problems.map(({ option, issues = [] }) => [option, issues.length > 0])).toEqual([[option, true]])

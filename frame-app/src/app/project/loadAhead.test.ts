@@ -15,7 +15,7 @@ describe('loadAhead', () => {
     expect([state().auth.loadsAhead, state().alerts]).toEqual([false, []])
   })
 
-  test('error: shows an alert and enables the social logins again if the frame does not load', async () => {
+  test('error: if the auth frame does not load, shows an alert and enables the social logins again', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {})
     const { app, state } = fakeApp()
     await loadAhead({ ...app, auth: () => Promise.reject(new Error('no chunk')) })

@@ -37,7 +37,7 @@ describe('parseOptions', () => {
     expect(problems).toEqual([])
   })
 
-  test('behavior: reports one problem if there are no options at all', () => {
+  test('behavior: reports a single problem if the dapp passes no options at all', () => {
     const { options, networks, problems } = parseOptions({})
     expect([options, networks]).toEqual([{}, []])
     expect(
@@ -96,7 +96,7 @@ describe('parseOptions', () => {
     },
   )
 
-  test('behavior: whichever option is invalid, keeps all other options', () => {
+  test('behavior: keeps all other options, whichever option is invalid', () => {
     const right: Record<OptionKey, Json> = {
       projectId,
       networks: ['eip155:1', 'eip155:8453'],
@@ -141,7 +141,7 @@ describe('parseOptions', () => {
     }
   })
 
-  test('behavior: drops only the invalid switch of an option, so that other switches still protect users', () => {
+  test('behavior: drops only an option’s invalid switch, so that its other switches still protect users', () => {
     const protective = { legalCheckbox: true, analytics: false }
     const termsConditionsUrl = 'https://dapp.example/terms'
     const features = {
@@ -188,7 +188,7 @@ describe('parseOptions', () => {
     },
   )
 
-  test('behavior: keeps the dapp’s account type for a family, even if the types for other families are invalid', () => {
+  test('behavior: keeps a chain family’s account type, even if the types for other families are invalid', () => {
     const defaultAccountTypes = { eip155: 'eoa', solana: 'eoa', polkadot: 'eoa', bip122: 'payment' } as const
     expect(parseOptions({ projectId, defaultAccountTypes })).toMatchObject({
       options: { defaultAccountTypes },
@@ -205,7 +205,7 @@ describe('parseOptions', () => {
     `)
   })
 
-  test('behavior: never throws, and keeps only valid options, whatever the input is', () => {
+  test('behavior: never throws and keeps only valid options, whatever the dapp passes', () => {
     const key = fc.oneof(fc.constantFrom(...Object.keys(rules)), fc.string())
     fc.assert(
       fc.property(fc.dictionary(key, fc.jsonValue()), (given) => {

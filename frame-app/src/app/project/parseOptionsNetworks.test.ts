@@ -39,7 +39,7 @@ describe('parseOptions', () => {
     `)
   })
 
-  test('behavior: accepts a custom network with all fields, and one with a known id', () => {
+  test('behavior: accepts a custom network with all fields, and a custom network whose id we know', () => {
     const { networks } = parseOptions({
       projectId,
       networks: [
@@ -95,7 +95,7 @@ describe('parseOptions', () => {
     },
   )
 
-  test('behavior: puts the URLs of `customRpcUrls` before the network’s own RPC URLs', () => {
+  test('behavior: tries the URLs of `customRpcUrls` before the network’s own RPC URLs', () => {
     const urls = (networks: Json) =>
       parseOptions({
         projectId,
@@ -106,7 +106,7 @@ describe('parseOptions', () => {
     expect(urls(['eip155:1'])).toEqual([])
   })
 
-  test('behavior: looks up `chainImages` by CAIP-2 id, else by chain reference', () => {
+  test('behavior: finds an image in `chainImages` by CAIP-2 id, or else by chain reference', () => {
     const image = (chainImages: Json) =>
       parseOptions({ projectId, networks: ['eip155:1'], chainImages }).networks[0]?.imageUrl
     expect(image({ '1': 'https://img.example/1', 'eip155:1': 'https://img.example/eip155' })).toBe(
@@ -116,7 +116,7 @@ describe('parseOptions', () => {
     expect(image({ '10': 'https://img.example/10' })).toBe(null)
   })
 
-  test('behavior: uses the last entry if a network is listed twice', () => {
+  test('behavior: if a network is listed twice, uses the second entry at the first entry’s position', () => {
     const { networks } = parseOptions({ projectId, networks: ['eip155:1', 'eip155:10', { ...local, id: 1 }] })
     expect(networks.map(({ caipNetworkId, name }) => [caipNetworkId, name])).toEqual([
       ['eip155:1', 'Anvil'],
@@ -145,7 +145,7 @@ describe('parseOptions', () => {
     expect(sentences(problems)[0]).toMatch(/; .* is not the CAIP-2 id of a network of eip155$/)
   })
 
-  test('behavior: ignores a default network that is not listed', () => {
+  test('behavior: ignores a default network that `networks` does not list', () => {
     const { options, problems } = parseOptions({ projectId, networks: ['eip155:1'], defaultNetwork: 'eip155:10' })
     expect(options.defaultNetwork).toBe(undefined)
     expect(sentences(problems)).toMatchInlineSnapshot(`
@@ -155,7 +155,7 @@ describe('parseOptions', () => {
     `)
   })
 
-  test('behavior: accepts an object as the default network', () => {
+  test('behavior: accepts the default network as an object', () => {
     const solana = { ...local, id: '5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp', chainNamespace: 'solana' }
     const networks = ['eip155:1', local, 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp']
     for (const [given, id] of [
@@ -171,7 +171,7 @@ describe('parseOptions', () => {
     expect(sentences(problems)[0]).toMatch(/^Option `defaultNetwork` accepts one of `networks`/)
   })
 
-  test('behavior: skips a malformed network, names it in a message, and keeps the other networks', () => {
+  test('behavior: skips a malformed network and names it in the message, but keeps the other networks', () => {
     const wrong = { ...local, nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: '18' } }
     const { networks, problems } = parseOptions({ projectId, networks: ['eip155:1', wrong, 'base', 'eip155:10'] })
     expect(networks.map(({ caipNetworkId }) => caipNetworkId)).toEqual(['eip155:1', 'eip155:10'])
@@ -182,7 +182,7 @@ describe('parseOptions', () => {
     `)
   })
 
-  test('behavior: reports more than 100 networks in one sentence', () => {
+  test('behavior: reports a list of more than 100 networks in one sentence', () => {
     const many = Array.from({ length: 101 }, (_, index) => ({ ...local, id: index + 1 }))
     const { networks, problems } = parseOptions({ projectId, networks: many })
     expect(networks).toEqual([])

@@ -21,7 +21,7 @@ describe('requireListedOrigin', () => {
     expect(requests).toEqual([])
   })
 
-  test('behavior: rejects if the allowlist is unknown after ten seconds, and names the reason (OR-4)', async () => {
+  test('behavior: rejects if the allowlist is not known after ten seconds, and names the reason (OR-4)', async () => {
     const { app, state } = fakeApp({ server: () => 'silent' })
     const listed = expect(requireListedOrigin(app)).rejects.toMatchObject({ reason: 'SERVICE_UNREACHABLE' })
     await vi.advanceTimersByTimeAsync(10_000)
@@ -61,7 +61,7 @@ describe('requireListedOrigin', () => {
   test.each([
     [429, 'RATE_LIMITED', 'Rate Limited'],
     [503, 'SERVER_ERROR', 'Server Error'],
-  ])('error: after a %s, reports that status, and not that the page is unlisted', async (status, message, title) => {
+  ])('error: after a %s, reports this status, and does not call the page unlisted', async (status, message, title) => {
     vi.spyOn(console, 'warn').mockImplementation(() => {})
     const { app, state } = fakeApp({ server: () => new Response('', { status }) })
     const refused = expect(requireListedOrigin(app)).rejects.toMatchObject({ message: title, cause: { message } })
@@ -70,13 +70,13 @@ describe('requireListedOrigin', () => {
     expect(state().alerts.map((alert) => alert.title)).toEqual([title])
   })
 
-  test('behavior: looks up the allowlist once for several callers', async () => {
+  test('behavior: requests the allowlist only once for several callers', async () => {
     const { app, requests } = fakeApp({ server: () => Response.json({ allowedOrigins: ['https://dapp.example'] }) })
     await Promise.all([requireListedOrigin(app), requireListedOrigin(app)])
     expect(requests.length).toBe(1)
   })
 
-  test('behavior: repeats a failed lookup for a login, but not for a request from the dapp (RL-6)', async () => {
+  test('behavior: requests the allowlist again for a login, but not for a dapp’s request (RL-6)', async () => {
     const server = { status: 500 }
     const { app, state, requests } = fakeApp({
       server: () =>
@@ -98,14 +98,14 @@ describe('requireListedOrigin', () => {
     expect(requests.length - before).toBe(1)
   })
 
-  test('behavior: rejects an unlisted page again without another lookup', async () => {
+  test('behavior: rejects an unlisted page a second time without another request', async () => {
     const { app, requests } = fakeApp({ server: () => Response.json({ allowedOrigins: ['https://other.example'] }) })
     for (let i = 0; i < 2; i++)
       await expect(requireListedOrigin(app)).rejects.toMatchObject({ reason: 'ALERT_ORIGIN_NOT_ALLOWED' })
     expect(requests.length).toBe(1)
   })
 
-  test('behavior: rejects a page inside another page immediately, even if the page is listed (CH-4)', async () => {
+  test('behavior: rejects a page inside another page at once, even if the page is listed (CH-4)', async () => {
     vi.stubGlobal('top', {})
     const { app, state, requests } = fakeApp({ server: () => 'silent' })
     state().setOriginAllowed(true)

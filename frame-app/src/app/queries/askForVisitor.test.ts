@@ -24,7 +24,7 @@ async function backAgain() {
 }
 
 describe('askForVisitor', () => {
-  test('default: a click reaches a recovered server, while automatic requests still fail (RL-6)', async () => {
+  test('default: a click sends a request to a server that is paused, but automatic requests fail (RL-6)', async () => {
     const { app, observer, stop, asked } = await backAgain()
     await observer.refetch()
     expect([observer.getCurrentResult().isError, asked()]).toEqual([true, 0])
@@ -33,7 +33,7 @@ describe('askForVisitor', () => {
     stop()
   })
 
-  test('behavior: every retry button of a view uses `askForVisitor`', () => {
+  test('behavior: every retry button of a view sends its request with `askForVisitor`', () => {
     const root = join(import.meta.dirname, '../..')
     const files = readdirSync(root, { recursive: true, encoding: 'utf8' })
     const sources = files.filter((file) => /\.tsx?$/.test(file) && !file.includes('.test.'))
@@ -45,7 +45,7 @@ describe('askForVisitor', () => {
     expect(past).toEqual([])
   })
 
-  test('behavior: shows the error in the button’s view if the HTTP code does not load', async () => {
+  test('behavior: if the HTTP client’s code does not load, the button’s view shows the error', async () => {
     const { app, requests } = fakeApp({ server: () => Response.json({ count: 0, data: [] }) })
     let isUp = false
     let restarts = 0
@@ -67,7 +67,7 @@ describe('askForVisitor', () => {
     stop()
   })
 
-  test('error: rejects with the error of the request', async () => {
+  test('error: rejects with the error of the given request', async () => {
     await expect(askForVisitor(fakeApp().app, () => Promise.reject(new Error('no')))).rejects.toThrow('no')
   })
 })

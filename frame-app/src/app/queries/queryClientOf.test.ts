@@ -42,7 +42,7 @@ describe('queryClientOf', () => {
     expect(logged).toHaveLength(2)
   })
 
-  test('behavior: with `debug: false`, logs no failed query', async () => {
+  test('behavior: does not log a failed query if `debug` is false', async () => {
     const { app, reports } = setUp({ options: { debug: false } })
     await queryClientOf(app)
       .fetchQuery(failing(() => 'text'))

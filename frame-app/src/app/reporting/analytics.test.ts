@@ -47,7 +47,7 @@ describe('analytics.track', () => {
     `)
   })
 
-  test('behavior: never sends MODAL_CREATED, and sends no event while analytics are off', async () => {
+  test('behavior: never sends MODAL_CREATED, and sends nothing while analytics are off', async () => {
     const { analytics, calls } = setUp()
     await analytics.track({ event: 'MODAL_CREATED' })
     const off = setUp(accepted, false)
@@ -80,14 +80,14 @@ describe('analytics.track', () => {
     `)
   })
 
-  test('behavior: ignores a failure to send an event, and does not retry', async () => {
+  test('behavior: ignores a failure to send an event and does not send the event again', async () => {
     const { analytics, calls, forbidden } = setUp((before) => (before ? new Response('', { status: 500 }) : 'offline'))
     await analytics.track({ event: 'A' })
     await analytics.track({ event: 'B' })
     expect([calls.length, forbidden]).toEqual([2, []])
   })
 
-  test('behavior: reports the first 403, and another 403 only after a success', async () => {
+  test('behavior: reports the first 403, and reports a second 403 only after a success in between', async () => {
     const { analytics, forbidden } = setUp((before) => (before === 2 ? accepted() : new Response('', { status: 403 })))
     await analytics.track({ event: 'A' })
     await analytics.track({ event: 'B' })
@@ -122,7 +122,7 @@ describe('analytics.reportError', () => {
     `)
   })
 
-  test('behavior: reports at most five errors in any minute', async () => {
+  test('behavior: sends at most five error reports in any minute', async () => {
     const { analytics, calls, clock } = setUp()
     for (let i = 0; i < 8; i++) {
       clock.now = i * 1000

@@ -18,7 +18,7 @@ describe('errorReport', () => {
     ])
   })
 
-  test('behavior: sends no values that were inserted into an error message', () => {
+  test('behavior: sends an error message without the values that were inserted into it', () => {
     expect(said(makeError('NAME_REGISTRATION_FAILED', { name: 'ada.reown.id' }))[2]).toBe(
       'Error registering name {name}',
     )
@@ -35,7 +35,7 @@ describe('errorReport', () => {
     expect(said(makeError('BALANCE_UNAVAILABLE', {}, { cause: makeError(reason) }))[0]).toBe(category)
   })
 
-  test('behavior: from an error that is not ours, sends only plain words: no address, key, link or name', () => {
+  test('behavior: of an error that is not ours, sends only plain words: no address, key, link or name', () => {
     const key = '5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
     const error = new TypeError(`cannot send ${address} to ${key} by https://modal.example/x?token=abc now`)
     expect(said(error)).toEqual(['INTERNAL_SDK_ERROR', 'TypeError', 'cannot send […] to […] by […] now'])
@@ -44,7 +44,7 @@ describe('errorReport', () => {
     expect(said('text')).toEqual(['INTERNAL_SDK_ERROR', 'Error', 'text'])
   })
 
-  test('behavior: sends only the stack lines in the modal’s own code', () => {
+  test('behavior: of an error’s stack, sends only the lines in the modal’s own code', () => {
     const stack = [
       `TypeError: ${address}`,
       '    at f (https://modal.example/assets/a-1.js?v=secret:1:20)',

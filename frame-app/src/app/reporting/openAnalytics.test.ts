@@ -22,7 +22,7 @@ describe('openAnalytics', () => {
     expect(sent()[0]).toMatchObject({ keepalive: true, credentials: 'omit', contentType: 'text/plain' })
   })
 
-  test('behavior: does not send MODAL_CREATED, which is meant only for the host', async () => {
+  test('behavior: does not send MODAL_CREATED to the server, because only the host page needs it', async () => {
     const { app, sent } = setUp()
     await (await openAnalytics(app, wishes)).track('MODAL_CREATED', {})
     expect(sent()).toEqual([])

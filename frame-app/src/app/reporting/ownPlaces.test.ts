@@ -20,7 +20,7 @@ describe('ownPlaces', () => {
     for (const message of ['text', 'g', 'g@https', '']) expect(placesOf(others, message)).toBe(others)
   })
 
-  test('behavior: drops stack lines of extensions and other pages, and lines without a URL', () => {
+  test('behavior: drops stack lines of extensions and of other pages, and lines without a URL', () => {
     const lines = [
       '    at f (chrome-extension://nkbihfbeogaeaoehlefnkodbefgpgknn/inpage.js:1:20)',
       'g@moz-extension://b3a9/inpage.js:3:4',
@@ -34,13 +34,13 @@ describe('ownPlaces', () => {
     expect(placesOf(lines.join('\n'))).toBe('')
   })
 
-  test('behavior: drops query strings, and drops message lines that look like stack lines', () => {
+  test('behavior: removes query strings, and removes lines of the message that look like stack lines', () => {
     expect(placesOf(`    at f (${own}/a.js?v=secret:1:20)`)).toBe(`    at f (${own}/a.js:1:20)`)
     const message = `sent by\n    at ada (${own}/a.js:1:1)`
     expect(placesOf(`Error: ${message}\n    at f (${own}/b.js:1:1)`, message)).toBe(`    at f (${own}/b.js:1:1)`)
   })
 
-  test('behavior: returns an empty string for a value that is not an error', () => {
+  test('behavior: returns an empty string if the value is not an error', () => {
     expect(['text', null, { stack: `    at f (${own}/a.js:1:1)` }].map((each) => ownPlaces(each, own))).toEqual([
       '',
       '',

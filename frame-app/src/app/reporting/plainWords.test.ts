@@ -19,7 +19,7 @@ describe('plainWords', () => {
     expect(plainWords(`of ${text}, (${text})`, 200)).toBe('of […] […]')
   })
 
-  test('behavior: truncates a long text', () => {
+  test('behavior: truncates a long message', () => {
     expect(plainWords('one two three', 7)).toBe('one two')
   })
 })

@@ -36,7 +36,7 @@ describe('reportError', () => {
     })
   })
 
-  test('behavior: does not request the project’s settings again after an event has loaded them', async () => {
+  test('behavior: does not request the analytics settings again after an event has loaded them', async () => {
     const { app, requests, reports } = setUp()
     track(app, 'CLICK_NETWORKS', {})
     await eventually(() => expect(reports()).toHaveLength(1))
@@ -45,7 +45,7 @@ describe('reportError', () => {
     expect(requests.filter(({ url }) => url.includes('/getAnalyticsConfig'))).toHaveLength(1)
   })
 
-  test('behavior: if an event’s 403 alert was dismissed, a report’s 403 does not show the alert again', async () => {
+  test('behavior: a report’s 403 does not show an alert that the user dismissed after an event’s 403', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {})
     const { app, state, reports } = setUp({
       server: ({ url }) =>
@@ -96,7 +96,7 @@ describe('watchUncaught', () => {
     ])
   })
 
-  test('behavior: does not report extension errors, which would use up the limit for our own errors', async () => {
+  test('behavior: does not report extensions’ errors, which would use up the limit for our own errors', async () => {
     const { reports, happen } = watched()
     for (let count = 0; count < 9; count++) {
       const inpage = 'chrome-extension://nkbihfbeogaeaoehlefnkodbefgpgknn/inpage.js'

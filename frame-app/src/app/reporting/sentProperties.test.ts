@@ -59,7 +59,7 @@ describe('sentProperties', () => {
     })
   })
 
-  test('behavior: drops search terms, cursors, addresses, names and links, although AppKit sends them', () => {
+  test('behavior: drops search terms, cursors, addresses, names and links, which AppKit sends', () => {
     expect(sentProperties('SEARCH_WALLET', { badge: true, search: 'rainbow' })).toEqual({ badge: true })
     const request = { address: '0xa', projectId: 'p', cursor: 'c', isSmartAccount: true }
     expect(sentProperties('LOAD_MORE_TRANSACTIONS', request)).toEqual({ isSmartAccount: true })
@@ -76,7 +76,7 @@ describe('sentProperties', () => {
     expect(sentProperties('CONNECT_PROXY_ERROR', proxy)).toEqual({ message: 'The app did not open', name: 'Trust' })
   })
 
-  test('behavior: sends the options’ network ids, switches and theme mode, but no URL, name or project id', () => {
+  test('behavior: sends the network ids, switches and theme of the options, but no URL, name or project id', () => {
     const options = {
       networks: ['eip155:1', 'eip155:8453'],
       defaultNetwork: 'eip155:1',
@@ -96,7 +96,7 @@ describe('sentProperties', () => {
     })
   })
 
-  test('behavior: drops a value that does not fit its property’s rule', () => {
+  test('behavior: drops a value that does not match the rule for its property', () => {
     const odd = { isSmartAccount: 'yes', network: 'mainnet', token: 'a@b.example', amount: '1e5' }
     expect(sentProperties('SEND_SUCCESS', odd)).toEqual({})
     expect(sentProperties('SELECT_BUY_PROVIDER', { provider: 'someone', isSmartAccount: true })).toEqual({
@@ -105,7 +105,7 @@ describe('sentProperties', () => {
     expect(sentProperties('MODAL_OPEN', { connected: { deep: 'x' } })).toEqual({})
   })
 
-  test('behavior: sends the login method, but never the user’s name at the login provider (AU-2)', () => {
+  test('behavior: sends the login method, but never the user’s name at the provider (AU-2)', () => {
     const handle = fc.stringMatching(/^[a-z][a-z0-9-]{1,20}$/)
     fc.assert(
       fc.property(fc.constantFrom('email', ...Social.options), handle, (method, name) => {
@@ -117,14 +117,14 @@ describe('sentProperties', () => {
     expect(sentProperties('CONNECT_SUCCESS', { method: 'x', name: 'x' })).toEqual({ method: 'x', name: 'x' })
   })
 
-  test('behavior: from the service’s error, removes the name that the user tried to register', () => {
+  test('behavior: removes the name that the user tried to register from the service’s error message', () => {
     const error = 'Ada is taken, ask the owner of "ada"'
     expect(sentProperties('REGISTER_NAME_ERROR', { ensName: 'ada.reown.id', error })).toEqual({
       error: '[…] is taken, ask the owner of […]',
     })
   })
 
-  test('behavior: sends a string that looks like a user’s handle only as a wallet name, a symbol or a message', () => {
+  test('behavior: sends a word like "ada" only as a wallet’s name, a symbol or a message', () => {
     const given = Object.fromEntries(
       properties.map((property) => [property, property === 'ensName' ? 'ada.reown.id' : 'ada']),
     )
@@ -160,7 +160,7 @@ describe('sentProperties', () => {
     `)
   })
 
-  test('behavior: sends no address, email address, pairing link, name or cursor in any property (AU-2)', () => {
+  test('behavior: no property sends an address, email address, pairing link, name or cursor (AU-2)', () => {
     expect(names.length).toBeGreaterThan(55)
     const planted = [...properties, 'uri', 'email', 'url', 'defaultNetwork', 'networks', 'features', 'themeMode']
     fc.assert(

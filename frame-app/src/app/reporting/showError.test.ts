@@ -29,7 +29,7 @@ describe('showError', () => {
     expect(shown(makeError('CHAIN_NOT_SUPPORTED'))).toEqual({ snack: 'Chain is not supported', alerts: [] })
   })
 
-  test('behavior: shows each error as a snack or an alert, as the error table specifies', () => {
+  test('behavior: shows each error as a snack or an alert, whichever the error table says', () => {
     const errors = (Object.keys(errorTable) as ErrorReason[]).map((reason) => makeError(reason))
     for (const error of errors) {
       const { reason, surface } = error
@@ -40,7 +40,7 @@ describe('showError', () => {
     }
   })
 
-  test('behavior: shows the fallback if the error is not ours, or is meant only for the caller', () => {
+  test('behavior: shows the fallback message if the error is not ours, or is meant only for the caller', () => {
     for (const error of [new TypeError('x is undefined'), 'text', null, makeError('USER_REJECTED')])
       expect(shown(error)).toEqual({ snack: 'Connection error', alerts: [] })
     expect(shown(null, makeError('ALERT_RATE_LIMITED'))).toEqual({ snack: null, alerts: ['Rate Limited'] })
@@ -69,7 +69,7 @@ describe('showAlert', () => {
     `)
   })
 
-  test('behavior: does not repeat an alert, but shows another one with the same title and different advice', () => {
+  test('behavior: does not repeat an alert, but shows an alert with the same title and other advice', () => {
     const { app, state } = fakeApp()
     for (const reason of ['ALERT_ORIGIN_NOT_ALLOWED', 'ALERT_INVALID_PROJECT_ID', 'ALERT_ORIGIN_NOT_ALLOWED'] as const)
       showAlert(app, makeError(reason), { origin: 'https://dapp.example' })
@@ -77,7 +77,7 @@ describe('showAlert', () => {
     expect(logged).toHaveLength(2)
   })
 
-  test('behavior: logs an alert again if the alert bar shows it again after it was dismissed', () => {
+  test('behavior: logs an alert again if it is shown again after the user dismissed it', () => {
     const { app, state } = fakeApp()
     for (const _ of [1, 2]) showAlert(app, makeError('ALERT_EMBEDDED_WALLET_LOAD'))
     expect(logged).toHaveLength(1)
@@ -86,14 +86,14 @@ describe('showAlert', () => {
     expect(logged).toHaveLength(2)
   })
 
-  test('behavior: shows only the title of an error without advice', () => {
+  test('behavior: shows only the title of an error that has no advice', () => {
     const { app, state } = fakeApp()
     showAlert(app, makeError('INVALID_OPTION', { option: 'a', accepts: 'b' }))
     expect(state().alerts[0]).not.toHaveProperty('detail')
     expect(logged).toEqual(['Airlock: Option `a` accepts b'])
   })
 
-  test('behavior: shows and logs a warning as a warning', () => {
+  test('behavior: shows a warning as a warning, and logs it as a warning', () => {
     const { app, state } = fakeApp()
     showAlert(app, makeError('ALERT_LOCAL_IGNORED'), { options: 'features.email' })
     expect(state().alerts.map(({ tone }) => tone)).toEqual(['warning'])
@@ -103,7 +103,7 @@ describe('showAlert', () => {
     ])
   })
 
-  test('behavior: shows a dismissed alert again only if its cause occurs again and the catalog allows it', () => {
+  test('behavior: shows a dismissed alert again only if its error recurs and the error table allows it', () => {
     const { app, state } = fakeApp()
     const again = (error: AirlockError) => {
       for (const _ of [1, 2]) showAlert(app, error)
@@ -125,7 +125,7 @@ describe('showAlert', () => {
     ])
   })
 
-  test('behavior: with debug: false, logs the error once and shows no alert bar', () => {
+  test('behavior: if `debug` is false, logs the error once and shows no alert bar', () => {
     const { app, state } = fakeApp({ options: { debug: false } })
     for (const _ of [1, 2]) showAlert(app, makeError('ALERT_NETWORK_NOT_FOUND'))
     expect([state().alerts, logged.length]).toEqual([[], 1])

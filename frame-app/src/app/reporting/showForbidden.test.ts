@@ -14,7 +14,7 @@ describe('showForbidden', () => {
     expect(state().alerts.map(({ title, tone }) => [title, tone])).toEqual([['Invalid App Configuration', 'danger']])
   })
 
-  test('behavior: does not show the alert if the origin lookup has already shown it', () => {
+  test('behavior: does not show an alert that the origin check has already shown', () => {
     const { app, state } = fakeApp()
     showAlert(app, makeError('ALERT_ORIGIN_NOT_ALLOWED'), { origin: app.askingOrigin })
     state().dismissAlert(state().alerts[0]!.id)
@@ -22,7 +22,7 @@ describe('showForbidden', () => {
     expect(state().alerts).toEqual([])
   })
 
-  test('behavior: shows the alert again if the page is refused again after a success', () => {
+  test('behavior: shows a dismissed alert again if a 403 follows after a success', () => {
     const { app, state } = fakeApp()
     showForbidden(app)
     state().dismissAlert(state().alerts[0]!.id)

@@ -42,7 +42,7 @@ describe('showSnack', () => {
     expect(text()).toBe(undefined)
   })
 
-  test('behavior: shows the same text again as a new message, which stays for its full time', () => {
+  test('behavior: a message with the same text stays for its full time, like a new message', () => {
     const { app, text } = shown()
     showSnack(app, 'error', 'same')
     vi.advanceTimersByTime(2_000)
@@ -51,14 +51,14 @@ describe('showSnack', () => {
     expect(text()).toBe('same')
   })
 
-  test('behavior: of several snacks in a row, only the last one stays visible', () => {
+  test('behavior: if several snacks follow each other, only the last one stays visible', () => {
     const { app, text } = shown()
     for (const each of ['a', 'b', 'c', 'd']) showSnack(app, 'error', each)
     vi.advanceTimersByTime(300)
     expect(text()).toBe('d')
   })
 
-  test('behavior: a loading message stays until the next snack', () => {
+  test('behavior: a loading message stays until the next message', () => {
     const { app, text } = shown()
     showSnack(app, 'loading', 'Switching')
     vi.advanceTimersByTime(60_000)
@@ -68,7 +68,7 @@ describe('showSnack', () => {
     expect(text()).toBe('Done')
   })
 
-  test('behavior: each app has its own snack', () => {
+  test('behavior: each app shows its own snack', () => {
     const [one, other] = [shown(), shown()]
     showSnack(one.app, 'success', 'Copied')
     expect([one.text(), other.text()]).toEqual(['Copied', undefined])

@@ -12,14 +12,14 @@ describe('track', () => {
     await eventually(() => expect(requests.map(({ url }) => new URL(url).pathname)).toEqual(['/getAnalyticsConfig']))
   })
 
-  test('behavior: requests the project’s settings once', async () => {
+  test('behavior: requests the analytics settings only once', async () => {
     const { app, requests } = fakeApp({ server: () => Response.json({ isAnalyticsEnabled: false }) })
     for (let count = 0; count < 3; count++) track(app, 'CLICK_NETWORKS', {})
     await eventually(() => expect(requests.length).toBeGreaterThan(0))
     expect(requests).toHaveLength(1)
   })
 
-  test('behavior: sends nothing if the dapp disabled analytics, but the dapp still receives the event', async () => {
+  test('behavior: if the dapp disabled analytics, reports an event to the dapp but not to the server', async () => {
     const { app, host, requests } = fakeApp({ options: { features: { analytics: false } } })
     let loads = 0
     track({ ...app, api: () => Promise.reject(new Error(`${loads++}`)) }, 'CLICK_NETWORKS', {})
@@ -27,7 +27,7 @@ describe('track', () => {
     expect([host.received('emit').length, loads, requests]).toEqual([1, 0, []])
   })
 
-  test('error: if the sender’s code does not load, the next event tries to load it again', async () => {
+  test('error: if the code that sends events does not load, the next event loads it again', async () => {
     const fake = fakeApp({ server: () => Response.json({ isAnalyticsEnabled: false }) })
     let loads = 0
     const app = {
@@ -76,7 +76,7 @@ const sent = readdirSync(frame, { recursive: true, encoding: 'utf8' })
 const table = readFileSync(new URL('../../../../shared/src/tables/ModalEvents.ts', import.meta.url), 'utf8')
 
 describe('ModalEvents', () => {
-  test('behavior: `ModalEvents` lists exactly the known event names', () => {
+  test('behavior: `ModalEvents` contains exactly the event names that the code knows', () => {
     const typed = [...table.matchAll(/^ {2}([A-Z_]+): /gm)].map(([, name]) => name!)
     expect(typed.sort()).toEqual([...eventNames].sort())
   })

@@ -20,7 +20,7 @@ describe('createRequestLog', () => {
     ])
   })
 
-  test('behavior: groups ten thousand equal requests into one row', () => {
+  test('behavior: groups ten thousand identical requests into one row', () => {
     const log = createRequestLog()
     for (let count = 0; count < 10_000; count++) log.add([request])
     expect(log.rows()).toEqual([{ ...request, count: 10_000, bytes: 30_000, unsized: 0 }])

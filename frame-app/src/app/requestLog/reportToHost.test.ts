@@ -4,7 +4,7 @@ import { reportToHost } from './reportToHost.ts'
 const request = { origin: 'https://a.example', purpose: 'wallets', act: 'visitor', realm: 'modal', bytes: 3 } as const
 
 describe('reportToHost', () => {
-  test('behavior: sends reports one after the other, and limits the queue if the host does not answer', async () => {
+  test('behavior: sends reports one after another, and limits the queue if the host does not answer', async () => {
     let asked = 0
     const silent = {
       emit: () => {
@@ -18,7 +18,7 @@ describe('reportToHost', () => {
     expect(asked).toBe(1)
   })
 
-  test('error: sends the next report even if one fails', async () => {
+  test('error: sends the next report even if the previous one failed', async () => {
     let asked = 0
     const tell = reportToHost({ emit: () => Promise.reject(new Error(`${asked++}`)) })
     tell(request)

@@ -59,7 +59,7 @@ const rowsOf = ({ appLog }: ReturnType<typeof setUp>) =>
     )
 
 describe('requestLogOf', () => {
-  test('default: attributes a request to a click or a dapp request within the preceding two seconds', async () => {
+  test('default: attributes a request to a click or dapp request in the two seconds before it', async () => {
     const fake = setUp()
     const { appLog, clock, win, request } = fake
     request('https://modal.example/main.js', 20)
@@ -80,14 +80,14 @@ describe('requestLogOf', () => {
     expect(JSON.stringify(appLog.log.rows())).not.toContain('secret')
   })
 
-  test('behavior: attributes analytics requests to neither the user nor the dapp', () => {
+  test('behavior: attributes analytics requests to the modal itself, not to the user or the dapp', () => {
     const fake = setUp()
     fake.appLog.noteDapp()
     fake.request('https://analytics.example/e?projectId=p', 1_100)
     expect(rowsOf(fake)).toEqual(['https://analytics.example analytics itself modal 1 10 0'])
   })
 
-  test('behavior: attributes requests to the dapp if the modal opens without a click', () => {
+  test('behavior: attributes requests to the dapp if the modal opened without a click', () => {
     const fake = setUp()
     fake.clock.now = 9_000
     fake.state().setOpen(true)
@@ -95,13 +95,13 @@ describe('requestLogOf', () => {
     expect(rowsOf(fake)).toEqual(['https://wallets.example wallets dapp modal 1 10 0'])
   })
 
-  test('behavior: attributes requests to the dapp if the modal is already open when the log starts', () => {
+  test('behavior: attributes requests to the dapp if the modal was open when the log started', () => {
     const fake = setUp({ open: true })
     fake.request('https://wallets.example/getWallets', 1_500)
     expect(rowsOf(fake)).toEqual(['https://wallets.example wallets dapp modal 1 10 0'])
   })
 
-  test('behavior: recognizes the nodes of the dapp’s networks', () => {
+  test('behavior: recognizes the RPC nodes of the dapp’s networks', () => {
     const fake = setUp()
     fake.request('https://node.example/secret-key', 5_000)
     fake.request('https://stranger.example/', 5_000)
@@ -111,7 +111,7 @@ describe('requestLogOf', () => {
     ])
   })
 
-  test('behavior: if the browser does not report a size, takes the size from our own HTTP client', async () => {
+  test('behavior: if the browser does not report a response’s size, uses our HTTP client’s size', async () => {
     const fake = setUp()
     const { http } = await fake.app.api()
     const get = { service: 'Test API', schema: z.object({}) }
@@ -120,7 +120,7 @@ describe('requestLogOf', () => {
     await eventually(() => expect(rowsOf(fake)).toEqual(['https://chain.example account itself modal 1 10 0']))
   })
 
-  test('behavior: logs a socket as one row that grows with the socket’s messages', () => {
+  test('behavior: logs a socket as one row, to which each message adds its size', () => {
     const fake = setUp()
     const news = { address: 'wss://relay.example/?auth=secret', at: 5_000 }
     fake.socket({ ...news, opened: true, bytes: 0 })
@@ -129,7 +129,7 @@ describe('requestLogOf', () => {
     expect(rowsOf(fake)).toEqual(['wss://relay.example messages itself modal 1 12 0'])
   })
 
-  test('behavior: attributes the auth frame’s requests to clicks in either frame, or to the dapp’s requests', () => {
+  test('behavior: attributes the auth frame’s requests to a click in either frame, or to the dapp', () => {
     const fake = setUp()
     const { appLog, clock } = fake
     clock.now = 8_000
@@ -144,7 +144,7 @@ describe('requestLogOf', () => {
     ])
   })
 
-  test('behavior: attributes a login window’s requests to the user, because only a click opens such a window', () => {
+  test('behavior: attributes a login window’s requests to the user, because only a click opens the window', () => {
     const fake = setUp()
     fake.clock.now = 90_000
     const report = { origin: 'https://auth.example', purpose: 'page', bytes: 5, age: 100, pressed: false } as const
@@ -163,7 +163,7 @@ describe('requestLogOf', () => {
     expect(rowsOf(fake)).toEqual([])
   })
 
-  test('behavior: logs a request that the host page sends to a node for the modal', () => {
+  test('behavior: logs a request that the host page sends to an RPC node for the modal', () => {
     const fake = setUp()
     fake.clock.now = 5_000
     fake.appLog.noteDapp()
@@ -175,7 +175,7 @@ describe('requestLogOf', () => {
     ])
   })
 
-  test('behavior: reports only origin, purpose and size to the dapp', async () => {
+  test('behavior: reports a request’s origin, purpose and size to the dapp, and nothing else', async () => {
     const { host, request, socket } = setUp()
     request('https://wallets.example/getWallets?search=secret', 20)
     socket({ address: 'wss://relay.example/?auth=secret', at: 30, opened: true, bytes: 0 })
@@ -189,7 +189,7 @@ describe('requestLogOf', () => {
     ])
   })
 
-  test('behavior: each app has one log', () => {
+  test('behavior: each app has one request log', () => {
     const { app, appLog } = setUp()
     expect(requestLogOf(app)).toBe(appLog)
     expect(requestLogOf(fakeApp().app)).not.toBe(appLog)

@@ -15,7 +15,7 @@ class FakeSocket extends EventTarget {
 }
 
 describe('watchSockets', () => {
-  test('default: reports sockets that opened before the listener was set, with all their bytes', () => {
+  test('default: reports sockets that opened before the listener was added, with all their bytes', () => {
     const page = { WebSocket: FakeSocket as unknown as typeof WebSocket }
     expect([watchSockets(page), watchSockets(page)]).toEqual([true, false])
     const socket = new page.WebSocket('wss://relay.example/?auth=x')
@@ -31,7 +31,7 @@ describe('watchSockets', () => {
     expect((socket as unknown as FakeSocket).sent).toEqual(['häh'])
   })
 
-  test('behavior: does nothing in a page without `WebSocket`', () => {
+  test('behavior: does nothing if the page has no `WebSocket`', () => {
     expect(watchSockets({})).toBe(false)
   })
 })

@@ -23,11 +23,11 @@ describe('Branding', () => {
     expect(drawn(true)).toMatch(/<a [^>]*href="https:\/\/reown\.com"[^>]*>.*UX by Reown/)
   })
 
-  test('behavior: renders nothing if the project’s settings disable the branding line or are unknown', () => {
+  test('behavior: renders nothing if the branding is disabled or the project’s settings are unknown', () => {
     expect([drawn(false), drawn()]).toEqual(['', ''])
   })
 
-  test('behavior: can reserve the line’s space, so that nothing moves once the settings have loaded', () => {
+  test('behavior: can reserve the branding’s space, so that nothing moves when the settings load', () => {
     for (const isEnabled of [false, undefined])
       expect(drawn(isEnabled, true)).toMatch(/^<div style="visibility:hidden"><p.*UX by Reown/)
     expect(drawn(true, true)).not.toContain('hidden')

@@ -62,7 +62,7 @@ describe('LegalScreen', () => {
       })
   })
 
-  test('behavior: with the checkbox, disables everything but the links until the user checks it', () => {
+  test('behavior: until the user checks the checkbox, everything except the links is disabled', () => {
     const shut = drawn({ features, ...terms, ...privacy })
     expect(shut).toEqual({
       text: 'I agree to the terms of service and privacy policy Wallet Below',
@@ -87,7 +87,7 @@ describe('LegalScreen', () => {
   test.each([
     [terms, 'I agree to the terms of service Wallet Below'],
     [privacy, 'I agree to the privacy policy Wallet Below'],
-  ])('behavior: shows the given link if there is only one: %j', (options, text) => {
+  ])('behavior: shows only the given link if there is only one: %j', (options, text) => {
     expect(drawn({ features, ...options }).text).toBe(text)
   })
 })

@@ -9,7 +9,7 @@ describe('authName', () => {
     expect(authName({ user: { email, userName: null }, loginMethod: 'email' })).toEqual({ short: email, whole: email })
   })
 
-  test('behavior: truncates names after 30 characters', () => {
+  test('behavior: truncates names that are longer than 30 characters', () => {
     const { short, whole } = authName({ user: { email: long, userName: null }, loginMethod: 'email' })
     expect(whole).toBe(long)
     expect(short).toBe(`${'a'.repeat(30)}…`)
@@ -17,7 +17,7 @@ describe('authName', () => {
     expect(authName({ user: { email: exactly, userName: null }, loginMethod: 'email' }).short).toBe(exactly)
   })
 
-  test('behavior: for a social login, prefers the user’s name, then the email address, then the provider', () => {
+  test('behavior: for a social login, shows the user’s name, or else the email address or the provider', () => {
     expect(authName({ user: { email, userName: 'ada' }, loginMethod: 'github' }).short).toBe('ada')
     expect(authName({ user: { email, userName: null }, loginMethod: 'google' }).short).toBe(email)
     expect(authName({ user: null, loginMethod: 'github' }).short).toBe('GitHub')

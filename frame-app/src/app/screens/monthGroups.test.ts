@@ -14,11 +14,11 @@ describe('monthGroups', () => {
     ])
   })
 
-  test('behavior: writes the groups’ titles in the user’s language', () => {
+  test('behavior: shows the titles of the groups in the user’s language', () => {
     expect(drawn(['2026-10-02', '2025-03-01'], 'de')).toEqual(['Oktober: 2026-10-02', 'März 2025: 2025-03-01'])
   })
 
-  test('behavior: keeps the order of items with the same time', () => {
+  test('behavior: keeps the order of items that have the same time', () => {
     const items = ['a', 'b', 'c']
     expect(monthGroups(items, { at: () => 0, now: 0, locale: 'en' })[0]!.items).toEqual(items)
   })

@@ -32,7 +32,7 @@ describe('createStorage', () => {
     expect([storage.get('a', List), storage.get('b', List), storage.keys()]).toEqual([['2'], undefined, ['a']])
   })
 
-  test('behavior: stores the embedded wallet’s entries under their own keys, separately for each host', () => {
+  test('behavior: stores the embedded wallet’s entries under separate keys, and each host’s entries apart', () => {
     const area = fakeArea()
     createStorage('https://dapp.example', () => area, '@appkit-wallet').set('EMAIL_LOGIN_USED_KEY', true)
     expect(Object.keys(area)).toEqual(['@appkit-wallet/https://dapp.example/EMAIL_LOGIN_USED_KEY'])
@@ -40,11 +40,11 @@ describe('createStorage', () => {
     expect(createStorage('https://other.example', () => area, '@appkit-wallet').keys()).toEqual([])
   })
 
-  test('behavior: `denied` is true only for a storage area to which the browser denies access', () => {
+  test('behavior: `denied` is true only if the browser denies access to the storage area', () => {
     expect(Object.values(areas).map((area) => createStorage(scope, area).denied)).toEqual([false, false, true])
   })
 
-  test('behavior: stores in memory if the browser has no storage area (RL-12)', () => {
+  test('behavior: keeps values in memory if the browser has no storage area (RL-12)', () => {
     const storage = createStorage(scope)
     storage.set('a', ['1'])
     expect([storage.get('a', List), storage.denied]).toEqual([['1'], true])
@@ -60,7 +60,7 @@ describe('createStorage', () => {
     expect([storage.get('a', List), storage.keys()]).toEqual([undefined, []])
   })
 
-  test('behavior: does not throw if the storage area starts to fail later', () => {
+  test('behavior: does not throw if the storage area fails only after it was opened', () => {
     let broken = false
     const storage = createStorage(scope, () => {
       const area = fakeArea()
@@ -99,7 +99,7 @@ describe('createStorage', () => {
     },
   )
 
-  test('behavior: does not throw for values that JSON cannot express', () => {
+  test('behavior: does not throw for values that cannot be converted to JSON', () => {
     for (const area of Object.values(areas)) {
       const storage = createStorage(scope, area)
       const cyclic: unknown[] = []

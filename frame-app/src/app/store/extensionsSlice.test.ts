@@ -10,7 +10,7 @@ const extension = (number: number, name = `Wallet ${number}`) => ({
 })
 const names = ({ getState }: ReturnType<typeof createStore>) => getState().extensions.eip155?.map(({ name }) => name)
 
-test('behavior: keeps every announced wallet, except one whose id is already listed', () => {
+test('behavior: keeps every announced wallet, except a second wallet with the same id', () => {
   const store = createStore()
   store.getState().addExtensions('eip155', [extension(1)])
   store.getState().addExtensions('eip155', [extension(2)])

@@ -31,7 +31,7 @@ describe('createRouterSlice', () => {
     expect([state().history.length, state().direction]).toEqual([1, 'none'])
   })
 
-  test('behavior: pushing the current route changes nothing', () => {
+  test('behavior: pushing the current route again changes nothing', () => {
     const state = open()
     state().push('ConnectingExternal', { extension: 'a' })
     const before = state()
@@ -41,14 +41,14 @@ describe('createRouterSlice', () => {
     expect(state().history.length).toBe(3)
   })
 
-  test('behavior: popping too often leaves the history empty', () => {
+  test('behavior: popping more routes than exist leaves the history empty', () => {
     const state = open()
     state().pop()
     state().pop()
     expect(state().history).toEqual([])
   })
 
-  test('behavior: never adds the same route twice in a row, whatever the user clicks', () => {
+  test('behavior: never contains the same route twice in a row, whatever the user clicks', () => {
     const view = fc.constantFrom(...ViewName.options)
     const params = fc.dictionary(fc.constantFrom('wallet', 'network'), fc.constantFrom('a', 'b'))
     const press = fc.record({ press: fc.constantFrom('push', 'pop'), view, params })

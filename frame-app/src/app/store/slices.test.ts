@@ -65,7 +65,7 @@ describe('createStore', () => {
     `)
   })
 
-  test('behavior: creates stores that share no state', () => {
+  test('behavior: two stores share no state', () => {
     const [one, other] = [store(), store()]
     one().setOpen(true)
     putConnection(one(), 'eip155', {})
@@ -82,7 +82,7 @@ describe('createConnectionSlice', () => {
     expect(isConnected(state())).toBe(true)
   })
 
-  test('behavior: changing one namespace keeps the other namespaces, and the fields that are not changed', () => {
+  test('behavior: changing one namespace’s connection leaves other namespaces and other fields unchanged', () => {
     const state = store()
     putConnection(state(), 'solana')
     const before = connectionOf(state(), 'solana')
@@ -116,7 +116,7 @@ describe('createNoticeSlice', () => {
     expect([state().alerts, state().snack]).toEqual([[], null])
   })
 
-  test('behavior: shows an alert without `returns` only once, even after it was dismissed', () => {
+  test('behavior: shows an alert without `returns` only once, even after the user dismissed it', () => {
     const state = store()
     state().addAlert(alert)
     const before = state().alerts
@@ -140,7 +140,7 @@ describe('createThemeSlice', () => {
     ])
   })
 
-  test('behavior: setTheme keeps values that are omitted', () => {
+  test('behavior: setTheme keeps the values that the call omits', () => {
     const state = store()
     state().setTheme({ themeMode: 'light' })
     const { themeVariables } = state()

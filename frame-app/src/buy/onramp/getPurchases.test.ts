@@ -58,7 +58,7 @@ describe('getPurchases', () => {
     expect(calls[0]!.cache).toBe('no-cache')
   })
 
-  test('behavior: skips invalid entries, and returns no amount for a purchase without a transfer', async () => {
+  test('behavior: skips invalid entries; a purchase without a transfer has no amount', async () => {
     const bare = { ...row('d', 'ONRAMP_TRANSACTION_STATUS_IN_PROGRESS', '2026-11-03T10:00:00Z'), transfers: [] }
     const broken = [
       row('e', 'confirmed', '2026-11-03T10:00:00Z'),
@@ -69,7 +69,7 @@ describe('getPurchases', () => {
     expect(await getPurchases(api, { ...here, address })).toMatchObject([{ id: 'd', amount: null, symbol: '' }])
   })
 
-  test('behavior: on an unsupported network, returns an empty list without a request', async () => {
+  test('behavior: returns an empty list without a request if the network is not supported', async () => {
     const { api, calls } = fakeApi(() => 'offline')
     expect(await getPurchases(api, { network: 'eip155:31337', supported: ['eip155:1'], address })).toEqual([])
     expect(calls).toHaveLength(0)

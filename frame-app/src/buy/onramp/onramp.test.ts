@@ -35,7 +35,7 @@ describe('getOnRampOptions', () => {
     )
   })
 
-  test('behavior: on an unsupported network, returns empty lists without a request', async () => {
+  test('behavior: returns empty lists without a request if the network is not supported', async () => {
     const { api, calls } = fakeApi(() => 'offline')
     expect(await getOnRampOptions(api, elsewhere)).toEqual({ paymentCurrencies: [], purchaseCurrencies: [] })
     expect(calls).toHaveLength(0)
@@ -47,18 +47,18 @@ describe('getOnRampOptions', () => {
     ['it answers with a page', () => new Response('<!doctype html>', { headers: { 'content-type': 'text/html' } })],
     ['it names nothing to pay with', () => Response.json({ ...answer, paymentCurrencies: [] })],
     ['nothing of it can be read', () => Response.json({ ...answer, purchaseCurrencies: [{ id: 'a b' }] })],
-  ])('behavior: returns the built-in defaults if %s', async (_, serve) => {
+  ])('behavior: returns our built-in options if %s', async (_, serve) => {
     expect(await getOnRampOptions(fakeApi(serve).api, here)).toBe(defaultOptions)
   })
 
-  test('behavior: returns the built-in defaults without a request if the supported networks are unknown', async () => {
+  test('behavior: returns our built-in options without a request if no supported network is known', async () => {
     const { api, calls } = fakeApi(() => 'offline')
     const options = await getOnRampOptions(api, { network: 'eip155:1', supported: [] })
     expect([isFallback(options), isFallback(answer)]).toEqual([true, false])
     expect(calls).toHaveLength(0)
   })
 
-  test('behavior: uses USDC on Ethereum and Polygon as the defaults, for US dollars and euros', () => {
+  test('behavior: the built-in options are USDC on Ethereum and Polygon, for US dollars or euros', () => {
     expect(defaultOptions.purchaseCurrencies.map(({ symbol }) => symbol)).toEqual(['USDC'])
     expect(defaultOptions.purchaseCurrencies[0]?.networks.map(({ chain_id }) => chain_id)).toEqual(['1', '137'])
     expect(defaultOptions.paymentCurrencies.map(({ id }) => id)).toEqual(['USD', 'EUR'])
@@ -69,7 +69,7 @@ describe('getOnRampOptions', () => {
       ])
   })
 
-  test('behavior: skips invalid entries and sanitizes strings for display', async () => {
+  test('behavior: skips invalid entries, and removes characters that must not be displayed', async () => {
     const strange = { ...usdc, name: 'USD\u202e Coin', symbol: 'USDC\u200b' }
     const purchaseCurrencies = [strange, { ...usdc, symbol: '\u200b' }, { ...usdc, networks: 'all' }, null]
     const paymentCurrencies = [
@@ -81,7 +81,7 @@ describe('getOnRampOptions', () => {
     expect(await getOnRampOptions(api, here)).toEqual({ paymentCurrencies: [dollars], purchaseCurrencies: [usdc] })
   })
 
-  test('error: rejects with the reason of an aborted signal', async () => {
+  test('error: rejects with the abort reason if the signal is aborted', async () => {
     const { api } = fakeApi(() => 'silent')
     const signal = AbortSignal.abort(new Error('left'))
     await expect(getOnRampOptions(api, { ...here, signal })).rejects.toThrow('left')
@@ -124,7 +124,7 @@ describe('getOnRampQuote', () => {
   test.each([
     ['the server fails', () => new Response('', { status: 500 })],
     ['its answer is none', () => Response.json({ ...quote, purchaseAmount: { amount: '-5', currency: 'USDC' } })],
-  ])('behavior: returns a placeholder with the order’s amount if %s', async (_, serve) => {
+  ])('behavior: returns a placeholder quote with the order’s amount if %s', async (_, serve) => {
     const { api, calls } = fakeApi(serve)
     const answer = await getOnRampQuote(api, ask)
     const asked = { amount: '100.50', currency: 'USD' }
@@ -150,7 +150,7 @@ describe('getOnRampQuote', () => {
     expect((await getOnRampQuote(api, ask))?.isRefused === true).toBe(isRefused)
   })
 
-  test('behavior: on an unsupported network, returns null without a request', async () => {
+  test('behavior: returns null without a request if the network is not supported', async () => {
     const { api, calls } = fakeApi(() => 'offline')
     expect(await getOnRampQuote(api, { ...ask, ...elsewhere })).toBeNull()
     expect(calls).toHaveLength(0)
@@ -197,7 +197,7 @@ describe('getOnRampUrl', () => {
     ['eip155:10', 'optimism'],
     ['eip155:43114', 'avalanche-c-chain'],
     ['eip155:324', 'ethereum'],
-  ])('behavior: for the network %s, requests a link whose default network is %s', async (network, name) => {
+  ])('behavior: on the network %s, requests a link whose default network is %s', async (network, name) => {
     const { api, calls } = fakeApi(() => Response.json({ url }))
     await getOnRampUrl(api, { ...ask, network, supported: [network] })
     expect(JSON.parse(calls[0]!.body).defaultNetwork).toBe(name)
@@ -211,7 +211,7 @@ describe('getOnRampUrl', () => {
     ['0.1000000000000000055', undefined],
     ['9007199254740993', undefined],
     ['0.0000001', undefined],
-  ])('behavior: sends the amount %j exactly or not at all', async (text, sent) => {
+  ])('behavior: either sends the amount %j exactly or omits it', async (text, sent) => {
     const { api, calls } = fakeApi(() => Response.json({ url }))
     await getOnRampUrl(api, { ...ask, presetCryptoAmount: undefined, presetFiatAmount: text })
     expect(JSON.parse(calls[0]!.body).presetFiatAmount).toBe(sent)
@@ -229,12 +229,12 @@ describe('getOnRampUrl', () => {
     'data:text/html,a',
     '',
     'pay',
-  ])('error: rejects the link %j', async (url) => {
+  ])('error: rejects a response whose link is %j', async (url) => {
     const asked = getOnRampUrl(fakeApi(() => Response.json({ url })).api, ask)
     await expect(asked).rejects.toMatchObject({ reason: 'INVALID_ANSWER' })
   })
 
-  test('behavior: on an unsupported network, returns no link and sends no request', async () => {
+  test('behavior: returns no link and sends no request if the network is not supported', async () => {
     const { api, calls } = fakeApi(() => 'offline')
     expect(await getOnRampUrl(api, { ...ask, ...elsewhere })).toBeNull()
     expect(calls).toHaveLength(0)
@@ -280,7 +280,7 @@ describe('safePageUrl', () => {
     expect(safePageUrl(text, origins)).toBe(expected)
   })
 
-  test('behavior: rejects every page if the deployment lists no origins', () => {
+  test('behavior: rejects every URL if the deployment lists no origins', () => {
     expect(safePageUrl('https://pay.example/', [])).toBeNull()
   })
 })

@@ -65,7 +65,7 @@ describe('bip122', () => {
   }
   const accounts = (answer: object[]) => bip122.accounts(answering(answer), false, network.caipNetworkId)
 
-  test('behavior: returns each account with its type, payment accounts first', async () => {
+  test('behavior: returns each account with its type, and payment accounts first', async () => {
     const found = await accounts([
       { address: ordinalAddress, intention: 'ordinal', publicKey: '02'.repeat(33), path: "m/86'/0'/0'/0/0" },
       { address: stacks, intention: 'stx' },
@@ -90,7 +90,7 @@ describe('bip122', () => {
     await expect(accounts([{ address: first }, account])).rejects.toMatchObject({ reason: 'INVALID_RESULT' })
   })
 
-  test('behavior: asks the wallet for its accounts again when the network changes', async () => {
+  test('behavior: requests the wallet’s accounts again when the network changes', async () => {
     expect(await bip122.switchNetwork(answering([{ address: second }]))).toEqual([{ address: second, type: 'payment' }])
   })
 

@@ -12,7 +12,7 @@ describe('isBitcoinAddress', () => {
     expect(isBitcoinAddress('bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4')).toBe(true)
   })
 
-  test('behavior: accepts every address that bitcoinjs encodes from a hash', () => {
+  test('behavior: accepts every address that the bitcoinjs library encodes from a hash', () => {
     fc.assert(
       fc.property(hash, network, fc.boolean(), (bytes, { pubKeyHash, scriptHash }, script) =>
         isBitcoinAddress(bitcoin.toBase58Check(Buffer.from(bytes), script ? scriptHash : pubKeyHash)),
@@ -20,7 +20,7 @@ describe('isBitcoinAddress', () => {
     )
   })
 
-  test('behavior: accepts every address that bitcoinjs encodes from a witness program', () => {
+  test('behavior: accepts every address that the bitcoinjs library encodes from a witness program', () => {
     const witness = fc.oneof(
       fc.tuple(fc.constant(0), hash),
       fc.tuple(fc.constantFrom(0, 1), fc.uint8Array({ minLength: 32, maxLength: 32 })),
@@ -33,7 +33,7 @@ describe('isBitcoinAddress', () => {
     )
   })
 
-  test('behavior: rejects an address with a changed character', () => {
+  test('behavior: rejects an address in which one character was changed', () => {
     fc.assert(
       fc.property(hash, fc.nat(41), fc.constantFrom(...'qpzry9x8gf2tvdw0s3jn54khce6mua7l'), (bytes, at, to) => {
         const text = bitcoin.toBech32(Buffer.from(bytes), 0, 'bc')

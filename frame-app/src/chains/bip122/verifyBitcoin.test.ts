@@ -39,7 +39,7 @@ describe('verifyBitcoin', () => {
     expect(verifyBitcoin(vector)).toBe(false)
   })
 
-  test('error: rejects a signature for another message or address, or with another form’s prefix', () => {
+  test('error: rejects a signature for another message or address, or with a wrong format prefix', () => {
     const wrong = valid.flatMap((vector) => {
       const others = valid.filter(({ address }) => address !== vector.address).map(({ address }) => address)
       const prefix = vector.signature.startsWith('ful') ? 'smp' : 'ful'
@@ -67,7 +67,7 @@ describe('verifyBitcoin', () => {
     }
   })
 
-  test('error: rejects multisig signatures that repeat a key or are not in key order', () => {
+  test('error: rejects multisig signatures with a repeated key, or in another order than the keys', () => {
     const vector = valid.find(({ type }) => type === 'p2wsh-multisig-2of2')!
     const [dummy, one, two, script] = RawWitness.decode(base64.decode(bare(vector.signature))) as Uint8Array[]
     const judge = (...items: readonly (Uint8Array | undefined)[]) =>
@@ -100,7 +100,7 @@ describe('verifyBitcoin', () => {
     },
   )
 
-  test('behavior: accepts a BIP-137 signature for each address type of its key, and for no other key', () => {
+  test('behavior: accepts a BIP-137 signature for all address types of its key, but for no other key', () => {
     const pair = ECPair.fromPrivateKey(Buffer.alloc(32, 5))
     const uncompressed = ECPair.fromPrivateKey(Buffer.alloc(32, 5), { compressed: false })
     const pubkey = Buffer.from(pair.publicKey)

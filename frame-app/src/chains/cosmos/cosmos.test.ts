@@ -37,7 +37,7 @@ chainAdapterContract({
 })
 
 describe('cosmos', () => {
-  test('behavior: signs a message in a document that names no network (ADR-36)', async () => {
+  test('behavior: signs a message in a document that contains no network’s name (ADR-36)', async () => {
     const wallet = cosmosKeys.wallet()
     await cosmos.signMessage(wallet.ask, { address, message: 'ä' })
     expect(wallet.asked).toMatchInlineSnapshot(`

@@ -78,7 +78,7 @@ describe('eip155', () => {
     )
   })
 
-  test('behavior: signs a message as its UTF-8 bytes, with the account as the second param', async () => {
+  test('behavior: signs a message as UTF-8 bytes, and passes the account as the second param', async () => {
     const wallet = fakeWallet()
     await eip155.signMessage(wallet.ask, { address: alice, message: 'ä' })
     expect(wallet.asked).toMatchInlineSnapshot(`
@@ -124,7 +124,7 @@ describe('eip155', () => {
     ])
   })
 
-  test('behavior: adds a network with the data that the dapp provides', async () => {
+  test('behavior: adds a network to the wallet with the data that the dapp provides', async () => {
     const wallet = fakeWallet()
     await eip155.switchNetwork(wallet.ask, local)
     expect(wallet.asked[1]).toMatchInlineSnapshot(`
@@ -174,7 +174,7 @@ describe('eip155', () => {
     expect(wallet.asked.length).toBe(1)
   })
 
-  test('error: rejects if the user declines to add the network, or if the wallet refuses to add it', async () => {
+  test('error: rejects if the user declines to add the network, or if the wallet cannot add it', async () => {
     const wallet = fakeWallet()
     wallet.answers.wallet_addEthereumChain = declined
     await expect(eip155.switchNetwork(wallet.ask, local)).rejects.toMatchObject({ code: 4001 })
@@ -211,7 +211,7 @@ describe('eip155', () => {
     await expect(eip155.switchNetwork(wallet.ask, ethereum)).rejects.toMatchObject({ code })
   })
 
-  test('behavior: always rejects with an AirlockError if the wallet refuses the switch', async () => {
+  test('behavior: if switching fails, always rejects with an AirlockError', async () => {
     await fc.assert(
       fc.asyncProperty(fc.integer(), fc.string(), fc.jsonValue(), async (code, text, data) => {
         const wallet = fakeWallet()

@@ -40,18 +40,18 @@ describe('feeQuote', () => {
     })
   })
 
-  test('behavior: for a contract call, adds a fifth to the gas estimate', async () => {
+  test('behavior: adds a fifth to the gas estimate of a contract call', async () => {
     const { ask } = network({ eth_estimateGas: () => numberToHex(50_000) })
     expect((await feeQuote(ask, { network: 'eip155:1', call })).gas).toBe(60_000n)
   })
 
-  test('behavior: pays at least the network’s minimum tip', async () => {
+  test('behavior: pays at least the minimum tip that the network requires', async () => {
     const { ask } = network()
     const { price } = await feeQuote(ask, { network: 'eip155:137', call })
     expect(price).toEqual({ maxFeePerGas: 50n * gwei, maxPriorityFeePerGas: 30n * gwei })
   })
 
-  test('behavior: returns a single gas price on a network without a base fee', async () => {
+  test('behavior: returns a gas price without a tip if the network has no base fee', async () => {
     const { ask } = network({
       eth_getBlockByNumber: () => ({ number: '0x1' }),
       eth_gasPrice: () => numberToHex(5n * gwei),
@@ -59,7 +59,7 @@ describe('feeQuote', () => {
     expect((await feeQuote(ask, { network: 'eip155:1', call })).price).toEqual({ gasPrice: 5n * gwei })
   })
 
-  test('behavior: derives the tip from the gas price if nodes do not support eth_maxPriorityFeePerGas', async () => {
+  test('behavior: computes the tip from the gas price if nodes do not support eth_maxPriorityFeePerGas', async () => {
     const { ask } = network({
       eth_maxPriorityFeePerGas: () => {
         throw new Error('unknown method')
@@ -70,7 +70,7 @@ describe('feeQuote', () => {
     expect(price).toEqual({ maxFeePerGas: 22n * gwei, maxPriorityFeePerGas: 2n * gwei })
   })
 
-  test('behavior: on an OP Stack chain, adds 1.5 times the layer 1 data fee', async () => {
+  test('behavior: adds 1.5 times the layer 1 data fee on an OP Stack chain', async () => {
     const { ask, asked } = network({
       eth_getCode: ([address]) => (address === oracle ? '0x60' : '0x'),
       eth_call: () => word(1_000n),
@@ -102,7 +102,7 @@ describe('feeQuote', () => {
     },
   )
 
-  test('error: rejects if the data fee is unknown, instead of counting it as 0', async () => {
+  test('error: rejects if the layer 1 data fee is unknown, and does not treat it as 0', async () => {
     const { ask } = network({
       eth_getCode: () => '0x60',
       eth_call: () => {
@@ -112,7 +112,7 @@ describe('feeQuote', () => {
     await expect(feeQuote(ask, { network: 'eip155:8453', call })).rejects.toThrow('busy')
   })
 
-  test('behavior: if `tried` is given, estimates the gas with that value instead of the call’s value', async () => {
+  test('behavior: estimates the gas with the value `tried`, if given, and not with the call’s value', async () => {
     const { ask, asked } = network()
     await feeQuote(ask, { network: 'eip155:1', call, tried: 1n })
     const { params } = asked.find(({ method }) => method === 'eth_estimateGas')!

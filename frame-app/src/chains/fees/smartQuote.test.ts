@@ -14,7 +14,7 @@ async function world(paymaster?: string) {
 }
 
 describe('smartQuote', () => {
-  test('default: returns the wallet’s quote', async () => {
+  test('default: returns the fee that the wallet quotes', async () => {
     const { auth, ask } = await world()
     expect(await ask()).toEqual({ total: 100n, coinPrice: '3000', sponsor: null })
     expect(auth.asked.at(-1)).toEqual([
@@ -23,7 +23,7 @@ describe('smartQuote', () => {
     ])
   })
 
-  test('behavior: returns a quote without a fee if the deployment’s paymaster pays', async () => {
+  test('behavior: returns a fee of 0 if the deployment’s paymaster pays', async () => {
     const { auth, ask } = await world('https://pay.example/rpc')
     auth.answers.quoteCalls = ({ paymaster }) => ({
       ...quote,
@@ -35,7 +35,7 @@ describe('smartQuote', () => {
     expect(await ask()).toMatchObject({ sponsor: { name: payer } })
   })
 
-  test('behavior: returns a quote with a fee that the account pays if the paymaster refuses', async () => {
+  test('behavior: returns the fee that the account pays if the paymaster refuses to pay', async () => {
     const { auth, ask } = await world('https://pay.example/rpc')
     expect(await ask()).toEqual({ total: 100n, coinPrice: '3000', sponsor: null })
     expect(auth.asked.filter(([name]) => name === 'quoteCalls')).toHaveLength(2)
@@ -44,7 +44,7 @@ describe('smartQuote', () => {
   test.each([
     ['noFee', makeError('FEE_NOT_COVERED', { symbol: 'ETH', network: 'Base' })],
     ['fails', makeError('REMOTE', { message: 'execution reverted' }, { code: 3 })],
-  ])('error: returns the problem %s', async (problem, error) => {
+  ])('error: returns the problem "%s"', async (problem, error) => {
     const { auth, ask } = await world()
     auth.answers.quoteCalls = () => {
       throw error

@@ -49,11 +49,11 @@ describe('multicall', () => {
     expect(asked).toHaveLength(3)
   })
 
-  test('behavior: reads the other contracts even if one contract uses up all the gas', async () => {
+  test('behavior: reads the other contracts even if one contract uses up the request’s gas', async () => {
     expect(await chain(refused('out of gas'), alone).read()).toEqual(['0xaa', null])
   })
 
-  test('error: rejects if the node fails, instead of returning null for the contracts', async () => {
+  test('error: rejects if the RPC node fails, and does not return null for each contract', async () => {
     const { read, failing } = chain(() => '0x', alone)
     failing.add(bad)
     await expect(read()).rejects.toMatchObject({ reason: 'HTTP_STATUS' })

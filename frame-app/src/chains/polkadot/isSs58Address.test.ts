@@ -11,11 +11,11 @@ describe('isSs58Address', () => {
     expect(isSs58Address(encodeAddress(new Uint8Array(32), 0))).toBe(true)
   })
 
-  test('behavior: accepts every address that polkadot-js encodes', () => {
+  test('behavior: accepts every address that the polkadot-js library encodes', () => {
     fc.assert(fc.property(key, prefix, (bytes, number) => isSs58Address(encodeAddress(bytes, number))))
   })
 
-  test('behavior: agrees with polkadot-js on the validity of an address with one changed character', () => {
+  test('behavior: accepts an address with one changed character only if polkadot-js accepts it too', () => {
     const digit = fc.constantFrom(...'123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz')
     fc.assert(
       fc.property(key, prefix, fc.nat(45), digit, (bytes, number, at, to) => {

@@ -42,7 +42,7 @@ chainAdapterContract({
 })
 
 describe('polkadot', () => {
-  test('behavior: skips the wallet’s Ethereum accounts', async () => {
+  test('behavior: omits the wallet’s Ethereum accounts', async () => {
     const { ask } = polkadotKeys.wallet([alice, address])
     expect(await polkadot.accounts(ask, true, network.caipNetworkId)).toEqual({
       accounts: [{ address, type: 'eoa' }],

@@ -42,17 +42,17 @@ describe('solana', () => {
     ['solana:4sGjMW1sUnHzSxGspuhpqLDx6wiyjNtZ', 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'],
     ['solana:8E9rvCKLFQia2Y35HXjjpWzj8weVo44K', 'solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1'],
     ['solana:4uhcVJyU9pJkvQyS88uRDiswHXSCkY3z', 'solana:4uhcVJyU9pJkvQyS88uRDiswHXSCkY3z'],
-  ])('behavior: if asked for the accounts on the network %s, reports the network %s', async (given, expected) => {
+  ])('behavior: if the dapp requests accounts on %s, reports the network %s', async (given, expected) => {
     expect((await solana.accounts(solanaKeys.wallet().ask, true, given)).network).toBe(expected)
   })
 
-  test('behavior: encodes a message as base58 of its UTF-8 bytes', async () => {
+  test('behavior: encodes a message as UTF-8, and the bytes as Base58', async () => {
     const wallet = solanaKeys.wallet()
     await solana.signMessage(wallet.ask, { address, message: 'ä' })
     expect(wallet.asked).toEqual([{ method: 'solana_signMessage', params: { message: 'FtX', pubkey: address } }])
   })
 
-  test('error: rejects the whole list if one key has the wrong length', async () => {
+  test('error: rejects the whole list of accounts if one key has the wrong length', async () => {
     const wallet = solanaKeys.wallet([address, '1'.repeat(33)])
     await expect(solana.accounts(wallet.ask, true, network.caipNetworkId)).rejects.toMatchObject({
       reason: 'INVALID_RESULT',
@@ -63,7 +63,7 @@ describe('solana', () => {
     [0, 0n],
     [5_000, 5_000n],
     [Number.MAX_SAFE_INTEGER, 9_007_199_254_740_991n],
-  ])('behavior: returns a balance of %s lamports', async (value, expected) => {
+  ])('behavior: reads a balance of %s lamports without losing a digit', async (value, expected) => {
     const wallet = solanaKeys.wallet()
     wallet.answers.getBalance = { context: { apiVersion: '2.0.0', slot: 1 }, value }
     expect(await solana.nativeBalance(wallet.ask, address)).toBe(expected)

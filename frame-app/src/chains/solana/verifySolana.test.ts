@@ -77,13 +77,13 @@ describe.each(Object.entries(verify))('%s', (_, judge) => {
     expect(judge({ key, message: `${message}.`, signature })).toBe(false)
   })
 
-  test('error: rejects boundary values of the signature', () => {
+  test('error: rejects a signature whose values are at the edge of the valid range', () => {
     for (const r of [zero, one, order, field])
       for (const s of [zero, one, beforeOrder, order, field])
         expect(judge({ key, message: '?', signature: r + s }), r + s).toBe(false)
   })
 
-  test('error: rejects a signature that has `s` beyond the group order or trailing bytes, or is truncated', () => {
+  test('error: rejects a signature that is too long or too short, or whose `s` is too large', () => {
     const [message, signature] = valid[2]!
     const s = BigInt(`0x${Buffer.from(signature.slice(64), 'hex').reverse().toString('hex')}`)
     const next = (s + ed25519.CURVE.n).toString(16).padStart(64, '0')

@@ -46,7 +46,7 @@ describe('approvalStep', () => {
     `)
   })
 
-  test("behavior: success runs a waiting flow's `onSuccess`; an error or cancel runs its handler and goes back", () => {
+  test("behavior: a waiting flow's `onSuccess`, `onError` or `onCancel` runs when its approval ends", () => {
     expect(table({ stack: 1, another: false })).toMatchInlineSnapshot(`
       [
         "modal closed, wanted: open",
@@ -77,7 +77,7 @@ describe('approvalStep', () => {
     `)
   })
 
-  test('behavior: keeps the modal open while another request waits for approval', () => {
+  test('behavior: keeps the modal open while another request waits for its approval', () => {
     const stays = table({ stack: 0, another: true }).filter((line) => !/wanted|left/.test(line))
     expect(stays.filter((line) => !line.endsWith(': -'))).toEqual([])
   })

@@ -49,7 +49,7 @@ describe('approve', () => {
     expect(view(fake)).toBe(null)
   })
 
-  test('behavior: reloads the balance only after the user approves a request that may spend funds', async () => {
+  test('behavior: reloads the balance after an approved request, if the request may spend funds', async () => {
     const fake = await slow()
     fake.auth.wallet.answers.eth_sendTransaction = `0x${'1'.repeat(64)}`
     const invalidated: unknown[] = []
@@ -68,7 +68,7 @@ describe('approve', () => {
     await eventually(() => expect(invalidated).toEqual([['nativeBalance'], ['tokens'], ['nfts']]))
   })
 
-  test('behavior: if the account cannot pay the fee, opens FeeNeeded over the current view and rejects', async () => {
+  test('behavior: opens FeeNeeded over the current view and rejects if the account cannot pay the fee', async () => {
     const fake = await slow()
     fake.auth.answers.rpcRequest = () => {
       throw makeError('FEE_NOT_COVERED', { symbol: 'ETH', network: 'Ethereum' }, { data: { account: alice } })
@@ -81,7 +81,7 @@ describe('approve', () => {
     expect(fake.state().history.map((route) => route.view)).toEqual(['WalletSendPreview', 'FeeNeeded'])
   })
 
-  test('behavior: keeps an approval on screen if the account cannot pay the fee of another request', async () => {
+  test("behavior: keeps an approval on screen even if the account cannot pay another request's fee", async () => {
     const fake = await slow()
     const first = sign(fake)
     await shown(fake)
@@ -97,7 +97,7 @@ describe('approve', () => {
     await first
   })
 
-  test('behavior: if the user declines, shows the specified message, then closes the modal', async () => {
+  test('behavior: if the user declines, shows "Signature declined", and then closes the modal', async () => {
     const fake = await slow()
     const signing = sign(fake)
     await shown(fake)
@@ -108,7 +108,7 @@ describe('approve', () => {
     expect(view(fake)).toBe(null)
   })
 
-  test('behavior: if the user declines with a smart account, shows a different message', async () => {
+  test('behavior: if the user declines with a smart account, says that the dapp may not support it', async () => {
     const fake = await slow({}, ({ auth }) => {
       auth.smartAccountNetworks = [1]
     })
@@ -120,7 +120,7 @@ describe('approve', () => {
     expect(fake.state().snack?.text).toBe('This application might not support Smart Accounts')
   })
 
-  test('behavior: keeps the modal open after the user declines if another request needs an approval', async () => {
+  test('behavior: keeps the modal open after a rejection if another request needs an approval', async () => {
     const fake = await slow()
     const first = sign(fake)
     await shown(fake)
@@ -135,7 +135,7 @@ describe('approve', () => {
     expect(view(fake)).toBe(null)
   })
 
-  test("behavior: keeps the modal open after a refusal if another request's approval is not shown yet", async () => {
+  test('behavior: keeps the modal open after a rejection, even if the next approval is not shown yet', async () => {
     const fake = await slow()
     const first = sign(fake)
     await shown(fake)
@@ -148,7 +148,7 @@ describe('approve', () => {
     expect([view(fake), fake.auth.names()]).toEqual(['ApproveTransaction', ['rpcRequest', 'rpcRequest']])
   })
 
-  test('behavior: keeps the second of two requests on screen when the first is answered', async () => {
+  test('behavior: when the first of two requests is answered, keeps the second approval on screen', async () => {
     const fake = await slow()
     const [first, second] = [sign(fake), sign(fake)]
     await shown(fake)
@@ -172,7 +172,7 @@ describe('approve', () => {
     expect([view(fake), fake.state().snack]).toEqual([null, null])
   })
 
-  test('behavior: rejects the request if the user closes the modal while the frame reloads (RL-1)', async () => {
+  test('behavior: rejects the request if the user closes the modal while the auth frame reloads (RL-1)', async () => {
     const fake = await slow()
     const signing = sign(fake)
     await shown(fake)
@@ -182,7 +182,7 @@ describe('approve', () => {
     expect(fake.auth.names()).toEqual(['rpcRequest', 'abort'])
   })
 
-  test('behavior: shows an approval over the current view, and returns to that view if the user declines', async () => {
+  test('behavior: shows an approval over the current view, and shows that view again after a rejection', async () => {
     const fake = await slow()
     openModal(fake.app)
     const signing = sign(fake)
@@ -192,7 +192,7 @@ describe('approve', () => {
     expect(view(fake)).toBe('Account')
   })
 
-  test('behavior: rejects the request if the user leaves the view without closing the modal', async () => {
+  test('behavior: rejects the request if the user goes back to another view, but keeps the modal open', async () => {
     const fake = await slow()
     openModal(fake.app)
     const signing = sign(fake)
@@ -202,7 +202,7 @@ describe('approve', () => {
     expect(view(fake)).toBe('Account')
   })
 
-  test('behavior: when an approval ends, runs a callback of the modal flow that requested the approval', async () => {
+  test('behavior: when an approval ends, runs the callback of the modal flow that requested it', async () => {
     const fake = await slow()
     openModal(fake.app)
     const ended: string[] = []
@@ -222,7 +222,7 @@ describe('approve', () => {
     expect([ended, view(fake), fake.app.transactions]).toEqual([['success', 'cancel'], 'Account', []])
   })
 
-  test('error: if a request fails for a reason other than a refusal, closes the modal without a message', async () => {
+  test('error: closes the modal without a message if a request fails, unless the user declined it', async () => {
     const fake = await loggedIn()
     fake.auth.wallet.answers.personal_sign = () => {
       throw new Error('broken')
@@ -231,7 +231,7 @@ describe('approve', () => {
     expect([view(fake), fake.state().snack]).toEqual([null, null])
   })
 
-  test('error: if the server refuses to send the allowlist, rejects with its error and shows no approval', async () => {
+  test('error: if the allowlist cannot be loaded, rejects with the server’s error without an approval', async () => {
     vi.spyOn(console, 'warn').mockImplementation(() => {})
     const fake = await loggedIn({ server: () => new Response('', { status: 429 }) })
     checkOrigin(fake.app, () => new Promise(() => {}))
@@ -240,7 +240,7 @@ describe('approve', () => {
     expect(fake.auth.names()).toEqual([])
   })
 
-  test('error: does not treat an origin as unlisted if the origin check gets no answer', async () => {
+  test('error: does not call an origin unlisted if the origin check gets no answer', async () => {
     const fake = await loggedIn()
     checkOrigin(fake.app, () => new Promise(() => {}))
     await vi.advanceTimersByTimeAsync(9_000)
@@ -251,7 +251,7 @@ describe('approve', () => {
     expect([fake.auth.names(), fake.state().alerts]).toEqual([[], []])
   })
 
-  test('error: lets an unlisted dapp read from the chain, but shows no approval for that dapp', async () => {
+  test('error: an unlisted dapp can read from the chain, but cannot request an approval', async () => {
     const fake = await loggedIn({ server: unlisted })
     await checkOrigin(fake.app).over
     await expect(sign(fake)).rejects.toMatchObject({ code: 4100, message: 'Invalid App Configuration' })

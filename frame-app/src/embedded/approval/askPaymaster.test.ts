@@ -52,13 +52,13 @@ describe('askPaymaster', () => {
     'https://user:secret@paymaster.example/',
     'ftp://paymaster.example/',
     'not an address',
-  ])('error: sends no request to a paymaster whose URL is %s', async (url) => {
+  ])('error: sends no request to a paymaster with this URL: %s', async (url) => {
     const { asking, calls } = ask(url, result({ paymaster, paymasterData: '0x' }))
     await expect(asking).rejects.toMatchObject({ reason: 'INVALID_PARAMS' })
     expect(calls).toEqual([])
   })
 
-  test('behavior: allows a paymaster on localhost in development', async () => {
+  test('behavior: accepts a paymaster on localhost during development', async () => {
     for (const url of ['http://localhost:4000/', 'http://127.0.0.1:4000/', 'http://pay.localhost:4000/'])
       expect(await ask(url, result({ paymaster, paymasterData: '0x' }), 'http://modal.localhost:1').asking).toEqual({
         paymaster,
@@ -80,7 +80,7 @@ describe('askPaymaster', () => {
     })
   })
 
-  test("error: truncates the paymaster's message to 200 characters", async () => {
+  test("error: truncates the paymaster's error message to 200 characters", async () => {
     const error = { code: -32504, message: 'x'.repeat(500) }
     const { asking } = ask('https://paymaster.example/', Response.json({ jsonrpc: '2.0', id: 1, error }))
     await expect(asking).rejects.toMatchObject({ reason: 'REMOTE', code: -32504, message: 'x'.repeat(200) })

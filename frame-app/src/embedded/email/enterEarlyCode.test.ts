@@ -24,7 +24,7 @@ describe('enterEarlyCode', () => {
     expect(asked).toEqual(['123456'])
   })
 
-  test('behavior: retries while the view is open, until the user approves the link', async () => {
+  test('behavior: repeats the call while the view is open, until the user approves the link', async () => {
     const { asked, enter } = failing(late(), late())
     await enterEarlyCode(app, '123456', () => true, enter)
     expect(asked).toHaveLength(3)
@@ -33,7 +33,7 @@ describe('enterEarlyCode', () => {
     expect(left.asked).toHaveLength(1)
   })
 
-  test('error: rejects a wrong code', async () => {
+  test('error: rejects a wrong code without a retry', async () => {
     const { asked, enter } = failing(makeError('CODE_WRONG'))
     await expect(enterEarlyCode(app, '123456', () => true, enter)).rejects.toMatchObject({ reason: 'CODE_WRONG' })
     expect(asked).toHaveLength(1)

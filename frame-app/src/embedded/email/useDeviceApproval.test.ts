@@ -21,7 +21,7 @@ describe('waitForApproval', () => {
     expect(view()).toBe('EmailVerifyDevice')
   })
 
-  test('behavior: waits again if a call times out or if another email replaces the first one', async () => {
+  test('behavior: waits again after a timeout, or if another email replaces the first one', async () => {
     const { app, stands } = opened()
     const answers = [makeError('TIMED_OUT', { name: 'The wallet' }), makeError('LOGIN_REPLACED')]
     let asked = 0
@@ -32,13 +32,13 @@ describe('waitForApproval', () => {
     expect([asked, approved]).toEqual([3, true])
   })
 
-  test('behavior: does not navigate if the user has opened another view', async () => {
+  test('behavior: does not change the view if the user has opened another one', async () => {
     const { app, state, view, stands } = opened()
     await waitForApproval(app, stands, async () => state().pop())
     expect(view()).toBe('Connect')
   })
 
-  test('error: shows a message and goes back if the user declined', async () => {
+  test('error: if the user rejects the link’s request, shows a message and goes back', async () => {
     const { app, state, view, stands } = opened()
     await waitForApproval(app, stands, async () => {
       throw makeError('CONNECTION_REJECTED')

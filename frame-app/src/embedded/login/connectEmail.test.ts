@@ -42,7 +42,7 @@ describe('connectEmail', () => {
     expect(emitted(fake)).toEqual(['EMAIL_SUBMITTED', 'EMAIL_VERIFICATION_CODE_SENT'])
   })
 
-  test('behavior: on a first login, connects after the user approved the link and entered the code', async () => {
+  test('behavior: on a first login, connects once the user has approved the link and entered the code', async () => {
     const fake = visitor()
     fake.auth.isKnownDevice = false
     expect(await connectEmail(fake.app, email)).toBe('VERIFY_DEVICE')
@@ -71,7 +71,7 @@ describe('connectEmail', () => {
     expect(fake.host.received('emit').at(-1)).toMatchObject({ data: { method: 'email' } })
   })
 
-  test('behavior: ends the login without connecting if the dapp disconnected in the meantime (RL-1)', async () => {
+  test('behavior: ends the login without connecting if the dapp disconnected during the login (RL-1)', async () => {
     const fake = visitor()
     fake.auth.isLoggedIn = true
     const connecting = connectEmail(fake.app, email)
@@ -81,7 +81,7 @@ describe('connectEmail', () => {
     expect([fake.auth.isLoggedIn, currentRoute(fake.state())?.view]).toEqual([false, 'Connect'])
   })
 
-  test('behavior: does not replace a view that was opened in the meantime (RL-1)', async () => {
+  test('behavior: does not replace a view that opened during the login (RL-1)', async () => {
     const fake = visitor()
     fake.auth.isLoggedIn = true
     const connecting = connectEmail(fake.app, email)
@@ -90,7 +90,7 @@ describe('connectEmail', () => {
     expect(currentRoute(fake.state())?.view).toBe('ApproveTransaction')
   })
 
-  test('behavior: connects at once and shows Account if the user is still logged in', async () => {
+  test('behavior: connects at once and shows Account if the auth frame still has the login', async () => {
     const fake = visitor()
     fake.auth.isLoggedIn = true
     expect(await connectEmail(fake.app, email)).toBe('CONNECT')
@@ -102,13 +102,13 @@ describe('connectEmail', () => {
     ])
   })
 
-  test('behavior: sends one request if the user clicks twice (RL-11)', async () => {
+  test('behavior: sends a single request if the user clicks twice (RL-11)', async () => {
     const fake = visitor()
     await Promise.all([connectEmail(fake.app, email), connectEmail(fake.app, email)])
     expect(fake.auth.names()).toEqual(['connectEmail'])
   })
 
-  test('behavior: requests no second email within 30 seconds', async () => {
+  test('behavior: does not request a second email within 30 seconds', async () => {
     const fake = visitor()
     await connectEmail(fake.app, email)
     await expect(resendEmail(fake.app)).rejects.toThrowErrorMatchingInlineSnapshot(
@@ -120,7 +120,7 @@ describe('connectEmail', () => {
     expect(fake.auth.asked.at(-1)).toEqual(['connectEmail', { email }])
   })
 
-  test('behavior: starts a pause between emails that is as long as the server reports', async () => {
+  test('behavior: if the server limits emails, waits as long as the server reports', async () => {
     const fake = visitor()
     fake.auth.answers.connectEmail = () => {
       throw makeError('EMAIL_THROTTLED', { seconds: 9 })
@@ -129,7 +129,7 @@ describe('connectEmail', () => {
     expect(secondsToMail(fake.state())).toBe(9)
   })
 
-  test('behavior: leaves an unsupported network for the first one that the embedded wallet supports', async () => {
+  test('behavior: replaces an unsupported active network with the first one that supports the login', async () => {
     const fake = visitor({ options: { networks: ['eip155:8453', 'eip155:1'] } })
     fake.state().setActive('bip122:000000000019d6689c085ae165831e93', 'bip122')
     await connectEmail(fake.app, email)
@@ -145,7 +145,7 @@ describe('connectEmail', () => {
   })
 
   // The service's `normalizeEmail.test.ts` checks the same list of emails.
-  test('behavior: normalizes the typed email, or rejects it if its meaning depends on the mail software', async () => {
+  test('behavior: normalizes the email address, or rejects it if mail software could read it differently', async () => {
     const found: [string, string | null][] = []
     for (const [typed] of typedEmails) {
       const fake = visitor()
@@ -160,13 +160,13 @@ describe('connectEmail', () => {
     expect(found).toEqual(typedEmails)
   })
 
-  test('behavior: shows the email as the user typed it', async () => {
+  test('behavior: shows the email address as the user typed it', async () => {
     const fake = visitor()
     await connectEmail(fake.app, ' Ada@BÜCHER.example')
     expect(fake.state().auth.pendingEmail).toBe('Ada@BÜCHER.example')
   })
 
-  test('error: rejects a dapp that the project does not list (OR-3)', async () => {
+  test('error: rejects the login if the project’s allowlist does not contain the dapp (OR-3)', async () => {
     const fake = fakeApp({ options: { debug: true }, server: unlisted })
     openModal(fake.app)
     await checkOrigin(fake.app).over
@@ -175,7 +175,7 @@ describe('connectEmail', () => {
     expect(fake.auth.asked).toEqual([])
   })
 
-  test('behavior: loads the list of origins first if the list is not known yet', async () => {
+  test('behavior: loads the allowlist before the login if it is not known yet', async () => {
     const list = (origins: string[]) => () => Response.json({ allowedOrigins: origins })
     const listed = fakeApp({ server: list(['https://dapp.example']) })
     expect(await connectEmail(listed.app, email)).toBe('VERIFY_OTP')
@@ -193,7 +193,7 @@ describe('connectOtp', () => {
       'wallet_revokePermissions',
       (app) => requestForHost(app, 'eip155', { method: 'wallet_revokePermissions', params: [{ eth_accounts: {} }] }),
     ],
-  ])('behavior: ends the login without connecting if %s is called while the code is checked (RL-1)', async (_, end) => {
+  ])('behavior: ends the login without connecting if %s is called during the code check (RL-1)', async (_, end) => {
     const fake = visitor()
     fake.state().push('ProfileWallets', { namespace: 'eip155' })
     await connectEmail(fake.app, email)
@@ -204,7 +204,7 @@ describe('connectOtp', () => {
     expect([fake.auth.isLoggedIn, fake.state().open, fake.state().snack]).toEqual([false, false, null])
   })
 
-  test('behavior: continues the login if the dapp disconnects a family that does not support logins', async () => {
+  test('behavior: continues the login if the dapp disconnects a chain family that has no logins', async () => {
     const fake = visitor()
     await connectEmail(fake.app, email)
     const connecting = connectOtp(fake.app, rightCode)
@@ -213,7 +213,7 @@ describe('connectOtp', () => {
     expect(connectionOf(fake.state(), 'eip155').status).toBe('connected')
   })
 
-  test('error: does not connect the user with a wrong code, and still accepts the right code afterwards', async () => {
+  test('error: connects the user after the right code, but not after a wrong code', async () => {
     const fake = visitor()
     await connectEmail(fake.app, email)
     await expect(connectOtp(fake.app, '000000')).rejects.toThrow('Invalid code')
@@ -226,13 +226,13 @@ describe('connectOtp', () => {
     expect(connectionOf(fake.state(), 'eip155').status).toBe('connected')
   })
 
-  test('error: does not send an invalid code to the auth frame', async () => {
+  test('error: does not send a malformed code to the auth frame', async () => {
     const fake = visitor()
     await expect(connectOtp(fake.app, '12345')).rejects.toMatchObject({ reason: 'INVALID_PARAMS' })
     expect(fake.auth.names()).toEqual([])
   })
 
-  test('behavior: stores neither the code nor the email', async () => {
+  test('behavior: stores neither the code nor the email address', async () => {
     const fake = visitor()
     await connectEmail(fake.app, email)
     await connectOtp(fake.app, rightCode)

@@ -37,12 +37,12 @@ describe('connectFamilies', () => {
     expect(Object.keys(keptCurrents(app))).toEqual(['eip155', 'solana'])
   })
 
-  test('behavior: connects no other chain family if the dapp lists networks of only one family', async () => {
+  test('behavior: connects no other chain family if the dapp lists only one family’s networks', async () => {
     const { state } = await loggedIn()
     expect(Object.keys(state().connections)).toEqual(['eip155'])
   })
 
-  test('behavior: keeps the wallet that is connected in another family', async () => {
+  test('behavior: keeps another wallet connected in the other chain family', async () => {
     const { app, state } = await loggedIn({ options }, (fake) =>
       putConnection(fake.state(), 'solana', { connectorType: 'ANNOUNCED' }),
     )
@@ -70,7 +70,7 @@ describe('connectFamilies', () => {
     },
   )
 
-  test('behavior: connects no other chain family if the login ends before the auth frame answers', async () => {
+  test('behavior: connects no other chain family if the login ends before the auth frame responds', async () => {
     const { app, state, auth } = await loggedIn({ options }, ({ auth }) => {
       auth.answers.switchNetwork = () => {
         throw makeError('UNSUPPORTED_CHAIN')
@@ -85,7 +85,7 @@ describe('connectFamilies', () => {
     expect(currents(app).size).toBe(0)
   })
 
-  test('error: keeps the login if the auth frame refuses to connect another chain family', async () => {
+  test('error: keeps the login even if the auth frame refuses to connect another chain family', async () => {
     const { state } = await loggedIn({ options }, ({ auth }) => {
       auth.answers.switchNetwork = () => {
         throw makeError('UNSUPPORTED_CHAIN')

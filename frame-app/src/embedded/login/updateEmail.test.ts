@@ -28,14 +28,14 @@ describe('updateEmail', () => {
     ])
   })
 
-  test('error: sends no request for an email that mail software could interpret as another address', async () => {
+  test('error: sends no request for an email address that mail software could read differently', async () => {
     const { app, auth, state } = await loggedIn()
     for (const text of ['new@mail.example/x.yz', 'new@good.example\\.evil.example', 'new'])
       await expect(updateEmail(app, text)).rejects.toMatchObject({ reason: 'INVALID_PARAMS' })
     expect([auth.names(), secondsToMail(state())]).toEqual([[], 0])
   })
 
-  test('error: rejects within 30 seconds of the last email', async () => {
+  test('error: rejects if the last email was sent less than 30 seconds ago', async () => {
     const { app, auth } = await loggedIn()
     await updateEmail(app, 'new@mail.example')
     await expect(updateEmail(app, 'other@mail.example')).rejects.toMatchObject({ reason: 'EMAIL_THROTTLED' })

@@ -19,7 +19,7 @@ async function drawn(isConnected: boolean) {
 }
 
 describe('SmartAccountSettingsView', () => {
-  test('behavior: if an extension is connected, says that smart accounts need an email or social login', async () => {
+  test('behavior: tells the user of an extension that smart accounts need an email or social login', async () => {
     const markup = await drawn(true)
     expect(markup).toContain('Only for email and social logins')
     expect(markup).not.toContain('Not connected')

@@ -34,12 +34,12 @@ describe('accountChoice', () => {
     })
   })
 
-  test('behavior: does not let the user choose an account type on a network without smart accounts', () => {
+  test('behavior: the user cannot choose an account type on a network without smart accounts', () => {
     const found = types({ network: 'eip155:56', address: eoa, accounts: [{ address: eoa, type: 'eoa' }] })
     expect(found).toMatchObject({ current: 'eoa', addresses: { eoa }, canSwitch: false })
   })
 
-  test('behavior: returns null if another wallet, or no account, is connected', () => {
+  test('behavior: returns null if another wallet is connected, or no wallet', () => {
     expect(types({ connectorType: 'WALLET_CONNECT' })).toBeNull()
     expect(types({ address: null })).toBeNull()
   })

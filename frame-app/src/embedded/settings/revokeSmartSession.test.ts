@@ -32,7 +32,7 @@ describe('revokeSmartSession', () => {
     ])
   })
 
-  test('behavior: asks the user for approval, then returns to the list of smart sessions', async () => {
+  test('behavior: asks the user for an approval, and then shows the list of smart sessions again', async () => {
     const { app, auth, state } = await smart()
     auth.owner = 'waits'
     openModal(app)
@@ -49,14 +49,14 @@ describe('revokeSmartSession', () => {
     }
   })
 
-  test('error: rejects for an unlisted dapp, and leaves no pending flow behind', async () => {
+  test('error: rejects for an unlisted dapp, and leaves no pending modal flow behind', async () => {
     const { app } = await smart({ server: unlisted })
     await checkOrigin(app).over
     await expect(revokeSmartSession(app, 'one')).rejects.toMatchObject({ reason: 'ALERT_ORIGIN_NOT_ALLOWED' })
     expect(app.transactions).toEqual([])
   })
 
-  test('error: rejects if the user declines', async () => {
+  test('error: rejects if the user declines the approval', async () => {
     const { app, auth } = await smart()
     auth.answers.rpcRequest = declined
     await expect(revokeSmartSession(app, 'one')).rejects.toMatchObject({ code: 4001 })
@@ -75,7 +75,7 @@ describe('smartSessions', () => {
     expect(pathname).toBe(`/v1/sessions/eip155%3A1%3A${smartAccount.toLowerCase()}`)
   })
 
-  test('behavior: sends no request without a smart account', async () => {
+  test('behavior: sends no request if the user has no smart account', async () => {
     expect(smartSessionsQuery((await loggedIn()).app).enabled).toBe(false)
   })
 })

@@ -38,7 +38,7 @@ describe('sessionGroups', () => {
     expect(drawn(found)).toEqual(['November: b', 'October: d,a', 'November 2025: c'])
   })
 
-  test('behavior: lists each smart session in exactly one tab: active, expired or revoked', () => {
+  test('behavior: lists each smart session in one tab only: active, expired or revoked', () => {
     const found = [
       session('a', '2026-10-02', { expiry: now - 1 }),
       session('b', '2026-10-03', { revokedAt: now - 5 }),
@@ -49,7 +49,7 @@ describe('sessionGroups', () => {
     expect(drawn(found, 'revoked')).toEqual(['October: b'])
   })
 
-  test('behavior: returns no groups without sessions', () => {
+  test('behavior: returns no groups if there are no smart sessions', () => {
     expect(drawn([])).toEqual([])
   })
 })

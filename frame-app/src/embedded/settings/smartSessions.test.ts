@@ -64,13 +64,13 @@ describe('getSmartSessions', () => {
     expect(calls[0]!.url).toContain(`/v1/sessions/${encodeURIComponent(account.toLowerCase())}?projectId=`)
   })
 
-  test('behavior: drops invalid entries', async () => {
+  test('behavior: skips invalid smart sessions', async () => {
     const broken = [{ ...session, pci: '<a>' }, { ...session, expiry: 'soon' }, null, 5]
     const { api } = fakeApi(() => Response.json({ pcis: [...broken, { ...session, revokedAt: 1_795_000_000 }] }))
     expect(await getSmartSessions(api, account)).toMatchObject([{ revokedAt: 1_795_000_000 }])
   })
 
-  test('error: rejects an invalid answer', async () => {
+  test('error: rejects an invalid response', async () => {
     const { api } = fakeApi(() => Response.json({ sessions: [] }))
     await expect(getSmartSessions(api, account)).rejects.toMatchObject({ reason: 'INVALID_ANSWER' })
   })

@@ -48,7 +48,7 @@ describe('connectFarcaster', () => {
     expect([v.state().open, v.farcaster(), v.state().auth.user?.userName]).toEqual([false, null, 'ada.eth'])
   })
 
-  test("behavior: reports the login to analytics, but not the user's name (AU-2)", async () => {
+  test("behavior: reports the login to analytics without the user's name (AU-2)", async () => {
     const v = visitor()
     const login = connectFarcaster(v.app)
     await eventually(() => expect(v.auth.names()).toContain('connectFarcaster'))
@@ -60,7 +60,7 @@ describe('connectFarcaster', () => {
     expect(JSON.stringify(sent)).not.toContain('"ada"')
   })
 
-  test('behavior: connects even if the user closes the passkey offer or the offer fails', async () => {
+  test('behavior: connects even if the user closes the passkey offer, or if the offer fails', async () => {
     for (const fails of [false, true]) {
       const v = visitor()
       let left = () => {}
@@ -90,7 +90,7 @@ describe('connectFarcaster', () => {
     }
   })
 
-  test('behavior: ends the login without connecting if the dapp disconnected in the meantime (RL-1)', async () => {
+  test('behavior: ends the login without connecting if the dapp disconnected during the login (RL-1)', async () => {
     const v = visitor()
     const login = connectFarcaster(v.app)
     await eventually(() => expect(v.auth.names()).toContain('connectFarcaster'))
@@ -102,7 +102,7 @@ describe('connectFarcaster', () => {
     expect([v.auth.isLoggedIn, v.state().open, v.farcaster()]).toEqual([false, false, null])
   })
 
-  test('behavior: starts only one login for two calls', async () => {
+  test('behavior: two calls start only one login', async () => {
     const v = visitor()
     const [one, other] = [connectFarcaster(v.app), connectFarcaster(v.app)]
     await eventually(() => expect(v.auth.names()).toContain('connectFarcaster'))
@@ -111,7 +111,7 @@ describe('connectFarcaster', () => {
     expect(v.auth.names().filter((name) => name === 'getFarcasterUri').length).toBe(1)
   })
 
-  test('behavior: does not connect the user, and reloads the auth frame, if the user goes back', async () => {
+  test('behavior: if the user goes back, does not connect, and reloads the auth frame', async () => {
     const v = visitor()
     const login = connectFarcaster(v.app)
     await eventually(() => expect(v.auth.names()).toContain('connectFarcaster'))
@@ -123,7 +123,7 @@ describe('connectFarcaster', () => {
     expect([connectionOf(v.state(), 'eip155').status, v.farcaster()]).toEqual(['disconnected', null])
   })
 
-  test("error: shows the auth frame's error in the view, and keeps the view open", async () => {
+  test("error: the view stays open and shows the auth frame's error", async () => {
     const v = visitor()
     v.auth.answers.connectFarcaster = () => {
       throw makeError('FARCASTER_FAILED')
@@ -137,7 +137,7 @@ describe('connectFarcaster', () => {
     expect(currentRoute(v.state())?.view).toBe('ConnectingFarcaster')
   })
 
-  test('error: rejects an unlisted origin', async () => {
+  test("error: rejects the login if the dapp's origin is not listed", async () => {
     const v = visitor({ server: unlisted })
     await checkOrigin(v.app).over
     await expect(connectFarcaster(v.app)).rejects.toMatchObject({ reason: 'ALERT_ORIGIN_NOT_ALLOWED' })

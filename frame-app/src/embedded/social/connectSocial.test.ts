@@ -57,7 +57,7 @@ describe('connectSocial', () => {
     expect(v.sent()).toContainEqual(['CONNECT_SUCCESS', { method: 'google', name: 'google' }])
   })
 
-  test('behavior: ends the login without connecting if the dapp disconnected in the meantime (RL-1)', async () => {
+  test('behavior: ends the login without connecting if the dapp disconnected during the login (RL-1)', async () => {
     const v = visitor()
     await v.atProvider()
     await disconnectForHost(v.app, {})
@@ -69,7 +69,7 @@ describe('connectSocial', () => {
     expect(v.emitted().at(-1)).toBe('SOCIAL_LOGIN_CANCELED')
   })
 
-  test('behavior: opens the popup synchronously, at the auth origin, with a unique name', () => {
+  test('behavior: opens the popup synchronously, with a page of the auth origin and a unique name', () => {
     const [one, other] = [visitor(), visitor()]
     void other.start().catch(() => {})
     const [first] = other.opened
@@ -84,7 +84,7 @@ describe('connectSocial', () => {
     expect(second?.[1]).not.toBe(first?.[1])
   })
 
-  test('behavior: accepts the result that the auth frame gets by polling', async () => {
+  test('behavior: accepts a result that the auth frame received by polling', async () => {
     const v = visitor()
     await v.atProvider()
     await v.auth.tell.socialResult({ uri: 'found' })
@@ -101,7 +101,7 @@ describe('connectSocial', () => {
     ['with an address that is no text', { data: { resultUri: 5 } }],
     ['with more than an address', { data: { resultUri, more: 1 } }],
     ['that is no object', { data: resultUri }],
-  ])('behavior: drops a message %s (AU-9)', async (_, event) => {
+  ])('behavior: ignores a message %s (AU-9)', async (_, event) => {
     const v = visitor()
     await v.atProvider()
     v.say(event)
@@ -109,7 +109,7 @@ describe('connectSocial', () => {
     expect([v.outcome(), v.step()]).toEqual(['pending', 'waiting'])
   })
 
-  test('error: detects within a second that the user closed the popup (RL-10)', async () => {
+  test('error: rejects within a second after the user closes the popup (RL-10)', async () => {
     const v = visitor()
     await v.atProvider()
     await v.pass(10_000)
@@ -120,7 +120,7 @@ describe('connectSocial', () => {
     expect(v.listeners.size).toBe(0)
   })
 
-  test('error: detects within a second that the user closed the popup before it was redirected', async () => {
+  test("error: rejects within a second if the user closes the popup before the provider's page opens", async () => {
     const v = visitor()
     v.auth.answers.getSocialRedirectUri = () => new Promise(() => {})
     void v.start().catch(() => {})
@@ -130,7 +130,7 @@ describe('connectSocial', () => {
     expect([v.outcome(), v.listeners.size]).toEqual(['POPUP_CLOSED', 0])
   })
 
-  test('behavior: accepts a result before the popup closes, and within the grace period after that', async () => {
+  test('behavior: accepts a result that arrives shortly before or after the popup closes', async () => {
     const v = visitor()
     await v.atProvider()
     await v.pass(10_000)
@@ -141,7 +141,7 @@ describe('connectSocial', () => {
     await eventually(() => expect(v.outcome()).toBe('connected'))
   })
 
-  test('behavior: after a forged popup message, continues the login and shows the waiting step again', async () => {
+  test('behavior: after a forged popup message, the login continues and shows the waiting step again', async () => {
     const v = visitor()
     v.auth.answers.connectSocial = () => new Promise(() => {})
     await v.atProvider()
@@ -159,7 +159,7 @@ describe('connectSocial', () => {
     expect(v.auth.names().filter((name) => name === 'connectSocial')).toHaveLength(1)
   })
 
-  test('error: ends the login if the user closes the popup after a forged message', async () => {
+  test('error: ends the login if the user closes the popup after a forged popup message', async () => {
     const v = visitor()
     v.auth.answers.connectSocial = () => new Promise(() => {})
     await v.atProvider()
@@ -170,7 +170,7 @@ describe('connectSocial', () => {
     expect([v.outcome(), v.step(), v.listeners.size]).toEqual(['POPUP_CLOSED', 'failed', 0])
   })
 
-  test("behavior: uses the polled result if the provider's COOP header cut the popup off", async () => {
+  test("behavior: if the provider's COOP header separates the popup, uses the auth frame's polling", async () => {
     const v = visitor()
     await v.atProvider()
     v.popup.closed = true
@@ -181,7 +181,7 @@ describe('connectSocial', () => {
     await eventually(() => expect(v.outcome()).toBe('connected'))
   })
 
-  test('behavior: uses polled results if a page without focus loses the popup long after the redirect', async () => {
+  test('behavior: if an unfocused page loses its popup long after the redirect, uses polling', async () => {
     const v = visitor({ focus: false })
     await v.atProvider()
     await v.pass(10_000)
@@ -190,7 +190,7 @@ describe('connectSocial', () => {
     expect([v.outcome(), v.step()]).toEqual(['pending', 'detached'])
   })
 
-  test("error: times out 120 seconds after the provider's COOP header cut the popup off", async () => {
+  test("error: times out 120 seconds after the provider's COOP header separated the popup", async () => {
     const v = visitor()
     await v.atProvider()
     v.popup.closed = true
@@ -198,7 +198,7 @@ describe('connectSocial', () => {
     expect([v.outcome(), v.step()]).toEqual(['TIMED_OUT', 'failed'])
   })
 
-  test('error: rejects if the user declines at the provider', async () => {
+  test('error: rejects if the user declines the login at the provider', async () => {
     const v = visitor()
     await v.atProvider()
     v.say({ data: { resultUri: `${resultUri}&error=access_denied` } })
@@ -227,7 +227,7 @@ describe('connectSocial', () => {
     expect(isConnected(v)).toBe(false)
   })
 
-  test('behavior: opens one popup and starts one login if the user clicks twice (RL-11)', async () => {
+  test('behavior: opens one popup and starts one login even if the user clicks twice (RL-11)', async () => {
     const v = visitor()
     const [first, second] = [v.start(), v.start()]
     await eventually(() => expect(v.step()).toBe('waiting'))
@@ -236,7 +236,7 @@ describe('connectSocial', () => {
     expect([v.opened.length, v.auth.names().filter((name) => name === 'connectSocial').length]).toEqual([1, 1])
   })
 
-  test('behavior: accepts a result only from the new popup after the user has restarted the login', async () => {
+  test('behavior: after the user has restarted the login, accepts a result only from the new popup', async () => {
     const v = visitor()
     const first = v.start()
     await eventually(() => expect(v.step()).toBe('waiting'))
@@ -255,14 +255,14 @@ describe('connectSocial', () => {
     expect(isConnected(v)).toBe(true)
   })
 
-  test('error: opens no popup for an unlisted dapp', async () => {
+  test("error: opens no popup if the dapp's origin is not listed", async () => {
     const v = visitor({ server: unlisted })
     await checkOrigin(v.app).over
     await expect(v.start()).rejects.toMatchObject({ reason: 'ALERT_ORIGIN_NOT_ALLOWED' })
     expect([v.opened, v.auth.asked]).toEqual([[], []])
   })
 
-  test('error: closes the popup if the auth frame returns no URL', async () => {
+  test('error: closes the popup if the auth frame returns no provider URL', async () => {
     const v = visitor()
     v.auth.answers.getSocialRedirectUri = () => {
       throw new Error('no')

@@ -51,7 +51,7 @@ describe('reconnect', () => {
     expect([currentRoute(state())?.params, state().known['listing a']]).toEqual([{ wallet: 'listing a' }, listed])
   })
 
-  test('behavior: returns to the list of wallets after the user has reconnected', async () => {
+  test('behavior: after the user has reconnected a wallet, shows the list of wallets again', async () => {
     const { app, state, views, id } = opened()
     reconnect(app, 'solana', { id: '', connector: 'extension', connectorId: id('solana', 0), login: null })
     await connect(app, { connector: connectorOf(app, connectNamespace(state()), id('solana', 0)) })
@@ -62,7 +62,7 @@ describe('reconnect', () => {
 })
 
 describe('goBack', () => {
-  test('behavior: goes back to Connect if the user is adding a wallet', async () => {
+  test('behavior: while the user adds a wallet, "Back" leads to Connect', async () => {
     const { app, state, views, connect } = opened()
     await connect('eip155', 0)
     state().push('Connect', { namespace: 'eip155' })
@@ -73,7 +73,7 @@ describe('goBack', () => {
     expect(views()).toEqual(['Account', 'ProfileWallets'])
   })
 
-  test('behavior: does not go back to Account after a disconnect', () => {
+  test('behavior: "Back" does not lead to Account after a disconnect', () => {
     const { app, views } = opened()
     goBack(app)
     expect(views()).toEqual(['Connect'])

@@ -25,7 +25,7 @@ async function withoutWindow(settings: Parameters<typeof visitor>[0]) {
 }
 
 describe('socialLogin', () => {
-  test("default: opens the provider's window at a second click after the browser blocked the popup", async () => {
+  test("default: if the browser blocked the popup, a second click opens the provider's window", async () => {
     const v = await withoutWindow({ blocks: true })
     expect([v.outcome(), v.urls()]).toEqual(['pending', [loading]])
     // If the browser blocks the window again, the user can click again.
@@ -46,7 +46,7 @@ describe('socialLogin', () => {
     expect([v.popup.closed, v.listeners.size]).toEqual([true, 0])
   })
 
-  test('behavior: gives each window a unique name', async () => {
+  test('behavior: every window gets a unique name', async () => {
     const v = await withoutWindow({ blocks: true })
     v.browser.blocks = false
     void v.start().catch(() => {})
@@ -55,7 +55,7 @@ describe('socialLogin', () => {
     for (const name of names) expect(name).toMatch(/^airlock-[0-9a-f-]{36}$/)
   })
 
-  test("behavior: uses the polled result if the host page's COOP header cuts every window off (RL-20)", async () => {
+  test("behavior: if the host page's COOP header separates every window, uses polling (RL-20)", async () => {
     const v = await withoutWindow({ cuts: true })
     void v.start().catch(() => {})
     await eventually(() => expect(v.step()).toBe('detached'))
@@ -70,7 +70,7 @@ describe('socialLogin', () => {
     expect(v.auth.asked.find(([name]) => name === 'connectSocial')?.[1]).toMatchObject({ uri: 'found' })
   })
 
-  test('behavior: if the browser lacks `userActivation`, keeps the button and uses the polled result', async () => {
+  test('behavior: if the browser lacks `userActivation`, keeps the button and uses polling', async () => {
     const v = await withoutWindow({ cuts: true })
     delete v.browser.navigator.userActivation
     // Start a new login, because each login reads the browser's `userActivation` only once.
@@ -85,14 +85,14 @@ describe('socialLogin', () => {
     await login
   })
 
-  test('error: times out if a window that was cut off returns no result', async () => {
+  test('error: times out if a separated window returns no result', async () => {
     const v = await withoutWindow({ cuts: true })
     void v.start().catch(() => {})
     await v.pass(121_000)
     expect([v.outcome(), v.step()]).toEqual(['TIMED_OUT', 'failed'])
   })
 
-  test('error: detects that the user closed the window that the second click opened', async () => {
+  test('error: rejects if the user closes the window that the second click opened', async () => {
     const v = await withoutWindow({ blocks: true })
     v.browser.blocks = false
     void v.start().catch(() => {})
@@ -102,7 +102,7 @@ describe('socialLogin', () => {
     expect([v.outcome(), v.step()]).toEqual(['POPUP_CLOSED', 'failed'])
   })
 
-  test('error: starts a new login at the next click if the user has left the first login', async () => {
+  test('error: if the user has left the first login, the next click starts a new login', async () => {
     const v = await withoutWindow({ blocks: true })
     goBack(v.app)
     await expect(v.first).rejects.toMatchObject({ reason: 'MODAL_CLOSED' })

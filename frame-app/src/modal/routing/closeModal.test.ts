@@ -22,7 +22,7 @@ describe('closeModal', () => {
     expect(walletConnect.done).toEqual([])
   })
 
-  test('behavior: closes the modal even if its view is guarded', () => {
+  test('behavior: closes the modal even if its view does not let the user dismiss it', () => {
     const { app, state } = fakeApp()
     openModal(app)
     state().reset('UnsupportedChain')
@@ -50,7 +50,7 @@ describe('dismissModal', () => {
     },
   )
 
-  test('behavior: lets the user close the modal if the network is unsupported only for swaps', () => {
+  test('behavior: the user can close the modal if the network is unsupported only for swaps', () => {
     const { app, state } = fakeApp()
     for (const view of ['UnsupportedChain', 'SwitchNetwork'] as const) {
       openModal(app)

@@ -21,7 +21,7 @@ describe('drawAhead', () => {
     expect(drawn()).toEqual({ open: false, ahead: true, views: ['Connect'] })
   })
 
-  test('behavior: shows the prepared view, with the same route, when the modal opens, and clears `ahead`', () => {
+  test('behavior: when the modal opens, shows the view that was rendered ahead, and clears `ahead`', () => {
     const { app, state } = fakeApp()
     drawAhead(app)
     const [ahead] = state().history
@@ -29,12 +29,12 @@ describe('drawAhead', () => {
     expect(state()).toMatchObject({ open: true, ahead: false, history: [ahead] })
   })
 
-  test('behavior: renders no view ahead if the modal would open with a view other than Connect', () => {
+  test('behavior: renders no view ahead if the modal would not open with Connect', () => {
     expect(drawn({}, ({ state }) => putConnection(state(), 'eip155', { network: 'eip155:1' }))).toEqual(nothing)
     expect(drawn({ options: { manualWCControl: true } })).toEqual(nothing)
   })
 
-  test('behavior: renders no view ahead once the modal has been opened', () => {
+  test('behavior: renders no view ahead if the modal was already opened once', () => {
     expect(drawn({}, ({ app }) => openModal(app))).toEqual({ open: true, ahead: false, views: ['Connect'] })
     const closed = ({ app, state }: ReturnType<typeof fakeApp>) => {
       openModal(app)
@@ -43,7 +43,7 @@ describe('drawAhead', () => {
     expect(drawn({}, closed)).toEqual({ open: false, ahead: false, views: ['Connect'] })
   })
 
-  test('behavior: sets `settled` even if no view is rendered ahead, but not while the modal is open', () => {
+  test('behavior: sets `settled` even if it renders no view ahead, but not while the modal is open', () => {
     const { app, state } = fakeApp({ options: { manualWCControl: true } })
     openModal(app)
     drawAhead(app)
@@ -53,7 +53,7 @@ describe('drawAhead', () => {
     expect(state().settled).toBe(true)
   })
 
-  test('behavior: does not restart a view that is already rendered ahead', () => {
+  test('behavior: does not replace a view that was already rendered ahead', () => {
     const { app, state } = fakeApp()
     drawAhead(app)
     const { history } = state()

@@ -19,7 +19,7 @@ describe('finishConnect', () => {
     expect(await connectedOn('0x1')).toBe('closed')
   })
 
-  test('behavior: opens UnsupportedChain if the wallet is on an unlisted network', async () => {
+  test("behavior: opens UnsupportedChain if the dapp does not list the wallet's network", async () => {
     expect(await connectedOn('0x7a69')).toEqual(['UnsupportedChain'])
     expect(await connectedOn('0x7a69', { allowUnsupportedChain: true })).toBe('closed')
     expect(await connectedOn('0x7a69', { enableNetworkSwitch: false })).toBe('closed')

@@ -26,7 +26,7 @@ describe('goBack', () => {
     expect(state().open).toBe(false)
   })
 
-  test('behavior: shows Account instead of Connect while connected', () => {
+  test('behavior: shows Account instead of Connect while a wallet is connected', () => {
     const fake = fakeApp()
     openModal(fake.app)
     fake.state().push('ConnectingExternal')

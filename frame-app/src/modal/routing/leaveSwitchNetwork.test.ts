@@ -18,15 +18,15 @@ describe('leaveSwitchNetwork', () => {
     expect(left('Account', 'Networks', 'SwitchNetwork')).toEqual({ open: true, view: 'Account', direction: 'back' })
   })
 
-  test('behavior: closes the modal if Networks was the first view', () => {
+  test('behavior: closes the modal if Networks was the first view in the history', () => {
     expect(left('Networks', 'SwitchNetwork').open).toBe(false)
   })
 
-  test('behavior: closes the modal if SwitchNetwork was the first view', () => {
+  test('behavior: closes the modal if SwitchNetwork was the first view in the history', () => {
     expect(left('SwitchNetwork').open).toBe(false)
   })
 
-  test('behavior: returns to the previous view if that view is not Networks', () => {
+  test('behavior: shows the previous view if that view is not Networks', () => {
     expect(left('Connect', 'Profile', 'SwitchNetwork')).toMatchObject({ open: true, view: 'Profile' })
   })
 })

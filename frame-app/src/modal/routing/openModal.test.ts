@@ -21,12 +21,12 @@ describe('openModal', () => {
     expect(state()).toMatchObject({ open: true, history: [{ view: 'Connect', params: {} }] })
   })
 
-  test('behavior: opens Account or the requested view while connected', () => {
+  test('behavior: while a wallet is connected, opens Account or the requested view', () => {
     expect(opened({}, 'eip155:1')).toEqual(['Account'])
     expect(opened({}, 'eip155:1', { view: 'Networks' })).toEqual(['Networks'])
   })
 
-  test('behavior: keeps the params of the requested view, and drops them if another view opens', () => {
+  test('behavior: keeps the params of the requested view, unless a different view opens', () => {
     const input = { view: 'SwitchNetwork', params: { network: 'eip155:8453' } } as const
     const { app, state } = fakeApp()
     openModal(app, input)
@@ -36,7 +36,7 @@ describe('openModal', () => {
     expect(state().history).toEqual([{ view: 'UnsupportedChain', params: {} }])
   })
 
-  test('behavior: opens Connect for an unconnected namespace, which becomes active only when it connects', () => {
+  test('behavior: opens Connect for an unconnected namespace, and makes it active only once it connects', () => {
     const { app, state } = fakeApp()
     putConnection(state(), 'eip155', { network: 'eip155:1' })
     openModal(app, { namespace: 'solana' })
@@ -45,7 +45,7 @@ describe('openModal', () => {
     expect(connectNamespace(state())).toBe('solana')
   })
 
-  test('behavior: activates a connected namespace and its network', () => {
+  test('behavior: makes a connected namespace and its network active', () => {
     const { app, state } = fakeApp({ options: { networks: ['eip155:1', solana] } })
     putConnection(state(), 'solana', { network: solana })
     openModal(app, { namespace: 'solana' })
@@ -53,7 +53,7 @@ describe('openModal', () => {
     expect([state().activeNamespace, state().network]).toEqual(['solana', solana])
   })
 
-  test('behavior: opening the modal for a namespace filters wallets by it, and activates it if connected', () => {
+  test("behavior: shows only the requested namespace's wallets, and activates the namespace if connected", () => {
     const networks = ['eip155:1', 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp']
     const { app, state } = fakeApp({ options: { networks } })
     putConnection(state(), 'eip155', { network: 'eip155:1' })
@@ -70,14 +70,14 @@ describe('openModal', () => {
     expect([state().activeNamespace, state().filter]).toEqual(['eip155', null])
   })
 
-  test('behavior: opens UnsupportedChain on an unlisted network, unless the dapp accepts it', () => {
+  test('behavior: opens UnsupportedChain on an unlisted network, unless the dapp allows such networks', () => {
     expect(opened({}, 'eip155:137')).toEqual(['UnsupportedChain'])
     expect(opened({}, 'eip155:137', { view: 'Account' })).toEqual(['UnsupportedChain'])
     expect(opened({ options: { enableNetworkSwitch: false } }, 'eip155:137')).toEqual(['Account'])
     expect(opened({ options: { allowUnsupportedChain: true } }, 'eip155:137')).toEqual(['Account'])
   })
 
-  test('behavior: opens a WalletConnect view if the host controls WalletConnect', () => {
+  test('behavior: opens a WalletConnect view if the host page controls WalletConnect', () => {
     const options = { manualWCControl: true }
     expect(opened({ options })).toEqual(['ConnectingWalletConnectBasic'])
     expect(opened({ options, isPhone: true })).toEqual(['AllWallets'])

@@ -75,7 +75,7 @@ describe('openingView', () => {
     `)
   })
 
-  test('behavior: until the user accepts the terms, opens no view that would contact a wallet', () => {
+  test('behavior: opens no view that contacts a wallet until the user has accepted the terms', () => {
     const plain = { connected: false, manualControl: false, noAdapters: false, isPhone: false, unsupported: false }
     const views = ['ConnectingExternal', 'ConnectingWalletConnect', 'AllWallets', 'EmailLogin'] as const
     expect(views.map((requested) => openingView({ ...plain, requested, unagreed: true, unsigned: false }))).toEqual([

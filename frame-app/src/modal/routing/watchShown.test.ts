@@ -20,7 +20,7 @@ describe('watchShown', () => {
     expect(isShown()).toBe(true)
   })
 
-  test('behavior: returns false after the modal was reopened, even with the same view', () => {
+  test('behavior: returns false once the modal was closed, even if it shows the same view again', () => {
     const { app, isShown } = opened()
     closeModal(app)
     expect(isShown()).toBe(false)

@@ -17,7 +17,7 @@ function asked(urls: readonly string[], answers: Readonly<Record<string, () => F
 }
 
 describe('askGateway', () => {
-  test('default: sends the request data in the URL', async () => {
+  test("default: sends the request's data to the gateway in the URL", async () => {
     const { answer, calls } = asked(['https://gateway.example/{sender}/{data}.json'])
     expect(await answer).toBe('0xabcd')
     expect(calls).toMatchObject([
@@ -25,7 +25,7 @@ describe('askGateway', () => {
     ])
   })
 
-  test('behavior: sends the request data in the body if the URL has no {data}', async () => {
+  test("behavior: sends the request's data in the body if the gateway URL has no {data}", async () => {
     const { answer, calls } = asked(['https://gateway.example/ask'])
     expect(await answer).toBe('0xabcd')
     expect(calls.map(({ method, body }) => [method, JSON.parse(body)])).toEqual([
@@ -33,7 +33,7 @@ describe('askGateway', () => {
     ])
   })
 
-  test('behavior: asks the next gateway if one fails, but asks no other if one refuses the request', async () => {
+  test('behavior: tries the next gateway if one is unreachable, but not if one refuses the request', async () => {
     const urls = ['https://one.example/{data}', 'https://two.example/{data}']
     expect(await asked(urls, { 'one.example': () => 'offline' }).answer).toBe('0xabcd')
     const refused = asked(urls, { 'one.example': () => new Response('no', { status: 404 }) })
@@ -57,13 +57,13 @@ describe('askGateway', () => {
     'data:application/json,{"data":"0x"}',
     'javascript:alert(1)',
     '{data}',
-  ])('error: sends no request to the gateway URL %s', async (url) => {
+  ])('error: sends no request to a gateway with the URL %s', async (url) => {
     const { answer, calls } = asked([url])
     await expect(answer).rejects.toThrow('returned an invalid answer')
     expect(calls).toEqual([])
   })
 
-  test('error: asks at most three gateways', async () => {
+  test('error: tries at most three gateways', async () => {
     const urls = Array.from({ length: 9 }, (_, number) => `https://gateway${number}.example/ask`)
     const { answer, calls } = asked(urls, Object.fromEntries(urls.map((url) => [new URL(url).host, () => 'offline'])))
     await expect(answer).rejects.toThrow('could not be reached')
@@ -74,12 +74,12 @@ describe('askGateway', () => {
     ['too large', () => Response.json({ data: `0x${'00'.repeat(80_000)}` })],
     ['not bytes', () => Response.json({ data: '0x123' })],
     ['no JSON', () => new Response('0x1234')],
-  ])('error: rejects an answer that is %s', async (_, answer) => {
+  ])("error: rejects a gateway's answer that is %s", async (_, answer) => {
     const gateway = asked(['https://gateway.example/ask'], { 'gateway.example': answer })
     await expect(gateway.answer).rejects.toThrow('returned an invalid answer')
   })
 
-  test('error: follows no redirect and sends no referrer', async () => {
+  test('error: follows no redirect of a gateway, and sends no referrer', async () => {
     const sent: Pick<Request, 'redirect' | 'referrerPolicy'>[] = []
     const http = createHttp({
       fetch: async (request) => {
@@ -95,7 +95,7 @@ describe('askGateway', () => {
     expect(sent).toMatchObject([strict, strict])
   })
 
-  test('behavior: allows a gateway on localhost in development', async () => {
+  test('behavior: accepts a gateway on localhost during development', async () => {
     const { api, calls } = fakeApi(() => Response.json({ data: '0xabcd' }))
     const local = { ...api, deployment: { ...api.deployment, modalOrigin: 'http://modal.localhost:4301' } }
     const ask = (urls: string[]) => askGateway(local, { ...question, urls })

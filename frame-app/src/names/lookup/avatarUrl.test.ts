@@ -51,7 +51,7 @@ describe('avatarUrl', () => {
     ])
   })
 
-  test('behavior: returns the image of an NFT only while the account owns the NFT', async () => {
+  test("behavior: returns an NFT's image only while the account owns the NFT", async () => {
     expect((await picture(nft)).url).toBe(png)
     expect((await picture(nft, { owner: bob as Hex })).url).toBe(null)
     expect((await picture(nft.replace('721', '1155'))).url).toBe(png)
@@ -60,7 +60,7 @@ describe('avatarUrl', () => {
     )
   })
 
-  test('behavior: asks third-party servers for metadata and image only after a user action', async () => {
+  test('behavior: requests metadata and images from third-party servers only after a click', async () => {
     const uri = 'https://stranger.example/7.json'
     const quiet = await picture(nft, { uri })
     expect(quiet.url).toBe(null)
@@ -69,7 +69,7 @@ describe('avatarUrl', () => {
     expect((await picture(nft, { uri: described('https://stranger.example/7.png') })).url).toBe(null)
   })
 
-  test('behavior: returns null for an unknown network or an invalid contract answer', async () => {
+  test("behavior: returns null for an unknown network, or if a contract's answer is invalid", async () => {
     expect((await picture(nft.replace(':1/', ':987654321/'))).url).toBe(null)
     expect((await picture(nft, { uri: 'nonsense' })).url).toBe(null)
     expect((await picture(nft, { uri: 'data:application/json,{"image":5}' })).url).toBe(null)

@@ -122,7 +122,7 @@ function page(given: Given = {}) {
 }
 
 describe('resolveName', () => {
-  test('default: resolves to the address in the record for the network, and returns the normalized name', async () => {
+  test('default: returns the normalized name and its address on the given network', async () => {
     const { on } = page()
     expect(await on(1, ' Ada.ETH ')).toEqual({ address: ada, name: 'ada.eth', avatar: null })
     expect(await on(8453, 'ada.eth')).toEqual({ address: bob, name: 'ada.eth', avatar: null })
@@ -130,22 +130,22 @@ describe('resolveName', () => {
     expect(universalResolverAddress).toBe(mainnet.contracts.ensUniversalResolver.address)
   })
 
-  test('behavior: warns if a name has no record for the network and resolves to an EOA', async () => {
+  test('behavior: warns if the name has no record for the network and its Ethereum address is an EOA', async () => {
     expect(await page().on(8453, 'plain.eth')).toMatchObject({ address: ada, warning: 'noRecordForChain' })
   })
 
-  test('behavior: accepts a record that is valid on all networks, even if its address is a contract', async () => {
+  test("behavior: accepts a name's record for all networks, even if the address is a contract", async () => {
     const found = await page({ there: safe }).on(8453, 'everywhere.eth')
     expect(found).toEqual({ address: safe, name: 'everywhere.eth', avatar: null })
   })
 
-  test('error: if a name has no record for a network, rejects a contract on that network or Ethereum', async () => {
+  test('error: without a record for the network, rejects a contract there or on Ethereum as the address', async () => {
     await expect(page().on(8453, 'vault.eth')).rejects.toMatchObject({ reason: 'NAME_OF_CONTRACT' })
     await expect(page({ there: ada }).on(8453, 'plain.eth')).rejects.toMatchObject({ reason: 'NAME_OF_CONTRACT' })
     expect(await page().on(1, 'vault.eth')).toMatchObject({ address: safe })
   })
 
-  test('behavior: returns null for names without an address and invalid names', async () => {
+  test('behavior: returns null for an invalid name, and for a name without an address', async () => {
     const { on } = page()
     for (const name of [
       'blank.eth',
@@ -160,7 +160,7 @@ describe('resolveName', () => {
       expect([name, await on(1, name)]).toEqual([name, null])
   })
 
-  test('behavior: resolves a wildcard name through its gateway, separately for each network', async () => {
+  test("behavior: resolves a wildcard name through the name's gateway, with an address for each network", async () => {
     const { on, asked } = page()
     expect(await on(1, 'ada.offchain.eth')).toEqual({
       address: ada,
@@ -173,7 +173,7 @@ describe('resolveName', () => {
     expect(asked.length).toBeGreaterThan(4)
   })
 
-  test('error: rejects if a gateway fails or may not be asked, instead of reporting the name as free', async () => {
+  test('error: if a gateway fails or is not allowed, rejects, and does not report the name as free', async () => {
     const failing = page({ gateway: () => new Response('', { status: 500 }) })
     await expect(failing.on(1, 'ada.offchain.eth')).rejects.toThrow('Error resolving name')
     await nameGateways(['http://gateway.example/{sender}/{data}', 'https://192.168.0.1/{sender}/{data}'])
@@ -183,7 +183,7 @@ describe('resolveName', () => {
     await nameGateways([gatewayUrl])
   })
 
-  test("error: rejects with NAME_UNSAFE if the name's contract rejects the gateway's answer", async () => {
+  test("error: rejects with NAME_UNSAFE if the name's contract refuses the gateway's answer", async () => {
     const nonsense = page({ gateway: () => Response.json({ data: toHex('anything', { size: 320 }) }) })
     await expect(nonsense.on(1, 'ada.offchain.eth')).rejects.toMatchObject({ reason: 'NAME_UNSAFE' })
     const forged = page({ signer: privateKeyToAccount(generatePrivateKey()) })
@@ -191,7 +191,7 @@ describe('resolveName', () => {
     await expect(forged.on(8453, 'no-one.offchain.eth')).rejects.toMatchObject({ reason: 'NAME_UNSAFE' })
   })
 
-  test('error: follows at most four gateways that each redirect to another gateway', async () => {
+  test('error: stops after four gateways if each of them refers to another gateway', async () => {
     await nameGateways([gatewayUrl], true)
     const { on, asked } = page()
     await expect(on(1, 'ada.offchain.eth')).rejects.toThrow('Error resolving name')
@@ -199,13 +199,13 @@ describe('resolveName', () => {
     await nameGateways([gatewayUrl])
   })
 
-  test('error: rejects if the chain cannot be read', async () => {
+  test('error: rejects if no node of the chain can be reached', async () => {
     await expect(page({ offline: true }).on(1, 'ada.eth')).rejects.toThrow('Error resolving name')
   })
 })
 
 describe('identityQuery', () => {
-  test('behavior: uses the ENS name and image if the API has neither', async () => {
+  test('behavior: uses the ENS name and its image if the API knows neither', async () => {
     const { app } = page()
     const query = identityQuery(app, knownNetworks.get('eip155:1'), ada)
     const found = await queryClientOf(app).fetchQuery(query)
@@ -217,24 +217,24 @@ describe('reverseName', () => {
   const of = (network: number, address: string, given = {}) =>
     reverseName(page(given).app, `eip155:${network}`, address)
 
-  test('default: returns the ENS name, on Ethereum and other networks', async () => {
+  test("default: returns an address's ENS name on Ethereum, and on other networks", async () => {
     expect(await of(1, ada.toLowerCase())).toBe('plain.eth')
     expect(await of(8453, ada)).toBe('plain.eth')
     expect(await of(1, safe)).toBe(null)
   })
 
-  test('behavior: ignores a name that the address claims but that resolves to another address', async () => {
+  test('behavior: ignores the name that an address claims if the name belongs to another address', async () => {
     expect(await of(1, bob)).toBe(null)
   })
 
-  test('behavior: accepts a claimed name only if it is normalized and resolves back to the address', async () => {
+  test("behavior: accepts an address's claimed name only if it is normalized and resolves to the address", async () => {
     expect(await of(1, ada, { claims: 'ada.eth' })).toBe('ada.eth')
     expect(await of(1, bob, { claims: 'ada.eth' })).toBe(null)
     expect(await of(1, ada, { claims: 'ADA.eth' })).toBe(null)
     expect(await of(1, ada, { claims: 'a\u200dda.eth' })).toBe(null)
   })
 
-  test('behavior: asks no gateway for a reverse lookup', async () => {
+  test('behavior: sends no request to a gateway when it looks up the name of an address', async () => {
     const carol = accountAt(23).address
     records.set('carol', { 60: carol })
     await writeName(client, `${carol.slice(2).toLowerCase()}.addr.reverse`, { primary: 'carol.offchain.eth' })
@@ -243,7 +243,7 @@ describe('reverseName', () => {
     expect(asked).toEqual([])
   })
 
-  test('error: rejects if the chain cannot be read', async () => {
+  test('error: reverseName rejects if no node of the chain can be reached', async () => {
     await expect(of(1, ada, { offline: true })).rejects.toThrow('Error fetching names for address')
   })
 })

@@ -53,7 +53,7 @@ describe('isOwnName', () => {
 })
 
 describe('resolveName', () => {
-  test('default: resolves to the record for the network, and caches the result for five minutes', async () => {
+  test("default: returns the name's address for the network, and caches it for five minutes", async () => {
     const { app, profiles } = page({ 'ada.reown.id': { 2147483649: alice.toLowerCase(), 2147492101: other } })
     const found = { name: 'ada.reown.id', avatar: null }
     expect(await resolveName(app, 'eip155:1', 'Ada.reown.id')).toEqual({ ...found, address: alice })
@@ -62,24 +62,24 @@ describe('resolveName', () => {
     expect(await resolveName(app, 'eip155:8453', 'ada.reown.id')).toEqual({ ...found, address: other })
   })
 
-  test('behavior: accepts the older coin type 60 for Ethereum only', async () => {
+  test('behavior: uses the record of coin type 60 without a warning only on Ethereum', async () => {
     const { app } = page({ 'ada.reown.id': { 60: alice } })
     expect(await resolveName(app, 'eip155:1', 'ada.reown.id')).not.toHaveProperty('warning')
     expect(await resolveName(app, 'eip155:8453', 'ada.reown.id')).toMatchObject({ warning: 'noRecordForChain' })
   })
 
-  test('behavior: does not treat an account that delegates to a contract (EIP-7702) as a contract', async () => {
+  test('behavior: treats an EOA that delegates to a contract (EIP-7702) as an EOA', async () => {
     const { app } = page({ 'ada.reown.id': { 60: alice } }, { code: `0xef0100${'ab'.repeat(20)}` })
     expect(await resolveName(app, 'eip155:8453', 'ada.reown.id')).toMatchObject({ address: alice })
   })
 
-  test('error: if a name has no record for the network, rejects its address if that is a contract', async () => {
+  test("error: without a record for the network, rejects the name's address if it is a contract", async () => {
     const { app } = page({ 'ada.reown.id': { 2147483649: alice } }, { code: '0x6001' })
     await expect(resolveName(app, 'eip155:8453', 'ada.reown.id')).rejects.toMatchObject({ reason: 'NAME_OF_CONTRACT' })
     expect(await resolveName(app, 'eip155:1', 'ada.reown.id')).toMatchObject({ address: alice })
   })
 
-  test('error: rejects if the API fails, instead of reporting the name as free', async () => {
+  test('error: rejects if the API fails, and does not report the name as free', async () => {
     const { app } = page({}, { status: 500 })
     await expect(resolveName(app, 'eip155:1', 'ada.reown.id')).rejects.toThrow('Error resolving name')
     expect(await resolveName(page({}).app, 'eip155:1', 'ada.reown.id')).toBe(null)
@@ -88,18 +88,18 @@ describe('resolveName', () => {
     await expect(reverseName(silent.app, 'eip155:1', alice)).rejects.toThrow('Error fetching names for address')
   })
 
-  test('behavior: sends no request on a network that the API does not support', async () => {
+  test('behavior: sends no request for a network that the API does not support', async () => {
     const { app, profiles } = page({ 'ada.reown.id': { 60: alice } }, { served: ['eip155:10'] })
     expect(await resolveName(app, 'eip155:1', 'ada.reown.id')).toBe(null)
     expect(profiles()).toBe(0)
   })
 
-  test('error: ignores an answer about another name', async () => {
+  test('error: ignores an answer that is about another name', async () => {
     const { app } = page({ 'eve.reown.id': { 60: other } }, { answers: 'eve.reown.id' })
     expect(await resolveName(app, 'eip155:1', 'ada.reown.id')).toBe(null)
   })
 
-  test('behavior: aborts the lookup if the user continues to type', async () => {
+  test('behavior: stops looking up the name when the user continues to type', async () => {
     const { app } = page({ 'ada.reown.id': { 60: alice } })
     const ends = new AbortController()
     const asked = resolveName(app, 'eip155:1', 'ada.reown.id', ends.signal)
@@ -107,7 +107,7 @@ describe('resolveName', () => {
     await expect(asked).rejects.toThrow('typed on')
   })
 
-  test('error: rejects after 20 seconds if the server never answers', async () => {
+  test('error: rejects after 20 seconds if the server does not answer', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     try {
       const { app } = fakeApp({ server: () => 'silent' })
@@ -121,7 +121,7 @@ describe('resolveName', () => {
     }
   })
 
-  test('behavior: sends no request for a family other than eip155', async () => {
+  test('behavior: sends no request for a chain family other than eip155', async () => {
     const { app, requests } = page({})
     expect(await resolveName(app, 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp', 'ada.sol')).toBe(null)
     expect(requests).toEqual([])
@@ -129,7 +129,7 @@ describe('resolveName', () => {
 })
 
 describe('reverseName', () => {
-  test("default: returns the address's first name, and caches it for five minutes", async () => {
+  test("default: returns the first of an address's names, and caches it for five minutes", async () => {
     const { app, profiles } = page({ 'ada.reown.id': { 60: alice }, 'second.reown.id': { 60: alice } })
     expect(await reverseName(app, 'eip155:1', alice)).toBe('ada.reown.id')
     expect(profiles()).toBe(2)
@@ -137,20 +137,20 @@ describe('reverseName', () => {
     expect(profiles()).toBe(2)
   })
 
-  test('behavior: ignores a name that does not resolve back to the address', async () => {
+  test('behavior: ignores a name that does not resolve to the address', async () => {
     const { app } = page({ 'ada.reown.id': { 60: other } })
     expect(await reverseName(app, 'eip155:1', alice)).toBe(null)
     const gone = page({}, { reverse: ['ada.reown.id'] })
     expect(await reverseName(gone.app, 'eip155:1', alice)).toBe(null)
   })
 
-  test('behavior: sends no request on test networks', async () => {
+  test('behavior: sends no request for a test network', async () => {
     const { app, requests } = page({ 'ada.reown.id': { 60: alice } })
     expect(await reverseName(app, 'eip155:11155111', alice)).toBe(null)
     expect(requests).toEqual([])
   })
 
-  test('error: rejects if the API fails', async () => {
+  test('error: rejects if the API returns an error', async () => {
     const { app } = page({}, { status: 500 })
     await expect(reverseName(app, 'eip155:1', alice)).rejects.toThrow('Error fetching names for address')
   })

@@ -44,14 +44,14 @@ describe('getProfile', () => {
     ])
   })
 
-  test('behavior: returns null for a free name', async () => {
+  test('behavior: returns null for a name that is free', async () => {
     for (const status of [400, 404]) {
       const { api } = fakeApi(() => Response.json({ status: 'FAILED', reasons: [] }, { status }))
       expect(await getProfile(api, { ...asking, name: 'free.reown.id' })).toBe(null)
     }
   })
 
-  test('behavior: sends no request on an unsupported network', async () => {
+  test('behavior: sends no request if the network is not supported', async () => {
     const { api, calls } = fakeApi(() => Response.json(ada))
     const elsewhere = { ...asking, network: 'eip155:10' }
     expect(await getProfile(api, { ...elsewhere, name: 'ada-lovelace.reown.id' })).toBe(null)
@@ -61,7 +61,7 @@ describe('getProfile', () => {
     expect(calls).toEqual([])
   })
 
-  test('behavior: drops a name with an invisible character, and an image URL with http', async () => {
+  test('behavior: ignores a name with an invisible character, and an image whose URL begins with http:', async () => {
     const { api } = fakeApi(() => Response.json({ ...ada, name: 'ada\u200d-lovelace.reown.id' }))
     expect(await getProfile(api, { ...asking, name: 'ada-lovelace.reown.id' })).toBe(null)
     const plain = { ...ada, attributes: [{ avatar: 'http://pictures.example/ada.png' }] }
@@ -81,7 +81,7 @@ describe('getProfile', () => {
 })
 
 describe('getNamesOf', () => {
-  test('default: keeps the order of the server and drops invalid entries', async () => {
+  test("default: keeps the server's order, and skips invalid entries", async () => {
     const { api, calls } = fakeApi(() => Response.json([ada, { name: 7 }, { ...ada, name: 'second.reown.id' }]))
     const names = await getNamesOf(api, { ...asking, address, sender: address })
     expect(names).toEqual([profile, { ...profile, name: 'second.reown.id' }])
@@ -90,7 +90,7 @@ describe('getNamesOf', () => {
     ])
   })
 
-  test('error: rejects if the server fails', async () => {
+  test('error: rejects if the server returns an error', async () => {
     const { api } = fakeApi(() => Response.json({}, { status: 500 }))
     await expect(getNamesOf(api, { ...asking, address })).rejects.toThrow('Error fetching names for address')
   })
@@ -111,7 +111,7 @@ describe('getNameSuggestions', () => {
     ])
   })
 
-  test('error: rejects if the server fails', async () => {
+  test('error: getNameSuggestions rejects if the server returns an error', async () => {
     const { api } = fakeApi(() => Response.json({}, { status: 500 }))
     const asked = getNameSuggestions(api, { ...asking, name: 'ada', zone: 'reown.id' })
     await expect(asked).rejects.toThrow('Error fetching name suggestions')
@@ -133,7 +133,7 @@ describe('registerName', () => {
     expect(calls[0]!.contentType).toBe('application/json')
   })
 
-  test("error: rejects with the API's message or, without one, with the catalog's, and does not retry", async () => {
+  test("error: rejects with the API's message, or else with our own, and does not retry", async () => {
     const { api } = fakeApi(refused)
     await expect(registerName(api, registration)).rejects.toThrow('Name is already registered')
     const broken = fakeApi(() => Response.json({ reasons: [] }, { status: 500 }))

@@ -37,7 +37,7 @@ const asked = ({ requests }: FakeApp, part: string) => requests.filter(({ url })
 afterEach(() => void vi.useRealTimers())
 
 describe('watchProfiles', () => {
-  test('default: sends name, image and balance to the dapp', async () => {
+  test("default: sends the account's name, image and balance to the dapp", async () => {
     const fake = world()
     watchProfiles(fake.app)
     await connectIn(fake)
@@ -84,7 +84,7 @@ describe('watchProfiles', () => {
     expect(looks()).toBe(settled)
   })
 
-  test('behavior: polls at most eight times after the latest of several transactions that never appear', async () => {
+  test('behavior: after several transactions that are never mined, polls the balance at most eight times', async () => {
     const fake = world()
     watchProfiles(fake.app)
     await connectIn(fake)
@@ -133,7 +133,7 @@ describe('watchProfiles', () => {
     expect(asked(fake, '/identity/')).toBe(0)
   })
 
-  test('behavior: drops a name that could be mistaken for another name (CT-10)', async () => {
+  test('behavior: drops a name that is not normalized, because it could imitate another name (CT-10)', async () => {
     const fake = world({ name: 'Vitalik.eth' })
     watchProfiles(fake.app)
     await connectIn(fake)

@@ -51,7 +51,7 @@ describe('PaymentResultView', () => {
     expect(markup.includes('etherscan.io/tx/')).toBe(state !== 'signers')
   })
 
-  test('behavior: still shows a transfer as confirmed once the history lists it and its copy is deleted', () => {
+  test('behavior: still shows a transfer as confirmed once the history lists it and its local copy is deleted', () => {
     const fake = activityApp()
     tellOutcome(fake.app, outcomeKey({ network, hash }), 'confirmed')
     expect(wordsOf(view(fake, transfer))).toMatch(/^Sent 0\.5 ETH/)

@@ -45,12 +45,12 @@ describe('checkSent', () => {
     expect((await find({ eth_getTransactionByHash: bundled }, { nonce: null })).nonce).toBe(null)
   })
 
-  test('behavior: does not return `replaced` if a transaction is mined before its nonce is compared', async () => {
+  test('behavior: if the transaction is mined during the check, returns `confirmed`, not `replaced`', async () => {
     const answers = { eth_getTransactionReceipt: [null, { status: '0x1' }], eth_getTransactionCount: ['0x5'] }
     expect(await check(answers)).toBe('confirmed')
   })
 
-  test('behavior: returns `signers` if the account is a contract and no chain knows the hash', async () => {
+  test('behavior: returns `signers` if the account is a contract and the network does not know the hash', async () => {
     const change = { nonce: null }
     expect(await check({ eth_getCode: ['0x6080'] }, change)).toBe('signers')
     expect(await check({ eth_getCode: ['0x6080'], eth_getTransactionByHash: known }, change)).toBe('pending')

@@ -42,7 +42,7 @@ describe('findExecution', () => {
     ['as a topic', { topics: [success, hash], data: `0x${word}` }, 'confirmed'],
     ['as the first word', { topics: [success], data: `${hash}${word}` }, 'confirmed'],
     ['of a failure', { topics: [failure, hash], data: `0x${word}` }, 'failed'],
-  ])('default: finds the execution by the Safe’s hash %s', async (_, log, state) => {
+  ])('default: finds the execution by the Safe transaction hash %s', async (_, log, state) => {
     const { ask } = chain(5_000, [{ block: 4_999, ...log }])
     expect(await findExecution(ask, waiting)).toEqual({ state, hash: execution })
   })
@@ -52,7 +52,7 @@ describe('findExecution', () => {
     expect(await findExecution(chain(5_000, [other]).ask, waiting)).toEqual({ searched: 4_984 })
   })
 
-  test('behavior: searches from about the proposal on, in allowed ranges, and resumes where it stopped', async () => {
+  test('behavior: searches from about the proposal’s block in small ranges, and resumes where it stopped', async () => {
     const days = chain(500_000)
     const first = await findExecution(days.ask, { ...waiting, at: now - 3 * 24 * 3_600_000 })
     expect(days.ranges[0]![0]).toBeLessThan(500_000 - 3 * 7_200)

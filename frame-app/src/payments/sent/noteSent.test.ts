@@ -21,7 +21,7 @@ describe('noteSent', () => {
     expect(await seen(fake, alice.toLowerCase())).toHaveLength(2)
   })
 
-  test('behavior: keeps the transaction and its amount for later page loads', async () => {
+  test('behavior: stores the transaction and its amount, so that both survive a reload of the page', async () => {
     const area = fakeArea()
     noteSent(fakeApp({ area }).app, sentOf('a'))
     noteSent(fakeApp({ area }).app, sentOf('b', { token: null, nonce: null }))

@@ -93,7 +93,7 @@ describe('watchSent', () => {
     expect(states()).toEqual(['confirmed'])
   })
 
-  test('behavior: marks a transaction as replaced only after two answers of the network', async () => {
+  test('behavior: marks a transaction as replaced only after the network reports a higher nonce twice', async () => {
     const { app, answers, states, pass } = page()
     noteSent(app, sentOf('a'))
     answers.eth_getTransactionCount = '0x5'
@@ -126,7 +126,7 @@ describe('watchSent', () => {
     expect(states()).toEqual(['confirmed'])
   })
 
-  test('behavior: shows the chain hash once a Safe has executed a transaction, even in an open view', async () => {
+  test('behavior: shows the on-chain hash once a Safe has executed a transaction, even in an open view', async () => {
     const { app, state, answers, states, pass } = page()
     const { hash } = sentOf('a'.repeat(64))
     const execution = `0x${'e'.repeat(64)}`
@@ -156,7 +156,7 @@ describe('watchSent', () => {
     expect(kept.map(({ state }) => state)).toEqual(['confirmed'])
   })
 
-  test('behavior: passes the outcome to a waiting flow, even while the modal is closed', async () => {
+  test('behavior: reports the outcome to the flow that waits for it, even while the modal is closed', async () => {
     const { app, answers, pass, checks } = page({ open: false })
     const waiting = { network: 'eip155:1', hash: '0xa' }
     noteSent(app, sentOf('a'))
@@ -175,7 +175,7 @@ describe('watchSent', () => {
     expect(checks()).toBe(asked)
   })
 
-  test('behavior: stops waiting at the timeout', async () => {
+  test('behavior: stops waiting for the outcome at the timeout, and returns undefined', async () => {
     const { app, pass } = page()
     noteSent(app, sentOf('a'))
     const outcome = untilSettled(app, { network: 'eip155:1', hash: '0xa' }, 9_000)
@@ -183,7 +183,7 @@ describe('watchSent', () => {
     expect(await outcome).toBeUndefined()
   })
 
-  test('error: asks again later if the network does not answer', async () => {
+  test('error: checks a transaction again later if the network does not answer', async () => {
     const { app, answers, states, pass } = page()
     answers.eth_getTransactionReceipt = 'offline'
     noteSent(app, sentOf('a'))

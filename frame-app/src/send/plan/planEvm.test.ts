@@ -98,7 +98,7 @@ describe('planEvm', () => {
     })
   })
 
-  test('behavior: sends a token through its contract, whatever the contract returns', async () => {
+  test("behavior: plans a token transfer as a call of the token's contract", async () => {
     const made = await ready({ asset: { token: usdt }, amount: 1_500_000n })
     expect(made.amount).toBe(1_500_000n)
     const { to, value, data } = request(made)
@@ -109,7 +109,7 @@ describe('planEvm', () => {
     })
   })
 
-  test('behavior: reads the balance from the contract when sending the maximum of a token', async () => {
+  test("behavior: when sending the whole token balance, reads it from the token's contract", async () => {
     expect((await ready({ asset: { token: usdt }, amount: 'max' })).amount).toBe(5_000_000n)
   })
 
@@ -125,7 +125,7 @@ describe('planEvm', () => {
     expect(await plan({ asset: { nft }, amount: 1n }, { eth_call: none })).toEqual({ problem: 'notHeld' })
   })
 
-  test('behavior: when sending the maximum of the coin, reserves exactly the fee in the signed request', async () => {
+  test('behavior: when sending the whole native balance, reserves exactly the fee in the signed request', async () => {
     const made = await ready({ amount: 'max' })
     expect(made.amount + made.fee).toBe(2n * ether)
     expect(BigInt(request(made).value!)).toBe(made.amount)
@@ -133,7 +133,7 @@ describe('planEvm', () => {
     expect(BigInt(gas!) * BigInt(maxFeePerGas!)).toBe(made.fee)
   })
 
-  test('behavior: on the OP stack, also reserves the data fee when sending the maximum of the coin', async () => {
+  test('behavior: on the OP stack, also reserves the data fee when sending the whole native balance', async () => {
     const node = { eth_getCode: ([address]: readonly Json[]) => (address === oracle ? '0x60' : '0x') }
     const change = { network: 'eip155:8453', amount: 'max' } as const
     const made = await ready(change, { ...node, eth_call: word(4_000_000n) }, base)
@@ -141,7 +141,7 @@ describe('planEvm', () => {
     expect(made.amount).toBe(2n * ether - fee - 6_000_000n)
   })
 
-  test('behavior: plans an amount and a fee that fit into the balance, for any balance', async () => {
+  test('behavior: for any balance, plans an amount and a fee whose sum is at most the balance', async () => {
     await fc.assert(
       fc.asyncProperty(fc.bigInt(0n, 3n * fee), fc.option(fc.bigInt(1n, 3n * fee)), async (balance, amount) => {
         const planned = await plan({ amount: amount ?? 'max' }, { eth_getBalance: numberToHex(balance) })
@@ -189,7 +189,7 @@ describe('planEvm', () => {
       })
     })
 
-    test('behavior: when sending the maximum of the coin, reserves the fee quoted for that amount', async () => {
+    test('behavior: when sending the whole native balance, reserves the fee quoted for that amount', async () => {
       expect(await embedded({ amount: 'max' }, [100n, 104n])).toMatchObject({
         plan: { amount: 2n * ether - 110n, fee: 104n },
       })
@@ -212,7 +212,7 @@ describe('planEvm', () => {
       })
     })
 
-    test('behavior: if the account has no ETH, sends a token for a sponsored fee, else reports `noFee`', async () => {
+    test('behavior: without ETH, plans a token transfer if a sponsor pays the fee, else reports `noFee`', async () => {
       const change = { asset: { token: usdt }, amount: 1n }
       expect(await embedded(change, [100n], 'Payer')).toMatchObject({ plan: { fee: 0n } })
       const fake = await loggedIn({ server: fakeNode(answers({ eth_getBalance: '0x0' })) })
@@ -230,7 +230,7 @@ describe('planEvm', () => {
     expect((await ready({}, code(`0xef0100${'ab'.repeat(21)}`))).warnings).toContainEqual({ kind: 'contract' })
   })
 
-  test("behavior: refuses a name's address for another chain if it is a contract, else warns about it", async () => {
+  test("behavior: if a name's address is for another chain, refuses a contract, else shows a warning", async () => {
     const isContract = { eth_getCode: ([address]: readonly Json[]) => (address === bob ? '0x60' : '0x') }
     expect(await plan({ isOtherChain: true }, isContract)).toEqual({ problem: 'otherChainContract' })
     expect((await ready({ isOtherChain: true })).warnings).toContainEqual({ kind: 'otherChain' })

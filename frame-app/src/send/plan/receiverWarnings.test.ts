@@ -107,7 +107,7 @@ describe('receiverWarnings', () => {
     expect(await kinds(app, carol)).toEqual(['first'])
   })
 
-  test('behavior: uses the loaded history pages if the first or a later page cannot be loaded', async () => {
+  test('behavior: if a page of the history cannot be loaded, uses only the pages loaded before it', async () => {
     const { app } = history([[payment(carol)], 'offline'])
     expect(await kinds(app, carol)).toEqual([])
     expect(await kinds(app, bob)).toEqual(['first'])
@@ -131,7 +131,7 @@ describe('receiverWarnings', () => {
     expect(await said(true, { isOtherChain: true })).toEqual([{ kind: 'contract' }, { kind: 'otherChain' }])
   })
 
-  test('behavior: stores 20 recipients without duplicates, newest first', () => {
+  test('behavior: stores the 20 latest recipients without duplicates, newest first', () => {
     const { app } = fakeApp()
     for (let i = 0; i < 25; i++) keepRecipient(app, owner, `0x${i}`)
     keepRecipient(app, owner, '0x10')

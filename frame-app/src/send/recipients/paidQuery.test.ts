@@ -37,14 +37,14 @@ const read = ({ app }: ReturnType<typeof history>) =>
   queryClientOf(app).fetchQuery(paidQuery(app, 'eip155:1', alice, 200))
 
 describe('paidQuery', () => {
-  test('default: caches the recipients for the next transfer', async () => {
+  test('default: caches the recipients of past payments for the next transfer', async () => {
     const fake = history(3)
     expect(await read(fake)).toEqual([bob])
     expect(await read(fake)).toEqual([bob])
     expect(asked(fake)).toHaveLength(3)
   })
 
-  test('behavior: reads at most twenty pages', async () => {
+  test('behavior: reads at most twenty pages of the history', async () => {
     const fake = history(30)
     expect(await read(fake)).toEqual([bob])
     expect(asked(fake)).toHaveLength(20)

@@ -19,7 +19,7 @@ function recentOf(...kept: readonly KeptSent[]) {
 }
 
 describe('recentRecipients', () => {
-  test('lists each recipient once, newest first, and at most three', () => {
+  test('lists at most three recipients, newest first, each only once', () => {
     const kept = ['1', '2', '1', '3', '4'].map((digit) => sent({ to: to(digit) }))
     expect(recentOf(...kept)).toEqual([to('1'), to('2'), to('3')])
   })

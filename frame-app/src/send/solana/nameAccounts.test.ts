@@ -29,7 +29,7 @@ describe('nameAccounts', () => {
     expect(Object.fromEntries(found)).toEqual(expected)
   })
 
-  test('behavior: derives a separate record and mint for each name in the registry of 2026', () => {
+  test('behavior: derives a different record account and mint account for each name in the 2026 registry', () => {
     const accounts = ['alice', 'bob'].flatMap((label) => Object.values(srsAccounts(label)).map(String))
     expect(new Set(accounts).size).toBe(4)
   })

@@ -254,7 +254,7 @@ describe('planSolana', () => {
     expect(await plan(given)).toEqual({ problem })
   })
 
-  test('behavior: warns if a program owns the recipient, but refuses it if the name is for another chain', async () => {
+  test('behavior: warns about an account of a program, but blocks it if the name is for another chain', async () => {
     const vault = { [bob.toBase58()]: { ...person(sol), owner: other } }
     expect((await ready({ world: vault })).warnings).toContainEqual({ kind: 'contract' })
     expect(await plan({ world: vault, change: { isOtherChain: true } })).toEqual({ problem: 'otherChainContract' })

@@ -240,7 +240,7 @@ describe('planSolana', () => {
     expect(await world.plan(1n)).toEqual({ problem: 'nonTransferable' })
   })
 
-  test('error: reports a frozen account, also if the token defines the state of new accounts', async () => {
+  test('error: reports a frozen account, even if the token sets a default state for new accounts', async () => {
     const world = chain()
     const freeze = createFreezeAccountInstruction(tokensOf(alice), mint.publicKey, alice.publicKey, [], program)
     world.run([world.open(alice), world.mintTo(alice, 5_000_000n), freeze], alice)

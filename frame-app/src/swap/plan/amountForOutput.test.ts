@@ -9,7 +9,7 @@ const poolOf = (sold: bigint, bought: bigint) => async (amount: bigint) => {
 }
 
 describe('amountForOutput', () => {
-  test('finds an input whose output is at most 0.1 % above the wanted output, in a few quotes', async () => {
+  test('with a few quotes, finds an input amount whose output is at most 0.1 % above the wanted output', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.bigInt({ min: 10n ** 20n, max: 10n ** 24n }),

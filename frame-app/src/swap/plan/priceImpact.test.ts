@@ -12,7 +12,7 @@ describe('priceImpact', () => {
     expect(priceImpact(side(100n), side(110n))).toBe(-10_000n)
   })
 
-  test('behavior: rounds a loss up to the next thousandth of a percent', () => {
+  test('behavior: rounds a price loss up to the next thousandth of a percent', () => {
     expect(priceImpact(side(10n ** 30n), side(10n ** 30n - 1n))).toBe(1n)
   })
 
@@ -20,7 +20,7 @@ describe('priceImpact', () => {
     expect(priceImpact(side(1n, price), side(1n))).toBe(null)
   })
 
-  test('behavior: returns the same impact for any unit of the token, and a higher impact for a smaller output', () => {
+  test('behavior: returns the same impact for any number of decimals, and a higher impact for a smaller output', () => {
     const amount = fc.bigInt({ min: 1n, max: 2n ** 128n })
     const price = fc.tuple(fc.nat(100_000), fc.nat(999_999)).map(([a, b]) => `${a + 1}.${String(b).padStart(6, '0')}`)
     fc.assert(

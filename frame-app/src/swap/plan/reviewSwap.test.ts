@@ -68,7 +68,7 @@ describe('reviewSwap', () => {
     expect(plan.steps).toEqual(['reset', 'approve'])
   })
 
-  test('behavior: for an unknown function of a known router, a simulation does not count as proof', async () => {
+  test('behavior: does not count a simulation as proof for an unknown function of a known router', async () => {
     const native = '0xeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee'
     const to = `0x${aSwap.account.slice(2).padStart(64, '0')}`
     const log = { address: native, topics: ['0x00', to.replace('A11cE', 'b0b'), to], data: '0xde0b6b3a7640000' }
@@ -98,7 +98,7 @@ describe('reviewSwap', () => {
     expect(plan.fee).toBe(120_000n * 201n + 3_000n)
   })
 
-  test('behavior: shows the network cost that the embedded smart account quotes for approval and swap', async () => {
+  test('behavior: shows the network cost that the embedded smart account quotes for approval plus swap', async () => {
     const swaps = fakeSwaps()
     const { app, auth, state } = await loggedIn({ server: swaps.server }, ({ auth }) => {
       auth.smartAccountNetworks = [1]

@@ -166,7 +166,7 @@ describe('approveSwap', () => {
     ['of another token', { quote: { ...plan.quote, from: { ...usdc, symbol: 'USDT' } } }, at],
     ['for another spender', { call: { ...plan.call, to: bob } }, at],
     ['of long ago', { quote: { ...plan.quote, at: at + 900_000 } }, at + 900_001],
-  ])('behavior: asks for a new approval instead of waiting for a pending approval %s', async (_, change, now) => {
+  ])('behavior: asks for a new approval instead of waiting if the pending approval is %s', async (_, change, now) => {
     const { app, wallet, swaps } = await connected()
     swaps.node.eth_getTransactionReceipt = null
     const approving = approveSwap(app, { ...plan, steps: ['approve'] }, () => at)

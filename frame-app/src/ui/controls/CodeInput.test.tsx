@@ -26,7 +26,7 @@ describe('CodeInput', () => {
     expect(markup).not.toContain('Works for 5 minutes')
   })
 
-  test('behavior: keeps the code and ignores keys while the code is being checked', () => {
+  test('behavior: keeps the typed code and ignores keys while the code is being checked', () => {
     const markup = input(html({ busy: true, value: '123456' }))
     expect(attribute(markup, 'readonly')).toBe('')
     expect(attribute(markup, 'aria-busy')).toBe('true')

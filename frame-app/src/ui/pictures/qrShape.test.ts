@@ -26,7 +26,7 @@ describe('qrShape', () => {
     expect(path).toMatch(/^(M[\d.]+ \d+(H[\d.]+|V[\d.]+|a[\d.]+ [\d.]+ 0 0 1 -?[\d.]+ -?[\d.]+)+z)+$/)
   })
 
-  test('behavior: covers every dark module outside the finders completely', () => {
+  test('behavior: outside the finder patterns, completely covers every dark module of the QR code', () => {
     const { data, size } = encode(uri, { border: 0, boostEcc: true, ecc: 'L' })
     const dark = data.flat().filter(Boolean).length
     expect(qrShape(uri, false).size).toBe(size)
@@ -52,7 +52,7 @@ describe('qrShape', () => {
     expect(covered(path)).toBe(data.flat().filter(Boolean).length - 3 * 33 - behind.filter(Boolean).length)
   })
 
-  test('behavior: centers the clear zone, and keeps it small enough for the error correction', () => {
+  test('behavior: centers the empty area for the logo, and keeps it small enough for the error correction', () => {
     const { clear, size } = qrShape(uri, true)
     expect((size - clear) % 2).toBe(0)
     expect((clear / size) ** 2).toBeLessThan(0.06)

@@ -73,7 +73,7 @@ describe('parseColor', () => {
     )
   })
 
-  test('behavior: returns every hex color unchanged after a round trip', () => {
+  test('behavior: converts every hex color to the same red, green and blue values', () => {
     fc.assert(
       fc.property(fc.tuple(fc.nat(255), fc.nat(255), fc.nat(255)), ([red, green, blue]) => {
         const hex = `#${[red, green, blue].map((value) => value.toString(16).padStart(2, '0')).join('')}`

@@ -127,7 +127,7 @@ describe('themeVariables', () => {
     )
   })
 
-  test('behavior: keeps a contrast of at least 4.5:1 for all text, with any accent and any mix', () => {
+  test('behavior: keeps a contrast of at least 4.5:1 for all text, with any accent and any color mix', () => {
     fc.assert(
       fc.property(hex, hex, fc.integer({ min: 0, max: 100 }), mode, (accent, color, strength, theme) => {
         const variables = { '--w3m-accent': accent, '--w3m-color-mix': color, '--w3m-color-mix-strength': strength }

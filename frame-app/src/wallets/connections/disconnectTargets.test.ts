@@ -85,7 +85,7 @@ describe('disconnectTargets', () => {
     expect([named(found.ended), named(found.notified)]).toEqual([ended, notified])
   })
 
-  test("behavior: in other namespaces, ends only connections that share the current connection's transport", () => {
+  test("behavior: ends connections in other namespaces only if they share the current connection's transport", () => {
     const one = fc
       .record({
         namespace: fc.constantFrom('eip155', 'solana', 'bip122'),

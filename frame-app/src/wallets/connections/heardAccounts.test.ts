@@ -13,7 +13,7 @@ describe('heardAccounts', () => {
     expect(await heardAccounts(app, 'eip155', [alice])).toEqual([{ address: alice, type: 'eoa' }])
   })
 
-  test('behavior: uses the type that a Bitcoin wallet reports, else the known type, else `payment`', async () => {
+  test('behavior: uses the account type from the Bitcoin wallet, else the known type, else `payment`', async () => {
     const fake = familyApp()
     fake.of.bip122.accounts = [first, ordinalAddress]
     await fake.connect('bip122')
@@ -27,7 +27,7 @@ describe('heardAccounts', () => {
     ])
   })
 
-  test('behavior: uses a new taproot account for ordinals unless all accounts are taproot', async () => {
+  test('behavior: gives a new taproot account the type `ordinal`, unless all accounts are taproot', async () => {
     const { app } = familyApp()
     const ordinal = { address: ordinalAddress, type: 'ordinal' }
     const payment = { address: second, type: 'payment' }

@@ -31,7 +31,7 @@ describe('hostState', () => {
     `)
   })
 
-  test('behavior: includes a connected namespace', async () => {
+  test('behavior: the state for the dapp includes a connected namespace', async () => {
     const { app, state } = fakeApp()
     await connect(app, { connector: connectorOf(app, 'eip155', fakeExtension().id) })
     const { id = '' } = connectionOf(state(), 'eip155')
@@ -100,7 +100,7 @@ describe('hostState', () => {
     expect(isBounded(hostState(fake.state()), frameLimits)).toBe(true)
   })
 
-  test("behavior: includes the embedded wallet's accounts, login provider and user", async () => {
+  test("behavior: the state for the dapp includes the embedded wallet's accounts, login method and user", async () => {
     const { state } = await loggedIn({}, ({ auth }) => {
       auth.smartAccountNetworks = [1]
     })
@@ -117,7 +117,7 @@ describe('hostState', () => {
     })
   })
 
-  test('behavior: includes the signing methods that the session currently grants', async () => {
+  test('behavior: the state for the dapp includes the signing methods that the session currently grants', async () => {
     const { app, state, walletConnect } = fakeApp()
     const connecting = connectSession(app)
     walletConnect.approve({ methods: ['personal_sign'] })
@@ -141,7 +141,7 @@ describe('hostState', () => {
     expect(hostState(state())).toMatchObject({ open: true, view: 'Connect' })
   })
 
-  test('behavior: returns a state without shared objects that passes the schema (CH-8)', async () => {
+  test('behavior: returns a state that passes the schema, because it shares no objects (CH-8)', async () => {
     const { app, state } = fakeApp()
     await connect(app, { connector: connectorOf(app, 'eip155', fakeExtension().id) })
     const shared = { address: '0xA11cE', type: 'eoa' } as const
@@ -153,7 +153,7 @@ describe('hostState', () => {
     expect(ModalState.safeParse(sent).success).toBe(true)
   })
 
-  test('behavior: contains no pairings, options or storage', () => {
+  test('behavior: the state for the dapp contains no pairings, options or stored data', () => {
     const { state } = fakeApp()
     state().setPairing({ uri: 'wc:secret@2' })
     expect(JSON.stringify(hostState(state()))).not.toMatch(/secret|projectId|0123456789abcdef/)

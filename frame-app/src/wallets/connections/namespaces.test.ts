@@ -105,7 +105,7 @@ describe('two namespaces', () => {
     expect([fake.state().activeNamespace, fake.state().network]).toEqual(['cosmos', 'cosmos:cosmoshub-4'])
   })
 
-  test('behavior: asks a Bitcoin wallet for the accounts on the new network', async () => {
+  test('behavior: after a network change, asks a Bitcoin wallet for its accounts on the new network', async () => {
     const fake = familyApp()
     await fake.connect('bip122')
     fake.of.bip122.accounts = [ordinalAddress, familyKeys.bip122.addresses[1]]

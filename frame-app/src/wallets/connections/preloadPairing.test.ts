@@ -75,7 +75,7 @@ describe('preloadPairing', () => {
     expect(walletConnect.proposed).toHaveLength(2)
   })
 
-  test('behavior: preloads a pairing even while a wallet is connected, and does not end its session', async () => {
+  test("behavior: preloads a pairing even while a wallet is connected, and keeps the wallet's session", async () => {
     const { app, walletConnect } = fakeApp()
     const connecting = connectSession(app)
     walletConnect.approve()

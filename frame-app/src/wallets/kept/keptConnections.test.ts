@@ -32,7 +32,7 @@ describe('keptConnections', () => {
     })
   })
 
-  test('behavior: drops an invalid record, and keeps the others', () => {
+  test('behavior: drops an invalid stored connection, and keeps the others', () => {
     const bad = [
       null,
       {},

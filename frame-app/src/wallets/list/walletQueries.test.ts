@@ -32,7 +32,7 @@ describe('walletQueries', () => {
     `)
   })
 
-  test("behavior: passes the host's wallet lists to each request", async () => {
+  test("behavior: includes the host's wallet lists in each request", async () => {
     const options = { featuredWalletIds: [a], includeWalletIds: [a, b, c], excludeWalletIds: [d] }
     const { app, client, asked } = listing(options)
     await client.fetchQuery(featuredWallets(app))
@@ -108,12 +108,12 @@ describe('walletQueries', () => {
     expect(pages.map(({ wallets, count }) => [wallets.map(({ name }) => name), count])).toEqual([[['a'], 100]])
   })
 
-  test('behavior: sends no request if the host gave no list', () => {
+  test('behavior: sends no request if the host set no list of wallets', () => {
     const { app } = listing()
     expect([featuredWallets(app).enabled, excludedWallets(app).enabled]).toEqual([false, false])
   })
 
-  test('behavior: does not search for a single letter', () => {
+  test('behavior: sends no search request for a single letter', () => {
     const { app } = listing()
     expect(['', 'm', 'me'].map((search) => walletSearch(app, search, false).enabled)).toEqual([false, false, true])
     expect(walletSearch(app, '', true).enabled).toBe(true)

@@ -64,7 +64,7 @@ describe('getWallets', () => {
     `)
   })
 
-  test('behavior: sends every query field', async () => {
+  test('behavior: sends every query field to the server', async () => {
     const { api, calls } = page()
     const lists = { include: ['a', 'b'], exclude: ['c'], chains: ['eip155:1', 'solana:x'] }
     await getWallets(api, { page: 1, entries: 100, search: '  meta ', badge: 'certified', ...lists })
@@ -84,7 +84,7 @@ describe('getWallets', () => {
     `)
   })
 
-  test('behavior: omits empty lists and strings', async () => {
+  test('behavior: omits empty lists and strings from the query', async () => {
     const { api, calls } = page()
     await getWallets(api, { page: 1, entries: 4, include: [], exclude: [], chains: [], search: ' ' })
     expect([...new URL(calls[0]!.url).searchParams.keys()]).toEqual(['projectId', 'st', 'sv', 'page', 'entries'])

@@ -24,7 +24,7 @@ describe('downloadLinks', () => {
     expect(downloadLinks(fakeWallet({ name: 'X', ...links }), device)).toEqual(expected)
   })
 
-  test('behavior: lets the user choose on desktop if there are two or more links', () => {
+  test('behavior: on desktop, lets the user choose if there are two or more download links', () => {
     expect(downloadLinks(fakeWallet({ name: 'X', chrome_store, homepage }), 'desktop')).toMatchInlineSnapshot(`
       {
         "kind": "choose",

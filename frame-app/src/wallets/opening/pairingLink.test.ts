@@ -75,7 +75,7 @@ describe('pairingLink', () => {
     expect(pairingLink(link, uri, { isTelegramAndroid: true })).toBeUndefined()
   })
 
-  test('behavior: builds a link that contains only our pairing, for any listed link', () => {
+  test('behavior: for any listed link, builds a link that contains only our pairing', () => {
     const piece = fc.oneof(
       fc.constantFrom('?', '#', '&', '/', ';', '@', ':', '%3F', '%23', '%26', '\\', 'uri=', 'wc', '\t', ' '),
       fc.constantFrom(foreign, stranger, encodeURIComponent(stranger)),

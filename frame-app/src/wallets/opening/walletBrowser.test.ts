@@ -57,7 +57,7 @@ describe('walletBrowser', () => {
     expect(walletBrowser('', visit('solana'))).toBe(undefined)
   })
 
-  test('behavior: returns a safe link that belongs to the wallet, for any page', () => {
+  test('behavior: for any page URL, returns a safe link that belongs to the wallet', () => {
     const known = /^(https:\/\/(phantom\.app|solflare\.com|go\.cb-w\.com|app\.binance\.com)\/|cbwallet:\/\/miniapp\?)/
     const id = fc.constantFrom(...Object.values(ids))
     const address = fc.webUrl({ withFragments: true, withQueryParameters: true })

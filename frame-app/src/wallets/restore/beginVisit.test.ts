@@ -103,7 +103,7 @@ describe('beginVisit', () => {
     expect(active(page)).toEqual(['eip155', 'eip155:1'])
   })
 
-  test("behavior: withdraws the host's route if the connection ended in another tab (RL-1)", async () => {
+  test('behavior: tells the host to delete the route if the connection ended in another tab (RL-1)', async () => {
     const area = fakeArea()
     const before = familyApp({ area })
     await before.connect('eip155')

@@ -57,7 +57,7 @@ async function searchAndAttempt() {
 }
 
 describe('restoreCurrent', () => {
-  test('behavior: searches again after the attempt that interrupted the search has failed (RL-1)', async () => {
+  test('behavior: searches again once the connection attempt that stopped the search has failed (RL-1)', async () => {
     const { answers, connection, decline, endSearch } = await searchAndAttempt()
     await endSearch()
     delete answers.eth_accounts

@@ -29,7 +29,7 @@ describe('restore in several families', () => {
     expect(connectionOf(fake.state(), 'solana')).toMatchObject({ status: 'connected', connectorId: wanted.id })
   })
 
-  test('behavior: a modal opened during the search shows Connect until it knows which account to show', async () => {
+  test('behavior: shows Connect in a modal that was opened during the search, until the account is known', async () => {
     const area = fakeArea()
     const before = familyApp({ area })
     await before.connect('solana')
@@ -47,7 +47,7 @@ describe('restore in several families', () => {
     expect(fake.state()).toMatchObject({ activeNamespace: 'solana', history: [{ view: 'Account' }] })
   })
 
-  test('behavior: a modal opened to connect another namespace stays open after the search', async () => {
+  test('behavior: keeps the modal open after the search if it was opened to connect another namespace', async () => {
     const area = fakeArea()
     const before = familyApp({ area })
     await before.connect('eip155')

@@ -148,7 +148,7 @@ describe('restore', () => {
     expect(connectionOf(fake.state(), 'solana').status).toBe('connected')
   })
 
-  test('behavior: restores a login whose auth frame failed, once another attempt has loaded it (RL-1)', async () => {
+  test('behavior: restores a login whose auth frame failed, once a later attempt loads the frame (RL-1)', async () => {
     const fake = visited({ ...nothing, login: 'there' })
     fake.auth.answers.isConnected = () => {
       throw makeError('DISCONNECTED')
@@ -164,7 +164,7 @@ describe('restore', () => {
     expect(connectionOf(fake.state(), 'solana').status).toBe('connected')
   })
 
-  test('behavior: withdraws the route if the wallet answers late and shares no account', async () => {
+  test('behavior: tells the host to delete the route if the wallet answers late and shares no account', async () => {
     const fake = visited({ ...nothing, login: 'there' })
     fake.auth.answers.isConnected = () => new Promise(() => {})
     fake.state().setOnline(false)
@@ -219,7 +219,7 @@ describe('restore', () => {
     expect(after.app.live.size).toBe(4)
   })
 
-  test('behavior: if a standby wallet must ask the user, offers it and does not search for it again', async () => {
+  test('behavior: offers a standby wallet that must ask the user, and does not search for it again', async () => {
     const area = fakeArea()
     const before = manyWallets({ area })
     await before.connect('eip155', 0)

@@ -139,7 +139,7 @@ describe('syncTabs', () => {
     expect(shown(two)).toEqual(shown(one))
   })
 
-  test('behavior: if connected, follows the other tab during an attempt without ending the attempt', async () => {
+  test("behavior: if connected, follows the other tab without ending this tab's connection attempt", async () => {
     const [one, two] = tabs()
     await one.connect('eip155', 0)
     await syncTabs(two.app)
@@ -180,7 +180,7 @@ describe('syncTabs', () => {
     },
   )
 
-  test('behavior: applies the latest change in both tabs if both switch at once', async () => {
+  test('behavior: if both tabs switch at once, applies the latest change in both tabs', async () => {
     const [one, two] = tabs()
     await one.connect('eip155', 0)
     await syncTabs(two.app)

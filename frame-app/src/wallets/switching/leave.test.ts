@@ -65,7 +65,7 @@ describe('leave', () => {
     expect([state().open, state().history.at(-1)?.view]).toEqual([true, 'ConnectingWalletConnect'])
   })
 
-  test('error: shows the failure in the current view if the user reopens the modal meanwhile', async () => {
+  test('error: shows the failed disconnect in the current view if the user reopens the modal meanwhile', async () => {
     const { app, state, left, answer } = await leaving()
     closeModal(app)
     openModal(app)
@@ -76,7 +76,7 @@ describe('leave', () => {
     expect(state().snack?.text).toBe('Failed to disconnect')
   })
 
-  test('error: does not show the failure when the user opens the modal again later', async () => {
+  test('error: does not show the failed disconnect when the user opens the modal again later', async () => {
     const { app, state, left, answer } = await leaving()
     closeModal(app)
     answer(new Error('gone'))

@@ -77,7 +77,7 @@ describe('switchConnection', () => {
     expect(await switchConnection(fake.app, wanted)).toEqual({ hasSwitchedAccount: false, hasSwitchedWallet: false })
   })
 
-  test('behavior: returns null for a wallet that is not live', async () => {
+  test('behavior: returns null for a wallet without a live connection', async () => {
     const { app, record } = await two()
     expect(await switchConnection(app, { namespace: 'solana', id: record('solana', 0) })).toBe(null)
   })
@@ -100,7 +100,7 @@ describe('switchConnection', () => {
     expect(shown().active).toBe(second)
   })
 
-  test('behavior: keeps the active namespace when switching in another namespace', async () => {
+  test('behavior: keeps the active namespace while switching a connection in another namespace', async () => {
     const { app, record, state, connect, id } = await two()
     await connect('solana', 0)
     await connect('solana', 1)

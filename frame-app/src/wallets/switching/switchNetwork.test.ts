@@ -116,7 +116,7 @@ describe('switchNetwork', () => {
     expect(networks(fake)).toEqual(['eip155:8453', 'eip155:8453'])
   })
 
-  test('behavior: closes the modal when leaving an unsupported network', async () => {
+  test('behavior: closes the modal after a switch away from an unsupported network', async () => {
     const fake = await connected()
     putConnection(fake.state(), 'eip155', { network: 'eip155:137' })
     openModal(fake.app)

@@ -53,7 +53,7 @@ describe('recheckExtension', () => {
     expect(current().status).toBe('disconnected')
   })
 
-  test('behavior: an event that the wallet sends before its answer takes precedence over the answer', async () => {
+  test("behavior: prefers an event over the wallet's answer if the event arrives before the answer", async () => {
     const { app, wallet, current, looked } = await connected()
     wallet.chainId = '0x89'
     wallet.accounts = []

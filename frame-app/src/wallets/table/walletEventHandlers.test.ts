@@ -58,7 +58,7 @@ describe('walletEventHandlers', () => {
     expect(messages(fake)).toEqual([])
   })
 
-  test("behavior: selects the wallet's first account, and ignores a change of only the letter case", async () => {
+  test("behavior: selects the wallet's first account, and ignores a change that affects only letter case", async () => {
     const fake = await connected()
     fake.heard.accountsChanged(eoas(alice.toLowerCase(), bob))
     expect(connection(fake)).toMatchObject({ address: alice, accounts: eoas(alice, bob) })
@@ -95,7 +95,7 @@ describe('walletEventHandlers', () => {
     expect(views(shown)).toEqual(['UnsupportedChain'])
   })
 
-  test("behavior: asks the user, and keeps the session's network, if the wallet moves to an unlisted one", async () => {
+  test('behavior: if the wallet switches to an unlisted network, keeps the old network and asks the user', async () => {
     const paired = async (options = {}) => {
       const fake = fakeApp({ options })
       const connecting = connectSession(fake.app)

@@ -69,7 +69,7 @@ describe('listenSession', () => {
     ['an object with a number', { chainId: 8453 }],
     ['an object with a CAIP-2 text', { chainId: 'eip155:8453' }],
     ['an object with a decimal text', { networkId: '8453' }],
-  ])('behavior: reads the network from chainChanged with %s', (_, data) => {
+  ])('behavior: reads the network from a chainChanged event with %s', (_, data) => {
     const { say, said, listeners } = setUp()
     say('chainChanged', data)
     expect(said()).toEqual([[['networkChanged', 'eip155:8453']], []])

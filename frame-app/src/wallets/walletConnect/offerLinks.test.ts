@@ -83,7 +83,7 @@ describe('offerLinks', () => {
     expect([outcome(), done.slice(4)]).toEqual(['waiting', ['undefined', 'reconnect', 'renewed 3']])
   })
 
-  test('behavior: ends the attempt if the user declines, even through the old link', async () => {
+  test('behavior: ends the pairing attempt if the user declines, even through the old link', async () => {
     const { links, outcome } = setUp()
     await pass(life)
     links[0]!.reject({ message: 'User rejected.', code: 5000 })
@@ -107,7 +107,7 @@ describe('offerLinks', () => {
     expect(outcome()).toBe('No relay')
   })
 
-  test('error: rejects only after the old link expires if no new link can be created', async () => {
+  test('error: if no new link can be created, rejects only after the old link has expired', async () => {
     const { links, outcome } = setUp({ failsFrom: 1 })
     await pass(life)
     expect(outcome()).toBe('waiting')
@@ -150,7 +150,7 @@ describe('takeLink', () => {
     expect(provider.session).toBe(undefined)
   })
 
-  test('behavior: does not mix up the links of two calls', async () => {
+  test('behavior: gives each of two concurrent calls its own link and its own session', async () => {
     const { calls, take } = fakeProvider()
     const [first, second] = [take(), take()]
     calls[1]!.link('wc:1')

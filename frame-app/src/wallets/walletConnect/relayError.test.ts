@@ -20,7 +20,7 @@ describe('relayError', () => {
       `)
   })
 
-  test("behavior: maps the relay's messages to the alerts of the specification", () => {
+  test('behavior: maps each known error message of the relay to its alert', () => {
     expect(shown(new Error('Unauthorized: origin not allowed'))).toMatchInlineSnapshot(`
       [
         "ALERT_ORIGIN_NOT_ALLOWED",

@@ -152,7 +152,7 @@ describe('sessionLink', () => {
     expect(sessionLink(session({ native: link, universal: link }), 'listed://')).toBe('listed://wc?sessionTopic=0a0b')
   })
 
-  test('behavior: returns an empty or safe link, for any redirect', () => {
+  test('behavior: for any redirect, returns a safe link or an empty string', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.webUrl(), fc.constantFrom(...hostile)), fc.string(), (native, listed) => {
         const link = sessionLink(session({ native }), listed)

@@ -51,7 +51,7 @@ describe('sessionEnding', () => {
     expect(settled).toEqual(['eip155', 'solana'])
   })
 
-  test('behavior: does not wait for a relay that does not answer, and ignores its later failure', async () => {
+  test('behavior: stops waiting for a silent relay after three seconds, and ignores its later error', async () => {
     const { client, settled, note, answer } = fakeClient()
     note('end', sessionEnding(client, rested)('first'))
     await vi.advanceTimersByTimeAsync(2_999)
@@ -85,7 +85,7 @@ describe('sessionEnding', () => {
     expect([asked, settled]).toEqual([[], ['other']])
   })
 
-  test('error: rejects if the relay refuses the notice within the time limit', async () => {
+  test('error: rejects if the relay refuses the disconnect notice within the time limit', async () => {
     const { client, settled, note, answer } = fakeClient()
     note('end', sessionEnding(client, rested)('first'))
     await soon()

@@ -26,13 +26,13 @@ describe('untilOnline', () => {
     expect(vi.getTimerCount()).toBe(0)
   })
 
-  test('behavior: does not wait while online', async () => {
+  test('behavior: does not wait if the browser is online', async () => {
     const { seen, later } = waiting(true)
     await later(0)
     expect(seen.done).toBe(true)
   })
 
-  test('behavior: waits at most ten seconds', async () => {
+  test('behavior: waits at most ten seconds for the browser to be online', async () => {
     const { seen, later } = waiting(false)
     await later(9_999)
     expect(seen.done).toBe(false)

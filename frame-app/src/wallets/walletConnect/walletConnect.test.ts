@@ -264,7 +264,7 @@ describe('laterWalletConnect', () => {
     await expect(pages.page().setAwake(false)).resolves.toBe(undefined)
   })
 
-  test('error: rejects if a link takes too long, and creates no link afterwards', async () => {
+  test('error: rejects if creating a link takes too long, and creates no link afterwards', async () => {
     await import('./createWalletConnect.ts')
     await import('./openWalletConnect.ts')
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })

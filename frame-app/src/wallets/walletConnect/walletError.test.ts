@@ -7,7 +7,7 @@ const shown = (error: unknown) => {
 }
 
 describe('walletError', () => {
-  test("default: keeps the wallet's message", () => {
+  test("default: keeps the wallet's error message", () => {
     expect(shown({ code: -32000, message: 'insufficient funds' })).toEqual(['REMOTE', -32000, 'insufficient funds'])
   })
 
@@ -40,7 +40,7 @@ describe('walletError', () => {
     ])
   })
 
-  test('behavior: replaces WalletConnect codes with ours, because EIP-1193 does not define them', () => {
+  test("behavior: replaces WalletConnect's error codes with ours, because EIP-1193 does not define them", () => {
     const message = 'Unauthorized method: topic 0a0b'
     expect([3001, 5101, 10001, 1001].map((code) => shown({ code, message })[0])).toEqual(
       new Array(4).fill('METHOD_NOT_ALLOWED'),

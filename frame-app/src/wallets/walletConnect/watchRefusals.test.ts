@@ -28,7 +28,7 @@ describe('watchRefusals', () => {
     expect(heard).toEqual([])
   })
 
-  test('behavior: reports no refusal during a pairing, but reports the same refusal after it', () => {
+  test('behavior: ignores a refusal during a pairing, but reports the same refusal afterwards', () => {
     const { heard, say, state } = watched()
     state.isPairing = true
     say('Unauthorized: invalid key')

@@ -17,7 +17,7 @@ describe('watchSleep', () => {
     expect(woke).toHaveBeenCalledTimes(1)
   })
 
-  test('behavior: makes later requests wait for the repair', async () => {
+  test('behavior: makes later requests wait until the connections are repaired', async () => {
     let repaired = () => {}
     const woke = vi.fn(
       () =>
@@ -55,7 +55,7 @@ describe('watchSleep', () => {
     expect(woke).toHaveBeenCalledTimes(1)
   })
 
-  test('error: continues if the repair fails', async () => {
+  test('error: lets requests continue if the repair fails', async () => {
     const { rested } = watchSleep(() => Promise.reject(new Error('offline')))
     vi.setSystemTime(Date.now() + hours)
     await expect(rested()).resolves.toBe(undefined)

@@ -28,7 +28,7 @@ const encode = (change: object = {}) =>
   Buffer.from(encodeSigningPayload(SignerPayload.parse({ ...json, ...change }))).toString('hex')
 
 describe('encodeSigningPayload', () => {
-  test('default: encodes the bytes that are sent, followed by the implicit bytes', () => {
+  test('default: encodes the bytes that are sent, followed by the bytes that are only signed', () => {
     // 65 takes two bytes in SCALE's compact encoding: 65 << 2 | 1, low byte first.
     const sent = ['0600ff', '0703', '0501', '00', '00']
     const implicit = ['0b000000', '07000000', 'aa'.repeat(32), 'bb'.repeat(32), '00']

@@ -135,7 +135,7 @@ describe('createSolanaStandardWallet', () => {
     expect(heard).toEqual([[first], [second, first], []])
   })
 
-  test('error: rejects if the owner declines, for a foreign account or chain, and for malformed bytes', async () => {
+  test('error: rejects a declined request, a foreign account or chain, and malformed bytes', async () => {
     const { account, features, link } = await connected()
     const [, other] = createSolanaWallet([0, 1], '').accounts
     const message = new Uint8Array(3)
