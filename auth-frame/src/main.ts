@@ -5,8 +5,8 @@ import './security/security.css'
 import { Deployment } from '#shared/deployment/deployment.ts'
 import { loadOnce } from '#shared/loadOnce.ts'
 import type { Auth, ModalFacts } from './Auth.ts'
+import { createAuthStorage } from './browser/createAuthStorage.ts'
 import { createLog, logFailures } from './browser/createLog.ts'
-import { createStorage } from './browser/createStorage.ts'
 import { reportToModal } from './browser/reportRequests.ts'
 import { authHandlers } from './frame/authHandlers.ts'
 import { askingOriginOf, createAuth, type OwnAuth } from './frame/createAuth.ts'
@@ -56,7 +56,7 @@ function startFrame(deployment: Deployment, version: string): void {
   let connected: (modal: Awaited<Auth['modal']>) => void
   const facts: ModalFacts = {}
   const askingOrigin = () => askingOriginOf(ancestors, facts)
-  const storage = createStorage(askingOrigin)
+  const storage = createAuthStorage(askingOrigin)
   const log = createLog(query.get('enableLogger') === 'true')
 
   const own: OwnAuth = createAuth({

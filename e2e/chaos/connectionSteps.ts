@@ -1,5 +1,5 @@
 import { submitEmail } from '../../frame-app/src/connect/submitEmail.ts'
-import { connectOtp } from '../../frame-app/src/embedded/login/connectOtp.ts'
+import { enterLoginCode } from '../../frame-app/src/embedded/login/enterLoginCode.ts'
 import { askSignature } from './askSignature.ts'
 import { calm } from './calm.ts'
 import { emails } from './model.ts'
@@ -67,7 +67,7 @@ export const connectionSteps: Steps = {
       await world.clock.pass(1_000)
       if (service.keeper.mails.some(({ to }) => to === email)) service.approveLink(email)
       await world.clock.pass(3_000)
-      connectOtp(app, service.codeFor(email) || '000000').catch(() => {})
+      enterLoginCode(app, service.codeFor(email) || '000000').catch(() => {})
       await world.clock.pass(500)
     },
   },

@@ -1,7 +1,7 @@
 import { currentRoute } from '../../frame-app/src/app/store/routerSlice.ts'
 import { standbyOf } from '../../frame-app/src/app/store/standbyOf.ts'
 import { submitEmail } from '../../frame-app/src/connect/submitEmail.ts'
-import { connectOtp } from '../../frame-app/src/embedded/login/connectOtp.ts'
+import { enterLoginCode } from '../../frame-app/src/embedded/login/enterLoginCode.ts'
 import { goBack } from '../../frame-app/src/modal/routing/goBack.ts'
 import { showAccount } from '../../frame-app/src/modal/routing/showAccount.ts'
 import { leave } from '../../frame-app/src/wallets/switching/leave.ts'
@@ -73,7 +73,7 @@ export const visitorSteps: Steps = {
       const code = scene.world.browser.service.codeFor(app.store.getState().auth.pendingEmail)
       const typed = scene.random.below(6) === 0 ? '000000' : code || '000000'
       // Holding the Enter key down submits the form several times, which must still result in only one login.
-      for (let press = 0; press <= scene.random.below(2); press++) quietly(connectOtp(app, typed))
+      for (let press = 0; press <= scene.random.below(2); press++) quietly(enterLoginCode(app, typed))
     },
   },
   'visitor goes back': {

@@ -4,7 +4,7 @@ import { ServiceFailure } from '../http/ServiceFailure.ts'
 import { normalizeEmail } from './storedEmail.ts'
 
 describe('normalizeEmail', () => {
-  // The modal's `connectEmail.test.ts` uses the same list of typed addresses.
+  // The modal's `startEmailLogin.test.ts` uses the same list of typed addresses.
   test.each(typedEmails)('behavior: normalizes %j to %j', async (typed, means) => {
     const normal = await normalizeEmail(typed).catch((error: unknown) => error)
     if (means === null) expect(normal).toBeInstanceOf(ServiceFailure)

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { AuthStorage } from '../browser/createStorage.ts'
+import type { AuthStorage } from '../browser/createAuthStorage.ts'
 import type { Approval, Warning } from './Approval.ts'
 
 /** Time (ms) for which an allowed site may ask for approvals inside its page: 30 days. */

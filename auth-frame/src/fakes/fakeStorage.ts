@@ -1,4 +1,4 @@
-import type { AuthStorage } from '../browser/createStorage.ts'
+import type { AuthStorage } from '../browser/createAuthStorage.ts'
 
 /** An in-memory replacement for the frame's storage. `entries` can outlive the page, as a browser's storage does. */
 export function fakeStorage(

@@ -5,7 +5,7 @@ import { makeError } from '#shared/errors/makeError.ts'
 import type { PaymasterAnswer } from '#shared/tables/PaymasterAnswer.ts'
 import type { Auth } from '../Auth.ts'
 import type { Approval } from '../approval/Approval.ts'
-import { createStorage } from '../browser/createStorage.ts'
+import { createAuthStorage } from '../browser/createAuthStorage.ts'
 import type { Keys } from '../keys/Vault.ts'
 
 const owner = mnemonicToAccount('test test test test test test test test test test test junk', { addressIndex: 5 })
@@ -62,7 +62,7 @@ export function fakeWallet({ url, network = 'eip155:1', origin = 'https://app.ex
       farcasterRelay: url,
     },
     projectId: '0'.repeat(32),
-    storage: createStorage(
+    storage: createAuthStorage(
       () => control.origin,
       () => memoryStorage(page),
     ),

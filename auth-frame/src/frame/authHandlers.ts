@@ -5,7 +5,7 @@ import type { Auth } from '../Auth.ts'
 import { connectDevice } from '../login/connectDevice.ts'
 import { connectEmail } from '../login/connectEmail.ts'
 import { connectOtp } from '../login/connectOtp.ts'
-import { isConnected } from '../login/isConnected.ts'
+import { hasValidLogin } from '../login/hasValidLogin.ts'
 import { connectFarcaster, getFarcasterUri } from '../login/provider/connectFarcaster.ts'
 import { connectSocial } from '../login/provider/connectSocial.ts'
 import { getSocialRedirectUri } from '../login/provider/getSocialRedirectUri.ts'
@@ -47,7 +47,7 @@ export function authHandlers(own: OwnAuth, { loadRpc, loadTheme, reload }: Surro
     },
     getFarcasterUri: () => getFarcasterUri(login),
     connectFarcaster: () => connectFarcaster(login),
-    isConnected: async () => ({ isConnected: await isConnected(login) }),
+    isConnected: async () => ({ isConnected: await hasValidLogin(login) }),
     async getUser({ socialUri, ...asked }) {
       if (socialUri !== undefined && login.attempts.current('social')) await connectSocial(login)
       login.session.restore()

@@ -1,6 +1,6 @@
 import type { Result } from '#shared/protocol/contract.ts'
 import { frameToAuth } from '#shared/protocol/frameToAuth.ts'
-import type { AuthStorage } from '../browser/createStorage.ts'
+import type { AuthStorage } from '../browser/createAuthStorage.ts'
 
 /** CAIP-2 id of a network, or the chain id of an eip155 network, which the specification also allows. */
 type ChainId = Result<typeof frameToAuth.getChainId>['chainId']

@@ -4,13 +4,13 @@ import { makeError } from '#shared/errors/makeError.ts'
 import type { Asker } from '../approval/Approval.ts'
 import { createApprovals } from '../approval/createApprovals.ts'
 import { showApproval } from '../approval/showApproval.ts'
+import { createAuthStorage } from '../browser/createAuthStorage.ts'
 import { createLog } from '../browser/createLog.ts'
-import { createStorage } from '../browser/createStorage.ts'
 import * as m from '../generated/i18n/messages.js'
 import { askPasskey } from '../keys/askPasskey.ts'
 import { openDeviceStore } from '../keys/createDeviceShares.ts'
 import { openKeyStore } from '../keys/createSessionKey.ts'
-import { isConnected } from '../login/isConnected.ts'
+import { hasValidLogin } from '../login/hasValidLogin.ts'
 import { answerLead } from '../login/provider/answerLead.ts'
 import { signOut } from '../login/signOut.ts'
 import { watchOtherTabs } from '../loginSession/createSession.ts'
@@ -38,7 +38,7 @@ export function openOwnPage(deployment: Deployment): void {
   document.title = m.own_title()
   applyTheme({ themeMode: matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light' })
   const { authOrigin: origin } = deployment
-  const storage = createStorage(() => origin)
+  const storage = createAuthStorage(() => origin)
   const log = createLog(true)
   const asker = { origin, name: undefined }
   const own = createAuth({
@@ -91,7 +91,7 @@ async function runOwnPage(own: OwnPage): Promise<never> {
   const { login, pages } = own
   for (;;)
     try {
-      if (await isConnected(login)) await pages.show(walletPage(own))
+      if (await hasValidLogin(login)) await pages.show(walletPage(own))
       else await pages.show(loginPage(own))
     } catch (error) {
       // When the login session ends, the promise of the page on screen rejects with USER_REJECTED.

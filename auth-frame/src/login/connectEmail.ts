@@ -1,7 +1,7 @@
 import { throttleSeconds } from '#shared/errors/throttleSeconds.ts'
 import type { Attempt, EmailLogin } from './createAttempts.ts'
 import { createProofs } from './createProof.ts'
-import { isConnected } from './isConnected.ts'
+import { hasValidLogin } from './hasValidLogin.ts'
 import type { LoginContext } from './LoginContext.ts'
 
 type Action = 'VERIFY_DEVICE' | 'VERIFY_OTP' | 'CONNECT'
@@ -15,7 +15,7 @@ type Action = 'VERIFY_DEVICE' | 'VERIFY_OTP' | 'CONNECT'
 export async function connectEmail(context: LoginContext, { email }: { email: string }): Promise<{ action: Action }> {
   const { session, attempts } = context
   const who = session.current()?.who
-  if (who?.method === 'email' && who.email === email && (await isConnected(context))) return { action: 'CONNECT' }
+  if (who?.method === 'email' && who.email === email && (await hasValidLogin(context))) return { action: 'CONNECT' }
 
   const running = attempts.current('email')
   const attempt = running?.login.email === email ? running : await begin(context, email)

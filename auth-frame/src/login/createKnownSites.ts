@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { AuthStorage } from '../browser/createStorage.ts'
+import type { AuthStorage } from '../browser/createAuthStorage.ts'
 
 /** The sites on which a user has logged in with a social account from this browser. */
 export type KnownSites = {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { Session } from '../../api/serviceApi.ts'
-import type { AuthStorage } from '../browser/createStorage.ts'
+import type { AuthStorage } from '../browser/createAuthStorage.ts'
 import type { Role } from '../loginSession/Services.ts'
 
 /**

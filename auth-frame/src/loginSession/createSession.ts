@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { Id } from '../../api/fields.ts'
-import type { AuthStorage, OriginStorage } from '../browser/createStorage.ts'
+import type { AuthStorage, OriginStorage } from '../browser/createAuthStorage.ts'
 import type { Connection, Kept } from './openConnection.ts'
 import { Who } from './Who.ts'
 

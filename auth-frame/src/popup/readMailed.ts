@@ -7,7 +7,7 @@ import { Email } from '#shared/protocol/primitives.ts'
 import type { MailboxWallet } from '../../api/mailboxApi.ts'
 import type { Approval } from '../approval/Approval.ts'
 import { emailChangeApproval } from '../approval/emailChangeApproval.ts'
-import { createStorage } from '../browser/createStorage.ts'
+import { createAuthStorage } from '../browser/createAuthStorage.ts'
 import * as m from '../generated/i18n/messages.js'
 import { fromBase64 } from '../solana/base64.ts'
 import { digestOf } from '../solana/digestOf.ts'
@@ -37,7 +37,7 @@ export async function readMailed(
   if (!mailed) return undefined
   const { approval: unread, projectId, isFirst, isFirstSpender, mayAllow, theme } = mailed
   const approval = await rebuildApproval(unread, {
-    auth: { deployment, projectId, storage: createStorage(() => undefined) },
+    auth: { deployment, projectId, storage: createAuthStorage(() => undefined) },
     owner: wallet.address as Address,
     origin: wallet.origin ?? '',
     now: Date.now(),

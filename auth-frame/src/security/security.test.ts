@@ -10,7 +10,7 @@ import { sealWithPasskey } from '../keys/sealWithPasskey.ts'
 import { combineShares } from '../keys/splitSeed.ts'
 import { connectOtp } from '../login/connectOtp.ts'
 import { endKeeper } from '../login/endSessions.ts'
-import { isConnected } from '../login/isConnected.ts'
+import { hasValidLogin } from '../login/hasValidLogin.ts'
 import { listBrowsers, removeBrowser } from './browserSection.ts'
 import { sealRecovery, unsealRecovery } from './sealRecovery.ts'
 import { signOutEverywhere } from './sessionSection.ts'
@@ -51,9 +51,9 @@ describe('listBrowsers', () => {
     const { service, first, second } = await twoBrowsers()
     const other = (await listBrowsers(active(second))).find(({ isThisOne }) => !isThisOne)!
     await removeBrowser(active(second), other.id, second.security.proveToKeeper)
-    expect(await isConnected(first.login)).toBe(false)
+    expect(await hasValidLogin(first.login)).toBe(false)
     expect(service.login.accounts[0]!.enrolments.size).toBe(1)
-    expect(await isConnected(second.login)).toBe(true)
+    expect(await hasValidLogin(second.login)).toBe(true)
   })
 
   test('error: refuses to remove the browser that the user is using', async () => {
@@ -102,7 +102,7 @@ describe('sealRecovery', () => {
     expect(kindsOf(service.keeper)).toEqual(['passkey'])
     await second.auth.vault.withKeys(async ({ eip155 }) => expect(eip155.address).toBe(address))
     // The user has to log in again in the other browsers, and cannot sign with their old shares.
-    expect(await isConnected(first.login)).toBe(false)
+    expect(await hasValidLogin(first.login)).toBe(false)
     await unsealRecovery(contextOf(second), await sealWithPasskey(passkey()))
     expect([kindsOf(service.keeper), service.login.accounts[0]!.sealedBy]).toEqual([['keeper'], 'keeper'])
     const third = startPage({ service })
@@ -257,7 +257,7 @@ describe('endKeeper', () => {
     expect(active(second).tokens.has('keeper')).toBe(false)
     await expect.poll(() => service.keeper.sessions.size).toBe(before - 1)
     endKeeper(active(second))
-    expect(await isConnected(second.login)).toBe(true)
+    expect(await hasValidLogin(second.login)).toBe(true)
   })
 })
 

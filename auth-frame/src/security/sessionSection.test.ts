@@ -2,7 +2,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest'
 import { fakeDocument } from '../fakes/fakeDocument.ts'
 import { fakeService } from '../fakes/fakeService.ts'
 import { logIn, startPage } from '../fakes/startPage.ts'
-import { isConnected } from '../login/isConnected.ts'
+import { hasValidLogin } from '../login/hasValidLogin.ts'
 import { createStatus } from '../ui/createStatus.ts'
 import { formatTime } from '../ui/formatTime.ts'
 import { sessionSection } from './sessionSection.ts'
@@ -71,7 +71,7 @@ describe('sessionSection', () => {
     expect([service.login.mails.length, service.keeper.mails.length]).toEqual(mails)
     // The test has ended the more recently used one of the other two logins.
     const connected = []
-    for (const page of pages) connected.push(await isConnected(page.login))
+    for (const page of pages) connected.push(await hasValidLogin(page.login))
     expect(connected).toEqual([true, false, true])
   })
 
@@ -91,7 +91,7 @@ describe('sessionSection', () => {
     press(/^Log out app\.example/)
     await expect.poll(said).toMatch(/could not be reached/)
     delete service.faults.before
-    expect([rows().length, await isConnected(pages[0]!.login)]).toEqual([2, true])
+    expect([rows().length, await hasValidLogin(pages[0]!.login)]).toEqual([2, true])
     press(/^Log out app\.example/)
     await expect.poll(() => rows().length).toBe(1)
   })

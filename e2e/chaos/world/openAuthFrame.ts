@@ -2,8 +2,8 @@ import type { Hex } from 'viem'
 import type { Auth } from '../../../auth-frame/src/Auth.ts'
 import type { Approval } from '../../../auth-frame/src/approval/Approval.ts'
 import { createApprovals, type Decision, type Standing } from '../../../auth-frame/src/approval/createApprovals.ts'
+import { createAuthStorage } from '../../../auth-frame/src/browser/createAuthStorage.ts'
 import { logFailures } from '../../../auth-frame/src/browser/createLog.ts'
-import { createStorage } from '../../../auth-frame/src/browser/createStorage.ts'
 import { answerRpc } from '../../../auth-frame/src/frame/answerRpc.ts'
 import { authHandlers } from '../../../auth-frame/src/frame/authHandlers.ts'
 import { createAuth } from '../../../auth-frame/src/frame/createAuth.ts'
@@ -28,7 +28,7 @@ type Handshake = { readonly data: unknown; readonly ports: readonly MessagePort[
  */
 export function openAuthFrame(browser: ChaosBrowser, tab: number, { data, ports }: Handshake, life: AbortSignal) {
   const prompts = new Set<AuthPrompt>()
-  const storage = createStorage(
+  const storage = createAuthStorage(
     () => hostOrigin,
     () => browser.storages.auth.seenBy(tab, () => browser.mayStore(life)),
   )

@@ -39,7 +39,7 @@ test.describe('RL-18: opened and closed', () => {
       const after = await measured()
       // A pending ping has its own listener, so we wait until the ping has ended.
       const more = async () => moreListeners(before.listeners, (await measurePage(demo.page)).listeners)
-      await expect.poll(more).toEqual({})
+      await expect.poll(more, { timeout: 60_000 }).toEqual({})
       // The limit is 5 MB for 200 rounds. A usual run needs at most a third of that.
       expect(after.heapBytes - before.heapBytes).toBeLessThan((rounds / 200) * 5 * megabyte)
       await expect(demo.page.locator('iframe')).toHaveCount(1)

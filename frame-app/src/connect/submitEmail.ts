@@ -2,7 +2,7 @@ import { AirlockError } from '#shared/errors/AirlockError.ts'
 import type { App } from '../app/App.ts'
 import { showLoginError } from '../app/reporting/showLoginError.ts'
 import { currentRoute } from '../app/store/routerSlice.ts'
-import { connectEmail } from '../embedded/login/connectEmail.ts'
+import { startEmailLogin } from '../embedded/login/startEmailLogin.ts'
 import * as m from '../generated/i18n/messages.js'
 
 const next = { VERIFY_DEVICE: 'EmailVerifyDevice', VERIFY_OTP: 'EmailVerifyOtp' } as const
@@ -11,10 +11,10 @@ const next = { VERIFY_DEVICE: 'EmailVerifyDevice', VERIFY_OTP: 'EmailVerifyOtp' 
  * Starts an email login and opens the next view of the login. Opens no view if the user has left the login view in the
  * meantime.
  *
- * @param begin starts the login; `connectEmail` by default
+ * @param begin starts the login; `startEmailLogin` by default
  * @returns the message for the field if the address is invalid, else `undefined`
  */
-export async function submitEmail(app: App, email: string, begin = connectEmail): Promise<string | undefined> {
+export async function submitEmail(app: App, email: string, begin = startEmailLogin): Promise<string | undefined> {
   const before = currentRoute(app.store.getState())
   try {
     const action = await begin(app, email)

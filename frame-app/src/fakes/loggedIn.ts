@@ -1,5 +1,5 @@
-import { connectEmail } from '../embedded/login/connectEmail.ts'
-import { connectOtp } from '../embedded/login/connectOtp.ts'
+import { enterLoginCode } from '../embedded/login/enterLoginCode.ts'
+import { startEmailLogin } from '../embedded/login/startEmailLogin.ts'
 import { openModal } from '../modal/routing/openModal.ts'
 import { type FakeApp, fakeApp } from './fakeApp.ts'
 import { rightCode } from './fakeAuth.ts'
@@ -16,8 +16,8 @@ export async function loggedIn(
   before(fake)
   fake.state().setOriginAllowed(true)
   openModal(fake.app)
-  await connectEmail(fake.app, 'ada@mail.example')
-  await connectOtp(fake.app, rightCode)
+  await startEmailLogin(fake.app, 'ada@mail.example')
+  await enterLoginCode(fake.app, rightCode)
   fake.auth.asked.splice(0)
   fake.host.calls.splice(0)
   return fake

@@ -1,5 +1,5 @@
 import { expect, vi } from 'vitest'
-import { connectSocial } from '../embedded/social/connectSocial.ts'
+import { startSocialLogin } from '../embedded/social/startSocialLogin.ts'
 import { openModal } from '../modal/routing/openModal.ts'
 import { eventually } from './eventually.ts'
 import { fakeApp } from './fakeApp.ts'
@@ -60,7 +60,7 @@ export function socialVisitor({ blocks = false, cuts = false, focus = true, ...g
   let outcome = 'pending'
   const start = () => {
     if (browser.navigator.userActivation) browser.navigator.userActivation.isActive = true
-    const login = connectSocial(fake.app, 'google')
+    const login = startSocialLogin(fake.app, 'google')
     login.then(
       () => {
         outcome = 'connected'

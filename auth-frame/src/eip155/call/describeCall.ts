@@ -5,7 +5,7 @@ import * as m from '../../generated/i18n/messages.js'
 import { shortAddress } from '../../ui/shortAddress.ts'
 import type { DescribedCall as Call, CallParts, CallWords } from './CallWords.ts'
 import { type DecodedCall, decodeCall } from './decodeCall.ts'
-import { exactAmount, formatAmount, formatCoin } from './formatAmount.ts'
+import { exactAmount, formatCoin, fullAmount } from './fullAmount.ts'
 import {
   isUnlimited,
   type LentAmount,
@@ -88,14 +88,7 @@ async function transfer(
   { from, to, amount }: DecodedCall & { kind: 'transfer' },
 ): Promise<CallParts> {
   const token = await readToken(context.client, contract, context.network)
-  const parts = sending(
-    context,
-    formatAmount(amount, token),
-    to,
-    collection(contract),
-    from,
-    exactAmount(amount, token),
-  )
+  const parts = sending(context, fullAmount(amount, token), to, collection(contract), from, exactAmount(amount, token))
   if (!isAddressEqual(to, contract)) return parts
   const lost: Warning = { tone: 'danger', title: m.warn_token_title(), text: m.warn_token_text() }
   return { ...parts, warnings: [lost, ...(parts.warnings ?? [])] }

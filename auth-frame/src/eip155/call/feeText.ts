@@ -2,7 +2,7 @@ import { formatUnits } from 'viem'
 import { shownFee } from '#shared/shownFee.ts'
 import { networkFacts } from '../../ui/networkFacts.ts'
 import type { CoinPrice } from '../chain/CoinPrice.ts'
-import { formatCoin } from './formatAmount.ts'
+import { formatCoin } from './fullAmount.ts'
 
 /** Formats a maximum fee as the modal does: in the network's coin, and in a currency if the coin's price is known. */
 export function feeText(maxFee: bigint, network: string, price: CoinPrice | undefined): string {

@@ -5,7 +5,7 @@ import { formatTime } from '../../ui/formatTime.ts'
 import { shortAddress } from '../../ui/shortAddress.ts'
 import type { CallParts } from './CallWords.ts'
 import type { DecodedCall } from './decodeCall.ts'
-import { exactAmount, formatAmount } from './formatAmount.ts'
+import { exactAmount, fullAmount } from './fullAmount.ts'
 import type { ChainRequestContext } from './RequestContext.ts'
 import { readToken, type Token } from './readToken.ts'
 import { spenderWarnings } from './recipientWarnings.ts'
@@ -86,7 +86,7 @@ export type LentAmount = { readonly short: string; readonly exact: string; reado
 export function lentAmount(amount: bigint, token: Token | undefined, bits = 256, name = ''): LentAmount {
   if (isUnlimited(amount, bits))
     return { ...plainAmount(`${m.amount_unlimited()} ${token?.symbol ?? name}`.trim()), unlimited: true }
-  return { short: formatAmount(amount, token), exact: exactAmount(amount, token), unlimited: false }
+  return { short: fullAmount(amount, token), exact: exactAmount(amount, token), unlimited: false }
 }
 
 /** Formats an amount whose short and exact notation are the same. */

@@ -1,7 +1,7 @@
 import { getAddress, isAddress } from 'viem'
 import { describe, expect, test } from 'vitest'
 import { fakeClient } from './fakeClient.ts'
-import { exactAmount, formatAmount } from './formatAmount.ts'
+import { exactAmount, fullAmount } from './fullAmount.ts'
 import { pinnedTokens, readToken } from './readToken.ts'
 
 const usdc = '0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48'
@@ -12,7 +12,7 @@ describe('readToken', () => {
   test('default', async () => {
     const token = await readToken(liar, usdc, 'eip155:1')
     expect(token).toEqual({ address: usdc, symbol: 'USDC', decimals: 6, isPinned: true })
-    expect([formatAmount(10_000_000_000n, token), exactAmount(10_000_000_000n, token)]).toEqual([
+    expect([fullAmount(10_000_000_000n, token), exactAmount(10_000_000_000n, token)]).toEqual([
       '10000 USDC',
       '10000 USDC',
     ])
@@ -22,7 +22,7 @@ describe('readToken', () => {
   test('behavior: reads an unknown token’s contract, and also shows the amount in the smallest unit', async () => {
     const token = await readToken(liar, usdc, 'eip155:8453')
     expect(token).toMatchObject({ decimals: 9, isPinned: false })
-    expect(formatAmount(10_000_000_000n, token)).toBe('10 USDC')
+    expect(fullAmount(10_000_000_000n, token)).toBe('10 USDC')
     expect(exactAmount(10_000_000_000n, token)).toBe('10 USDC (10000000000 units)')
     expect(exactAmount(7n, undefined)).toBe('7 units')
   })

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { createStorage } from '../../browser/createStorage.ts'
+import { createAuthStorage } from '../../browser/createAuthStorage.ts'
 import { recipientHistory } from './recipientHistory.ts'
 import { recipientWarnings } from './recipientWarnings.ts'
 
@@ -8,7 +8,7 @@ const friend = '0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045'
 const poison = '0xd8d000000000000000000000000000000000a045'.replace('a045', '6045')
 
 function history() {
-  const storage = createStorage(
+  const storage = createAuthStorage(
     () => 'https://app.example',
     () => {
       throw new Error('denied')

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { AuthStorage } from '../../browser/createStorage.ts'
+import type { AuthStorage } from '../../browser/createAuthStorage.ts'
 import type { Recipients } from './RequestContext.ts'
 
 const List = z.array(z.string().check(z.regex(/^[0-9a-zA-Z]{32,44}$/))).check(z.maxLength(200))

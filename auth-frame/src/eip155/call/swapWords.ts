@@ -4,7 +4,7 @@ import type { Fact, Warning } from '../../approval/Approval.ts'
 import * as m from '../../generated/i18n/messages.js'
 import { shortAddress } from '../../ui/shortAddress.ts'
 import type { CallParts, CallWords } from './CallWords.ts'
-import { exactAmount, formatAmount, formatCoin } from './formatAmount.ts'
+import { exactAmount, formatCoin, fullAmount } from './fullAmount.ts'
 import type { ChainRequestContext } from './RequestContext.ts'
 import { readToken } from './readToken.ts'
 import { recipientWarnings } from './recipientWarnings.ts'
@@ -65,7 +65,7 @@ async function sideOf({ client, network }: ChainRequestContext, contract: string
   }
   const token = getAddress(contract)
   const known = await readToken(client, token, network)
-  return { token, short: formatAmount(amount, known), exact: exactAmount(amount, known) }
+  return { token, short: fullAmount(amount, known), exact: exactAmount(amount, known) }
 }
 
 const address = (label: string, value: Address): Fact => ({ label, value, form: 'address' })

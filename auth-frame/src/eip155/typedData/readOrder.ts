@@ -1,7 +1,7 @@
 import { type Address, isAddressEqual } from 'viem'
 import type { Fact, Warning } from '../../approval/Approval.ts'
 import * as m from '../../generated/i18n/messages.js'
-import { exactAmount, formatCoin } from '../call/formatAmount.ts'
+import { exactAmount, formatCoin } from '../call/fullAmount.ts'
 import type { ChainRequestContext } from '../call/RequestContext.ts'
 import { readToken } from '../call/readToken.ts'
 import { asAddress, asStructs } from './asStructs.ts'

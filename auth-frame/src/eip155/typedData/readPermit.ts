@@ -2,7 +2,7 @@ import type { Address } from 'viem'
 import type { Fact, Warning } from '../../approval/Approval.ts'
 import * as m from '../../generated/i18n/messages.js'
 import { shortAddress } from '../../ui/shortAddress.ts'
-import { exactAmount, formatAmount } from '../call/formatAmount.ts'
+import { exactAmount, fullAmount } from '../call/fullAmount.ts'
 import { isUnlimited } from '../call/lendWords.ts'
 import type { ChainRequestContext } from '../call/RequestContext.ts'
 import { readToken } from '../call/readToken.ts'
@@ -110,7 +110,7 @@ export async function permitWords(
       if (isItem) return once(m.amount_items({ id: String(amount) }))
       const known = await readToken(context.client, token, context.network)
       if (unlimited) return once(`${m.amount_unlimited()} ${known?.symbol ?? shortAddress(token)}`)
-      return { short: formatAmount(amount, known), exact: exactAmount(amount, known) }
+      return { short: fullAmount(amount, known), exact: exactAmount(amount, known) }
     }),
   )
   const amount = shown.map((one) => one.short).join(' + ')

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { AuthStorage } from '../../browser/createStorage.ts'
+import type { AuthStorage } from '../../browser/createAuthStorage.ts'
 import { HexAddress, HexQuantity } from '../../eip155/chain/hexForms.ts'
 
 const Selector = z.custom<`0x${string}`>((value) => typeof value === 'string' && /^0x[0-9a-f]{8}$/.test(value))

@@ -1,6 +1,6 @@
 import type { PublicClient } from 'viem'
 import type { Fact } from '../../approval/Approval.ts'
-import { exactAmount, formatAmount, formatCoin } from '../../eip155/call/formatAmount.ts'
+import { exactAmount, formatCoin, fullAmount } from '../../eip155/call/fullAmount.ts'
 import { readToken } from '../../eip155/call/readToken.ts'
 import * as m from '../../generated/i18n/messages.js'
 import { cleanName } from '../../ui/cleanName.ts'
@@ -40,7 +40,7 @@ export async function grantWords(
   const token = isNative ? undefined : await readToken(client, permission.data.address, network)
   const show = (amount: string) => (isNative ? formatCoin(BigInt(amount), network) : exactAmount(BigInt(amount), token))
   const { allowance } = permission.data
-  const amount = isNative ? show(allowance) : formatAmount(BigInt(allowance), token)
+  const amount = isNative ? show(allowance) : fullAmount(BigInt(allowance), token)
   const what = isNative ? amount : m.grant_token({ amount, token: shortAddress(permission.data.address) })
   const { perCall } = permission.data
   return {

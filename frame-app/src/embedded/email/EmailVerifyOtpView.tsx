@@ -1,7 +1,7 @@
 import { useApp } from '../../app/useApp.ts'
 import { useAppState } from '../../app/useAppState.ts'
 import { Screen } from '../../ui/layout/Screen.tsx'
-import { connectOtp } from '../login/connectOtp.ts'
+import { enterLoginCode } from '../login/enterLoginCode.ts'
 import { resendEmail } from '../login/resendEmail.ts'
 import { CodeForm } from './CodeForm.tsx'
 import { ResendLink } from './ResendLink.tsx'
@@ -16,7 +16,7 @@ export function EmailVerifyOtpView() {
   }
   return (
     <Screen gap={12}>
-      <CodeForm email={email} submit={(code) => connectOtp(app, code)}>
+      <CodeForm email={email} submit={(code) => enterLoginCode(app, code)}>
         <ResendLink resend={resend} />
       </CodeForm>
     </Screen>

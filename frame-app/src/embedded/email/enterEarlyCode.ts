@@ -1,6 +1,6 @@
 import { AirlockError } from '#shared/errors/AirlockError.ts'
 import type { App } from '../../app/App.ts'
-import { connectOtp } from '../login/connectOtp.ts'
+import { enterLoginCode } from '../login/enterLoginCode.ts'
 
 /**
  * Enters a code while the link in the other email may still be pending. One call waits only two minutes for the link,
@@ -8,10 +8,15 @@ import { connectOtp } from '../login/connectOtp.ts'
  * check a correct code again.
  *
  * @param stands returns whether the view is still open
- * @param enter replaces `connectOtp` in tests
- * @throws what `connectOtp` throws
+ * @param enter replaces `enterLoginCode` in tests
+ * @throws what `enterLoginCode` throws
  */
-export async function enterEarlyCode(app: App, code: string, stands: () => boolean, enter = connectOtp): Promise<void> {
+export async function enterEarlyCode(
+  app: App,
+  code: string,
+  stands: () => boolean,
+  enter = enterLoginCode,
+): Promise<void> {
   for (;;)
     try {
       return await enter(app, code)

@@ -33,10 +33,10 @@ export const isDeviceView = (app: App): boolean => currentRoute(app.store.getSta
  * Waits until the user approves this browser.
  *
  * @param stands returns whether the view is still open; if it is not, the result has no effect
- * @param ask replaces `connectDevice` in tests
+ * @param ask replaces `waitForDevice` in tests
  * @returns whether the user has approved this browser
  */
-export async function waitForApproval(app: App, stands: () => boolean, ask = connectDevice): Promise<boolean> {
+export async function waitForApproval(app: App, stands: () => boolean, ask = waitForDevice): Promise<boolean> {
   while (stands()) {
     try {
       await ask(app)
@@ -65,7 +65,7 @@ const mayAskAgain = (error: unknown) =>
  *
  * @throws TIMED_OUT after 120 seconds. Call again in that case, because the link is valid longer.
  */
-export function connectDevice(app: App): Promise<void> {
+export function waitForDevice(app: App): Promise<void> {
   return joinRunning(app, 'connectDevice', async () => {
     const { ask } = await app.auth()
     await ask.connectDevice(null)

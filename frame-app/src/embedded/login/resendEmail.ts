@@ -1,9 +1,10 @@
 import type { App } from '../../app/App.ts'
-import { connectEmail, type EmailAction } from './connectEmail.ts'
+import { type EmailAction, startEmailLogin } from './startEmailLogin.ts'
 
 /**
  * Sends the email of the pending login again, with a link or a code.
  *
- * @throws what `connectEmail` throws
+ * @throws what `startEmailLogin` throws
  */
-export const resendEmail = (app: App): Promise<EmailAction> => connectEmail(app, app.store.getState().auth.pendingEmail)
+export const resendEmail = (app: App): Promise<EmailAction> =>
+  startEmailLogin(app, app.store.getState().auth.pendingEmail)

@@ -11,8 +11,8 @@ import { QrCode } from '../../ui/pictures/QrCode.tsx'
 import { WaitState } from '../../ui/states/WaitState.tsx'
 import { Badge } from '../../ui/text/Badge.tsx'
 import { Text } from '../../ui/text/Text.tsx'
-import { connectFarcaster } from './connectFarcaster.ts'
 import styles from './social.module.css'
+import { startFarcasterLogin } from './startFarcasterLogin.ts'
 
 const idle = { url: '', step: 'retrieving', message: '' } as const
 
@@ -27,7 +27,7 @@ export function ConnectingFarcasterView() {
   )
   if (step === 'failed')
     return (
-      <Screen footer={<Button onClick={() => void connectFarcaster(app).catch(() => {})}>{m.try_again()}</Button>}>
+      <Screen footer={<Button onClick={() => void startFarcasterLogin(app).catch(() => {})}>{m.try_again()}</Button>}>
         <WaitState image={badge} text={message} title={m.social_failed()} tone="error" />
       </Screen>
     )

@@ -11,7 +11,7 @@ import { ProviderMark } from '../../ui/pictures/ProviderMark.tsx'
 import { WaitState } from '../../ui/states/WaitState.tsx'
 import { Badge } from '../../ui/text/Badge.tsx'
 import { Text } from '../../ui/text/Text.tsx'
-import { connectSocial } from './connectSocial.ts'
+import { startSocialLogin } from './startSocialLogin.ts'
 
 type Words = { readonly title: string; readonly text: string }
 
@@ -43,8 +43,8 @@ export function ConnectingSocialView() {
     <Screen
       footer={
         hasEnded ? (
-          // Call `connectSocial` synchronously in the click. Otherwise the browser would block the window again.
-          <Button onClick={() => void connectSocial(app, provider).catch(() => {})}>
+          // Call `startSocialLogin` synchronously in the click. Otherwise the browser would block the window again.
+          <Button onClick={() => void startSocialLogin(app, provider).catch(() => {})}>
             {step === 'blocked' ? m.social_open({ provider: name }) : m.try_again()}
           </Button>
         ) : (

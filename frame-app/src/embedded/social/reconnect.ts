@@ -3,7 +3,7 @@ import type { Namespace } from '#shared/protocol/primitives.ts'
 import type { App } from '../../app/App.ts'
 import type { ConnectionId, ConnectionRecord, Source } from '../../app/store/connectionSlice.ts'
 import { recordOf } from '../../app/store/recordOf.ts'
-import { connectSocial } from './connectSocial.ts'
+import { startSocialLogin } from './startSocialLogin.ts'
 
 const socials = ['google', 'github', 'apple', 'facebook', 'x', 'discord'] as const
 
@@ -42,9 +42,9 @@ function listedOf({ store }: App, id: ConnectionId): ListedWallet | undefined {
 function logIn(app: App, login: string | null): void {
   const social = socials.find((each) => each === login)
   const started = social
-    ? connectSocial(app, social)
+    ? startSocialLogin(app, social)
     : login === 'farcaster'
-      ? import('./connectFarcaster.ts').then(({ connectFarcaster }) => connectFarcaster(app))
+      ? import('./startFarcasterLogin.ts').then(({ startFarcasterLogin }) => startFarcasterLogin(app))
       : undefined
   // Ignore the failure here, because the view that the login opens shows it.
   if (started) started.catch(() => {})

@@ -10,8 +10,8 @@ import { timesDisconnected } from '../../wallets/connections/timesDisconnected.t
 import { isLoginNamespace } from '../../wallets/isLoginNamespace.ts'
 import { warnStorageDenied } from '../../wallets/kept/warnStorageDenied.ts'
 import { loadLogin } from '../loadLogin.ts'
+import { connectLogin } from '../login/connectLogin.ts'
 import { enterLoginNamespace } from '../login/enterLoginNamespace.ts'
-import { finishLogin } from '../login/finishLogin.ts'
 import { preferredAccount } from '../preferredAccount.ts'
 import { blockedSocial } from './blockedSocial.ts'
 import { type PopupWindow, type SocialPopup, socialResult } from './socialResult.ts'
@@ -30,7 +30,7 @@ type Input = {
 /** Time (ms) for which we trust the popup's "login finished" before the auth frame confirms it. */
 const believed = 20_000
 
-/** Runs a social login after `connectSocial` has opened the popup. */
+/** Runs a social login after `startSocialLogin` has opened the popup. */
 export async function socialLogin(app: App, { provider, popup: first, win }: Input): Promise<void> {
   const began = timesDisconnected(app)
   loadLogin(app)
@@ -96,7 +96,7 @@ export async function socialLogin(app: App, { provider, popup: first, win }: Inp
       return retrieved
     }
     const user = await orLeft(retrieve())
-    const isConnected = await finishLogin(app, provider, user.userName ?? null, began)
+    const isConnected = await connectLogin(app, provider, user.userName ?? null, began)
     patchAuth({ social: null })
     track(app, isConnected ? 'SOCIAL_LOGIN_SUCCESS' : 'SOCIAL_LOGIN_CANCELED', { provider })
     if (isConnected) finishConnect(app)

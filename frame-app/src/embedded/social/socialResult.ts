@@ -42,7 +42,7 @@ const longest = 120_000
  * Either of two signs distinguishes this from a popup that the user closed: it happens immediately after the redirect,
  * or it happens while this page does not have the focus.
  *
- * @returns the URL for `connectSocial`
+ * @returns the URL for `startSocialLogin`
  * @throws POPUP_CLOSED when the popup was closed without a result, TIMED_OUT when a popup that was cut off returns no
  *   result
  */

@@ -10,8 +10,8 @@ import { warnStorageDenied } from '../../wallets/kept/warnStorageDenied.ts'
 import { joinRunning } from '../joinRunning.ts'
 import { loadLogin } from '../loadLogin.ts'
 import { mailPause } from '../mailPause.ts'
+import { connectLogin } from './connectLogin.ts'
 import { enterLoginNamespace } from './enterLoginNamespace.ts'
-import { finishLogin } from './finishLogin.ts'
 import { refuseEarlyMail } from './secondsToMail.ts'
 
 export type EmailAction = 'VERIFY_DEVICE' | 'VERIFY_OTP' | 'CONNECT'
@@ -19,7 +19,7 @@ export type EmailAction = 'VERIFY_DEVICE' | 'VERIFY_OTP' | 'CONNECT'
 /**
  * Starts a login by email. Results:
  *
- * - `VERIFY_DEVICE`: this browser is new, so a code and a link were emailed; `connectDevice` waits for the link.
+ * - `VERIFY_DEVICE`: this browser is new, so a code and a link were emailed; `waitForDevice` waits for the link.
  * - `VERIFY_OTP`: a code was emailed.
  * - `CONNECT`: the user was still logged in and is connected now. The Account view opens unless the user has opened
  *   another view.
@@ -29,7 +29,7 @@ export type EmailAction = 'VERIFY_DEVICE' | 'VERIFY_OTP' | 'CONNECT'
  *   `requireListedOrigin`; an alert is shown
  * @throws INVALID_PARAMS if the input is not an email address, AUTH_LOAD_FAILED and the auth frame's errors
  */
-export function connectEmail(app: App, email: string): Promise<EmailAction> {
+export function startEmailLogin(app: App, email: string): Promise<EmailAction> {
   return joinRunning(app, 'connectEmail', async () => {
     const { patchAuth } = app.store.getState()
     const before = currentRoute(app.store.getState())
@@ -49,7 +49,7 @@ export function connectEmail(app: App, email: string): Promise<EmailAction> {
       throw error
     })
     if (action === 'CONNECT') {
-      await finishLogin(app, 'email', null, began)
+      await connectLogin(app, 'email', null, began)
       // Keep a view that was opened in the meantime: if it is an approval, replacing it would reject its request.
       const state = app.store.getState()
       if (isConnected(state) && currentRoute(state) === before) state.reset('Account')

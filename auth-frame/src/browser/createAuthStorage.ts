@@ -24,7 +24,7 @@ export type OriginStorage = AuthStorage & {
  * @param askingOrigin `undefined` until the asking origin is known. Nothing is read or stored before then
  * @param open returns the browser's storage, or throws if it is denied
  */
-export function createStorage(
+export function createAuthStorage(
   askingOrigin: () => string | undefined,
   open: () => Storage = () => localStorage,
 ): OriginStorage {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { createStorage } from './createStorage.ts'
+import { createAuthStorage } from './createAuthStorage.ts'
 
 function fakeStorage(entries: Record<string, string> = {}, full = false): Storage {
   const map = new Map(Object.entries(entries))
@@ -22,10 +22,10 @@ const denied = () => {
 }
 
 const origin = 'https://app.example'
-const createFor = (asking: string | undefined, open: () => Storage) => createStorage(() => asking, open)
+const createFor = (asking: string | undefined, open: () => Storage) => createAuthStorage(() => asking, open)
 const namesIn = (local: Storage) => [...Array(local.length).keys()].map((index) => local.key(index))
 
-describe('createStorage', () => {
+describe('createAuthStorage', () => {
   test('default', () => {
     const local = fakeStorage()
     const storage = createFor(origin, () => local)
@@ -55,7 +55,7 @@ describe('createStorage', () => {
   test('behavior: without `ancestorOrigins`, stores nothing until the asking origin is known', () => {
     const local = fakeStorage({ '@appkit-wallet/https://app.example/EMAIL': 'a@b.example' })
     const asking: { origin?: string } = {}
-    const storage = createStorage(
+    const storage = createAuthStorage(
       () => asking.origin,
       () => local,
     )
@@ -96,6 +96,6 @@ describe('createStorage', () => {
   })
 
   test('behavior: works outside a browser, although there is no storage', () => {
-    expect(createStorage(() => origin).get('EMAIL')).toBe(undefined)
+    expect(createAuthStorage(() => origin).get('EMAIL')).toBe(undefined)
   })
 })

@@ -14,11 +14,11 @@ import { unlisted } from '../../fakes/unlisted.ts'
 import { openModal } from '../../modal/routing/openModal.ts'
 import { disconnectForHost } from '../../rpc/hostRequests.ts'
 import { requestForHost } from '../../rpc/requestForHost.ts'
-import { connectDevice } from '../email/useDeviceApproval.ts'
-import { connectEmail } from './connectEmail.ts'
-import { connectOtp } from './connectOtp.ts'
+import { waitForDevice } from '../email/useDeviceApproval.ts'
+import { enterLoginCode } from './enterLoginCode.ts'
 import { resendEmail } from './resendEmail.ts'
 import { secondsToMail } from './secondsToMail.ts'
+import { startEmailLogin } from './startEmailLogin.ts'
 
 const email = 'ada@mail.example'
 
@@ -32,10 +32,10 @@ function visitor(given: Parameters<typeof fakeApp>[0] = {}) {
 const emitted = ({ host }: ReturnType<typeof fakeApp>) =>
   (host.received('emit') as { name: string }[]).map(({ name }) => name)
 
-describe('connectEmail', () => {
+describe('startEmailLogin', () => {
   test('default', async () => {
     const fake = visitor()
-    expect(await connectEmail(fake.app, ` ${email} `)).toBe('VERIFY_OTP')
+    expect(await startEmailLogin(fake.app, ` ${email} `)).toBe('VERIFY_OTP')
     expect(fake.auth.asked.at(-1)).toEqual(['connectEmail', { email }])
     expect(fake.state().auth).toMatchObject({ pendingEmail: email, loginMethod: 'email' })
     expect(secondsToMail(fake.state())).toBe(30)
@@ -45,9 +45,9 @@ describe('connectEmail', () => {
   test('behavior: on a first login, connects once the user has approved the link and entered the code', async () => {
     const fake = visitor()
     fake.auth.isKnownDevice = false
-    expect(await connectEmail(fake.app, email)).toBe('VERIFY_DEVICE')
-    await connectDevice(fake.app)
-    await connectOtp(fake.app, rightCode)
+    expect(await startEmailLogin(fake.app, email)).toBe('VERIFY_DEVICE')
+    await waitForDevice(fake.app)
+    await enterLoginCode(fake.app, rightCode)
     expect(fake.auth.names()).toEqual(['connectEmail', 'connectDevice', 'connectOtp', 'getUser'])
     expect(connectionOf(fake.state(), 'eip155')).toMatchObject({
       status: 'connected',
@@ -74,7 +74,7 @@ describe('connectEmail', () => {
   test('behavior: ends the login without connecting if the dapp disconnected during the login (RL-1)', async () => {
     const fake = visitor()
     fake.auth.isLoggedIn = true
-    const connecting = connectEmail(fake.app, email)
+    const connecting = startEmailLogin(fake.app, email)
     await disconnectForHost(fake.app, {})
     await connecting
     expect(connectionOf(fake.state(), 'eip155').status).toBe('disconnected')
@@ -84,7 +84,7 @@ describe('connectEmail', () => {
   test('behavior: does not replace a view that opened during the login (RL-1)', async () => {
     const fake = visitor()
     fake.auth.isLoggedIn = true
-    const connecting = connectEmail(fake.app, email)
+    const connecting = startEmailLogin(fake.app, email)
     fake.state().reset('ApproveTransaction')
     expect(await connecting).toBe('CONNECT')
     expect(currentRoute(fake.state())?.view).toBe('ApproveTransaction')
@@ -93,7 +93,7 @@ describe('connectEmail', () => {
   test('behavior: connects at once and shows Account if the auth frame still has the login', async () => {
     const fake = visitor()
     fake.auth.isLoggedIn = true
-    expect(await connectEmail(fake.app, email)).toBe('CONNECT')
+    expect(await startEmailLogin(fake.app, email)).toBe('CONNECT')
     expect(connectionOf(fake.state(), 'eip155').status).toBe('connected')
     expect([fake.state().open, currentRoute(fake.state())?.view, secondsToMail(fake.state())]).toEqual([
       true,
@@ -104,13 +104,13 @@ describe('connectEmail', () => {
 
   test('behavior: sends a single request if the user clicks twice (RL-11)', async () => {
     const fake = visitor()
-    await Promise.all([connectEmail(fake.app, email), connectEmail(fake.app, email)])
+    await Promise.all([startEmailLogin(fake.app, email), startEmailLogin(fake.app, email)])
     expect(fake.auth.names()).toEqual(['connectEmail'])
   })
 
   test('behavior: does not request a second email within 30 seconds', async () => {
     const fake = visitor()
-    await connectEmail(fake.app, email)
+    await startEmailLogin(fake.app, email)
     await expect(resendEmail(fake.app)).rejects.toThrowErrorMatchingInlineSnapshot(
       `[AirlockError: Please try again after 30 seconds]`,
     )
@@ -125,14 +125,14 @@ describe('connectEmail', () => {
     fake.auth.answers.connectEmail = () => {
       throw makeError('EMAIL_THROTTLED', { seconds: 9 })
     }
-    await expect(connectEmail(fake.app, email)).rejects.toThrow('Please try again after 9 seconds')
+    await expect(startEmailLogin(fake.app, email)).rejects.toThrow('Please try again after 9 seconds')
     expect(secondsToMail(fake.state())).toBe(9)
   })
 
   test('behavior: replaces an unsupported active network with the first one that supports the login', async () => {
     const fake = visitor({ options: { networks: ['eip155:8453', 'eip155:1'] } })
     fake.state().setActive('bip122:000000000019d6689c085ae165831e93', 'bip122')
-    await connectEmail(fake.app, email)
+    await startEmailLogin(fake.app, email)
     expect([fake.state().activeNamespace, fake.state().network]).toEqual(['eip155', 'eip155:8453'])
   })
 
@@ -140,7 +140,7 @@ describe('connectEmail', () => {
     const fake = visitor()
     fake.state().configure(fake.state().options, [], '1')
     fake.state().setActive(null, 'bip122')
-    await expect(connectEmail(fake.app, email)).rejects.toThrow('Unsupported chain')
+    await expect(startEmailLogin(fake.app, email)).rejects.toThrow('Unsupported chain')
     expect(fake.auth.asked).toEqual([])
   })
 
@@ -149,7 +149,7 @@ describe('connectEmail', () => {
     const found: [string, string | null][] = []
     for (const [typed] of typedEmails) {
       const fake = visitor()
-      const failure = await connectEmail(fake.app, typed).catch((error: AirlockError) => error.reason)
+      const failure = await startEmailLogin(fake.app, typed).catch((error: AirlockError) => error.reason)
       const [, asked] = fake.auth.asked.find(([name]) => name === 'connectEmail') ?? []
       found.push([
         typed,
@@ -162,7 +162,7 @@ describe('connectEmail', () => {
 
   test('behavior: shows the email address as the user typed it', async () => {
     const fake = visitor()
-    await connectEmail(fake.app, ' Ada@BÜCHER.example')
+    await startEmailLogin(fake.app, ' Ada@BÜCHER.example')
     expect(fake.state().auth.pendingEmail).toBe('Ada@BÜCHER.example')
   })
 
@@ -170,7 +170,7 @@ describe('connectEmail', () => {
     const fake = fakeApp({ options: { debug: true }, server: unlisted })
     openModal(fake.app)
     await checkOrigin(fake.app).over
-    await expect(connectEmail(fake.app, email)).rejects.toThrow('Invalid App Configuration')
+    await expect(startEmailLogin(fake.app, email)).rejects.toThrow('Invalid App Configuration')
     expect(fake.state().alerts[0]?.detail).toContain('https://dapp.example')
     expect(fake.auth.asked).toEqual([])
   })
@@ -178,14 +178,14 @@ describe('connectEmail', () => {
   test('behavior: loads the allowlist before the login if it is not known yet', async () => {
     const list = (origins: string[]) => () => Response.json({ allowedOrigins: origins })
     const listed = fakeApp({ server: list(['https://dapp.example']) })
-    expect(await connectEmail(listed.app, email)).toBe('VERIFY_OTP')
+    expect(await startEmailLogin(listed.app, email)).toBe('VERIFY_OTP')
     const other = fakeApp({ server: unlisted })
-    await expect(connectEmail(other.app, email)).rejects.toThrow('Invalid App Configuration')
+    await expect(startEmailLogin(other.app, email)).rejects.toThrow('Invalid App Configuration')
     expect(other.auth.asked).toEqual([])
   })
 })
 
-describe('connectOtp', () => {
+describe('enterLoginCode', () => {
   test.each<[string, (app: App) => Promise<unknown>]>([
     ['disconnect()', (app) => disconnectForHost(app, {})],
     ['disconnect(eip155)', (app) => disconnectForHost(app, 'eip155')],
@@ -196,8 +196,8 @@ describe('connectOtp', () => {
   ])('behavior: ends the login without connecting if %s is called during the code check (RL-1)', async (_, end) => {
     const fake = visitor()
     fake.state().push('ProfileWallets', { namespace: 'eip155' })
-    await connectEmail(fake.app, email)
-    const connecting = connectOtp(fake.app, rightCode)
+    await startEmailLogin(fake.app, email)
+    const connecting = enterLoginCode(fake.app, rightCode)
     await end(fake.app)
     await connecting
     expect(connectionOf(fake.state(), 'eip155').status).toBe('disconnected')
@@ -206,8 +206,8 @@ describe('connectOtp', () => {
 
   test('behavior: continues the login if the dapp disconnects a chain family that has no logins', async () => {
     const fake = visitor()
-    await connectEmail(fake.app, email)
-    const connecting = connectOtp(fake.app, rightCode)
+    await startEmailLogin(fake.app, email)
+    const connecting = enterLoginCode(fake.app, rightCode)
     await disconnectForHost(fake.app, 'bip122')
     await connecting
     expect(connectionOf(fake.state(), 'eip155').status).toBe('connected')
@@ -215,27 +215,27 @@ describe('connectOtp', () => {
 
   test('error: connects the user after the right code, but not after a wrong code', async () => {
     const fake = visitor()
-    await connectEmail(fake.app, email)
-    await expect(connectOtp(fake.app, '000000')).rejects.toThrow('Invalid code')
+    await startEmailLogin(fake.app, email)
+    await expect(enterLoginCode(fake.app, '000000')).rejects.toThrow('Invalid code')
     expect(connectionOf(fake.state(), 'eip155').status).toBe('disconnected')
     expect(fake.host.received('emit').at(-1)).toEqual({
       name: 'EMAIL_VERIFICATION_CODE_FAIL',
       data: { message: 'Invalid code' },
     })
-    await connectOtp(fake.app, rightCode)
+    await enterLoginCode(fake.app, rightCode)
     expect(connectionOf(fake.state(), 'eip155').status).toBe('connected')
   })
 
   test('error: does not send a malformed code to the auth frame', async () => {
     const fake = visitor()
-    await expect(connectOtp(fake.app, '12345')).rejects.toMatchObject({ reason: 'INVALID_PARAMS' })
+    await expect(enterLoginCode(fake.app, '12345')).rejects.toMatchObject({ reason: 'INVALID_PARAMS' })
     expect(fake.auth.names()).toEqual([])
   })
 
   test('behavior: stores neither the code nor the email address', async () => {
     const fake = visitor()
-    await connectEmail(fake.app, email)
-    await connectOtp(fake.app, rightCode)
+    await startEmailLogin(fake.app, email)
+    await enterLoginCode(fake.app, rightCode)
     const kept = [fake.app.storage, fake.app.walletStorage].flatMap(({ keys }) => keys())
     expect(kept.sort()).toMatchInlineSnapshot(`
       [

@@ -11,7 +11,7 @@ import { closeModal } from '../../modal/routing/closeModal.ts'
 import { goBack } from '../../modal/routing/goBack.ts'
 import { openModal } from '../../modal/routing/openModal.ts'
 import { disconnectForHost } from '../../rpc/hostRequests.ts'
-import { connectFarcaster } from './connectFarcaster.ts'
+import { startFarcasterLogin } from './startFarcasterLogin.ts'
 
 function visitor(given?: Parameters<typeof fakeApp>[0]) {
   const fake = fakeApp(given)
@@ -32,10 +32,10 @@ function visitor(given?: Parameters<typeof fakeApp>[0]) {
   }
 }
 
-describe('connectFarcaster', () => {
+describe('startFarcasterLogin', () => {
   test('default', async () => {
     const v = visitor()
-    const login = connectFarcaster(v.app)
+    const login = startFarcasterLogin(v.app)
     expect([currentRoute(v.state())?.view, v.farcaster()?.step]).toEqual(['ConnectingFarcaster', 'opening'])
     await eventually(() =>
       expect(v.farcaster()).toMatchObject({ step: 'waiting', url: 'https://farcaster.example/connect' }),
@@ -50,7 +50,7 @@ describe('connectFarcaster', () => {
 
   test("behavior: reports the login to analytics without the user's name (AU-2)", async () => {
     const v = visitor()
-    const login = connectFarcaster(v.app)
+    const login = startFarcasterLogin(v.app)
     await eventually(() => expect(v.auth.names()).toContain('connectFarcaster'))
     v.approve('ada')
     await login
@@ -76,7 +76,7 @@ describe('connectFarcaster', () => {
         left()
         return null
       }
-      const login = connectFarcaster(v.app)
+      const login = startFarcasterLogin(v.app)
       await eventually(() => expect(v.auth.names()).toContain('connectFarcaster'))
       v.approve()
       await eventually(() => expect(v.auth.names()).toContain('offerPasskey'))
@@ -92,7 +92,7 @@ describe('connectFarcaster', () => {
 
   test('behavior: ends the login without connecting if the dapp disconnected during the login (RL-1)', async () => {
     const v = visitor()
-    const login = connectFarcaster(v.app)
+    const login = startFarcasterLogin(v.app)
     await eventually(() => expect(v.auth.names()).toContain('connectFarcaster'))
     await disconnectForHost(v.app, {})
     v.approve()
@@ -104,7 +104,7 @@ describe('connectFarcaster', () => {
 
   test('behavior: two calls start only one login', async () => {
     const v = visitor()
-    const [one, other] = [connectFarcaster(v.app), connectFarcaster(v.app)]
+    const [one, other] = [startFarcasterLogin(v.app), startFarcasterLogin(v.app)]
     await eventually(() => expect(v.auth.names()).toContain('connectFarcaster'))
     v.approve()
     await Promise.all([one, other])
@@ -113,7 +113,7 @@ describe('connectFarcaster', () => {
 
   test('behavior: if the user goes back, does not connect, and reloads the auth frame', async () => {
     const v = visitor()
-    const login = connectFarcaster(v.app)
+    const login = startFarcasterLogin(v.app)
     await eventually(() => expect(v.auth.names()).toContain('connectFarcaster'))
     goBack(v.app)
     await expect(login).rejects.toMatchObject({ reason: 'MODAL_CLOSED' })
@@ -128,7 +128,7 @@ describe('connectFarcaster', () => {
     v.auth.answers.connectFarcaster = () => {
       throw makeError('FARCASTER_FAILED')
     }
-    await expect(connectFarcaster(v.app)).rejects.toThrow('Failed to connect to farcaster')
+    await expect(startFarcasterLogin(v.app)).rejects.toThrow('Failed to connect to farcaster')
     expect(v.farcaster()).toEqual({
       url: 'https://farcaster.example/connect',
       step: 'failed',
@@ -140,7 +140,7 @@ describe('connectFarcaster', () => {
   test("error: rejects the login if the dapp's origin is not listed", async () => {
     const v = visitor({ server: unlisted })
     await checkOrigin(v.app).over
-    await expect(connectFarcaster(v.app)).rejects.toMatchObject({ reason: 'ALERT_ORIGIN_NOT_ALLOWED' })
+    await expect(startFarcasterLogin(v.app)).rejects.toMatchObject({ reason: 'ALERT_ORIGIN_NOT_ALLOWED' })
     expect(v.auth.asked).toEqual([])
   })
 })

@@ -22,7 +22,7 @@ afterEach(() => {
 type Visitor = ReturnType<typeof visitor>
 const isConnected = ({ state }: Visitor) => connectionOf(state(), 'eip155').status === 'connected'
 
-describe('connectSocial', () => {
+describe('startSocialLogin', () => {
   test('default', async () => {
     const v = visitor()
     await v.atProvider()

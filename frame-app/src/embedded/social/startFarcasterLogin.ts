@@ -10,8 +10,8 @@ import { timesDisconnected } from '../../wallets/connections/timesDisconnected.t
 import { warnStorageDenied } from '../../wallets/kept/warnStorageDenied.ts'
 import { joinRunning } from '../joinRunning.ts'
 import { loadLogin } from '../loadLogin.ts'
+import { connectLogin } from '../login/connectLogin.ts'
 import { enterLoginNamespace } from '../login/enterLoginNamespace.ts'
-import { finishLogin } from '../login/finishLogin.ts'
 import { untilLeft } from './untilLeft.ts'
 
 const provider = 'farcaster'
@@ -24,7 +24,7 @@ const provider = 'farcaster'
  * @throws ALERT_ORIGIN_NOT_ALLOWED if the project does not list the dapp's origin; otherwise FARCASTER_FAILED and the
  *   auth frame's errors
  */
-export function connectFarcaster(app: App): Promise<void> {
+export function startFarcasterLogin(app: App): Promise<void> {
   return joinRunning(app, 'connectFarcaster', async () => {
     const began = timesDisconnected(app)
     loadLogin(app)
@@ -47,7 +47,7 @@ export function connectFarcaster(app: App): Promise<void> {
       const { userName } = await orLeft(ask.connectFarcaster(null))
       step({ url, step: 'retrieving', message: '' })
       track(app, 'SOCIAL_LOGIN_REQUEST_USER_DATA', { provider })
-      const isConnected = await finishLogin(app, provider, userName, began)
+      const isConnected = await connectLogin(app, provider, userName, began)
       track(app, isConnected ? 'SOCIAL_LOGIN_SUCCESS' : 'SOCIAL_LOGIN_CANCELED', { provider })
       attempt.abort()
       // The login is already complete, so it does not matter whether the user accepts the passkey offer.

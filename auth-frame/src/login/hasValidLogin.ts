@@ -9,7 +9,7 @@ import type { LoginContext } from './LoginContext.ts'
  * whether the login session is still valid. If the service is unreachable, the stored session counts as valid. If the
  * browser has lost its share, the login has ended, because a new share needs the keeper.
  */
-export async function isConnected(context: LoginContext): Promise<boolean> {
+export async function hasValidLogin(context: LoginContext): Promise<boolean> {
   const { session } = context
   const active = session.restore()
   if (!active) return false

@@ -18,7 +18,11 @@ const features = 'popup,width=600,height=800,scrollbars=yes'
  * @throws ALERT_ORIGIN_NOT_ALLOWED if the project does not list the dapp's origin; otherwise SOCIAL_NOT_INITIATED and
  *   the auth frame's errors
  */
-export function connectSocial(app: App, provider: SocialProvider, open: typeof window.open = openPopup): Promise<void> {
+export function startSocialLogin(
+  app: App,
+  provider: SocialProvider,
+  open: typeof window.open = openPopup,
+): Promise<void> {
   // The unique name keeps other pages from replacing this popup, and keeps this page from replacing another page's
   // popup.
   const show: OpenSocial = (url) => open(url, `airlock-${crypto.randomUUID()}`, features)

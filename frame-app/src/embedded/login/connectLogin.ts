@@ -21,7 +21,7 @@ import { connectFamilies } from './connectFamilies.ts'
  * @returns whether the login is connected
  * @throws FAILED_TO_CONNECT, or the auth frame's error
  */
-export async function finishLogin(
+export async function connectLogin(
   app: App,
   method: LoginMethod,
   userName: string | null,

@@ -3,7 +3,7 @@ import { closeModal } from '../../modal/routing/closeModal.ts'
 import { finishConnect } from '../../modal/routing/finishConnect.ts'
 import { timesDisconnected } from '../../wallets/connections/timesDisconnected.ts'
 import { joinRunning } from '../joinRunning.ts'
-import { finishLogin } from './finishLogin.ts'
+import { connectLogin } from './connectLogin.ts'
 import { trackCode } from './trackCode.ts'
 
 /**
@@ -11,12 +11,12 @@ import { trackCode } from './trackCode.ts'
  *
  * @throws the auth frame's error for a wrong or expired code; its message can be shown to the user
  */
-export function connectOtp(app: App, otp: string): Promise<void> {
+export function enterLoginCode(app: App, otp: string): Promise<void> {
   return joinRunning(app, 'connectOtp', async () => {
     const began = timesDisconnected(app)
     const { ask } = await app.auth()
     await trackCode(app, ask.connectOtp({ otp }))
-    if (await finishLogin(app, 'email', null, began)) finishConnect(app)
+    if (await connectLogin(app, 'email', null, began)) finishConnect(app)
     else closeModal(app)
   })
 }

@@ -4,17 +4,17 @@ import { networkFacts } from '../../ui/networkFacts.ts'
 import type { Token } from './readToken.ts'
 
 /** Formats a token amount with all digits, or in its smallest units if the token's decimals are unknown. */
-export function formatAmount(amount: bigint, token: Token | undefined): string {
+export function fullAmount(amount: bigint, token: Token | undefined): string {
   if (!token) return m.amount_units({ amount: String(amount) })
   return `${formatUnits(amount, token.decimals)} ${token.symbol}`
 }
 
 /**
- * Formats a token amount like `formatAmount`. Also adds the amount in smallest units if we know the token's decimals
+ * Formats a token amount like `fullAmount`. Also adds the amount in smallest units if we know the token's decimals
  * only from the chain RPC, which may lie.
  */
 export function exactAmount(amount: bigint, token: Token | undefined): string {
-  const shown = formatAmount(amount, token)
+  const shown = fullAmount(amount, token)
   return !token || token.isPinned ? shown : `${shown} (${m.amount_units({ amount: String(amount) })})`
 }
 
