@@ -96,7 +96,9 @@ test.describe('after a reload', () => {
     await demo.page.reload()
     expect(await demo.request('eth_accounts')).toEqual({ result: [] })
     expect(await demo.page.evaluate(() => (window as unknown as Idle).heldBack.length)).toBe(0)
-    expect(await control.requests('modal')).toEqual([])
+    // Chunks that the frame before the reload had requested may still arrive.
+    const requests = await control.requests('modal')
+    expect(requests.filter(({ url }) => !url.includes('/assets/'))).toEqual([])
   })
 
   test('if the page is reloaded while the wallet shows a prompt, the page still works', async ({ demo, wallet }) => {

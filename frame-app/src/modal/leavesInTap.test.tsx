@@ -95,10 +95,10 @@ describe('links that leave the modal open during the click', () => {
     expect(found.map(({ path }) => path)).toEqual([
       // Called during the click, with a link that was ready before the click (startBuying.test.ts).
       'frame-app/src/buy/openWindow.ts',
-      // Opens the popup before doing anything else (startSocialLogin.test.ts).
-      'frame-app/src/embedded/social/startSocialLogin.ts',
       // Navigates the popup that the click opened.
       'frame-app/src/embedded/social/socialLogin.ts',
+      // Opens the popup before doing anything else (startSocialLogin.test.ts).
+      'frame-app/src/embedded/social/startSocialLogin.ts',
       // `request()` calls this before it waits for anything (createProvider.test.ts).
       'sdk/src/provider/openWalletLink.ts',
     ])
