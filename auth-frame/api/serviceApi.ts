@@ -58,7 +58,7 @@ export const Account = z.object({
    */
   pendingChange: z.optional(z.object({ old: z.nullable(Email), ticket: Text, assertion: Text })),
   /**
-   * At the login role: how the recovery shares are encrypted, as reported by A. Only for display: the login role has
+   * How the recovery shares are encrypted, as A reported it to the login role. Only for display: the login role has
    * neither the salt nor the passkey.
    */
   sealedBy: SealedBy,

@@ -32,8 +32,8 @@ const ownBytes = `{
 }`
 
 /**
- * Runs a built extension without a browser: its worker, and one page of one origin. Approves every prompt of the
- * worker. Messages are serialized as JSON, as in a real browser.
+ * Runs a built extension without a browser: the extension's worker, and one page of one origin. Approves every prompt
+ * of the worker. Messages are serialized as JSON, as in a real browser.
  */
 export async function fakeBrowser(folder: string, origin: string) {
   const script = async (name: string) => readFile(path.join(folder, name), 'utf8')

@@ -73,8 +73,8 @@ test.describe('the provider before connecting', () => {
   plainTest('eth_requestAccounts rejects with 4001 when the modal is closed, and asks again', async ({ demo }) => {
     for (let round = 0; round < 2; round++) {
       const asking = demo.request('eth_requestAccounts')
-      // The helper `modalOpened` would fail here. Without an earlier click, Chromium does not report that the frame has
-      // the focus until the first keystroke.
+      // The helper `modalOpened` would fail here. Without an earlier click, Chromium reports the frame's focus only
+      // after the first keystroke.
       await expect.poll(() => demo.card.evaluate((card) => card.contains(document.activeElement))).toBe(true)
       await demo.page.keyboard.press('Escape')
       expect((await asking).error).toEqual({ code: 4001, message: 'Modal closed' })

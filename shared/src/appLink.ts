@@ -3,8 +3,8 @@ const browserSchemes =
   /^(javascript|data|blob|file|filesystem|vbscript|about|view-source|http|wss?|ftp|mailto|tel|sms|intent|content|chrome|edge|resource|moz-extension|chrome-extension):$/
 
 /**
- * Reads a URL that leads to a web page or an app: `https:`, or a scheme followed by `//` that no browser handles itself
- * (CT-1).
+ * Reads a URL that leads to a web page (`https:`) or to an app (a scheme that no browser handles itself, followed by
+ * `//`) (CT-1).
  *
  * @returns the URL as the browser will read it, or `undefined` if it is invalid or not allowed
  */

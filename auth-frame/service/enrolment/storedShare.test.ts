@@ -65,7 +65,7 @@ describe('recordUse', () => {
     expect(await idsOf(email)).toContain(confirmed)
   })
 
-  test('behavior: the keeper deletes no unused share, because its shares are needed only for a recovery', async () => {
+  test('behavior: the keeper keeps unused shares, because a recovery may need them years later', async () => {
     const email = world.address()
     const { token } = await logIn(email, 'keeper')
     const ids = [await enrol(token, 'keeper'), await enrol(token, 'keeper')]

@@ -13,7 +13,7 @@ export async function axeIn(frame: Frame): Promise<Found> {
   if (!(await frame.evaluate(() => 'axe' in window))) await frame.evaluate(axe.source)
   return frame.evaluate(async (isPart) => {
     const { axe } = window as unknown as WithAxe
-    // In a frame, runs axe in the mode for frames whose parent document has started the check.
+    // In a frame, runs axe as if the parent document had started the check.
     const context = { include: [['html']], initiator: !isPart } as unknown as Parameters<typeof axe.runPartial>[0]
     const { passes, violations } = await axe.finishRun([await axe.runPartial(context, {})], {})
     const found = violations.map(({ id, nodes }) => ({

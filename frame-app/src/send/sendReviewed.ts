@@ -18,8 +18,8 @@ import { shortAddress } from './shortAddress.ts'
 
 /**
  * Sends the reviewed transfer once and shows the result. If sending fails, returns to the draft, which then shows what
- * the user can do. Continues even if an approval view has replaced the review. If the user has stopped waiting, a late
- * answer changes no view.
+ * the user can do. Sending continues even if an approval has replaced the review on screen. If the user has stopped
+ * waiting, a late answer changes no view.
  */
 export async function sendReviewed(app: App, plan: TransferPlan): Promise<void> {
   const { network, from, to } = plan.transfer

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 
 /**
- * Parses a number in a server's JSON, and returns it as the shortest decimal string, which matches what the server
- * wrote. All later code computes prices and values from this string, without floats.
+ * Parses a number in a server's JSON, and returns the decimal string that the server wrote, in its shortest form. All
+ * later code computes prices and values from this string, without floats.
  */
 export const DecimalText = z.pipe(
   z.number().check(z.nonnegative(), z.maximum(1e21)),
