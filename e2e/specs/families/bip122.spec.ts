@@ -79,9 +79,11 @@ for (const { door, variant, row } of kinds)
       await family.disconnect()
       // With Wallet Standard, disconnecting only affects the page. The permission that the owner gave the page stays
       // valid.
-      const { familySites } = await wallet(variant).state()
-      const still = familySites[new URL(world.urls.host).origin]?.bip122 ?? []
-      expect(still).toEqual(door === 'sats-connect' ? [] : [0])
+      const still = async () => {
+        const { familySites } = await wallet(variant).state()
+        return familySites[new URL(world.urls.host).origin]?.bip122 ?? []
+      }
+      await expect.poll(still).toEqual(door === 'sats-connect' ? [] : [0])
       await family.reload()
       expect(await family.ask('getAccountAddresses', { silent: true })).toEqual([])
       await family.isConnected(null)
