@@ -3,6 +3,7 @@ import { test } from './airlockTest.ts'
 import { createDemoPage, type DemoPage } from './support/createDemoPage.ts'
 import { createWalletFor } from './support/createWalletFor.ts'
 import { clipboard, connectMobile, copyLink, openPairing } from './support/pairing.ts'
+import { rare } from './support/rare.ts'
 import { signsInMobile } from './support/signsInMobile.ts'
 
 test.use({ wallets: [], permissions: clipboard })
@@ -52,40 +53,39 @@ test('if another tab has paired a session, a tab that shows a QR code keeps that
   await signsInMobile(other, mobile)
 })
 
-test('if two tabs pair one after the other, both sessions and their keys remain after a reload', async ({
-  demo,
-  mobile,
-  wallet,
-  world,
-}) => {
-  const otherWallet = await createWalletFor(
-    world,
-    { native: '', universal: '' },
-    { name: 'Other Wallet', url: 'https://other.example' },
-  )
-  const other = await openTabs(demo, (page) => createDemoPage(page, world, wallet))
-  await other.page.bringToFront()
-  await openPairing(other)
-  await otherWallet.pairAndApprove(await copyLink(other))
-  await other.modalClosed()
-  await expect(other.status).toHaveText('Connected')
+test(
+  'if two tabs pair one after the other, both sessions and their keys remain after a reload',
+  rare,
+  async ({ demo, mobile, wallet, world }) => {
+    const otherWallet = await createWalletFor(
+      world,
+      { native: '', universal: '' },
+      { name: 'Other Wallet', url: 'https://other.example' },
+    )
+    const other = await openTabs(demo, (page) => createDemoPage(page, world, wallet))
+    await other.page.bringToFront()
+    await openPairing(other)
+    await otherWallet.pairAndApprove(await copyLink(other))
+    await other.modalClosed()
+    await expect(other.status).toHaveText('Connected')
 
-  await demo.page.bringToFront()
-  await demo.page.evaluate(() => void window.sdk!.open({ view: 'Connect' }))
-  await demo.modalOpened()
-  await demo.modal.getByRole('button', { name: /^WalletConnect/ }).click()
-  await mobile.pair(await copyLink(demo))
-  await mobile.approveProposal()
-  await expect.poll(async () => (await connections(demo))?.[0]).toBe('Airlock Test Mobile connected')
+    await demo.page.bringToFront()
+    await demo.page.evaluate(() => void window.sdk!.open({ view: 'Connect' }))
+    await demo.modalOpened()
+    await demo.modal.getByRole('button', { name: /^WalletConnect/ }).click()
+    await mobile.pair(await copyLink(demo))
+    await mobile.approveProposal()
+    await expect.poll(async () => (await connections(demo))?.[0]).toBe('Airlock Test Mobile connected')
 
-  for (const tab of [demo, other]) {
-    await tab.page.bringToFront()
-    await tab.page.reload()
-    await expect(tab.status).toHaveText('Connected')
-    await expect
-      .poll(async () => (await connections(tab))?.toSorted())
-      .toEqual(['Airlock Test Mobile connected', 'Other Wallet active'])
-    await signsInMobile(tab, mobile)
-  }
-  await otherWallet.stop()
-})
+    for (const tab of [demo, other]) {
+      await tab.page.bringToFront()
+      await tab.page.reload()
+      await expect(tab.status).toHaveText('Connected')
+      await expect
+        .poll(async () => (await connections(tab))?.toSorted())
+        .toEqual(['Airlock Test Mobile connected', 'Other Wallet active'])
+      await signsInMobile(tab, mobile)
+    }
+    await otherWallet.stop()
+  },
+)

@@ -7,6 +7,7 @@ import type { DemoPage } from '../support/createDemoPage.ts'
 import { expectAccessible } from '../support/expectAccessible.ts'
 import { openSend, reviewSend } from '../support/openSend.ts'
 import { accountIn, confirmButton, openSwap, reviewSwap } from '../support/openSwap.ts'
+import { rare } from '../support/rare.ts'
 
 test.use({ wallets: [] })
 // The first request to the bundler starts it, which takes a long time.
@@ -69,29 +70,27 @@ test('for a smart account, modal and approval show the same fee, and the account
   expect(left).toBeLessThan(shownFee(parseEther('0.002')))
 })
 
-test('the deployment’s paymaster pays the fee if a smart account has tokens but no coins', async ({
-  demo,
-  embedded,
-  control,
-  chain,
-  world,
-}) => {
-  const to = someone()
-  const usdc = world.chains.find(({ id }) => id === 1)!.tokens.find(({ symbol }) => symbol === 'USDC')!
-  await demo.goto()
-  await embedded.login()
-  const account = await accountIn(demo)
-  await control.fund(account, 1, '25', 'USDC')
-  await openSend(demo)
-  await reviewSend(demo, { token: usdc.name, amount: '7', to })
-  await expect(factOf(demo, 'Max network fee')).toContainText('Paid by Local paymaster')
-  await expectAccessible(demo, 'WalletSendPreview with a sponsor')
-  await demo.modal.getByRole('button', { name: 'Send', exact: true }).click()
-  await expect(embedded.approval).toContainText('which calls itself “Local paymaster”', { timeout: 60_000 })
-  await embedded.approve(/^Send 7 USDC/)
-  await expect(demo.modal.getByRole('heading', { name: 'Sent 7 USDC' })).toBeVisible({ timeout: 60_000 })
-  const held = (owner: Address) =>
-    chain(1).readContract({ abi: erc20Abi, address: usdc.address, functionName: 'balanceOf', args: [owner] })
-  expect([await held(to), await held(account)]).toEqual([parseUnits('7', 6), parseUnits('18', 6)])
-  expect(await chain(1).getBalance({ address: account })).toBe(0n)
-})
+test(
+  'the deployment’s paymaster pays the fee if a smart account has tokens but no coins',
+  rare,
+  async ({ demo, embedded, control, chain, world }) => {
+    const to = someone()
+    const usdc = world.chains.find(({ id }) => id === 1)!.tokens.find(({ symbol }) => symbol === 'USDC')!
+    await demo.goto()
+    await embedded.login()
+    const account = await accountIn(demo)
+    await control.fund(account, 1, '25', 'USDC')
+    await openSend(demo)
+    await reviewSend(demo, { token: usdc.name, amount: '7', to })
+    await expect(factOf(demo, 'Max network fee')).toContainText('Paid by Local paymaster')
+    await expectAccessible(demo, 'WalletSendPreview with a sponsor')
+    await demo.modal.getByRole('button', { name: 'Send', exact: true }).click()
+    await expect(embedded.approval).toContainText('which calls itself “Local paymaster”', { timeout: 60_000 })
+    await embedded.approve(/^Send 7 USDC/)
+    await expect(demo.modal.getByRole('heading', { name: 'Sent 7 USDC' })).toBeVisible({ timeout: 60_000 })
+    const held = (owner: Address) =>
+      chain(1).readContract({ abi: erc20Abi, address: usdc.address, functionName: 'balanceOf', args: [owner] })
+    expect([await held(to), await held(account)]).toEqual([parseUnits('7', 6), parseUnits('18', 6)])
+    expect(await chain(1).getBalance({ address: account })).toBe(0n)
+  },
+)

@@ -41,33 +41,34 @@ async function confirm(top: Locator): Promise<void> {
   await top.getByRole('button', { name: 'Delete for good' }).click()
 }
 
-test('after a code and a link by email, both roles delete the account; the same email can start a new wallet', async ({
-  demo,
-  embedded,
-  control,
-  inbox,
-}) => {
-  const before = await counts(control)
-  await demo.goto()
-  const email = await embedded.login()
-  const address = await addressOf(demo)
-  await control.advanceClock(stale)
-  const top = await askToDelete(demo, embedded)
-  await confirm(top)
-  await expect(top.getByRole('heading', { name: 'Enter the code' })).toBeVisible()
-  await top.getByRole('textbox', { name: 'Code' }).fill(codeIn(await inbox.next(email, /^Delete your wallet account$/)))
-  await top.getByRole('button', { name: 'Continue' }).click()
-  await expect(top.getByRole('heading', { name: 'Confirm by email' })).toBeVisible()
-  expect(await counts(control)).not.toEqual(before)
-  await embedded.approveDevice(email)
-  await expect(demo.status).toHaveText('Not connected')
-  expect(await counts(control)).toEqual(before)
+test(
+  'after a code and a link by email, both roles delete the account; the same email can start a new wallet',
+  rare,
+  async ({ demo, embedded, control, inbox }) => {
+    const before = await counts(control)
+    await demo.goto()
+    const email = await embedded.login()
+    const address = await addressOf(demo)
+    await control.advanceClock(stale)
+    const top = await askToDelete(demo, embedded)
+    await confirm(top)
+    await expect(top.getByRole('heading', { name: 'Enter the code' })).toBeVisible()
+    await top
+      .getByRole('textbox', { name: 'Code' })
+      .fill(codeIn(await inbox.next(email, /^Delete your wallet account$/)))
+    await top.getByRole('button', { name: 'Continue' }).click()
+    await expect(top.getByRole('heading', { name: 'Confirm by email' })).toBeVisible()
+    expect(await counts(control)).not.toEqual(before)
+    await embedded.approveDevice(email)
+    await expect(demo.status).toHaveText('Not connected')
+    expect(await counts(control)).toEqual(before)
 
-  await demo.goto()
-  await expect(demo.status).toHaveText('Not connected')
-  await embedded.login(email)
-  expect(await addressOf(demo)).not.toBe(address)
-})
+    await demo.goto()
+    await expect(demo.status).toHaveText('Not connected')
+    await embedded.login(email)
+    expect(await addressOf(demo)).not.toBe(address)
+  },
+)
 
 test(
   "a deletion that was interrupted after the keeper's half resumes later, and no role keeps any data",

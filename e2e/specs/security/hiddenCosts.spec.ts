@@ -6,6 +6,7 @@ import { test } from '../airlockTest.ts'
 import { approveIfAsked } from '../support/approveIfAsked.ts'
 import { chainClient } from '../support/chainClient.ts'
 import { ownAccounts } from '../support/ownAccounts.ts'
+import { rare } from '../support/rare.ts'
 import { useEoa } from '../support/useEoa.ts'
 
 test.use({ wallets: [] })
@@ -39,35 +40,34 @@ test("RPC-15: rejects a dapp's user operation whose inflated gas fee would go to
   }
 })
 
-test('RPC-8: the approval shows an allowance that a transaction grants through Permit2', async ({
-  demo,
-  embedded,
-  control,
-  world,
-}) => {
-  await demo.goto()
-  await embedded.login()
-  const from = await useEoa(demo)
-  await control.fund(from, 1, '1')
-  const client = chainClient(world)
-  const token = world.chains.find(({ id }) => id === 1)!.tokens.find(({ symbol }) => symbol === 'USDC')!.address
-  const data = encodeFunctionData({
-    abi: permit2Abi,
-    functionName: 'approve',
-    args: [token, thief, maxUint160, Number(maxUint48)],
-  })
-  const elsewhere: Address = '0x00000000000000000000000000000000000a11ce'
-  for (const to of [permit2Address, elsewhere]) {
-    await client.setCode({ address: to, bytecode: permit2Code })
-    const answer = demo.request('eth_sendTransaction', [{ from, to, data }])
-    for (const title of ['No spending limit', 'New spender'])
-      await expect(embedded.approval.getByText(title, { exact: true })).toBeVisible({ timeout: 60_000 })
-    await expect(embedded.approval.getByText('Unknown action')).toHaveCount(0)
-    await expect(embedded.approval).toContainText('unlimited USDC')
-    await embedded.reject()
-    expect((await answer).error).toMatchObject({ code: 4001 })
-    const args = [from, token, thief] as const
-    expect(await client.readContract({ address: to, abi: permit2Abi, functionName: 'allowance', args })).toBe(0n)
-    await demo.modalClosed()
-  }
-})
+test(
+  'RPC-8: the approval shows an allowance that a transaction grants through Permit2',
+  rare,
+  async ({ demo, embedded, control, world }) => {
+    await demo.goto()
+    await embedded.login()
+    const from = await useEoa(demo)
+    await control.fund(from, 1, '1')
+    const client = chainClient(world)
+    const token = world.chains.find(({ id }) => id === 1)!.tokens.find(({ symbol }) => symbol === 'USDC')!.address
+    const data = encodeFunctionData({
+      abi: permit2Abi,
+      functionName: 'approve',
+      args: [token, thief, maxUint160, Number(maxUint48)],
+    })
+    const elsewhere: Address = '0x00000000000000000000000000000000000a11ce'
+    for (const to of [permit2Address, elsewhere]) {
+      await client.setCode({ address: to, bytecode: permit2Code })
+      const answer = demo.request('eth_sendTransaction', [{ from, to, data }])
+      for (const title of ['No spending limit', 'New spender'])
+        await expect(embedded.approval.getByText(title, { exact: true })).toBeVisible({ timeout: 60_000 })
+      await expect(embedded.approval.getByText('Unknown action')).toHaveCount(0)
+      await expect(embedded.approval).toContainText('unlimited USDC')
+      await embedded.reject()
+      expect((await answer).error).toMatchObject({ code: 4001 })
+      const args = [from, token, thief] as const
+      expect(await client.readContract({ address: to, abi: permit2Abi, functionName: 'allowance', args })).toBe(0n)
+      await demo.modalClosed()
+    }
+  },
+)
