@@ -1,3 +1,4 @@
+import { tableOf } from '../../frame-app/src/app/store/connectionSlice.ts'
 import { drawnText } from './drawnText.ts'
 import type { Model } from './model.ts'
 import type { World } from './world/createWorld.ts'
@@ -115,7 +116,10 @@ async function checkHeard(
   // Skip frames that have loaded only recently. A frame needs up to 600 ms to learn that another tab has logged in to
   // another account. It needs up to 1.5 s to learn whether there is a login at all.
   const age = auth ? Date.now() - auth.openedAt : 0
-  if (!extension && !signedIn && age > 1_500) throw new Error(`The dapp has ${accounts}, and no wallet does`)
+  // While the user connects another wallet, the search for the login waits until that attempt has ended.
+  const isAttempting = frame?.app && tableOf(frame.app.store.getState(), 'eip155').attempt !== null
+  if (!extension && !signedIn && age > 1_500 && !isAttempting)
+    throw new Error(`The dapp has ${accounts}, and no wallet does`)
   if (!extension && signedIn && age > 600) {
     if (!accounts.some((account) => lower(account) === lower(signedIn.eip155)))
       throw new Error(`The dapp has ${accounts}, the login is that of ${signedIn.eip155}`)

@@ -139,6 +139,18 @@ describe('syncTabs', () => {
     expect(shown(two)).toEqual(shown(one))
   })
 
+  test("behavior: if the dapp disconnects during this tab's attempt, ends the other tab's connection too (RL-1)", async () => {
+    const [one, two] = tabs()
+    two.state().patchTable('eip155', { attempt: -1 })
+    await one.connect('eip155', 0)
+    await syncTabs(two.app)
+    await disconnect(two.app)
+    for (let round = 0; round < 20; round++) await new Promise((resolve) => setImmediate(resolve))
+    expect(shown(two)).toMatchObject({ status: 'disconnected', address: null, live: false })
+    await syncTabs(one.app)
+    expect(shown(one)).toMatchObject({ status: 'disconnected', address: null, live: false })
+  })
+
   test("behavior: if connected, follows the other tab without ending this tab's connection attempt", async () => {
     const [one, two] = tabs()
     await one.connect('eip155', 0)

@@ -6,6 +6,7 @@ import { closeModal } from '../../modal/routing/closeModal.ts'
 import { showAccount } from '../../modal/routing/showAccount.ts'
 import { whileAttempting } from '../connections/attempt.ts'
 import { provideHostProjection } from '../connections/provideHostProjection.ts'
+import { timesDisconnected } from '../connections/timesDisconnected.ts'
 import { keepConnections } from '../kept/keepConnections.ts'
 import { type KeptTable, keptConnections } from '../kept/keptConnections.ts'
 import { recordFrom } from '../kept/recordFrom.ts'
@@ -15,6 +16,7 @@ import { adopt } from '../table/adopt.ts'
 import { becomeActive } from '../table/becomeActive.ts'
 import { makeCurrent } from '../table/makeCurrent.ts'
 import { nextSerial } from '../table/nextSerial.ts'
+import { release } from '../table/release.ts'
 import { replaceTable } from '../table/replaceTable.ts'
 import { findAgain } from './findAgain.ts'
 
@@ -84,11 +86,23 @@ function takePlace(app: App, namespace: Namespace, network: string): void {
 
 const isSame = (a: string | null, b: string) => a?.toLowerCase() === b.toLowerCase()
 
+/**
+ * Applies the other tab's change once the attempt in the namespace has ended. If a disconnect ended the attempt, the
+ * other tab's connection ends too, because the dapp must not get accounts after a disconnect.
+ */
 function whenSettled(app: App, namespace: Namespace): void {
+  const began = timesDisconnected(app)
   const stop = app.store.subscribe((state) => {
     if (tableOf(state, namespace).attempt !== null) return
     stop()
-    void syncTabs(app)
+    if (timesDisconnected(app) === began) return void syncTabs(app)
+    const kept = keptConnections(app).tables[namespace]
+    if (!kept) return
+    replaceTable(app, namespace, followTab(tableOf(app.store.getState(), namespace), kept))
+    const ids = tableOf(app.store.getState(), namespace).records.flatMap(({ id, phase }) =>
+      phase === 'ended' ? [] : id,
+    )
+    release(app, ids, 'ended')
   })
 }
 
