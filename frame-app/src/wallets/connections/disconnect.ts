@@ -5,9 +5,12 @@ import { track } from '../../app/reporting/track.ts'
 import type { ConnectionRecord } from '../../app/store/connectionSlice.ts'
 import { type ConnectionId, tableOf } from '../../app/store/connectionSlice.ts'
 import { isLoginNamespace } from '../isLoginNamespace.ts'
+import { keptConnections } from '../kept/keptConnections.ts'
 import { activateConnected } from '../table/activateConnected.ts'
+import { followTab } from '../table/followTab.ts'
 import { notEndedRecords } from '../table/notEndedRecords.ts'
 import { release } from '../table/release.ts'
+import { replaceTable } from '../table/replaceTable.ts'
 import { disconnectTargets } from './disconnectTargets.ts'
 import { noteDisconnected } from './timesDisconnected.ts'
 
@@ -22,6 +25,15 @@ export async function disconnect(app: App, namespace?: Namespace, id?: Connectio
   const { store, live } = app
   // All namespaces of the embedded wallet share one login.
   if (!id && (!namespace || isLoginNamespace(namespace))) noteDisconnected(app)
+  const attempted = (namespace ? [namespace] : (Object.keys(store.getState().connections) as Namespace[])).filter(
+    (each) => !id && tableOf(store.getState(), each).attempt !== null,
+  )
+  // During an attempt, this tab has not yet followed what another tab has connected. That connection ends too.
+  for (const each of attempted) {
+    const kept = keptConnections(app).tables[each]
+    const table = tableOf(store.getState(), each)
+    if (kept && kept.rev !== table.rev) replaceTable(app, each, followTab(table, kept))
+  }
   const all = notEndedRecords(app)
     .map(({ namespace, record }) => ({
       id: record.id,
@@ -39,10 +51,7 @@ export async function disconnect(app: App, namespace?: Namespace, id?: Connectio
     'ended',
   )
   // End pending attempts to connect too.
-  const attempted = Object.keys(store.getState().connections) as Namespace[]
-  if (!id)
-    for (const each of namespace ? [namespace] : attempted)
-      if (tableOf(store.getState(), each).attempt !== null) store.getState().patchTable(each, { attempt: null })
+  for (const each of attempted) store.getState().patchTable(each, { attempt: null })
   if (ended.length > 0) activateConnected(app)
   const results = await Promise.allSettled(notified.map(async ({ connection }) => connection?.disconnect()))
   const failed = results.find((result) => result.status === 'rejected')

@@ -151,6 +151,17 @@ describe('syncTabs', () => {
     expect(shown(one)).toMatchObject({ status: 'disconnected', address: null, live: false })
   })
 
+  test('behavior: after a disconnect in one namespace, still follows the other tab in another namespace', async () => {
+    const [one, two] = tabs()
+    two.state().patchTable('solana', { attempt: -1 })
+    await one.connect('solana', 0)
+    await syncTabs(two.app)
+    await disconnect(two.app, 'eip155')
+    two.state().patchTable('solana', { attempt: null })
+    while (shown(two, 'solana').status !== 'connected') await new Promise((resolve) => setImmediate(resolve))
+    expect(shown(one, 'solana').status).toBe('connected')
+  })
+
   test("behavior: if connected, follows the other tab without ending this tab's connection attempt", async () => {
     const [one, two] = tabs()
     await one.connect('eip155', 0)

@@ -1,22 +1,18 @@
 import { Namespace } from '#shared/protocol/primitives.ts'
 import type { App } from '../../app/App.ts'
-import type { ConnectionRecord, NamespaceTable } from '../../app/store/connectionSlice.ts'
 import { connectionOf, tableOf } from '../../app/store/connectionSlice.ts'
 import { closeModal } from '../../modal/routing/closeModal.ts'
 import { showAccount } from '../../modal/routing/showAccount.ts'
 import { whileAttempting } from '../connections/attempt.ts'
 import { provideHostProjection } from '../connections/provideHostProjection.ts'
-import { timesDisconnected } from '../connections/timesDisconnected.ts'
 import { keepConnections } from '../kept/keepConnections.ts'
 import { type KeptTable, keptConnections } from '../kept/keptConnections.ts'
-import { recordFrom } from '../kept/recordFrom.ts'
-import { accountFirst } from '../table/accountFirst.ts'
 import { activateConnected } from '../table/activateConnected.ts'
 import { adopt } from '../table/adopt.ts'
 import { becomeActive } from '../table/becomeActive.ts'
+import { followTab } from '../table/followTab.ts'
 import { makeCurrent } from '../table/makeCurrent.ts'
 import { nextSerial } from '../table/nextSerial.ts'
-import { release } from '../table/release.ts'
 import { replaceTable } from '../table/replaceTable.ts'
 import { findAgain } from './findAgain.ts'
 
@@ -86,48 +82,10 @@ function takePlace(app: App, namespace: Namespace, network: string): void {
 
 const isSame = (a: string | null, b: string) => a?.toLowerCase() === b.toLowerCase()
 
-/**
- * Applies the other tab's change once the attempt in the namespace has ended. If a disconnect ended the attempt, the
- * other tab's connection ends too, because the dapp must not get accounts after a disconnect.
- */
 function whenSettled(app: App, namespace: Namespace): void {
-  const began = timesDisconnected(app)
   const stop = app.store.subscribe((state) => {
     if (tableOf(state, namespace).attempt !== null) return
     stop()
-    if (timesDisconnected(app) === began) return void syncTabs(app)
-    const kept = keptConnections(app).tables[namespace]
-    if (!kept) return
-    replaceTable(app, namespace, followTab(tableOf(app.store.getState(), namespace), kept))
-    const ids = tableOf(app.store.getState(), namespace).records.flatMap(({ id, phase }) =>
-      phase === 'ended' ? [] : id,
-    )
-    release(app, ids, 'ended')
+    void syncTabs(app)
   })
-}
-
-/**
- * Returns this tab's table after another tab has changed the stored table. A connection that ended or was deleted in
- * the other tab ends or is deleted in this tab. The current wallet and account of the other tab become current in this
- * tab if they are live in this tab. If the wallet is not live in this tab, this tab keeps its current connection until
- * that wallet is restored. An extension on standby must be restored first too, because we did not receive its account
- * and network changes.
- */
-function followTab(table: NamespaceTable, kept: KeptTable): Pick<NamespaceTable, 'current' | 'records' | 'rev'> {
-  const own = new Map(table.records.map((each) => [each.id, each]))
-  const twins = table.records.filter(({ source }) => source.kind === 'extension' && source.isTwin)
-  const known = kept.records.map((each): ConnectionRecord => {
-    const mine = own.get(each.id)
-    const isAlive = mine?.phase === 'live' && each.phase === 'sought'
-    if (!isAlive)
-      return { ...recordFrom(each), connectorId: mine?.connectorId ?? null, connectorType: mine?.connectorType ?? null }
-    if (each.id !== kept.current) return mine
-    const accounts = accountFirst(mine.accounts, each.address)
-    return { ...mine, accounts, address: accounts[0]?.address ?? null }
-  })
-  const records = [...known, ...twins.filter(({ id }) => !known.some((each) => each.id === id))]
-  const isAlive = (id: string | null) => records.some((each) => each.id === id && each.phase === 'live')
-  const stoodBy = kept.current !== table.current && own.get(kept.current ?? '')?.source.kind === 'extension'
-  const stays = isAlive(table.current) && (!isAlive(kept.current) || stoodBy)
-  return { current: stays ? table.current : kept.current, records, rev: kept.rev }
 }
