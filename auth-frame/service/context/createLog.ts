@@ -2,8 +2,8 @@ import { type DestinationStream, type Logger, pino } from 'pino'
 import type { Role } from '../settings/RoleSettings.ts'
 
 /**
- * Creates a role's structured log. The log redacts some fields only as a second line of defense: log calls must not
- * contain these fields.
+ * Creates a role's structured log. Log calls must not contain secret fields. In case a call contains one anyway, the
+ * log redacts it.
  */
 export function createLog(role: Role, level: string, destination?: DestinationStream): Logger {
   const secret = ['email', 'code', 'token', 'refreshToken', 'share', 'verifier', 'secret', 'authorization', 'ip']

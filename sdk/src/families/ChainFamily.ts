@@ -28,7 +28,8 @@ export type ChainFamily<namespace extends AnyNamespace = AnyNamespace> = {
    */
   answer(rpc: Rpc, network: string, accounts: string[] | null | undefined): unknown
   /**
-   * Returns the account that a request signs or spends with (default: `first`), or `null` if its method does neither.
+   * Returns the account that a request signs or spends with. The default is `first`. Returns `null` if the request's
+   * method neither signs nor spends.
    */
   from(rpc: Rpc, first: string): unknown
   /**
