@@ -10,7 +10,7 @@ const config: KnipConfig = {
     'sdk/src/{index,siwx,safe,registerWallet}.ts!',
     'sdk/src/families/{solana,bip122,polkadot,cosmos}.ts!',
     'sdk/src/wire/matches.ts!',
-    'shared/src/deployment/responseHeaders.ts!',
+    'shared/src/responseHeaders.ts!',
     '{frame-app,auth-frame}/*.html!',
     'frame-app/build/noSockets.ts!',
     'frame-app/src/wallets/walletConnect/NoKeyValueStorage.ts!',

@@ -1,6 +1,6 @@
-import { createKeys } from './context/createKeys.ts'
-import { createLog } from './context/createLog.ts'
 import { connectDatabase, databaseTimeouts } from './database/connectDatabase.ts'
+import { createKeys } from './http/createKeys.ts'
+import { createLog } from './http/createLog.ts'
 import { resealRows } from './resealRows.ts'
 import { readSettings } from './settings/readSettings.ts'
 

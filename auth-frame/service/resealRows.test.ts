@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { keeperApi, loginApi } from '../api/serviceApi.ts'
-import { createKeys } from './context/createKeys.ts'
 import { enrolment } from './fakes/enrolment.ts'
 import { onDatabase } from './fakes/onDatabase.ts'
 import { openTestWorld } from './fakes/openTestWorld.ts'
 import { createProof, requester, type TestService } from './fakes/startTestWorld.ts'
+import { createKeys } from './http/createKeys.ts'
 import { resealRows } from './resealRows.ts'
 import type { Role } from './settings/RoleSettings.ts'
 

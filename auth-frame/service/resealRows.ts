@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
 import { resealPendingChanges } from './account/pendingChange.ts'
 import { resealEmail } from './account/storedEmail.ts'
-import type { RoleContext } from './context/RoleContext.ts'
 import { resealShare } from './enrolment/storedShare.ts'
+import type { RoleContext } from './http/RoleContext.ts'
 import { sessionPlace } from './session/sessionPlace.ts'
 
 type Context = Pick<RoleContext, 'db' | 'keys'>

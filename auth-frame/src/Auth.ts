@@ -1,5 +1,5 @@
 import type { Address } from 'viem'
-import type { Deployment } from '#shared/deployment/deployment.ts'
+import type { Deployment } from '#shared/deployment.ts'
 import type { authToFrame } from '#shared/protocol/authToFrame.ts'
 import type { Consumer, Params } from '#shared/protocol/contract.ts'
 import type { frameToAuth } from '#shared/protocol/frameToAuth.ts'
@@ -8,7 +8,7 @@ import type { Approvals } from './approval/Approval.ts'
 import type { AuthStorage } from './browser/createAuthStorage.ts'
 import type { Log } from './browser/createLog.ts'
 import type { Vault } from './keys/Vault.ts'
-import type { Operation } from './smartAccount/operation/Operation.ts'
+import type { Operation } from './smartAccount/Operation.ts'
 
 /** The state and services that the modules of one auth frame share. */
 export type Auth = {

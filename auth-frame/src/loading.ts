@@ -1,4 +1,4 @@
-import { Deployment } from '#shared/deployment/deployment.ts'
+import { Deployment } from '#shared/deployment.ts'
 import { reportToOpener } from './browser/reportRequests.ts'
 
 const meta = document.querySelector<HTMLMetaElement>('meta[name="deployment"]')

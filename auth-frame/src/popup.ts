@@ -1,4 +1,4 @@
-import { Deployment } from '#shared/deployment/deployment.ts'
+import { Deployment } from '#shared/deployment.ts'
 import { AirlockError } from '#shared/errors/AirlockError.ts'
 import type { MailboxWallet } from './../api/mailboxApi.ts'
 import type { Fact } from './approval/Approval.ts'

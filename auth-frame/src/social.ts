@@ -1,4 +1,4 @@
-import { Deployment } from '#shared/deployment/deployment.ts'
+import { Deployment } from '#shared/deployment.ts'
 import { reportToOpener } from './browser/reportRequests.ts'
 import { createSocialSteps } from './login/provider/createSocialSteps.ts'
 import { directSocialPopup } from './login/provider/directSocialPopup.ts'

@@ -1,5 +1,5 @@
 import { submitEmail } from '../../frame-app/src/connect/submitEmail.ts'
-import { enterLoginCode } from '../../frame-app/src/embedded/login/enterLoginCode.ts'
+import { enterLoginCode } from '../../frame-app/src/embedded/email/enterLoginCode.ts'
 import { askSignature } from './askSignature.ts'
 import { calm } from './calm.ts'
 import { emails } from './model.ts'

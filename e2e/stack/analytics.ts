@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { isOriginAllowed } from '../../shared/src/origin/isOriginAllowed.ts'
+import { isOriginAllowed } from '../../shared/src/isOriginAllowed.ts'
 import type { Faults } from './http/faults.ts'
 import { jsonReply } from './http/jsonReply.ts'
 import type { RequestLog } from './http/requestLog.ts'

@@ -1,4 +1,4 @@
-import type { Deployment } from '../../shared/src/deployment/deployment.ts'
+import type { Deployment } from '../../shared/src/deployment.ts'
 import type { Ports } from './ports.ts'
 
 export type SiteUrls = Readonly<

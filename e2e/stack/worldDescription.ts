@@ -1,5 +1,5 @@
 import type { Address } from 'viem'
-import type { Deployment } from '../../shared/src/deployment/deployment.ts'
+import type { Deployment } from '../../shared/src/deployment.ts'
 import { accountAt, accountIndexes } from './accounts.ts'
 import type { Chain } from './chains.ts'
 import { paymasterAddress } from './paymaster/paymasterAddress.ts'

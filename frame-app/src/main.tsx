@@ -1,23 +1,23 @@
 import { createRoot } from 'react-dom/client'
 import { deferred } from '#shared/deferred.ts'
-import type { Deployment } from '#shared/deployment/deployment.ts'
+import type { Deployment } from '#shared/deployment.ts'
 import type { AirlockError } from '#shared/errors/AirlockError.ts'
 import type { App } from './app/App.ts'
 import { AppContext } from './app/AppContext.ts'
 import { connectHost } from './app/frames/connectHost.ts'
 import { type HostPort, takeHostPort } from './app/frames/takeHostPort.ts'
+import { afterFirstPaint } from './host/afterFirstPaint.ts'
+import { createApp } from './host/createApp.ts'
 import { serveHost } from './host/serveHost.ts'
 import { syncHost } from './host/syncHost.ts'
+import { watchOnline } from './host/watchOnline.ts'
+import { watchTabs } from './host/watchTabs.ts'
 import { loadLaterParts } from './modal/loadLaterParts.ts'
 import { Modal } from './modal/Modal.tsx'
-import { afterFirstPaint } from './start/afterFirstPaint.ts'
-import { createApp } from './start/createApp.ts'
-import { watchOnline } from './start/watchOnline.ts'
-import { watchTabs } from './start/watchTabs.ts'
-import { loadLaterIcon } from './ui/icons/loadLaterIcon.ts'
+import { loadLaterIcon } from './ui/pictures/loadLaterIcon.ts'
 import { loadStyles } from './ui/theme/withStyles.ts'
-import { browserOf } from './wallets/opening/browserOf.ts'
-import { isMobile } from './wallets/opening/isMobile.ts'
+import { browserOf } from './wallets/browserOf.ts'
+import { isMobile } from './wallets/isMobile.ts'
 import '#shared/look/reset.css'
 import '#shared/look/tokens.css'
 import './ui/theme/theme.css'
@@ -47,7 +47,7 @@ async function start({ port, askingOrigin }: HostPort): Promise<void> {
   watchTabs(app)
   afterFirstPaint(app.store, () => {
     for (const load of [loadStyles, loadLaterIcon, loadLaterParts]) void load().catch(() => {})
-    import('./start/startLater.ts').then(
+    import('./host/startLater.ts').then(
       (loaded) => loaded.startLater(app),
       () => {},
     )

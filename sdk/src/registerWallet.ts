@@ -1,6 +1,6 @@
-import { base58 } from './bridges/base58.ts'
-import { base64 } from './bridges/base64.ts'
-import { solanaChain } from './bridges/solanaChain.ts'
+import { base58 } from './families/base58.ts'
+import { base64 } from './families/base64.ts'
+import { solanaChain } from './families/solanaChain.ts'
 import type { NamespaceState, Sdk } from './Sdk.ts'
 import { rpcError } from './wire/rpcError.ts'
 

@@ -49,16 +49,14 @@ const subjects: Readonly<Record<string, Subject>> = {
     folders: {
       chain: 'The client of a network, its fees and errors, the addresses of the EOA and of its Safe.',
       call: 'Contract calls: decoded, simulated, described, and refused if they could give the Safe away.',
-      typedData: 'Typed data (EIP-712): permits, orders, forwarded calls.',
-      '*': 'Messages, sign-ins and transactions of the EOA.',
+      '*': 'Messages, sign-ins, transactions and typed data (EIP-712) of the EOA.',
     },
   },
   smartAccount: {
     about: 'RPC methods of the smart account (Safe, ERC-4337).',
     below: ['eip155', 'approval', 'browser', 'ui'],
     folders: {
-      '*': 'The smart account: its address, client and signatures.',
-      operation: 'User operations: prepared, described, signed and sent to the bundler.',
+      '*': 'The smart account: its address, client and signatures, and its user operations.',
       calls: 'Batches (EIP-5792) and session permissions (ERC-7715).',
     },
   },

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Plugin } from 'vite'
-import { Deployment } from '../src/deployment/deployment.ts'
+import { Deployment } from '../src/deployment.ts'
 
 /**
  * Writes the deployment into a frame's HTML, as `<meta name="deployment" content="…">`. Fails the build if the

@@ -16,8 +16,7 @@ const layers: Readonly<Record<string, FolderRule | readonly string[]>> = {
   'sdk/src/wire/': ['sdk/src/generated/', 'shared/src/'],
   'sdk/src/frame/': ['type sdk/src/discovery/', 'sdk/src/wire/', 'sdk/src/generated/', 'shared/src/'],
   'sdk/src/discovery/': [],
-  'sdk/src/bridges/': ['sdk/src/discovery/', 'sdk/src/wire/', 'shared/src/'],
-  'sdk/src/families/': ['sdk/src/bridges/', 'sdk/src/discovery/', 'sdk/src/wire/', 'sdk/src/generated/'],
+  'sdk/src/families/': ['sdk/src/discovery/', 'sdk/src/wire/', 'sdk/src/generated/', 'shared/src/'],
   'sdk/src/provider/': [
     'sdk/src/families/',
     'sdk/src/discovery/',

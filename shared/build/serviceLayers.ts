@@ -15,66 +15,47 @@ const types = ['database/Database.ts', 'mail/Mail.ts'].map((file) => `type ${ser
  */
 const subjects: Readonly<Record<string, { readonly about: string; readonly below: readonly string[] }>> = {
   settings: { about: 'The settings of a process, read once from its environment.', below: [] },
-  context: {
-    about: 'What a route works with: interfaces of everything below, the keys, the log and periodic tasks.',
+  http: {
+    about:
+      'One HTTP request: who sends it, how it is answered, and what a route works with: keys, log, periodic tasks.',
     below: ['settings'],
   },
   database: {
     about: 'Tables, migrations, connections, locks and the deletion of expired rows.',
-    below: ['context', 'settings'],
+    below: ['http', 'settings'],
   },
-  http: {
-    about: 'One HTTP request: who sends it, in which session, and how it is answered.',
-    below: ['context', 'settings'],
-  },
-  mail: { about: 'Every email that the service sends, and the SMTP client.', below: ['http', 'context'] },
+  mail: { about: 'Every email that the service sends, and the SMTP client.', below: ['http'] },
   account: {
     about: 'Accounts and their identities, and how their addresses are stored.',
-    below: ['http', 'database', 'context'],
+    below: ['http', 'database'],
   },
   limits: {
     about: 'Limits on requests, logins, emails and wrong codes, and the check of the asking origin.',
-    below: ['account', 'http', 'database', 'context', 'settings'],
+    below: ['account', 'http', 'database', 'settings'],
   },
   session: {
     about: 'Login sessions: opened, refreshed, listed and ended.',
-    below: ['limits', 'account', 'http', 'context'],
+    below: ['limits', 'account', 'http'],
   },
   'login/*': {
-    about: 'What all logins share: they are started, settled, and collected by the browser that started them.',
-    below: ['session', 'account', 'http', 'context'],
-  },
-  'login/admission': {
-    about: 'Emails to users who are not logged in, and the page where an owner admits a browser that was refused one.',
-    below: ['login/*', 'limits', 'account', 'mail', 'http', 'context'],
-  },
-  'login/email': {
-    about: 'Codes by email, and the login with one.',
-    below: ['login/admission', 'login/*', 'limits', 'account', 'mail', 'http', 'context'],
-  },
-  'login/device': {
-    about: "The keeper's approval of a new browser, through a link by email.",
-    below: ['login/admission', 'login/*', 'account', 'mail', 'http', 'context'],
+    about: "Logins: started, settled, collected; codes by email, the keeper's approval of a new browser by a link.",
+    below: ['session', 'limits', 'account', 'mail', 'http'],
   },
   'login/social': {
-    about: 'Login with Google, GitHub, Apple, Facebook, X and Discord.',
-    below: ['login/*', 'limits', 'account', 'http', 'context'],
-  },
-  'login/farcaster': {
-    about: 'Login with Farcaster, verified on chain.',
-    below: ['login/*', 'limits', 'account', 'http', 'context'],
+    about: 'Login with Google, GitHub, Apple, Facebook, X and Discord, and with Farcaster, verified on chain.',
+    below: ['login/*', 'limits', 'account', 'http'],
   },
   enrolment: {
     about: 'The shares of enrolled browsers, and the record of who was given a recovery share.',
-    below: ['session', 'account', 'mail', 'http', 'database', 'context'],
+    below: ['session', 'account', 'mail', 'http', 'database'],
   },
   emailChange: {
     about: 'The change of an email address, which both roles have to make.',
-    below: ['login/email', 'session', 'limits', 'account', 'mail', 'http', 'database', 'context'],
+    below: ['login/*', 'session', 'limits', 'account', 'mail', 'http', 'database'],
   },
   confirmation: {
     about: 'What a logged-in user confirms: a look at the keys, an approval by email or mailbox, the deletion.',
-    below: ['login/email', 'session', 'limits', 'account', 'mail', 'http', 'context'],
+    below: ['login/*', 'session', 'limits', 'account', 'mail', 'http'],
   },
 }
 

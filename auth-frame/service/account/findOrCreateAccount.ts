@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { Transaction } from 'kysely'
-import type { RoleContext } from '../context/RoleContext.ts'
 import type { Database, IdentityKind } from '../database/Database.ts'
 import { lockHashes } from '../database/lockHashes.ts'
+import type { RoleContext } from '../http/RoleContext.ts'
 import { storedEmail } from './storedEmail.ts'
 
 type Identity = {

@@ -1,6 +1,6 @@
 import { decodeJwt, decodeProtectedHeader, SignJWT } from 'jose'
 import * as z from 'zod/mini'
-import type { RoleContext } from '../context/RoleContext.ts'
+import type { RoleContext } from '../http/RoleContext.ts'
 import { storedEmail } from './storedEmail.ts'
 
 const PendingChange = z.strictObject({ old: z.nullable(z.string()), ticket: z.string(), assertion: z.string() })

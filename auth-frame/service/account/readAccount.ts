@@ -1,5 +1,5 @@
 import type { Account } from '../../api/serviceApi.ts'
-import type { RoleContext } from '../context/RoleContext.ts'
+import type { RoleContext } from '../http/RoleContext.ts'
 import { ServiceFailure } from '../http/ServiceFailure.ts'
 import type { FoundAccount } from './findOrCreateAccount.ts'
 import { readPendingChange } from './pendingChange.ts'

@@ -1,6 +1,6 @@
 import { readEmail } from '#shared/email/readEmail.ts'
-import type { RoleContext } from '../context/RoleContext.ts'
 import type { IdentityKind } from '../database/Database.ts'
+import type { RoleContext } from '../http/RoleContext.ts'
 import { ServiceFailure } from '../http/ServiceFailure.ts'
 
 type Context = Pick<RoleContext, 'keys'>

@@ -1,6 +1,6 @@
 import { Kysely, PostgresDialect, type PostgresPool, type PostgresPoolClient } from 'kysely'
 import pg from 'pg'
-import type { RoleContext } from '../context/RoleContext.ts'
+import type { RoleContext } from '../http/RoleContext.ts'
 import type { Database } from './Database.ts'
 
 /**

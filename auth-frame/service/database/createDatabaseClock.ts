@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Clock, RoleContext } from '../context/RoleContext.ts'
+import type { Clock, RoleContext } from '../http/RoleContext.ts'
 
 /**
  * Maximum duration (ms) of reading the database's time. A slower reading is too inexact, so only a first one is used.

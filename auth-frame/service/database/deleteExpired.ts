@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { RoleContext } from '../context/RoleContext.ts'
-import { startPeriodicTask } from '../context/startPeriodicTask.ts'
+import type { RoleContext } from '../http/RoleContext.ts'
+import { startPeriodicTask } from '../http/startPeriodicTask.ts'
 
 /** Deletes expired rows every minute. Every replica runs this; deletion is idempotent. */
 export function startCleaning(

@@ -1,9 +1,9 @@
 import type { Transaction } from 'kysely'
 import * as z from 'zod/mini'
 import { storedEmail } from '../account/storedEmail.ts'
-import type { RoleContext } from '../context/RoleContext.ts'
 import type { Database } from '../database/Database.ts'
 import { lockHashes } from '../database/lockHashes.ts'
+import type { RoleContext } from '../http/RoleContext.ts'
 import { ServiceFailure } from '../http/ServiceFailure.ts'
 
 /** The old and the new address of an email change. `old` is `null` if the account has no address. */

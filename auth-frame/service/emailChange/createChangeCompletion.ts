@@ -1,7 +1,7 @@
 import { errors, jwtVerify } from 'jose'
 import * as z from 'zod/mini'
 import { emailChangeClaims } from '../../api/emailChangeApi.ts'
-import type { RoleContext } from '../context/RoleContext.ts'
+import type { RoleContext } from '../http/RoleContext.ts'
 import { ServiceFailure } from '../http/ServiceFailure.ts'
 import { mails } from '../mail/mails.ts'
 import { changeAddress } from './changeAddress.ts'

@@ -2,10 +2,10 @@ import { emailChangeClaims } from '../../api/emailChangeApi.ts'
 import { keeperApi } from '../../api/serviceApi.ts'
 import { type PendingChange, pendingChange } from '../account/pendingChange.ts'
 import { storedEmail } from '../account/storedEmail.ts'
-import { describeError } from '../context/createLog.ts'
-import type { RoleContext } from '../context/RoleContext.ts'
-import { startPeriodicTask } from '../context/startPeriodicTask.ts'
 import { lockHashes } from '../database/lockHashes.ts'
+import { describeError } from '../http/createLog.ts'
+import type { RoleContext } from '../http/RoleContext.ts'
+import { startPeriodicTask } from '../http/startPeriodicTask.ts'
 import { changeRules, createRoleJwtVerifier, type VerifyRoleJwt } from './roleJwt.ts'
 
 /** Delivers unconfirmed email changes to the keeper every 30 s. Every replica runs this; delivery is idempotent. */

@@ -1,9 +1,9 @@
 import { SignJWT } from 'jose'
 import { describe, expect, test } from 'vitest'
 import { keeperApi, loginApi } from '../../api/serviceApi.ts'
-import { createKeys } from '../context/createKeys.ts'
 import { openTestWorld } from '../fakes/openTestWorld.ts'
 import { requester } from '../fakes/startTestWorld.ts'
+import { createKeys } from '../http/createKeys.ts'
 
 const { world, service } = await openTestWorld()
 

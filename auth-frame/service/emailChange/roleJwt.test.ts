@@ -5,7 +5,7 @@ import { exportJWK } from 'jose'
 import pino from 'pino'
 import { afterAll, describe, expect, test } from 'vitest'
 import { emailChangeClaims } from '../../api/emailChangeApi.ts'
-import { createKeys } from '../context/createKeys.ts'
+import { createKeys } from '../http/createKeys.ts'
 import type { RoleSettings } from '../settings/RoleSettings.ts'
 import { createRoleJwtVerifier, signRoleJwt } from './roleJwt.ts'
 

@@ -1,7 +1,7 @@
 import { createRemoteJWKSet, errors, type JWTPayload, type JWTVerifyGetKey, jwtVerify, SignJWT } from 'jose'
 import type * as z from 'zod/mini'
-import { describeError } from '../context/createLog.ts'
-import type { RoleContext } from '../context/RoleContext.ts'
+import { describeError } from '../http/createLog.ts'
+import type { RoleContext } from '../http/RoleContext.ts'
 import { ServiceFailure } from '../http/ServiceFailure.ts'
 
 type Typ = 'email-change-ticket' | 'email-change' | 'email-change-receipt'

@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini'
 import type { keeperApi } from '../../api/serviceApi.ts'
-import type { RoleContext } from '../context/RoleContext.ts'
 import type { SessionRequest } from '../http/ClientRequest.ts'
+import type { RoleContext } from '../http/RoleContext.ts'
 import { ServiceFailure } from '../http/ServiceFailure.ts'
 import { assertFresh } from '../session/assertFresh.ts'
 import { assertOwnAddress } from './putEnrolment.ts'

@@ -1,5 +1,5 @@
-import type { RoleContext } from '../context/RoleContext.ts'
 import { deletionTime } from '../database/deleteExpired.ts'
+import type { RoleContext } from '../http/RoleContext.ts'
 
 type Row = { readonly account_id: string; readonly id: string; readonly share: Buffer }
 

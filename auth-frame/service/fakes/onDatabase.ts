@@ -1,6 +1,6 @@
 import pino from 'pino'
-import type { RoleContext } from '../context/RoleContext.ts'
 import { connectDatabase } from '../database/connectDatabase.ts'
+import type { RoleContext } from '../http/RoleContext.ts'
 import type { Role } from '../settings/RoleSettings.ts'
 import { readSettings } from '../settings/readSettings.ts'
 import type { TestWorld } from './startTestWorld.ts'

@@ -2,7 +2,7 @@ import { isIPv6 } from 'node:net'
 import { getConnInfo } from '@hono/node-server/conninfo'
 import type { Context } from 'hono'
 import { browserOf } from '../../api/browserOf.ts'
-import type { RoleContext } from '../context/RoleContext.ts'
+import type { RoleContext } from './RoleContext.ts'
 
 /** Facts about the sender of a request. */
 export type ClientRequest = {

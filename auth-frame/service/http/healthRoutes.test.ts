@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { deferred } from '#shared/deferred.ts'
-import type { RoleContext } from '../context/RoleContext.ts'
 import { connectDatabase, databaseTimeouts } from '../database/connectDatabase.ts'
 import { onDatabase } from '../fakes/onDatabase.ts'
 import { openTestWorld } from '../fakes/openTestWorld.ts'
 import { startSilentProxy } from '../fakes/startSilentProxy.ts'
 import { healthRoutes } from './healthRoutes.ts'
+import type { RoleContext } from './RoleContext.ts'
 
 const { world } = await openTestWorld()
 

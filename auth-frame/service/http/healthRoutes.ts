@@ -4,9 +4,9 @@ import * as z from 'zod/mini'
 import { within } from '#shared/within.ts'
 import { ServiceError } from '../../api/ServiceError.ts'
 import { keeperApi, loginApi } from '../../api/serviceApi.ts'
-import { describeError } from '../context/createLog.ts'
-import type { RoleContext } from '../context/RoleContext.ts'
 import type { RoleSettings } from '../settings/RoleSettings.ts'
+import { describeError } from './createLog.ts'
+import type { RoleContext } from './RoleContext.ts'
 
 /** Time (ms) within which the database must answer. */
 const timeoutMs = 2_000

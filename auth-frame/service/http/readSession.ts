@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Context, MiddlewareHandler } from 'hono'
 import { calculateJwkThumbprint, EmbeddedJWK, errors, type JWK, jwtVerify } from 'jose'
 import * as z from 'zod/mini'
-import type { RoleContext } from '../context/RoleContext.ts'
+import type { RoleContext } from './RoleContext.ts'
 import { ServiceFailure } from './ServiceFailure.ts'
 
 const TokenClaims = z.object({

@@ -1,8 +1,8 @@
 import type { Hono, HonoRequest } from 'hono'
 import type * as z from 'zod/mini'
 import type { ServiceCall } from '../../api/ServiceCall.ts'
-import type { RoleContext } from '../context/RoleContext.ts'
 import { type ClientRequest, readClient, type SessionRequest } from './ClientRequest.ts'
+import type { RoleContext } from './RoleContext.ts'
 import { readProof, readSession } from './readSession.ts'
 import { ServiceFailure } from './ServiceFailure.ts'
 

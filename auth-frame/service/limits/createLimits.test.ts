@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createKeys } from '../context/createKeys.ts'
-import type { Limits } from '../context/RoleContext.ts'
 import { onDatabase } from '../fakes/onDatabase.ts'
 import { openTestWorld } from '../fakes/openTestWorld.ts'
+import { createKeys } from '../http/createKeys.ts'
+import type { Limits } from '../http/RoleContext.ts'
 import type { Limit } from '../settings/LimitSettings.ts'
 import { createLimits } from './createLimits.ts'
 

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
-import type { Limits, RoleContext } from '../context/RoleContext.ts'
 import type { Database, Hit } from '../database/Database.ts'
 import { lockHashes } from '../database/lockHashes.ts'
+import type { Limits, RoleContext } from '../http/RoleContext.ts'
 import type { Limit } from '../settings/LimitSettings.ts'
 
 /**

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { isOriginAllowed } from '#shared/origin/isOriginAllowed.ts'
-import { describeError } from '../context/createLog.ts'
-import type { OriginCheck, Requester, RoleContext } from '../context/RoleContext.ts'
+import { isOriginAllowed } from '#shared/isOriginAllowed.ts'
 import type { ClientRequest } from '../http/ClientRequest.ts'
+import { describeError } from '../http/createLog.ts'
+import type { OriginCheck, Requester, RoleContext } from '../http/RoleContext.ts'
 import { ServiceFailure } from '../http/ServiceFailure.ts'
 import { takeFromNetworks } from './takeFromNetworks.ts'
 

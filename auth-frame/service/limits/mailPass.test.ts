@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import { createKeys } from '../context/createKeys.ts'
+import { createKeys } from '../http/createKeys.ts'
 import { mailPass } from './mailPass.ts'
 
 const day = 86_400_000

@@ -1,5 +1,5 @@
 import { timingSafeEqual } from 'node:crypto'
-import type { RoleContext } from '../context/RoleContext.ts'
+import type { RoleContext } from '../http/RoleContext.ts'
 
 /** Validity of a pass, in milliseconds. */
 const life = 180 * 24 * 3_600_000

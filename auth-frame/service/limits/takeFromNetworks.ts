@@ -1,4 +1,4 @@
-import type { Limits, RoleContext, Taken } from '../context/RoleContext.ts'
+import type { Limits, RoleContext, Taken } from '../http/RoleContext.ts'
 import { ServiceFailure } from '../http/ServiceFailure.ts'
 import type { Limit } from '../settings/LimitSettings.ts'
 

@@ -1,5 +1,5 @@
 import { storedEmail } from '../account/storedEmail.ts'
-import type { RoleContext } from '../context/RoleContext.ts'
+import type { RoleContext } from '../http/RoleContext.ts'
 import { ServiceFailure } from '../http/ServiceFailure.ts'
 import { mailPass } from './mailPass.ts'
 

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { Insertable, Kysely } from 'kysely'
 import { storedEmail } from '../account/storedEmail.ts'
-import type { RoleContext } from '../context/RoleContext.ts'
 import type { Database } from '../database/Database.ts'
+import type { RoleContext } from '../http/RoleContext.ts'
 
 type NewLogin = Omit<
   Insertable<Database['logins']>,

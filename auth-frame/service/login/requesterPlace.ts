@@ -1,5 +1,5 @@
-import type { RoleContext } from '../context/RoleContext.ts'
 import type { ClientRequest } from '../http/ClientRequest.ts'
+import type { RoleContext } from '../http/RoleContext.ts'
 
 type Context = Pick<RoleContext, 'keys'>
 type Details = Readonly<Record<string, unknown>> | null

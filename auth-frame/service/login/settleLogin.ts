@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { FoundAccount } from '../account/findOrCreateAccount.ts'
-import type { RoleContext } from '../context/RoleContext.ts'
 import type { Database } from '../database/Database.ts'
+import type { RoleContext } from '../http/RoleContext.ts'
 
 type Outcome =
   | { readonly denied: 'denied' | 'failed' }

@@ -1,5 +1,5 @@
-import type { RoleContext } from '../context/RoleContext.ts'
 import type { SessionRequest } from '../http/ClientRequest.ts'
+import type { RoleContext } from '../http/RoleContext.ts'
 import { ServiceFailure } from '../http/ServiceFailure.ts'
 
 /** Time (ms) after a proof in which a session may change the wallet's protection. */

@@ -1,6 +1,6 @@
 import type { Expression, ExpressionBuilder, Kysely, SqlBool } from 'kysely'
-import type { RoleContext } from '../context/RoleContext.ts'
 import type { Database } from '../database/Database.ts'
+import type { RoleContext } from '../http/RoleContext.ts'
 
 /** Time (ms) for which an ended session stays in the owner's list. */
 const listedFor = 30 * 24 * 3_600_000

@@ -1,4 +1,4 @@
-import type { RoleContext } from '../context/RoleContext.ts'
+import type { RoleContext } from '../http/RoleContext.ts'
 
 type Context = Pick<RoleContext, 'keys'>
 const associatedData = (sessionId: string) => `session-place:${sessionId.toLowerCase()}`

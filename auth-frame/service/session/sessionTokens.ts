@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { SignJWT } from 'jose'
-import type { RoleContext } from '../context/RoleContext.ts'
 import type { SessionRequest } from '../http/ClientRequest.ts'
+import type { RoleContext } from '../http/RoleContext.ts'
 
 /**
  * A refresh token: 80 bytes in base64url. They are the session's id, the family part, which is the same in all refresh

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini'
-import { registrableDomain } from '#shared/origin/registrableDomain.ts'
+import { registrableDomain } from '#shared/registrableDomain.ts'
 import { Environment } from './Environment.ts'
 import { LimitSettings } from './LimitSettings.ts'
 import type { Role, RoleSettings, ServiceSettings } from './RoleSettings.ts'

@@ -1,4 +1,4 @@
-import { registrableDomain } from '#shared/origin/registrableDomain.ts'
+import { registrableDomain } from '#shared/registrableDomain.ts'
 import * as m from '../generated/i18n/messages.js'
 import { cleanName } from '../ui/cleanName.ts'
 import { element } from '../ui/element.ts'

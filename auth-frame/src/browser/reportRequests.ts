@@ -1,4 +1,4 @@
-import type { Deployment } from '#shared/deployment/deployment.ts'
+import type { Deployment } from '#shared/deployment.ts'
 import { createPresses } from '#shared/requests/createPresses.ts'
 import { purposeOf } from '#shared/requests/purposeOf.ts'
 import { WindowReport } from '#shared/requests/WindowReport.ts'

@@ -1,6 +1,6 @@
 import type { SiweMessage } from 'viem/siwe'
 import { makeError } from '#shared/errors/makeError.ts'
-import { registrableDomain } from '#shared/origin/registrableDomain.ts'
+import { registrableDomain } from '#shared/registrableDomain.ts'
 import type { Warning } from '../approval/Approval.ts'
 import * as m from '../generated/i18n/messages.js'
 import { formatTime } from '../ui/formatTime.ts'

@@ -17,7 +17,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { rpc as rows } from '#shared/tables/rpc.ts'
 import testToken from '../../../e2e/stack/contracts/TestToken.json' with { type: 'json' }
 import { createApprovals } from '../approval/createApprovals.ts'
-import { parseTypedData } from '../eip155/typedData/parseTypedData.ts'
+import { parseTypedData } from '../eip155/parseTypedData.ts'
 import { type FakeChain, startFakeChain } from '../fakes/fakeChain.ts'
 import { type FakeServices, type Rpc, startFakeServices } from '../fakes/fakeServices.ts'
 import { fakeWallet } from '../fakes/fakeWallet.ts'

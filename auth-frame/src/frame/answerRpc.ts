@@ -10,7 +10,7 @@ export const eoaAnswers: ReadonlyMap<string, RpcAnswer> = new Map<string, RpcAns
   ['personal_sign', async (...asked) => (await import('../eip155/messageApproval.ts')).signMessage(...asked)],
   [
     'eth_signTypedData_v4',
-    async (...asked) => (await import('../eip155/typedData/typedDataApproval.ts')).signTypedData(...asked),
+    async (...asked) => (await import('../eip155/typedDataApproval.ts')).signTypedData(...asked),
   ],
   ['eth_sendTransaction', async (...asked) => (await import('../eip155/sendTransaction.ts')).sendTransaction(...asked)],
 ])

@@ -88,7 +88,7 @@ export function authHandlers(own: OwnAuth, { loadRpc, loadTheme, reload }: Surro
     },
     async quoteCalls(question) {
       login.session.restore()
-      return (await import('../smartAccount/operation/quoteCalls.ts')).quoteCalls(auth, question)
+      return (await import('../smartAccount/quoteCalls.ts')).quoteCalls(auth, question)
     },
     abort() {
       auth.approvals.rejectAll()

@@ -1,4 +1,4 @@
-import type { Deployment } from '#shared/deployment/deployment.ts'
+import type { Deployment } from '#shared/deployment.ts'
 import { makeError } from '#shared/errors/makeError.ts'
 import type { Auth, ModalFacts } from '../Auth.ts'
 import type { Approvals } from '../approval/Approval.ts'

@@ -1,4 +1,4 @@
-import type { Deployment } from '#shared/deployment/deployment.ts'
+import type { Deployment } from '#shared/deployment.ts'
 import { AirlockError } from '#shared/errors/AirlockError.ts'
 import { makeError } from '#shared/errors/makeError.ts'
 import type { Asker } from '../approval/Approval.ts'

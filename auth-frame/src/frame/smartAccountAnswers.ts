@@ -1,13 +1,13 @@
 import type { RpcAnswer } from '../Auth.ts'
+import { sendTransaction } from '../smartAccount/approveAndSend.ts'
 import { getAssets } from '../smartAccount/calls/getAssets.ts'
 import { getCallsStatus } from '../smartAccount/calls/getCallsStatus.ts'
 import { getCapabilities } from '../smartAccount/calls/getCapabilities.ts'
 import { grantPermissions } from '../smartAccount/calls/grantPermissions.ts'
 import { revokePermissions } from '../smartAccount/calls/revokePermissions.ts'
 import { sendCalls } from '../smartAccount/calls/sendCalls.ts'
-import { sendTransaction } from '../smartAccount/operation/approveAndSend.ts'
-import { bundlerAnswers, sendUserOperation } from '../smartAccount/operation/userOperationAnswers.ts'
 import { signMessage, signTypedData } from '../smartAccount/signAsSmartAccount.ts'
+import { bundlerAnswers, sendUserOperation } from '../smartAccount/userOperationAnswers.ts'
 
 /**
  * The functions that answer the smart account's RPC methods, and `wallet_getAssets`, which reports on both accounts.

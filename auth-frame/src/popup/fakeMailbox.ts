@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import { text } from 'node:stream/consumers'
-import type { Deployment } from '#shared/deployment/deployment.ts'
+import type { Deployment } from '#shared/deployment.ts'
 import { loginApi } from '../../api/serviceApi.ts'
 import { createServiceClient } from '../loginSession/createServiceClient.ts'
 

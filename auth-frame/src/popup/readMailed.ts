@@ -1,7 +1,7 @@
 import bs58 from 'bs58'
 import { type Address, hexToBytes, stringToBytes } from 'viem'
 import * as z from 'zod/mini'
-import type { Deployment } from '#shared/deployment/deployment.ts'
+import type { Deployment } from '#shared/deployment.ts'
 import { AirlockError } from '#shared/errors/AirlockError.ts'
 import { Email } from '#shared/protocol/primitives.ts'
 import type { MailboxWallet } from '../../api/mailboxApi.ts'

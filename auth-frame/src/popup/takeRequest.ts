@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini'
-import type { Deployment } from '#shared/deployment/deployment.ts'
+import type { Deployment } from '#shared/deployment.ts'
 import { makeError } from '#shared/errors/makeError.ts'
 import type { MailboxWallet } from '../../api/mailboxApi.ts'
 import { loginApi } from '../../api/serviceApi.ts'

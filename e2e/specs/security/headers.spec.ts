@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { expect } from '@playwright/test'
 import { readIntegrity } from '../../../shared/build/Integrity.ts'
-import { responseHeaders } from '../../../shared/src/deployment/responseHeaders.ts'
+import { responseHeaders } from '../../../shared/src/responseHeaders.ts'
 import { worldFolder } from '../../worldFolder.ts'
 import { test } from '../airlockTest.ts'
 import { clipboard, connectMobile, openPairing } from '../support/pairing.ts'

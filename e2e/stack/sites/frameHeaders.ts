@@ -1,6 +1,6 @@
 import { headersOfFile } from '../../../shared/build/deployment/headersOfFile.ts'
 import type { Integrity } from '../../../shared/build/Integrity.ts'
-import type { Deployment } from '../../../shared/src/deployment/deployment.ts'
+import type { Deployment } from '../../../shared/src/deployment.ts'
 import { demoProjectId, type Projects } from '../projects.ts'
 
 type Headers = (url: URL) => Readonly<Record<string, string>>

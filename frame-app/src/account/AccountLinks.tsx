@@ -5,7 +5,7 @@ import { networkOf } from '../app/store/optionsSlice.ts'
 import { useAppState } from '../app/useAppState.ts'
 import * as m from '../generated/i18n/messages.js'
 import { Pressable, type PressableProps } from '../ui/controls/Pressable.tsx'
-import { Icon } from '../ui/icons/Icon.tsx'
+import { Icon } from '../ui/pictures/Icon.tsx'
 import { VisuallyHidden } from '../ui/text/VisuallyHidden.tsx'
 import styles from './AccountLinks.module.css'
 

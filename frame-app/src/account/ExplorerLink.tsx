@@ -4,7 +4,7 @@ import { networkOf } from '../app/store/optionsSlice.ts'
 import { useAppState } from '../app/useAppState.ts'
 import * as m from '../generated/i18n/messages.js'
 import { Pressable } from '../ui/controls/Pressable.tsx'
-import { Icon } from '../ui/icons/Icon.tsx'
+import { Icon } from '../ui/pictures/Icon.tsx'
 import styles from './ExplorerLink.module.css'
 
 /** Link to an address in the active network's block explorer. Renders nothing if the network has no explorer. */

@@ -7,7 +7,7 @@ import { useAppState } from '../app/useAppState.ts'
 import * as m from '../generated/i18n/messages.js'
 import { openBuy } from '../payments/openBuy.ts'
 import { Pressable } from '../ui/controls/Pressable.tsx'
-import { Icon } from '../ui/icons/Icon.tsx'
+import { Icon } from '../ui/pictures/Icon.tsx'
 import styles from './FeatureButtons.module.css'
 import { type Offer, offeredFeatures } from './offeredFeatures.ts'
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { queryClientOf } from '../app/queries/queryClientOf.ts'
+import { queryClientOf } from '../app/screens/queryClientOf.ts'
 import { activeConnection } from '../app/store/connectionSlice.ts'
 import { useApp } from '../app/useApp.ts'
 import { useAppState } from '../app/useAppState.ts'

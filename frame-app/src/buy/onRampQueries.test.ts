@@ -1,7 +1,7 @@
 import { QueryObserver } from '@tanstack/react-query'
 import { describe, expect, test } from 'vitest'
 import { makeError } from '#shared/errors/makeError.ts'
-import { queryClientOf } from '../app/queries/queryClientOf.ts'
+import { queryClientOf } from '../app/screens/queryClientOf.ts'
 import { eventually } from '../fakes/eventually.ts'
 import { fakeApp } from '../fakes/fakeApp.ts'
 import { coinbaseLinkQuery, onRampOptionsQuery, purchasesQuery, quoteQuery } from './onRampQueries.ts'

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { queryClientOf } from '../app/queries/queryClientOf.ts'
+import { queryClientOf } from '../app/screens/queryClientOf.ts'
 import { activeConnection } from '../app/store/connectionSlice.ts'
 import { currentRoute, type RouteParams } from '../app/store/routerSlice.ts'
 import { useApp } from '../app/useApp.ts'

@@ -7,9 +7,9 @@ import { startSocial } from '../embedded/social/startSocial.ts'
 import * as m from '../generated/i18n/messages.js'
 import { Button } from '../ui/controls/Button.tsx'
 import { ListItem } from '../ui/controls/ListItem.tsx'
+import { EmptyState } from '../ui/layout/EmptyState.tsx'
 import { ListGroup } from '../ui/layout/ListGroup.tsx'
 import { ProviderMark } from '../ui/pictures/ProviderMark.tsx'
-import { EmptyState } from '../ui/states/EmptyState.tsx'
 
 /** Lists every social login that the dapp offers. */
 export function ConnectSocialsView() {

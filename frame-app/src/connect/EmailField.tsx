@@ -4,7 +4,7 @@ import { useApp } from '../app/useApp.ts'
 import * as m from '../generated/i18n/messages.js'
 import { HeaderButton } from '../ui/controls/HeaderButton.tsx'
 import { Input } from '../ui/controls/Input.tsx'
-import { Spinner } from '../ui/waiting/Spinner.tsx'
+import { Spinner } from '../ui/pictures/Spinner.tsx'
 import styles from './login.module.css'
 
 /** An input of at most this length is too short to be an email address. */

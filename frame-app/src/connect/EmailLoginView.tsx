@@ -4,8 +4,8 @@ import { useApp } from '../app/useApp.ts'
 import { useAppState } from '../app/useAppState.ts'
 import * as m from '../generated/i18n/messages.js'
 import { Button } from '../ui/controls/Button.tsx'
+import { EmptyState } from '../ui/layout/EmptyState.tsx'
 import { Screen } from '../ui/layout/Screen.tsx'
-import { EmptyState } from '../ui/states/EmptyState.tsx'
 import { EmailField } from './EmailField.tsx'
 
 /** View with only the email login field. */

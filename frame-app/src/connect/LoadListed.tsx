@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import type { ListedWallet } from '#shared/ListedWallet.ts'
-import { queryClientOf } from '../app/queries/queryClientOf.ts'
+import { queryClientOf } from '../app/screens/queryClientOf.ts'
 import { useApp } from '../app/useApp.ts'
 import { useAppState } from '../app/useAppState.ts'
 import { customWallet } from '../wallets/list/customWallet.ts'

@@ -1,5 +1,5 @@
 import * as m from '../generated/i18n/messages.js'
-import { EmptyState } from '../ui/states/EmptyState.tsx'
+import { EmptyState } from '../ui/layout/EmptyState.tsx'
 
 /**
  * Empty state for a dapp that shows no wallets. This component is in a separate chunk, because hardly any dapp hides

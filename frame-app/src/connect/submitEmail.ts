@@ -2,7 +2,7 @@ import { AirlockError } from '#shared/errors/AirlockError.ts'
 import type { App } from '../app/App.ts'
 import { showLoginError } from '../app/reporting/showLoginError.ts'
 import { currentRoute } from '../app/store/routerSlice.ts'
-import { startEmailLogin } from '../embedded/login/startEmailLogin.ts'
+import { startEmailLogin } from '../embedded/email/startEmailLogin.ts'
 import * as m from '../generated/i18n/messages.js'
 
 const next = { VERIFY_DEVICE: 'EmailVerifyDevice', VERIFY_OTP: 'EmailVerifyOtp' } as const

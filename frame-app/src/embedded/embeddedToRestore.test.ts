@@ -10,7 +10,7 @@ import { keptCurrents } from '../fakes/keptCurrents.ts'
 import { loggedIn } from '../fakes/loggedIn.ts'
 import { disconnect } from '../wallets/connections/disconnect.ts'
 import { restore } from '../wallets/restore/restore.ts'
-import { switchNetwork } from '../wallets/switching/switchNetwork.ts'
+import { switchNetwork } from '../wallets/restore/switchNetwork.ts'
 
 beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation(() => {})

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { makeError } from '#shared/errors/makeError.ts'
 import { fakeApp } from '../fakes/fakeApp.ts'
 import { fakeArea } from '../fakes/fakeArea.ts'
-import { refuseEarlyMail, secondsToMail } from './login/secondsToMail.ts'
+import { refuseEarlyMail, secondsToMail } from './email/secondsToMail.ts'
 import { mailPause } from './mailPause.ts'
 
 beforeEach(() => {

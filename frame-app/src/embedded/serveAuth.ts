@@ -1,7 +1,7 @@
 import type { authToFrame } from '#shared/protocol/authToFrame.ts'
 import type { Handlers } from '#shared/protocol/contract.ts'
 import type { App } from '../app/App.ts'
-import { requestLogOf } from '../app/requestLog/requestLogOf.ts'
+import { requestLogOf } from '../app/reporting/requestLogOf.ts'
 import { takeApprovalStep } from './approval/takeApprovalStep.ts'
 import { endLogin } from './endLogin.ts'
 

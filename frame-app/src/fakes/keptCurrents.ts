@@ -1,6 +1,6 @@
 import type { Namespace } from '#shared/protocol/primitives.ts'
 import type { App } from '../app/App.ts'
-import { type KeptRecord, keptConnections } from '../wallets/kept/keptConnections.ts'
+import { type KeptRecord, keptConnections } from '../wallets/table/keptConnections.ts'
 
 /**
  * Returns each namespace's current connection, as it is stored. The next page tries to restore these connections first.

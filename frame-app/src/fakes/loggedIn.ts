@@ -1,5 +1,5 @@
-import { enterLoginCode } from '../embedded/login/enterLoginCode.ts'
-import { startEmailLogin } from '../embedded/login/startEmailLogin.ts'
+import { enterLoginCode } from '../embedded/email/enterLoginCode.ts'
+import { startEmailLogin } from '../embedded/email/startEmailLogin.ts'
 import { openModal } from '../modal/routing/openModal.ts'
 import { type FakeApp, fakeApp } from './fakeApp.ts'
 import { rightCode } from './fakeAuth.ts'

@@ -2,11 +2,11 @@ import { currentRoute } from '../app/store/routerSlice.ts'
 import { useAppState } from '../app/useAppState.ts'
 import * as m from '../generated/i18n/messages.js'
 import { ListItem } from '../ui/controls/ListItem.tsx'
-import { Icon } from '../ui/icons/Icon.tsx'
-import type { IconName } from '../ui/icons/icons.tsx'
+import { EmptyState } from '../ui/layout/EmptyState.tsx'
 import { ListGroup } from '../ui/layout/ListGroup.tsx'
 import { Screen } from '../ui/layout/Screen.tsx'
-import { EmptyState } from '../ui/states/EmptyState.tsx'
+import { Icon } from '../ui/pictures/Icon.tsx'
+import type { IconName } from '../ui/pictures/icons.tsx'
 
 /** Lists the download links of a wallet, from its entry in the wallet list. */
 export function DownloadsView() {

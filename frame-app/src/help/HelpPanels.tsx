@@ -1,5 +1,5 @@
-import { Icon } from '../ui/icons/Icon.tsx'
-import type { IconName } from '../ui/icons/icons.tsx'
+import { Icon } from '../ui/pictures/Icon.tsx'
+import type { IconName } from '../ui/pictures/icons.tsx'
 import { Text } from '../ui/text/Text.tsx'
 import styles from './HelpPanels.module.css'
 

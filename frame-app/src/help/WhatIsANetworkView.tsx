@@ -1,7 +1,7 @@
 import * as m from '../generated/i18n/messages.js'
 import { Button } from '../ui/controls/Button.tsx'
-import { Icon } from '../ui/icons/Icon.tsx'
 import { Screen } from '../ui/layout/Screen.tsx'
+import { Icon } from '../ui/pictures/Icon.tsx'
 import { HelpPanels } from './HelpPanels.tsx'
 import { LicensesLink } from './LicensesLink.tsx'
 import { NetworkActivityLink } from './NetworkActivityLink.tsx'

@@ -1,4 +1,4 @@
-import type { RequestRow } from '../app/requestLog/RequestLog.ts'
+import type { RequestRow } from '../app/reporting/RequestLog.ts'
 
 type Sum = Pick<RequestRow, 'count' | 'bytes' | 'unsized'>
 export type RequestGroup = Sum & { readonly origin: string; readonly rows: readonly RequestRow[] }

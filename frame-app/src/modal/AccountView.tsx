@@ -1,7 +1,7 @@
 import { type ComponentType, Suspense } from 'react'
 import { AccountView as View } from '../account/AccountView.tsx'
 import { laterPart } from '../app/laterPart.ts'
-import { SkeletonRows } from '../ui/waiting/SkeletonRows.tsx'
+import { SkeletonRows } from '../ui/pictures/SkeletonRows.tsx'
 import { ErrorBoundary } from './ErrorBoundary.tsx'
 import { ViewFailed } from './ViewFailed.tsx'
 

@@ -1,7 +1,7 @@
 import { useApp } from '../app/useApp.ts'
 import { useAppState } from '../app/useAppState.ts'
 import * as m from '../generated/i18n/messages.js'
-import { Banner } from '../ui/states/Banner.tsx'
+import { Banner } from '../ui/layout/Banner.tsx'
 import styles from './AlertBar.module.css'
 
 /**

@@ -1,7 +1,7 @@
 import { useAppState } from '../app/useAppState.ts'
-import { Icon } from '../ui/icons/Icon.tsx'
-import styles from '../ui/states/SnackbarView.module.css'
-import { Spinner } from '../ui/waiting/Spinner.tsx'
+import styles from '../ui/layout/SnackbarView.module.css'
+import { Icon } from '../ui/pictures/Icon.tsx'
+import { Spinner } from '../ui/pictures/Spinner.tsx'
 
 export function Snackbar() {
   const snack = useAppState((state) => state.snack)

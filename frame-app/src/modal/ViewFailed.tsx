@@ -3,8 +3,8 @@ import { track } from '../app/reporting/track.ts'
 import { useApp } from '../app/useApp.ts'
 import * as m from '../generated/i18n/messages.js'
 import { Button } from '../ui/controls/Button.tsx'
+import { ErrorState } from '../ui/layout/ErrorState.tsx'
 import { Screen } from '../ui/layout/Screen.tsx'
-import { ErrorState } from '../ui/states/ErrorState.tsx'
 
 export type ViewFailedProps = { readonly error: Error; readonly onRetry: () => void }
 

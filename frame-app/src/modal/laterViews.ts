@@ -35,7 +35,7 @@ export const laterViews: Record<Exclude<ViewName, 'Connect'>, () => Promise<Comp
   ConnectingMultiChain: async () => (await import('../connect/ConnectingMultiChainView.tsx')).ConnectingMultiChainView,
   ApproveTransaction: async () =>
     (await import('../embedded/approval/ApproveTransactionView.tsx')).ApproveTransactionView,
-  FeeNeeded: async () => (await import('../account/receive/FeeNeededView.tsx')).FeeNeededView,
+  FeeNeeded: async () => (await import('../account/FeeNeededView.tsx')).FeeNeededView,
   AccountSettings: async () => (await import('../embedded/settings/AccountSettingsView.tsx')).AccountSettingsView,
   SmartAccountSettings: async () =>
     (await import('../embedded/settings/SmartAccountSettingsView.tsx')).SmartAccountSettingsView,
@@ -49,9 +49,9 @@ export const laterViews: Record<Exclude<ViewName, 'Connect'>, () => Promise<Comp
   WalletSend: async () => (await import('./WalletSendView.tsx')).WalletSendView,
   WalletSendSelectToken: async () => (await import('../send/WalletSendSelectTokenView.tsx')).WalletSendSelectTokenView,
   WalletSendPreview: async () => (await import('./WalletSendPreviewView.tsx')).WalletSendPreviewView,
-  WalletReceive: async () => (await import('../account/receive/WalletReceiveView.tsx')).WalletReceiveView,
+  WalletReceive: async () => (await import('../account/WalletReceiveView.tsx')).WalletReceiveView,
   WalletCompatibleNetworks: async () =>
-    (await import('../account/receive/WalletCompatibleNetworksView.tsx')).WalletCompatibleNetworksView,
+    (await import('../account/WalletCompatibleNetworksView.tsx')).WalletCompatibleNetworksView,
   OnRampProviders: async () => (await import('../buy/OnRampProvidersView.tsx')).OnRampProvidersView,
   OnRampAmount: async () => (await import('../buy/OnRampAmountView.tsx')).OnRampAmountView,
   OnRampTokenSelect: async () => (await import('../buy/OnRampTokenSelectView.tsx')).OnRampTokenSelectView,

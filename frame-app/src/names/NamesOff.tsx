@@ -1,6 +1,6 @@
 import * as m from '../generated/i18n/messages.js'
+import { EmptyState } from '../ui/layout/EmptyState.tsx'
 import { Screen } from '../ui/layout/Screen.tsx'
-import { EmptyState } from '../ui/states/EmptyState.tsx'
 
 /**
  * View that is shown instead of a name view if the wallet cannot get a name. A dapp can open the name views with any

@@ -7,8 +7,8 @@ import { useAppState } from '../app/useAppState.ts'
 import * as m from '../generated/i18n/messages.js'
 import { connectInFamily } from '../modal/routing/connectInFamily.ts'
 import { Button } from '../ui/controls/Button.tsx'
+import { EmptyState } from '../ui/layout/EmptyState.tsx'
 import { Screen } from '../ui/layout/Screen.tsx'
-import { EmptyState } from '../ui/states/EmptyState.tsx'
 import { Text } from '../ui/text/Text.tsx'
 
 /**

@@ -9,10 +9,10 @@ import * as m from '../generated/i18n/messages.js'
 import { leaveSwitchNetwork } from '../modal/routing/leaveSwitchNetwork.ts'
 import { Button } from '../ui/controls/Button.tsx'
 import { Screen } from '../ui/layout/Screen.tsx'
+import { WaitState } from '../ui/layout/WaitState.tsx'
 import { WalletImage } from '../ui/pictures/WalletImage.tsx'
-import { WaitState } from '../ui/states/WaitState.tsx'
 import { Text } from '../ui/text/Text.tsx'
-import { switchNetwork } from '../wallets/switching/switchNetwork.ts'
+import { switchNetwork } from '../wallets/restore/switchNetwork.ts'
 import { switchFailure } from './switchFailure.ts'
 
 /** View that asks the wallet to switch its network. A button repeats the request. */

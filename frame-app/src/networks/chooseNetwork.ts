@@ -3,7 +3,7 @@ import type { App } from '../app/App.ts'
 import { activeConnection, connectionOf, isConnected } from '../app/store/connectionSlice.ts'
 import { goBack } from '../modal/routing/goBack.ts'
 import { isLoginNamespace } from '../wallets/isLoginNamespace.ts'
-import { switchNetwork } from '../wallets/switching/switchNetwork.ts'
+import { switchNetwork } from '../wallets/restore/switchNetwork.ts'
 
 /**
  * Handles a click on a network:

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import type { Json } from '#shared/protocol/primitives.ts'
 import { walletButtons } from '#shared/walletButtons.ts'
-import { queryClientOf } from '../app/queries/queryClientOf.ts'
+import { queryClientOf } from '../app/screens/queryClientOf.ts'
 import { connectionOf } from '../app/store/connectionSlice.ts'
 import { connectNamespace } from '../app/store/connectNamespace.ts'
 import { eventually } from '../fakes/eventually.ts'

@@ -1,7 +1,7 @@
 import type { Params } from '#shared/protocol/contract.ts'
 import type { hostToFrame } from '#shared/protocol/hostToFrame.ts'
 import type { App } from '../app/App.ts'
-import { disconnectWallet } from '../wallets/switching/disconnectWallet.ts'
+import { disconnectWallet } from '../wallets/restore/disconnectWallet.ts'
 import { release } from '../wallets/table/release.ts'
 
 /**

@@ -10,7 +10,7 @@ import type { RouteParams } from '../app/store/routerSlice.ts'
 import type { Ask } from '../chains/adapter/adapter.ts'
 import { chainAsk } from '../chains/nodes/chainAsk.ts'
 import { isSolanaAddress } from '../chains/solana/isSolanaAddress.ts'
-import { switchNetwork } from '../wallets/switching/switchNetwork.ts'
+import { switchNetwork } from '../wallets/restore/switchNetwork.ts'
 
 const decimal = /^\d{1,60}(\.\d{1,60})?$/
 

@@ -9,7 +9,7 @@ import { needsAgreement } from '../app/options/needsAgreement.ts'
 import { reconnect } from '../embedded/social/reconnect.ts'
 import { openModal } from '../modal/routing/openModal.ts'
 import { offeredConnections } from '../wallets/connections/offeredConnections.ts'
-import { switchConnection } from '../wallets/switching/switchConnection.ts'
+import { switchConnection } from '../wallets/restore/switchConnection.ts'
 import { nextConnection } from './nextConnection.ts'
 
 /**

@@ -3,7 +3,7 @@ import { makeError } from '#shared/errors/makeError.ts'
 import type { App } from '../app/App.ts'
 import { networkOf } from '../app/store/optionsSlice.ts'
 import type { TransferPlan } from './plan/Transfer.ts'
-import { isUnsettled, noteSettled, noteUnsettled } from './solana/unsettled.ts'
+import { isUnsettled, noteSettled, noteUnsettled } from './plan/unsettled.ts'
 
 /**
  * Sends a Solana plan, unless an earlier transaction may still be processed. While a transaction's result is unknown,

@@ -3,7 +3,7 @@ import { makeError } from '#shared/errors/makeError.ts'
 import type { App } from '../app/App.ts'
 import { networkOf } from '../app/store/optionsSlice.ts'
 import type { Planned, Transfer } from './plan/Transfer.ts'
-import { isUnsettled } from './solana/unsettled.ts'
+import { isUnsettled } from './plan/unsettled.ts'
 
 type Wanted = Pick<Transfer, 'network' | 'from' | 'wallet' | 'isOtherChain'> & {
   readonly to: string | null
@@ -26,7 +26,7 @@ export async function planTransfer(app: App, wanted: Wanted, signal?: AbortSigna
   if (!network || (family !== 'eip155' && family !== 'solana')) throw makeError('UNSUPPORTED_CHAIN')
   const transfer: Transfer = { ...wanted, to, asset, amount }
   if (family === 'solana') {
-    const { planSolana } = await import('./solana/planSolana.ts')
+    const { planSolana } = await import('./plan/planSolana.ts')
     const planned = await planSolana(app, network, transfer, signal)
     return 'plan' in planned && (await isUnsettled(app, network, transfer.from)) ? { problem: 'unsettled' } : planned
   }

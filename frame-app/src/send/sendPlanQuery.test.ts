@@ -1,6 +1,6 @@
 import { numberToHex } from 'viem/utils'
 import { describe, expect, test } from 'vitest'
-import { queryClientOf } from '../app/queries/queryClientOf.ts'
+import { queryClientOf } from '../app/screens/queryClientOf.ts'
 import { fakeApp } from '../fakes/fakeApp.ts'
 import { fakeNode } from '../fakes/fakeNode.ts'
 import { alice, bob } from '../fakes/fakeWallet.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { queryClientOf } from '../app/queries/queryClientOf.ts'
+import { queryClientOf } from '../app/screens/queryClientOf.ts'
 import { eventually } from '../fakes/eventually.ts'
 import { fakeApp, fakeExtension } from '../fakes/fakeApp.ts'
 import { fakeNode } from '../fakes/fakeNode.ts'
@@ -8,8 +8,8 @@ import { loggedIn } from '../fakes/loggedIn.ts'
 import { sentQuery } from '../payments/sent/sentQuery.ts'
 import { connect } from '../wallets/connections/connect.ts'
 import { connectorOf } from '../wallets/connections/connectorOf.ts'
+import { keptRecipients } from './plan/keptRecipients.ts'
 import type { TransferPlan } from './plan/Transfer.ts'
-import { keptRecipients } from './recipients/keptRecipients.ts'
 import { sendTokens } from './sendTokens.ts'
 
 const hash = `0x${'ab'.repeat(32)}`

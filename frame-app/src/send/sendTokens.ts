@@ -11,8 +11,8 @@ import { sentName } from '../payments/sentName.ts'
 import { untilBatched } from '../payments/untilBatched.ts'
 import { askWallet } from '../rpc/askWallet.ts'
 import { onceOnly } from './onceOnly.ts'
+import { keepRecipient } from './plan/keptRecipients.ts'
 import type { TransferPlan } from './plan/Transfer.ts'
-import { keepRecipient } from './recipients/keptRecipients.ts'
 
 /** Time (ms) for which a plan may be signed. Afterwards its fees and its blockhash may be stale. */
 const planLife = 45_000

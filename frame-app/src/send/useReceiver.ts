@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import type { App } from '../app/App.ts'
-import { askForVisitor } from '../app/queries/askForVisitor.ts'
-import { queryClientOf } from '../app/queries/queryClientOf.ts'
+import { askForVisitor } from '../app/askForVisitor.ts'
+import { queryClientOf } from '../app/screens/queryClientOf.ts'
 import { networkOf } from '../app/store/optionsSlice.ts'
 import { useApp } from '../app/useApp.ts'
 import type { ResolvedName } from '../names/lookup/ResolvedName.ts'
-import { readReceiver } from './recipients/readReceiver.ts'
+import { readReceiver } from './plan/readReceiver.ts'
 
 /** Debounce before a name lookup, in ms. */
 const rest = 500
@@ -65,7 +65,7 @@ export function useReceiver(network: string, text: string): Receiver {
 async function resolve(app: App, id: string, name: string, signal: AbortSignal): Promise<ResolvedName | null> {
   const network = networkOf(app.store.getState(), id)
   if (network?.namespace === 'solana') {
-    const { resolveSolanaName } = await import('./solana/resolveSolanaName.ts')
+    const { resolveSolanaName } = await import('./plan/resolveSolanaName.ts')
     return resolveSolanaName(app, network, name, signal)
   }
   const { resolveName } = await import('../names/lookup/resolveName.ts')

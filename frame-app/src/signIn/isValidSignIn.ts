@@ -1,7 +1,7 @@
 import { makeError } from '#shared/errors/makeError.ts'
 import type { Json, JsonRpc } from '#shared/protocol/primitives.ts'
 import type { App } from '../app/App.ts'
-import { askForVisitor } from '../app/queries/askForVisitor.ts'
+import { askForVisitor } from '../app/askForVisitor.ts'
 import { networkOf } from '../app/store/optionsSlice.ts'
 import { verifySignature } from '../chains/verifySignature.ts'
 import type { SignInSubject } from './signInSubject.ts'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { Fact } from '../ui/amounts/Fact.tsx'
-import { FactList } from '../ui/amounts/FactList.tsx'
+import { Fact } from '../ui/layout/Fact.tsx'
+import { FactList } from '../ui/layout/FactList.tsx'
 
 type Row = { readonly label: string; readonly value: ReactNode; readonly tone?: 'warning' | 'danger' | undefined }
 

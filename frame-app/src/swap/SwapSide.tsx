@@ -4,9 +4,9 @@ import { TokenImage } from '../app/images/TokenImage.tsx'
 import { track } from '../app/reporting/track.ts'
 import { useApp } from '../app/useApp.ts'
 import * as m from '../generated/i18n/messages.js'
-import { AmountCard } from '../ui/amounts/AmountCard.tsx'
-import { AmountLine } from '../ui/amounts/AmountLine.tsx'
-import { TokenChoice } from '../ui/amounts/TokenChoice.tsx'
+import { AmountCard } from '../ui/layout/AmountCard.tsx'
+import { AmountLine } from '../ui/layout/AmountLine.tsx'
+import { TokenChoice } from '../ui/layout/TokenChoice.tsx'
 import styles from './swap.module.css'
 
 type SwapSideProps = {

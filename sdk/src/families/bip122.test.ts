@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { fakeSats, ordinals } from '../bridges/fakeSats.ts'
-import { fakeStandardWallet } from '../bridges/fakeStandardWallet.ts'
 import { fakePage } from '../discovery/fakePage.ts'
 import { bip122 } from './bip122.ts'
+import { fakeSats, ordinals } from './fakeSats.ts'
+import { fakeStandardWallet } from './fakeStandardWallet.ts'
 import { familyContract } from './familyContract.ts'
 
 afterEach(() => vi.unstubAllGlobals())

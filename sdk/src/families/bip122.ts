@@ -1,10 +1,10 @@
-import type { SatsProvider } from '../bridges/satsWallet.ts'
 import { onceLoaded } from '../discovery/onceLoaded.ts'
 import { watchStandard } from '../discovery/watchStandard.ts'
 import { windowAt } from '../discovery/windowAt.ts'
 import { bip122 as methods } from '../generated/methods.ts'
 import type { ChainFamily } from './ChainFamily.ts'
 import { createFamily } from './createFamily.ts'
+import type { SatsProvider } from './satsWallet.ts'
 
 type Listed = { readonly id: string; readonly name: unknown; readonly icon: unknown }
 
@@ -20,7 +20,7 @@ export const bip122 = (): ChainFamily<'bip122'> =>
       const addSats = (provider: SatsProvider | undefined, name: unknown, icon: unknown) => {
         if (!provider?.request || seen.has(provider)) return
         seen.add(provider).add(name)
-        add(name, icon, async () => (await import('../bridges/satsWallet.ts')).satsWallet(provider))
+        add(name, icon, async () => (await import('./satsWallet.ts')).satsWallet(provider))
       }
       onceLoaded(() => {
         const { btc_providers = [] } = globalThis as { btc_providers?: readonly Listed[] }
@@ -36,9 +36,7 @@ export const bip122 = (): ChainFamily<'bip122'> =>
         if (sats) addSats(sats, name, icon)
         // List a wallet only once, even if `window.btc_providers` contains it too.
         else if (can.includes('bitcoin:') && !seen.has(name))
-          add(name, icon, async () =>
-            (await import('../bridges/standardBitcoinWallet.ts')).standardBitcoinWallet(wallet),
-          )
+          add(name, icon, async () => (await import('./standardBitcoinWallet.ts')).standardBitcoinWallet(wallet))
       }, signal)
     },
   })

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { base64 } from '../bridges/base64.ts'
 import { error, fakePage } from '../discovery/fakePage.ts'
+import { base64 } from './base64.ts'
 import { cosmos } from './cosmos.ts'
 import { familyContract } from './familyContract.ts'
 

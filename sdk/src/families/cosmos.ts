@@ -1,8 +1,8 @@
-import type { Keplr } from '../bridges/cosmosWallet.ts'
 import { onceLoaded } from '../discovery/onceLoaded.ts'
 import { windowAt } from '../discovery/windowAt.ts'
 import { cosmos as methods } from '../generated/methods.ts'
 import type { ChainFamily } from './ChainFamily.ts'
+import type { Keplr } from './cosmosWallet.ts'
 import { createFamily } from './createFamily.ts'
 
 /** Name, path in `window`, and prefix of the event names of each wallet with Keplr's interface. */
@@ -28,7 +28,7 @@ export const cosmos = (): ChainFamily<'cosmos'> =>
             const wallet = windowAt(path) as Keplr | undefined
             if (!wallet?.enable || seen.has(wallet)) return
             seen.add(wallet)
-            add(name, '', async () => (await import('../bridges/cosmosWallet.ts')).cosmosWallet(wallet, prefix))
+            add(name, '', async () => (await import('./cosmosWallet.ts')).cosmosWallet(wallet, prefix))
           }),
         signal,
       )

@@ -1,6 +1,6 @@
-import { type BridgedWallet, bridge } from '../bridges/bridge.ts'
 import { iconText } from '../discovery/iconText.ts'
 import type { ModalState } from '../generated/wire.ts'
+import { type BridgedWallet, bridge } from './bridge.ts'
 import type { ChainFamily } from './ChainFamily.ts'
 
 /** Reports a wallet. `load` loads the wallet's bridge. */

@@ -1,8 +1,8 @@
-import type { PolkadotEntry } from '../bridges/polkadotWallet.ts'
 import { onceLoaded } from '../discovery/onceLoaded.ts'
 import { polkadot as methods } from '../generated/methods.ts'
 import type { ChainFamily } from './ChainFamily.ts'
 import { createFamily } from './createFamily.ts'
+import type { PolkadotEntry } from './polkadotWallet.ts'
 
 /** Display names of wallets that register under a technical name. */
 const names: { readonly [key: string]: string | undefined } = {
@@ -31,7 +31,7 @@ export const polkadot = (): ChainFamily<'polkadot'> =>
           if (seen.has(name) || !entry.enable) return
           seen.add(name)
           add(Object.hasOwn(names, name) ? names[name] : name, '', async () =>
-            (await import('../bridges/polkadotWallet.ts')).polkadotWallet(entry),
+            (await import('./polkadotWallet.ts')).polkadotWallet(entry),
           )
         })
       }, signal)

@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { base58 } from '../bridges/base58.ts'
-import { base64 } from '../bridges/base64.ts'
-import { fakeStandardWallet, solanaAddress } from '../bridges/fakeStandardWallet.ts'
 import { error, fakePage } from '../discovery/fakePage.ts'
+import { base58 } from './base58.ts'
+import { base64 } from './base64.ts'
+import { fakeStandardWallet, solanaAddress } from './fakeStandardWallet.ts'
 import { familyContract } from './familyContract.ts'
 import { solana } from './solana.ts'
 

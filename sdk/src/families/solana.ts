@@ -16,6 +16,6 @@ export const solana = (): ChainFamily<'solana'> =>
         const { name, icon, chains, features } = wallet
         // `standard:connect` is not required: a wallet that lists its accounts, or connects automatically, can sign.
         if (`${chains}`.includes('solana:') && /solana:|standard:connect/.test(`${Object.keys(features)}`))
-          add(name, icon, async () => (await import('../bridges/solanaWallet.ts')).solanaWallet(wallet))
+          add(name, icon, async () => (await import('./solanaWallet.ts')).solanaWallet(wallet))
       }, signal),
   })

@@ -1,4 +1,4 @@
-import { isLoopback } from '../../../shared/src/origin/isLoopback.ts'
+import { isLoopback } from '../../../shared/src/isLoopback.ts'
 import { chainMethods } from '../generated/chainMethods.ts'
 import type { FrameOptions, FrameToHost } from '../generated/wire.ts'
 

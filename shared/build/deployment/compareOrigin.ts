@@ -1,4 +1,4 @@
-import type { Deployment } from '../../src/deployment/deployment.ts'
+import type { Deployment } from '../../src/deployment.ts'
 import { type Integrity, integrityOf, readIntegrity } from '../Integrity.ts'
 import { cacheRule, contentTypeOf, headersOfFile } from './headersOfFile.ts'
 

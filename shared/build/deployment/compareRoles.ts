@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { Deployment } from '../../src/deployment/deployment.ts'
+import type { Deployment } from '../../src/deployment.ts'
 import { Social } from '../../src/protocol/primitives.ts'
 import type { Finding } from './compareOrigin.ts'
 

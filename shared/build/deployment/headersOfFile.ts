@@ -1,6 +1,6 @@
 import { extname } from 'node:path'
-import type { Deployment } from '../../src/deployment/deployment.ts'
-import { type Realm, responseHeaders } from '../../src/deployment/responseHeaders.ts'
+import type { Deployment } from '../../src/deployment.ts'
+import { type Realm, responseHeaders } from '../../src/responseHeaders.ts'
 import type { Integrity } from '../Integrity.ts'
 
 /** Pages of the auth origin that open in their own window. */

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
-import type { Deployment } from '../../src/deployment/deployment.ts'
+import type { Deployment } from '../../src/deployment.ts'
 import { readDeployment } from '../injectDeployment.ts'
 import { compareOrigin, type Finding } from './compareOrigin.ts'
 import { compareRoles } from './compareRoles.ts'

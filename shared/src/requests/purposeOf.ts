@@ -1,4 +1,4 @@
-import type { Deployment } from '../deployment/deployment.ts'
+import type { Deployment } from '../deployment.ts'
 import type { Purpose } from './Purpose.ts'
 
 /** Purposes of requests to the wallet API, by the start of the path. */

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Context } from 'hono'
 import { getCookie, setCookie } from 'hono/cookie'
-import type { RoleContext } from '../../context/RoleContext.ts'
+import type { RoleContext } from '../../http/RoleContext.ts'
 
 /**
  * Binds a social login to the browser that started it, with a random cookie. The login's row contains the cookie's

@@ -1,7 +1,7 @@
 import { type CryptoKey, importPKCS8, SignJWT } from 'jose'
 import * as oauth from 'openid-client'
 import { SocialProvider } from '../../../api/serviceApi.ts'
-import type { RoleContext } from '../../context/RoleContext.ts'
+import type { RoleContext } from '../../http/RoleContext.ts'
 import { personReaders, type SocialPerson } from './personReaders.ts'
 import {
   productionEndpoints,

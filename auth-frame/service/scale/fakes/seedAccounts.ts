@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import pg from 'pg'
-import type { RoleKeys } from '../../context/RoleContext.ts'
 import { associatedData } from '../../enrolment/storedShare.ts'
+import type { RoleKeys } from '../../http/RoleContext.ts'
 import type { Role } from '../../settings/RoleSettings.ts'
 
 /**

@@ -1,5 +1,5 @@
 import { type Address, getAddress, isAddressEqual } from 'viem'
-import type { DecodedSwap } from '#shared/swap/decodeSwap.ts'
+import type { DecodedSwap } from '#shared/tables/decodeSwap.ts'
 import type { Fact, Warning } from '../../approval/Approval.ts'
 import * as m from '../../generated/i18n/messages.js'
 import { shortAddress } from '../../ui/shortAddress.ts'

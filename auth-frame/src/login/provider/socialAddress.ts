@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { Deployment } from '#shared/deployment/deployment.ts'
+import type { Deployment } from '#shared/deployment.ts'
 import type { SocialWay } from '../createAttempts.ts'
 
 /**

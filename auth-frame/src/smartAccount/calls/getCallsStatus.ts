@@ -5,9 +5,9 @@ import { CallsId, type Json } from '#shared/protocol/primitives.ts'
 import type { Auth, RpcAnswer } from '../../Auth.ts'
 import type { AuthStorage } from '../../browser/createAuthStorage.ts'
 import { HexHash } from '../../eip155/chain/hexForms.ts'
+import { askBundler } from '../askBundler.ts'
 import { chainIdOf } from '../chainIdOf.ts'
-import { askBundler } from '../operation/askBundler.ts'
-import { type OperationReceipt, operationReceipt } from '../operation/operationReceipt.ts'
+import { type OperationReceipt, operationReceipt } from '../operationReceipt.ts'
 
 const Id = z.tuple([CallsId])
 const State = z.object({ status: z.string() })

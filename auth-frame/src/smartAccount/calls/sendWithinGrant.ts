@@ -1,8 +1,8 @@
 import { type Hex, isAddressEqual, toFunctionSelector } from 'viem'
 import type { Auth } from '../../Auth.ts'
 import { decodeCall } from '../../eip155/call/decodeCall.ts'
-import type { Call, Operation } from '../operation/Operation.ts'
-import { sendOperation } from '../operation/sendOperation.ts'
+import type { Call, Operation } from '../Operation.ts'
+import { sendOperation } from '../sendOperation.ts'
 import { type Grant, grantStore, type Permission, type Usage } from './Grant.ts'
 import { sessionsApi } from './sessionsApi.ts'
 

@@ -1,4 +1,4 @@
-import { Icon } from '../../ui/icons/Icon.tsx'
+import { Icon } from '../../ui/pictures/Icon.tsx'
 import { WalletImage } from '../../ui/pictures/WalletImage.tsx'
 import type { ActivityRow } from '../history/activityRows.ts'
 import type { HistoryTransfer } from '../history/HistoryTransaction.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { queryClientOf } from '../../app/queries/queryClientOf.ts'
+import { queryClientOf } from '../../app/screens/queryClientOf.ts'
 import { activityApp, drawn, wordsOf } from '../../fakes/drawnActivity.tsx'
 import { alice, bob } from '../../fakes/fakeWallet.ts'
 import { transactionOf, transferOf } from '../../fakes/historyEntries.ts'

@@ -1,6 +1,6 @@
 import { QueryObserver } from '@tanstack/react-query'
 import { describe, expect, test } from 'vitest'
-import { queryClientOf } from '../../app/queries/queryClientOf.ts'
+import { queryClientOf } from '../../app/screens/queryClientOf.ts'
 import { networkOf } from '../../app/store/optionsSlice.ts'
 import { eventually } from '../../fakes/eventually.ts'
 import { type FakeApp, fakeApp, fakeExtension } from '../../fakes/fakeApp.ts'

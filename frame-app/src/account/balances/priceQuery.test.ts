@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { queryClientOf } from '../../app/queries/queryClientOf.ts'
+import { queryClientOf } from '../../app/screens/queryClientOf.ts'
 import { fakeApp } from '../../fakes/fakeApp.ts'
 import { usdc } from '../../fakes/fakeSwaps.ts'
 import { bob } from '../../fakes/fakeWallet.ts'

@@ -5,7 +5,7 @@ import { assetId } from '../../app/http/assetId.ts'
 import type { Api } from '../../app/http/createApi.ts'
 import { DecimalText } from '../../app/http/DecimalText.ts'
 import { fiatCurrency } from '../../app/options/fiatCurrency.ts'
-import { queryClientOf } from '../../app/queries/queryClientOf.ts'
+import { queryClientOf } from '../../app/screens/queryClientOf.ts'
 import { supportedChainsQuery } from './supportedChainsQuery.ts'
 
 const Row = z.object({ price: DecimalText, address: z.nullish(z.string()) })

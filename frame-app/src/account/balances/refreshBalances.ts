@@ -9,7 +9,7 @@ const looks = [3_000, 4_000, 8_000, 15_000, 30_000, 60_000, 120_000]
  * Loads the modules that `refreshBalances` needs. They may not be loaded yet, because a dapp may request a transaction
  * before the modal has read any balance.
  */
-const loadParts = () => Promise.all([import('../../app/queries/queryClientOf.ts'), import('./lastTransaction.ts')])
+const loadParts = () => Promise.all([import('../../app/screens/queryClientOf.ts'), import('./lastTransaction.ts')])
 
 const state = appState((): { latest?: object } => ({}))
 

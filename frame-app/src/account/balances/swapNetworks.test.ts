@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { mayBeSwap } from '#shared/swap/decodeSwap.ts'
+import { mayBeSwap } from '#shared/tables/decodeSwap.ts'
 import { swapNetworks } from './swapTokensQuery.ts'
 
 const inch = '0x111111125421cA6dc452d289314280a0f8842A65'

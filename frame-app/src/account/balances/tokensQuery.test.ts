@@ -1,7 +1,7 @@
 import { numberToHex } from 'viem/utils'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Json } from '#shared/protocol/primitives.ts'
-import { queryClientOf } from '../../app/queries/queryClientOf.ts'
+import { queryClientOf } from '../../app/screens/queryClientOf.ts'
 import { type FakeApp, fakeApp } from '../../fakes/fakeApp.ts'
 import { smartAccount } from '../../fakes/fakeAuth.ts'
 import { fakeNode } from '../../fakes/fakeNode.ts'

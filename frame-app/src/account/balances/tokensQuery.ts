@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { App } from '../../app/App.ts'
-import { queryClientOf } from '../../app/queries/queryClientOf.ts'
+import { queryClientOf } from '../../app/screens/queryClientOf.ts'
 import { mayHaveChanged } from './lastTransaction.ts'
 import { readTokens } from './readTokens.ts'
 import type { Token } from './Token.ts'

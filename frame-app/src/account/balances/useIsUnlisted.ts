@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { queryClientOf } from '../../app/queries/queryClientOf.ts'
+import { queryClientOf } from '../../app/screens/queryClientOf.ts'
 import { activeConnection } from '../../app/store/connectionSlice.ts'
 import { useApp } from '../../app/useApp.ts'
 import { useAppState } from '../../app/useAppState.ts'

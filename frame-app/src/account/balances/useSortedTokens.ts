@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { queryClientOf } from '../../app/queries/queryClientOf.ts'
+import { queryClientOf } from '../../app/screens/queryClientOf.ts'
 import { useApp } from '../../app/useApp.ts'
 import { nothingListed, sortOutSpam, tokenId } from './sortOutSpam.ts'
 import { lacksIcons, listedIcons, swapTokensQuery } from './swapTokensQuery.ts'

@@ -1,6 +1,6 @@
 import { makeError } from '#shared/errors/makeError.ts'
 import type { App } from '../../app/App.ts'
-import { queryClientOf } from '../../app/queries/queryClientOf.ts'
+import { queryClientOf } from '../../app/screens/queryClientOf.ts'
 import { supportedChainsQuery } from '../balances/supportedChainsQuery.ts'
 import type { HistoryTransaction } from './HistoryTransaction.ts'
 import { getHistory } from './history.ts'

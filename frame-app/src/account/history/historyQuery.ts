@@ -1,6 +1,6 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import type { App } from '../../app/App.ts'
-import { queryClientOf } from '../../app/queries/queryClientOf.ts'
+import { queryClientOf } from '../../app/screens/queryClientOf.ts'
 import { isWalletInWindow } from '../../wallets/isWalletInWindow.ts'
 import { nextCursor, withNewest } from './mergePages.ts'
 import { readHistoryPage } from './readHistoryPage.ts'

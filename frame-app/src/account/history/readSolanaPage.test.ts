@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Json } from '#shared/protocol/primitives.ts'
-import { queryClientOf } from '../../app/queries/queryClientOf.ts'
+import { queryClientOf } from '../../app/screens/queryClientOf.ts'
 import { fakeApp } from '../../fakes/fakeApp.ts'
 import { signatureOf, solana, solanaNode, solanaRecord } from '../../fakes/solanaNode.ts'
 import { tokensQuery } from '../balances/tokensQuery.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { hostedNetworks } from '#shared/networks.ts'
-import { queryClientOf } from '../../app/queries/queryClientOf.ts'
+import { queryClientOf } from '../../app/screens/queryClientOf.ts'
 import { fakeApp } from '../../fakes/fakeApp.ts'
 import { alice } from '../../fakes/fakeWallet.ts'
 import { signatureOf, solana, solanaNode, solanaRecord } from '../../fakes/solanaNode.ts'

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import type { Network } from '#shared/networks.ts'
 import type { App } from '../../app/App.ts'
 import { chainRpc } from '../../app/http/chainRpc.ts'
-import { queryClientOf } from '../../app/queries/queryClientOf.ts'
+import { queryClientOf } from '../../app/screens/queryClientOf.ts'
 import { solanaTransactionQuery } from './solanaTransactionQuery.ts'
 
 const Quantity = z.pipe(

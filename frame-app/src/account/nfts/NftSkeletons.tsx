@@ -1,4 +1,4 @@
-import { Skeleton } from '../../ui/waiting/Skeleton.tsx'
+import { Skeleton } from '../../ui/pictures/Skeleton.tsx'
 import styles from './NftCards.module.css'
 
 /** Placeholders for NFT cards. */

@@ -1,6 +1,6 @@
 import * as m from '../../generated/i18n/messages.js'
 import { Button } from '../../ui/controls/Button.tsx'
-import { Banner } from '../../ui/states/Banner.tsx'
+import { Banner } from '../../ui/layout/Banner.tsx'
 
 /** Notice that some NFT content is on third-party servers, with a button that loads the content. */
 export const StrangersNote = ({ onLoad }: { readonly onLoad: () => void }) => (

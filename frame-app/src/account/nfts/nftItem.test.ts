@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { NftMetadata } from '../../app/content/NftMetadata.ts'
+import { NftMetadata } from '../../app/images/NftMetadata.ts'
 import { nftItem } from './nftItem.ts'
 
 const bare = {}

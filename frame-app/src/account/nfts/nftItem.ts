@@ -1,7 +1,7 @@
-import type { Deployment } from '#shared/deployment/deployment.ts'
-import { contentPlace } from '../../app/content/contentPlace.ts'
-import { inlinePicture, svgPicture } from '../../app/content/inlinePicture.ts'
-import type { NftMetadata } from '../../app/content/NftMetadata.ts'
+import type { Deployment } from '#shared/deployment.ts'
+import { contentPlace } from '../../app/images/contentPlace.ts'
+import { inlinePicture, svgPicture } from '../../app/images/inlinePicture.ts'
+import type { NftMetadata } from '../../app/images/NftMetadata.ts'
 import type { Nft } from './Nft.ts'
 import type { NftSource } from './readSources.ts'
 

@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
 import { AppContext } from '../../app/AppContext.ts'
 import { type ManyWallets, manyWallets } from '../../fakes/manyWallets.ts'
-import { disconnectWallet } from '../../wallets/switching/disconnectWallet.ts'
+import { disconnectWallet } from '../../wallets/restore/disconnectWallet.ts'
 import { ProfileWalletsView } from './ProfileWalletsView.tsx'
 
 /** Renders the view and returns its text and its button names, in order. */

@@ -1,5 +1,5 @@
 import { useConnectorImage } from '../../app/images/useConnectorImage.ts'
-import { Icon } from '../../ui/icons/Icon.tsx'
+import { Icon } from '../../ui/pictures/Icon.tsx'
 import { ProviderMark } from '../../ui/pictures/ProviderMark.tsx'
 import { WalletImage } from '../../ui/pictures/WalletImage.tsx'
 import type { WalletRow } from './walletSections.ts'

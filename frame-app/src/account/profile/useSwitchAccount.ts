@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { showLoginError } from '../../app/reporting/showLoginError.ts'
 import { useApp } from '../../app/useApp.ts'
 import * as m from '../../generated/i18n/messages.js'
-import { switchAccount } from '../../wallets/switching/switchAccount.ts'
+import { switchAccount } from '../../wallets/restore/switchAccount.ts'
 
 /**
  * Switches the active namespace to another account of its wallet.

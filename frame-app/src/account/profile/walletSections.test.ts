@@ -3,7 +3,7 @@ import { loggedIn } from '../../fakes/loggedIn.ts'
 import { type ManyWallets, manyWallets } from '../../fakes/manyWallets.ts'
 import { putConnection } from '../../fakes/putConnection.ts'
 import { disconnect } from '../../wallets/connections/disconnect.ts'
-import { disconnectWallet } from '../../wallets/switching/disconnectWallet.ts'
+import { disconnectWallet } from '../../wallets/restore/disconnectWallet.ts'
 import { walletSections } from './walletSections.ts'
 
 const shown = ({ state }: Pick<ManyWallets, 'state'>, namespace: 'eip155' | 'solana' | 'bip122' = 'eip155') => {

@@ -5,12 +5,10 @@ import { readSources } from '../../../../shared/build/readSources.ts'
 const onTheWay = [
   'frame-app/src/account/balances/',
   'frame-app/src/account/history/',
-  'frame-app/src/account/priceChanges/',
   'frame-app/src/app/amounts/',
-  'frame-app/src/app/content/',
+  'frame-app/src/app/images/',
   'frame-app/src/app/http/',
   'frame-app/src/buy/onramp/',
-  'frame-app/src/chains/fees/',
   'frame-app/src/chains/nodes/',
   'frame-app/src/names/',
   'frame-app/src/payments/',
@@ -21,8 +19,8 @@ const float = /\b(?:Number|parseFloat|parseInt)\(|\.to(?:Fixed|Precision)\(|\bMa
 
 /** Files that use floats for something other than amounts, and what the floats are for. */
 const others: Readonly<Record<string, string>> = {
-  'account/priceChanges/priceChanges.ts': 'a change in percent',
-  'send/solana/resolveSolanaName.ts': 'a time',
+  'account/balances/priceChanges.ts': 'a change in percent',
+  'send/plan/resolveSolanaName.ts': 'a time',
   'app/http/DecimalText.ts': 'the number of zeros before the digits of a price',
   'account/balances/balance.ts': 'decimals of a token',
   'account/history/history.ts': 'decimals of a token',
@@ -45,7 +43,7 @@ const others: Readonly<Record<string, string>> = {
   'swap/plan/matchCalldata.ts': 'a time',
   'payments/sent/findExecution.ts': 'blocks and times',
   'send/sendTokens.ts': 'a nonce',
-  'send/solana/solanaTransaction.ts': 'compute units',
+  'send/plan/solanaTransaction.ts': 'compute units',
   'names/registerAccountName.ts': 'the time',
   'payments/replaceTransaction.ts': 'a nonce',
   'swap/plan/reviewSwap.ts': 'slippage in whole percent',

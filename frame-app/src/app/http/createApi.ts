@@ -1,4 +1,4 @@
-import type { Deployment } from '#shared/deployment/deployment.ts'
+import type { Deployment } from '#shared/deployment.ts'
 import { createHttp, type Http } from './http.ts'
 import { pageFetch, type ReadNode } from './pageFetch.ts'
 

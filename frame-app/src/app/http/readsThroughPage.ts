@@ -1,4 +1,4 @@
-import { isLoopback } from '#shared/origin/isLoopback.ts'
+import { isLoopback } from '#shared/isLoopback.ts'
 import type { Api } from './createApi.ts'
 
 /**

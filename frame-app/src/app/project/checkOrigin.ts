@@ -1,11 +1,11 @@
 import type { AirlockError } from '#shared/errors/AirlockError.ts'
 import { makeError } from '#shared/errors/makeError.ts'
-import { isOriginAllowed } from '#shared/origin/isOriginAllowed.ts'
+import { isOriginAllowed } from '#shared/isOriginAllowed.ts'
 import type { App } from '../App.ts'
 import { appState } from '../appState.ts'
+import { askForVisitor } from '../askForVisitor.ts'
 import { delay } from '../http/delay.ts'
 import { httpStatus } from '../http/http.ts'
-import { askForVisitor } from '../queries/askForVisitor.ts'
 import { showAlert } from '../reporting/showError.ts'
 import { getAllowedOrigins } from './allowedOrigins.ts'
 

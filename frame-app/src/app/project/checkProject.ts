@@ -1,5 +1,5 @@
 import { makeError } from '#shared/errors/makeError.ts'
-import { isInstalled } from '../../wallets/opening/isInstalled.ts'
+import { isInstalled } from '../../wallets/isInstalled.ts'
 import type { App } from '../App.ts'
 import { isHostFramed } from '../frames/isHostFramed.ts'
 import { delay } from '../http/delay.ts'

@@ -1,7 +1,7 @@
 import * as m from '../../generated/i18n/messages.js'
 import { Button } from '../../ui/controls/Button.tsx'
+import { EmptyState } from '../../ui/layout/EmptyState.tsx'
 import { Screen } from '../../ui/layout/Screen.tsx'
-import { EmptyState } from '../../ui/states/EmptyState.tsx'
 import { useApp } from '../useApp.ts'
 
 /** Empty state of a view that needs an account while none is connected. A dapp may open such a view at any time. */

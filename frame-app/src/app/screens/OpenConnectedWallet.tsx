@@ -1,6 +1,6 @@
 import * as m from '../../generated/i18n/messages.js'
 import { Button } from '../../ui/controls/Button.tsx'
-import { Icon } from '../../ui/icons/Icon.tsx'
+import { Icon } from '../../ui/pictures/Icon.tsx'
 import { activeConnection } from '../store/connectionSlice.ts'
 import { useApp } from '../useApp.ts'
 import { useAppState } from '../useAppState.ts'

@@ -2,7 +2,7 @@ import { showSnack } from '../../app/reporting/showSnack.ts'
 import { useApp } from '../../app/useApp.ts'
 import * as m from '../../generated/i18n/messages.js'
 import { LinkButton } from '../../ui/controls/LinkButton.tsx'
-import { Icon } from '../../ui/icons/Icon.tsx'
+import { Icon } from '../../ui/pictures/Icon.tsx'
 
 /** Button that copies the pairing link, for wallets that read the link from the clipboard. */
 export function CopyPairing({ uri, testId }: { readonly uri: string | undefined; readonly testId: string }) {

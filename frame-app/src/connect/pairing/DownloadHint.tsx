@@ -3,8 +3,8 @@ import { useApp } from '../../app/useApp.ts'
 import * as m from '../../generated/i18n/messages.js'
 import { LinkButton } from '../../ui/controls/LinkButton.tsx'
 import { Text } from '../../ui/text/Text.tsx'
-import { deviceOf } from '../../wallets/opening/deviceOf.ts'
-import { downloadLinks } from '../../wallets/opening/downloadLinks.ts'
+import { deviceOf } from '../../wallets/deviceOf.ts'
+import { downloadLinks } from '../../wallets/downloadLinks.ts'
 
 const shown = 12
 

@@ -2,9 +2,9 @@ import type { ListedWallet } from '#shared/ListedWallet.ts'
 import { useApp } from '../../app/useApp.ts'
 import * as m from '../../generated/i18n/messages.js'
 import { Button } from '../../ui/controls/Button.tsx'
+import { EmptyState } from '../../ui/layout/EmptyState.tsx'
+import { WaitState } from '../../ui/layout/WaitState.tsx'
 import { WalletImage } from '../../ui/pictures/WalletImage.tsx'
-import { EmptyState } from '../../ui/states/EmptyState.tsx'
-import { WaitState } from '../../ui/states/WaitState.tsx'
 import styles from './pairing.module.css'
 
 type Props = {

@@ -1,6 +1,6 @@
 import * as m from '../../generated/i18n/messages.js'
 import { Button } from '../../ui/controls/Button.tsx'
-import { ErrorState } from '../../ui/states/ErrorState.tsx'
+import { ErrorState } from '../../ui/layout/ErrorState.tsx'
 import type { Pairing } from './usePairing.ts'
 
 /** Explains why no wallet connected, and lets the user try again. */

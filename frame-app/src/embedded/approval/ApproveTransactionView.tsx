@@ -1,11 +1,11 @@
 import { useAppState } from '../../app/useAppState.ts'
 import * as m from '../../generated/i18n/messages.js'
+import { Skeleton } from '../../ui/pictures/Skeleton.tsx'
+import { SkeletonRow } from '../../ui/pictures/SkeletonRow.tsx'
+import { useElapsed } from '../../ui/pictures/useElapsed.ts'
 import { LiveRegion } from '../../ui/text/LiveRegion.tsx'
 import { Text } from '../../ui/text/Text.tsx'
 import { VisuallyHidden } from '../../ui/text/VisuallyHidden.tsx'
-import { Skeleton } from '../../ui/waiting/Skeleton.tsx'
-import { SkeletonRow } from '../../ui/waiting/SkeletonRow.tsx'
-import { useElapsed } from '../../ui/waiting/useElapsed.ts'
 import styles from './ApproveTransactionView.module.css'
 
 /** Time (ms) after which the view explains how to leave, if the auth frame has not appeared. */

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { makeError } from '#shared/errors/makeError.ts'
 import { checkOrigin } from '../../app/project/checkOrigin.ts'
-import { queryClientOf } from '../../app/queries/queryClientOf.ts'
+import { queryClientOf } from '../../app/screens/queryClientOf.ts'
 import { connectionOf } from '../../app/store/connectionSlice.ts'
 import { currentRoute } from '../../app/store/routerSlice.ts'
 import { eventually } from '../../fakes/eventually.ts'

@@ -6,10 +6,10 @@ import { Button } from '../../ui/controls/Button.tsx'
 import { Screen } from '../../ui/layout/Screen.tsx'
 import { LiveRegion } from '../../ui/text/LiveRegion.tsx'
 import { Text } from '../../ui/text/Text.tsx'
-import { resendEmail } from '../login/resendEmail.ts'
 import { CodeForm } from './CodeForm.tsx'
 import { enterEarlyCode } from './enterEarlyCode.ts'
 import { ResendLink } from './ResendLink.tsx'
+import { resendEmail } from './resendEmail.ts'
 import { isDeviceView, useDeviceApproval } from './useDeviceApproval.ts'
 
 /**

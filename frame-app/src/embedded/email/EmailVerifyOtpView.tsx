@@ -1,10 +1,10 @@
 import { useApp } from '../../app/useApp.ts'
 import { useAppState } from '../../app/useAppState.ts'
 import { Screen } from '../../ui/layout/Screen.tsx'
-import { enterLoginCode } from '../login/enterLoginCode.ts'
-import { resendEmail } from '../login/resendEmail.ts'
 import { CodeForm } from './CodeForm.tsx'
+import { enterLoginCode } from './enterLoginCode.ts'
 import { ResendLink } from './ResendLink.tsx'
+import { resendEmail } from './resendEmail.ts'
 
 /** View that completes an email login with the code from the email. */
 export function EmailVerifyOtpView() {

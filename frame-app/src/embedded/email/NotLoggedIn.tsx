@@ -1,8 +1,8 @@
 import { useApp } from '../../app/useApp.ts'
 import * as m from '../../generated/i18n/messages.js'
 import { Button } from '../../ui/controls/Button.tsx'
+import { EmptyState } from '../../ui/layout/EmptyState.tsx'
 import { Screen } from '../../ui/layout/Screen.tsx'
-import { EmptyState } from '../../ui/states/EmptyState.tsx'
 
 /**
  * View that is shown instead of an email view if the user is not logged in by email. A dapp may open the email views at

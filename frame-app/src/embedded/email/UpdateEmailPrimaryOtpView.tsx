@@ -4,12 +4,12 @@ import { useApp } from '../../app/useApp.ts'
 import { useAppState } from '../../app/useAppState.ts'
 import { Screen } from '../../ui/layout/Screen.tsx'
 import { joinRunning } from '../joinRunning.ts'
-import { trackCode } from '../login/trackCode.ts'
-import { updateEmail } from '../login/updateEmail.ts'
 import { CodeForm } from './CodeForm.tsx'
 import { NotLoggedIn } from './NotLoggedIn.tsx'
 import { ResendLink } from './ResendLink.tsx'
 import { StartOver } from './StartOver.tsx'
+import { trackCode } from './trackCode.ts'
+import { updateEmail } from './updateEmail.ts'
 
 /**
  * View for the code that was sent to the current email address, so that only the owner of that address can change it.

@@ -8,11 +8,11 @@ import * as m from '../../generated/i18n/messages.js'
 import { closeModal } from '../../modal/routing/closeModal.ts'
 import { Screen } from '../../ui/layout/Screen.tsx'
 import { joinRunning } from '../joinRunning.ts'
-import { trackCode } from '../login/trackCode.ts'
 import { mailPause } from '../mailPause.ts'
 import { CodeForm } from './CodeForm.tsx'
 import { NotLoggedIn } from './NotLoggedIn.tsx'
 import { StartOver } from './StartOver.tsx'
+import { trackCode } from './trackCode.ts'
 
 /**
  * View for the code that was sent to the new email address. The code completes the change; then the view that started

@@ -10,10 +10,10 @@ import { Button } from '../../ui/controls/Button.tsx'
 import { Input } from '../../ui/controls/Input.tsx'
 import { Screen } from '../../ui/layout/Screen.tsx'
 import { Text } from '../../ui/text/Text.tsx'
-import { updateEmail } from '../login/updateEmail.ts'
 import { canSaveEmail } from './canSaveEmail.ts'
 import styles from './email.module.css'
 import { NotLoggedIn } from './NotLoggedIn.tsx'
+import { updateEmail } from './updateEmail.ts'
 
 const next = {
   VERIFY_PRIMARY_OTP: 'UpdateEmailPrimaryOtp',

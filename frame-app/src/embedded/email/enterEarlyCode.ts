@@ -1,6 +1,6 @@
 import { AirlockError } from '#shared/errors/AirlockError.ts'
 import type { App } from '../../app/App.ts'
-import { enterLoginCode } from '../login/enterLoginCode.ts'
+import { enterLoginCode } from './enterLoginCode.ts'
 
 /**
  * Enters a code while the link in the other email may still be pending. One call waits only two minutes for the link,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { checkOrigin } from '../../app/project/checkOrigin.ts'
-import { queryClientOf } from '../../app/queries/queryClientOf.ts'
+import { queryClientOf } from '../../app/screens/queryClientOf.ts'
 import { fakeApp } from '../../fakes/fakeApp.ts'
 import { smartAccount } from '../../fakes/fakeAuth.ts'
 import { declined } from '../../fakes/fakeWallet.ts'

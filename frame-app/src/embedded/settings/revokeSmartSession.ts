@@ -19,7 +19,7 @@ export function revokeSmartSession(app: App, pci: string): Promise<void> {
     if (connection?.kind !== 'auth' || !network) throw makeError('AUTH_NOT_CONNECTED')
     const rpc = { method: 'wallet_revokePermissions', params: [{ pci }] }
     await withTransaction(app, () => connection.request(network, rpc))
-    const { queryClientOf } = await import('../../app/queries/queryClientOf.ts')
+    const { queryClientOf } = await import('../../app/screens/queryClientOf.ts')
     await queryClientOf(app).invalidateQueries({ queryKey: ['smartSessions'] })
   })
 }

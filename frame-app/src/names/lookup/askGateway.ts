@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { makeError } from '#shared/errors/makeError.ts'
-import { isLoopback } from '#shared/origin/isLoopback.ts'
+import { isLoopback } from '#shared/isLoopback.ts'
 import type { Api } from '../../app/http/createApi.ts'
 import { httpStatus } from '../../app/http/http.ts'
 

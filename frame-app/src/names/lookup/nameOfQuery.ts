@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { makeError } from '#shared/errors/makeError.ts'
 import type { App } from '../../app/App.ts'
-import { queryClientOf } from '../../app/queries/queryClientOf.ts'
+import { queryClientOf } from '../../app/screens/queryClientOf.ts'
 import { activeConnection } from '../../app/store/connectionSlice.ts'
 import { networkOf } from '../../app/store/optionsSlice.ts'
 import { isOwnName } from './ownNames.ts'

@@ -1,6 +1,6 @@
 import { supportedChainsQuery } from '../../account/balances/supportedChainsQuery.ts'
 import type { App } from '../../app/App.ts'
-import { queryClientOf } from '../../app/queries/queryClientOf.ts'
+import { queryClientOf } from '../../app/screens/queryClientOf.ts'
 
 /**
  * Returns the networks that the blockchain API supports. If they cannot be loaded, returns an empty list, and the next

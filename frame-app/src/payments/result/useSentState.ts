@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { queryClientOf } from '../../app/queries/queryClientOf.ts'
+import { queryClientOf } from '../../app/screens/queryClientOf.ts'
 import { useApp } from '../../app/useApp.ts'
 import type { PaymentResult } from '../paymentResult.ts'
 import { outcomeKey, outcomesOf } from '../sent/outcomes.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { forgetSent } from '../../account/activity/useActivity.ts'
-import { queryClientOf } from '../../app/queries/queryClientOf.ts'
+import { queryClientOf } from '../../app/screens/queryClientOf.ts'
 import { type FakeApp, fakeApp } from '../../fakes/fakeApp.ts'
 import { fakeArea } from '../../fakes/fakeArea.ts'
 import { alice, bob } from '../../fakes/fakeWallet.ts'

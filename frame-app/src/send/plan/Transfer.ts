@@ -1,6 +1,6 @@
 import type { JsonRpc } from '#shared/protocol/primitives.ts'
 import type { Token } from '../../account/balances/Token.ts'
-import type { Sponsor } from '../../chains/fees/smartQuote.ts'
+import type { Sponsor } from '../../chains/nodes/smartQuote.ts'
 import type { ReceiverWarning } from './ReceiverWarning.ts'
 
 /** An NFT, identified by its contract and token id. */

@@ -1,5 +1,5 @@
 import { encodeFunctionData, getAddress, parseAbi } from 'viem/utils'
-import type { EvmCall } from '../../chains/fees/EvmCall.ts'
+import type { EvmCall } from '../../chains/nodes/EvmCall.ts'
 import type { Transfer } from './Transfer.ts'
 
 const abi = parseAbi([

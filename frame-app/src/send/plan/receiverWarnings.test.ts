@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { fakeApp } from '../../fakes/fakeApp.ts'
 import { alice, bob } from '../../fakes/fakeWallet.ts'
 import { noteSent } from '../../payments/sent/noteSent.ts'
-import { keepRecipient, keptRecipients } from '../recipients/keptRecipients.ts'
+import { keepRecipient, keptRecipients } from './keptRecipients.ts'
 import { receiverWarnings } from './receiverWarnings.ts'
 import type { Transfer } from './Transfer.ts'
 

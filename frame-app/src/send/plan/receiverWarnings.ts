@@ -1,10 +1,10 @@
 import { namespaceOf } from '#shared/caip.ts'
 import type { App } from '../../app/App.ts'
-import { queryClientOf } from '../../app/queries/queryClientOf.ts'
+import { queryClientOf } from '../../app/screens/queryClientOf.ts'
 import { isSameAddress } from '../../chains/isSameAddress.ts'
 import { ownerOf, readSent } from '../../payments/sent/sentStore.ts'
-import { keptRecipients } from '../recipients/keptRecipients.ts'
-import { paidQuery } from '../recipients/paidQuery.ts'
+import { keptRecipients } from './keptRecipients.ts'
+import { paidQuery } from './paidQuery.ts'
 import type { ReceiverWarning } from './ReceiverWarning.ts'
 import type { Transfer } from './Transfer.ts'
 

@@ -1,4 +1,4 @@
-import type { Sponsor } from '../../chains/fees/smartQuote.ts'
+import type { Sponsor } from '../../chains/nodes/smartQuote.ts'
 import type { Quote } from './Quote.ts'
 
 /** A swap that passed all checks, ready for the user to review and sign. */

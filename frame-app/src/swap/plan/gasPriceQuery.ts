@@ -5,7 +5,7 @@ import { supportedChainsQuery } from '../../account/balances/supportedChainsQuer
 import { swapNetworks } from '../../account/balances/swapTokensQuery.ts'
 import type { App } from '../../app/App.ts'
 import type { Api } from '../../app/http/createApi.ts'
-import { queryClientOf } from '../../app/queries/queryClientOf.ts'
+import { queryClientOf } from '../../app/screens/queryClientOf.ts'
 import { Units } from './Calldata.ts'
 
 const Answer = z.object({ standard: Units, fast: Units, instant: Units })

@@ -1,5 +1,5 @@
 import { makeError } from '#shared/errors/makeError.ts'
-import type { DecodedSwap } from '#shared/swap/decodeSwap.ts'
+import type { DecodedSwap } from '#shared/tables/decodeSwap.ts'
 import type { Swap } from './Quote.ts'
 
 /**

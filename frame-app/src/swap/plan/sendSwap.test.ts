@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { queryClientOf } from '../../app/queries/queryClientOf.ts'
+import { queryClientOf } from '../../app/screens/queryClientOf.ts'
 import { connectionOf } from '../../app/store/connectionSlice.ts'
 import { eventually } from '../../fakes/eventually.ts'
 import { fakeApp, fakeExtension } from '../../fakes/fakeApp.ts'

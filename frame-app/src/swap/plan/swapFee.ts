@@ -1,10 +1,10 @@
 import type { Address, Hex } from 'viem'
 import type { Ask } from '../../chains/adapter/adapter.ts'
-import { feeQuote } from '../../chains/fees/feeQuote.ts'
-import { mostOf } from '../../chains/fees/GasPrice.ts'
-import { gasPriceNow } from '../../chains/fees/gasPriceNow.ts'
-import { layer1Fee } from '../../chains/fees/layer1Fee.ts'
-import { smartOverhead } from '../../chains/fees/smartOverhead.ts'
+import { feeQuote } from '../../chains/nodes/feeQuote.ts'
+import { mostOf } from '../../chains/nodes/GasPrice.ts'
+import { gasPriceNow } from '../../chains/nodes/gasPriceNow.ts'
+import { layer1Fee } from '../../chains/nodes/layer1Fee.ts'
+import { smartOverhead } from '../../chains/nodes/smartOverhead.ts'
 
 type Call = { readonly to: string; readonly data: string; readonly value: bigint }
 type Asked = {

@@ -1,6 +1,6 @@
 import { decodeFunctionData, numberToHex, parseAbi, parseTransaction } from 'viem/utils'
 import { describe, expect, test } from 'vitest'
-import { queryClientOf } from '../../app/queries/queryClientOf.ts'
+import { queryClientOf } from '../../app/screens/queryClientOf.ts'
 import { fakeApp } from '../../fakes/fakeApp.ts'
 import { fakeSwaps } from '../../fakes/fakeSwaps.ts'
 import { usualCostQuery } from './usualCostQuery.ts'

@@ -1,6 +1,6 @@
 import type { ReactNode, Ref } from 'react'
+import { Spinner } from '../pictures/Spinner.tsx'
 import { joinClasses } from '../text/joinClasses.ts'
-import { Spinner } from '../waiting/Spinner.tsx'
 import styles from './Button.module.css'
 import { Pressable, type PressableProps } from './Pressable.tsx'
 

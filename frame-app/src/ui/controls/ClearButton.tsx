@@ -1,4 +1,4 @@
-import { Icon } from '../icons/Icon.tsx'
+import { Icon } from '../pictures/Icon.tsx'
 import styles from './ClearButton.module.css'
 
 /** Button that clears the input field to which it belongs. */

@@ -1,5 +1,5 @@
 import { type ClipboardEvent, type ReactNode, type Ref, useId, useState } from 'react'
-import { Icon } from '../icons/Icon.tsx'
+import { Icon } from '../pictures/Icon.tsx'
 import { joinClasses } from '../text/joinClasses.ts'
 import { VisuallyHidden } from '../text/VisuallyHidden.tsx'
 import styles from './CodeInput.module.css'

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { Icon } from '../icons/Icon.tsx'
+import { Icon } from '../pictures/Icon.tsx'
 import { joinClasses } from '../text/joinClasses.ts'
 import { LiveRegion } from '../text/LiveRegion.tsx'
 import styles from './CopyButton.module.css'

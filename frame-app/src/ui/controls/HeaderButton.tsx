@@ -1,6 +1,6 @@
 import type { Ref } from 'react'
-import { Icon } from '../icons/Icon.tsx'
-import type { IconName } from '../icons/icons.tsx'
+import { Icon } from '../pictures/Icon.tsx'
+import type { IconName } from '../pictures/icons.tsx'
 import styles from './HeaderButton.module.css'
 import { Pressable, type PressableProps } from './Pressable.tsx'
 

@@ -1,5 +1,5 @@
 import { type InputHTMLAttributes, type ReactNode, type Ref, useId } from 'react'
-import { Icon } from '../icons/Icon.tsx'
+import { Icon } from '../pictures/Icon.tsx'
 import { joinClasses } from '../text/joinClasses.ts'
 import visuallyHidden from '../text/VisuallyHidden.module.css'
 import styles from './Input.module.css'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { Icon } from '../icons/Icon.tsx'
-import { Spinner } from '../waiting/Spinner.tsx'
+import { Icon } from '../pictures/Icon.tsx'
+import { Spinner } from '../pictures/Spinner.tsx'
 import styles from './ListItem.module.css'
 import { Pressable, type PressableProps } from './Pressable.tsx'
 

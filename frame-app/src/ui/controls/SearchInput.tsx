@@ -1,4 +1,4 @@
-import { Icon } from '../icons/Icon.tsx'
+import { Icon } from '../pictures/Icon.tsx'
 import { ClearButton } from './ClearButton.tsx'
 import { Input, type InputProps } from './Input.tsx'
 import styles from './SearchInput.module.css'

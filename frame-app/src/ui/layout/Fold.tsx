@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react'
-import { FoldIcon } from '../icons/FoldIcon.tsx'
+import { FoldIcon } from '../pictures/FoldIcon.tsx'
 import styles from './Fold.module.css'
 
 type FoldProps = Omit<ComponentProps<'details'>, 'className'> & {

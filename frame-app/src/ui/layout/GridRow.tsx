@@ -1,5 +1,5 @@
 import { memo, type ReactNode, type RefCallback, useEffect, useState } from 'react'
-import { Skeleton } from '../waiting/Skeleton.tsx'
+import { Skeleton } from '../pictures/Skeleton.tsx'
 import styles from './VirtualGrid.module.css'
 
 /**

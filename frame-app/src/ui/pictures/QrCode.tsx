@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
-import { Skeleton } from '../waiting/Skeleton.tsx'
 import styles from './QrCode.module.css'
 import { qrShape } from './qrShape.ts'
+import { Skeleton } from './Skeleton.tsx'
 
 type QrCodeProps = {
   /** Content of the QR code. While `undefined`, a skeleton of the same size is shown. */

@@ -1,7 +1,7 @@
 import { type CSSProperties, useState } from 'react'
 import { joinClasses } from '../text/joinClasses.ts'
-import { useElapsed } from '../waiting/useElapsed.ts'
 import { hueOf } from './hueOf.ts'
+import { useElapsed } from './useElapsed.ts'
 import styles from './WalletImage.module.css'
 
 type WalletImageProps = {

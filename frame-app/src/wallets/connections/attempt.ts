@@ -4,7 +4,7 @@ import type { Namespace } from '#shared/protocol/primitives.ts'
 import type { App } from '../../app/App.ts'
 import { track } from '../../app/reporting/track.ts'
 import { tableOf } from '../../app/store/connectionSlice.ts'
-import { keepConnections } from '../kept/keepConnections.ts'
+import { keepConnections } from '../table/keepConnections.ts'
 import { nextSerial } from '../table/nextSerial.ts'
 import { provideHostProjection } from './provideHostProjection.ts'
 

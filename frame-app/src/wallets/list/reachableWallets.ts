@@ -1,6 +1,6 @@
 import type { ListedWallet } from '#shared/ListedWallet.ts'
 import type { Namespace } from '#shared/protocol/primitives.ts'
-import { hasOwnBrowser } from '../opening/walletBrowser.ts'
+import { hasOwnBrowser } from '../walletBrowser.ts'
 
 type Reach = {
   readonly isMobile: boolean

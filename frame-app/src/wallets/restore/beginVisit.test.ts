@@ -7,8 +7,8 @@ import { familyApp } from '../../fakes/familyApp.ts'
 import { familyNetworks } from '../../fakes/familyNetworks.ts'
 import { connectSession } from '../connections/connectSession.ts'
 import { disconnect } from '../connections/disconnect.ts'
-import { switchNetwork } from '../switching/switchNetwork.ts'
 import { beginVisit } from './beginVisit.ts'
+import { switchNetwork } from './switchNetwork.ts'
 
 type Visit = ReturnType<typeof familyApp>
 

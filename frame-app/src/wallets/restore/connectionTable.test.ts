@@ -12,12 +12,12 @@ import { type Family, type ManyWallets, manyWallets } from '../../fakes/manyWall
 import { syncHost } from '../../host/syncHost.ts'
 import { connectSession } from '../connections/connectSession.ts'
 import { disconnect } from '../connections/disconnect.ts'
-import { keptConnections } from '../kept/keptConnections.ts'
-import { disconnectWallet } from '../switching/disconnectWallet.ts'
-import { switchAccount } from '../switching/switchAccount.ts'
-import { switchConnection } from '../switching/switchConnection.ts'
+import { keptConnections } from '../table/keptConnections.ts'
 import { walletEventHandlers } from '../table/walletEventHandlers.ts'
+import { disconnectWallet } from './disconnectWallet.ts'
 import { restore } from './restore.ts'
+import { switchAccount } from './switchAccount.ts'
+import { switchConnection } from './switchConnection.ts'
 import { syncTabs } from './syncTabs.ts'
 
 /** State in the format that the host receives. */

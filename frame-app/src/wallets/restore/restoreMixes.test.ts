@@ -9,7 +9,7 @@ import { fakeAuth } from '../../fakes/fakeAuth.ts'
 import { keptCurrents } from '../../fakes/keptCurrents.ts'
 import { type ManyWallets, manyWallets, networks } from '../../fakes/manyWallets.ts'
 import { offeredConnections } from '../connections/offeredConnections.ts'
-import type { KeptRecord } from '../kept/keptConnections.ts'
+import type { KeptRecord } from '../table/keptConnections.ts'
 import { restore } from './restore.ts'
 
 beforeEach(() => {

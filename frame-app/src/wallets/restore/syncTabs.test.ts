@@ -8,10 +8,10 @@ import { type ManyWallets, manyWallets } from '../../fakes/manyWallets.ts'
 import { dropConnection } from '../../fakes/putConnection.ts'
 import { openModal } from '../../modal/routing/openModal.ts'
 import { disconnect } from '../connections/disconnect.ts'
-import { disconnectWallet } from '../switching/disconnectWallet.ts'
-import { switchAccount } from '../switching/switchAccount.ts'
-import { switchConnection } from '../switching/switchConnection.ts'
 import { forgetAccount } from '../table/forgetAccount.ts'
+import { disconnectWallet } from './disconnectWallet.ts'
+import { switchAccount } from './switchAccount.ts'
+import { switchConnection } from './switchConnection.ts'
 import { syncTabs } from './syncTabs.ts'
 
 /** Opens two pages in one browser. The wallets have already given permission to both pages. */

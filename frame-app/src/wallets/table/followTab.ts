@@ -1,7 +1,7 @@
 import type { ConnectionRecord, NamespaceTable } from '../../app/store/connectionSlice.ts'
-import type { KeptTable } from '../kept/keptConnections.ts'
-import { recordFrom } from '../kept/recordFrom.ts'
 import { accountFirst } from './accountFirst.ts'
+import type { KeptTable } from './keptConnections.ts'
+import { recordFrom } from './recordFrom.ts'
 
 /**
  * Returns this tab's table after another tab has changed the stored table. A connection that ended or was deleted in

@@ -12,8 +12,8 @@ import { connect } from '../connections/connect.ts'
 import { connectorOf } from '../connections/connectorOf.ts'
 import { connectSession } from '../connections/connectSession.ts'
 import { disconnect } from '../connections/disconnect.ts'
-import { keptConnections } from '../kept/keptConnections.ts'
-import { switchNetwork } from '../switching/switchNetwork.ts'
+import { switchNetwork } from '../restore/switchNetwork.ts'
+import { keptConnections } from './keptConnections.ts'
 import { walletEventHandlers } from './walletEventHandlers.ts'
 
 const eoas = (...addresses: string[]): Account[] => addresses.map((address) => ({ address, type: 'eoa' }))

@@ -1,6 +1,6 @@
 import { makeError } from '#shared/errors/makeError.ts'
 import { loadOnce } from '#shared/loadOnce.ts'
-import { watchSockets } from '../../app/requestLog/watchSockets.ts'
+import { watchSockets } from '../../app/reporting/watchSockets.ts'
 import { untilAborted } from './untilAborted.ts'
 import type { OpenWalletConnect, WalletConnectInput } from './WalletConnect.ts'
 
