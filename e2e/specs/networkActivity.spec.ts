@@ -24,12 +24,10 @@ function countRequests(context: BrowserContext, { urls }: WorldDescription): () 
     const asker = request.isNavigationRequest() ? request.url() : request.frame().url()
     if (![urls.modal, urls.auth].includes(new URL(asker).origin)) return
     const address = request.url()
-    const frame = frameInPage(request)
-    // If an image is rendered again, it comes from the document's memory cache. For such an image, the browser sends no
-    // request and creates no performance entry.
-    const isKept = request.resourceType() === 'image' && address.startsWith(`${urls.modal}/assets/`)
-    if (isKept && noted.some((each) => each.address === address)) return
-    noted.push({ address, frame })
+    // Chromium sometimes creates no performance entry for images that a stylesheet loads: the logos of login providers,
+    // which come from the modal's own origin.
+    if (request.resourceType() === 'image' && address.startsWith(`${urls.modal}/assets/`)) return
+    noted.push({ address, frame: frameInPage(request) })
   })
   const listen = (page: Page) =>
     page.on('websocket', (socket) => void noted.push({ address: socket.url(), frame: undefined }))

@@ -1,13 +1,13 @@
 import { makeError } from '#shared/errors/makeError.ts'
 import type { App } from '../app/App.ts'
-import type { AuthFrame, FramePlace } from '../app/frames/AuthFrame.ts'
+import type { Auth, AuthFrame, FramePlace } from '../app/frames/AuthFrame.ts'
 import { createAuthFrame } from '../app/frames/createAuthFrame.ts'
 import { isHostFramed } from '../app/frames/isHostFramed.ts'
 import { showAlert } from '../app/reporting/showError.ts'
 import { currentRoute } from '../app/store/routerSlice.ts'
-import type { Box } from './authFramePlace.ts'
-import { authFramePlace } from './authFramePlace.ts'
-import { initAuthFrame } from './initAuthFrame.ts'
+import { dappData, themeData } from './authFacts.ts'
+import { authFramePlace, type Box } from './authFramePlace.ts'
+import { endLogin } from './endLogin.ts'
 import { loadLogin } from './loadLogin.ts'
 import { serveAuth } from './serveAuth.ts'
 import { syncAuth } from './syncAuth.ts'
@@ -112,4 +112,38 @@ function boxOf(element: HTMLElement): Box {
     top += each.offsetTop
   }
   return { left, top, width: element.offsetWidth, height: element.offsetHeight }
+}
+
+/** Sends a new auth frame its first messages. They are sent before the call for which the frame was loaded. */
+export function initAuthFrame(app: App, ask: Auth): void {
+  const ignored = () => {}
+  ask.syncDappData(dappData(app)).catch(ignored)
+  ask.syncTheme(themeData(app.store.getState())).catch(ignored)
+  ask.getSmartAccountEnabledNetworks(null).then(
+    ({ smartAccountEnabledNetworks }) => keepNetworks(app, smartAccountEnabledNetworks),
+    () => keepNetworks(app, []),
+  )
+  const { auth, patchAuth } = app.store.getState()
+  patchAuth({ readyFrames: auth.readyFrames + 1 })
+  const isConnected = [...app.live.values()].some(({ kind }) => kind === 'auth')
+  if (isConnected) findLogin(app, ask).catch(ignored)
+}
+
+/**
+ * Checks the login of an auth frame that replaced a frame that had stopped working. The new frame has no login if the
+ * browser denies storage. It may have a login that another tab started in the meantime, which is then connected
+ * (RL-19).
+ */
+async function findLogin(app: App, ask: Auth): Promise<void> {
+  const { isConnected } = await ask.isConnected(null)
+  if (!isConnected) return endLogin(app, 'failed')
+  const { followLogin } = await import('./followLogin.ts')
+  await followLogin(app)
+}
+
+function keepNetworks({ store, walletStorage }: App, numbers: readonly number[]): void {
+  const smartAccountNetworks = numbers.map((number) => `eip155:${number}`)
+  store.getState().patchAuth({ smartAccountNetworks })
+  walletStorage.set('SMART_ACCOUNT_ENABLED', numbers.length > 0)
+  walletStorage.set('SMART_ACCOUNT_ENABLED_NETWORKS', smartAccountNetworks)
 }

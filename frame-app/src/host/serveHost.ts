@@ -7,6 +7,7 @@ import type { hostToFrame } from '#shared/protocol/hostToFrame.ts'
 import type { Json } from '#shared/protocol/primitives.ts'
 import type { App } from '../app/App.ts'
 import { cleanText } from '../app/http/cleanText.ts'
+import type { OptionProblem } from '../app/options/OptionProblem.ts'
 import { judgeOptions } from '../app/project/judgeOptions.ts'
 import { parseOptions } from '../app/project/parseOptions.ts'
 import { closeModal, dismissModal } from '../modal/routing/closeModal.ts'
@@ -15,7 +16,6 @@ import { openModal } from '../modal/routing/openModal.ts'
 import type { hostRequests } from '../rpc/hostRequests.ts'
 import { walletIcon } from '../wallets/list/walletIcon.ts'
 import { rememberedWallets } from '../wallets/table/rememberedWallets.ts'
-import { reportProblems } from './reportProblems.ts'
 import { untilPainted } from './untilPainted.ts'
 
 /**
@@ -199,4 +199,13 @@ async function restoreVisit(app: App, start: Network | undefined, hints: Json | 
   if (!hints && !app.storage.keys().includes('connections'))
     return app.store.getState().setActive(start?.caipNetworkId ?? null, start?.namespace)
   await import('../wallets/restore/beginVisit.ts').then((loaded) => loaded.beginVisit(app, start, hints))
+}
+
+/**
+ * Shows the dapp developer the problems with the dapp's options. If there are none, does not load the code that shows
+ * them.
+ */
+function reportProblems(app: App, problems: readonly OptionProblem[]): void {
+  if (problems.length > 0)
+    import('../app/options/showProblems.ts').then((loaded) => loaded.showProblems(app, problems)).catch(() => {})
 }

@@ -10,7 +10,7 @@ import { useAppState } from '../app/useAppState.ts'
 import { usePaintedOnce } from '../app/usePaintedOnce.ts'
 import * as m from '../generated/i18n/messages.js'
 import { Button } from '../ui/controls/Button.tsx'
-import { Backdrop } from '../ui/layout/Backdrop.tsx'
+import styles from '../ui/layout/Backdrop.module.css'
 import { Card } from '../ui/layout/Card.tsx'
 import { Screen } from '../ui/layout/Screen.tsx'
 import { ViewTransition } from '../ui/layout/ViewTransition.tsx'
@@ -194,4 +194,12 @@ function useThemeMode(): ThemeMode {
     () => matchMedia(light).matches,
   )
   return chosen ?? (prefersLight ? 'light' : 'dark')
+}
+
+/**
+ * Dims the host page. A click closes the modal. The click has no keyboard equivalent, because Escape and the close
+ * button do the same.
+ */
+function Backdrop({ onClick, testId }: { onClick: () => void; testId?: string }) {
+  return <div aria-hidden="true" className={styles.backdrop} data-testid={testId} onClick={onClick} />
 }

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { track } from '../app/reporting/track.ts'
 import type { State } from '../app/store/createStore.ts'
 import { networkOf } from '../app/store/optionsSlice.ts'
@@ -7,7 +7,7 @@ import { useApp } from '../app/useApp.ts'
 import { useAppState } from '../app/useAppState.ts'
 import * as m from '../generated/i18n/messages.js'
 import { HeaderButton } from '../ui/controls/HeaderButton.tsx'
-import { Header } from '../ui/layout/Header.tsx'
+import styles from '../ui/layout/Header.module.css'
 import { loadLaterParts } from './loadLaterParts.ts'
 import { dismissModal } from './routing/closeModal.ts'
 import { goBack } from './routing/goBack.ts'
@@ -103,4 +103,26 @@ function useTitle(): string {
     }
   }, [isLater, titles, painted])
   return useAppState((state) => (isLater ? (titles?.viewTitle(state) ?? '') : m.title_connect()))
+}
+
+type HeaderProps = {
+  title: string
+  titleId: string
+  left?: ReactNode
+  right?: ReactNode
+  /** Label of the progress bar while the whole modal is loading; `undefined` if it is not loading. */
+  loading?: string | undefined
+}
+
+function Header({ title, titleId, left, right, loading }: HeaderProps) {
+  return (
+    <header className={styles.header}>
+      <div className={styles.slot}>{left}</div>
+      <h1 className={styles.title} id={titleId} tabIndex={-1} title={title}>
+        {title}
+      </h1>
+      <div className={styles.slot}>{right}</div>
+      {loading ? <div aria-label={loading} className={styles.loading} role="progressbar" /> : null}
+    </header>
+  )
 }

@@ -8,16 +8,19 @@ import { currentRoute } from '../../app/store/routerSlice.ts'
 import { useApp } from '../../app/useApp.ts'
 import { useAppState } from '../../app/useAppState.ts'
 import * as m from '../../generated/i18n/messages.js'
+import { LinkButton } from '../../ui/controls/LinkButton.tsx'
 import { Tabs } from '../../ui/controls/Tabs.tsx'
 import { Screen } from '../../ui/layout/Screen.tsx'
 import { WaitState } from '../../ui/layout/WaitState.tsx'
 import { WalletImage } from '../../ui/pictures/WalletImage.tsx'
+import { Text } from '../../ui/text/Text.tsx'
+import { deviceOf } from '../../wallets/deviceOf.ts'
+import { downloadLinks } from '../../wallets/downloadLinks.ts'
 import { isSameWallet } from '../../wallets/list/isSameWallet.ts'
 import { type Platform, platformsOf } from '../../wallets/platformsOf.ts'
 import { hasOwnBrowser, walletBrowser } from '../../wallets/walletBrowser.ts'
 import { type WalletWay, walletOpening } from '../../wallets/walletOpening.ts'
 import { CopyPairing } from './CopyPairing.tsx'
-import { DownloadHint } from './DownloadHint.tsx'
 import { hostPage } from './hostPage.ts'
 import { InBrowser } from './InBrowser.tsx'
 import { OpenApp } from './OpenApp.tsx'
@@ -171,5 +174,25 @@ function OpenWalletToPair({ wallet, platform, uri, image }: Props) {
     >
       <CopyPairing testId="wui-link-copy" uri={uri} />
     </OpenApp>
+  )
+}
+
+const shown = 12
+
+/** Link to download the wallet, for a user who does not have it. */
+export function DownloadHint({ wallet }: { readonly wallet: ListedWallet }) {
+  const { store, isPhone, browser } = useApp()
+  const links = downloadLinks(wallet, deviceOf(browser.userAgent, isPhone))
+  if (links.kind === 'none') return null
+  const name = wallet.name.length > shown ? `${wallet.name.slice(0, shown)}…` : wallet.name
+  return (
+    <Text align="center" tone="muted">
+      {m.dont_have({ name })}{' '}
+      {links.kind === 'open' ? (
+        <LinkButton href={links.url}>{m.get()}</LinkButton>
+      ) : (
+        <LinkButton onClick={() => store.getState().push('Downloads', { wallet: wallet.id })}>{m.get()}</LinkButton>
+      )}
+    </Text>
   )
 }

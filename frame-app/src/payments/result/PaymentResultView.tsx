@@ -16,8 +16,9 @@ import { Skeleton } from '../../ui/pictures/Skeleton.tsx'
 import { AddressText } from '../../ui/text/AddressText.tsx'
 import { type PaymentResult, paymentResultOf } from '../paymentResult.ts'
 import { ResultScreen } from '../ResultScreen.tsx'
-import { sentLook } from './sentLook.ts'
-import { useSentState } from './useSentState.ts'
+import { outcomeKey, outcomesOf } from '../sent/outcomes.ts'
+import type { SentState } from '../sent/SentState.ts'
+import { sentQuery } from '../sent/sentQuery.ts'
 
 /** Result of the transfer or swap that was just sent. */
 export function PaymentResultView() {
@@ -97,5 +98,27 @@ function SwapResult({ result, token }: SwapResultProps) {
         </Fact>
       ) : null}
     </ResultScreen>
+  )
+}
+
+/** Display style (`tone`) and explanation for each state of a sent payment. */
+const sentLook = {
+  pending: { tone: 'waiting', text: m.activity_pending_text },
+  signers: { tone: 'waiting', text: m.activity_signers_text },
+  confirmed: { tone: 'done', text: () => null },
+  failed: { tone: 'failed', text: m.activity_failed_detail },
+  replaced: { tone: 'failed', text: m.activity_replaced_text },
+} as const satisfies Record<SentState, unknown>
+
+/** Returns the state of a payment that was just sent. The state updates while the modal is open. */
+function useSentState({ network, account, hash }: PaymentResult): SentState {
+  const app = useApp()
+  const { data } = useQuery(sentQuery(app, network, account), queryClientOf(app))
+  // Once the network's history contains the transaction, its stored copy is deleted, so we also check the recorded
+  // outcomes.
+  return (
+    data?.find((sent) => sent.hash === hash)?.state ??
+    outcomesOf(app).ended.get(outcomeKey({ network, hash })) ??
+    'pending'
   )
 }
