@@ -145,7 +145,7 @@ describe('auth-frame build', () => {
     const chunks = (await first()).filter((file) => file.type === 'chunk')
     const foreign = (entry: string) =>
       loaded(chunks, entry).filter((module) => /node_modules\/(permissionless|micro-packed)\//.test(module))
-    const methods = ['messageApproval', 'typedData/typedDataApproval', 'sendTransaction']
+    const methods = ['messageApproval', 'typedDataApproval', 'sendTransaction']
     for (const entry of ['frame/answerRpc', ...methods.map((method) => `eip155/${method}`)])
       expect(foreign(`/src/${entry}.ts`), entry).toEqual([])
     // The build contains the code of smart accounts, but in separate chunks.

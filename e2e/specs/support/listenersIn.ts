@@ -21,8 +21,8 @@ export async function listenersIn(session: CDPSession): Promise<Listeners> {
     const { listeners } = await session.send('DOMDebugger.getEventListeners', { objectId: value.objectId })
     for (const { type, handler } of listeners) {
       // Skip a listener that Playwright's clock adds: at some point, the clock opens a message channel in each frame.
-      // Also skip the listener of React's scheduler. React keeps no reference to its port, so the port's JavaScript object
-      // comes and goes with garbage collections.
+      // Also skip the listener of React's scheduler. React keeps no reference to its port, so the port's JavaScript
+      // object comes and goes with garbage collections.
       if (/tasks\.shift\(\)\(\)|expirationTime/.test(handler?.description ?? '')) continue
       const key = `${value.className} ${type}`
       counts[key] = (counts[key] ?? 0) + 1
