@@ -5,6 +5,7 @@ import { plainTest as test } from './airlockTest.ts'
 import type { DemoPage } from './support/createDemoPage.ts'
 import { expectAccessible } from './support/expectAccessible.ts'
 import { clipboard, connectMobile } from './support/pairing.ts'
+import { rare } from './support/rare.ts'
 
 type Heard = { heard: { origin: string; purpose: string; size: number | null }[] }
 type Counts = Readonly<Record<string, number>>
@@ -173,26 +174,26 @@ test.describe('network activity', () => {
     expect(await demo.card.textContent()).not.toMatch(new RegExp(`${address}|${email}|${world.projectId}`, 'i'))
   })
 
-  test('the view lists the requests that our own pages send in a social login’s window', async ({
-    demo,
-    context,
-    world,
-  }) => {
-    test.setTimeout(150_000)
-    const sent = countRequests(context, world)
-    await demo.goto()
-    await demo.openModal()
-    const opening = demo.page.waitForEvent('popup')
-    await demo.modal.getByRole('button', { name: 'Continue with Google', exact: true }).click()
-    const popup = await opening
-    const person = `person${Date.now().toString(36)}`
-    await popup.getByRole('textbox').fill(person)
-    await popup.getByRole('button', { name: 'Continue' }).click()
-    await demo.modalClosed()
-    await expectAllListed(demo, sent)
-    const pages = sent().addresses.map((address) => new URL(address).pathname)
-    expect(pages).toContain('/loading.html')
-    expect(pages.filter((path) => path === '/social.html').length).toBeGreaterThan(1)
-    expect(await demo.card.textContent()).not.toContain(person)
-  })
+  test(
+    'the view lists the requests that our own pages send in a social login’s window',
+    rare,
+    async ({ demo, context, world }) => {
+      test.setTimeout(150_000)
+      const sent = countRequests(context, world)
+      await demo.goto()
+      await demo.openModal()
+      const opening = demo.page.waitForEvent('popup')
+      await demo.modal.getByRole('button', { name: 'Continue with Google', exact: true }).click()
+      const popup = await opening
+      const person = `person${Date.now().toString(36)}`
+      await popup.getByRole('textbox').fill(person)
+      await popup.getByRole('button', { name: 'Continue' }).click()
+      await demo.modalClosed()
+      await expectAllListed(demo, sent)
+      const pages = sent().addresses.map((address) => new URL(address).pathname)
+      expect(pages).toContain('/loading.html')
+      expect(pages.filter((path) => path === '/social.html').length).toBeGreaterThan(1)
+      expect(await demo.card.textContent()).not.toContain(person)
+    },
+  )
 })

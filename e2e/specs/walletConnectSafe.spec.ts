@@ -5,6 +5,7 @@ import type { DemoPage } from './support/createDemoPage.ts'
 import type { Mobile } from './support/createMobile.ts'
 import { createSafe } from './support/createSafe.ts'
 import { clipboard, connectMobile, copyLink, openPairing } from './support/pairing.ts'
+import { rare } from './support/rare.ts'
 
 test.use({ wallets: [], permissions: clipboard })
 
@@ -73,43 +74,42 @@ async function answerSignIn(demo: DemoPage, mobile: Mobile): Promise<Hex> {
   return (params as [Hex])[0]
 }
 
-test('if a Safe’s owners sign on chain, the sign-in succeeds once the contract confirms it, and persists', async ({
-  demo,
-  mobile,
-  control,
-  world,
-}) => {
-  const safe = await createSafe(world)
-  await mobile.setHabits({ safe: safe.address })
-  const { page } = demo
-  const sent: string[] = []
-  page.on('request', (request) => {
-    if (request.url().endsWith('/siwx/verify')) sent.push(request.postData() ?? '')
-  })
-  const raw = await answerSignIn(demo, mobile)
-  // The modal has called the Safe's contract, which does not confirm the signature yet. So the user is not signed in.
-  const asked = async () => {
-    const all = await control.requests('blockchainApi')
-    return all.some(({ body }) => body.includes(isValidSignature))
-  }
-  await expect.poll(asked, { timeout: 20_000 }).toBe(true)
-  expect(sent).toEqual([])
-  expect((await demo.state()).namespaces.eip155).toMatchObject({ status: 'connecting', address: null })
+test(
+  'if a Safe’s owners sign on chain, the sign-in succeeds once the contract confirms it, and persists',
+  rare,
+  async ({ demo, mobile, control, world }) => {
+    const safe = await createSafe(world)
+    await mobile.setHabits({ safe: safe.address })
+    const { page } = demo
+    const sent: string[] = []
+    page.on('request', (request) => {
+      if (request.url().endsWith('/siwx/verify')) sent.push(request.postData() ?? '')
+    })
+    const raw = await answerSignIn(demo, mobile)
+    // The modal has called the Safe's contract, which does not confirm the signature yet. So the user is not signed in.
+    const asked = async () => {
+      const all = await control.requests('blockchainApi')
+      return all.some(({ body }) => body.includes(isValidSignature))
+    }
+    await expect.poll(asked, { timeout: 20_000 }).toBe(true)
+    expect(sent).toEqual([])
+    expect((await demo.state()).namespaces.eip155).toMatchObject({ status: 'connecting', address: null })
 
-  await safe.signOnChain(hashMessage({ raw }))
-  await demo.modalClosed()
-  await expect(demo.status).toHaveText('Connected')
-  expect((await demo.state()).namespaces.eip155?.address).toBe(safe.address)
-  // The site's server has called the contract too. It received the signature `0x`, which only the contract can verify.
-  expect(sent.map((body) => JSON.parse(body))).toMatchObject([{ signature: '0x', message: hexToString(raw) }])
-  await page.getByRole('button', { name: 'Who am I?' }).click()
-  await expect(demo.result('Sign-in')).toContainText(safe.address)
+    await safe.signOnChain(hashMessage({ raw }))
+    await demo.modalClosed()
+    await expect(demo.status).toHaveText('Connected')
+    expect((await demo.state()).namespaces.eip155?.address).toBe(safe.address)
+    // The site's server has called the contract too. It received the signature `0x`, which only the contract can verify.
+    expect(sent.map((body) => JSON.parse(body))).toMatchObject([{ signature: '0x', message: hexToString(raw) }])
+    await page.getByRole('button', { name: 'Who am I?' }).click()
+    await expect(demo.result('Sign-in')).toContainText(safe.address)
 
-  await demo.reload()
-  await expect(demo.status).toHaveText('Connected')
-  await expect(demo.card).toHaveCount(0)
-  expect(sent).toHaveLength(1)
-})
+    await demo.reload()
+    await expect(demo.status).toHaveText('Connected')
+    await expect(demo.card).toHaveCount(0)
+    expect(sent).toHaveLength(1)
+  },
+)
 
 test('rejects the sign-in if an EOA returns the empty signature 0x', async ({ demo, mobile }) => {
   const [, second] = (await mobile.state()).accounts

@@ -4,6 +4,7 @@ import { generatePrivateKey, privateKeyToAddress } from 'viem/accounts'
 import { test } from '../airlockTest.ts'
 import { expectAccessible } from '../support/expectAccessible.ts'
 import { openSend, reviewSend } from '../support/openSend.ts'
+import { verifyUnless } from '../support/verifyUnless.ts'
 
 const someone = (): Address => privateKeyToAddress(generatePrivateKey())
 const mainNode = /\/v1\/\?chainId=eip155(:|%3A)1\b/
@@ -69,53 +70,52 @@ test('does not send a payment whose review is outdated', async ({ demo, chain, c
 
 test.describe('Max, clicked while the fee is unknown', () => {
   for (const late of ['another token', 'another amount'] as const)
-    test(`if the user chose ${late}, the modal ignores the maximum amount that arrives afterwards`, async ({
-      demo,
-      wallet,
-      chain,
-      world,
-    }) => {
-      const { modal, page } = demo
-      const to = someone()
-      const usdc = world.chains.find(({ id }) => id === 1)!.tokens.find(({ symbol }) => symbol === 'USDC')!
-      let answer = () => {}
-      const asked = new Promise<void>((isAsked) =>
-        page.route(mainNode, (route) => {
-          if (route.request().postDataJSON()?.method !== 'eth_estimateGas') return route.fallback()
-          isAsked()
-          answer = () => void route.fallback()
-          return undefined
-        }),
-      )
-      await demo.goto()
-      await demo.connect()
-      await openSend(demo)
-      await modal.getByRole('button', { name: 'Select token', exact: true }).click()
-      await modal.getByRole('button', { name: 'Ether' }).click()
-      await modal.getByRole('button', { name: 'Max' }).click()
-      await asked
-      if (late === 'another token') {
-        await modal.getByRole('button', { name: 'ETH, choose another token' }).click()
-        await modal.getByRole('button', { name: usdc.name }).click()
-      }
-      const amount = modal.getByRole('textbox', { name: 'Amount' })
-      await amount.fill('0.5')
-      const answered = page.waitForResponse(
-        (response) => response.request().postData()?.includes('eth_estimateGas') === true,
-      )
-      await page.unroute(mainNode)
-      answer()
-      await answered
-      await modal.getByRole('textbox', { name: 'To' }).fill(to)
-      await expect(modal.getByRole('button', { name: 'Preview Send' })).toBeEnabled()
-      await expect(amount).toHaveValue('0.5')
-      await modal.getByRole('button', { name: 'Preview Send' }).click()
-      await modal.getByRole('button', { name: 'Send', exact: true }).click()
-      await wallet().approve()
-      const arrived = () =>
-        late === 'another token'
-          ? chain(1).readContract({ abi: erc20Abi, address: usdc.address, functionName: 'balanceOf', args: [to] })
-          : chain(1).getBalance({ address: to })
-      await expect.poll(arrived).toBe(parseUnits('0.5', late === 'another token' ? usdc.decimals : 18))
-    })
+    test(
+      `if the user chose ${late}, the modal ignores the maximum amount that arrives afterwards`,
+      verifyUnless(late === 'another amount'),
+      async ({ demo, wallet, chain, world }) => {
+        const { modal, page } = demo
+        const to = someone()
+        const usdc = world.chains.find(({ id }) => id === 1)!.tokens.find(({ symbol }) => symbol === 'USDC')!
+        let answer = () => {}
+        const asked = new Promise<void>((isAsked) =>
+          page.route(mainNode, (route) => {
+            if (route.request().postDataJSON()?.method !== 'eth_estimateGas') return route.fallback()
+            isAsked()
+            answer = () => void route.fallback()
+            return undefined
+          }),
+        )
+        await demo.goto()
+        await demo.connect()
+        await openSend(demo)
+        await modal.getByRole('button', { name: 'Select token', exact: true }).click()
+        await modal.getByRole('button', { name: 'Ether' }).click()
+        await modal.getByRole('button', { name: 'Max' }).click()
+        await asked
+        if (late === 'another token') {
+          await modal.getByRole('button', { name: 'ETH, choose another token' }).click()
+          await modal.getByRole('button', { name: usdc.name }).click()
+        }
+        const amount = modal.getByRole('textbox', { name: 'Amount' })
+        await amount.fill('0.5')
+        const answered = page.waitForResponse(
+          (response) => response.request().postData()?.includes('eth_estimateGas') === true,
+        )
+        await page.unroute(mainNode)
+        answer()
+        await answered
+        await modal.getByRole('textbox', { name: 'To' }).fill(to)
+        await expect(modal.getByRole('button', { name: 'Preview Send' })).toBeEnabled()
+        await expect(amount).toHaveValue('0.5')
+        await modal.getByRole('button', { name: 'Preview Send' }).click()
+        await modal.getByRole('button', { name: 'Send', exact: true }).click()
+        await wallet().approve()
+        const arrived = () =>
+          late === 'another token'
+            ? chain(1).readContract({ abi: erc20Abi, address: usdc.address, functionName: 'balanceOf', args: [to] })
+            : chain(1).getBalance({ address: to })
+        await expect.poll(arrived).toBe(parseUnits('0.5', late === 'another token' ? usdc.decimals : 18))
+      },
+    )
 })

@@ -111,39 +111,39 @@ test.describe('swap, with an extension', () => {
     await expectAccessible(demo, 'PaymentResult, swap')
   })
 
-  test('sends only one request to a wallet that does not answer, until the user stops waiting', async ({
-    demo,
-    wallet,
-    chain,
-  }) => {
-    const { modal, page } = demo
-    await demo.goto()
-    await demo.connect()
-    const address = await accountIn(demo)
-    const before = await chain(1).getTransactionCount({ address })
-    await openSwap(demo, 'ETH', 'USDC', '0.01')
-    await reviewSwap(demo)
-    await confirmButton(demo).click()
-    await wallet().nextApproval()
-    await modal.getByRole('button', { name: 'Close' }).click()
+  test(
+    'sends only one request to a wallet that does not answer, until the user stops waiting',
+    rare,
+    async ({ demo, wallet, chain }) => {
+      const { modal, page } = demo
+      await demo.goto()
+      await demo.connect()
+      const address = await accountIn(demo)
+      const before = await chain(1).getTransactionCount({ address })
+      await openSwap(demo, 'ETH', 'USDC', '0.01')
+      await reviewSwap(demo)
+      await confirmButton(demo).click()
+      await wallet().nextApproval()
+      await modal.getByRole('button', { name: 'Close' }).click()
 
-    await openSwap(demo, 'ETH', 'DAI', '0.02')
-    await expect(modal.getByText('Waiting for your wallet')).toBeVisible()
-    await expect(modal.getByText('Swap 0.01 ETH for USDC.')).toBeVisible()
-    expect(
-      page
-        .context()
-        .pages()
-        .filter((each) => each.url().includes('approve.html')),
-    ).toHaveLength(1)
-    await modal.getByRole('button', { name: 'Stop waiting' }).click()
-    await wallet().reject()
-    await reviewSwap(demo)
-    await confirmButton(demo).click()
-    await wallet().approve()
-    await expect(modal.getByText(/^Swapped ETH to .+ DAI$/)).toBeVisible()
-    expect(await chain(1).getTransactionCount({ address })).toBe(before + 1)
-  })
+      await openSwap(demo, 'ETH', 'DAI', '0.02')
+      await expect(modal.getByText('Waiting for your wallet')).toBeVisible()
+      await expect(modal.getByText('Swap 0.01 ETH for USDC.')).toBeVisible()
+      expect(
+        page
+          .context()
+          .pages()
+          .filter((each) => each.url().includes('approve.html')),
+      ).toHaveLength(1)
+      await modal.getByRole('button', { name: 'Stop waiting' }).click()
+      await wallet().reject()
+      await reviewSwap(demo)
+      await confirmButton(demo).click()
+      await wallet().approve()
+      await expect(modal.getByText(/^Swapped ETH to .+ DAI$/)).toBeVisible()
+      expect(await chain(1).getTransactionCount({ address })).toBe(before + 1)
+    },
+  )
 
   test('reports missing liquidity, an insufficient balance, a missing quote, and an owner who declines', async ({
     demo,

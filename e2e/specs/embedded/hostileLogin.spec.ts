@@ -4,6 +4,7 @@ import { demoProjectId } from '../../stack/projects.ts'
 import { test } from '../airlockTest.ts'
 import type { DemoPage } from '../support/createDemoPage.ts'
 import { postJson } from '../support/json.ts'
+import { rare } from '../support/rare.ts'
 import { verifyUnless } from '../support/verifyUnless.ts'
 
 test.use({ wallets: [] })
@@ -19,24 +20,25 @@ async function pressGoogle(demo: DemoPage, prepare?: () => Promise<void>): Promi
   return popup
 }
 
-test('if the provider sends a COOP header, the popup still visits both roles, and polling completes the login', async ({
-  demo,
-  control,
-}) => {
-  await control.setIssuerCoop('same-origin')
-  await demo.goto()
-  // Playwright gives every page the focus. On a user's screen, only the popup would have the focus.
-  const popup = await pressGoogle(demo, () =>
-    demo.card.evaluate(() => {
-      document.hasFocus = () => false
-    }),
-  )
-  await expect(demo.modal.getByText('Continue in the Google window')).toBeVisible()
-  await popup.getByRole('textbox').fill(person)
-  await popup.getByRole('button', { name: 'Continue' }).click()
-  await demo.modalClosed()
-  expect((await demo.state()).namespaces.eip155).toMatchObject({ status: 'connected', connector: 'AUTH' })
-})
+test(
+  'if the provider sends a COOP header, the popup still visits both roles, and polling completes the login',
+  rare,
+  async ({ demo, control }) => {
+    await control.setIssuerCoop('same-origin')
+    await demo.goto()
+    // Playwright gives every page the focus. On a user's screen, only the popup would have the focus.
+    const popup = await pressGoogle(demo, () =>
+      demo.card.evaluate(() => {
+        document.hasFocus = () => false
+      }),
+    )
+    await expect(demo.modal.getByText('Continue in the Google window')).toBeVisible()
+    await popup.getByRole('textbox').fill(person)
+    await popup.getByRole('button', { name: 'Continue' }).click()
+    await demo.modalClosed()
+    expect((await demo.state()).namespaces.eip155).toMatchObject({ status: 'connected', connector: 'AUTH' })
+  },
+)
 
 for (const means of ['a redirect', 'its page', 'a way of its own through the auth page'] as const)
   test(

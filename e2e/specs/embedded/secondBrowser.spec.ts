@@ -26,30 +26,29 @@ async function loginWithGoogle(demo: DemoPage, person: string): Promise<string> 
   return (await addressOf(demo))!
 }
 
-test('the user gets the same wallet on three host sites and in two browsers', async ({
-  demo,
-  control,
-  world,
-  anotherBrowser,
-}) => {
-  const third = `http://third.localhost:${world.ports.host}`
-  const { host, otherHost, modal } = world.urls
-  await control.setProject(demoProjectId, { allowedOrigins: [host, otherHost, modal, third] })
-  const person = `traveller${Date.now().toString(36)}`
-  const found: string[] = []
-  const other = await anotherBrowser()
-  for (const [page, site] of [
-    [demo, host],
-    [demo, otherHost],
-    [demo, third],
-    [other.demo, third],
-  ] as const) {
-    await page.page.goto(site)
-    await expect(page.status).toHaveText('Not connected')
-    found.push(await loginWithGoogle(page, person))
-  }
-  expect(new Set(found).size).toBe(1)
-})
+test(
+  'the user gets the same wallet on three host sites and in two browsers',
+  rare,
+  async ({ demo, control, world, anotherBrowser }) => {
+    const third = `http://third.localhost:${world.ports.host}`
+    const { host, otherHost, modal } = world.urls
+    await control.setProject(demoProjectId, { allowedOrigins: [host, otherHost, modal, third] })
+    const person = `traveller${Date.now().toString(36)}`
+    const found: string[] = []
+    const other = await anotherBrowser()
+    for (const [page, site] of [
+      [demo, host],
+      [demo, otherHost],
+      [demo, third],
+      [other.demo, third],
+    ] as const) {
+      await page.page.goto(site)
+      await expect(page.status).toHaveText('Not connected')
+      found.push(await loginWithGoogle(page, person))
+    }
+    expect(new Set(found).size).toBe(1)
+  },
+)
 
 test(
   'a second browser finds the wallet, and "Log out everywhere" logs that browser out too',

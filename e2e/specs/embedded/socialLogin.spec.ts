@@ -111,54 +111,54 @@ for (const provider of providers)
     },
   )
 
-test('on a host page whose COOP header isolates every window, the user enters a code in the wallet', async ({
-  demo,
-  embedded,
-  context,
-}) => {
-  await demo.goto({ headers: { 'cross-origin-opener-policy': 'same-origin' } })
-  await demo.openModal()
-  const stray = context.waitForEvent('page')
-  await demo.modal.getByRole('button', { name: 'Continue with Google', exact: true }).click()
-  const open = demo.modal.getByRole('button', { name: 'Open Google' })
-  await expect(open).toBeVisible()
-  // COOP isolates the window that the first click opened, so the modal cannot load the login in it. This window closes
-  // automatically.
-  const first = await stray
-  await expect.poll(() => first.isClosed()).toBe(true)
-  expect(context.pages()).toEqual([demo.page])
+test(
+  'on a host page whose COOP header isolates every window, the user enters a code in the wallet',
+  rare,
+  async ({ demo, embedded, context }) => {
+    await demo.goto({ headers: { 'cross-origin-opener-policy': 'same-origin' } })
+    await demo.openModal()
+    const stray = context.waitForEvent('page')
+    await demo.modal.getByRole('button', { name: 'Continue with Google', exact: true }).click()
+    const open = demo.modal.getByRole('button', { name: 'Open Google' })
+    await expect(open).toBeVisible()
+    // COOP isolates the window that the first click opened, so the modal cannot load the login in it. This window closes
+    // automatically.
+    const first = await stray
+    await expect.poll(() => first.isClosed()).toBe(true)
+    expect(context.pages()).toEqual([demo.page])
 
-  const opening = context.waitForEvent('page')
-  await open.click()
-  const popup = await opening
-  await expect(demo.modal.getByText('Continue in the Google window')).toBeVisible()
-  // The roles cannot verify that the modal opened the popup. So each role asks the user whether they are logging in,
-  // and makes the provider ask too.
-  const goOn = popup.getByRole('button', { name: 'Continue' })
-  const name = person()
-  for (const _role of ['login', 'keeper']) {
-    await expect(popup.getByRole('heading', { name: 'Are you logging in?' })).toBeVisible()
-    await goOn.click()
-    await popup.getByRole('textbox').fill(name)
-    await goOn.click()
-  }
-  const shown = popup.getByText(/^\d{3} \d{3}$/)
-  await expect(shown).toBeVisible()
-  await popup.reload()
-  const code = (await shown.textContent()) ?? ''
-  const host = new URL(demo.page.url()).host
-  await expect(popup.getByText(`Type this only into the wallet at ${host} that you opened yourself.`)).toBeVisible()
+    const opening = context.waitForEvent('page')
+    await open.click()
+    const popup = await opening
+    await expect(demo.modal.getByText('Continue in the Google window')).toBeVisible()
+    // The roles cannot verify that the modal opened the popup. So each role asks the user whether they are logging in,
+    // and makes the provider ask too.
+    const goOn = popup.getByRole('button', { name: 'Continue' })
+    const name = person()
+    for (const _role of ['login', 'keeper']) {
+      await expect(popup.getByRole('heading', { name: 'Are you logging in?' })).toBeVisible()
+      await goOn.click()
+      await popup.getByRole('textbox').fill(name)
+      await goOn.click()
+    }
+    const shown = popup.getByText(/^\d{3} \d{3}$/)
+    await expect(shown).toBeVisible()
+    await popup.reload()
+    const code = (await shown.textContent()) ?? ''
+    const host = new URL(demo.page.url()).host
+    await expect(popup.getByText(`Type this only into the wallet at ${host} that you opened yourself.`)).toBeVisible()
 
-  await demo.page.bringToFront()
-  const field = embedded.auth.getByRole('textbox', { name: 'Code' })
-  await expect(field).toBeEnabled()
-  await expect(field).toBeFocused()
-  await expectAccessible(demo, 'Code of a social login', walletFrame)
-  await field.fill(code.replace(/^\d/, (digit) => `${(Number(digit) + 1) % 10}`))
-  await field.press('Enter')
-  await expect(embedded.auth.getByRole('status').getByText('Invalid code')).toBeVisible()
-  await field.fill(code)
-  await field.press('Enter')
-  await demo.modalClosed()
-  expect((await demo.state()).namespaces.eip155).toMatchObject({ status: 'connected', connector: 'AUTH' })
-})
+    await demo.page.bringToFront()
+    const field = embedded.auth.getByRole('textbox', { name: 'Code' })
+    await expect(field).toBeEnabled()
+    await expect(field).toBeFocused()
+    await expectAccessible(demo, 'Code of a social login', walletFrame)
+    await field.fill(code.replace(/^\d/, (digit) => `${(Number(digit) + 1) % 10}`))
+    await field.press('Enter')
+    await expect(embedded.auth.getByRole('status').getByText('Invalid code')).toBeVisible()
+    await field.fill(code)
+    await field.press('Enter')
+    await demo.modalClosed()
+    expect((await demo.state()).namespaces.eip155).toMatchObject({ status: 'connected', connector: 'AUTH' })
+  },
+)

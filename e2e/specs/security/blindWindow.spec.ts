@@ -18,44 +18,45 @@ async function pressBlindly(popup: Page): Promise<void> {
   await popup.mouse.up()
 }
 
-test('if a window over the approval closes on the first of two clicks, the second click does not approve', async ({
-  demo,
-  embedded,
-}) => {
-  await demo.goto()
-  await embedded.login()
-  const signed = ask(demo)
-  const popup = (await embedded.read()) as Page
-  const button = popup.getByTestId('approve')
-  const { x, y, width, height } = (await button.boundingBox())!
-  await popup.mouse.move(x + width / 2, y + height / 2)
-  await expect(button).toHaveJSProperty('inert', false)
+test(
+  'if a window over the approval closes on the first of two clicks, the second click does not approve',
+  rare,
+  async ({ demo, embedded }) => {
+    await demo.goto()
+    await embedded.login()
+    const signed = ask(demo)
+    const popup = (await embedded.read()) as Page
+    const button = popup.getByTestId('approve')
+    const { x, y, width, height } = (await button.boundingBox())!
+    await popup.mouse.move(x + width / 2, y + height / 2)
+    await expect(button).toHaveJSProperty('inert', false)
 
-  // Dispatch the events that the browser sends when another window comes to the front and when it disappears again.
-  const leave = () =>
-    popup.evaluate(() => {
-      document.hasFocus = () => false
-      window.dispatchEvent(new Event('blur'))
-    })
-  const comeBack = () =>
-    popup.evaluate(() => {
-      document.hasFocus = () => true
-      window.dispatchEvent(new Event('focus'))
-    })
-  await leave()
-  await expect(popup.getByText('Click in this window to continue')).toBeVisible()
-  await expect(button).toHaveJSProperty('inert', true)
-  await comeBack()
-  await pressBlindly(popup)
-  await expect(button).toHaveJSProperty('inert', true)
-  // The first click only counted as user activity, not as an approval. The second click is too soon after the first, so
-  // it does not count either.
-  await pressBlindly(popup)
-  expect(popup.isClosed()).toBe(false)
-  await expect(button).toHaveJSProperty('inert', false)
-  await button.click({ noWaitAfter: true })
-  expect((await signed).result).toMatch(/^0x/)
-})
+    // Dispatch the events that the browser sends when another window comes to the front and when it disappears again.
+    const leave = () =>
+      popup.evaluate(() => {
+        document.hasFocus = () => false
+        window.dispatchEvent(new Event('blur'))
+      })
+    const comeBack = () =>
+      popup.evaluate(() => {
+        document.hasFocus = () => true
+        window.dispatchEvent(new Event('focus'))
+      })
+    await leave()
+    await expect(popup.getByText('Click in this window to continue')).toBeVisible()
+    await expect(button).toHaveJSProperty('inert', true)
+    await comeBack()
+    await pressBlindly(popup)
+    await expect(button).toHaveJSProperty('inert', true)
+    // The first click only counted as user activity, not as an approval. The second click is too soon after the first, so
+    // it does not count either.
+    await pressBlindly(popup)
+    expect(popup.isClosed()).toBe(false)
+    await expect(button).toHaveJSProperty('inert', false)
+    await button.click({ noWaitAfter: true })
+    expect((await signed).result).toMatch(/^0x/)
+  },
+)
 
 /**
  * Zoom levels of the browser. At a higher level, the window has fewer CSS pixels, and each CSS pixel covers more device

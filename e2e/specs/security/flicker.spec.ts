@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { memberTest as test } from '../airlockTest.ts'
 import { askSignIn } from '../support/askSignIn.ts'
 import { placeOnPage } from '../support/placeOnPage.ts'
+import { rare } from '../support/rare.ts'
 import { sampleOf } from '../support/sampleOf.ts'
 
 test.use({ wallets: [] })
@@ -57,33 +58,35 @@ const coverBy = (page: Page, rhythm: Rhythm) =>
     [rhythm, stay] as const,
   )
 
-test('UI-2: a click does not approve if a cover flickers between the browser’s checks (clickjacking)', async ({
-  demo,
-  embedded,
-}) => {
-  await demo.goto()
-  await embedded.login()
-  const { page } = demo
-  const button = embedded.auth.getByTestId('approve')
-  const signed = askSignIn(demo, 'flicker')
-  await embedded.read()
-  const screen = (await embedded.approval.elementHandle())!
-  const { x, y } = await placeOnPage(demo, button)
-  const [half, ...others] = byFrame
-  for (const rhythm of [half!, ...sampleOf([...others, ...byTime], 1)])
-    await test.step(JSON.stringify(rhythm), async () => {
-      await coverBy(page, rhythm)
-      await expect(button).toHaveJSProperty('inert', true)
-      const until = Date.now() + (rhythm.unit === 'ms' ? 2_200 : (rhythm.on + rhythm.off) * stay * (1_000 / 60) + 1_000)
-      // The user clicks about ten times a second, and means to click something on the cover.
-      while (Date.now() < until) {
-        await page.mouse.click(x, y)
-        await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 60)))
-      }
-      expect(await screen.evaluate((element) => element.isConnected)).toBe(true)
-      await page.evaluate(() => document.querySelector('#cover')!.remove())
-    })
-  await embedded.read()
-  await page.mouse.click(x, y)
-  expect((await signed).result).toMatch(/^0x/)
-})
+test(
+  'UI-2: a click does not approve if a cover flickers between the browser’s checks (clickjacking)',
+  rare,
+  async ({ demo, embedded }) => {
+    await demo.goto()
+    await embedded.login()
+    const { page } = demo
+    const button = embedded.auth.getByTestId('approve')
+    const signed = askSignIn(demo, 'flicker')
+    await embedded.read()
+    const screen = (await embedded.approval.elementHandle())!
+    const { x, y } = await placeOnPage(demo, button)
+    const [half, ...others] = byFrame
+    for (const rhythm of [half!, ...sampleOf([...others, ...byTime], 1)])
+      await test.step(JSON.stringify(rhythm), async () => {
+        await coverBy(page, rhythm)
+        await expect(button).toHaveJSProperty('inert', true)
+        const until =
+          Date.now() + (rhythm.unit === 'ms' ? 2_200 : (rhythm.on + rhythm.off) * stay * (1_000 / 60) + 1_000)
+        // The user clicks about ten times a second, and means to click something on the cover.
+        while (Date.now() < until) {
+          await page.mouse.click(x, y)
+          await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 60)))
+        }
+        expect(await screen.evaluate((element) => element.isConnected)).toBe(true)
+        await page.evaluate(() => document.querySelector('#cover')!.remove())
+      })
+    await embedded.read()
+    await page.mouse.click(x, y)
+    expect((await signed).result).toMatch(/^0x/)
+  },
+)

@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { test } from '../airlockTest.ts'
+import { rare } from '../support/rare.ts'
 import { verifyUnless } from '../support/verifyUnless.ts'
 
 /**
@@ -117,7 +118,7 @@ test.describe('a hostile wallet in the page', () => {
     await expect(demo.modal.getByRole('button', { name: 'Copy link' })).toBeEnabled()
   })
 
-  test('CT-1, CT-3, CT-8: hostile entries of the wallet list never become links or markup', async ({ demo }) => {
+  test('CT-1, CT-3, CT-8: hostile entries of the wallet list never become links or markup', rare, async ({ demo }) => {
     await demo.goto()
     await demo.openModal()
     await demo.modal.getByRole('button', { name: /^All Wallets/ }).click()

@@ -5,6 +5,7 @@ import { memberTest as test } from '../airlockTest.ts'
 import type { DemoPage } from '../support/createDemoPage.ts'
 import type { Embedded } from '../support/createEmbedded.ts'
 import { codeIn } from '../support/createInbox.ts'
+import { rare } from '../support/rare.ts'
 import { withoutPopups } from '../support/withoutPopups.ts'
 
 test.use({ wallets: [] })
@@ -73,66 +74,64 @@ test('an email names every recipient of a batch, so it does not deceive a user w
   }
 })
 
-test('contract data, and a batch too long to read in an email, cannot be approved by email', async ({
-  demo,
-  embedded,
-  control,
-  chain,
-}) => {
-  const { from } = await logIn(demo, embedded)
-  await control.fund(from, 1, '5')
-  const unknown = { ...pay(thief, '3'), data: '0xdeadbeef' }
-  const many = [...Array.from({ length: 30 }, () => pay(friend, '0.001')), pay(thief, '3')]
-  for (const calls of [[pay(friend, '0.001'), unknown], many]) {
-    const sent = batch(demo, from, calls)
-    await embedded.auth.getByRole('button', { name: 'Open in a new window' }).click({ timeout: 60_000 })
-    await expect(embedded.auth.getByText('Open the site in your browser to approve it')).toBeVisible()
-    for (const way of ['approve', 'mail-code-send', 'open-window'])
-      await expect(embedded.auth.getByTestId(way)).toHaveCount(0)
+test(
+  'contract data, and a batch too long to read in an email, cannot be approved by email',
+  rare,
+  async ({ demo, embedded, control, chain }) => {
+    const { from } = await logIn(demo, embedded)
+    await control.fund(from, 1, '5')
+    const unknown = { ...pay(thief, '3'), data: '0xdeadbeef' }
+    const many = [...Array.from({ length: 30 }, () => pay(friend, '0.001')), pay(thief, '3')]
+    for (const calls of [[pay(friend, '0.001'), unknown], many]) {
+      const sent = batch(demo, from, calls)
+      await embedded.auth.getByRole('button', { name: 'Open in a new window' }).click({ timeout: 60_000 })
+      await expect(embedded.auth.getByText('Open the site in your browser to approve it')).toBeVisible()
+      for (const way of ['approve', 'mail-code-send', 'open-window'])
+        await expect(embedded.auth.getByTestId(way)).toHaveCount(0)
+      await embedded.reject()
+      expect((await sent).error).toMatchObject({ code: 4001 })
+      expect(await chain(1).getBalance({ address: thief })).toBe(0n)
+      await demo.modalClosed()
+    }
+  },
+)
+
+test(
+  "an email marks messages and typed data as the site's text, so that they cannot look like our own text",
+  rare,
+  async ({ demo, embedded, inbox, control }) => {
+    const { email, from } = await logIn(demo, embedded)
+    const lines = [
+      'I give my house to the thief',
+      '',
+      'Enter this code there:',
+      '',
+      '123456',
+      '',
+      'https://evil.example/now',
+    ]
+    const message = demo.request('personal_sign', [toHex(lines.join('\n')), from])
+    await askForMail(embedded)
+    const first = await inbox.next(email, /Approve with a code/)
+    expect(first.text).toContain('> I give my house to the thief')
+    expect(first.text).toContain('> Enter this code there:')
+    expect(first.text).not.toMatch(/^(Enter this code there:|123456)$/m)
+    expect(first.text).not.toContain('evil.example')
     await embedded.reject()
-    expect((await sent).error).toMatchObject({ code: 4001 })
-    expect(await chain(1).getBalance({ address: thief })).toBe(0n)
+    await message
     await demo.modalClosed()
-  }
-})
 
-test("an email marks messages and typed data as the site's text, so that they cannot look like our own text", async ({
-  demo,
-  embedded,
-  inbox,
-  control,
-}) => {
-  const { email, from } = await logIn(demo, embedded)
-  const lines = [
-    'I give my house to the thief',
-    '',
-    'Enter this code there:',
-    '',
-    '123456',
-    '',
-    'https://evil.example/now',
-  ]
-  const message = demo.request('personal_sign', [toHex(lines.join('\n')), from])
-  await askForMail(embedded)
-  const first = await inbox.next(email, /Approve with a code/)
-  expect(first.text).toContain('> I give my house to the thief')
-  expect(first.text).toContain('> Enter this code there:')
-  expect(first.text).not.toMatch(/^(Enter this code there:|123456)$/m)
-  expect(first.text).not.toContain('evil.example')
-  await embedded.reject()
-  await message
-  await demo.modalClosed()
-
-  await control.advanceClock(mailPause)
-  const data = typedDataExamples.permit.data(from, 1) as unknown as { message: Record<string, unknown> }
-  data.message.spender = thief
-  const text = JSON.stringify(data, (_, value) => (typeof value === 'bigint' ? String(value) : value))
-  const typed = demo.request('eth_signTypedData_v4', [from, text])
-  await askForMail(embedded)
-  const second = await inbox.next(email, /Approve with a code/)
-  expect(second.text).toContain(thief)
-  for (const [name, value] of Object.entries(data.message))
-    expect(second.text.toLowerCase(), name).toContain(String(value).toLowerCase())
-  await embedded.reject()
-  await typed
-})
+    await control.advanceClock(mailPause)
+    const data = typedDataExamples.permit.data(from, 1) as unknown as { message: Record<string, unknown> }
+    data.message.spender = thief
+    const text = JSON.stringify(data, (_, value) => (typeof value === 'bigint' ? String(value) : value))
+    const typed = demo.request('eth_signTypedData_v4', [from, text])
+    await askForMail(embedded)
+    const second = await inbox.next(email, /Approve with a code/)
+    expect(second.text).toContain(thief)
+    for (const [name, value] of Object.entries(data.message))
+      expect(second.text.toLowerCase(), name).toContain(String(value).toLowerCase())
+    await embedded.reject()
+    await typed
+  },
+)

@@ -5,6 +5,7 @@ import { test } from '../airlockTest.ts'
 import type { DemoPage } from '../support/createDemoPage.ts'
 import { type Embedded, freshEmail } from '../support/createEmbedded.ts'
 import { createPasskeyDevice } from '../support/createPasskeyDevice.ts'
+import { rare } from '../support/rare.ts'
 
 test.use({ wallets: [] })
 
@@ -185,59 +186,60 @@ async function drawsAt(page: Page, link: string): Promise<boolean> {
   return page.getByRole('dialog').isVisible()
 }
 
-test("UI-10: the window that another account owner's link opens shows none of that owner's text or claims", async ({
-  demo,
-  embedded,
-  world,
-}) => {
-  test.setTimeout(240_000)
-  const auth = new URL(world.urls.auth).origin
-  const login = `http://127.0.0.1:${world.ports.login}`
-  await demo.goto({ headers: { 'cross-origin-opener-policy': 'same-origin' } })
-  await embedded.login()
-  const page = await demo.page.context().newPage()
-  for (const [name, letter] of Object.entries(letters)) {
+test(
+  "UI-10: the window that another account owner's link opens shows none of that owner's text or claims",
+  rare,
+  async ({ demo, embedded, world }) => {
+    test.setTimeout(240_000)
+    const auth = new URL(world.urls.auth).origin
+    const login = `http://127.0.0.1:${world.ports.login}`
+    await demo.goto({ headers: { 'cross-origin-opener-policy': 'same-origin' } })
+    await embedded.login()
+    const page = await demo.page.context().newPage()
+    for (const [name, letter] of Object.entries(letters)) {
+      const lure = createLure(auth, login)
+      await openBox(demo, embedded, lure.opening(letter))
+      expect(await drawsAt(page, lure.link), name).toBe(false)
+      await expect(page.getByText('Waiting for the request')).toBeVisible()
+    }
+
+    // If the attacker does not change the approval, the window shows the message. It marks the message as a site's text,
+    // and warns that the window was opened by a link.
     const lure = createLure(auth, login)
-    await openBox(demo, embedded, lure.opening(letter))
-    expect(await drawsAt(page, lure.link), name).toBe(false)
-    await expect(page.getByText('Waiting for the request')).toBeVisible()
-  }
+    await openBox(demo, embedded, lure.opening(mailed()))
+    expect(await drawsAt(page, lure.link)).toBe(true)
+    const drawn = page.getByRole('dialog')
+    await expect(drawn.getByRole('heading')).toHaveText('Sign a message')
+    await expect(drawn.getByTestId('asking-origin')).toHaveText(`http://${new URL(world.urls.host).host}`)
+    await expect(drawn.getByRole('region', { name: 'Warnings' })).toContainText('Opened by a link')
+    await expect(drawn.getByText('Message, as the site wrote it')).toBeVisible()
+    await expect(drawn).toContainText(words)
+    await expect(drawn).not.toContainText('uniswap')
+  },
+)
 
-  // If the attacker does not change the approval, the window shows the message. It marks the message as a site's text,
-  // and warns that the window was opened by a link.
-  const lure = createLure(auth, login)
-  await openBox(demo, embedded, lure.opening(mailed()))
-  expect(await drawsAt(page, lure.link)).toBe(true)
-  const drawn = page.getByRole('dialog')
-  await expect(drawn.getByRole('heading')).toHaveText('Sign a message')
-  await expect(drawn.getByTestId('asking-origin')).toHaveText(`http://${new URL(world.urls.host).host}`)
-  await expect(drawn.getByRole('region', { name: 'Warnings' })).toContainText('Opened by a link')
-  await expect(drawn.getByText('Message, as the site wrote it')).toBeVisible()
-  await expect(drawn).toContainText(words)
-  await expect(drawn).not.toContainText('uniswap')
-})
-
-test('UI-10: an account cannot store the address of another wallet, which would appear as “Your wallet”', async ({
-  demo,
-  embedded,
-}) => {
-  test.setTimeout(120_000)
-  const victim = '0x1e920000000000000000000000000000000000aa'
-  const statuses: number[] = []
-  demo.page.context().on('response', (response) => {
-    if (response.url().endsWith('/v1/enrolments/put') && response.request().method() === 'POST')
-      statuses.push(response.status())
-  })
-  await demo.page.context().route('**/v1/enrolments/put', (route) => {
-    const put = route.request().postDataJSON() as object
-    return route.continue({ postData: JSON.stringify({ ...put, address: victim }) })
-  })
-  await demo.goto()
-  const email = freshEmail()
-  await embedded.beginEmail(email)
-  await embedded.approveDevice(email)
-  await embedded.enterCode(email)
-  await expect.poll(() => statuses.length, { timeout: 30_000 }).toBeGreaterThan(0)
-  expect(statuses[0]).toBe(400)
-  expect(Object.keys((await demo.state()).namespaces)).toEqual([])
-})
+test(
+  'UI-10: an account cannot store the address of another wallet, which would appear as “Your wallet”',
+  rare,
+  async ({ demo, embedded }) => {
+    test.setTimeout(120_000)
+    const victim = '0x1e920000000000000000000000000000000000aa'
+    const statuses: number[] = []
+    demo.page.context().on('response', (response) => {
+      if (response.url().endsWith('/v1/enrolments/put') && response.request().method() === 'POST')
+        statuses.push(response.status())
+    })
+    await demo.page.context().route('**/v1/enrolments/put', (route) => {
+      const put = route.request().postDataJSON() as object
+      return route.continue({ postData: JSON.stringify({ ...put, address: victim }) })
+    })
+    await demo.goto()
+    const email = freshEmail()
+    await embedded.beginEmail(email)
+    await embedded.approveDevice(email)
+    await embedded.enterCode(email)
+    await expect.poll(() => statuses.length, { timeout: 30_000 }).toBeGreaterThan(0)
+    expect(statuses[0]).toBe(400)
+    expect(Object.keys((await demo.state()).namespaces)).toEqual([])
+  },
+)

@@ -54,54 +54,56 @@ test('on a page that forbids windows, a transfer needs an emailed code, not char
   await expect(approval).toHaveCount(0)
 })
 
-test("if a frame has no credentials, and its windows no opener, only the wallet's own window can approve", async ({
-  demo,
-  embedded,
-}) => {
-  await withoutCredentials(demo.page)
-  await demo.goto()
-  await embedded.login()
-  const { address } = (await demo.state()).namespaces.eip155!
-  const signed = demo.request('personal_sign', [toHex('hello'), address])
-  const popup = await embedded.window()
-  expect(await popup.evaluate(() => window.opener)).toBe(null)
-  await expect(embedded.auth.getByTestId('approve')).toHaveCount(0)
-  await embedded.approve(/^Sign/)
-  expect((await signed).result).toMatch(/^0x/)
-})
+test(
+  "if a frame has no credentials, and its windows no opener, only the wallet's own window can approve",
+  rare,
+  async ({ demo, embedded }) => {
+    await withoutCredentials(demo.page)
+    await demo.goto()
+    await embedded.login()
+    const { address } = (await demo.state()).namespaces.eip155!
+    const signed = demo.request('personal_sign', [toHex('hello'), address])
+    const popup = await embedded.window()
+    expect(await popup.evaluate(() => window.opener)).toBe(null)
+    await expect(embedded.auth.getByTestId('approve')).toHaveCount(0)
+    await embedded.approve(/^Sign/)
+    expect((await signed).result).toMatch(/^0x/)
+  },
+)
 
 const askMessage = async (demo: DemoPage) => {
   const { address } = (await demo.state()).namespaces.eip155!
   return demo.request('personal_sign', [toHex('hello'), address])
 }
 
-test('without an email address and a window, the frame only asks the user to open the site in a browser', async ({
-  demo,
-  embedded,
-}) => {
-  await demo.goto()
-  await demo.openModal()
-  const [popup] = await Promise.all([
-    demo.page.waitForEvent('popup'),
-    demo.modal.getByRole('button', { name: 'Continue with Google', exact: true }).click(),
-  ])
-  await popup.getByRole('textbox').fill(`nomail-${Date.now().toString(36)}`)
-  await popup.getByRole('button', { name: 'Continue' }).click()
-  await demo.modalClosed()
-  const { auth, approval } = embedded
-  const asked = askMessage(demo)
-  const press = auth.getByRole('button', { name: 'Open in a new window' })
-  await expect(press).toBeVisible({ timeout: 40_000 })
-  await auth.locator('html').evaluate(() => {
-    window.open = () => null
-  })
-  await press.click()
-  await expect(auth.getByText('Open the site in your browser to approve it')).toBeVisible()
-  await expect(approval.getByRole('textbox')).toHaveCount(0)
-  for (const way of ['approve', 'mail-code-send', 'open-window']) await expect(auth.getByTestId(way)).toHaveCount(0)
-  await embedded.reject()
-  expect((await asked).error).toMatchObject({ code: 4001 })
-})
+test(
+  'without an email address and a window, the frame only asks the user to open the site in a browser',
+  rare,
+  async ({ demo, embedded }) => {
+    await demo.goto()
+    await demo.openModal()
+    const [popup] = await Promise.all([
+      demo.page.waitForEvent('popup'),
+      demo.modal.getByRole('button', { name: 'Continue with Google', exact: true }).click(),
+    ])
+    await popup.getByRole('textbox').fill(`nomail-${Date.now().toString(36)}`)
+    await popup.getByRole('button', { name: 'Continue' }).click()
+    await demo.modalClosed()
+    const { auth, approval } = embedded
+    const asked = askMessage(demo)
+    const press = auth.getByRole('button', { name: 'Open in a new window' })
+    await expect(press).toBeVisible({ timeout: 40_000 })
+    await auth.locator('html').evaluate(() => {
+      window.open = () => null
+    })
+    await press.click()
+    await expect(auth.getByText('Open the site in your browser to approve it')).toBeVisible()
+    await expect(approval.getByRole('textbox')).toHaveCount(0)
+    for (const way of ['approve', 'mail-code-send', 'open-window']) await expect(auth.getByTestId(way)).toHaveCount(0)
+    await embedded.reject()
+    expect((await asked).error).toMatchObject({ code: 4001 })
+  },
+)
 
 test.describe('in a web view', () => {
   test.use({
