@@ -99,7 +99,8 @@ test(
     await demo.modalClosed()
     await expect(demo.status).toHaveText('Connected')
     expect((await demo.state()).namespaces.eip155?.address).toBe(safe.address)
-    // The site's server has called the contract too. It received the signature `0x`, which only the contract can verify.
+    // The site's server has called the contract too. It received the signature `0x`, which only the contract can
+    // verify.
     expect(sent.map((body) => JSON.parse(body))).toMatchObject([{ signature: '0x', message: hexToString(raw) }])
     await page.getByRole('button', { name: 'Who am I?' }).click()
     await expect(demo.result('Sign-in')).toContainText(safe.address)

@@ -121,8 +121,8 @@ test(
     await demo.modal.getByRole('button', { name: 'Continue with Google', exact: true }).click()
     const open = demo.modal.getByRole('button', { name: 'Open Google' })
     await expect(open).toBeVisible()
-    // COOP isolates the window that the first click opened, so the modal cannot load the login in it. This window closes
-    // automatically.
+    // COOP isolates the window that the first click opened, so the modal cannot load the login in it. This window
+    // closes automatically.
     const first = await stray
     await expect.poll(() => first.isClosed()).toBe(true)
     expect(context.pages()).toEqual([demo.page])

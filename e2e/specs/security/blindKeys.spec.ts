@@ -67,8 +67,8 @@ test(
       })
       .toBe(true)
     expect(await auth.getByTestId('security-words').allTextContents()).toEqual([])
-    // If the attack opens one of the wallet's own windows, the user sees it, because it is in front of the page. It shows
-    // none of the words.
+    // If the attack opens one of the wallet's own windows, the user sees it, because it is in front of the page. It
+    // shows none of the words.
     for (const each of windows) {
       await expect(each.getByRole('heading', { name: 'Recovery phrase and keys' })).toBeVisible()
       expect(await each.getByTestId('security-words').count()).toBe(0)

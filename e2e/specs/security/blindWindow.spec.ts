@@ -48,8 +48,8 @@ test(
     await comeBack()
     await pressBlindly(popup)
     await expect(button).toHaveJSProperty('inert', true)
-    // The first click only counted as user activity, not as an approval. The second click is too soon after the first, so
-    // it does not count either.
+    // The first click only counted as user activity, not as an approval. The second click is too soon after the first,
+    // so it does not count either.
     await pressBlindly(popup)
     expect(popup.isClosed()).toBe(false)
     await expect(button).toHaveJSProperty('inert', false)

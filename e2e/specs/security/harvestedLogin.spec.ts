@@ -26,8 +26,8 @@ test(
     for (const { uri, collect } of attempts) {
       await lure.goto(uri)
       await lure.getByRole('button', { name: 'Continue' }).click()
-      // If the user clicks once on our page without reading it, the user is not logged in: the provider still asks for a
-      // login.
+      // If the user clicks once on our page without reading it, the user is not logged in: the provider still asks for
+      // a login.
       await expect(lure.getByRole('heading', { name: 'Google' })).toBeVisible()
       expect(await collect()).toEqual({ state: 'pending' })
       await lure.getByRole('textbox').fill(name)

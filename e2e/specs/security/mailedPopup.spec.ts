@@ -203,8 +203,8 @@ test(
       await expect(page.getByText('Waiting for the request')).toBeVisible()
     }
 
-    // If the attacker does not change the approval, the window shows the message. It marks the message as a site's text,
-    // and warns that the window was opened by a link.
+    // If the attacker does not change the approval, the window shows the message. It marks the message as a site's
+    // text, and warns that the window was opened by a link.
     const lure = createLure(auth, login)
     await openBox(demo, embedded, lure.opening(mailed()))
     expect(await drawsAt(page, lure.link)).toBe(true)

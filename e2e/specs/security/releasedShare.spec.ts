@@ -24,8 +24,8 @@ test(
     const email = await embedded.login()
     await passMailPause(control)
 
-    // The thief uses the code that the owner enters on the thief's page, and gets the owner to approve the thief's link.
-    // The thief skips every call that is not necessary.
+    // The thief uses the code that the owner enters on the thief's page, and gets the owner to approve the thief's
+    // link. The thief skips every call that is not necessary.
     const call = await createCaller()
     const ask = async (role: 'login' | 'keeper', path: string, body: unknown, token?: string) => {
       const authorization = token && `${role === 'login' ? 'DPoP' : 'Bearer'} ${token}`

@@ -18,8 +18,8 @@ test(
     await embedded.read()
     const screen = (await embedded.approval.elementHandle())!
     const { x, y } = await placeOnPage(demo, button)
-    // The document's picture-in-picture window stays above every page. The browser does not tell a page that this window
-    // covers it.
+    // The document's picture-in-picture window stays above every page. The browser does not tell a page that this
+    // window covers it.
     const [above] = await Promise.all([
       page.context().waitForEvent('page'),
       // Chromium treats a script that Playwright evaluates as a user gesture.

@@ -35,9 +35,10 @@ function namedTests(cell = ''): NamedTest[] {
 /** Returns the files whose path ends with a name. A name may start with folders that make it unique. */
 const filesNamed = (name: string) => files.filter((path) => `/${path}`.endsWith(`/${name}`))
 
-/** Returns the titles in a test file. A title is a string that is followed by a function. */
+/** Returns the titles in a test file. A title is a string that is followed by a function or by a tag and a function. */
 function titlesOf(path: string): string[] {
-  const title = /(['"`])((?:(?!\1)[^\\]|\\.)*)\1,\s*(?:\{[^}]*\},\s*)?(?:async\s*)?(?:\(|_ =>|function\b)/g
+  const title =
+    /(['"`])((?:(?!\1)[^\\]|\\.)*)\1,\s*(?:(?:\{[^}]*\}|rare|verifyUnless\(.*?\)),\s*)?(?:async\s*)?(?:\(|_ =>|function\b)/g
   return [...read(path).matchAll(title)].map(([, , text]) => text!)
 }
 
