@@ -1,4 +1,5 @@
 import { type ComponentProps, Suspense, useState } from 'react'
+import { explorerOf } from '#shared/explorerOf.ts'
 import { laterPart } from '../app/laterPart.ts'
 import { track } from '../app/reporting/track.ts'
 import { AccountHead } from '../app/screens/AccountHead.tsx'
@@ -7,12 +8,14 @@ import { Disconnecting } from '../app/screens/Disconnecting.tsx'
 import { NotConnected } from '../app/screens/NotConnected.tsx'
 import type { AuthData } from '../app/store/authSlice.ts'
 import { activeConnection } from '../app/store/connectionSlice.ts'
+import { networkOf } from '../app/store/optionsSlice.ts'
 import { useApp } from '../app/useApp.ts'
 import { useAppState } from '../app/useAppState.ts'
 import * as m from '../generated/i18n/messages.js'
 import { useIdentity } from '../names/lookup/useIdentity.ts'
 import { Button } from '../ui/controls/Button.tsx'
 import { ListItem } from '../ui/controls/ListItem.tsx'
+import { Pressable } from '../ui/controls/Pressable.tsx'
 import { Screen } from '../ui/layout/Screen.tsx'
 import { Icon } from '../ui/pictures/Icon.tsx'
 import { ProviderMark } from '../ui/pictures/ProviderMark.tsx'
@@ -20,12 +23,11 @@ import { Text } from '../ui/text/Text.tsx'
 import { leave } from '../wallets/restore/leave.ts'
 import { AccountLinks } from './AccountLinks.tsx'
 import { AccountTabPanels, type OtherTabs } from './AccountTabPanels.tsx'
+import styles from './AccountView.module.css'
 import { Balance } from './Balance.tsx'
 import type { BitcoinHead as Head } from './BitcoinHead.tsx'
 import { useHoldings } from './balances/useHoldings.ts'
-import { ExplorerLink } from './ExplorerLink.tsx'
 import { FeatureButtons } from './FeatureButtons.tsx'
-import styles from './LoginName.module.css'
 
 /** Shows only the active address if the chunk of `BitcoinHead` cannot be loaded. */
 const bitcoinHead = laterPart<ComponentProps<typeof Head>>(
@@ -102,6 +104,22 @@ export function AccountView({ tabs }: { readonly tabs: OtherTabs }) {
       <AccountTabPanels held={held} key={account} others={tabs} />
       {auth ? <UpgradeCard /> : null}
     </Screen>
+  )
+}
+
+/** Link to an address in the active network's block explorer. Renders nothing if the network has no explorer. */
+function ExplorerLink({ address }: { readonly address: string }) {
+  const explorer = useAppState((state) => explorerOf(networkOf(state, activeConnection(state).network)))
+  if (!explorer) return null
+  return (
+    <Pressable
+      className={styles.link}
+      href={`${explorer.url.replace(/\/$/, '')}/address/${address}`}
+      label={m.block_explorer()}
+      title={`${m.block_explorer()}: ${explorer.name}`}
+    >
+      <Icon name="external" size={18} />
+    </Pressable>
   )
 }
 

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import * as dnum from 'dnum'
 import { useDeferredValue, useState } from 'react'
 import type { Network } from '#shared/networks.ts'
 import { fiatOf } from '../app/amounts/fiatOf.ts'
@@ -16,11 +17,10 @@ import { EmptyState } from '../ui/layout/EmptyState.tsx'
 import { ListGroup } from '../ui/layout/ListGroup.tsx'
 import { Row } from '../ui/layout/Row.tsx'
 import { RowWords } from '../ui/text/RowWords.tsx'
-import { PriceChange } from './balances/PriceChange.tsx'
+import { VisuallyHidden } from '../ui/text/VisuallyHidden.tsx'
 import { getPriceChanges, priceId } from './balances/priceChanges.ts'
 import type { Token } from './balances/Token.ts'
 import styles from './TokenList.module.css'
-import { tokensByValue } from './tokensByValue.ts'
 
 /** Number of tokens shown before the user expands the list. */
 const shownAtFirst = 8
@@ -70,6 +70,16 @@ export function TokenList({ tokens, label = m.account_tab_tokens(), networks }: 
   )
 }
 
+/** Sorts tokens by value in descending order. Tokens without a price come last, in the server's order. */
+export function tokensByValue(tokens: readonly Token[]): readonly Token[] {
+  const worth = new Map(tokens.map((token) => [token, fiatOf(token.amount, token.decimals, token.price)]))
+  return [...tokens].sort((a, b) => {
+    const [first, second] = [worth.get(a) ?? null, worth.get(b) ?? null]
+    if (first === null || second === null) return Number(first === null) - Number(second === null)
+    return dnum.compare(second, first)
+  })
+}
+
 type TokenRowProps = {
   readonly token: Token
   readonly network: string | undefined
@@ -97,6 +107,23 @@ function TokenRow({ token, network, change }: TokenRowProps) {
         {change === undefined ? null : <PriceChange percent={change} />}
       </span>
     </Row>
+  )
+}
+
+/** A token's price change within 24 hours. `percent` is a decimal string. */
+export function PriceChange({ percent }: { readonly percent: string }) {
+  const isZero = /^-?0(\.0+)?$/.test(percent)
+  const tone = isZero ? 'none' : percent.startsWith('-') ? 'down' : 'up'
+  const format = new Intl.NumberFormat(undefined, {
+    style: 'unit',
+    unit: 'percent',
+    signDisplay: 'exceptZero',
+    maximumFractionDigits: 2,
+  })
+  return (
+    <span className={styles.change} data-tone={tone}>
+      {format.format((isZero ? '0' : percent) as `${number}`)} <VisuallyHidden>{m.tokens_change()}</VisuallyHidden>
+    </span>
   )
 }
 

@@ -17,7 +17,6 @@ import { SkeletonRows } from '../ui/pictures/SkeletonRows.tsx'
 import { Text } from '../ui/text/Text.tsx'
 import styles from './buy.module.css'
 import { decimalAmount } from './decimalAmount.ts'
-import { limitsText } from './limitsText.ts'
 import { type Money, moneyOf } from './moneyOf.ts'
 import { quoteQuery } from './onRampQueries.ts'
 import { isPlaceholder } from './onramp/getOnRampQuote.ts'
@@ -110,6 +109,24 @@ export function OnRampAmountView() {
       </div>
     </ConnectScreen>
   )
+}
+
+const kinds: readonly (readonly [id: string, text: (limits: { min: string; max: string }) => string])[] = [
+  ['card', m.buy_limits_card],
+  ['ach_bank_account', m.buy_limits_bank],
+]
+
+/** Describes a currency's limits for card and bank transfer payments. Omits limits that the currency does not have. */
+export function limitsText({ id, payment_method_limits }: PaymentCurrency): string {
+  // The text fits on one line, so that an error that replaces it does not shift the layout.
+  const format = new Intl.NumberFormat(undefined, { style: 'currency', currency: id, minimumFractionDigits: 0 })
+  const money = (text: string) => format.format(text as `${number}`)
+  return kinds
+    .flatMap(([kind, text]) => {
+      const limit = payment_method_limits.find((each) => each.id === kind)
+      return limit ? [text({ min: money(limit.min), max: money(limit.max) })] : []
+    })
+    .join(' · ')
 }
 
 /**

@@ -19,9 +19,10 @@ import { ErrorState } from '../ui/layout/ErrorState.tsx'
 import { VirtualGrid } from '../ui/layout/VirtualGrid.tsx'
 import { Icon } from '../ui/pictures/Icon.tsx'
 import { LiveRegion } from '../ui/text/LiveRegion.tsx'
+import type { ListedExtension } from '../wallets/list/ListedExtension.ts'
 import { mergeExtensions } from '../wallets/list/mergeExtensions.ts'
+import { rdnsOf } from '../wallets/list/rdnsOf.ts'
 import { reachableWallets } from '../wallets/list/reachableWallets.ts'
-import { sortWallets } from '../wallets/list/sortWallets.ts'
 import { featuredWallets, recommendedWallets, walletPages, walletSearch } from '../wallets/list/walletQueries.ts'
 import { chooseWallet } from './chooseWallet.ts'
 import { WalletCell } from './WalletCell.tsx'
@@ -181,4 +182,33 @@ function useAllWallets(search: string, certified: boolean): AllWallets {
     loadMore: !searching && pages.hasNextPage && !pages.isFetching ? () => void pages.fetchNextPage() : undefined,
     retry: () => void askForVisitor(app, again),
   }
+}
+
+/**
+ * Sorts the wallet grid. Wallets that are installed (an extension announced their rdns in any namespace) are first,
+ * then featured wallets in the dapp's order, then all others in their given order.
+ */
+export function sortWallets<wallet extends { readonly id: string; readonly rdns: string | null }>(
+  wallets: readonly wallet[],
+  input: {
+    readonly extensions: readonly ListedExtension[]
+    readonly featuredIds: readonly string[]
+    readonly isMobile: boolean
+  },
+): readonly wallet[] {
+  const { extensions, featuredIds, isMobile } = input
+  const announced = extensions.filter(({ kind }) => kind === 'announced' || kind === 'multichain')
+  const installed = new Set(announced.map((extension) => rdnsOf(extension, isMobile)))
+  const rank = (wallet: wallet) => {
+    const rdns = rdnsOf(wallet, isMobile)
+    const featured = featuredIds.indexOf(wallet.id)
+    return {
+      isInstalled: rdns !== undefined && installed.has(rdns),
+      featured: featured === -1 ? featuredIds.length : featured,
+    }
+  }
+  return wallets
+    .map((wallet) => ({ wallet, ...rank(wallet) }))
+    .sort((a, b) => Number(b.isInstalled) - Number(a.isInstalled) || a.featured - b.featured)
+    .map(({ wallet }) => wallet)
 }

@@ -3,7 +3,8 @@ import { describe, expect, test } from 'vitest'
 import type { Json } from '#shared/protocol/primitives.ts'
 import { AppContext } from '../app/AppContext.ts'
 import { fakeApp } from '../fakes/fakeApp.ts'
-import { ConnectView } from './ConnectView.tsx'
+import type { ConnectMethod } from '../wallets/list/methodsOrder.ts'
+import { ConnectView, connectBlocks, socialRow } from './ConnectView.tsx'
 
 type Given = Parameters<typeof fakeApp>[0]
 
@@ -66,5 +67,54 @@ describe('ConnectView', () => {
       'WalletConnect',
       'All Wallets',
     ])
+  })
+})
+
+const drawnBlocks = (order: readonly ConnectMethod[], hidden: readonly ConnectMethod[] = []) => {
+  const shown = { wallet: true, email: true, social: true }
+  for (const method of hidden) shown[method] = false
+  return connectBlocks(order, shown)
+    .map(({ method, or }) => method + (or ? ' or' : ''))
+    .join(' ')
+}
+
+describe('connectBlocks', () => {
+  test('default', () => {
+    expect(drawnBlocks(['email', 'social', 'wallet'])).toBe('email social or wallet')
+  })
+
+  test.each([
+    ['wallet, email, social', 'wallet or email social'],
+    ['social, email, wallet', 'social email or wallet'],
+    ['email, wallet, social', 'email or wallet or social'],
+    ['social, wallet, email', 'social or wallet or email'],
+    ['wallet', 'wallet'],
+  ])('behavior: separates the methods %s like this: %s', (order, expected) => {
+    expect(drawnBlocks(order.split(', ') as ConnectMethod[])).toBe(expected)
+  })
+
+  test('behavior: adds no "or" for a hidden method', () => {
+    expect(drawnBlocks(['email', 'social', 'wallet'], ['social'])).toBe('email or wallet')
+    expect(drawnBlocks(['email', 'social', 'wallet'], ['email'])).toBe('social or wallet')
+    expect(drawnBlocks(['email', 'social', 'wallet'], ['wallet'])).toBe('email social')
+    expect(drawnBlocks(['wallet', 'email', 'social'], ['email', 'social'])).toBe('wallet')
+  })
+})
+
+const all = ['google', 'x', 'discord', 'farcaster', 'github', 'apple', 'facebook']
+
+describe('socialRow', () => {
+  test('default', () => {
+    expect(socialRow(all)).toEqual({ wide: 'google', icons: ['x', 'discord', 'farcaster', 'github'], more: true })
+  })
+
+  test.each([
+    [0, { wide: null, icons: [], more: false }],
+    [1, { wide: 'google', icons: [], more: false }],
+    [2, { wide: null, icons: ['google', 'x'], more: false }],
+    [3, { wide: 'google', icons: ['x', 'discord'], more: false }],
+    [6, { wide: 'google', icons: all.slice(1, 6), more: false }],
+  ])('behavior: arranges %i login providers in a row', (count, row) => {
+    expect(socialRow(all.slice(0, count))).toEqual(row)
   })
 })

@@ -13,13 +13,11 @@ import { Pressable } from '../ui/controls/Pressable.tsx'
 import { Divider } from '../ui/layout/Divider.tsx'
 import { Icon } from '../ui/pictures/Icon.tsx'
 import { ProviderMark } from '../ui/pictures/ProviderMark.tsx'
-import { methodsOrder } from '../wallets/list/methodsOrder.ts'
+import { type ConnectMethod, methodsOrder } from '../wallets/list/methodsOrder.ts'
 import { visibleExtensions } from '../wallets/list/visibleExtensions.ts'
-import { connectBlocks } from './connectBlocks.ts'
 import { EmailField } from './EmailField.tsx'
 import styles from './login.module.css'
 import { shownExtensions } from './shownExtensions.ts'
-import { socialRow } from './socialRow.ts'
 import { WalletRows } from './WalletRows.tsx'
 
 /** The first view: email, social logins and wallets. Their order is fixed when the modal opens. */
@@ -68,6 +66,27 @@ export function ConnectView() {
       ])}
     </ConnectScreen>
   )
+}
+
+type ConnectBlock = {
+  readonly method: ConnectMethod
+  /** Whether an "or" is shown after this block, because another way to connect follows. */
+  readonly or: boolean
+}
+
+/**
+ * Returns the visible blocks of the Connect view in order. If email and social logins are adjacent, they form one group
+ * without an "or" between them.
+ */
+export function connectBlocks(
+  order: readonly ConnectMethod[],
+  shown: Readonly<Record<ConnectMethod, boolean>>,
+): readonly ConnectBlock[] {
+  const methods = order.filter((method) => shown[method])
+  return methods.map((method, index) => {
+    const next = methods[index + 1]
+    return { method, or: next !== undefined && (method === 'wallet' || next === 'wallet') }
+  })
 }
 
 /**
@@ -132,4 +151,27 @@ function SocialButtons({ providers }: { readonly providers: readonly Social[] })
       ) : null}
     </div>
   )
+}
+
+type SocialRow<provider extends string> = {
+  /** Full-width button with the provider's name. */
+  readonly wide: provider | null
+  /** Providers that are shown as an icon only. */
+  readonly icons: readonly provider[]
+  /** Whether there are more providers than icons. If so, an additional last button opens the list of all providers. */
+  readonly more: boolean
+}
+
+const most = 6
+const iconsBesideMore = 4
+
+/**
+ * Lays out the social logins in the Connect view. Two logins are side by side as icons. Otherwise the first login is a
+ * wide button and the others are icons. If there are more than six, the last ones are behind a "more" button.
+ */
+export function socialRow<provider extends string>(providers: readonly provider[]): SocialRow<provider> {
+  if (providers.length === 2) return { wide: null, icons: providers, more: false }
+  const [wide = null, ...rest] = providers
+  const more = providers.length > most
+  return { wide, icons: more ? rest.slice(0, iconsBesideMore) : rest, more }
 }

@@ -1,3 +1,4 @@
+import { AirlockError } from '#shared/errors/AirlockError.ts'
 import { useConnectorImage } from '../app/images/useConnectorImage.ts'
 import { namespaceOfExtension } from '../app/store/namespaceOfExtension.ts'
 import { currentRoute } from '../app/store/routerSlice.ts'
@@ -13,7 +14,7 @@ import { WalletImage } from '../ui/pictures/WalletImage.tsx'
 import { Text } from '../ui/text/Text.tsx'
 import { connect } from '../wallets/connections/connect.ts'
 import { connectorOf } from '../wallets/connections/connectorOf.ts'
-import { type ConnectFailure, connectFailure } from './connectFailure.ts'
+import { hasOpenRequest } from '../wallets/hasOpenRequest.ts'
 
 const words: Record<ConnectFailure, () => { title: string; text: string }> = {
   declined: () => ({ title: m.declined_title(), text: m.declined_text() }),
@@ -73,4 +74,17 @@ export function ConnectingExternalView() {
       />
     </Screen>
   )
+}
+
+/** Reason why a wallet in this browser did not connect. `waiting`: an earlier request is still open in the wallet. */
+type ConnectFailure = 'declined' | 'gone' | 'locked' | 'waiting' | 'failed'
+
+/** Classifies the connection error of a wallet in this browser, by what the user can do about the error. */
+export function connectFailure(error: unknown): ConnectFailure {
+  if (!(error instanceof AirlockError)) return 'failed'
+  if (error.code === 4001) return 'declined'
+  // A locked wallet reports the same error as a wallet without accounts.
+  if (error.code === 4100) return 'locked'
+  if (hasOpenRequest(error)) return 'waiting'
+  return error.reason === 'CONNECTOR_NOT_FOUND' || error.code === 4900 ? 'gone' : 'failed'
 }

@@ -1,4 +1,6 @@
+import type { Json, JsonRpc } from '#shared/protocol/primitives.ts'
 import type { App } from '../app/App.ts'
+import { connectionOf } from '../app/store/connectionSlice.ts'
 import type { Connector } from '../wallets/connector.ts'
 import type { LoginNamespace } from '../wallets/isLoginNamespace.ts'
 import { approve } from './approval/approve.ts'
@@ -6,7 +8,6 @@ import { createEmbeddedConnector, type EmbeddedUser } from './embedded.ts'
 import { joinRunning } from './joinRunning.ts'
 import { keepUser } from './keepUser.ts'
 import { forgetLogin } from './loadLogin.ts'
-import { noticeDeployment } from './noticeDeployment.ts'
 import { preferredAccount } from './preferredAccount.ts'
 import { whileLoading } from './whileLoading.ts'
 
@@ -46,4 +47,28 @@ async function signOut(app: App): Promise<void> {
   forgetLogin(app)
   const { ask } = await app.auth()
   await ask.signOut(null)
+}
+
+/**
+ * Detects when the smart account has been deployed, which happens with its first user operation. Asks the auth frame
+ * about the deployment as soon as the wallet's answer shows that a user operation is on chain.
+ *
+ * @param result the embedded wallet's answer
+ */
+async function noticeDeployment(app: App, { method }: JsonRpc, result: Json): Promise<void> {
+  const { auth, patchAuth } = app.store.getState()
+  const { accounts, address, network, epoch } = connectionOf(app.store.getState(), 'eip155')
+  const isSmart = accounts.find((account) => account.address === address)?.type === 'smartAccount'
+  if (auth.smartAccountDeployed !== false || !isSmart || !tellsOfLanding(method, result)) return
+  const { ask } = await app.auth()
+  const { isDeployed } = await ask.initSmartAccount(null)
+  const now = connectionOf(app.store.getState(), 'eip155')
+  if (now.epoch === epoch && now.network === network) patchAuth({ smartAccountDeployed: isDeployed })
+}
+
+function tellsOfLanding(method: string, result: Json): boolean {
+  if (method === 'eth_sendTransaction') return true
+  if (method === 'eth_getUserOperationReceipt') return result !== null
+  const status = (result as { status?: Json } | null)?.status
+  return method === 'wallet_getCallsStatus' && (status === 200 || status === 'CONFIRMED')
 }

@@ -1,17 +1,19 @@
 import { makeError } from '#shared/errors/makeError.ts'
+import type { authToFrame } from '#shared/protocol/authToFrame.ts'
+import type { Handlers } from '#shared/protocol/contract.ts'
 import type { App } from '../app/App.ts'
 import type { Auth, AuthFrame, FramePlace } from '../app/frames/AuthFrame.ts'
 import { createAuthFrame } from '../app/frames/createAuthFrame.ts'
 import { isHostFramed } from '../app/frames/isHostFramed.ts'
+import { reportError } from '../app/reporting/reportError.ts'
+import { requestLogOf } from '../app/reporting/requestLogOf.ts'
 import { showAlert } from '../app/reporting/showError.ts'
 import { currentRoute } from '../app/store/routerSlice.ts'
+import { takeApprovalStep } from './approval/takeApprovalStep.ts'
 import { dappData, themeData } from './authFacts.ts'
-import { authFramePlace, type Box } from './authFramePlace.ts'
 import { endLogin } from './endLogin.ts'
 import { loadLogin } from './loadLogin.ts'
-import { serveAuth } from './serveAuth.ts'
 import { syncAuth } from './syncAuth.ts'
-import { tellFailure } from './tellFailure.ts'
 
 /** Version of the auth frame that this build loads. It is also the name of the folder that contains the auth frame. */
 declare const AUTH_VERSION: string
@@ -39,6 +41,46 @@ export function openAuth(app: App): AuthFrame {
   syncAuth(app, frame.ask)
   placeAuthFrame(app, frame)
   return frame
+}
+
+/** Returns the handlers for the auth frame's calls, except `ready`, which `createAuthFrame` handles. */
+export function serveAuth(app: App): Omit<Handlers<typeof authToFrame>, 'ready'> {
+  const { patchAuth } = app.store.getState()
+  return {
+    // Ignore the token: it is an opaque id that no service accepts. It only shows that there is a new login session.
+    sessionUpdate() {
+      import('./followLogin.ts').then(({ followLogin }) => followLogin(app)).catch(() => {})
+      return null
+    },
+    sessionEnded({ reason }) {
+      endLogin(app, reason)
+      return null
+    },
+    surface({ surface, waiting }) {
+      patchAuth({ surface, waiting })
+      takeApprovalStep(app, surface === 'none' ? 'done' : 'wanted')
+      return null
+    },
+    socialResult({ uri }) {
+      patchAuth({ socialResult: uri })
+      return null
+    },
+    network({ requests }) {
+      requestLogOf(app).hearAuth(requests)
+      return null
+    },
+    async askPaymaster(question) {
+      const [api, { askPaymaster }] = await Promise.all([app.api(), import('./approval/askPaymaster.ts')])
+      return askPaymaster(api, question)
+    },
+  }
+}
+
+/** Reports a failure of the auth frame to the user, the dapp developer and the project. */
+export function tellFailure(app: App, reason: 'ALERT_EMBEDDED_WALLET_LOAD' | 'ALERT_EMBEDDED_WALLET_TIMEOUT'): void {
+  const error = makeError(reason)
+  showAlert(app, error)
+  reportError(app, error)
 }
 
 /** Returns the URL of the auth frame. */
@@ -112,6 +154,40 @@ function boxOf(element: HTMLElement): Box {
     top += each.offsetTop
   }
   return { left, top, width: element.offsetWidth, height: element.offsetHeight }
+}
+
+type Box = { readonly left: number; readonly top: number; readonly width: number; readonly height: number }
+type Viewport = { readonly width: number; readonly height: number }
+
+/** Width and height of the auth frame in CSS pixels, for a card of the maximum height in `ui/layout/Card`. */
+const frameWidth = 360
+const frameHeight = 600
+const header = 64
+const phone = 430
+const cardHeight = 640
+const cardShare = 0.85
+/** Corner radius of the card. */
+const radius = 24
+
+/**
+ * Returns the position of the auth frame. If the view has a visible slot for the auth frame, the frame covers that
+ * slot. If there is no such slot, returns the position where the slot is expected: at the bottom in full width on a
+ * phone, or below the header of a centered card on a larger screen.
+ */
+export function authFramePlace(viewport: Viewport, slot: Box | null): Omit<FramePlace, 'shown'> {
+  const isPhone = viewport.width <= phone
+  const corners = isPhone ? 0 : radius
+  if (slot && slot.width > 0 && slot.height > 0) return { ...slot, radius: corners }
+  const room = Math.min(viewport.height * cardShare, cardHeight) - header
+  const height = Math.round(Math.min(frameHeight, Math.max(0, room)))
+  if (isPhone) return { left: 0, top: viewport.height - height, width: viewport.width, height, radius: corners }
+  return {
+    left: Math.round((viewport.width - frameWidth) / 2),
+    top: Math.round((viewport.height - height - header) / 2) + header,
+    width: frameWidth,
+    height,
+    radius: corners,
+  }
 }
 
 /** Sends a new auth frame its first messages. They are sent before the call for which the frame was loaded. */

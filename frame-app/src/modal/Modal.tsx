@@ -1,7 +1,7 @@
 import { type RefObject, Suspense, useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
 import type { ViewName } from '#shared/tables/ViewName.ts'
+import { takeFocus } from '#shared/takeFocus.ts'
 import { afterPaint } from '../app/afterPaint.ts'
-import { holdFocus } from '../app/holdFocus.ts'
 import { laterPart, nothing } from '../app/laterPart.ts'
 import { currentRoute } from '../app/store/routerSlice.ts'
 import type { ThemeMode } from '../app/store/themeSlice.ts'
@@ -20,7 +20,6 @@ import { ErrorBoundary } from './ErrorBoundary.tsx'
 import { loadLaterParts } from './loadLaterParts.ts'
 import { ModalHeader } from './ModalHeader.tsx'
 import { dismissModal } from './routing/closeModal.ts'
-import { themeFor } from './themeFor.ts'
 import { useThemeProperties } from './useThemeProperties.ts'
 import type { ViewFailedProps } from './ViewFailed.tsx'
 import { viewOf } from './views.tsx'
@@ -177,6 +176,37 @@ function useHeldFocus(card: RefObject<HTMLElement | null>, open: boolean): void 
   }, [card, open, isLent])
 }
 
+/** Delay in ms after the focus was lost. By then, the next element has the focus, even if it is in another frame. */
+const pause = 50
+
+/**
+ * Focuses an element after the next paint, and again whenever no element of the document has the focus.
+ *
+ * @returns a function that stops it
+ */
+export function holdFocus(element: () => HTMLElement | null): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let stop = () => {}
+  const hold = () => {
+    stop()
+    if (document.activeElement === document.body) stop = takeFocus(element)
+  }
+  // Our own focusing also fires `focus` and `focusout` events, so this listener waits with a separate timer.
+  const later = () => {
+    stop()
+    clearTimeout(timer)
+    timer = setTimeout(() => document.hasFocus() && hold(), pause)
+  }
+  // Focusing forces a synchronous layout, which would delay the first paint, so we focus only after the paint.
+  stop = afterPaint(hold)
+  for (const event of ['focus', 'focusout']) window.addEventListener(event, later)
+  return () => {
+    stop()
+    clearTimeout(timer)
+    for (const event of ['focus', 'focusout']) window.removeEventListener(event, later)
+  }
+}
+
 const light = '(prefers-color-scheme: light)'
 
 /**
@@ -203,3 +233,17 @@ function useThemeMode(): ThemeMode {
 function Backdrop({ onClick, testId }: { onClick: () => void; testId?: string }) {
   return <div aria-hidden="true" className={styles.backdrop} data-testid={testId} onClick={onClick} />
 }
+
+type Properties = Readonly<Record<`--${string}`, string>>
+
+/** Matches the views for email, email codes and approvals. */
+const sensitive = /^(Email|UpdateEmail|Approve)/
+
+/**
+ * Returns the part of the host's theme that a view uses. If the user proves or approves something in the view, that
+ * part is only the accent, so that the view looks the same in every dapp (CT-11).
+ */
+export const themeFor = (view: ViewName, properties: Properties): Properties =>
+  sensitive.test(view)
+    ? Object.fromEntries(Object.entries(properties).filter(([name]) => name.startsWith('--accent')))
+    : properties

@@ -11,7 +11,6 @@ import { isOwnName, ownZone } from './lookup/ownNames.ts'
 import { getNameSuggestions } from './lookup/profile.ts'
 import { profileQuery } from './lookup/profileQuery.ts'
 import { supportedNetworks } from './lookup/supportedNetworks.ts'
-import { nameFault } from './nameFault.ts'
 import { registerAccountName } from './registerAccountName.ts'
 
 const settles = 500
@@ -88,3 +87,14 @@ const labelOf = ({ name, registered }: { readonly name: string; readonly registe
   label: name.replace(/\..*$/, '').toLowerCase(),
   registered,
 })
+
+/**
+ * Returns the fault of a wanted name, or `null` if the name is valid or the field is empty. A valid name has at least 4
+ * letters, digits or hyphens.
+ *
+ * @param label the name without its suffix
+ */
+export function nameFault(label: string): 'short' | 'letters' | null {
+  if (label === '' || /^[a-zA-Z0-9-]{4,}$/.test(label)) return null
+  return label.length < 4 ? 'short' : 'letters'
+}

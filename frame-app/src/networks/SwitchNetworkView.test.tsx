@@ -1,11 +1,12 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
+import { makeError } from '#shared/errors/makeError.ts'
 import type { Namespace } from '#shared/protocol/primitives.ts'
 import { AppContext } from '../app/AppContext.ts'
 import { fakeApp } from '../fakes/fakeApp.ts'
-import { alice } from '../fakes/fakeWallet.ts'
+import { alice, fromWallet } from '../fakes/fakeWallet.ts'
 import { putConnection } from '../fakes/putConnection.ts'
-import { SwitchNetworkView } from './SwitchNetworkView.tsx'
+import { SwitchNetworkView, switchFailure } from './SwitchNetworkView.tsx'
 
 const solana = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
 
@@ -42,5 +43,16 @@ describe('SwitchNetworkView', () => {
   test('behavior: asks for approval if the wallet of the network’s family needs it, whatever family is active', () => {
     expect(markupOf({ eip155: 'AUTH' }, 'solana')).not.toContain('Approve in wallet')
     expect(markupOf({ eip155: 'ANNOUNCED', solana: 'AUTH' }, 'solana')).toContain('Approve in wallet')
+  })
+})
+
+describe('switchFailure', () => {
+  test.each([
+    ['waiting', fromWallet(-32002, 'Request of type wallet_switchEthereumChain already pending')],
+    ['declined', fromWallet(4001, 'User rejected the request.')],
+    ['failed', makeError('CHAIN_NOT_SUPPORTED')],
+    ['failed', new Error('Unknown')],
+  ])('default: classifies an error as %s', (failure, error) => {
+    expect(switchFailure(error)).toBe(failure)
   })
 })

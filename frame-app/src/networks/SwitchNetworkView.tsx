@@ -1,3 +1,4 @@
+import { AirlockError } from '#shared/errors/AirlockError.ts'
 import { useNetworkImage } from '../app/images/useNetworkImage.ts'
 import { activeConnection, connectionOf } from '../app/store/connectionSlice.ts'
 import { networkOf } from '../app/store/optionsSlice.ts'
@@ -12,8 +13,8 @@ import { Screen } from '../ui/layout/Screen.tsx'
 import { WaitState } from '../ui/layout/WaitState.tsx'
 import { WalletImage } from '../ui/pictures/WalletImage.tsx'
 import { Text } from '../ui/text/Text.tsx'
+import { hasOpenRequest } from '../wallets/hasOpenRequest.ts'
 import { switchNetwork } from '../wallets/restore/switchNetwork.ts'
-import { switchFailure } from './switchFailure.ts'
 
 /** View that asks the wallet to switch its network. A button repeats the request. */
 export function SwitchNetworkView() {
@@ -67,4 +68,13 @@ export function SwitchNetworkView() {
       />
     </Screen>
   )
+}
+
+/** Reason why a wallet did not switch its network. `waiting`: an earlier request is still open in the wallet. */
+type SwitchFailure = 'declined' | 'waiting' | 'failed'
+
+/** Classifies the error of a network switch, by what the user can do about the error. */
+export function switchFailure(error: unknown): SwitchFailure {
+  if (hasOpenRequest(error)) return 'waiting'
+  return error instanceof AirlockError && error.code === 4001 ? 'declined' : 'failed'
 }

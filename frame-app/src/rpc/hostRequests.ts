@@ -6,17 +6,16 @@ import type { hostToFrame } from '#shared/protocol/hostToFrame.ts'
 import type { App } from '../app/App.ts'
 import { requestLogOf } from '../app/reporting/requestLogOf.ts'
 import { showAlert } from '../app/reporting/showError.ts'
+import { openModal } from '../modal/routing/openModal.ts'
 import { disconnect } from '../wallets/connections/disconnect.ts'
 import { handleExtensionEvent } from '../wallets/connections/handleExtensionEvent.ts'
 import { withdrawRoutes } from '../wallets/connections/withdrawRoutes.ts'
 import { disconnectWallet } from '../wallets/restore/disconnectWallet.ts'
 import { switchNetwork } from '../wallets/restore/switchNetwork.ts'
+import { release } from '../wallets/table/release.ts'
 import { connectWallet } from './connectWallet.ts'
-import { deleteConnectionForHost } from './deleteConnectionForHost.ts'
 import { requestForHost } from './requestForHost.ts'
-import { showHostLink } from './showHostLink.ts'
 import { switchConnectionForHost } from './switchConnectionForHost.ts'
-import { updateEmailForHost } from './updateEmailForHost.ts'
 import { viewParams } from './viewParams.ts'
 
 /** Wraps a handler, so that the request log attributes the handler's requests to the dapp. */
@@ -71,4 +70,54 @@ export async function switchForHost(app: App, { network }: { readonly network: s
       showAlert(app, makeError('ALERT_NETWORK_NOT_FOUND'), { network })
     throw error
   }
+}
+
+/**
+ * Removes a connection from the list of connections that can be reconnected, at the dapp's request. If the connection
+ * is live, disconnects it first. Does nothing if there is no such connection.
+ *
+ * @throws FAILED_TO_DISCONNECT when the wallet could not be notified
+ */
+export async function deleteConnectionForHost(
+  app: App,
+  { id }: Params<typeof hostToFrame.deleteConnection>,
+): Promise<void> {
+  await disconnectWallet(app, id)
+  release(app, [id], 'forgotten')
+}
+
+/**
+ * Shows a pairing link from the host's own WalletConnect client instead of the modal's link, until the modal closes.
+ *
+ * @param uri WalletConnect v2 link
+ * @throws INVALID_PARAMS without `manualWCControl`, because other dapps connect only through the modal
+ */
+export function showHostLink({ store, walletConnect }: Pick<App, 'store' | 'walletConnect'>, uri: string): void {
+  const { options, setPairing } = store.getState()
+  if (!options.manualWCControl) throw makeError('INVALID_PARAMS', { detail: '`uri` needs `manualWCControl`' })
+  // Set the link before aborting, so that the cleanup of the aborted pairing finds the host's link and keeps it.
+  setPairing({ uri, isHosts: true })
+  walletConnect.abort()
+}
+
+/**
+ * Opens the modal for the user to change the email address of their login, at the dapp's request.
+ *
+ * @returns the new email address, after the user has entered the code that was sent to it
+ * @throws AUTH_NOT_CONNECTED (4100) if the user is not logged in by email, MODAL_CLOSED (4001) when they close the
+ *   modal
+ */
+export async function updateEmailForHost(app: App): Promise<{ readonly email: string }> {
+  const { user, loginMethod } = app.store.getState().auth
+  if (!user?.email || loginMethod !== 'email') throw makeError('AUTH_NOT_CONNECTED')
+  openModal(app, { view: 'UpdateEmailWallet' })
+  return new Promise((resolve, reject) => {
+    const stop = app.store.subscribe(({ auth, open }) => {
+      const email = auth.user?.email
+      if (email && email !== user.email) resolve({ email })
+      else if (!open) reject(makeError('MODAL_CLOSED'))
+      else return
+      stop()
+    })
+  })
 }

@@ -6,10 +6,11 @@ import type { FakeCall } from '../app/http/fakeFetch.ts'
 import { type FakeApp, fakeApp, fakeExtension } from '../fakes/fakeApp.ts'
 import { alice, bob, declined, fromWallet } from '../fakes/fakeWallet.ts'
 import { putConnection } from '../fakes/putConnection.ts'
+import { openModal } from '../modal/routing/openModal.ts'
 import { connect } from '../wallets/connections/connect.ts'
 import { connectorOf } from '../wallets/connections/connectorOf.ts'
 import { connectSession } from '../wallets/connections/connectSession.ts'
-import { request } from './request.ts'
+import { request, showActionNotAllowed } from './request.ts'
 
 /** Fakes a network node that answers with `result`. */
 const node = (result: Json) => ({
@@ -218,5 +219,22 @@ describe('request', () => {
     })
     expect(await ask(other, 'eth_accounts')).toEqual([bob, alice])
     expect([await ask(other, 'eth_chainId'), await ask(other, 'net_version')]).toEqual(['0x2105', '8453'])
+  })
+})
+
+const snackText = (isOpen: boolean, hasActed?: () => boolean) => {
+  const { app, state } = fakeApp()
+  if (isOpen) openModal(app)
+  showActionNotAllowed(app, hasActed)
+  return state().snack?.text ?? null
+}
+
+describe('showActionNotAllowed', () => {
+  test('default', () => {
+    expect(snackText(true, () => true)).toBe('Action not allowed')
+  })
+
+  test('behavior: shows no message if the user has not acted recently', () => {
+    expect([snackText(true, () => false), snackText(false, () => true), snackText(true)]).toEqual([null, null, null])
   })
 })

@@ -5,6 +5,7 @@ import type { Answerer } from '#shared/tables/RpcRow.ts'
 import { answererOf, connectsBy, isKnown, maySpend, namedAccount, rpc as rows } from '#shared/tables/rpc.ts'
 import { refreshBalances } from '../account/balances/refreshBalances.ts'
 import type { App } from '../app/App.ts'
+import { showError } from '../app/reporting/showError.ts'
 import { connectionOf } from '../app/store/connectionSlice.ts'
 import { networkOf } from '../app/store/optionsSlice.ts'
 import { disconnect } from '../wallets/connections/disconnect.ts'
@@ -12,7 +13,6 @@ import { startNetwork } from '../wallets/connections/startNetwork.ts'
 import { switchNetwork } from '../wallets/restore/switchNetwork.ts'
 import { liveOf } from '../wallets/table/liveOf.ts'
 import { askVisitor } from './askVisitor.ts'
-import { showActionNotAllowed } from './showActionNotAllowed.ts'
 
 /** Throws MODAL_CLOSED if the user closed the modal after the request was made. */
 export type UnlessClosed = () => void
@@ -170,4 +170,16 @@ async function connectAndAnswer(
   if (namespace !== 'eip155') return request(app, namespace, rpc)
   const accounts = accountsOf(app, namespace)
   return rpc.method === 'eth_requestAccounts' ? accounts : permissions(accounts)
+}
+
+/**
+ * Shows "Action not allowed" if the user has just clicked or typed in the open modal. Requests that a dapp sends in the
+ * background are refused without a message.
+ */
+export function showActionNotAllowed(
+  app: App,
+  hasActed: () => boolean = () => globalThis.navigator?.userActivation?.isActive ?? false,
+): void {
+  const error = makeError('ACTION_NOT_ALLOWED')
+  if (app.store.getState().open && hasActed()) showError(app, error, error)
 }

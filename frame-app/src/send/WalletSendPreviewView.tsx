@@ -1,4 +1,5 @@
-import { useQuery } from '@tanstack/react-query'
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import type { App } from '../app/App.ts'
 import { askForVisitor } from '../app/askForVisitor.ts'
 import { NotConnected } from '../app/screens/NotConnected.tsx'
 import { OpenConnectedWallet } from '../app/screens/OpenConnectedWallet.tsx'
@@ -19,11 +20,11 @@ import { Text } from '../ui/text/Text.tsx'
 import type { NftRow } from './NftRow.ts'
 import type { ReceiverWarning } from './plan/ReceiverWarning.ts'
 import type { Nft } from './plan/Transfer.ts'
+import { planTransfer } from './planTransfer.ts'
 import { problemText } from './problemText.ts'
 import { SendFacts } from './SendFacts.tsx'
 import styles from './send.module.css'
 import { endDraft } from './sendDraft.ts'
-import { sendPlanQuery } from './sendPlanQuery.ts'
 import { sendReviewed } from './sendReviewed.ts'
 import { shortAddress } from './shortAddress.ts'
 import { typedAmount } from './typedAmount.ts'
@@ -214,4 +215,22 @@ function useSendPlan({ to = '', otherChain }: RouteParams) {
     },
     queryClientOf(app),
   )
+}
+
+type Wanted = Parameters<typeof planTransfer>[1]
+
+/**
+ * Query for the plan of a transfer. The query key contains everything that changes the plan or its warnings, so a
+ * cached plan never applies to another transfer. The key omits token prices and balances, because they only affect the
+ * display.
+ */
+export const sendPlanQuery = (app: App, wanted: Wanted) => {
+  const { network, from, to, asset, amount, wallet, isOtherChain } = wanted
+  const what = asset && ('nft' in asset ? `${asset.nft.contract}/${asset.nft.tokenId}` : `${asset.token.address}`)
+  return queryOptions({
+    queryKey: ['sendPlan', network, from, to, what, `${amount}`, isOtherChain, wallet.isSmart, wallet.warns],
+    queryFn: ({ signal }) => planTransfer(app, wanted, signal),
+    staleTime: 0,
+    gcTime: 60_000,
+  })
 }

@@ -6,11 +6,12 @@ import { createStorage } from '../app/store/createStorage.ts'
 import { askingOrigin, fakeApp, fakeExtension } from '../fakes/fakeApp.ts'
 import { fakeArea } from '../fakes/fakeArea.ts'
 import { alice, bob } from '../fakes/fakeWallet.ts'
+import type { KeptSent } from '../payments/sent/KeptSent.ts'
 import { changeSent } from '../payments/sent/sentStore.ts'
 import { connect } from '../wallets/connections/connect.ts'
 import { connectorOf } from '../wallets/connections/connectorOf.ts'
 import { beginDraft, sendDraftOf } from './sendDraft.ts'
-import { WalletSendView } from './WalletSendView.tsx'
+import { recentRecipients, sendButton, WalletSendView } from './WalletSendView.tsx'
 
 const carol = '0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045'
 const ether = { network: 'eip155:1', address: null, name: 'Ether', symbol: 'ETH', decimals: 18, iconUrl: null } as const
@@ -81,5 +82,62 @@ describe('WalletSendView', () => {
 
   test('behavior: shows that the dapp has turned sending off', async () => {
     expect(await drawn({ options: { features: { send: false } } })).toContain('Sending is off')
+  })
+})
+
+const ready = { isNft: false, hasToken: true, typed: '1', amount: 1n, balance: 1n, receiver: 'ready' } as const
+
+describe('sendButton', () => {
+  test('default', () => {
+    expect(sendButton(ready)).toBe('preview')
+  })
+
+  test.each([
+    ['invalidAddress', { receiver: 'invalid' }],
+    ['addAddress', { receiver: 'empty' }],
+    ['insufficientFunds', { receiver: 'empty', amount: 2n }],
+    ['addAmount', { receiver: 'invalid', typed: '', amount: undefined }],
+    ['addAmount', { receiver: 'empty', typed: '0', amount: 0n }],
+    ['incorrectValue', { receiver: 'empty', typed: '1,5', amount: undefined }],
+    ['selectToken', { hasToken: false, typed: 'x', amount: undefined, receiver: 'empty' }],
+  ] as const)('behavior: shows %s before less important problems', (button, change) => {
+    expect(sendButton({ ...ready, ...change })).toBe(button)
+  })
+
+  test('behavior: requires no amount for an NFT', () => {
+    expect(sendButton({ ...ready, isNft: true, hasToken: false, typed: '', amount: undefined })).toBe('preview')
+  })
+})
+
+const payer = '0x1111111111111111111111111111111111111111'
+const to = (digit: string) => `0xabc${digit.repeat(37)}`
+
+function sent(change: Partial<KeptSent>): KeptSent {
+  const common = { network: 'eip155:1', from: payer, kind: 'send', token: null, nonce: null } as const
+  return { ...common, hash: '0x1', to: to('1'), at: Date.now(), state: 'confirmed', ...change }
+}
+
+function recentOf(...kept: readonly KeptSent[]) {
+  const { app } = fakeApp()
+  changeSent(app, () => kept)
+  return recentRecipients(app, 'eip155:1', payer.toUpperCase().replace('0X', '0x'))
+}
+
+describe('recentRecipients', () => {
+  test('lists at most three recipients, newest first, each only once', () => {
+    const kept = ['1', '2', '1', '3', '4'].map((digit) => sent({ to: to(digit) }))
+    expect(recentOf(...kept)).toEqual([to('1'), to('2'), to('3')])
+  })
+
+  test('omits failed payments, swaps, self-payments, and payments on other networks or by other accounts', () => {
+    const others: readonly Partial<KeptSent>[] = [
+      { network: 'eip155:8453' },
+      { from: to('9') },
+      { state: 'failed' },
+      { state: 'replaced' },
+      { kind: 'swap' },
+      { to: payer },
+    ]
+    expect(recentOf(...others.map(sent))).toEqual([])
   })
 })

@@ -1,12 +1,15 @@
 import { type FormEvent, useEffect, useState } from 'react'
+import type { App } from '../app/App.ts'
 import { askForVisitor } from '../app/askForVisitor.ts'
 import { buyIsOffered } from '../app/options/buyIsOffered.ts'
 import { NotConnected } from '../app/screens/NotConnected.tsx'
 import { currentRoute } from '../app/store/routerSlice.ts'
 import { useApp } from '../app/useApp.ts'
 import { useAppState } from '../app/useAppState.ts'
+import { isSameAddress } from '../chains/isSameAddress.ts'
 import * as m from '../generated/i18n/messages.js'
 import { openBuy } from '../payments/openBuy.ts'
+import { ownerOf, readSent } from '../payments/sent/sentStore.ts'
 import { useOpenPayment } from '../payments/useOpenPayment.ts'
 import { WaitingPayment } from '../payments/WaitingPayment.tsx'
 import { Button } from '../ui/controls/Button.tsx'
@@ -20,10 +23,8 @@ import { SkeletonRows } from '../ui/pictures/SkeletonRows.tsx'
 import { AmountField } from './AmountField.tsx'
 import { givenParams } from './givenParams.ts'
 import type { NftRow } from './NftRow.ts'
-import { recentRecipients } from './plan/recentRecipients.ts'
 import { ReceiverField } from './ReceiverField.tsx'
 import styles from './send.module.css'
-import { type SendButton, sendButton } from './sendButton.ts'
 import { beginDraft } from './sendDraft.ts'
 import { shortAddress } from './shortAddress.ts'
 import { takeMax } from './takeMax.ts'
@@ -166,6 +167,42 @@ function Form({ nftRow: Nft }: { readonly nftRow: NftRow }) {
   )
 }
 
+type FormInput = {
+  /** Whether the user sends an NFT. An NFT has no amount. */
+  readonly isNft: boolean
+  readonly hasToken: boolean
+  /** Amount as the user typed it. */
+  readonly typed: string
+  /** Parsed amount in the smallest unit, or `undefined` if the input is not a valid amount. */
+  readonly amount: bigint | undefined
+  readonly balance: bigint
+  readonly receiver: 'empty' | 'invalid' | 'ready'
+}
+
+type SendButton =
+  | 'preview'
+  | 'invalidAddress'
+  | 'addAddress'
+  | 'insufficientFunds'
+  | 'addAmount'
+  | 'incorrectValue'
+  | 'selectToken'
+
+/**
+ * Returns the label of the send button. The label names the first missing input, in this order: token, amount,
+ * recipient.
+ */
+export function sendButton({ isNft, hasToken, typed, amount, balance, receiver }: FormInput): SendButton {
+  if (!isNft) {
+    if (!hasToken) return 'selectToken'
+    if (typed.trim() && amount === undefined) return 'incorrectValue'
+    if (!amount) return 'addAmount'
+    if (amount > balance) return 'insufficientFunds'
+  }
+  if (receiver === 'empty') return 'addAddress'
+  return receiver === 'invalid' ? 'invalidAddress' : 'preview'
+}
+
 type RecentRecipientsProps = {
   /** CAIP-2. */
   readonly network: string
@@ -191,4 +228,22 @@ function RecentRecipients({ network, account, onChoose }: RecentRecipientsProps)
       ))}
     </ListGroup>
   )
+}
+
+const most = 3
+
+/**
+ * Returns the addresses that an account recently paid on this network from this browser, newest first. Omits payments
+ * on other networks, because a contract may not exist on this network or may belong to someone else here. Does not use
+ * the account's history, because anyone can add a lookalike address to the history (address poisoning).
+ *
+ * @param network CAIP-2
+ */
+export function recentRecipients(app: Pick<App, 'storage'>, network: string, account: string): readonly string[] {
+  const owner = ownerOf({ network, from: account })
+  const paid = readSent(app)
+    .filter(({ kind, state }) => kind === 'send' && (state === 'confirmed' || state === 'pending'))
+    .filter((each) => ownerOf(each) === owner && !isSameAddress(network, each.to, account))
+    .map(({ to }) => to)
+  return paid.filter((to, index) => paid.findIndex((each) => isSameAddress(network, each, to)) === index).slice(0, most)
 }

@@ -1,5 +1,4 @@
 import type { Token } from '../account/balances/Token.ts'
-import { amountForFiat, fiatDecimals } from '../app/amounts/amountForFiat.ts'
 import { parseAmount } from '../app/amounts/parseAmount.ts'
 import type { SendDraft } from './sendDraft.ts'
 
@@ -16,4 +15,22 @@ export function typedAmount({ amount, unit }: Typed, token: Token, locale?: stri
   if (unit === 'token') return parseAmount(amount, { decimals: token.decimals, ...given })
   const fiat = parseAmount(amount, { decimals: fiatDecimals, ...given })
   return fiat === undefined || token.price === null ? undefined : amountForFiat(fiat, token.decimals, token.price)
+}
+
+/** Number of decimals in the `bigint` that represents a typed amount of money. */
+export const fiatDecimals = 18
+
+/**
+ * Converts an amount of money to an amount of a token. Rounds down, so the token amount is never worth more than the
+ * given amount of money.
+ *
+ * @param fiat integer with `fiatDecimals` decimals
+ * @param price of one whole token, as a decimal string
+ * @returns in the token's smallest unit; `undefined` for a price of 0
+ */
+export function amountForFiat(fiat: bigint, decimals: number, price: string): bigint | undefined {
+  const [whole = '0', fraction = ''] = price.split('.')
+  const digits = BigInt(whole + fraction)
+  if (digits === 0n) return undefined
+  return (fiat * 10n ** BigInt(decimals + fraction.length)) / (digits * 10n ** BigInt(fiatDecimals))
 }

@@ -7,12 +7,12 @@ import { currentRoute } from '../app/store/routerSlice.ts'
 import { eventually } from '../fakes/eventually.ts'
 import { fakeApp, fakeExtension } from '../fakes/fakeApp.ts'
 import { aSwap, fakeSwaps, router, swapData } from '../fakes/fakeSwaps.ts'
-import { alice, declined } from '../fakes/fakeWallet.ts'
+import { alice, declined, fromWallet } from '../fakes/fakeWallet.ts'
 import { openPaymentOf, stopWaiting } from '../payments/openPayment.ts'
 import { outcomeKey, tellOutcome } from '../payments/sent/outcomes.ts'
 import { connect } from '../wallets/connections/connect.ts'
 import { connectorOf } from '../wallets/connections/connectorOf.ts'
-import { confirmApproval, confirmSwap } from './confirmSwap.ts'
+import { confirmApproval, confirmSwap, failureText } from './confirmSwap.ts'
 import type { SwapPlan } from './plan/SwapPlan.ts'
 import { swapStore } from './plan/swapStore.ts'
 
@@ -196,5 +196,26 @@ describe('confirmApproval', () => {
     wallet.answers.eth_sendTransaction = declined
     await confirmApproval(app, plan)
     expect([swapStore(app).getState().approvals, events().at(-1)]).toEqual([0, 'SWAP_APPROVAL_ERROR'])
+  })
+})
+
+const thrown = (work: () => never) => {
+  try {
+    return work()
+  } catch (error) {
+    return error
+  }
+}
+
+describe('failureText', () => {
+  test.each([
+    ['a refusal', thrown(declined), 'Signature declined'],
+    ['an expired quote', makeError('SWAP_STALE'), 'This quote is no longer valid. Review the swap again'],
+    ['a short message', fromWallet(-32603, 'insufficient funds\u202e'), 'insufficient funds'],
+    ['an open request', fromWallet(-32002, 'Already pending'), 'Open your wallet: a request is waiting there.'],
+    ['a dump', fromWallet(-32603, 'x'.repeat(101)), 'Transaction error'],
+    ['no error of ours', new TypeError('undefined'), 'Transaction error'],
+  ])('behavior: returns the message for %s', (_, error, text) => {
+    expect(failureText(error)).toBe(text)
   })
 })

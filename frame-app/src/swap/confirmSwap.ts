@@ -1,10 +1,13 @@
 import { toHex } from 'viem'
 import { formatUnits } from 'viem/utils'
+import { AirlockError } from '#shared/errors/AirlockError.ts'
+import { errorTable } from '#shared/errors/errorTable.ts'
 import { makeError } from '#shared/errors/makeError.ts'
 import { readTokens } from '../account/balances/readTokens.ts'
 import { tokensQuery } from '../account/balances/tokensQuery.ts'
 import type { App } from '../app/App.ts'
 import { formatAmount } from '../app/amounts/formatAmount.ts'
+import { cleanText } from '../app/http/cleanText.ts'
 import { showSnack } from '../app/reporting/showSnack.ts'
 import { track } from '../app/reporting/track.ts'
 import { queryClientOf } from '../app/screens/queryClientOf.ts'
@@ -19,7 +22,7 @@ import { noteSent } from '../payments/sent/noteSent.ts'
 import { readSent } from '../payments/sent/sentStore.ts'
 import { untilSettled } from '../payments/sent/untilSettled.ts'
 import { askWallet } from '../rpc/askWallet.ts'
-import { failureText } from './failureText.ts'
+import { hasOpenRequest } from '../wallets/hasOpenRequest.ts'
 import { encodeApprove } from './plan/encodeApprove.ts'
 import { receivedQuery } from './plan/receivedQuery.ts'
 import { requireCurrent } from './plan/requireCurrent.ts'
@@ -96,6 +99,19 @@ const isReviewed = ({ store }: App) => currentRoute(store.getState())?.view === 
 function endSnack({ store }: App, text: string): void {
   const { snack } = store.getState()
   if (snack?.variant === 'loading' && snack.text === text) store.getState().setSnack(null)
+}
+
+/** Maximum length of a server's error message that we show. We treat longer messages as technical and replace them. */
+const short = 100
+
+/** Returns the message that explains to the user why a transaction failed. */
+export function failureText(error: unknown): string {
+  if (!(error instanceof AirlockError)) return errorTable.TRANSACTION_FAILED.message
+  if (error.code === 4001) return errorTable.SIGNATURE_DECLINED.message
+  if (hasOpenRequest(error)) return m.connect_waiting_text()
+  if (error.surface === 'snack') return error.message
+  const said = error.reason === 'REMOTE' ? cleanText(error.message, short + 1) : ''
+  return said && said.length <= short ? said : errorTable.TRANSACTION_FAILED.message
 }
 
 function facts(app: App, { quote: { network, from, to, amount, ...quote } }: SwapPlan, toAmount = quote.toAmount) {

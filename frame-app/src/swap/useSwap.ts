@@ -1,10 +1,13 @@
-import { useQuery } from '@tanstack/react-query'
+import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
+import type { Hex } from 'viem'
+import { concatHex, keccak256, numberToHex } from 'viem/utils'
 import { useStore } from 'zustand'
 import { priceQuery } from '../account/balances/priceQuery.ts'
-import { swapTokensQuery } from '../account/balances/swapTokensQuery.ts'
+import { swapNetworks, swapTokensQuery } from '../account/balances/swapTokensQuery.ts'
 import type { SwapToken } from '../account/balances/Token.ts'
 import { tokensQuery } from '../account/balances/tokensQuery.ts'
+import type { App } from '../app/App.ts'
 import { amountText } from '../app/amounts/amountText.ts'
 import { parseAmount } from '../app/amounts/parseAmount.ts'
 import { askForVisitor } from '../app/askForVisitor.ts'
@@ -12,15 +15,17 @@ import { track } from '../app/reporting/track.ts'
 import { queryClientOf } from '../app/screens/queryClientOf.ts'
 import { activeConnection } from '../app/store/connectionSlice.ts'
 import { isSmartAccount } from '../app/store/isSmartAccount.ts'
+import { networkOf } from '../app/store/optionsSlice.ts'
 import { useApp } from '../app/useApp.ts'
 import { useAppState } from '../app/useAppState.ts'
 import { useDebounced } from '../app/useDebounced.ts'
+import { chainAsk } from '../chains/nodes/chainAsk.ts'
+import { layer1Fee } from '../chains/nodes/layer1Fee.ts'
 import { draftSwap } from './draftSwap.ts'
 import { gasPriceQuery } from './plan/gasPriceQuery.ts'
 import { quoteQuery } from './plan/quoteQuery.ts'
 import { type SwapDraft, swapStore } from './plan/swapStore.ts'
-import { quoteRefresh, usualSlippage } from './plan/swapTerms.ts'
-import { usualCostQuery } from './plan/usualCostQuery.ts'
+import { quoteRefresh, usualGas, usualSlippage } from './plan/swapTerms.ts'
 import { sameToken } from './sameToken.ts'
 import { type SwapButton, swapButton } from './swapButton.ts'
 import { useOutput } from './useOutput.ts'
@@ -114,6 +119,35 @@ export function useSwap() {
     balance: held(from),
     native,
   }
+}
+
+const no = '0x0000000000000000000000000000000000000000'
+
+/** Returns incompressible calldata that is as long as a typical swap's calldata. */
+const usualData = (): Hex => concatHex(Array.from({ length: 32 }, (_, index) => keccak256(numberToHex(index + 1))))
+
+/**
+ * Query for an assumed network cost, which we use until the swap itself can be estimated: the cost of a typical amount
+ * of gas and, on the OP stack, the data fee.
+ *
+ * @param network CAIP-2
+ * @returns a query for the cost in wei, which fails if the gas price or the data fee is unknown
+ */
+export function usualCostQuery(app: App, network: string | null) {
+  const known = networkOf(app.store.getState(), network)
+  return queryOptions({
+    queryKey: ['swapCost', network],
+    queryFn: async ({ signal }): Promise<bigint> => {
+      const call = { from: no, to: no, value: 0n, data: usualData() } as const
+      const [gasPrice, ofData] = await Promise.all([
+        queryClientOf(app).fetchQuery(gasPriceQuery(app, network)),
+        layer1Fee(chainAsk(app, known!, signal), network!, call),
+      ])
+      return usualGas * gasPrice + ofData
+    },
+    staleTime: 10_000,
+    enabled: known !== undefined && network !== null && swapNetworks.has(network),
+  })
 }
 
 type Wishes = Readonly<Record<string, string>>

@@ -1,6 +1,6 @@
-import { discoverEip155 } from '../discovery/discoverEip155.ts'
-import type { Eip1193Provider } from '../discovery/Extension.ts'
+import type { Eip1193Provider, Extension } from '../discovery/Extension.ts'
 import type { ExternalProvider } from '../discovery/ExternalProvider.ts'
+import { iconText } from '../discovery/iconText.ts'
 import { eip155 as methods } from '../generated/methods.ts'
 import { matchesPattern } from '../wire/matchesPattern.ts'
 import type { ChainFamily } from './ChainFamily.ts'
@@ -47,3 +47,33 @@ export const eip155 = (own: string, providers?: readonly ExternalProvider[]): Ch
       if (each?.provider?.request) found({ id: crypto.randomUUID(), kind: 'external', rdns: '', icon: '', ...each })
   },
 })
+
+const atMost = 64
+
+/**
+ * Listens for EIP-6963 announcements and keeps a copy of the first announcement for each uuid. A later announcement
+ * cannot replace it (CT-6). The frame receives each wallet in a separate message and validates the wallet with a schema
+ * (CT-5). Also asks wallets that loaded earlier to announce themselves.
+ *
+ * @param own uuid of our own announcement, which we skip
+ * @param found called for each new wallet
+ */
+export function discoverEip155(own: string, found: (extension: Extension) => void, signal: AbortSignal): void {
+  const seen = new Set([own])
+  addEventListener(
+    'eip6963:announceProvider',
+    (event) => {
+      try {
+        const { info, provider } = (event as CustomEvent).detail
+        const { uuid: id, name, rdns, icon } = info
+        if (!provider.request.call || seen.has(id) || seen.size > atMost) return
+        seen.add(id)
+        found({ id, kind: 'announced', name, rdns, icon: iconText(icon), provider })
+      } catch {
+        // Ignore a hostile or broken announcement.
+      }
+    },
+    { signal },
+  )
+  dispatchEvent(new Event('eip6963:requestProvider'))
+}

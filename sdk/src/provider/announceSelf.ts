@@ -1,6 +1,5 @@
 import { pictureOf } from '../discovery/pictureOf.ts'
 import type { Provider } from './Provider.ts'
-import { withDisconnect } from './withDisconnect.ts'
 
 /** Pattern of a data URI. EIP-6963 requires one, so that a wallet list need not load the icon from a server. */
 const form = /^data:image\/(png|jpeg|gif|webp|svg\+xml)[;,][^\s"'<>]{1,131000}$/
@@ -29,3 +28,15 @@ export function announceSelf(uuid: string, provider: Provider, signal: AbortSign
   addEventListener('eip6963:requestProvider', announce, { signal })
   announce()
 }
+
+/**
+ * Adds `disconnect` to the provider that we announce to other wallet lists. When the user disconnects there, some lists
+ * revoke the permission (EIP-2255), as wagmi does. Others call `disconnect`, as Web3-Onboard does, although EIP-1193
+ * does not define it. Both calls end the connection. The lists do not wait for the result, so we ignore a failure.
+ */
+export const withDisconnect = (provider: Provider): Provider & { readonly disconnect: () => Promise<void> } => ({
+  ...provider,
+  async disconnect() {
+    await provider.request({ method: 'wallet_revokePermissions', params: [{ eth_accounts: {} }] }).catch(() => {})
+  },
+})

@@ -2,9 +2,10 @@ import { describe, expect, test } from 'vitest'
 import { queryClientOf } from '../../app/screens/queryClientOf.ts'
 import { activityApp, drawn, wordsOf } from '../../fakes/drawnActivity.tsx'
 import { alice, bob } from '../../fakes/fakeWallet.ts'
-import { transactionOf, transferOf } from '../../fakes/historyEntries.ts'
+import { nftOf, transactionOf, transferOf } from '../../fakes/historyEntries.ts'
+import { activityEntries } from '../history/activityEntries.ts'
 import type { HistoryTransaction } from '../history/HistoryTransaction.ts'
-import { TransactionDetailView } from './TransactionDetailView.tsx'
+import { mayCopyParty, sentOfEntry, TransactionDetailView } from './TransactionDetailView.tsx'
 
 const sent: Partial<HistoryTransaction> = {
   from: alice,
@@ -59,5 +60,58 @@ describe('TransactionDetailView', () => {
 
   test('behavior: shows "Transaction not found" for a transaction that belongs to another account', () => {
     expect(wordsOf(page(sent, '0xb'))).toContain('Transaction not found')
+  })
+})
+
+const out = transferOf({ direction: 'out', amount: 5n, decimals: 18 })
+const sentOf = (change: Partial<HistoryTransaction>) => {
+  const waiting = {
+    from: alice.toLowerCase(),
+    to: bob,
+    operation: 'send',
+    status: 'pending',
+    transfers: [out],
+  } as const
+  const history = [transactionOf('a', { ...waiting, ...change })]
+  const [entry] = activityEntries({ history, sent: [], network: 'eip155:1', account: alice })
+  return sentOfEntry(entry!, alice)
+}
+
+describe('sentOfEntry', () => {
+  test('default', () => {
+    const token = { symbol: 'ETH', decimals: 18, amount: out.amount }
+    expect(sentOf({ nonce: 7 })).toMatchObject({ hash: '0xa', from: alice, to: bob, kind: 'send', nonce: 7, token })
+  })
+
+  test.each([
+    ['trade', 'swap'],
+    ['approve', 'approve'],
+    ['execute', 'send'],
+  ])('behavior: converts the operation %s to the kind %s', (operation, kind) => {
+    expect(sentOf({ operation, transfers: [] })).toMatchObject({ kind, token: null })
+  })
+
+  test('behavior: returns `undefined` if the transaction is settled, or if another account signed it', () => {
+    expect(sentOf({ status: 'confirmed' })).toBeUndefined()
+    expect(sentOf({ from: bob, transfers: [transferOf({})] })).toBeUndefined()
+  })
+})
+
+const given = transferOf({ direction: 'out' })
+
+describe('mayCopyParty', () => {
+  test('default', () => {
+    expect(mayCopyParty({ isOwn: true, transfers: [given] })).toBe(true)
+    expect(mayCopyParty({ isOwn: true, transfers: [] })).toBe(true)
+    expect(mayCopyParty({ isOwn: false, transfers: [transferOf()] })).toBe(true)
+  })
+
+  test.each([
+    ['another account moved the visitor’s tokens', [given]],
+    ['it moved some and sent others', [transferOf(), given]],
+    ['a stranger sent what no one knows the worth of', [transferOf({ price: null })]],
+    ['a stranger sent a picture', [nftOf()]],
+  ])('behavior: the user cannot copy the address if %s', (_, transfers) => {
+    expect(mayCopyParty({ isOwn: false, transfers })).toBe(false)
   })
 })

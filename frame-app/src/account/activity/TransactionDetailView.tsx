@@ -27,13 +27,11 @@ import { AddressText } from '../../ui/text/AddressText.tsx'
 import { Text } from '../../ui/text/Text.tsx'
 import type { ActivityEntry } from '../history/ActivityEntry.ts'
 import { activityRows } from '../history/activityRows.ts'
-import { mayCopyParty } from '../history/mayCopyParty.ts'
 import { receiptQuery } from '../history/receiptQuery.ts'
 import { ActivityImage } from './ActivityImage.tsx'
 import styles from './activity.module.css'
 import { rowWords, stateWords, titleWords } from './activityWords.ts'
 import { ReplaceButtons } from './ReplaceButtons.tsx'
-import { sentOfEntry } from './sentOfEntry.ts'
 import { useActivity } from './useActivity.ts'
 
 /** Shows the transaction whose hash is in the route params. */
@@ -60,6 +58,31 @@ export function TransactionDetailView() {
       )}
     </Screen>
   )
+}
+
+const kinds: ReadonlyMap<string, SentTransaction['kind']> = new Map([
+  ['trade', 'swap'],
+  ['approve', 'approve'],
+  ['cancel', 'cancel'],
+])
+
+/**
+ * Converts an account's pending transaction from the history to a `SentTransaction`, the type of a transaction that was
+ * sent from the modal. The history may contain a pending transaction that was sent from another wallet or before this
+ * page loaded.
+ *
+ * @param account in the wallet's format
+ * @returns `undefined` if another account signed the transaction or if it is settled
+ */
+export function sentOfEntry(entry: ActivityEntry, account: string): SentTransaction | undefined {
+  const { hash, network, to, operation, at, nonce, isOwn, state, transfers } = entry
+  if (!isOwn || state !== 'pending') return undefined
+  const given = transfers.find(({ direction, token }) => direction === 'out' && token)
+  const token =
+    given?.token && given.amount !== null && given.decimals !== null
+      ? { symbol: given.token.symbol, decimals: given.decimals, amount: given.amount }
+      : null
+  return { hash, network, from: account, to: to ?? '', kind: kinds.get(operation) ?? 'send', token, at, nonce }
 }
 
 type Props = {
@@ -155,6 +178,17 @@ function TransactionDetail({ entry, account, sent }: Props) {
         </ListGroup>
       ) : null}
     </Screen>
+  )
+}
+
+/**
+ * Whether the user can copy the other party's address. An address poisoning attack puts a lookalike of a known address
+ * into the history and relies on the user to copy it. So we offer copying only if the account signed the transaction,
+ * or received an asset with a known price.
+ */
+export function mayCopyParty({ isOwn, transfers }: Pick<ActivityEntry, 'isOwn' | 'transfers'>): boolean {
+  return (
+    isOwn || (transfers.every(({ direction }) => direction === 'in') && transfers.some(({ price }) => price !== null))
   )
 }
 

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { makeError } from '#shared/errors/makeError.ts'
 import { explorerOf } from '#shared/explorerOf.ts'
+import type { App } from '../../app/App.ts'
 import { showError } from '../../app/reporting/showError.ts'
 import { showSnack } from '../../app/reporting/showSnack.ts'
 import { NotConnected } from '../../app/screens/NotConnected.tsx'
@@ -9,6 +10,7 @@ import { networkOf } from '../../app/store/optionsSlice.ts'
 import { useApp } from '../../app/useApp.ts'
 import { useAppState } from '../../app/useAppState.ts'
 import * as m from '../../generated/i18n/messages.js'
+import { ownerOf, readSent } from '../../payments/sent/sentStore.ts'
 import { Button } from '../../ui/controls/Button.tsx'
 import { LinkButton } from '../../ui/controls/LinkButton.tsx'
 import { Tabs } from '../../ui/controls/Tabs.tsx'
@@ -16,11 +18,13 @@ import { EmptyState } from '../../ui/layout/EmptyState.tsx'
 import { Screen } from '../../ui/layout/Screen.tsx'
 import { Icon } from '../../ui/pictures/Icon.tsx'
 import { Text } from '../../ui/text/Text.tsx'
+import type { ActivityEntry } from '../history/ActivityEntry.ts'
+import { activityEntries } from '../history/activityEntries.ts'
 import { type ActivityKind, activityKind } from '../history/activityKind.ts'
-import { wholeActivity } from '../history/wholeActivity.ts'
+import { mergePages, nextCursor } from '../history/mergePages.ts'
+import { readHistoryPage } from '../history/readHistoryPage.ts'
 import { ActivityList } from './ActivityList.tsx'
 import { activityCsv } from './activityCsv.ts'
-import { saveFile } from './saveFile.ts'
 import { useActivity } from './useActivity.ts'
 
 const filters: Readonly<Record<'all' | ActivityKind, () => string>> = {
@@ -159,4 +163,65 @@ function ExportButton({ network, address, kind }: Props) {
       </Button>
     </>
   )
+}
+
+/** Maximum number of pages to read. An account that a Solana program uses may have millions of transactions. */
+const mostPages = 100
+
+type Wanted = {
+  /** Network of the history (CAIP-2). */
+  readonly network: string
+  readonly address: string
+  readonly signal: AbortSignal
+}
+
+/**
+ * Reads an account's whole activity, page by page.
+ *
+ * @returns the activity; `isWhole` is `false` if the page limit was reached
+ * @throws what `readHistoryPage` throws; the reason of `signal`
+ */
+export async function wholeActivity(
+  app: App,
+  { network, address, signal }: Wanted,
+): Promise<{ readonly entries: readonly ActivityEntry[]; readonly isWhole: boolean }> {
+  const pages: Awaited<ReturnType<typeof readHistoryPage>>[] = []
+  let cursor: string | undefined
+  do {
+    const page = await readHistoryPage(app, { network, address, cursor, signal })
+    signal.throwIfAborted()
+    pages.push(page)
+    cursor = nextCursor(page, pages)
+  } while (cursor !== undefined && pages.length < mostPages)
+  const owner = ownerOf({ network, from: address })
+  const sent = readSent(app).filter((each) => ownerOf(each) === owner)
+  const entries = activityEntries({ history: mergePages(pages), sent, network, account: address })
+  return { entries, isWhole: cursor === undefined }
+}
+
+type SavedFile = {
+  readonly name: string
+  readonly text: string
+  readonly type: string
+  /** Text that the tab shows after saving. */
+  readonly done: string
+}
+
+/**
+ * Saves a file. This frame's sandbox does not allow downloads (CH-12), so we open an empty tab, where the sandbox does
+ * not apply, and the tab downloads the file. Call it in the click handler.
+ *
+ * @returns `false` if the browser opened no tab
+ */
+export function saveFile({ name, text, type, done }: SavedFile, open: typeof window.open = window.open): boolean {
+  const tab = open('', '_blank') as (Window & typeof globalThis) | null
+  if (!tab) return false
+  // The tab must create the blob itself: browsers partition the blobs of an embedded frame, so the tab cannot read this
+  // frame's blobs.
+  const url = tab.URL.createObjectURL(new tab.Blob([text], { type }))
+  const link = Object.assign(tab.document.createElement('a'), { href: url, download: name })
+  tab.document.title = name
+  tab.document.body.append(done, link)
+  link.click()
+  return true
 }

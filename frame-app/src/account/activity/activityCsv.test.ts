@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { alice, bob } from '../../fakes/fakeWallet.ts'
 import { transactionOf, transferOf } from '../../fakes/historyEntries.ts'
 import { activityEntries } from '../history/activityEntries.ts'
-import { activityCsv } from './activityCsv.ts'
+import { activityCsv, csvOf } from './activityCsv.ts'
 
 const linesOf = (...history: ReturnType<typeof transactionOf>[]) =>
   activityCsv(activityEntries({ history, sent: [], network: 'eip155:1', account: alice }))
@@ -35,5 +35,29 @@ describe('activityCsv', () => {
     expect(linesOf(transactionOf('a', { transfers: [transferOf({ token })] }))[1]).toContain(
       `"'=HYPERLINK(""https://bait.example"")"`,
     )
+  })
+})
+
+const cells = (...texts: string[]) => csvOf([texts]).slice(1).trimEnd()
+
+describe('csvOf', () => {
+  test('default', () => {
+    expect(
+      csvOf([
+        ['Date', 'Token'],
+        ['2026-11-02', 'ETH, "wrapped"\n'],
+      ]),
+    ).toBe('\uFEFF"Date","Token"\r\n"2026-11-02","ETH, ""wrapped""\n"\r\n')
+  })
+
+  test.each(['=1+1', '+1', '-1', '@SUM(A1)', ' =1', '\t=1', '\r=1', '\n=1', '＝1', '\u00a0@A1'])(
+    'security: %j does not run as a formula',
+    (text) => {
+      expect(cells(text)).toBe(`"'${text}"`)
+    },
+  )
+
+  test('behavior: leaves cells that are not formulas unchanged', () => {
+    expect(cells('0.5', 'A=B', '', 'a-b')).toBe('"0.5","A=B","","a-b"')
   })
 })

@@ -3,7 +3,6 @@ import type { ActivityEntry } from '../history/ActivityEntry.ts'
 import { activityRows } from '../history/activityRows.ts'
 import type { HistoryTransfer } from '../history/HistoryTransaction.ts'
 import { stateWords, titleWords } from './activityWords.ts'
-import { csvOf } from './csvOf.ts'
 
 const directions: Readonly<Record<HistoryTransfer['direction'], () => string>> = {
   in: m.activity_csv_in,
@@ -45,3 +44,18 @@ const transferCells = ({ direction, quantity, token, nft }: HistoryTransfer) => 
   nft ? nft.name : (token?.symbol ?? ''),
   (nft ? nft.contract : token?.address) ?? '',
 ]
+
+/**
+ * Writes rows as CSV (RFC 4180), with the byte order mark that spreadsheets need to detect UTF-8. Prefixes a cell with
+ * an apostrophe if a spreadsheet would run it as a formula, because strangers choose token names.
+ */
+export const csvOf = (rows: readonly (readonly string[])[]): string =>
+  `\uFEFF${rows.map((cells) => cells.map(cellOf).join(',')).join('\r\n')}\r\n`
+
+/**
+ * Matches cells that a spreadsheet would run. Some spreadsheets also accept full-width characters as the start of a
+ * formula, and ignore white space before it.
+ */
+const formula = /^\s*[=+\-@＝＋－＠]|^[\t\r\n]/
+
+const cellOf = (text: string) => `"${(formula.test(text) ? `'${text}` : text).replaceAll('"', '""')}"`

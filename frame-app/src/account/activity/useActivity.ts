@@ -10,6 +10,7 @@ import { activeConnection } from '../../app/store/connectionSlice.ts'
 import { isSmartAccount } from '../../app/store/isSmartAccount.ts'
 import { useApp } from '../../app/useApp.ts'
 import { useAppState } from '../../app/useAppState.ts'
+import { isSameAddress } from '../../chains/isSameAddress.ts'
 import type { Outcome } from '../../payments/sent/outcomes.ts'
 import { outcomeKey, tellOutcome } from '../../payments/sent/outcomes.ts'
 import { publishSent, sentQuery } from '../../payments/sent/sentQuery.ts'
@@ -17,9 +18,9 @@ import { changeSent, readSent } from '../../payments/sent/sentStore.ts'
 import { watchSent } from '../../payments/sent/watchSent.ts'
 import { activityEntries } from '../history/activityEntries.ts'
 import { type ActivityKind, activityKind } from '../history/activityKind.ts'
+import type { HistoryTransaction } from '../history/HistoryTransaction.ts'
 import { historyQuery, newestPageQuery } from '../history/historyQuery.ts'
 import { mergePages } from '../history/mergePages.ts'
-import { settledInHistory } from '../history/settledInHistory.ts'
 
 /**
  * After this many consecutive pages without a visible entry, we stop loading automatically and show a button that loads
@@ -83,6 +84,27 @@ export function useActivity(isFresh = true, kind?: ActivityKind) {
   const isKnown = options.enabled !== false
   return { entries, isEmpty: all.length === 0, sent, query, loadMore, retry, isMostlyHidden, isKnown, address, network }
 }
+
+/**
+ * Returns the outcomes, by hash, of settled transactions whose stored copy can be deleted, because the history has the
+ * same data. Only transactions that the account signed are included. If an owner's account signed a shared wallet's
+ * transaction, the stored copy has more data than the history.
+ *
+ * @param network CAIP-2
+ * @param account in its chain's format
+ */
+export const settledInHistory = (
+  history: readonly HistoryTransaction[],
+  network: string,
+  account: string,
+): ReadonlyMap<string, Outcome> =>
+  new Map(
+    history
+      // The stored copy still has a Solana token's symbol after the account has spent all of that token.
+      .filter(() => !network.startsWith('solana:'))
+      .filter((each) => each.network === network && isSameAddress(network, each.from, account))
+      .flatMap(({ hash, status }) => (status === 'pending' ? [] : [[hash, status] as const])),
+  )
 
 function historyRequest({ store }: App, cursor: string | undefined) {
   const state = store.getState()

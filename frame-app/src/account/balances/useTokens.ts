@@ -16,7 +16,6 @@ import { nativeBalanceQuery } from './nativeBalanceQuery.ts'
 import type { Token } from './Token.ts'
 import { tokensFreeAt, tokensQuery } from './tokensQuery.ts'
 import { useIsUnlisted } from './useIsUnlisted.ts'
-import { whileVisible } from './whileVisible.ts'
 
 /**
  * The balance from the chain is compared with the server's balance only if the chain's balance is newer, or less than
@@ -106,6 +105,20 @@ export function useTokens(): Tokens {
     retry: () => void askForVisitor(app, query.refetch),
     retryAt: tokensFreeAt(app, id, address),
   }
+}
+
+/** Interval between calls, in milliseconds. */
+const every = 10_000
+
+/**
+ * Calls a function every ten seconds while the user sees the modal: the modal is open and the tab is visible.
+ *
+ * @returns a function that stops the calls
+ */
+export function whileVisible({ store }: Pick<App, 'store'>, call: () => void): () => void {
+  const isSeen = () => store.getState().open && globalThis.document?.visibilityState !== 'hidden'
+  const timer = setInterval(() => isSeen() && call(), every)
+  return () => clearInterval(timer)
 }
 
 /**

@@ -24,11 +24,9 @@ const others: Readonly<Record<string, string>> = {
   'app/http/DecimalText.ts': 'the number of zeros before the digits of a price',
   'account/balances/balance.ts': 'decimals of a token',
   'account/history/history.ts': 'decimals of a token',
-  'app/http/fetchText.ts': 'bytes',
+  'app/http/fetchText.ts': 'bytes and seconds',
   'app/http/http.ts': 'what waits between attempts',
-  'app/http/retryAfter.ts': 'seconds',
   'buy/onramp/getOnRampUrl.ts': 'the JSON of the server has a number: only one that is exactly the text goes there',
-  'app/http/retryDelay.ts': 'milliseconds',
   'send/AmountField.tsx': 'an example of how amounts are written',
   'send/givenParams.ts': 'which sign a language writes behind the whole',
   'app/amounts/amountText.ts': 'digits: how many, and one of ten',
@@ -40,13 +38,12 @@ const others: Readonly<Record<string, string>> = {
   'names/lookup/resolveName.ts': 'the type of a coin',
   'names/lookup/reverseEns.ts': 'the id of a chain',
   'payments/sent/checkSent.ts': 'a nonce',
-  'swap/plan/matchCalldata.ts': 'a time',
   'payments/sent/findExecution.ts': 'blocks and times',
   'send/sendTokens.ts': 'a nonce',
   'send/plan/solanaTransaction.ts': 'compute units',
   'names/registerAccountName.ts': 'the time',
   'payments/replaceTransaction.ts': 'a nonce',
-  'swap/plan/reviewSwap.ts': 'slippage in whole percent',
+  'swap/plan/reviewSwap.ts': 'slippage in whole percent, and a time',
 }
 
 const sources = readSources()

@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { getBalance } from '../../account/balances/balance.ts'
 import { getSupportedChains } from '../../account/balances/supportedChainsQuery.ts'
-import { getIdentity } from '../../names/lookup/identity.ts'
-import { normalName } from '../../names/lookup/identityQuery.ts'
+import { getIdentity, normalName } from '../../names/lookup/identityQuery.ts'
 import { getAnalyticsConfig } from '../reporting/openAnalytics.ts'
 import { fakeApi } from './fakeApi.ts'
 

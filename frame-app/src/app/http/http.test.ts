@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { type FakeAnswer, fakeFetch } from './fakeFetch.ts'
-import { createHttp } from './http.ts'
+import { createHttp, retryDelay } from './http.ts'
 
 const schema = z.object({ ok: z.boolean() })
 const service = 'Test API'
@@ -216,5 +216,21 @@ describe('http.send', () => {
   test('default: sends a POST request and ignores the response', async () => {
     const { http } = setUp(() => new Response('accepted', { status: 202 }))
     expect(await http.send(url, { service, body: {} })).toBeUndefined()
+  })
+})
+
+describe('retryDelay', () => {
+  test.each([
+    ['first wait, shortest', 1, undefined, 0, 150],
+    ['first wait', 1, undefined, 0.5, 300],
+    ['first wait, longest', 1, undefined, 1, 450],
+    ['second wait', 2, undefined, 0.5, 900],
+    ['no third wait: three attempts in all', 3, undefined, 0.5, undefined],
+    ['the server asks for longer', 1, 2000, 0.5, 2000],
+    ['the server asks for less', 1, 0, 0.5, 300],
+    ['the server asks for as long as is honoured', 1, 30_000, 0.5, 30_000],
+    ['the server asks for too long', 1, 30_001, 0.5, undefined],
+  ])('returns the waiting time in ms before a retry: %s', (_, attempt, retryAfter, random, wait) => {
+    expect(retryDelay(attempt, retryAfter, random)).toBe(wait)
   })
 })

@@ -6,7 +6,6 @@ import { createProbes, type Probes } from './createProbes.ts'
 import { delay } from './delay.ts'
 import { type Answer, type Fetch, fetchText, type HttpRequest, type Stranger } from './fetchText.ts'
 import { orAborted } from './orAborted.ts'
-import { retryDelay } from './retryDelay.ts'
 import { type Query, withQuery } from './withQuery.ts'
 
 const attemptTimeout = 15_000
@@ -175,6 +174,23 @@ function isTransient(error: AirlockError): boolean {
   const status = httpStatus(error)
   if (status === undefined) return error.reason === 'REMOTE' || error.reason === 'TIMED_OUT'
   return status === 408 || status === 429 || status >= 500
+}
+
+const waits = [300, 900] as const
+const maxRetryAfter = 30_000
+
+/**
+ * Returns the wait before the next attempt (RL-6): 0.3 s, then 0.9 s, each ± 50 %, or longer if the server requests it.
+ *
+ * @param attempt number of failed attempts, at least 1
+ * @param retryAfter the wait that the server requests, in milliseconds
+ * @param random a number from 0 to 1
+ * @returns milliseconds, or `undefined` if there must be no further attempt
+ */
+export function retryDelay(attempt: number, retryAfter: number | undefined, random: number): number | undefined {
+  const wait = waits[attempt - 1]
+  if (wait === undefined || (retryAfter ?? 0) > maxRetryAfter) return undefined
+  return Math.max(retryAfter ?? 0, wait * (0.5 + random))
 }
 
 /** Returns the status of an HTTP_STATUS error; `undefined` for any other error. */

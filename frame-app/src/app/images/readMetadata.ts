@@ -1,5 +1,6 @@
+import type * as z from 'zod/mini'
 import type { App } from '../App.ts'
-import { readJson } from '../http/readJson.ts'
+import type { Api } from '../http/createApi.ts'
 import type { ContentPlace } from './contentPlace.ts'
 import { dataUri } from './dataUri.ts'
 import { NftMetadata } from './NftMetadata.ts'
@@ -22,4 +23,20 @@ export async function readMetadata(app: App, place: ContentPlace, signal?: Abort
   } catch {
     return null
   }
+}
+
+const timeout = 8_000
+
+/**
+ * Loads JSON from a third-party server: one attempt, without credentials or a referrer, with limits on size and time.
+ *
+ * @throws what `http.get` throws
+ */
+export function readJson<schema extends z.ZodMiniType>(
+  { http }: Api,
+  url: string,
+  schema: schema,
+  { maxBytes, signal }: { readonly maxBytes: number; readonly signal?: AbortSignal | undefined },
+): Promise<z.output<schema>> {
+  return http.get(url, { service: new URL(url).host, schema, signal, stranger: { maxBytes, timeout, attempts: 1 } })
 }

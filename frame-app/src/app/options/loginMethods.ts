@@ -2,7 +2,6 @@ import { Social } from '#shared/protocol/primitives.ts'
 import type { App } from '../App.ts'
 import type { OptionsSlice } from '../store/optionsSlice.ts'
 import { listed } from './listed.ts'
-import { telegramSocials } from './telegramSocials.ts'
 
 type LoginMethods = { readonly email: boolean; readonly socials: readonly Social[] }
 
@@ -22,4 +21,19 @@ export function loginMethods(
   const { email, socials } = remote ?? { email: isWanted, socials: listed(chosen, Social.options) }
   const { userAgent, isTelegram } = browser
   return { email, socials: isTelegram ? telegramSocials(socials, { userAgent, isPhone }) : socials }
+}
+
+/**
+ * Returns the social providers that work in Telegram's web view. The following providers block logins there: google on
+ * iOS, x on a Mac, facebook and x on Android. An iPad reports itself as a Mac, but it has touch, so it counts as a
+ * phone.
+ */
+export const telegramSocials = <provider extends string>(
+  providers: readonly provider[],
+  { userAgent, isPhone }: { readonly userAgent: string; readonly isPhone: boolean },
+): readonly provider[] => {
+  const dropped = /Android/.test(userAgent)
+    ? ['facebook', 'x']
+    : [isPhone ? 'google' : /Macintosh/.test(userAgent) && 'x']
+  return providers.filter((provider) => !dropped.includes(provider))
 }

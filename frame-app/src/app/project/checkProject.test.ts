@@ -2,11 +2,10 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Json } from '#shared/protocol/primitives.ts'
 import { eventually } from '../../fakes/eventually.ts'
 import { fakeApp } from '../../fakes/fakeApp.ts'
-import { checkProject } from './checkProject.ts'
+import { checkProject, isInstalled, loadAhead } from './checkProject.ts'
 
 beforeEach(() => {
   for (const level of ['error', 'warn'] as const) vi.spyOn(console, level).mockImplementation(() => {})
-  vi.stubGlobal('matchMedia', () => ({ matches: false }))
 })
 afterEach(() => {
   vi.restoreAllMocks()
@@ -29,6 +28,10 @@ async function checked(rows: Json, features: Json = {}) {
 }
 
 describe('checkProject', () => {
+  beforeEach(() => {
+    vi.stubGlobal('matchMedia', () => ({ matches: false }))
+  })
+
   test('default', async () => {
     const { state, asked } = await checked([row('social_login', ['email', 'x']), row('swap', ['1inch'])])
     expect(state().remote).toEqual({
@@ -109,5 +112,34 @@ describe('checkProject', () => {
     expect(await waiting(['email'])).toEqual([true, false])
     vi.stubGlobal('top', {})
     expect(await waiting(['email', 'x'])).toEqual([undefined, undefined])
+  })
+})
+
+describe('isInstalled', () => {
+  test('default', () => {
+    const inMode = (mode: string) => isInstalled((query) => ({ matches: query === `(display-mode: ${mode})` }))
+    expect([inMode('standalone'), inMode('browser')]).toEqual([true, false])
+  })
+})
+
+describe('loadAhead', () => {
+  test('default', async () => {
+    const { app, state } = fakeApp()
+    const loading = loadAhead(app)
+    expect(state().auth.loadsAhead).toBe(true)
+    await loading
+    expect([state().auth.loadsAhead, state().alerts]).toEqual([false, []])
+  })
+
+  test('error: if the auth frame does not load, shows an alert and enables the social logins again', async () => {
+    const { app, state } = fakeApp()
+    await loadAhead({ ...app, auth: () => Promise.reject(new Error('no chunk')) })
+    expect(state().auth.loadsAhead).toBe(false)
+    expect(state().alerts).toMatchObject([
+      {
+        title: 'Error loading embedded wallet in PWA',
+        detail: 'Close the app and open it again, or log in at https://dapp.example in a browser.',
+      },
+    ])
   })
 })

@@ -1,5 +1,4 @@
 import { makeError } from '#shared/errors/makeError.ts'
-import { isInstalled } from '../../wallets/isInstalled.ts'
 import type { App } from '../App.ts'
 import { isHostFramed } from '../frames/isHostFramed.ts'
 import { delay } from '../http/delay.ts'
@@ -9,7 +8,6 @@ import { remoteFeatures } from '../options/remoteFeatures.ts'
 import { showAlert } from '../reporting/showError.ts'
 import { watchUncaught } from '../reporting/watchUncaught.ts'
 import { checkOrigin } from './checkOrigin.ts'
-import { loadAhead } from './loadAhead.ts'
 
 /**
  * Maximum time (ms) that the origin check waits for the settings. After that time, the dapp's own options decide
@@ -58,4 +56,25 @@ async function loadFeatures(app: App): Promise<void> {
     showAlert(app, makeError('ALERT_LOCAL_IGNORED'), {
       options: ignored.map((option) => `features.${option}`).join(', '),
     })
+}
+
+/** Returns whether the dapp runs as an installed app without browser UI. Works inside a frame too. */
+export const isInstalled = (match: (query: string) => { readonly matches: boolean } = globalThis.matchMedia): boolean =>
+  match('(display-mode: standalone)').matches
+
+/**
+ * Preloads the auth frame, before any login needs it. An installed app has no tabs, so a social login must open its
+ * window in the click handler and continue immediately. Social logins stay disabled until the frame is loaded.
+ */
+export async function loadAhead(app: App): Promise<void> {
+  const { patchAuth } = app.store.getState()
+  patchAuth({ loadsAhead: true })
+  try {
+    const { ask } = await app.auth()
+    await ask.isConnected(null)
+  } catch {
+    showAlert(app, makeError('ALERT_INSTALLED_LOAD'), { origin: app.askingOrigin })
+  } finally {
+    patchAuth({ loadsAhead: false })
+  }
 }

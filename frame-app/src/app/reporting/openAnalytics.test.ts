@@ -1,6 +1,8 @@
-import { describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { makeError } from '#shared/errors/makeError.ts'
 import { fakeApp } from '../../fakes/fakeApp.ts'
-import { openAnalytics } from './openAnalytics.ts'
+import { openAnalytics, refusesTracking, showForbidden } from './openAnalytics.ts'
+import { showAlert } from './showError.ts'
 
 /** Returns an app whose project enables analytics, and the list of sent events. */
 function setUp(isAnalyticsEnabled = true) {
@@ -46,5 +48,48 @@ describe('openAnalytics', () => {
     const { app, sent } = setUp(false)
     await (await openAnalytics(app, wishes)).track('MODAL_OPEN', { connected: true })
     expect(sent()).toEqual([])
+  })
+})
+
+describe('refusesTracking', () => {
+  test('default', () => {
+    expect(refusesTracking({})).toBe(false)
+    expect(refusesTracking({ doNotTrack: null, globalPrivacyControl: false })).toBe(false)
+    expect(['0', 'unspecified'].map((doNotTrack) => refusesTracking({ doNotTrack }))).toEqual([false, false])
+  })
+
+  test('behavior: respects Do Not Track', () => {
+    expect(['1', 'yes'].map((doNotTrack) => refusesTracking({ doNotTrack }))).toEqual([true, true])
+  })
+
+  test('behavior: respects Global Privacy Control', () => {
+    expect(refusesTracking({ doNotTrack: '0', globalPrivacyControl: true })).toBe(true)
+  })
+})
+
+describe('showForbidden', () => {
+  beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => {}))
+  afterEach(() => void vi.restoreAllMocks())
+
+  test('default', () => {
+    const { app, state } = fakeApp()
+    showForbidden(app)
+    expect(state().alerts.map(({ title, tone }) => [title, tone])).toEqual([['Invalid App Configuration', 'danger']])
+  })
+
+  test('behavior: does not show an alert that the origin check has already shown', () => {
+    const { app, state } = fakeApp()
+    showAlert(app, makeError('ALERT_ORIGIN_NOT_ALLOWED'), { origin: app.askingOrigin })
+    state().dismissAlert(state().alerts[0]!.id)
+    showForbidden(app)
+    expect(state().alerts).toEqual([])
+  })
+
+  test('behavior: shows a dismissed alert again if a 403 follows after a success', () => {
+    const { app, state } = fakeApp()
+    showForbidden(app)
+    state().dismissAlert(state().alerts[0]!.id)
+    showForbidden(app)
+    expect(state().alerts).toHaveLength(1)
   })
 })

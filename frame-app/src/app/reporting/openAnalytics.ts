@@ -1,11 +1,12 @@
 import * as z from 'zod/mini'
+import { makeError } from '#shared/errors/makeError.ts'
 import type { ModalEvents } from '#shared/tables/ModalEvents.ts'
 import type { App } from '../App.ts'
+import { appState } from '../appState.ts'
 import type { Api } from '../http/createApi.ts'
 import { type Analytics, createAnalytics } from './analytics.ts'
-import { type PrivacyWishes, refusesTracking } from './refusesTracking.ts'
 import { sentProperties } from './sentProperties.ts'
-import { showForbidden } from './showForbidden.ts'
+import { showAlert } from './showError.ts'
 
 const AnalyticsConfig = z.object({ isAnalyticsEnabled: z.boolean() })
 
@@ -40,4 +41,24 @@ export async function getAnalyticsConfig({ http, deployment, identity }: Api): P
   } catch {
     return false
   }
+}
+
+/** The browser's privacy signals: Do Not Track and Global Privacy Control. */
+type PrivacyWishes = { readonly doNotTrack?: string | null; readonly globalPrivacyControl?: boolean }
+
+/** Whether the user's browser asks not to be tracked. */
+export function refusesTracking({ doNotTrack, globalPrivacyControl }: PrivacyWishes): boolean {
+  return globalPrivacyControl === true || doNotTrack === '1' || doNotTrack === 'yes'
+}
+
+const state = appState(() => ({ shown: false }))
+
+/**
+ * Shows an alert that analytics returned a 403: the page's origin is not on the project's allowlist. Shows the alert
+ * for the first 403. Shows it again, even if the user dismissed it, only if a request succeeded in between.
+ */
+export function showForbidden(app: App): void {
+  const error = makeError('ALERT_ORIGIN_NOT_ALLOWED')
+  showAlert(app, state(app).shown ? Object.assign(error, { returns: true }) : error, { origin: app.askingOrigin })
+  state(app).shown = true
 }

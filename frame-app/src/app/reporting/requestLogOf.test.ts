@@ -4,7 +4,7 @@ import type { SeenRequest } from '#shared/requests/watchRequests.ts'
 import { eventually } from '../../fakes/eventually.ts'
 import { fakeApp } from '../../fakes/fakeApp.ts'
 import type { hearNodeReads } from '../http/nodeReads.ts'
-import { requestLogOf } from './requestLogOf.ts'
+import { createRequestLog, reportToHost, requestLogOf } from './requestLogOf.ts'
 import type { SocketNews } from './watchSockets.ts'
 
 /**
@@ -193,5 +193,56 @@ describe('requestLogOf', () => {
     const { app, appLog } = setUp()
     expect(requestLogOf(app)).toBe(appLog)
     expect(requestLogOf(fakeApp().app)).not.toBe(appLog)
+  })
+})
+
+const logged = { origin: 'https://a.example', purpose: 'wallets', act: 'visitor', realm: 'modal', bytes: 3 } as const
+
+describe('createRequestLog', () => {
+  test('default', () => {
+    const log = createRequestLog()
+    let changes = 0
+    const stop = log.subscribe(() => changes++)
+    const before = log.rows()
+    const same = log.rows()
+    log.add([logged, { ...logged, bytes: null }, { ...logged, act: 'dapp' }])
+    stop()
+    log.add([])
+    expect([before.length, before === same, changes]).toEqual([0, true, 1])
+    expect(log.rows()).toEqual([
+      { ...logged, count: 2, bytes: 3, unsized: 1 },
+      { ...logged, act: 'dapp', count: 1, bytes: 3, unsized: 0 },
+    ])
+  })
+
+  test('behavior: groups ten thousand identical requests into one row', () => {
+    const log = createRequestLog()
+    for (let count = 0; count < 10_000; count++) log.add([logged])
+    expect(log.rows()).toEqual([{ ...logged, count: 10_000, bytes: 30_000, unsized: 0 }])
+  })
+})
+
+describe('reportToHost', () => {
+  test('behavior: sends reports one after another, and limits the queue if the host does not answer', async () => {
+    let asked = 0
+    const silent = {
+      emit: () => {
+        asked++
+        return new Promise<null>(() => {})
+      },
+    }
+    const tell = reportToHost(silent)
+    for (let count = 0; count < 1_000; count++) tell(logged)
+    await new Promise((resolve) => setImmediate(resolve))
+    expect(asked).toBe(1)
+  })
+
+  test('error: sends the next report even if the previous one failed', async () => {
+    let asked = 0
+    const tell = reportToHost({ emit: () => Promise.reject(new Error(`${asked++}`)) })
+    tell(logged)
+    tell(logged)
+    await new Promise((resolve) => setImmediate(resolve))
+    expect(asked).toBe(2)
   })
 })

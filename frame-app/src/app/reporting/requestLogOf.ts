@@ -8,11 +8,10 @@ import { WindowReport } from '#shared/requests/WindowReport.ts'
 import { type SeenRequest, watchRequests } from '#shared/requests/watchRequests.ts'
 import type { App } from '../App.ts'
 import { appState } from '../appState.ts'
+import type { Host } from '../frames/connectHost.ts'
 import { delay } from '../http/delay.ts'
 import { hearNodeReads } from '../http/nodeReads.ts'
-import { createRequestLog } from './createRequestLog.ts'
-import type { Act, LoggedRequest, RequestLog } from './RequestLog.ts'
-import { reportToHost } from './reportToHost.ts'
+import type { Act, LoggedRequest, RequestLog, RequestRow } from './RequestLog.ts'
 import { hearSockets, type SocketNews } from './watchSockets.ts'
 
 type Reports = Params<typeof authToFrame.network>['requests']
@@ -148,5 +147,59 @@ function createAppLog(
     const isNode = () =>
       store.getState().networks.some(({ rpcUrls }) => rpcUrls.some((url) => new URL(url).origin === origin))
     return purpose === 'other' && isNode() ? 'chain' : purpose
+  }
+}
+
+/** Creates an empty log. */
+export function createRequestLog(): RequestLog {
+  const rows = new Map<string, RequestRow>()
+  const listeners = new Set<() => void>()
+  let list: readonly RequestRow[] = []
+  return {
+    add(requests) {
+      for (const { origin, purpose, act, realm, bytes, count = 1 } of requests) {
+        const key = `${origin} ${purpose} ${act} ${realm}`
+        const before = rows.get(key) ?? { count: 0, bytes: 0, unsized: 0 }
+        rows.set(key, {
+          origin,
+          purpose,
+          act,
+          realm,
+          count: before.count + count,
+          bytes: before.bytes + (bytes ?? 0),
+          unsized: before.unsized + (bytes === null ? 1 : 0),
+        })
+      }
+      list = [...rows.values()]
+      for (const listener of listeners) listener()
+    },
+    rows: () => list,
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+  }
+}
+
+/** Maximum number of reports that wait for the host. */
+const most = 300
+
+/**
+ * Reports each request's origin, purpose and size to the host. Sends one report at a time, so that reports do not delay
+ * other messages.
+ */
+export function reportToHost(
+  host: Pick<Host, 'emit'>,
+): (request: Pick<LoggedRequest, 'origin' | 'purpose' | 'bytes'>) => void {
+  let waiting = 0
+  let last: Promise<unknown> = Promise.resolve()
+  return ({ origin, purpose, bytes }) => {
+    if (waiting >= most) return
+    waiting++
+    const tell = () => host.emit({ name: 'NETWORK', data: { origin, purpose, size: bytes } })
+    last = last
+      .then(tell)
+      .catch(() => {})
+      .finally(() => waiting--)
   }
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { ListedWallet } from '#shared/ListedWallet.ts'
+import { walletLink } from '#shared/walletLink.ts'
 import { useWalletImage } from '../../app/images/useWalletImage.ts'
 import { onlyWalletConnect } from '../../app/options/onlyWalletConnect.ts'
 import { shownNamespaces } from '../../app/options/shownNamespaces.ts'
@@ -17,7 +18,6 @@ import { Text } from '../../ui/text/Text.tsx'
 import { deviceOf } from '../../wallets/deviceOf.ts'
 import { downloadLinks } from '../../wallets/downloadLinks.ts'
 import { isSameWallet } from '../../wallets/list/isSameWallet.ts'
-import { type Platform, platformsOf } from '../../wallets/platformsOf.ts'
 import { hasOwnBrowser, walletBrowser } from '../../wallets/walletBrowser.ts'
 import { type WalletWay, walletOpening } from '../../wallets/walletOpening.ts'
 import { CopyPairing } from './CopyPairing.tsx'
@@ -110,6 +110,32 @@ function Ways() {
       )}
     </Screen>
   )
+}
+
+type Platform = 'browser' | 'mobile' | 'qrcode' | 'web' | 'desktop' | 'unsupported'
+
+/**
+ * Returns the platforms that ConnectingWalletConnect offers for a wallet. The first one is selected. Without a wallet,
+ * or if the wallet has no platform, returns only the QR code, which any wallet can scan. Ignores unsafe links.
+ *
+ * @param input.isInstalled whether the wallet is in the host's window
+ * @param input.hasExtensions whether this dapp uses wallets in its window; `false` in WalletConnect-only mode
+ */
+export function platformsOf(
+  wallet: Pick<ListedWallet, 'rdns' | 'injected' | 'mobile_link' | 'webapp_link' | 'desktop_link'> | null,
+  input: { readonly isMobile: boolean; readonly isInstalled: boolean; readonly hasExtensions: boolean },
+): readonly Platform[] {
+  const { isMobile, isInstalled, hasExtensions } = input
+  if (!wallet) return ['qrcode']
+  const isOfBrowser = hasExtensions && (!!wallet.rdns || wallet.injected.length > 0)
+  const platforms: Platform[] = []
+  if (isOfBrowser && isInstalled) platforms.push('browser')
+  const opens = (link: string | null) => link !== null && walletLink(link) !== undefined
+  if (opens(wallet.mobile_link)) platforms.push(isMobile ? 'mobile' : 'qrcode')
+  if (opens(wallet.webapp_link)) platforms.push('web')
+  if (opens(wallet.desktop_link) && !isMobile) platforms.push('desktop')
+  if (isOfBrowser && !isInstalled) platforms.push('unsupported')
+  return platforms.length > 0 ? platforms : ['qrcode']
 }
 
 /**

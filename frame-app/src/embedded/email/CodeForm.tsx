@@ -7,7 +7,6 @@ import { CodeInput } from '../../ui/controls/CodeInput.tsx'
 import { codeLength } from '../../ui/controls/codeAfter.ts'
 import { LiveRegion } from '../../ui/text/LiveRegion.tsx'
 import { Text } from '../../ui/text/Text.tsx'
-import { codeError } from './codeError.ts'
 import styles from './email.module.css'
 
 type CodeFormProps = {
@@ -93,4 +92,13 @@ export function CodeForm({
       </Text>
     </div>
   )
+}
+
+/**
+ * Formats the error that is shown below a rejected code. Adds ". Try Again" unless the message already contains
+ * "again". Removes a final full stop first, so that it does not appear twice.
+ */
+export const codeError = (message: string): string => {
+  const bare = message.trim().replace(/\.$/, '')
+  return /\bagain\b/i.test(bare) ? bare : m.code_retry({ message: bare })
 }

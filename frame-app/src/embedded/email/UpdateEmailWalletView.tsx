@@ -10,7 +10,6 @@ import { Button } from '../../ui/controls/Button.tsx'
 import { Input } from '../../ui/controls/Input.tsx'
 import { Screen } from '../../ui/layout/Screen.tsx'
 import { Text } from '../../ui/text/Text.tsx'
-import { canSaveEmail } from './canSaveEmail.ts'
 import styles from './email.module.css'
 import { NotLoggedIn } from './NotLoggedIn.tsx'
 import { updateEmail } from './updateEmail.ts'
@@ -87,4 +86,16 @@ function EmailForm({ current }: { readonly current: string }) {
       </form>
     </Screen>
   )
+}
+
+/** An input with at most this many characters is not an email address yet. */
+const tooShort = 3
+
+/**
+ * Returns whether the email can be saved: it is longer than three characters and differs from the current email
+ * address.
+ */
+export function canSaveEmail(text: string, current: string): boolean {
+  const address = text.trim()
+  return address.length > tooShort && address.toLowerCase() !== current.toLowerCase()
 }

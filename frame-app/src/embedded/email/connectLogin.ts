@@ -1,15 +1,16 @@
 import { makeError } from '#shared/errors/makeError.ts'
 import type { LoginMethod } from '#shared/tables/ModalEvents.ts'
 import type { App } from '../../app/App.ts'
+import { connectionOf } from '../../app/store/connectionSlice.ts'
 import { connectNamespace } from '../../app/store/connectNamespace.ts'
 import { connect } from '../../wallets/connections/connect.ts'
 import { timesDisconnected } from '../../wallets/connections/timesDisconnected.ts'
-import { isLoginNamespace } from '../../wallets/isLoginNamespace.ts'
+import { isLoginNamespace, type LoginNamespace } from '../../wallets/isLoginNamespace.ts'
 import { liveOf } from '../../wallets/table/liveOf.ts'
 import { dismissStorageWarning } from '../../wallets/table/warnStorageDenied.ts'
 import { embeddedOf } from '../embeddedOf.ts'
+import { followNetwork } from '../followNetwork.ts'
 import { mailPause } from '../mailPause.ts'
-import { connectFamilies } from './connectFamilies.ts'
 
 /**
  * Connects a new login in the namespace in which the user is connecting, and in the embedded wallet's other namespaces
@@ -47,4 +48,22 @@ export async function connectLogin(
   app.storage.set('connected_social', method)
   mailPause.end(app)
   return true
+}
+
+/**
+ * Connects a new login in the dapp's other families, because all families share the login. Keeps the connections of
+ * other wallets and the active network. A family that cannot be connected now is connected when the user switches to
+ * it.
+ *
+ * @param active namespace in which the login is connected already
+ */
+async function connectFamilies(app: App, active: LoginNamespace): Promise<void> {
+  const { networks } = app.store.getState()
+  const others = new Set(networks.map(({ namespace }) => namespace).filter(isLoginNamespace))
+  others.delete(active)
+  for (const namespace of others) {
+    const first = networks.find((network) => network.namespace === namespace)
+    const isFree = connectionOf(app.store.getState(), namespace).status === 'disconnected'
+    if (first && isFree) await followNetwork(app, first).catch(() => {})
+  }
 }

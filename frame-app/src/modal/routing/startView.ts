@@ -4,7 +4,6 @@ import { needsAgreement } from '../../app/options/needsAgreement.ts'
 import { onlyWalletConnect } from '../../app/options/onlyWalletConnect.ts'
 import { signInOf } from '../../app/store/isHeld.ts'
 import { isUnsupported } from './isUnsupported.ts'
-import { openingView } from './openingView.ts'
 
 /**
  * Returns the view with which the modal would open now.
@@ -27,4 +26,38 @@ export function startView(
     unagreed: needsAgreement(state),
     unsigned: signInOf(state, state.activeNamespace) === 'wanted',
   })
+}
+
+export type Opening = {
+  readonly connected: boolean
+  readonly requested: ViewName | undefined
+  readonly manualControl: boolean
+  /** Whether wallets can be connected only through WalletConnect. */
+  readonly noAdapters: boolean
+  readonly isPhone: boolean
+  /** Whether the wallet is on a network that the dapp neither lists nor accepts. */
+  readonly unsupported: boolean
+  /** Whether the user must accept the dapp's terms before connecting. */
+  readonly unagreed: boolean
+  /** Whether a wallet is connected, but counts as connected only after the user signs in. */
+  readonly unsigned: boolean
+}
+
+/** Returns the view with which the modal opens. */
+export function openingView({
+  connected,
+  requested,
+  manualControl,
+  noAdapters,
+  isPhone,
+  unsupported,
+  unagreed,
+  unsigned,
+}: Opening): ViewName {
+  if (connected && unsupported) return 'UnsupportedChain'
+  if (connected && unsigned) return 'SIWXSignMessage'
+  if (manualControl || (noAdapters && !connected)) return isPhone ? 'AllWallets' : 'ConnectingWalletConnectBasic'
+  // Do not open these views before the user accepts the terms, because they contact a wallet without a click.
+  if (unagreed && (requested === 'ConnectingExternal' || requested === 'ConnectingWalletConnect')) return 'Connect'
+  return requested ?? (connected ? 'Account' : 'Connect')
 }

@@ -12,7 +12,6 @@ import { type FeeQuote, feeQuote } from '../../chains/nodes/feeQuote.ts'
 import { quantityOf } from '../../chains/nodes/quantityOf.ts'
 import { smartOverhead } from '../../chains/nodes/smartOverhead.ts'
 import { type SmartQuote, type Sponsor, smartQuote } from '../../chains/nodes/smartQuote.ts'
-import { evmCall, type NftStandard } from './evmCall.ts'
 import { receiverWarnings } from './receiverWarnings.ts'
 import type { Nft, Planned, Transfer } from './Transfer.ts'
 
@@ -191,4 +190,38 @@ async function nftStandard(ask: Ask, { contract, tokenId }: Nft, owner: string):
   ])
   if (single && isAddressEqual(`0x${single.slice(26, 66)}`, account)) return 'erc721'
   return several && BigInt(several.slice(0, 66)) > 0n ? 'erc1155' : undefined
+}
+
+const transferAbi = parseAbi([
+  'function transfer(address to, uint256 amount)',
+  'function safeTransferFrom(address from, address to, uint256 id)',
+  'function safeTransferFrom(address from, address to, uint256 id, uint256 amount, bytes data)',
+])
+
+/** Standard of an NFT collection: one token per id (ERC-721), or several tokens per id (ERC-1155). */
+type NftStandard = 'erc721' | 'erc1155'
+
+/**
+ * Returns the call for a transfer. Native currency is sent to the recipient directly, every other asset through its
+ * contract. The result of `transfer` is ignored, so tokens that return no bool work too.
+ *
+ * @param amount in the smallest unit
+ */
+function evmCall({ asset, ...parties }: Transfer, amount: bigint, standard: NftStandard = 'erc721'): EvmCall {
+  const [from, to] = [getAddress(parties.from), getAddress(parties.to)]
+  if ('nft' in asset) {
+    const { contract, tokenId } = asset.nft
+    const data =
+      standard === 'erc721'
+        ? encodeFunctionData({ abi: transferAbi, functionName: 'safeTransferFrom', args: [from, to, tokenId] })
+        : encodeFunctionData({
+            abi: transferAbi,
+            functionName: 'safeTransferFrom',
+            args: [from, to, tokenId, amount, '0x'],
+          })
+    return { from, to: getAddress(contract), value: 0n, data }
+  }
+  if (asset.token.address === null) return { from, to, value: amount, data: '0x' }
+  const data = encodeFunctionData({ abi: transferAbi, functionName: 'transfer', args: [to, amount] })
+  return { from, to: getAddress(asset.token.address), value: 0n, data }
 }

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { baseColors, type ThemeMode } from './baseColors.ts'
 import { contrast } from './linearColor.ts'
 import { parseColor } from './parseColor.ts'
-import { mixedBackgrounds, themeVariables } from './themeVariables.ts'
+import { foregroundFor, mixedBackgrounds, themeVariables } from './themeVariables.ts'
 
 const mode = fc.constantFrom<ThemeMode>('light', 'dark')
 const hex = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, '0')}`)
@@ -139,6 +139,35 @@ describe('themeVariables', () => {
           for (const text of texts) expect(contrast(text, background)).toBeGreaterThanOrEqual(4.5)
           expect(contrast(baseColors[theme].control, background)).toBeGreaterThanOrEqual(3)
         }
+      }),
+    )
+  })
+})
+
+describe('foregroundFor', () => {
+  test('default', () => {
+    const accents = ['#0988f0', '#3b5bdb', 'rgb(255, 214, 0)', 'hsl(0 80% 40%)', 'oklch(0.75 0.2 140)', '#fff', '#000']
+    expect(
+      Object.fromEntries(accents.map((accent) => [accent, foregroundFor(parseColor(accent)!)])),
+    ).toMatchInlineSnapshot(`
+      {
+        "#000": "white",
+        "#0988f0": "black",
+        "#3b5bdb": "white",
+        "#fff": "black",
+        "hsl(0 80% 40%)": "white",
+        "oklch(0.75 0.2 140)": "black",
+        "rgb(255, 214, 0)": "black",
+      }
+    `)
+  })
+
+  test('behavior: returns a color with a contrast of at least 4.5:1, for any background', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 0xffffff }), (value) => {
+        const hex = `#${value.toString(16).padStart(6, '0')}`
+        const text = parseColor(foregroundFor(parseColor(hex)!) === 'white' ? '#fff' : '#000')!
+        expect(contrast(parseColor(hex)!, text)).toBeGreaterThanOrEqual(4.5)
       }),
     )
   })

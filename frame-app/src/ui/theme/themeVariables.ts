@@ -1,5 +1,4 @@
 import { baseColors, type ThemeMode } from './baseColors.ts'
-import { foregroundFor } from './foregroundFor.ts'
 import { contrast, fromOklab, fromSrgb, type LinearColor, mix, toCss, toOklab } from './linearColor.ts'
 import { parseColor } from './parseColor.ts'
 
@@ -135,4 +134,14 @@ function readableStrength(color: LinearColor, asked: number, mode: ThemeMode): n
 
 export function mixedBackgrounds(color: LinearColor, strength: number, mode: ThemeMode): readonly LinearColor[] {
   return baseColors[mode].backgrounds.map((background) => mix(color, background, strength / 100))
+}
+
+const white = fromSrgb(1, 1, 1)
+
+/**
+ * Returns white if its contrast on the color is at least 4.5:1. Otherwise returns black, whose contrast is then always
+ * high enough.
+ */
+export function foregroundFor(color: LinearColor): 'white' | 'black' {
+  return contrast(color, white) >= 4.5 ? 'white' : 'black'
 }

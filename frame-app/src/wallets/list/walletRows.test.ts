@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { browserWallet, fakeExtension, fakeWallet } from './fakeListing.ts'
-import { type WalletRowsInput, walletRows } from './walletRows.ts'
+import { allWalletsTag, dedupeWallets, type WalletRowsInput, walletRows } from './walletRows.ts'
 
 const nothing: WalletRowsInput = {
   isMobile: false,
@@ -193,5 +193,52 @@ describe('walletRows', () => {
     ],
   ])('%s', (_, input, expected) => {
     expect(keys(input)).toEqual(expected)
+  })
+})
+
+describe('allWalletsTag', () => {
+  test.each([
+    ['exact below 10', 9, '9'],
+    ['none', 0, '0'],
+    ['nothing removed', 10, '10'],
+    ['+ when rounding removed something', 11, '10+'],
+    ['', 439, '430+'],
+    ['', 500, '500'],
+    ['', 2164, '2160+'],
+  ])('%s %i', (_, count, tag) => {
+    expect(allWalletsTag(count)).toBe(tag)
+  })
+})
+
+describe('dedupeWallets', () => {
+  const metaMaskId = 'c57ca95b47569778a828d19178114f4db188b89b763c899ba0be274e97267d96'
+  const metaMask = fakeWallet({ id: metaMaskId, name: 'MetaMask', rdns: 'io.metamask' })
+
+  test.each([
+    ['nothing shown', nothing, 1],
+    ['by rdns of a connector', { ...nothing, extensions: [fakeExtension({ name: 'x', rdns: 'io.metamask' })] }, 0],
+    [
+      'by rdns alias on mobile',
+      { ...nothing, isMobile: true, extensions: [fakeExtension({ name: 'x', rdns: 'io.metamask.mobile' })] },
+      0,
+    ],
+    ['by rdns of a recent wallet', { ...nothing, recent: [fakeWallet({ name: 'x', rdns: 'io.metamask' })] }, 0],
+    ['by explorer id', { ...nothing, extensions: [fakeExtension({ name: 'MetaMask' })] }, 0],
+    ['by recent id', { ...nothing, recent: [fakeWallet({ id: metaMaskId, name: 'x' })] }, 0],
+    ['not by name', { ...nothing, recent: [fakeWallet({ id: 'y', name: 'MetaMask' })] }, 1],
+    ['not by a borrowed name', { ...nothing, extensions: [fakeExtension({ name: 'MetaMask', rdns: 'io.evil' })] }, 1],
+  ])('%s', (_, shown, left) => {
+    expect(dedupeWallets([metaMask], shown)).toHaveLength(left)
+  })
+
+  test('behavior: never treats wallets without an rdns as the same wallet', () => {
+    const wallets = [fakeWallet({ name: 'A' }), fakeWallet({ name: 'B' })]
+    const shown = { ...nothing, extensions: [fakeExtension({ name: 'C' })], recent: [fakeWallet({ name: 'D' })] }
+    expect(dedupeWallets(wallets, shown)).toEqual(wallets)
+  })
+
+  test('behavior: keeps two different wallets that have the same name', () => {
+    const wallets = [fakeWallet({ id: '1', name: 'Twin' }), fakeWallet({ id: '2', name: 'Twin' })]
+    expect(dedupeWallets(wallets, nothing)).toEqual(wallets)
   })
 })

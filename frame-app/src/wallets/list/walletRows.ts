@@ -1,6 +1,4 @@
 import type { ListedWallet } from '#shared/ListedWallet.ts'
-import { allWalletsTag } from './allWalletsTag.ts'
-import { dedupeWallets } from './dedupeWallets.ts'
 import { isSameWallet } from './isSameWallet.ts'
 import type { ListedExtension } from './ListedExtension.ts'
 import { rdnsOf } from './rdnsOf.ts'
@@ -136,6 +134,16 @@ function allWalletsRow({ hasAllWallets, count }: WalletRowsInput): readonly Wall
 }
 
 /**
+ * Formats the number of wallets next to "All Wallets". A number below 10 is exact. A higher number is rounded down to
+ * tens, with a `+` if it was not a multiple of 10.
+ */
+export function allWalletsTag(count: number): string {
+  if (count < 10) return `${count}`
+  const tens = Math.floor(count / 10) * 10
+  return tens < count ? `${tens}+` : `${tens}`
+}
+
+/**
  * Returns the recommended wallets that Connect shows. Returns an empty list if WalletConnect is disabled, or if the
  * dapp has featured or custom wallets. Otherwise returns the first `max(0, 2 − (installed except "Browser Wallet" +
  * recent))`.
@@ -179,4 +187,26 @@ function shownRecent(
       !extensions.some((extension) => isSameWallet(wallet, extension, isMobile)) &&
       (wallet.chains.length === 0 || wallet.chains.some((chain) => chain.startsWith(`${namespace}:`))),
   )
+}
+
+/**
+ * Removes wallets that Connect already shows as installed or recent. Compares rdns and id. Keeps different wallets that
+ * have the same name.
+ */
+export function dedupeWallets<wallet extends { readonly id: string; readonly rdns: string | null }>(
+  wallets: readonly wallet[],
+  shown: {
+    readonly extensions: readonly ListedExtension[]
+    readonly recent: readonly { readonly id: string; readonly rdns: string | null }[]
+    readonly isMobile: boolean
+  },
+): readonly wallet[] {
+  const { extensions, recent, isMobile } = shown
+  const recentIds = new Set(recent.map(({ id }) => id))
+  const recentRdns = new Set(recent.map((wallet) => rdnsOf(wallet, isMobile)))
+  return wallets.filter((wallet) => {
+    const rdns = rdnsOf(wallet, isMobile)
+    if (recentIds.has(wallet.id) || (rdns !== undefined && recentRdns.has(rdns))) return false
+    return !extensions.some((extension) => isSameWallet(wallet, extension, isMobile))
+  })
 }

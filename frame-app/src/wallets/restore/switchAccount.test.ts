@@ -6,7 +6,7 @@ import { alice, bob } from '../../fakes/fakeWallet.ts'
 import { familyApp } from '../../fakes/familyApp.ts'
 import { familyKeys } from '../../fakes/familyKeys.ts'
 import { loggedIn } from '../../fakes/loggedIn.ts'
-import { hostRoute } from '../connections/hostRoute.ts'
+import { hostRoute } from '../connections/provideHostProjection.ts'
 import { switchAccount } from './switchAccount.ts'
 
 const [first, second] = familyKeys.bip122.addresses

@@ -5,7 +5,6 @@ import type { ConnectionRecord } from '../../app/store/connectionSlice.ts'
 import { type NamespaceTable, tableOf } from '../../app/store/connectionSlice.ts'
 import type { KeptRecord, KeptTable } from './keptConnections.ts'
 import { connectionsKey, type KeptConnections, keptConnections } from './keptConnections.ts'
-import { mergeChange } from './mergeChange.ts'
 
 type Stores = Pick<App, 'store' | 'storage' | 'states'>
 
@@ -85,4 +84,34 @@ function keptRecordOf(record: ConnectionRecord): KeptRecord | [] {
     address,
     network,
   }
+}
+
+const atMost = 20
+
+/**
+ * Merges one tab's change into the stored table, which another tab may have written in the meantime. Applies only the
+ * difference: connections that this tab did not change stay as they are stored. A connection that ended in another tab
+ * stays ended, unless this tab reconnected it.
+ *
+ * @param now stored table
+ * @param was this tab's table before its change
+ * @param is this tab's table after its change
+ * @returns the table to store, with the `rev` of `now`
+ */
+export function mergeChange(now: KeptTable, was: KeptTable, is: KeptTable): KeptTable {
+  const before = new Map(was.records.map((each) => [each.id, each]))
+  const kept = new Map(now.records.map((each) => [each.id, each]))
+  const own = is.records.flatMap((mine): KeptRecord | [] => {
+    const [old, theirs] = [before.get(mine.id), kept.get(mine.id)]
+    const isNew = !old || (old.phase === 'ended' && mine.phase === 'sought')
+    if (isNew) return mine
+    if (!theirs) return []
+    const hasEndedThere = theirs.phase === 'ended' && old.phase === 'sought'
+    return isSame(mine, old) || hasEndedThere ? theirs : mine
+  })
+  const others = now.records.filter(({ id }) => !before.has(id) && !is.records.some((mine) => mine.id === id))
+  const records = [...own, ...others].slice(0, atMost)
+  const wanted = is.current === was.current ? now.current : is.current
+  const isThere = records.some(({ id, phase }) => id === wanted && phase === 'sought')
+  return { rev: now.rev, current: isThere ? wanted : null, records }
 }

@@ -1,0 +1,66 @@
+import { describe, expect, test } from 'vitest'
+import { createStore } from '../app/store/createStore.ts'
+import { fakeApp } from '../fakes/fakeApp.ts'
+import { trackStart, watchShortWindow } from './startLater.ts'
+
+describe('trackStart', () => {
+  test('default', () => {
+    const { app, host } = fakeApp({ options: { features: { analytics: false }, themeMode: 'dark' } })
+    trackStart(app)
+    expect(host.received('emit')).toEqual([
+      { name: 'MODAL_CREATED', data: {} },
+      {
+        name: 'INITIALIZE',
+        data: {
+          projectId: '0123456789abcdef0123456789abcdef',
+          networks: ['eip155:1', 'eip155:8453'],
+          features: { analytics: false },
+          themeMode: 'dark',
+        },
+      },
+    ])
+  })
+})
+
+/** A fake page with a card that contains scrollable lists. */
+function watched({ matches }: { readonly matches: boolean }) {
+  const done: string[] = []
+  const store = createStore()
+  store.getState().push('Connect')
+  let heard = (_: { readonly target: unknown }) => {}
+  const page = {
+    querySelector: () => ({ scrollTo: (x: number, y: number) => done.push(`card to ${x}, ${y}`) }),
+    addEventListener: (_: string, listener: typeof heard) => {
+      heard = listener
+    },
+  }
+  watchShortWindow(store, page as unknown as Document, { matches })
+  const list = { scrollIntoView: ({ block }: ScrollIntoViewOptions) => done.push(`list shown, ${block}`) }
+  return { done, store, scrollPage: () => heard({ target: page }), scrollList: () => heard({ target: list }) }
+}
+
+describe('watchShortWindow', () => {
+  test('default', () => {
+    const { done, store } = watched({ matches: true })
+    store.getState().push('AllWallets')
+    store.getState().pop()
+    expect(done).toEqual(['card to 0, 0', 'card to 0, 0'])
+  })
+
+  test('behavior: keeps the scroll position when the state of a view changes', () => {
+    const { done, store } = watched({ matches: true })
+    store.getState().setOpen(true)
+    store.getState().push('Connect')
+    expect(done).toEqual([])
+  })
+
+  test('behavior: scrolls a list into view in a short window, but not in a tall window', () => {
+    const short = watched({ matches: true })
+    short.scrollPage()
+    short.scrollList()
+    expect(short.done).toEqual(['list shown, nearest'])
+    const high = watched({ matches: false })
+    high.scrollList()
+    expect(high.done).toEqual([])
+  })
+})
