@@ -79,19 +79,19 @@ export default defineConfig({
             // Groups the modal's flows with the code that they share.
             {
               name: 'session',
-              test: /frame-app[\\/]src[\\/](modal[\\/]routing|app[\\/]project|wallets[\\/](kept|table|connections|restore|switching)|embedded(?![\\/](email|settings))|rpc|signIn)[\\/].*\.ts$/,
+              test: /frame-app[\\/]src[\\/](modal[\\/]routing|app[\\/]project|wallets[\\/](table|connections|restore)|embedded(?![\\/]settings)|rpc|signIn)[\\/].*\.ts$/,
               priority: 0,
             },
             // Groups the UI components of later views. They are small, and most views need most of them.
             {
               name: 'ui',
-              test: /frame-app[\\/]src[\\/]ui[\\/](controls|layout|states|text)[\\/](?!Tabs|Virtual)/,
+              test: /frame-app[\\/]src[\\/]ui[\\/](controls|layout|text)[\\/](?!Tabs|Virtual)/,
               priority: 0,
             },
             // Code that always loads after the first view is painted.
             {
               name: 'soon',
-              test: /src[\\/](modal[\\/](AlertBar|Snackbar|ViewFailed|laterParts|laterViews|viewTitle)|ui[\\/]icons[\\/][lL]aterIcons?|connect[\\/](LoadListed|NoWallets|submitEmail)|app[\\/]reporting[\\/]openAnalytics)\.ts/,
+              test: /src[\\/](modal[\\/](AlertBar|Snackbar|ViewFailed|laterParts|laterViews|viewTitle)|ui[\\/]pictures[\\/][lL]aterIcons?|connect[\\/](loadList|NoWallets|submitEmail)|app[\\/]reporting[\\/]openAnalytics)\.ts/,
               priority: 0,
             },
             // Puts the styles of all later views into one file, see `withStyles`.

@@ -204,7 +204,10 @@ export type Sdk<namespace extends Namespace = never> = {
    * -32602. If the frame has not loaded yet, does not reject: the frame reports the invalid value once it has loaded.
    */
   setTheme(theme: Theme): Promise<void>
-  /** Loads the frame before its first use and prepares the first view. Rejects if the frame cannot be loaded. */
+  /**
+   * Prepares the first opening: loads the frame, the project's settings and the wallets of the first view, and renders
+   * this view hidden. Resolves once everything is there. Rejects if the frame cannot be loaded.
+   */
   preload(): Promise<void>
   /** Removes the frame and all listeners. */
   destroy(): void

@@ -138,7 +138,7 @@ export function createSdk<namespace extends Namespace = never>({
       emitter.emit('theme', theme)
       await notify('setTheme', theme)
     },
-    preload: () => ask('ping', null),
+    preload: () => ask('preload', null),
     destroy() {
       life.abort(disconnected())
       for (const name in links) links[name]!.setRoute()

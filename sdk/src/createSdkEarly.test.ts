@@ -69,7 +69,7 @@ describe('createSdk', () => {
       const other = error(sdk.preload())
       await sdk.close()
       expect(await asked).toBe('4001 Modal closed')
-      await vi.waitFor(() => expect(names().slice(-2).sort()).toEqual(['close', 'ping']))
+      await vi.waitFor(() => expect(names().slice(-2).sort()).toEqual(['close', 'preload']))
       sdk.destroy()
       expect(await other).toBe('4900 Disconnected')
     },
@@ -83,8 +83,8 @@ describe('createSdk', () => {
     expect(await opened).toBe('4001 Modal closed')
     await has('configure', 'open', 'close')
     const later = sdk.preload()
-    await has('configure', 'open', 'close', 'ping')
-    say({ type: 'ACK1' }, reply('open'), reply('close'), reply('ping'))
+    await has('configure', 'open', 'close', 'preload')
+    say({ type: 'ACK1' }, reply('open'), reply('close'), reply('preload'))
     await later
     sdk.destroy()
   })

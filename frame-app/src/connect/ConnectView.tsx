@@ -25,7 +25,11 @@ export function ConnectView() {
   const app = useApp()
   const { store, isPhone } = app
   const offer = useAppState(({ options, networks, remote }) => ({ options, networks, remote }))
-  const { email, socials } = loginMethods(offer, app)
+  const offered = loginMethods(offer, app)
+  // If the project's new settings turn off a login that the last visit's settings had, the login stays in its place
+  // until the modal closes, but it is disabled.
+  const drawn = useStateAtOpening((state) => (state.remote ? loginMethods(state, app) : null))
+  const { email, socials } = drawn ?? offered
   const { features = {}, enableWallets = true, includeWalletIds = [], excludeWalletIds = [] } = offer.options
   // Wallets that are found later are added to the list, but the order of the blocks and the branding line stay
   // unchanged.
@@ -47,8 +51,8 @@ export function ConnectView() {
   })
   const collapsed = (features.collapseWallets || features.emailShowWallets === false) && (email || socials.length > 0)
   const blocks = {
-    email: <EmailField />,
-    social: <SocialButtons providers={socials} />,
+    email: <EmailField disabled={!offered.email} />,
+    social: <SocialButtons offered={offered.socials} providers={socials} />,
     wallet: collapsed ? (
       <Button icon={<Icon name="wallet" />} onClick={() => store.getState().push('ConnectWallets')} variant="secondary">
         {m.continue_with_wallet()}
@@ -103,16 +107,23 @@ function useStateAtOpening<selected>(selector: (state: State) => selected): sele
   })
 }
 
+type SocialButtonsProps = {
+  readonly providers: readonly Social[]
+  /** The providers that the project's settings allow now. */
+  readonly offered: readonly Social[]
+}
+
 /** Social logins in the Connect view: the first login with its name, the others as icons. */
-function SocialButtons({ providers }: { readonly providers: readonly Social[] }) {
+function SocialButtons({ providers, offered }: SocialButtonsProps) {
   const app = useApp()
-  const disabled = useAppState(({ auth }) => auth.loadsAhead)
+  const loadsAhead = useAppState(({ auth }) => auth.loadsAhead)
+  const isDisabled = (provider: Social) => loadsAhead || !offered.includes(provider)
   const { wide, icons, more } = socialRow(providers)
   return (
     <div className={styles.socials}>
       {wide ? (
         <Button
-          disabled={disabled}
+          disabled={isDisabled(wide)}
           icon={<ProviderMark provider={wide} />}
           onClick={() => startSocial(app, wide)}
           variant="secondary"
@@ -127,7 +138,7 @@ function SocialButtons({ providers }: { readonly providers: readonly Social[] })
             return (
               <Pressable
                 className={styles.markButton}
-                disabled={disabled}
+                disabled={isDisabled(provider)}
                 key={provider}
                 label={label}
                 onClick={() => startSocial(app, provider)}

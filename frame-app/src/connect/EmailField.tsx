@@ -14,7 +14,7 @@ const tooShort = 3
  * Email login field. The code of the login loads with the first submission, not with the Connect view. We avoid
  * `type="email"`, because Chromium then returns the domain in URL form, not as the user typed it.
  */
-export function EmailField() {
+export function EmailField({ disabled = false }: { readonly disabled?: boolean }) {
   const app = useApp()
   // Restores the typed email address when the user comes back from the code view.
   const [email, setEmail] = useState(() => app.store.getState().auth.pendingEmail)
@@ -24,7 +24,7 @@ export function EmailField() {
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    if (!ready || busy) return
+    if (!ready || busy || disabled) return
     setError(undefined)
     setBusy(true)
     const failure = await import('./submitEmail.ts')
@@ -38,6 +38,7 @@ export function EmailField() {
     <form className={styles.email} noValidate onSubmit={submit}>
       <Input
         autoComplete="email"
+        disabled={disabled}
         enterKeyHint="go"
         error={error}
         inputMode="email"
@@ -54,7 +55,7 @@ export function EmailField() {
         trailing={
           busy ? (
             <Spinner className={styles.busy} />
-          ) : ready ? (
+          ) : ready && !disabled ? (
             <HeaderButton icon="chevron" label={m.email_submit()} submit />
           ) : null
         }

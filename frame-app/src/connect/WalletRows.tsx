@@ -1,12 +1,13 @@
-import { type ComponentProps, Suspense, useEffect, useMemo, useState } from 'react'
+import { Suspense, useEffect, useMemo, useState } from 'react'
 import type { ListedWallet } from '#shared/ListedWallet.ts'
 import { useConnectorImage } from '../app/images/useConnectorImage.ts'
 import { useWalletImage } from '../app/images/useWalletImage.ts'
 import { laterPart, nothing } from '../app/laterPart.ts'
 import { track } from '../app/reporting/track.ts'
+import type { Listed } from '../app/store/listedSlice.ts'
 import { useApp } from '../app/useApp.ts'
 import { useAppState } from '../app/useAppState.ts'
-import { usePaintedOnce } from '../app/usePaintedOnce.ts'
+import { useMayLoad } from '../app/useMayLoad.ts'
 import * as m from '../generated/i18n/messages.js'
 import { ListItem } from '../ui/controls/ListItem.tsx'
 import { ListGroup } from '../ui/layout/ListGroup.tsx'
@@ -16,41 +17,28 @@ import { Spinner } from '../ui/pictures/Spinner.tsx'
 import { WalletImage } from '../ui/pictures/WalletImage.tsx'
 import { Tag } from '../ui/text/Tag.tsx'
 import { withStyles } from '../ui/theme/withStyles.ts'
+import { listKey } from '../wallets/list/narrowing.ts'
 import { showsAllWallets } from '../wallets/list/showsAllWallets.ts'
 import { type WalletRow, walletRows } from '../wallets/list/walletRows.ts'
 import { chooseWallet } from './chooseWallet.ts'
-import type { Listed } from './Listed.ts'
-import type { LoadListed as Load } from './LoadListed.tsx'
 import { shownExtensions } from './shownExtensions.ts'
 
 /** Empty wallet list, used until the real list is loaded. */
-const noneListed: Listed = { featured: [], recommended: [], excluded: [], included: null, count: null }
+const noneListed: Listed = { key: '', featured: [], recommended: [], excluded: [], included: null, count: null }
 
 const noWallets = laterPart(() => withStyles(import('./NoWallets.tsx')).then((loaded) => loaded.NoWallets), nothing)
-
-/**
- * Component that loads the wallet list. If its chunk cannot be loaded, the Connect view shows only the wallets in this
- * browser.
- */
-const loadListed = laterPart<ComponentProps<typeof Load>>(
-  () => import('./LoadListed.tsx').then((loaded) => loaded.LoadListed),
-  ({ onListed }) => {
-    useEffect(() => onListed({ ...noneListed, included: [] }), [onListed])
-    return null
-  },
-)
 
 const none: readonly ListedWallet[] = []
 
 /**
- * The wallets in the Connect view. Wallets in this browser are shown immediately. The dapp's custom wallets and the
- * wallet list replace the placeholders later.
+ * The wallets in the Connect view. Wallets in this browser, and the wallets that were listed on the last visit, are
+ * shown immediately. Without an earlier visit, the wallet list replaces placeholders later.
  */
 export function WalletRows() {
-  const [listed, setListed] = useState<Listed | null>(null)
-  const [custom, setCustom] = useState<readonly ListedWallet[] | null>(null)
+  const { shown: listed, isListed } = useListed()
+  const custom = useAppState((state) => (state.open || state.preloaded ? state.custom : null))
+  useLoadList()
   const rows = useWalletRows(listed, custom ?? none)
-  const painted = usePaintedOnce()
   const expected = useAppState((state) => {
     const { featuredWalletIds = [], customWallets = [] } = state.options
     const own = custom ? 0 : customWallets.length
@@ -59,7 +47,6 @@ export function WalletRows() {
   })
   const pending = listed === null
   const NoWallets = noWallets()
-  const LoadListed = loadListed()
   const last = rows.at(-1)?.kind === 'allWallets' ? rows.at(-1) : undefined
   const shown = last ? rows.slice(0, -1) : rows
   return (
@@ -71,20 +58,60 @@ export function WalletRows() {
       ) : null}
       <ListGroup label={m.wallets_label()}>
         {shown.map((row) => (
-          <WalletRowItem key={row.key} pending={pending} row={row} />
+          <WalletRowItem disabled={!isListed(row)} key={row.key} pending={pending} row={row} />
         ))}
         {/* Called, not rendered: each skeleton must be its own row of the list, spaced like the row that replaces
             it. */}
         {pending ? SkeletonRows({ count: expected }) : null}
         {last ? <WalletRowItem key={last.key} pending={pending} row={last} /> : null}
       </ListGroup>
-      {painted ? (
-        <Suspense>
-          <LoadListed onCustom={setCustom} onListed={setListed} />
-        </Suspense>
-      ) : null}
     </>
   )
+}
+
+/**
+ * Returns the wallet list to show. While the modal is open, the list stays the same, so that no row moves under the
+ * pointer. `isListed` tells whether a row is still on the current list: a wallet that is no longer listed cannot be
+ * chosen.
+ */
+function useListed(): { readonly shown: Listed | null; readonly isListed: (row: WalletRow) => boolean } {
+  const { open, current } = useAppState((state) => ({
+    open: state.open,
+    // A frame that was only loaded for a returning user requests no images, so it renders no rows with images.
+    current: (state.open || state.preloaded) && state.listed?.key === listKey(state) ? state.listed : null,
+  }))
+  const [shown, setShown] = useState(current)
+  // After a failure the list is empty, so a later success moves no row.
+  const mayReplace = !open || shown?.key !== current?.key || shown?.count === null
+  if (shown !== current && mayReplace) setShown(current)
+  const ids = useMemo(
+    () => current && new Set([...current.featured, ...current.recommended].map(({ id }) => id)),
+    [current],
+  )
+  const isListed = (row: WalletRow) =>
+    shown === current || (row.kind !== 'featured' && row.kind !== 'recommended') || ids?.has(row.wallet.id) !== false
+  return { shown, isListed }
+}
+
+/** Loads the wallet list, again for each opening and for other filters. The code of the loading is a separate chunk. */
+function useLoadList(): void {
+  const app = useApp()
+  const mayLoad = useMayLoad()
+  const key = useAppState(listKey)
+  const pairsEarly = useAppState(
+    ({ painted, options }) => painted !== null && app.browser.opensOnlyInTap && (options.enableWalletConnect ?? true),
+  )
+  useEffect(() => {
+    if (!mayLoad) return
+    import('./loadList.ts').then(
+      (loaded) => loaded.loadList(app),
+      () => app.store.getState().setListed({ ...noneListed, key, included: [] }),
+    )
+  }, [app, key, mayLoad])
+  useEffect(() => {
+    if (!pairsEarly) return
+    import('../wallets/connections/preloadPairing.ts').then(({ preloadPairing }) => preloadPairing(app)).catch(() => {})
+  }, [app, pairsEarly])
 }
 
 /**
@@ -130,8 +157,14 @@ function useWalletRows(listed: Listed | null, custom: readonly ListedWallet[]): 
 
 type Row<kind extends WalletRow['kind']> = Extract<WalletRow, { kind: kind }>
 
+type WalletRowItemProps = {
+  readonly row: WalletRow
+  readonly pending: boolean
+  readonly disabled?: boolean
+}
+
 /** One row of the wallet list in the Connect view. The row's kind decides how it is rendered. */
-function WalletRowItem({ row, pending }: { readonly row: WalletRow; readonly pending: boolean }) {
+function WalletRowItem({ row, pending, disabled }: WalletRowItemProps) {
   const app = useApp()
   const image = useAppState(({ options }) => options.connectorImages?.walletConnect)
   switch (row.kind) {
@@ -162,9 +195,12 @@ function WalletRowItem({ row, pending }: { readonly row: WalletRow; readonly pen
     case 'external':
       return <ExtensionRow row={row} />
     default:
-      return <ListedRow row={row} />
+      return <ListedRow disabled={disabled} row={row} />
   }
 }
+
+/** Whether images must load now, even if they are still hidden, so that the first view appears with its images. */
+const useLoadsImages = (): boolean => useAppState(({ open, preloaded }) => open || preloaded)
 
 function ExtensionRow({ row }: { readonly row: Row<'installed' | 'external'> }) {
   const app = useApp()
@@ -174,7 +210,7 @@ function ExtensionRow({ row }: { readonly row: Row<'installed' | 'external'> }) 
   return (
     <ListItem
       detail={row.kind === 'installed' && row.mark}
-      image={<WalletImage name={name} src={image} />}
+      image={<WalletImage eager={useLoadsImages()} name={name} src={image} />}
       onClick={() => chooseWallet(app, { kind: 'extension', extension })}
       tag={tag ? <Tag tone="success">{tag === 'multichain' ? m.tag_multichain() : m.tag_installed()}</Tag> : null}
       title={name}
@@ -182,12 +218,18 @@ function ExtensionRow({ row }: { readonly row: Row<'installed' | 'external'> }) 
   )
 }
 
-function ListedRow({ row }: { readonly row: Row<'recent' | 'featured' | 'custom' | 'recommended'> }) {
+type ListedRowProps = {
+  readonly row: Row<'recent' | 'featured' | 'custom' | 'recommended'>
+  readonly disabled: boolean | undefined
+}
+
+function ListedRow({ row, disabled = false }: ListedRowProps) {
   const app = useApp()
   const { wallet, kind, tag } = row
   return (
     <ListItem
-      image={<WalletImage name={wallet.name} src={useWalletImage(wallet)} />}
+      disabled={disabled}
+      image={<WalletImage eager={useLoadsImages()} name={wallet.name} src={useWalletImage(wallet)} />}
       onClick={() => chooseWallet(app, { kind: kind === 'custom' ? 'custom' : 'listed', wallet })}
       tag={tag ? <Tag>{m.tag_recent()}</Tag> : null}
       title={wallet.name}

@@ -17,4 +17,16 @@ describe('afterFirstPaint', () => {
     store.getState().setPainted('Account')
     expect(done).toBe(1)
   })
+
+  test('behavior: does not wait for the paint if the host asks to prepare the first opening', () => {
+    const store = createStore()
+    let done = 0
+    afterFirstPaint(store, () => {
+      done++
+    })
+    store.getState().setPreloaded()
+    store.getState().setOpen(true)
+    store.getState().setPainted('Connect')
+    expect(done).toBe(1)
+  })
 })

@@ -9,6 +9,7 @@ import type { App } from '../app/App.ts'
 import { cleanText } from '../app/http/cleanText.ts'
 import type { OptionProblem } from '../app/options/OptionProblem.ts'
 import { judgeOptions } from '../app/project/judgeOptions.ts'
+import { recallFirstView } from '../app/project/keptFirstView.ts'
 import { parseOptions } from '../app/project/parseOptions.ts'
 import { closeModal, dismissModal } from '../modal/routing/closeModal.ts'
 import { drawAhead } from '../modal/routing/drawAhead.ts'
@@ -23,6 +24,8 @@ import { untilPainted } from './untilPainted.ts'
  * and it switches to Account as soon as a connection is restored.
  */
 const restoreTimeoutMs = 1_000
+/** Maximum time (ms) until `preload` answers, even if the wallet list or an image has not loaded. */
+const preloadTimeoutMs = 5_000
 const atMost = (milliseconds: number, ...works: Promise<void>[]) =>
   Promise.race([...works, new Promise<void>((resolve) => setTimeout(resolve, milliseconds))])
 
@@ -154,6 +157,16 @@ export function serveHost(ready: Promise<App>): Handlers<typeof hostToFrame> {
       await walletConnect.setAwake(awake)
       return null
     }),
+    preload: withApp(async (app) => {
+      app.store.getState().setPreloaded()
+      await atMost(restoreTimeoutMs, app.restored)
+      if (pendingOpenings === 0) drawAhead(app)
+      await atMost(
+        preloadTimeoutMs,
+        import('./preload.ts').then((loaded) => loaded.preload(app)),
+      )
+      return null
+    }),
     ping: () => null,
   }
 }
@@ -179,6 +192,7 @@ function configureApp(
     configured.networks.find(({ caipNetworkId }) => caipNetworkId === configured.options.defaultNetwork) ??
     configured.networks[0]
   setRecent(rememberedWallets(app))
+  recallFirstView(app)
   reportProblems(app, configured.problems)
   if (configured.options.siwx)
     import('../signIn/watchSignIn.ts').then((loaded) => loaded.watchSignIn(app)).catch(() => {})

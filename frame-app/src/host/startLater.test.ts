@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { createStore } from '../app/store/createStore.ts'
 import { fakeApp } from '../fakes/fakeApp.ts'
-import { trackStart, watchShortWindow } from './startLater.ts'
+import { trackOpenings, trackStart, watchShortWindow } from './startLater.ts'
 
 describe('trackStart', () => {
   test('default', () => {
@@ -19,6 +19,24 @@ describe('trackStart', () => {
         },
       },
     ])
+  })
+})
+
+describe('trackOpenings', () => {
+  test('behavior: a modal that was only preloaded sends no event; the first opening also tracks the start', () => {
+    const { app, host, state } = fakeApp({ options: { features: { analytics: false } } })
+    const sent = () => host.received('emit').map((event) => (event as { name: string }).name)
+    trackOpenings(app)
+    state().setPreloaded()
+    expect(sent()).toEqual([])
+    for (let opening = 0; opening < 2; opening++) {
+      state().setOpen(true)
+      state().setPainted('Connect')
+      state().setOpen(false)
+      state().setPainted(null)
+    }
+    const opened = ['MODAL_OPEN', 'MODAL_CLOSE']
+    expect(sent()).toEqual(['MODAL_CREATED', 'INITIALIZE', ...opened, ...opened])
   })
 })
 

@@ -17,8 +17,7 @@ export function startLater(app: App): void {
   requestLogOf(app)
   // Components that failed to load are loaded again when the modal opens the next time.
   app.store.subscribe((state, before) => before.open && !state.open && forgetFailed())
-  trackStart(app)
-  trackOpening(app)
+  trackOpenings(app)
   watchShortWindow(app.store)
   void checkProject(app)
 }
@@ -33,13 +32,19 @@ export function trackStart(app: App): void {
 
 /**
  * Tracks each opening of the modal once the first view is painted, including an opening that was painted before this
- * code loaded. Tracks the closing only if the opening was tracked.
+ * code loaded. Tracks the closing only if the opening was tracked. The first opening also tracks the start, so a modal
+ * that was only preloaded sends no event.
  */
-function trackOpening(app: App): () => void {
+export function trackOpenings(app: App): () => void {
   let tracked = false
+  let started = false
   const update = (state: State) => {
     const connected = isConnected(state)
-    if (state.open && state.painted && !tracked) track(app, 'MODAL_OPEN', { connected })
+    if (state.open && state.painted && !tracked) {
+      if (!started) trackStart(app)
+      started = true
+      track(app, 'MODAL_OPEN', { connected })
+    }
     if (!state.open && tracked) track(app, 'MODAL_CLOSE', { connected })
     tracked = state.open && (tracked || state.painted !== null)
   }

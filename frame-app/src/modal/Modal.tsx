@@ -7,7 +7,7 @@ import { currentRoute } from '../app/store/routerSlice.ts'
 import type { ThemeMode } from '../app/store/themeSlice.ts'
 import { useApp } from '../app/useApp.ts'
 import { useAppState } from '../app/useAppState.ts'
-import { usePaintedOnce } from '../app/usePaintedOnce.ts'
+import { useMayLoad } from '../app/useMayLoad.ts'
 import * as m from '../generated/i18n/messages.js'
 import { Button } from '../ui/controls/Button.tsx'
 import styles from '../ui/layout/Backdrop.module.css'
@@ -37,7 +37,7 @@ const snackbar = laterPart<object>(() => withStyles(loadLaterParts()).then((part
  */
 function Notices() {
   const Snackbar = snackbar()
-  return usePaintedOnce() ? (
+  return useMayLoad() ? (
     <Suspense>
       <Snackbar />
     </Suspense>

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import type { Api } from '../http/createApi.ts'
 
-const Feature = z.object({
+/** One row of the project's settings. */
+export const Feature = z.object({
   id: z.string(),
   isEnabled: z.catch(z.boolean(), false),
   config: z.catch(z.nullish(z.array(z.string())), undefined),

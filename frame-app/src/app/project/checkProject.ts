@@ -8,6 +8,7 @@ import { remoteFeatures } from '../options/remoteFeatures.ts'
 import { showAlert } from '../reporting/showError.ts'
 import { watchUncaught } from '../reporting/watchUncaught.ts'
 import { checkOrigin } from './checkOrigin.ts'
+import { keepFirstView } from './keptFirstView.ts'
 
 /**
  * Maximum time (ms) that the origin check waits for the settings. After that time, the dapp's own options decide
@@ -52,6 +53,7 @@ async function loadFeatures(app: App): Promise<void> {
   // Load the branding component now, so that the next view can render the branding line immediately.
   if (remote.branding) await import('../screens/Branding.tsx').catch(() => {})
   app.store.getState().setRemote(remote)
+  if (config) keepFirstView(app, { config })
   if (ignored.length > 0)
     showAlert(app, makeError('ALERT_LOCAL_IGNORED'), {
       options: ignored.map((option) => `features.${option}`).join(', '),

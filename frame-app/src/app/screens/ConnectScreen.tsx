@@ -3,7 +3,7 @@ import { Screen, type ScreenProps } from '../../ui/layout/Screen.tsx'
 import { withStyles } from '../../ui/theme/withStyles.ts'
 import { laterPart, nothing } from '../laterPart.ts'
 import { useAppState } from '../useAppState.ts'
-import { usePaintedOnce } from '../usePaintedOnce.ts'
+import { useMayLoad } from '../useMayLoad.ts'
 
 /**
  * Component that shows the dapp's terms. Its code is in a separate chunk, because few dapps have terms. Until the chunk
@@ -35,7 +35,7 @@ export function ConnectScreen({ quiet, branded, ...props }: ConnectScreenProps) 
   )
   const LegalScreen = legalScreen()
   const Branding = branding()
-  const painted = usePaintedOnce()
-  const below = branded ? <Suspense fallback={place}>{painted ? <Branding /> : place}</Suspense> : null
+  const mayLoad = useMayLoad()
+  const below = branded ? <Suspense fallback={place}>{mayLoad ? <Branding /> : place}</Suspense> : null
   return isPlain ? <Screen {...props} footer={below ?? props.footer} /> : <LegalScreen {...props} below={below} />
 }

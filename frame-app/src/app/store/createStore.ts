@@ -2,6 +2,7 @@ import { createStore as createZustandStore, type StoreApi } from 'zustand/vanill
 import { type AuthSlice, createAuthSlice } from './authSlice.ts'
 import { type ConnectionSlice, createConnectionSlice } from './connectionSlice.ts'
 import { createExtensionsSlice, type ExtensionsSlice } from './extensionsSlice.ts'
+import { createListedSlice, type ListedSlice } from './listedSlice.ts'
 import { createModalSlice, type ModalSlice } from './modalSlice.ts'
 import { createNoticeSlice, type NoticeSlice } from './noticeSlice.ts'
 import { createOptionsSlice, type OptionsSlice } from './optionsSlice.ts'
@@ -21,6 +22,7 @@ export type State = RouterSlice &
   NoticeSlice &
   PairingSlice &
   RecentSlice &
+  ListedSlice &
   AuthSlice &
   SignInSlice &
   ProfileSlice
@@ -39,6 +41,7 @@ export const createStore = (): Store =>
     ...createNoticeSlice(...args),
     ...createPairingSlice(...args),
     ...createRecentSlice(...args),
+    ...createListedSlice(...args),
     ...createAuthSlice(...args),
     ...createSignInSlice(...args),
     ...createProfileSlice(...args),

@@ -5,6 +5,8 @@ export type ModalSlice = {
   readonly open: boolean
   /** Whether the next view is already rendered but still invisible. */
   readonly ahead: boolean
+  /** Whether the host has asked to prepare the first opening (`preload`). */
+  readonly preloaded: boolean
   /** `true` if no view is about to open, because the frame was only loaded or the opening was canceled. */
   readonly settled: boolean
   /** The view that is currently painted on the screen; `null` if there is none. */
@@ -18,6 +20,7 @@ export type ModalSlice = {
   readonly online: boolean
   setOpen: (open: boolean) => void
   setAhead: () => void
+  setPreloaded: () => void
   settle: () => void
   setPainted: (painted: ViewName | null) => void
   setLoading: (loading: boolean) => void
@@ -29,6 +32,7 @@ export type ModalSlice = {
 export const createModalSlice: StateCreator<ModalSlice> = (set) => ({
   open: false,
   ahead: false,
+  preloaded: false,
   settled: false,
   painted: null,
   loading: false,
@@ -37,6 +41,7 @@ export const createModalSlice: StateCreator<ModalSlice> = (set) => ({
   online: true,
   setOpen: (open) => set({ open, ahead: false }),
   setAhead: () => set(({ open }) => ({ ahead: !open })),
+  setPreloaded: () => set({ preloaded: true }),
   settle: () => set({ settled: true }),
   setPainted: (painted) => set({ painted }),
   setLoading: (loading) => set({ loading }),

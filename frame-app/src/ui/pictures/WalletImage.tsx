@@ -11,6 +11,8 @@ type WalletImageProps = {
   /** Whether the image is round. Images of networks and tokens are round. */
   round?: boolean
   className?: string | undefined
+  /** Whether the image loads even while it is not visible. */
+  eager?: boolean
 }
 
 /**
@@ -22,7 +24,7 @@ export function WalletImage(props: WalletImageProps) {
   return <Image {...props} key={props.src} />
 }
 
-function Image({ name, src, size = 40, round = false, className }: WalletImageProps) {
+function Image({ name, src, size = 40, round = false, className, eager }: WalletImageProps) {
   const [state, setState] = useState<'loading' | 'loaded' | 'failed'>(src ? 'loading' : 'failed')
   const late = useElapsed(2_000)
   const [initial = ''] = name.trim()
@@ -43,7 +45,7 @@ function Image({ name, src, size = 40, round = false, className }: WalletImagePr
           decoding="async"
           draggable={false}
           height={size}
-          loading="lazy"
+          loading={eager ? 'eager' : 'lazy'}
           onError={() => setState('failed')}
           onLoad={() => setState('loaded')}
           referrerPolicy="no-referrer"

@@ -1,5 +1,6 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import type { App } from '../../app/App.ts'
+import { narrowing } from './narrowing.ts'
 import { getWallets, type WalletQuery } from './wallets.ts'
 
 const recommendedCount = 4
@@ -11,24 +12,9 @@ const staleTime = Number.POSITIVE_INFINITY
 
 const ask = async (app: App, query: WalletQuery) => getWallets(await app.api(), query)
 
-/**
- * Returns the filters for every request for wallets: the dapp's wallet lists and the CAIP-2 ids of the dapp's networks.
- */
-function narrowing({ store }: App) {
-  const { options, networks, filter } = store.getState()
-  return {
-    include: options.includeWalletIds ?? [],
-    exclude: options.excludeWalletIds ?? [],
-    featured: options.featuredWalletIds ?? [],
-    chains: networks
-      .filter(({ namespace }) => !filter || namespace === filter)
-      .map(({ caipNetworkId }) => caipNetworkId),
-  }
-}
-
 /** Query for the wallets in the host's `featuredWalletIds`, in the host's order. Disabled if the list is empty. */
 export function featuredWallets(app: App) {
-  const { featured } = narrowing(app)
+  const { featured } = narrowing(app.store.getState())
   return queryOptions({
     queryKey: ['wallets', 'featured', featured],
     queryFn: async ({ signal }) => {
@@ -43,7 +29,7 @@ export function featuredWallets(app: App) {
 
 /** Query for the four wallets that the wallet list recommends, and the total number of wallets. */
 export function recommendedWallets(app: App) {
-  const { include, exclude, featured, chains } = narrowing(app)
+  const { include, exclude, featured, chains } = narrowing(app.store.getState())
   return queryOptions({
     queryKey: ['wallets', 'recommended', include, exclude, featured, chains],
     queryFn: ({ signal }) =>
@@ -57,7 +43,7 @@ export function recommendedWallets(app: App) {
  * none of the dapp's networks. We drop these wallets, so a page may contain fewer than 40.
  */
 export function walletPages(app: App, recommended: readonly string[]) {
-  const { include, exclude, featured, chains } = narrowing(app)
+  const { include, exclude, featured, chains } = narrowing(app.store.getState())
   const left = [...recommended, ...exclude, ...featured]
   return infiniteQueryOptions({
     queryKey: ['wallets', 'pages', include, left, chains],
@@ -78,7 +64,7 @@ export function walletPages(app: App, recommended: readonly string[]) {
 
 /** Query for the first 100 wallets that match a search. */
 export function walletSearch(app: App, search: string, certified: boolean) {
-  const { include, exclude, chains } = narrowing(app)
+  const { include, exclude, chains } = narrowing(app.store.getState())
   return queryOptions({
     queryKey: ['wallets', 'search', search, certified, include, exclude, chains],
     queryFn: ({ signal }) =>
@@ -114,7 +100,7 @@ export function walletById(app: App, id: string) {
 
 /** Query for the wallets in the host's `includeWalletIds`, to find them among the wallets in the host's window. */
 export function includedWallets(app: App) {
-  const { include } = narrowing(app)
+  const { include } = narrowing(app.store.getState())
   return queryOptions({
     queryKey: ['wallets', 'included', include],
     queryFn: ({ signal }) => ask(app, { page: 1, entries: include.length, include, signal }),
@@ -125,7 +111,7 @@ export function includedWallets(app: App) {
 
 /** Query for the wallets in the host's `excludeWalletIds`, to get their names and rdns. */
 export function excludedWallets(app: App) {
-  const { exclude } = narrowing(app)
+  const { exclude } = narrowing(app.store.getState())
   return queryOptions({
     queryKey: ['wallets', 'excluded', exclude],
     queryFn: ({ signal }) => ask(app, { page: 1, entries: exclude.length, include: exclude, signal }),
