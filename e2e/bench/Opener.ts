@@ -4,8 +4,11 @@ import type { Shown } from './noteShown.ts'
 /** A page that `openBenchPage` opened for the benchmark. */
 export type BenchPage = { readonly page: Page }
 
-/** One measured opening: time in ms from the call until the first connect button is on screen. */
-export type Opening = Shown & { readonly ms: number }
+/**
+ * One measured opening: times in ms from the call until the first connect button is on screen, and until the whole
+ * wallet list is.
+ */
+export type Opening = Shown & { readonly ms: number; readonly listedMs: number }
 
 /** A modal that the benchmark compares, with the functions that open it. */
 export type Opener = {

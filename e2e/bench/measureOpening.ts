@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright-core'
 import { median } from './median.ts'
 import type { Shown } from './noteShown.ts'
-import type { Opener } from './Opener.ts'
+import type { Opener, Opening } from './Opener.ts'
 import { openBenchPage } from './openBenchPage.ts'
 import type { Row } from './Row.ts'
 
@@ -14,8 +14,10 @@ const conditions: readonly Condition[] = [
 ]
 
 /**
- * Measures how long opening takes, from the call until the first connect button is painted, by the clock of the frame.
- * Airlock (our modal) is measured in a fresh browser context, with a preloaded frame, and on a second opening. The peer
+ * Measures how long opening takes, from the call until the first connect button is painted (visible), and until the
+ * whole wallet list is (listed), by the clock of the frame. Airlock (our modal) is measured in a fresh browser context,
+ * with a preloaded frame, on a second opening, and on a second visit. An empty cross-origin frame shows how much time
+ * the browser itself needs. The peer
  * (the modal that we compare with) is measured once its page is ready, because the peer's scripts are part of that
  * page. The openings of the two modals alternate, so other load on the machine affects both alike.
  *
@@ -24,24 +26,29 @@ const conditions: readonly Condition[] = [
 export async function measureOpening(browser: Browser, openers: readonly Opener[]): Promise<Row[]> {
   const rows: Row[] = []
   for (const { name, slowdown } of conditions) {
-    const times = new Map<string, number[]>()
+    const openings = new Map<string, Opening[]>()
     const early: Shown[] = []
     for (let run = 0; run < runs; run++)
       for (const opener of openers) {
         const bench = await openBenchPage(browser, opener, { slowdown })
         for (const [way, shown] of Object.entries(await opener.open(bench))) {
-          times.set(way, [...(times.get(way) ?? []), shown.ms])
+          openings.set(way, [...(openings.get(way) ?? []), shown])
           if (way === 'cold') early.push(shown)
         }
         await bench.page.context().close()
       }
-    const middle = (way: string) => median(times.get(way) ?? [])
-    for (const way of times.keys())
-      rows.push({ name: `open() to visible, ${way}${name}, median of ${runs}`, value: middle(way), unit: 'ms' })
-    if (times.has('peer'))
-      for (const way of times.keys())
-        if (way !== 'peer')
-          rows.push({ name: `${way} against peer${name}, medians`, value: middle(way) / middle('peer'), unit: '×' })
+    for (const [what, kind] of [
+      ['visible', 'ms'],
+      ['listed', 'listedMs'],
+    ] as const) {
+      const middle = (way: string) => median((openings.get(way) ?? []).map((opening) => opening[kind]))
+      const ways = [...openings.keys()]
+      for (const way of ways)
+        rows.push({ name: `open() to ${what}, ${way}${name}, median of ${runs}`, value: middle(way), unit: 'ms' })
+      if (openings.has('peer'))
+        for (const way of ways.filter((each) => each !== 'peer'))
+          rows.push({ name: `${what}, ${way} against peer${name}`, value: middle(way) / middle('peer'), unit: '×' })
+    }
     rows.push(
       { name: `Loaded before that, cold${name}`, value: median(early.map(({ bytes }) => bytes)), unit: 'B' },
       {

@@ -12,5 +12,5 @@ export async function nextShown(page: Page, act: () => Promise<number>): Promise
   const said = page.waitForEvent('console', (message) => message.text().startsWith('shown '))
   const started = await act()
   const shown: Shown = JSON.parse((await said).text().slice('shown '.length))
-  return { ...shown, ms: shown.at - started }
+  return { ...shown, ms: shown.at - started, listedMs: shown.listedAt - started }
 }

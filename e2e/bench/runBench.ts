@@ -15,6 +15,7 @@ import { ourOpeners } from './ourOpeners.ts'
 import { peerOpener } from './peerOpener.ts'
 import type { Row } from './Row.ts'
 import { servePeer } from './servePeer.ts'
+import { stubOpener } from './stubOpener.ts'
 import { writeBundleReport } from './writeBundleReport.ts'
 
 const shown = ({ value, unit }: Row) =>
@@ -35,13 +36,17 @@ async function runBench(): Promise<void> {
     const { host, modal } = world.urls
     const peer = await servePeer(root, await freePort())
     if (!peer) console.info(`Without a peer: \`npm install && npm run build\` in e2e/bench/peers/rainbowkit.`)
-    const openers = [...ourOpeners(host, modal), ...(peer ? [peerOpener(peer)] : [])]
+    const stub = await stubOpener(root, await freePort())
+    const openers = [...ourOpeners(host, modal), stub, ...(peer ? [peerOpener(peer)] : [])]
     const colder = openers.filter(({ name }) => name !== 'preloaded')
     const rows = [
       ...measureSizes(root),
       ...(await measureOpening(browser, openers)),
       ...(await measureSlowNetwork(browser, colder)),
-      ...(await measureMemory(launch, colder)),
+      ...(await measureMemory(
+        launch,
+        colder.filter((opener) => opener !== stub),
+      )),
       ...(await measureScroll(browser, host, modal)),
       ...(await measureRequests(browser, host, modal)),
       ...(await measureHost(browser, host)),

@@ -127,7 +127,7 @@ type MailOptions = {
 
 /**
  * Polls the mailbox until an approval arrives. An attacker can send a link that points to the attacker's own mailbox.
- * So we accept only approvals from a mailbox, and ignore their texts (UI-10).
+ * So the only thing that we take from a mailbox is whether the user approved; we ignore its texts (UI-10).
  *
  * @throws if no approval arrives in time
  */

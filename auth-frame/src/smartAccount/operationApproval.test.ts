@@ -60,7 +60,7 @@ describe('callFacts', () => {
     ['someone else may spend', [{ to: dai, data: erc20('approve', thief, 1n) }, swapped]],
     ['the router is called in an unknown way', [swapped, { to: router, data: '0x12345678' }]],
     ['it swaps twice', [swapped, swapped]],
-  ])('behavior: does not list the swap’s amounts first if %s', async (_, calls) => {
+  ])('behavior: the swap’s amounts are not the first facts if %s', async (_, calls) => {
     const facts = await shown(...calls)
     expect(onlySwap(await described(...calls))).toBeUndefined()
     expect(facts[0]).toMatch(/^Action 1/)

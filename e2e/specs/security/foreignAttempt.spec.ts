@@ -5,7 +5,7 @@ import { beginForeign } from '../support/beginForeign.ts'
 test.use({ wallets: [] })
 test.setTimeout(120_000)
 
-test("if a page at the modal's origin opens the popup for its own login attempts, it does not get the login", async ({
+test("a page at the modal's origin that opens the popup for login attempts of its own is not logged in", async ({
   demo,
   world,
 }) => {

@@ -40,13 +40,13 @@ test.describe('the asking origin', () => {
     expect(await lookUps(control)).toHaveLength(1)
   })
 
-  test('OR-1: on a listed host, shows no alert, and requests the allowlist once, after the first paint', async ({
+  test('OR-1: on a listed host, shows no alert, and requests the allowlist once, when the page preloads the modal', async ({
     demo,
     control,
   }) => {
     await demo.goto()
-    await demo.page.evaluate(() => window.sdk!.preload())
     expect(await lookUps(control)).toEqual([])
+    await demo.page.evaluate(() => window.sdk!.preload())
     for (let opening = 0; opening < 2; opening++) {
       await demo.openModal()
       await expect.poll(async () => (await lookUps(control)).length).toBe(1)
@@ -74,7 +74,7 @@ test.describe('the asking origin', () => {
   ] as const
   for (const [fault, alert, role, detail] of faults) {
     test(
-      `OR-4, RL-14: a look-up answered with ${fault} is reported, and tried again by itself`,
+      `OR-4, RL-14: a lookup that fails with ${fault} is reported, and then repeated automatically`,
       verifyUnless(fault === '500'),
       async ({ demo, control, wallet }) => {
         await demo.page.clock.install()

@@ -10,7 +10,7 @@ import type { WorldDescription } from '../../stack/worldDescription.ts'
 const run = promisify(execFile)
 
 /**
- * Installs, builds and starts the Next.js page, which the server renders, as a deployment does.
+ * Installs, builds and starts the Next.js page as a deployment does. The server renders the page.
  *
  * @param root folder with the world's sources and its built SDK
  * @returns the page's URL, and a function that stops its server

@@ -99,7 +99,7 @@ describe('simulateCall', () => {
     })
   })
 
-  test('behavior: returns operators (ERC-777, ERC-6909) and allowances for ERC-6909 items and NFTs', async () => {
+  test('behavior: returns new operators (ERC-777, ERC-6909), and new allowances for NFTs and for ERC-6909 tokens', async () => {
     const logs = [
       log(events, 'OperatorSet', { owner: me, operator: other }, true),
       log(events, 'OperatorSet', { owner: me, operator: token }, false),

@@ -28,7 +28,7 @@ describe('pageFetch', () => {
     expect(heard).toEqual([[url, 15]])
   })
 
-  test('error: reports a request without a size if the host page could not reach the node', async () => {
+  test('error: if the host page could not reach the node, reports the request, but no size', async () => {
     const heard = listening()
     const failure = await pageFetch(() => Promise.reject(new Error('ECONNREFUSED')))(asked()).catch(
       (error: unknown) => error,

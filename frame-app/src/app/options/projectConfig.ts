@@ -1,8 +1,7 @@
 import * as z from 'zod/mini'
 import type { Api } from '../http/createApi.ts'
 
-/** One row of the project's settings. */
-export const Feature = z.object({
+const Feature = z.object({
   id: z.string(),
   isEnabled: z.catch(z.boolean(), false),
   config: z.catch(z.nullish(z.array(z.string())), undefined),

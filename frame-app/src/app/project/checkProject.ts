@@ -53,7 +53,7 @@ async function loadFeatures(app: App): Promise<void> {
   // Load the branding component now, so that the next view can render the branding line immediately.
   if (remote.branding) await import('../screens/Branding.tsx').catch(() => {})
   app.store.getState().setRemote(remote)
-  if (config) keepFirstView(app, { config })
+  if (config) keepFirstView(app, { remote })
   if (ignored.length > 0)
     showAlert(app, makeError('ALERT_LOCAL_IGNORED'), {
       options: ignored.map((option) => `features.${option}`).join(', '),

@@ -7,7 +7,14 @@ import { listKey } from '../../wallets/list/narrowing.ts'
 import { keepFirstView, recallFirstView } from './keptFirstView.ts'
 
 const day = 24 * 60 * 60 * 1_000
-const config = [{ id: 'social_login', isEnabled: true, config: ['email', 'google'] }]
+const remote = {
+  email: true,
+  socials: ['google'],
+  swaps: [],
+  onramp: ['meld'],
+  activity: true,
+  branding: false,
+} as const
 const listed = (key: string, count = 1) => ({
   key,
   featured: [],
@@ -31,18 +38,18 @@ function visitTwice({
 } = {}) {
   const area = fakeArea()
   const before = fakeApp({ area, options: first })
-  keepFirstView(before.app, { config }, { now: () => 0 })
+  keepFirstView(before.app, { remote }, { now: () => 0 })
   keepFirstView(before.app, { listed: listed(listKey(before.state()), wallets), custom: [] }, { now: () => 0 })
   const later = fakeApp({ area, options: second })
   recallFirstView(later.app, { now: () => age })
-  const { remote, listed: list, custom, originAllowed } = later.state()
-  return { remote, list, custom, originAllowed, area }
+  const { listed: list, custom, originAllowed } = later.state()
+  return { remote: later.state().remote, list, custom, originAllowed, area }
 }
 
 describe('keptFirstView', () => {
   test('default', () => {
-    const { remote, list, custom } = visitTwice()
-    expect(remote).toMatchObject({ email: true, socials: ['google'], swaps: [] })
+    const { remote: recalled, list, custom } = visitTwice()
+    expect(recalled).toEqual(remote)
     expect(list?.recommended.map(({ name }) => name)).toEqual(['Wallet 0'])
     expect(custom).toEqual([])
   })
@@ -53,12 +60,10 @@ describe('keptFirstView', () => {
     expect(JSON.stringify(area)).not.toContain('rigin')
   })
 
-  test('behavior: the dapp’s own options still decide about what the settings leave open', () => {
-    expect(visitTwice({ second: { features: { pay: true } } }).remote).toMatchObject({ email: false, socials: [] })
-  })
-
   test.each<[fact: string, given: Parameters<typeof visitTwice>[0]]>([
     ['of another project', { second: { projectId: 'f'.repeat(32) } }],
+    ['for other features', { second: { features: { pay: true } } }],
+    ['for other custom wallets', { first: { customWallets: [{ id: 'own', name: 'Own', mobile_link: 'own://' }] } }],
     ['older than seven days', { age: 7 * day + 1 }],
     ['from the future', { age: -1 }],
     ['that were too large to be stored', { wallets: 400 }],
@@ -66,9 +71,19 @@ describe('keptFirstView', () => {
     expect(visitTwice(given)).toMatchObject({ remote: null, list: null, custom: null })
   })
 
+  test('behavior: new settings do not keep an old list', () => {
+    const area = fakeArea()
+    const before = fakeApp({ area })
+    keepFirstView(before.app, { listed: listed(listKey(before.state())) }, { now: () => 0 })
+    keepFirstView(before.app, { remote }, { now: () => 6 * day })
+    const later = fakeApp({ area })
+    recallFirstView(later.app, { now: () => 8 * day })
+    expect(later.state()).toMatchObject({ remote: null, listed: null })
+  })
+
   test('behavior: ignores values of another SDK version', () => {
     const area = fakeArea()
-    keepFirstView(fakeApp({ area }).app, { config })
+    keepFirstView(fakeApp({ area }).app, { remote })
     const { app, state } = fakeApp({ area })
     const { options, networks } = state()
     state().configure(options, networks, '9.9.9')
@@ -79,7 +94,7 @@ describe('keptFirstView', () => {
   test('behavior: ignores values that do not match the schema', () => {
     const area = fakeArea()
     const { app } = fakeApp({ area })
-    keepFirstView(app, { config, listed: listed('key') })
+    keepFirstView(app, { remote, listed: listed('key') })
     const [key = ''] = Object.keys(area).filter((each) => each.includes('first_view'))
     for (const damage of ['{', '[]', area.getItem(key)!.replace('"featured":[]', '"featured":[{"id":1}]')]) {
       area.setItem(key, damage)

@@ -38,7 +38,7 @@ describe('sessionGroups', () => {
     expect(drawn(found)).toEqual(['November: b', 'October: d,a', 'November 2025: c'])
   })
 
-  test('behavior: lists each smart session in one tab only: active, expired or revoked', () => {
+  test('behavior: lists each smart session under exactly one of the tabs “active”, “expired” and “revoked”', () => {
     const found = [
       session('a', '2026-10-02', { expiry: now - 1 }),
       session('b', '2026-10-03', { revokedAt: now - 5 }),

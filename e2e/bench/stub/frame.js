@@ -1,0 +1,1 @@
+document.body.innerHTML = '<div role="dialog"><button>Connect</button></div>'
