@@ -16,7 +16,7 @@ const conditions: readonly Condition[] = [
 /**
  * Measures how long opening takes, from the call until the first connect button is painted (visible), and until the
  * whole wallet list is (listed), by the clock of the frame. Airlock (our modal) is measured in a fresh browser context,
- * with a preloaded frame, on a second opening, and on a second visit. An empty cross-origin frame shows how much time
+ * with a preloaded frame, and on a second opening. An empty cross-origin frame shows how much time
  * the browser itself needs. The peer
  * (the modal that we compare with) is measured once its page is ready, because the peer's scripts are part of that
  * page. The openings of the two modals alternate, so other load on the machine affects both alike.

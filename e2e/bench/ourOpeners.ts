@@ -3,10 +3,7 @@ import { nextShown } from './nextShown.ts'
 import type { Opener, Opening } from './Opener.ts'
 import { rest } from './rest.ts'
 
-/**
- * Openers for Airlock: with a frame that is not loaded yet, with a preloaded frame, on a second opening, and on a
- * second visit.
- */
+/** Openers for Airlock: with a frame that is not loaded yet, with a preloaded frame, and on a second opening. */
 export function ourOpeners(host: string, modal: string): readonly Opener[] {
   const hasOpener: Opener['hasOpener'] = async ({ page }) => {
     await page.waitForFunction(() => 'sdk' in window)
@@ -31,11 +28,7 @@ export function ourOpeners(host: string, modal: string): readonly Opener[] {
         await rest({ page })
         const frame = await modalFrame(page, modal)
         await frame.evaluate(() => (window as unknown as { noteAgain(): void }).noteAgain())
-        const again = await timeOpen(page)
-        // The next visit of the same browser, whose page has not loaded the frame.
-        await page.goto(url)
-        await ready({ page })
-        return { preloaded, again, 'second visit': await timeOpen(page) }
+        return { preloaded, again: await timeOpen(page) }
       },
     },
   ]
