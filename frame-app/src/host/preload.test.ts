@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { remoteFeatures } from '../app/options/remoteFeatures.ts'
 import { checkProject } from '../app/project/checkProject.ts'
 import { fakeApp } from '../fakes/fakeApp.ts'
 import { fakeArea } from '../fakes/fakeArea.ts'
@@ -62,6 +63,28 @@ describe('preload', () => {
   test('behavior: resolves if nothing can be loaded', async () => {
     const { state } = await preloaded({ server: () => 'offline' })
     expect(state()).toMatchObject({ listed: { recommended: [], count: null }, remote: { email: true } })
+  })
+
+  test('behavior: leaves no listener behind, because a page may preload at each hover', async () => {
+    const { app } = fakeApp({ options: { enableWallets: false } })
+    const { subscribe } = app.store
+    let listeners = 0
+    Object.assign(app.store, {
+      subscribe(listener: Parameters<typeof subscribe>[0]) {
+        const stop = subscribe(listener)
+        listeners++
+        return () => {
+          listeners--
+          stop()
+        }
+      },
+    })
+    const waiting = preload(app)
+    expect(listeners).toBe(1)
+    app.store.getState().setRemote(remoteFeatures(null).remote)
+    await waiting
+    await preload(app)
+    expect(listeners).toBe(0)
   })
 
   test('behavior: stores what it loaded for the next visit', async () => {

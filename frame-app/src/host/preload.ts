@@ -20,8 +20,11 @@ export async function preload(
 
 function untilSettings({ store }: App): Promise<void> {
   return new Promise((resolve) => {
-    const check = () => store.getState().remote !== null && resolve()
-    check()
-    store.subscribe(check)
+    if (store.getState().remote) return resolve()
+    const stop = store.subscribe(({ remote }) => {
+      if (!remote) return
+      stop()
+      resolve()
+    })
   })
 }

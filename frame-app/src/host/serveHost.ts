@@ -163,7 +163,8 @@ export function serveHost(ready: Promise<App>): Handlers<typeof hostToFrame> {
       if (pendingOpenings === 0) drawAhead(app)
       await atMost(
         preloadTimeoutMs,
-        import('./preload.ts').then((loaded) => loaded.preload(app)),
+        // If this code does not load, the opening loads everything itself.
+        import('./preload.ts').then((loaded) => loaded.preload(app)).catch(() => {}),
       )
       return null
     }),
