@@ -69,12 +69,13 @@ export default defineConfig({
             // Puts the first view into one chunk. Otherwise the modules that the first view shares with later views
             // become about 20 small files.
             { name: 'first', test: /frame-app[\\/]src[\\/]main\.tsx$/, priority: 2 },
-            // Groups the HTTP layer with the code for connecting. Otherwise both become many small files, whose names
+            // Groups what an opening needs beyond the first paint: the HTTP layer, the project's settings and the wallet list.
+            // Without the group, they become many small files, whose names
             // the first view's code must contain.
             {
-              name: 'api',
-              test: /frame-app[\\/]src[\\/](app[\\/]http[\\/]|app[\\/]images[\\/](images|laterImages)|app[\\/]options[\\/]projectConfig|wallets[\\/]list[\\/](wallets|walletIcon)|app[\\/]reporting[\\/]analytics\.)/,
-              priority: 1,
+              name: 'opening',
+              test: /frame-app[\\/]src[\\/](app[\\/]http[\\/]|app[\\/]images[\\/](images|laterImages)|app[\\/]options[\\/]projectConfig|app[\\/]project[\\/]|connect[\\/]loadList|host[\\/](openingParts|startLater|preload)|wallets[\\/]list[\\/](wallets|walletIcon)|app[\\/]reporting[\\/]analytics\.)/,
+              priority: 0.5,
             },
             // Groups the modal's flows with the code that they share.
             {

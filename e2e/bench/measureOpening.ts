@@ -1,6 +1,5 @@
 import type { Browser } from 'playwright-core'
-import { median } from './median.ts'
-import type { Shown } from './noteShown.ts'
+import { median, quantile } from './median.ts'
 import type { Opener, Opening } from './Opener.ts'
 import { openBenchPage } from './openBenchPage.ts'
 import type { Row } from './Row.ts'
@@ -14,7 +13,7 @@ const conditions: readonly Condition[] = [
 ]
 
 /**
- * Measures how long opening takes, from the call until the first connect button is painted (visible), and until the
+ * Measures how long opening takes, from the click until the first connect button is painted (visible), and until the
  * whole wallet list is (listed), by the clock of the frame. Airlock (our modal) is measured in a fresh browser context,
  * with a preloaded frame, and on a second opening. An empty cross-origin frame shows how much time
  * the browser itself needs. The peer
@@ -27,13 +26,11 @@ export async function measureOpening(browser: Browser, openers: readonly Opener[
   const rows: Row[] = []
   for (const { name, slowdown } of conditions) {
     const openings = new Map<string, Opening[]>()
-    const early: Shown[] = []
     for (let run = 0; run < runs; run++)
       for (const opener of openers) {
         const bench = await openBenchPage(browser, opener, { slowdown })
         for (const [way, shown] of Object.entries(await opener.open(bench))) {
           openings.set(way, [...(openings.get(way) ?? []), shown])
-          if (way === 'cold') early.push(shown)
         }
         await bench.page.context().close()
       }
@@ -43,20 +40,25 @@ export async function measureOpening(browser: Browser, openers: readonly Opener[
     ] as const) {
       const middle = (way: string) => median((openings.get(way) ?? []).map((opening) => opening[kind]))
       const ways = [...openings.keys()]
-      for (const way of ways)
-        rows.push({ name: `open() to ${what}, ${way}${name}, median of ${runs}`, value: middle(way), unit: 'ms' })
+      for (const way of ways) {
+        const times = openings.get(way)!.map((opening) => opening[kind])
+        const spread = (quantile(times, 0.75) - quantile(times, 0.25)) / middle(way)
+        rows.push(
+          { name: `click to ${what}, ${way}${name}, median of ${runs}`, value: middle(way), unit: 'ms' },
+          { name: `click to ${what}, ${way}${name}, interquartile range`, value: spread, unit: '×' },
+        )
+      }
       if (openings.has('peer'))
         for (const way of ways.filter((each) => each !== 'peer'))
           rows.push({ name: `${what}, ${way} against peer${name}`, value: middle(way) / middle('peer'), unit: '×' })
     }
-    rows.push(
-      { name: `Loaded before that, cold${name}`, value: median(early.map(({ bytes }) => bytes)), unit: 'B' },
-      {
-        name: `Requests before that, cold${name}`,
-        value: median(early.map(({ requests }) => requests)),
-        unit: 'count',
-      },
-    )
+    for (const way of ['cold', 'empty frame', 'peer'].filter((each) => openings.has(each))) {
+      const middle = (kind: 'bytes' | 'requests') => median(openings.get(way)!.map((opening) => opening[kind]))
+      rows.push(
+        { name: `Loaded before that, ${way}${name}`, value: middle('bytes'), unit: 'B' },
+        { name: `Requests before that, ${way}${name}`, value: middle('requests'), unit: 'count' },
+      )
+    }
   }
   return rows
 }

@@ -12,12 +12,14 @@ export type Shown = {
 /**
  * Runs in each frame before the frame's own scripts. When the first button and then the whole wallet list are painted,
  * logs a `Shown` to the console, where `nextShown` reads it. A modal without such a list, like a peer's, counts as
- * listed when its first button is painted. `noteAgain()` starts the next measurement.
+ * listed when its first button is painted. `noteAgain()` starts the next measurement. Until there is a dialog with a
+ * button, waits for changes of the document: a poll would make the browser render frames all the time, and so slow
+ * down what we measure.
  */
 export const noteShown = () => {
   const card = () => document.querySelector('[role=dialog]')
-  const isShown = () =>
-    card()?.querySelector('button')?.checkVisibility({ opacityProperty: true, visibilityProperty: true }) === true
+  const button = () => card()?.querySelector('button')
+  const isShown = () => button()?.checkVisibility({ opacityProperty: true, visibilityProperty: true }) === true
   // A placeholder is a list item without a button.
   const isListed = () =>
     [...card()!.querySelectorAll('section li')].every(
@@ -30,7 +32,19 @@ export const noteShown = () => {
     port1.onmessage = () => then(performance.timeOrigin + performance.now())
     port2.postMessage(null)
   }
-  const look = () =>
+  const look = () => {
+    const watch = new MutationObserver(() => {
+      if (!button()) return
+      watch.disconnect()
+      requestAnimationFrame(note)
+    })
+    watch.observe(document, { childList: true, subtree: true })
+    if (button()) {
+      watch.disconnect()
+      note()
+    }
+  }
+  const note = () =>
     painted(isShown, (at) => {
       const entries = performance.getEntriesByType('resource') as PerformanceResourceTiming[]
       const bytes = entries.reduce((sum, { transferSize }) => sum + transferSize, 0)

@@ -48,12 +48,10 @@ async function modalFrame(page: Page, modal: string): Promise<Frame> {
   }
 }
 
-const timeOpen = (page: Page): Promise<Opening> =>
-  nextShown(page, () =>
-    page.evaluate(() => {
-      const { sdk } = window as unknown as { sdk: { open(): Promise<void> } }
-      const now = performance.timeOrigin + performance.now()
-      void sdk.open()
-      return now
-    }),
-  )
+async function timeOpen(page: Page): Promise<Opening> {
+  await page.evaluate(() => {
+    const { sdk } = window as unknown as { sdk: { open(): Promise<void> } }
+    Object.assign(window, { openAirlock: () => void sdk.open() })
+  })
+  return nextShown(page, 'openAirlock')
+}

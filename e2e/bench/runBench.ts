@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { chromium } from 'playwright-core'
 import { buildWhenChanged } from '../stack/buildWhenChanged.ts'
 import { freePort } from '../stack/freePort.ts'
+import { tlsHostName, tlsSites } from '../stack/siteUrls.ts'
 import { root, startWorld } from '../stack/world.ts'
 import { measureHost } from './measureHost.ts'
 import { measureMemory } from './measureMemory.ts'
@@ -11,46 +12,67 @@ import { measureRequests } from './measureRequests.ts'
 import { measureScroll } from './measureScroll.ts'
 import { measureSizes } from './measureSizes.ts'
 import { measureSlowNetwork } from './measureSlowNetwork.ts'
+import { otherOpener } from './otherOpener.ts'
 import { ourOpeners } from './ourOpeners.ts'
-import { peerOpener } from './peerOpener.ts'
 import type { Row } from './Row.ts'
-import { servePeer } from './servePeer.ts'
-import { stubOpener } from './stubOpener.ts'
+import { serveBenchFolder } from './serveBenchFolder.ts'
+import { startTls } from './startTls.ts'
 import { writeBundleReport } from './writeBundleReport.ts'
 
 const shown = ({ value, unit }: Row) =>
   unit === 'B' || unit === 'count' ? value.toLocaleString('en') : value.toFixed(2)
 
 /**
- * Prints the benchmark table and writes bench.json and bundle.json. Times depend on the machine, so compare only times
+ * Prints the benchmark table and writes bench.json and bundle.json. `npm run bench -- opening scroll` runs only these
+ * two measurements. Times depend on the machine, so compare only times
  * of the same run.
  */
 async function runBench(): Promise<void> {
   // Use the same compression (Brotli) as the product's own server and every CDN.
-  const world = await startWorld({ packing: 'br' })
+  const tlsPort = await freePort()
+  const world = await startWorld({ packing: 'br', tlsPort })
   try {
     await buildWhenChanged(root, new AbortController().signal)
     const executablePath = [process.env.CHROMIUM, '/usr/bin/chromium'].find((path) => path && existsSync(path))
-    const launch = { args: ['--no-sandbox'], ...(executablePath && { executablePath }) }
-    const browser = await chromium.launch(launch)
     const { host, modal } = world.urls
-    const peer = await servePeer(root, await freePort())
-    if (!peer) console.info(`Without a peer: \`npm install && npm run build\` in e2e/bench/peers/rainbowkit.`)
-    const stub = await stubOpener(root, await freePort())
-    const openers = [...ourOpeners(host, modal), stub, ...(peer ? [peerOpener(peer)] : [])]
-    const colder = openers.filter(({ name }) => name !== 'preloaded')
-    const rows = [
-      ...measureSizes(root),
-      ...(await measureOpening(browser, openers)),
-      ...(await measureSlowNetwork(browser, colder)),
-      ...(await measureMemory(
-        launch,
-        colder.filter((opener) => opener !== stub),
-      )),
-      ...(await measureScroll(browser, host, modal)),
-      ...(await measureRequests(browser, host, modal)),
-      ...(await measureHost(browser, host)),
+    const [stub, peer] = [await freePort(), await freePort()]
+    const peerFolder = join(root, 'e2e/bench/peers/rainbowkit')
+    const hasPeer = existsSync(join(peerFolder, 'dist'))
+    if (!hasPeer) console.info('Without a peer: `npm install && npm run build` in e2e/bench/peers/rainbowkit.')
+    await serveBenchFolder(join(root, 'e2e/bench/stub'), stub)
+    await serveBenchFolder(join(peerFolder, 'dist'), peer)
+    const tls = await startTls(tlsPort, {
+      ...Object.fromEntries(tlsSites.map((site) => [tlsHostName(site), world.ports[site]])),
+      'stub.localhost': stub,
+      'stubframe.localhost': stub,
+      'peer.localhost': peer,
+    })
+    const launch = { args: ['--no-sandbox', tls.browserArgument], ...(executablePath && { executablePath }) }
+    const browser = await chromium.launch(launch)
+    const emptyFrame = otherOpener('empty frame', `https://stub.localhost:${tlsPort}/`)
+    const openers = [
+      ...ourOpeners(host, modal),
+      emptyFrame,
+      ...(hasPeer ? [otherOpener('peer', `https://peer.localhost:${tlsPort}/`)] : []),
     ]
+    const colder = openers.filter(({ name }) => name !== 'preloaded')
+    const only = process.argv.slice(2)
+    const measurements: Readonly<Record<string, () => Promise<Row[]> | Row[]>> = {
+      sizes: () => measureSizes(root),
+      opening: () => measureOpening(browser, openers),
+      slowNetwork: () => measureSlowNetwork(browser, colder),
+      memory: () =>
+        measureMemory(
+          launch,
+          colder.filter((opener) => opener !== emptyFrame),
+        ),
+      scroll: () => measureScroll(browser, host, modal),
+      requests: () => measureRequests(browser, host, modal),
+      host: () => measureHost(browser, host),
+    }
+    const rows: Row[] = []
+    for (const [name, measure] of Object.entries(measurements))
+      if (!only.length || only.includes(name)) rows.push(...(await measure()))
     await browser.close()
     await writeBundleReport(root)
     for (const row of rows) console.info(`${row.name.padEnd(58)}${shown(row).padStart(12)} ${row.unit}`)

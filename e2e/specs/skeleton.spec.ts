@@ -76,6 +76,8 @@ test.describe('the skeleton', () => {
         const frame = inModal()!
         const before = await placesOf(frame, skeleton)
         expect(before.rows).toHaveLength(4)
+        // The SDK's outline was in the same place before the skeleton.
+        expect(await placesOf(demo.page.mainFrame(), { card: 'dialog > div' })).toEqual({ card: before.card })
         release()
         await expect(demo.card).toBeVisible()
         expect(await placesOf(frame, view)).toEqual(before)

@@ -30,8 +30,24 @@ export type SiteUrls = Readonly<
 /**
  * Returns the URLs of all sites and APIs in the local world. Each site has its own host name, so that the browser
  * treats it as a different site. APIs have IP addresses.
+ *
+ * @param tlsPort port of the TLS server that the sites of `tlsSites` are behind. Without it, they use plain HTTP
  */
-export function siteUrls(ports: Ports): SiteUrls {
+export function siteUrls(ports: Ports, tlsPort?: number): SiteUrls {
+  const plain = plainUrls(ports)
+  if (!tlsPort) return plain
+  return {
+    ...plain,
+    ...Object.fromEntries(tlsSites.map((site) => [site, `https://${tlsHostName(site)}:${tlsPort}`])),
+  }
+}
+
+/** Sites that a page reaches while the modal opens. The benchmark serves them over TLS and HTTP/2. */
+export const tlsSites = ['host', 'modal', 'walletApi', 'blockchainApi', 'analytics'] as const
+
+export const tlsHostName = (site: (typeof tlsSites)[number]): string => `${site.toLowerCase()}.localhost`
+
+function plainUrls(ports: Ports): SiteUrls {
   return {
     host: `http://host.localhost:${ports.host}`,
     otherHost: `http://other.localhost:${ports.otherHost}`,

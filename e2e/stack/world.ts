@@ -45,7 +45,7 @@ export type World = WorldDescription & {
   stop(): Promise<void>
 }
 
-type WorldOptions = { readonly keepData?: boolean; readonly packing?: Packing }
+type WorldOptions = { readonly keepData?: boolean; readonly packing?: Packing; readonly tlsPort?: number }
 
 export const root = fileURLToPath(new URL('../..', import.meta.url))
 const localFolder = join(root, '.local')
@@ -57,14 +57,15 @@ const built = (folder: string) => join(root, folder, 'dist')
  *
  * @param keepData whether the login service keeps the accounts of an earlier world
  * @param packing how the sites compress their files
+ * @param tlsPort port of a TLS server that the caller starts in front of the sites
  */
-export async function startWorld({ keepData = false, packing }: WorldOptions = {}): Promise<World> {
+export async function startWorld({ keepData = false, packing, tlsPort }: WorldOptions = {}): Promise<World> {
   const ports = readPorts()
   // Do not check whether the database's port is free. A killed world may have left its server on this port, and
   // `startDatabase` ends that server below.
   const { database: _, ...others } = ports
   await assertPortsFree(others)
-  const urls = siteUrls(ports)
+  const urls = siteUrls(ports, tlsPort)
   const deployment = localDeployment(urls)
   await writeLocal('deployment.json', deployment)
 

@@ -6,8 +6,10 @@ import type { App } from './app/App.ts'
 import { AppContext } from './app/AppContext.ts'
 import { connectHost } from './app/frames/connectHost.ts'
 import { type HostPort, takeHostPort } from './app/frames/takeHostPort.ts'
-import { afterFirstPaint } from './host/afterFirstPaint.ts'
+import { mayLoadMore } from './app/store/modalSlice.ts'
 import { createApp } from './host/createApp.ts'
+import { loadOpeningParts } from './host/loadOpeningParts.ts'
+import { onceState } from './host/onceState.ts'
 import { serveHost } from './host/serveHost.ts'
 import { syncHost } from './host/syncHost.ts'
 import { watchOnline } from './host/watchOnline.ts'
@@ -45,12 +47,17 @@ async function start({ port, askingOrigin }: HostPort): Promise<void> {
   syncHost(app)
   watchOnline(app)
   watchTabs(app)
-  afterFirstPaint(app.store, () => {
+  onceState(
+    app.store,
+    ({ open, preloaded }) => open || preloaded,
+    () =>
+      loadOpeningParts()
+        .then(({ startLater }) => startLater(app))
+        .catch(() => {})
+        .finally(app.store.getState().setFirstLoaded),
+  )
+  onceState(app.store, mayLoadMore, () => {
     for (const load of [loadStyles, loadLaterIcon, loadLaterParts]) void load().catch(() => {})
-    import('./host/startLater.ts').then(
-      (loaded) => loaded.startLater(app),
-      () => {},
-    )
   })
   createRoot(document.getElementById('root')!).render(
     <AppContext value={app}>
@@ -59,6 +66,9 @@ async function start({ port, askingOrigin }: HostPort): Promise<void> {
   )
   resolve(app)
 }
+
+// The SDK sets this fragment if the frame is about to open.
+if (location.hash === '#open') loadOpeningParts().catch(() => {})
 
 takeHostPort()
   .then(start)

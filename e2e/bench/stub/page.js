@@ -1,6 +1,6 @@
 // Adds a frame of another site, as a modal that lives in a frame must.
-window.openStub = () => {
+window.openOther = () => {
   const frame = document.createElement('iframe')
-  frame.src = `http://frame.localhost:${location.port}/frame.html`
+  frame.src = `https://stubframe.localhost:${location.port}/frame.html`
   document.body.append(frame)
 }

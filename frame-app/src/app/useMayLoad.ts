@@ -1,12 +1,10 @@
 import { useState } from 'react'
+import { mayLoadMore } from './store/modalSlice.ts'
 import { useAppState } from './useAppState.ts'
 
-/**
- * Whether code and data that the first paint does not need may load: a view has been painted since the modal opened, or
- * the host asked to prepare the first opening.
- */
+/** Returns `mayLoadMore`, and `true` from then on. */
 export function useMayLoad(): boolean {
-  const now = useAppState(({ painted, preloaded }) => painted !== null || preloaded)
+  const now = useAppState(mayLoadMore)
   const [once, setOnce] = useState(now)
   if (now && !once) setOnce(true)
   return once

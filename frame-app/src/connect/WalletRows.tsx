@@ -7,7 +7,6 @@ import { track } from '../app/reporting/track.ts'
 import type { Listed } from '../app/store/listedSlice.ts'
 import { useApp } from '../app/useApp.ts'
 import { useAppState } from '../app/useAppState.ts'
-import { useMayLoad } from '../app/useMayLoad.ts'
 import * as m from '../generated/i18n/messages.js'
 import { ListItem } from '../ui/controls/ListItem.tsx'
 import { ListGroup } from '../ui/layout/ListGroup.tsx'
@@ -93,21 +92,21 @@ function useListed(): { readonly shown: Listed | null; readonly isListed: (row: 
   return { shown, isListed }
 }
 
-/** Loads the wallet list, again for each opening and for other filters. The code of the loading is a separate chunk. */
+/** Loads the wallet list, again for each opening and for other filters. `startLater` has started the first load. */
 function useLoadList(): void {
   const app = useApp()
-  const mayLoad = useMayLoad()
+  const isWanted = useAppState(({ open, preloaded }) => open || preloaded)
   const key = useAppState(listKey)
   const pairsEarly = useAppState(
     ({ painted, options }) => painted !== null && app.browser.opensOnlyInTap && (options.enableWalletConnect ?? true),
   )
   useEffect(() => {
-    if (!mayLoad) return
+    if (!isWanted) return
     import('./loadList.ts').then(
       (loaded) => loaded.loadList(app),
       () => app.store.getState().setListed({ ...noneListed, key, included: [] }),
     )
-  }, [app, key, mayLoad])
+  }, [app, key, isWanted])
   useEffect(() => {
     if (!pairsEarly) return
     import('../wallets/connections/preloadPairing.ts').then(({ preloadPairing }) => preloadPairing(app)).catch(() => {})

@@ -51,6 +51,18 @@ describe('loadList', () => {
     expect(names(fake)).toEqual(['Wallet a', 'Wallet b'])
   })
 
+  test('behavior: while the wallets are being loaded, a second call waits for them and requests nothing', async () => {
+    const fake = listing()
+    await Promise.all([loadList(fake.app), loadList(fake.app)])
+    expect(fake.requests).toHaveLength(1)
+    const { listed } = fake.state()
+    const other = loadList(fake.app)
+    fake.state().setFilter('solana')
+    await Promise.all([other, loadList(fake.app)])
+    expect(fake.requests).toHaveLength(2)
+    expect(fake.state().listed?.key).not.toBe(listed?.key)
+  })
+
   test('behavior: drops an answer for filters that no longer apply', async () => {
     const fake = listing()
     const loading = loadList(fake.app)

@@ -9,6 +9,7 @@ import { createStore } from '../app/store/createStore.ts'
 import { laterAdapter } from '../chains/laterAdapter.ts'
 import type { Browser } from '../wallets/browserOf.ts'
 import { laterWalletConnect } from '../wallets/walletConnect/laterWalletConnect.ts'
+import { loadOpeningParts } from './loadOpeningParts.ts'
 
 type Input = {
   readonly deployment: Deployment
@@ -70,11 +71,11 @@ export function createApp(input: Input): App {
       return auth
     },
     api() {
-      api ??= import('../app/http/createApi.ts').then((loaded) => {
+      api ??= loadOpeningParts().then(({ createApi }) => {
         const { options, sdkVersion } = store.getState()
         const page = { origin: askingOrigin, readNode: host.readNode }
         const { projectId = '' } = options
-        return loaded.createApi({ deployment, projectId, sdkVersion, clientId: () => clientId, page })
+        return createApi({ deployment, projectId, sdkVersion, clientId: () => clientId, page })
       })
       api.catch(() => {
         api = undefined

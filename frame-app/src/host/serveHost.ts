@@ -17,6 +17,7 @@ import { openModal } from '../modal/routing/openModal.ts'
 import type { hostRequests } from '../rpc/hostRequests.ts'
 import { walletIcon } from '../wallets/list/walletIcon.ts'
 import { rememberedWallets } from '../wallets/table/rememberedWallets.ts'
+import { loadOpeningParts } from './loadOpeningParts.ts'
 import { untilPainted } from './untilPainted.ts'
 
 /**
@@ -164,7 +165,9 @@ export function serveHost(ready: Promise<App>): Handlers<typeof hostToFrame> {
       await atMost(
         preloadTimeoutMs,
         // If this code does not load, the opening loads everything itself.
-        import('./preload.ts').then((loaded) => loaded.preload(app)).catch(() => {}),
+        loadOpeningParts()
+          .then(({ preload }) => preload(app))
+          .catch(() => {}),
       )
       return null
     }),

@@ -1,7 +1,8 @@
-import { describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import type { Json } from '#shared/protocol/primitives.ts'
 import { createStore } from '../app/store/createStore.ts'
 import { fakeApp } from '../fakes/fakeApp.ts'
-import { trackOpenings, trackStart, watchShortWindow } from './startLater.ts'
+import { startLater, trackOpenings, trackStart, watchShortWindow } from './startLater.ts'
 
 describe('trackStart', () => {
   test('default', () => {
@@ -37,6 +38,60 @@ describe('trackOpenings', () => {
     }
     const opened = ['MODAL_OPEN', 'MODAL_CLOSE']
     expect(sent()).toEqual(['MODAL_CREATED', 'INITIALIZE', ...opened, ...opened])
+  })
+
+  test('behavior: tracks the opening only after the first view has loaded, so that it does not delay the list', () => {
+    const { app, host, state } = fakeApp({ options: { features: { analytics: false } } })
+    trackOpenings(app)
+    state().setOpen(true)
+    state().setPainted('Connect')
+    expect(host.received('emit')).toEqual([])
+    state().setFirstLoaded()
+    expect(host.received('emit')).toMatchObject([
+      { name: 'MODAL_CREATED' },
+      { name: 'INITIALIZE' },
+      { name: 'MODAL_OPEN' },
+    ])
+  })
+
+  test('behavior: does not track an opening that was closed before its first view was painted', () => {
+    const { app, host, state } = fakeApp({ options: { features: { analytics: false } } })
+    trackOpenings(app)
+    state().setOpen(true)
+    state().setOpen(false)
+    expect(host.received('emit')).toEqual([])
+  })
+})
+
+describe('startLater', () => {
+  const listing = (options: Record<string, Json> = {}) =>
+    fakeApp({ options, server: () => Response.json({ data: [], count: 0, features: [], allowedOrigins: [] }) })
+  const asked = ({ requests }: ReturnType<typeof listing>) => requests.map(({ url }) => new URL(url).pathname)
+
+  beforeEach(() => {
+    vi.stubGlobal('matchMedia', () => ({ matches: false }))
+    vi.stubGlobal('document', new EventTarget())
+  })
+  afterEach(() => {
+    vi.unstubAllGlobals()
+  })
+
+  test('default: requests the settings and the wallets before a view is painted', async () => {
+    const fake = listing()
+    fake.state().reset('Connect')
+    await startLater(fake.app)
+    expect(asked(fake)).toEqual(expect.arrayContaining(['/appkit/v1/config', '/getWallets']))
+    expect(fake.state().listed).not.toBeNull()
+  })
+
+  test('behavior: requests no wallets for a view without a wallet list', async () => {
+    const account = listing()
+    account.state().reset('Account')
+    await startLater(account.app)
+    const off = listing({ enableWallets: false })
+    off.state().reset('Connect')
+    await startLater(off.app)
+    expect([...asked(account), ...asked(off)]).not.toContain('/getWallets')
   })
 })
 

@@ -1,26 +1,38 @@
 import type { Json } from '#shared/protocol/primitives.ts'
 import type { App } from '../app/App.ts'
+import { delay } from '../app/http/delay.ts'
 import { forgetFailed } from '../app/laterPart.ts'
 import { checkProject } from '../app/project/checkProject.ts'
 import { requestLogOf } from '../app/reporting/requestLogOf.ts'
-import '../ui/layout/short.css'
 import { track } from '../app/reporting/track.ts'
 import { isConnected } from '../app/store/connectionSlice.ts'
 import type { State, Store } from '../app/store/createStore.ts'
 import { currentRoute } from '../app/store/routerSlice.ts'
+import { loadList } from '../connect/loadList.ts'
+
+/** Maximum time (ms) for which other code waits until the wallet list has loaded. */
+const listTimeoutMs = 1_000
 
 /**
- * Starts everything that the first view does not need. This code is in a separate chunk that loads after the first
- * paint.
+ * Starts everything that the first view's frame does not need. Called when the modal opens or is preloaded. This code
+ * is in a separate chunk, with the code that loads the wallet list, so that the list's requests start while the first
+ * view is rendered.
+ *
+ * @returns a promise that resolves when the wallet list has loaded, has failed or takes long
  */
-export function startLater(app: App): void {
+export async function startLater(app: App): Promise<void> {
   requestLogOf(app)
   // Components that failed to load are loaded again when the modal opens the next time.
   app.store.subscribe((state, before) => before.open && !state.open && forgetFailed())
   trackOpenings(app)
   watchShortWindow(app.store)
   void checkProject(app)
+  if (showsWallets(app.store.getState())) await Promise.race([loadList(app), delay(listTimeoutMs)])
 }
+
+/** Whether the first view has a wallet list. */
+export const showsWallets = (state: State): boolean =>
+  currentRoute(state)?.view === 'Connect' && state.options.enableWallets !== false
 
 /** Tracks that the modal was created, and with which options. The networks in the options are reduced to their ids. */
 export function trackStart(app: App): void {
@@ -31,22 +43,31 @@ export function trackStart(app: App): void {
 }
 
 /**
- * Tracks each opening of the modal once the first view is painted, including an opening that was painted before this
- * code loaded. Tracks the closing only if the opening was tracked. The first opening also tracks the start, so a modal
- * that was only preloaded sends no event.
+ * Tracks each opening of the modal once the first view is painted and has loaded, or when the modal closes, including
+ * an opening that was painted before this code loaded. Tracks the closing only if a view was painted. The first opening
+ * also tracks the start, so a modal that was only preloaded sends no event.
  */
 export function trackOpenings(app: App): () => void {
-  let tracked = false
   let started = false
+  let painted = false
+  let tracked = false
+  const trackOpening = (connected: boolean) => {
+    if (tracked) return
+    if (!started) trackStart(app)
+    started = tracked = true
+    track(app, 'MODAL_OPEN', { connected })
+  }
   const update = (state: State) => {
     const connected = isConnected(state)
-    if (state.open && state.painted && !tracked) {
-      if (!started) trackStart(app)
-      started = true
-      track(app, 'MODAL_OPEN', { connected })
+    if (state.open) {
+      painted ||= state.painted !== null
+      // Sending the first event loads code, which must not delay the wallet list.
+      if (painted && state.firstLoaded) trackOpening(connected)
+    } else if (painted) {
+      trackOpening(connected)
+      track(app, 'MODAL_CLOSE', { connected })
+      painted = tracked = false
     }
-    if (!state.open && tracked) track(app, 'MODAL_CLOSE', { connected })
-    tracked = state.open && (tracked || state.painted !== null)
   }
   update(app.store.getState())
   return app.store.subscribe(update)
@@ -55,7 +76,6 @@ export function trackOpenings(app: App): () => void {
 type Page = Pick<Document, 'addEventListener' | 'querySelector'>
 
 /**
- * Adjusts scrolling for windows so short that the whole card scrolls (`ui/layout/short.css`). Scrolls to the top for
  * each new view, and scrolls a list into view while the user scrolls that list.
  */
 export function watchShortWindow(

@@ -1,3 +1,4 @@
+import '../ui/layout/short.css'
 import { AlertBar } from './AlertBar.tsx'
 import { laterViews } from './laterViews.ts'
 import { Snackbar } from './Snackbar.tsx'

@@ -104,10 +104,13 @@ export function createFrame(src: string, origin: string, page: Page & PageHandle
     page.onFrameLost()
   }
 
-  const load = () => {
+  /** @param opens whether the first call shows the modal or prepares that. The frame then loads the wallet list early */
+  const load = (opens: boolean) => {
     const { port1, port2 } = new MessageChannel()
-    const mine = createIframe(src, origin)
+    const mine = createIframe(opens ? `${src}#open` : src, origin)
+    const outline = createOutline()
     mine.onload = () => {
+      outline.remove()
       // A second `load` event means that another document replaced the frame's document, so the connection is lost.
       mine.onload = () => end()
       mine.contentWindow!.postMessage(
@@ -134,15 +137,15 @@ export function createFrame(src: string, origin: string, page: Page & PageHandle
       document.getElementById(dialogId)?.remove()
       document.documentElement.append(dialog)
     }
-    dialog.replaceChildren(mine)
+    dialog.replaceChildren(outline, mine)
     render()
   }
 
   const notify: Notify = (...call) => iframe && calls.call(...call).catch(ignore)
   const ask: Frame['ask'] = (...call) => {
-    if (!iframe) load()
+    const [method, , shows] = call
+    if (!iframe) load(shows || method == 'preload')
     const answered = calls.call(...call)
-    const [, , shows] = call
     if (!shows) return answered
     reopen = () => ask(...call).catch(ignore)
     show()
@@ -194,6 +197,17 @@ function createDialog(dismiss: () => void): HTMLDialogElement {
   })
   return dialog
 }
+
+/**
+ * Creates the outline of the card, which is visible until the frame shows its own placeholder in the same place. Its
+ * sizes and colors are those of `frame-app/src/modal/skeleton.css`.
+ */
+const createOutline = (): HTMLElement =>
+  Object.assign(document.createElement('div'), {
+    style: `${reset}position:absolute;inset:0;margin:auto;height:596.4px;max-height:min(85%,640px);${
+      innerWidth > 430 ? 'width:360px;border-radius:24px' : 'top:auto;border-radius:24px 24px 0 0'
+    };background:light-dark(#fff,#15171b);color-scheme:light dark`,
+  })
 
 /** Creates the iframe of the modal (CH-12), not yet in the document. */
 const createIframe = (src: string, origin: string): HTMLIFrameElement =>

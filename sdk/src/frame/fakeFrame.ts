@@ -44,7 +44,9 @@ export function fakeFrame(content: { readonly [name: string]: unknown } = {}, he
         },
       },
       onload: () => {},
-      replaceChildren(child?: { onload(): void }) {
+      replaceChildren(...children: { onload(): void }[]) {
+        // The iframe follows the outline of the card.
+        const child = children.at(-1)
         inside = child ?? null
         if (child) shown.push(child)
         if (child) queueMicrotask(() => child.onload())
@@ -64,6 +66,7 @@ export function fakeFrame(content: { readonly [name: string]: unknown } = {}, he
   )
   const page = fakePage({
     visualViewport: new EventTarget(),
+    innerWidth: 1_280,
     document: { createElement: element, getElementById: () => null, documentElement: element() },
     ...content,
   })

@@ -7,6 +7,8 @@ export type ModalSlice = {
   readonly ahead: boolean
   /** Whether the host has asked to prepare the first opening (`preload`). */
   readonly preloaded: boolean
+  /** Whether what the first opening waits for, such as its wallet list, has loaded, has failed or takes long. */
+  readonly firstLoaded: boolean
   /** `true` if no view is about to open, because the frame was only loaded or the opening was canceled. */
   readonly settled: boolean
   /** The view that is currently painted on the screen; `null` if there is none. */
@@ -21,6 +23,7 @@ export type ModalSlice = {
   setOpen: (open: boolean) => void
   setAhead: () => void
   setPreloaded: () => void
+  setFirstLoaded: () => void
   settle: () => void
   setPainted: (painted: ViewName | null) => void
   setLoading: (loading: boolean) => void
@@ -33,6 +36,7 @@ export const createModalSlice: StateCreator<ModalSlice> = (set) => ({
   open: false,
   ahead: false,
   preloaded: false,
+  firstLoaded: false,
   settled: false,
   painted: null,
   loading: false,
@@ -42,6 +46,7 @@ export const createModalSlice: StateCreator<ModalSlice> = (set) => ({
   setOpen: (open) => set({ open, ahead: false }),
   setAhead: () => set(({ open }) => ({ ahead: !open })),
   setPreloaded: () => set({ preloaded: true }),
+  setFirstLoaded: () => set({ firstLoaded: true }),
   settle: () => set({ settled: true }),
   setPainted: (painted) => set({ painted }),
   setLoading: (loading) => set({ loading }),
@@ -49,3 +54,10 @@ export const createModalSlice: StateCreator<ModalSlice> = (set) => ({
   setAwake: (awake) => set({ awake }),
   setOnline: (online) => set({ online }),
 })
+
+/**
+ * Whether code that the first view does not need may load: it delays neither the first paint nor the wallet list any
+ * more.
+ */
+export const mayLoadMore = ({ painted, preloaded, firstLoaded }: ModalSlice): boolean =>
+  (painted !== null || preloaded) && firstLoaded

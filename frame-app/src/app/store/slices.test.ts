@@ -37,6 +37,7 @@ describe('createStore', () => {
         "direction": "forward",
         "extensions": {},
         "filter": null,
+        "firstLoaded": false,
         "history": [],
         "known": {},
         "listed": null,
