@@ -29,16 +29,15 @@ export async function startSlowNetwork(
         sockets.add(server)
         server.on('error', () => client.destroy())
         client.on('close', () => server.destroy())
-        setTimeout(() => client.write(Buffer.from([5, 0, 0, 1, 0, 0, 0, 0, 0, 0])), roundTripMs)
-        client.on('data', (bytes) => setTimeout(() => server.write(bytes), roundTripMs / 2))
+        const toClient = inOrder()
+        const toServer = inOrder()
+        toClient(performance.now() + roundTripMs, () => client.write(Buffer.from([5, 0, 0, 1, 0, 0, 0, 0, 0, 0])))
+        client.on('data', (bytes) => toServer(performance.now() + roundTripMs / 2, () => server.write(bytes)))
         server.on('data', (bytes) => {
-          const now = performance.now()
-          lineFreeAt = Math.max(lineFreeAt, now) + (bytes.length / bytesPerSecond) * 1_000
-          setTimeout(() => client.write(bytes), lineFreeAt - now + roundTripMs / 2)
+          lineFreeAt = Math.max(lineFreeAt, performance.now()) + (bytes.length / bytesPerSecond) * 1_000
+          toClient(lineFreeAt + roundTripMs / 2, () => client.write(bytes))
         })
-        server.on('end', () =>
-          setTimeout(() => client.end(), Math.max(0, lineFreeAt - performance.now()) + roundTripMs),
-        )
+        server.on('end', () => toClient(Math.max(lineFreeAt, performance.now()) + roundTripMs / 2, () => client.end()))
       })
     })
   })
@@ -50,5 +49,16 @@ export async function startSlowNetwork(
       for (const socket of sockets) socket.destroy()
       server.close()
     },
+  }
+}
+
+/**
+ * Creates a function that does each piece of work at its time, in the order of the calls. Timers alone may swap two
+ * pieces, because they have a resolution of one millisecond.
+ */
+function inOrder(): (at: number, work: () => void) => void {
+  let last = Promise.resolve()
+  return (at, work) => {
+    last = last.then(() => new Promise((done) => setTimeout(done, at - performance.now()))).then(work)
   }
 }

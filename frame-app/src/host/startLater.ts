@@ -11,7 +11,7 @@ import { currentRoute } from '../app/store/routerSlice.ts'
 import { loadList } from '../connect/loadList.ts'
 
 /** Maximum time (ms) for which other code waits until the wallet list has loaded. */
-const listTimeoutMs = 1_000
+const listTimeoutMs = 3_000
 
 /**
  * Starts everything that the first view's frame does not need. Called when the modal opens or is preloaded. This code
