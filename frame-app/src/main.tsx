@@ -67,16 +67,8 @@ async function start({ port, askingOrigin }: HostPort): Promise<void> {
   resolve(app)
 }
 
-// The SDK sets this fragment if the frame is about to open. The wallet list then starts to load before the handshake.
-if (location.hash === '#open') {
-  loadOpeningParts().catch(() => {})
-  const link = Object.assign(document.createElement('link'), {
-    rel: 'preconnect',
-    crossOrigin: 'anonymous',
-    href: deployment.walletApi,
-  })
-  document.head.append(link)
-}
+// The SDK sets this fragment if the frame is about to open.
+if (location.hash === '#open') loadOpeningParts().catch(() => {})
 
 takeHostPort()
   .then(start)

@@ -8,17 +8,17 @@ import { track } from '../app/reporting/track.ts'
 import { isConnected } from '../app/store/connectionSlice.ts'
 import type { State, Store } from '../app/store/createStore.ts'
 import { currentRoute } from '../app/store/routerSlice.ts'
-import { loadList } from '../connect/loadList.ts'
+import { preload } from './preload.ts'
 
-/** Maximum time (ms) for which other code waits until the wallet list has loaded. */
-const listTimeoutMs = 3_000
+/** Maximum time (ms) for which other code waits until the first view has loaded. */
+const firstViewTimeoutMs = 3_000
 
 /**
  * Starts everything that the first view's frame does not need. Called when the modal opens or is preloaded. This code
  * is in a separate chunk, with the code that loads the wallet list, so that the list's requests start while the first
  * view is rendered.
  *
- * @returns a promise that resolves when the wallet list has loaded, has failed or takes long
+ * @returns a promise that resolves when the first view has loaded, has failed to load or takes long
  */
 export async function startLater(app: App): Promise<void> {
   requestLogOf(app)
@@ -27,12 +27,8 @@ export async function startLater(app: App): Promise<void> {
   trackOpenings(app)
   watchShortWindow(app.store)
   void checkProject(app)
-  if (showsWallets(app.store.getState())) await Promise.race([loadList(app), delay(listTimeoutMs)])
+  await Promise.race([preload(app), delay(firstViewTimeoutMs)])
 }
-
-/** Whether the first view has a wallet list. */
-export const showsWallets = (state: State): boolean =>
-  currentRoute(state)?.view === 'Connect' && state.options.enableWallets !== false
 
 /** Tracks that the modal was created, and with which options. The networks in the options are reduced to their ids. */
 export function trackStart(app: App): void {
