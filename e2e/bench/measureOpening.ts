@@ -4,7 +4,7 @@ import type { Opener, Opening } from './Opener.ts'
 import { openBenchPage } from './openBenchPage.ts'
 import type { Row } from './Row.ts'
 
-const runs = 15
+const runs = 9
 
 type Condition = { readonly name: string; readonly slowdown: number }
 const conditions: readonly Condition[] = [
@@ -20,9 +20,10 @@ const conditions: readonly Condition[] = [
  * (the modal that we compare with) is measured once its page is ready, because the peer's scripts are part of that
  * page. The openings of the two modals alternate, so other load on the machine affects both alike.
  *
- * @param openers the openers of Airlock and of the peer; ratios are relative to the opening named `peer`
+ * @param openers the openers of Airlock, of the empty frame and of the peer
+ * @param peer name of the peer's opening; ratios are relative to it
  */
-export async function measureOpening(browser: Browser, openers: readonly Opener[]): Promise<Row[]> {
+export async function measureOpening(browser: Browser, openers: readonly Opener[], peer: string): Promise<Row[]> {
   const rows: Row[] = []
   for (const { name, slowdown } of conditions) {
     const openings = new Map<string, Opening[]>()
@@ -48,11 +49,11 @@ export async function measureOpening(browser: Browser, openers: readonly Opener[
           { name: `click to ${what}, ${way}${name}, interquartile range`, value: spread, unit: '×' },
         )
       }
-      if (openings.has('peer'))
-        for (const way of ways.filter((each) => each !== 'peer'))
-          rows.push({ name: `${what}, ${way} against peer${name}`, value: middle(way) / middle('peer'), unit: '×' })
+      if (openings.has(peer))
+        for (const way of ways.filter((each) => each !== peer))
+          rows.push({ name: `${what}, ${way} against ${peer}${name}`, value: middle(way) / middle(peer), unit: '×' })
     }
-    for (const way of ['cold', 'empty frame', 'peer'].filter((each) => openings.has(each))) {
+    for (const way of ['cold', 'empty frame', peer].filter((each) => openings.has(each))) {
       const middle = (kind: 'bytes' | 'requests') => median(openings.get(way)!.map((opening) => opening[kind]))
       rows.push(
         { name: `Loaded before that, ${way}${name}`, value: middle('bytes'), unit: 'B' },

@@ -1,4 +1,4 @@
-import { existsSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { chromium } from 'playwright-core'
 import { buildWhenChanged } from '../stack/buildWhenChanged.ts'
@@ -38,6 +38,8 @@ async function runBench(): Promise<void> {
     const [stub, peer] = [await freePort(), await freePort()]
     const peerFolder = join(root, 'e2e/bench/peers/rainbowkit')
     const hasPeer = existsSync(join(peerFolder, 'dist'))
+    const { dependencies } = JSON.parse(readFileSync(join(peerFolder, 'package.json'), 'utf8'))
+    const peerName = `RainbowKit ${dependencies['@rainbow-me/rainbowkit']}`
     if (!hasPeer) console.info('Without a peer: `npm install && npm run build` in e2e/bench/peers/rainbowkit.')
     await serveBenchFolder(join(root, 'e2e/bench/stub'), stub)
     await serveBenchFolder(join(peerFolder, 'dist'), peer)
@@ -53,13 +55,13 @@ async function runBench(): Promise<void> {
     const openers = [
       ...ourOpeners(host, modal),
       emptyFrame,
-      ...(hasPeer ? [otherOpener('peer', `https://peer.localhost:${tlsPort}/`)] : []),
+      ...(hasPeer ? [otherOpener(peerName, `https://peer.localhost:${tlsPort}/`)] : []),
     ]
     const colder = openers.filter(({ name }) => name !== 'preloaded')
     const only = process.argv.slice(2)
     const measurements: Readonly<Record<string, () => Promise<Row[]> | Row[]>> = {
       sizes: () => measureSizes(root),
-      opening: () => measureOpening(browser, openers),
+      opening: () => measureOpening(browser, openers, peerName),
       slowNetwork: () => measureSlowNetwork(browser, colder),
       memory: () =>
         measureMemory(
@@ -75,7 +77,7 @@ async function runBench(): Promise<void> {
       if (!only.length || only.includes(name)) rows.push(...(await measure()))
     await browser.close()
     await writeBundleReport(root)
-    for (const row of rows) console.info(`${row.name.padEnd(58)}${shown(row).padStart(12)} ${row.unit}`)
+    for (const row of rows) console.info(`${row.name.padEnd(72)}${shown(row).padStart(12)} ${row.unit}`)
     writeFileSync(join(root, 'bench.json'), `${JSON.stringify(rows, null, 2)}\n`)
   } finally {
     await world.stop()
