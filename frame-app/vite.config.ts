@@ -69,9 +69,8 @@ export default defineConfig({
             // Puts the first view into one chunk. Otherwise the modules that the first view shares with later views
             // become about 20 small files.
             { name: 'first', test: /frame-app[\\/]src[\\/]main\.tsx$/, priority: 2 },
-            // Groups what an opening needs beyond the first paint: the HTTP layer, the project's settings and the wallet list.
-            // Without the group, they become many small files, whose names
-            // the first view's code must contain.
+            // Groups what an opening needs beyond the first paint: the HTTP layer, the project's settings and the wallet
+            // list. Otherwise they become many small files, whose names the first view's code must contain.
             {
               name: 'opening',
               test: /frame-app[\\/]src[\\/](app[\\/]http[\\/]|app[\\/]images[\\/](images|laterImages)|app[\\/]options[\\/]projectConfig|app[\\/]project[\\/]|connect[\\/]loadList|host[\\/](openingParts|startLater|preload)|wallets[\\/]list[\\/](wallets|walletIcon)|app[\\/]reporting[\\/]analytics\.)/,
@@ -80,7 +79,7 @@ export default defineConfig({
             // Groups the modal's flows with the code that they share.
             {
               name: 'session',
-              test: /frame-app[\\/]src[\\/](modal[\\/]routing|app[\\/]project|wallets[\\/](table|connections|restore)|embedded(?![\\/]settings)|rpc|signIn)[\\/].*\.ts$/,
+              test: /frame-app[\\/]src[\\/](modal[\\/]routing|wallets[\\/](table|connections|restore)|embedded(?![\\/]settings)|rpc|signIn)[\\/].*\.ts$/,
               priority: 0,
             },
             // Groups the UI components of later views. They are small, and most views need most of them.
@@ -92,7 +91,7 @@ export default defineConfig({
             // Code that always loads after the first view is painted.
             {
               name: 'soon',
-              test: /src[\\/](modal[\\/](AlertBar|Snackbar|ViewFailed|laterParts|laterViews|viewTitle)|ui[\\/]pictures[\\/][lL]aterIcons?|connect[\\/](loadList|NoWallets|submitEmail)|app[\\/]reporting[\\/]openAnalytics)\.ts/,
+              test: /src[\\/](modal[\\/](AlertBar|Snackbar|ViewFailed|laterParts|laterViews|viewTitle)|ui[\\/]pictures[\\/][lL]aterIcons?|connect[\\/](NoWallets|submitEmail)|app[\\/]reporting[\\/]openAnalytics)\.ts/,
               priority: 0,
             },
             // Puts the styles of all later views into one file, see `withStyles`.

@@ -12,8 +12,8 @@ const state = appState((): { running?: { readonly key: string; readonly over: Pr
 /**
  * Loads the wallets of the first view into the store, and stores them for the next visit. Checks the links of the
  * dapp's custom wallets. If the wallet list cannot be loaded, keeps the list of the last visit, or else shows only the
- * wallets in this browser. Never throws; `queryClientOf` reports failures. A call while the same wallets are being loaded
- * returns the promise of that load.
+ * wallets in this browser. Never throws; `queryClientOf` reports failures. A call while the same wallets are being
+ * loaded returns the promise of that load.
  */
 export function loadList(app: App): Promise<void> {
   const own = state(app)

@@ -1,7 +1,7 @@
 import { loadOnce } from '#shared/loadOnce.ts'
 
 /**
- * Loads the modules that an opening needs beyond the first paint. Keep the returned promise where speed matters: a
- * second `import()` settles only after the browser has finished its current work, such as rendering the first view.
+ * Loads the modules that an opening needs beyond the first paint. All callers share one promise, because a second
+ * `import()` of a loaded module would settle only after the browser has rendered the first view.
  */
 export const loadOpeningParts = loadOnce(() => import('./openingParts.ts').then((loaded) => loaded.openingParts))

@@ -14,9 +14,9 @@ import { preload } from './preload.ts'
 const firstViewTimeoutMs = 3_000
 
 /**
- * Starts everything that the first view's frame does not need. Called when the modal opens or is preloaded. This code
- * is in a separate chunk, with the code that loads the wallet list, so that the list's requests start while the first
- * view is rendered.
+ * Starts everything that an opening does besides rendering the first view: loading the project's settings and the
+ * wallet list, and sending events. Called when the modal opens or is preloaded. The code is in a separate chunk, which
+ * loads at the same time as the handshake, so that the requests start while the first view is rendered.
  *
  * @returns a promise that resolves when the first view has loaded, has failed to load or takes long
  */
