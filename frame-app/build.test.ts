@@ -103,7 +103,7 @@ describe('frame-app build', () => {
     ])
   })
 
-  test('behavior: the chunks for the later start and for connecting a wallet do not load viem', async () => {
+  test('behavior: the chunks for an opening and for connecting a wallet do not load viem', async () => {
     const files = await first()
     const asked = new Set<string>()
     const ask = (name: string) => {
@@ -111,7 +111,7 @@ describe('frame-app build', () => {
       asked.add(name)
       for (const [, next] of (files.get(`assets/${name}`) ?? '').matchAll(/from"\.\/([^"]+)"/g)) ask(next!)
     }
-    for (const name of ['soon', 'session', 'startLater']) ask(fileOf(files, name)[0].replace('assets/', ''))
+    for (const name of ['soon', 'session', 'opening']) ask(fileOf(files, name)[0].replace('assets/', ''))
     const ofViem = [...files].filter(([, code]) => code.includes('InvalidAddressError')).map(([name]) => name)
     expect(asked.size).toBeGreaterThan(3)
     expect(ofViem.length).toBeGreaterThan(0)

@@ -69,8 +69,8 @@ export default defineConfig({
             // Puts the first view into one chunk. Otherwise the modules that the first view shares with later views
             // become about 20 small files.
             { name: 'first', test: /frame-app[\\/]src[\\/]main\.tsx$/, priority: 2 },
-            // Groups what an opening needs beyond the first paint: the HTTP layer, the project's settings and the wallet
-            // list. Otherwise they become many small files, whose names the first view's code must contain.
+            // Groups what an opening needs beyond the first paint: the HTTP layer, the project's settings and the
+            // wallet list. Otherwise they become many small files, whose names the first view's code must contain.
             {
               name: 'opening',
               test: /frame-app[\\/]src[\\/](app[\\/]http[\\/]|app[\\/]images[\\/](images|laterImages)|app[\\/]options[\\/]projectConfig|app[\\/]project[\\/]|connect[\\/]loadList|host[\\/](openingParts|startLater|preload)|wallets[\\/]list[\\/](wallets|walletIcon)|app[\\/]reporting[\\/]analytics\.)/,
@@ -91,7 +91,7 @@ export default defineConfig({
             // Code that always loads after the first view is painted.
             {
               name: 'soon',
-              test: /src[\\/](modal[\\/](AlertBar|Snackbar|ViewFailed|laterParts|laterViews|viewTitle)|ui[\\/]pictures[\\/][lL]aterIcons?|connect[\\/](NoWallets|submitEmail)|app[\\/]reporting[\\/]openAnalytics)\.ts/,
+              test: /src[\\/](modal[\\/](AlertBar|Snackbar|ViewFailed|laterParts|laterViews|loadNextViews|viewTitle)|ui[\\/]pictures[\\/][lL]aterIcons?|connect[\\/](NoWallets|submitEmail)|app[\\/]reporting[\\/]openAnalytics)\.ts/,
               priority: 0,
             },
             // Puts the styles of all later views into one file, see `withStyles`.

@@ -16,6 +16,7 @@ import { watchOnline } from './host/watchOnline.ts'
 import { watchTabs } from './host/watchTabs.ts'
 import { loadLaterParts } from './modal/loadLaterParts.ts'
 import { Modal } from './modal/Modal.tsx'
+import { loadView } from './modal/views.tsx'
 import { loadLaterIcon } from './ui/pictures/loadLaterIcon.ts'
 import { loadStyles } from './ui/theme/withStyles.ts'
 import { browserOf } from './wallets/browserOf.ts'
@@ -57,7 +58,11 @@ async function start({ port, askingOrigin }: HostPort): Promise<void> {
         .finally(app.store.getState().setFirstLoaded),
   )
   onceState(app.store, mayLoadMore, () => {
-    for (const load of [loadStyles, loadLaterIcon, loadLaterParts]) void load().catch(() => {})
+    for (const load of [loadStyles, loadLaterIcon]) void load().catch(() => {})
+    loadLaterParts().then(
+      ({ loadNextViews }) => loadNextViews(app, (view) => loadView(app, view)),
+      () => {},
+    )
   })
   createRoot(document.getElementById('root')!).render(
     <AppContext value={app}>

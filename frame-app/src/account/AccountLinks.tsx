@@ -36,6 +36,7 @@ export function AccountLinks({ isNamed }: Props) {
       {canSwitch ? (
         <Link
           icon={networkMark}
+          leadsTo="Networks"
           onClick={() => push('Networks')}
           said={m.account_network_named({ name: networkName })}
           text={networkName}
@@ -48,6 +49,7 @@ export function AccountLinks({ isNamed }: Props) {
       )}
       <Link
         icon={<Icon name="wallet" size={16} />}
+        leadsTo="ProfileWallets"
         onClick={() => push('ProfileWallets')}
         testId="wallets"
         text={m.wallets_label()}
@@ -62,6 +64,7 @@ export function AccountLinks({ isNamed }: Props) {
       {isAuth ? (
         <Link
           icon={<Icon name="shield" size={16} />}
+          leadsTo="AccountSettings"
           onClick={() => push('AccountSettings')}
           text={m.title_settings()}
         />
@@ -69,6 +72,7 @@ export function AccountLinks({ isNamed }: Props) {
       {isAuth && isEvm && !isNamed ? (
         <Link
           icon={<Icon name="plus" size={16} />}
+          leadsTo="ChooseAccountName"
           onClick={() => push('ChooseAccountName')}
           text={m.account_choose_name()}
         />

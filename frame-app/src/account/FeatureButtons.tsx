@@ -39,7 +39,12 @@ export function FeatureButtons() {
         const { label, icon } = looks[offer.feature]
         return (
           <li key={offer.feature}>
-            <Pressable className={styles.button} onClick={() => open(offer)} testId={`feature-${offer.feature}`}>
+            <Pressable
+              className={styles.button}
+              leadsTo={offer.view}
+              onClick={() => open(offer)}
+              testId={`feature-${offer.feature}`}
+            >
               <Icon name={icon} size={22} />
               <span className={styles.label}>{label()}</span>
             </Pressable>

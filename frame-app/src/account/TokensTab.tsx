@@ -106,6 +106,7 @@ function NoTokens({ canBuy }: { readonly canBuy: boolean }) {
         chevron
         detail={m.tokens_receive_text()}
         image={<Icon name="receive" />}
+        leadsTo="WalletReceive"
         onClick={() => push('WalletReceive')}
         title={m.tokens_receive()}
       />

@@ -37,7 +37,11 @@ export function WalletReceiveView() {
     <Screen
       align="center"
       footer={
-        <Pressable className={styles.strip} onClick={() => store.getState().push('WalletCompatibleNetworks')}>
+        <Pressable
+          className={styles.strip}
+          leadsTo="WalletCompatibleNetworks"
+          onClick={() => store.getState().push('WalletCompatibleNetworks')}
+        >
           {pictured.length > 0 ? (
             <span className={styles.pictures}>
               {pictured.map((each) => (

@@ -48,6 +48,20 @@ describe('laterPart', () => {
     expect(get()).toBe(get())
   })
 
+  test('behavior: a component that was loaded ahead does not suspend, and a failed attempt is repeated', async () => {
+    const { network, get, draw } = part()
+    get.load()
+    await vi.waitFor(() => expect(network.loads).toBe(1))
+    network.isUp = true
+    get.load()
+    await vi.waitFor(() => expect(network.loads).toBe(2))
+    await Promise.resolve()
+    // A lazy component is an object.
+    expect(get()).toBeTypeOf('function')
+    expect(await draw()).toBe('<p>here</p>')
+    expect(network.loads).toBe(2)
+  })
+
   test('behavior: throws the loading error on every render until `forgetFailed` is called', async () => {
     const { network, draw } = part()
     await expect(draw()).rejects.toThrow('Failed to fetch')

@@ -4,9 +4,13 @@ import { restartFrame } from './restartFrame.ts'
 /** Callbacks that make a failed component load again. */
 const failed: (() => void)[] = []
 
+/** Returns the component to render. `load` loads its code ahead of the first render. */
+export type LaterPart<props> = (() => ComponentType<props>) & { load(): void }
+
 /**
- * Creates a component whose code loads on first render, like React's `lazy`. Unlike `lazy`, a failed component loads
- * again after `forgetFailed`.
+ * Creates a component whose code loads on first render, or earlier with `load()`, like React's `lazy`. Unlike `lazy`, a
+ * failed component loads again after `forgetFailed`, and a component that has loaded before its first render does not
+ * suspend.
  *
  * @param instead fallback that is rendered after a failure. Without a fallback, rendering throws the error, and the
  * second failure reloads the document so that the browser fetches the code again
@@ -16,17 +20,30 @@ const failed: (() => void)[] = []
 export function laterPart<props>(
   load: () => Promise<ComponentType<props>>,
   instead?: ComponentType<props>,
-): () => ComponentType<props> {
+): LaterPart<props> {
   let part: ComponentType<props> | undefined
+  let loaded: ComponentType<props> | undefined
   let failures = 0
-  const loaded = () =>
+  const loadForRender = () =>
     load().catch((error: unknown) => {
       failed.push(() => (part = undefined))
       if (instead) return instead
       if (failures++) void restartFrame()
       throw error
     })
-  return () => (part ??= lazy(() => loaded().then((each) => ({ default: each }))) as ComponentType<props>)
+  const get = () =>
+    (part ??= loaded ?? (lazy(() => loadForRender().then((each) => ({ default: each }))) as ComponentType<props>))
+  return Object.assign(get, {
+    load() {
+      load().then(
+        (each) => {
+          loaded = each
+        },
+        // The first render tries again, and reports a failure.
+        () => {},
+      )
+    },
+  })
 }
 
 /** Makes all components whose code failed to load try again on their next render. */

@@ -84,6 +84,7 @@ export function OnRampProvidersView() {
           <ListItem
             chevron
             image={<Icon name="clock" />}
+            leadsTo="OnRampActivity"
             onClick={() => app.store.getState().push('OnRampActivity')}
             title={m.buy_purchases_row()}
           />

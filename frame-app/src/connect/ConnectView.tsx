@@ -54,7 +54,12 @@ export function ConnectView() {
     email: <EmailField disabled={!offered.email} />,
     social: <SocialButtons offered={offered.socials} providers={socials} />,
     wallet: collapsed ? (
-      <Button icon={<Icon name="wallet" />} onClick={() => store.getState().push('ConnectWallets')} variant="secondary">
+      <Button
+        icon={<Icon name="wallet" />}
+        leadsTo="ConnectWallets"
+        onClick={() => store.getState().push('ConnectWallets')}
+        variant="secondary"
+      >
         {m.continue_with_wallet()}
       </Button>
     ) : (
@@ -152,6 +157,7 @@ function SocialButtons({ providers, offered }: SocialButtonsProps) {
             <Pressable
               className={styles.markButton}
               label={m.more_socials()}
+              leadsTo="ConnectSocials"
               onClick={() => app.store.getState().push('ConnectSocials')}
               title={m.more_socials()}
             >

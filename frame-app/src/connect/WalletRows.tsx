@@ -181,6 +181,7 @@ function WalletRowItem({ row, pending, disabled }: WalletRowItemProps) {
         <ListItem
           chevron={!pending}
           image={<Icon name="wallet" size={24} />}
+          leadsTo="AllWallets"
           onClick={() => {
             track(app, 'CLICK_ALL_WALLETS', {})
             app.store.getState().push('AllWallets')

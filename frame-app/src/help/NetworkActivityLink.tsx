@@ -8,7 +8,9 @@ export function NetworkActivityLink() {
   const { store } = useApp()
   return (
     <Text align="center">
-      <LinkButton onClick={() => store.getState().push('NetworkActivity')}>{m.requests_action()}</LinkButton>
+      <LinkButton leadsTo="NetworkActivity" onClick={() => store.getState().push('NetworkActivity')}>
+        {m.requests_action()}
+      </LinkButton>
     </Text>
   )
 }

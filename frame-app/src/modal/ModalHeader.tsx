@@ -30,6 +30,7 @@ export function ModalHeader({ titleId }: { readonly titleId: string }) {
           <HeaderButton
             icon="help"
             label={m.title_what_is_wallet()}
+            leadsTo="WhatIsAWallet"
             onClick={() => {
               track(app, 'CLICK_WALLET_HELP', {})
               app.store.getState().push('WhatIsAWallet')
@@ -39,6 +40,7 @@ export function ModalHeader({ titleId }: { readonly titleId: string }) {
           <HeaderButton
             icon="network"
             label={m.title_networks()}
+            leadsTo="Networks"
             onClick={() => {
               track(app, 'CLICK_NETWORKS', {})
               app.store.getState().push('Networks')
@@ -53,6 +55,7 @@ export function ModalHeader({ titleId }: { readonly titleId: string }) {
             <HeaderButton
               icon="clock"
               label={m.title_smart_sessions()}
+              leadsTo="SmartSessionList"
               onClick={() => app.store.getState().push('SmartSessionList')}
             />
           ) : null}

@@ -104,7 +104,7 @@ export function createFrame(src: string, origin: string, page: Page & PageHandle
     page.onFrameLost()
   }
 
-  /** @param opens whether the first call shows the modal or prepares that. The frame then loads the wallet list early */
+  /** @param opens whether the first call shows the modal or prepares it. The frame then loads the wallet list early */
   const load = (opens: boolean) => {
     const { port1, port2 } = new MessageChannel()
     const mine = createIframe(opens ? `${src}#open` : src, origin)

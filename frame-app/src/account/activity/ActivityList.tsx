@@ -97,6 +97,7 @@ function ActivityRowItem({ row }: { readonly row: ActivityRow }) {
         </span>
       }
       image={<ActivityImage row={row} />}
+      leadsTo="TransactionDetail"
       onClick={() => store.getState().push('TransactionDetail', { hash })}
       title={titleWords(row)}
       trailing={<time className={styles.date}>{day(at)}</time>}

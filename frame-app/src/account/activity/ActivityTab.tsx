@@ -15,9 +15,13 @@ export function ActivityTab() {
   const activity = useActivity()
   const canTrade = useAppState((state) => state.activeNamespace === 'eip155' && walletFeatures(state).includes('swaps'))
   const link = canTrade ? (
-    <LinkButton onClick={() => app.store.getState().push('Swap')}>{m.activity_trade()}</LinkButton>
+    <LinkButton leadsTo="Swap" onClick={() => app.store.getState().push('Swap')}>
+      {m.activity_trade()}
+    </LinkButton>
   ) : (
-    <LinkButton onClick={() => app.store.getState().push('WalletReceive')}>{m.activity_receive()}</LinkButton>
+    <LinkButton leadsTo="WalletReceive" onClick={() => app.store.getState().push('WalletReceive')}>
+      {m.activity_receive()}
+    </LinkButton>
   )
   return (
     <ActivityList

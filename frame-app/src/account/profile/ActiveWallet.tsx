@@ -65,6 +65,7 @@ export function ActiveWallet({ row, actions }: Props) {
           <HeaderButton
             icon="more"
             label={m.wallet_settings()}
+            leadsTo="AccountSettings"
             onClick={() => store.getState().push('AccountSettings')}
           />
         ) : null}

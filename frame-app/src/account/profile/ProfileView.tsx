@@ -25,6 +25,7 @@ export function ProfileView() {
       <ListItem
         chevron
         image={<Icon name="shield" />}
+        leadsTo="AccountSettings"
         onClick={() => app.store.getState().push('AccountSettings')}
         title={m.wallet_settings()}
       />

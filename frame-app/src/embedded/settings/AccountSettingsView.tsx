@@ -93,6 +93,7 @@ function Rows() {
           chevron
           detail={m.email_change()}
           image={<Icon name="mail" />}
+          leadsTo="UpdateEmailWallet"
           onClick={() => push('UpdateEmailWallet', { redirect: 'AccountSettings' })}
           title={name.short}
         />

@@ -1,4 +1,5 @@
 import type { MouseEvent, ReactNode, Ref } from 'react'
+import type { ViewName } from '#shared/tables/ViewName.ts'
 
 export type PressableProps = {
   /**
@@ -10,6 +11,8 @@ export type PressableProps = {
   disabled?: boolean | undefined
   /** Whether an action is pending. Meanwhile, the control keeps its focus and position, but ignores clicks. */
   loading?: boolean | undefined
+  /** View that a click opens. Its code loads as soon as the user points at the control: see `loadNextViews`. */
+  leadsTo?: ViewName | undefined
   testId?: string | undefined
   tabIndex?: number | undefined
 }
@@ -35,7 +38,7 @@ export function Pressable({
   ref,
   ...props
 }: PressableProps & ElementProps) {
-  const { href, target = '_blank', onClick, disabled = false, loading = false, testId, tabIndex } = props
+  const { href, target = '_blank', onClick, disabled = false, loading = false, leadsTo, testId, tabIndex } = props
   const press = (event: MouseEvent) => {
     if (disabled || loading) event.preventDefault()
     else onClick?.()
@@ -45,6 +48,7 @@ export function Pressable({
     'aria-current': current || undefined,
     'aria-disabled': disabled || loading || undefined,
     'aria-label': label,
+    'data-leads-to': leadsTo,
     'data-testid': testId,
     className,
     onClick: press,
