@@ -80,6 +80,18 @@ describe('createSdk', () => {
     sdk.destroy()
   })
 
+  test('behavior: tells the frame in its URL that the modal is about to open, but not for another call', async () => {
+    const srcAfter = async (call: (sdk: ReturnType<typeof createSdk>) => Promise<unknown>) => {
+      const { shown } = fakeFrame({ matchMedia: () => ({ matches: false }) })
+      const sdk = createSdk({ frameUrl, networks: ['eip155:1'] })
+      await call(sdk)
+      sdk.destroy()
+      return (shown[0] as unknown as HTMLIFrameElement).src
+    }
+    expect(await srcAfter((sdk) => sdk.preload())).toBe(`${frameUrl}#open`)
+    expect(await srcAfter((sdk) => sdk.switchNetwork('eip155:1'))).toBe(frameUrl)
+  })
+
   test('behavior: calls a node on the user’s device only if the dapp gave the node’s URL and the page is served from that device', async () => {
     const url = 'http://127.0.0.1:8545/'
     const read = { url, id: 1, rpc: { method: 'eth_blockNumber' } }
