@@ -14,7 +14,10 @@ const noteDialog = () => {
 }
 
 test.describe('what the first view loads', () => {
-  test('before the first paint, the modal requests only its own scripts and style', async ({ demo, world }) => {
+  test('before the first paint, the modal requests only its own scripts and style, and starts to load the wallet list', async ({
+    demo,
+    world,
+  }) => {
     await demo.page.addInitScript(noteDialog)
     await demo.goto()
     await demo.openModal()
@@ -30,8 +33,12 @@ test.describe('what the first view loads', () => {
           .map(({ name }) => new URL(name).pathname.replace(/-[\w-]{8}\./, '.'))
           .sort()
       })
-    // The third file is the bundler's runtime for CommonJS modules. The page names it too, so it loads in parallel.
-    await expect.poll(early).toEqual(['/assets/first.css', '/assets/first.js', '/assets/rolldown-runtime.js'])
+    // The last file is the bundler's runtime for CommonJS modules. The page names it too, so it loads in parallel.
+    const own = ['/assets/first.css', '/assets/first.js', '/assets/opening.js', '/assets/rolldown-runtime.js']
+    await expect.poll(early).toEqual(expect.arrayContaining(own))
+    // Logos of login providers are part of the first view.
+    const alsoEarly = /^\/(appkit\/v1\/config|getWallets|assets\/(google|x|discord|farcaster|github)\.svg)$/
+    expect((await early()).filter((path) => !own.includes(path) && !alsoEarly.test(path))).toEqual([])
     // Connect shows the branding line later than its other content, even when a page opens the modal for the first
     // time.
     await expect(demo.modal.getByTestId('ux-branding-reown')).toBeVisible()

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { deferred } from '../../shared/src/deferred.ts'
 import { test } from './airlockTest.ts'
 
 type Noted = {
@@ -36,13 +37,15 @@ const noteAfterClick = (page: Page) =>
 
 test('a click shows the dimmed page and the card’s outline at once, and nothing shifts until the list is complete', async ({
   demo,
-  control,
 }) => {
   await demo.page.setViewportSize({ width: 1_280, height: 800 })
   await demo.page.addInitScript(noteShifts)
-  await control.setFault('walletApi', 'slow', 800)
-  // Events would be requests that the slow server logs only during the next test.
-  await demo.goto({ path: '/light.html', options: { features: { analytics: false } } })
+  const { promise: released, resolve: release } = deferred()
+  await demo.page.route(/\/getWallets\?/, async (route) => {
+    await released
+    await route.continue()
+  })
+  await demo.goto({ path: '/light.html' })
   await noteAfterClick(demo.page)
   await demo.openModal()
   expect(await demo.page.evaluate(() => (window as Noted).after)).toEqual({
@@ -60,6 +63,7 @@ test('a click shows the dimmed page and the card’s outline at once, and nothin
     )
   const early = await places()
   expect(Object.keys(early)).not.toEqual([])
+  release()
   await expect.poll(() => rows.count()).toBeGreaterThan(Object.keys(early).length)
   await expect(demo.modal.locator('section [data-state=loading]')).toHaveCount(0)
   expect(await places()).toMatchObject(early)

@@ -103,7 +103,7 @@ test.describe('the first frame that shows Connect', () => {
     await control.setProject(demoProjectId, { features: [] })
     await demo.openModal()
     await expect(demo.modal.getByRole('textbox', { name: 'Email' })).toBeDisabled()
-    await expect(demo.modal.getByRole('button', { name: gone() })).toBeDisabled()
+    await expect(demo.modal.getByRole('button', { name: `${gone()} No longer offered here` })).toBeDisabled()
     const shown = await demo.modal
       .locator('[role=dialog] section li button')
       .evaluateAll((all) => all.map((each) => (each as HTMLElement).title))

@@ -17,7 +17,7 @@ test.describe('a chunk of the modal fails to load', () => {
     demo,
   }) => {
     const { page, modal } = demo
-    const network = await losing(page.context(), /\/soon-[\w-]+\.js$/)
+    const network = await losing(page.context(), /\/(opening|soon)-[\w-]+\.js$/)
     await demo.goto()
     await demo.openModal()
     await expect(modal.getByRole('button', { name: /^Alpha Wallet/ })).toBeEnabled()
@@ -81,12 +81,12 @@ test.describe('a chunk of the modal fails to load', () => {
     await demo.openModal()
     await expect(modal.getByRole('button', { name: /^MetaMask/ })).toBeVisible()
     await page.context().setOffline(true)
-    await modal.getByRole('button', { name: /^All Wallets/ }).click()
+    await modal.getByRole('button', { name: 'What is a wallet?' }).click()
     for (const _ of [1, 2]) await modal.getByRole('button', { name: 'Try again' }).click()
     await expect(modal.getByText('This screen could not be loaded')).toBeVisible()
     await page.context().setOffline(false)
     await modal.getByRole('button', { name: 'Try again' }).click()
-    await expect(modal.getByRole('listitem').first()).toBeVisible()
+    await expect(modal.getByRole('button', { name: 'Get a wallet' })).toBeVisible()
   })
 })
 

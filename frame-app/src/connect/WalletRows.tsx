@@ -228,6 +228,7 @@ function ListedRow({ row, disabled = false }: ListedRowProps) {
   const { wallet, kind, tag } = row
   return (
     <ListItem
+      detail={disabled && m.wallet_unlisted()}
       disabled={disabled}
       image={<WalletImage eager={useLoadsImages()} name={wallet.name} src={useWalletImage(wallet)} />}
       onClick={() => chooseWallet(app, { kind: kind === 'custom' ? 'custom' : 'listed', wallet })}
