@@ -7,7 +7,7 @@ import type { Opening } from './Opener.ts'
  * click. `noteShown` reports it through the console. Polling the frame instead would run Playwright's scripts in the
  * frame while we measure.
  *
- * @param opens the function on the page's `window` that opens the modal
+ * @param opens name of the function on the page's `window` that opens the modal
  */
 export async function nextShown(page: Page, opens: 'openOther' | 'openAirlock'): Promise<Opening> {
   await page.evaluate((name) => {

@@ -3,6 +3,9 @@ import { join } from 'node:path'
 import { chromium } from 'playwright-core'
 import { buildWhenChanged } from '../stack/buildWhenChanged.ts'
 import { freePort } from '../stack/freePort.ts'
+import { createFaults } from '../stack/http/faults.ts'
+import { createRequestLog } from '../stack/http/requestLog.ts'
+import { startStaticSite } from '../stack/sites/startStaticSite.ts'
 import { tlsHostName, tlsSites } from '../stack/siteUrls.ts'
 import { root, startWorld } from '../stack/world.ts'
 import { measureHost } from './measureHost.ts'
@@ -15,7 +18,6 @@ import { measureSlowNetwork } from './measureSlowNetwork.ts'
 import { otherOpener } from './otherOpener.ts'
 import { ourOpeners } from './ourOpeners.ts'
 import type { Row } from './Row.ts'
-import { serveBenchFolder } from './serveBenchFolder.ts'
 import { startTls } from './startTls.ts'
 import { writeBundleReport } from './writeBundleReport.ts'
 
@@ -82,6 +84,12 @@ async function runBench(): Promise<void> {
   } finally {
     await world.stop()
   }
+}
+
+/** Serves a page of the benchmark like our host page: with the same server, headers and compression. */
+async function serveBenchFolder(folder: string, port: number): Promise<void> {
+  const local = { faults: createFaults(), log: createRequestLog() }
+  await startStaticSite({ service: 'host', port, folders: { '/': folder }, packing: 'br', ...local })
 }
 
 await runBench()

@@ -76,7 +76,7 @@ test.describe('the skeleton', () => {
         const frame = inModal()!
         const before = await placesOf(frame, skeleton)
         expect(before.rows).toHaveLength(4)
-        // The SDK's outline was in the same place before the skeleton.
+        // The SDK's outline, which is visible before the skeleton, has the same position and size.
         expect(await placesOf(demo.page.mainFrame(), { card: 'dialog > div' })).toEqual({ card: before.card })
         release()
         await expect(demo.card).toBeVisible()

@@ -39,7 +39,7 @@ export function laterPart<props>(
         (each) => {
           loaded = each
         },
-        // The first render tries again, and reports a failure.
+        // If this fails, the first render loads the code again and reports the failure.
         () => {},
       )
     },

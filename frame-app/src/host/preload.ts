@@ -2,6 +2,7 @@ import type { App } from '../app/App.ts'
 import { delay } from '../app/http/delay.ts'
 import { currentRoute } from '../app/store/routerSlice.ts'
 import { loadList } from '../connect/loadList.ts'
+import { onceState } from './onceState.ts'
 
 /**
  * Loads what the first view shows: the project's settings, and the wallets with their images if the first view is
@@ -21,13 +22,5 @@ export async function preload(
   await Promise.allSettled(images.map((image) => image.decode()))
 }
 
-function untilSettings({ store }: App): Promise<void> {
-  return new Promise((resolve) => {
-    if (store.getState().remote) return resolve()
-    const stop = store.subscribe(({ remote }) => {
-      if (!remote) return
-      stop()
-      resolve()
-    })
-  })
-}
+const untilSettings = ({ store }: App): Promise<void> =>
+  new Promise((resolve) => onceState(store, ({ remote }) => remote !== null, resolve))

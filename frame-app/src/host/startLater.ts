@@ -10,7 +10,7 @@ import type { State, Store } from '../app/store/createStore.ts'
 import { currentRoute } from '../app/store/routerSlice.ts'
 import { preload } from './preload.ts'
 
-/** Maximum time (ms) for which other code waits until the first view has loaded. */
+/** Maximum time (ms) that the code of later views waits for the content of the first view. */
 const firstViewTimeoutMs = 3_000
 
 /**

@@ -40,7 +40,7 @@ export function loadNextViews(
     if (next.length > 0) whenIdle(() => next.map(load))
   }
   update(store.getState())
-  store.subscribe(update)
+  store.subscribe((state, before) => state.painted !== before.painted && update(state))
 
   const onPoint = ({ target }: { readonly target: unknown }) => {
     const control = (target as Element).closest?.<HTMLElement>('[data-leads-to]')

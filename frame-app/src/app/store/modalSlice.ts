@@ -7,7 +7,7 @@ export type ModalSlice = {
   readonly ahead: boolean
   /** Whether the host has asked to prepare the first opening (`preload`). */
   readonly preloaded: boolean
-  /** Whether what the first opening waits for, such as its wallet list, has loaded, has failed or takes long. */
+  /** Whether the first view's settings, wallets and images have loaded, have failed to load, or have taken 3 s. */
   readonly firstLoaded: boolean
   /** `true` if no view is about to open, because the frame was only loaded or the opening was canceled. */
   readonly settled: boolean
@@ -56,8 +56,8 @@ export const createModalSlice: StateCreator<ModalSlice> = (set) => ({
 })
 
 /**
- * Whether code that the first view does not need may load: it delays neither the first paint nor the wallet list any
- * more.
+ * Whether code that the first view does not need may load now. Before that, it would delay the first paint or the
+ * wallet list.
  */
 export const mayLoadMore = ({ painted, preloaded, firstLoaded }: ModalSlice): boolean =>
   (painted !== null || preloaded) && firstLoaded
