@@ -6,7 +6,6 @@ import type { App } from './app/App.ts'
 import { AppContext } from './app/AppContext.ts'
 import { connectHost } from './app/frames/connectHost.ts'
 import { type HostPort, takeHostPort } from './app/frames/takeHostPort.ts'
-import { mayLoadMore } from './app/store/modalSlice.ts'
 import { createApp } from './host/createApp.ts'
 import { loadOpeningParts } from './host/loadOpeningParts.ts'
 import { onceState } from './host/onceState.ts'
@@ -57,13 +56,17 @@ async function start({ port, askingOrigin }: HostPort): Promise<void> {
         .catch(() => {})
         .finally(app.store.getState().setFirstLoaded),
   )
-  onceState(app.store, mayLoadMore, () => {
-    for (const load of [loadStyles, loadLaterIcon]) void load().catch(() => {})
-    loadLaterParts().then(
-      ({ loadNextViews }) => loadNextViews(app, (view) => loadView(app, view)),
-      () => {},
-    )
-  })
+  onceState(
+    app.store,
+    ({ mayLoadMore }) => mayLoadMore,
+    () => {
+      for (const load of [loadStyles, loadLaterIcon]) void load().catch(() => {})
+      loadLaterParts().then(
+        ({ loadNextViews }) => loadNextViews(app, (view) => loadView(app, view)),
+        () => {},
+      )
+    },
+  )
   createRoot(document.getElementById('root')!).render(
     <AppContext value={app}>
       <Modal />

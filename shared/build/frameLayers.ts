@@ -7,6 +7,7 @@ import type { FolderRule } from './FolderRule.ts'
 const folders: readonly (readonly [folder: string, about: string])[] = [
   ['ui/text/', 'Text, tags, addresses and text for screen readers.'],
   ['ui/theme/', 'Colors, sizes and the theme variables that a dapp may set.'],
+  ['ui/motion/', 'How the card and its views enter, change and leave.'],
   ['ui/pictures/', 'Icons, spinners, skeletons, wallet images, avatars and QR codes.'],
   ['ui/controls/', 'Buttons, inputs, tabs and list items.'],
   ['ui/layout/', 'The card and its header, rows and grids, amounts and facts, empty, error and success states.'],

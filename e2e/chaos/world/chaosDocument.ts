@@ -99,6 +99,7 @@ export function chaosDocument(frames: Frames) {
         queueMicrotask(() => (own.onclose as (() => void) | undefined)?.())
       },
       focus() {},
+      animate() {},
       addEventListener() {},
       contentWindow: { postMessage: (data, _, ports) => frames.posted(own, data, ports) },
     }

@@ -7,14 +7,12 @@ import { currentRoute } from '../app/store/routerSlice.ts'
 import type { ThemeMode } from '../app/store/themeSlice.ts'
 import { useApp } from '../app/useApp.ts'
 import { useAppState } from '../app/useAppState.ts'
-import { useMayLoad } from '../app/useMayLoad.ts'
 import * as m from '../generated/i18n/messages.js'
 import { Button } from '../ui/controls/Button.tsx'
 import styles from '../ui/layout/Backdrop.module.css'
 import { Card } from '../ui/layout/Card.tsx'
 import { Screen } from '../ui/layout/Screen.tsx'
 import { ViewTransition } from '../ui/layout/ViewTransition.tsx'
-import { SkeletonRows } from '../ui/pictures/SkeletonRows.tsx'
 import { withStyles } from '../ui/theme/withStyles.ts'
 import { ErrorBoundary } from './ErrorBoundary.tsx'
 import { loadLaterParts } from './loadLaterParts.ts'
@@ -29,16 +27,20 @@ const duration = 500
 /** Components that load later. If their chunks fail to load, the modal works without alerts and snackbars. */
 const alertBar = laterPart<object>(() => withStyles(loadLaterParts()).then((parts) => parts.AlertBar), nothing)
 const viewFailed = laterPart(() => withStyles(loadLaterParts()).then((parts) => parts.ViewFailed), RetryOnly)
+const viewSkeleton = laterPart(() => withStyles(loadLaterParts()).then((parts) => parts.ViewSkeleton), nothing)
+const cardMotion = laterPart(() => loadLaterParts().then((parts) => parts.CardMotion), nothing)
 const snackbar = laterPart<object>(() => withStyles(loadLaterParts()).then((parts) => parts.Snackbar), nothing)
 
 /**
- * Renders alerts and snackbars. Shows nothing at first. The components load after the first paint, so that they are
- * ready before there is a message.
+ * Renders snackbars and moves the card. Shows nothing at first. The components load after the first paint, so that they
+ * are ready before there is a message.
  */
 function Notices() {
   const Snackbar = snackbar()
-  return useMayLoad() ? (
+  const CardMotion = cardMotion()
+  return useAppState((state) => state.mayLoadMore) ? (
     <Suspense>
+      <CardMotion />
       <Snackbar />
     </Suspense>
   ) : null
@@ -82,6 +84,7 @@ export function Modal() {
   if (!isDrawn) return null
 
   const AlertBar = alertBar()
+  const ViewSkeleton = viewSkeleton()
   const viewKey = `${route.view}${JSON.stringify(route.params)}`
   return (
     <div inert={!open} style={open ? undefined : { visibility: 'hidden' }}>
@@ -101,7 +104,13 @@ export function Modal() {
         ) : null}
         <ErrorBoundary failed={viewFailed} key={viewKey}>
           {() => (
-            <Suspense fallback={<ViewSkeleton />}>
+            <Suspense
+              fallback={
+                <Suspense>
+                  <ViewSkeleton view={route.view} />
+                </Suspense>
+              }
+            >
               <ViewTransition direction={direction} viewKey={viewKey}>
                 {viewOf(app, route.view)}
               </ViewTransition>
@@ -112,15 +121,6 @@ export function Modal() {
         <Notices />
       </Card>
     </div>
-  )
-}
-
-/** Placeholder that is shown while a view's chunk loads. */
-function ViewSkeleton() {
-  return (
-    <Screen>
-      <SkeletonRows count={4} />
-    </Screen>
   )
 }
 

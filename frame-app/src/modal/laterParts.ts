@@ -1,13 +1,24 @@
 import '../ui/layout/short.css'
 import { AlertBar } from './AlertBar.tsx'
+import { CardMotion } from './CardMotion.tsx'
 import { laterViews } from './laterViews.ts'
 import { loadNextViews } from './loadNextViews.ts'
 import { Snackbar } from './Snackbar.tsx'
 import { ViewFailed } from './ViewFailed.tsx'
+import { ViewSkeleton } from './ViewSkeleton.tsx'
 import { viewTitle } from './viewTitle.ts'
 
 /**
- * Modules that the modal needs after its first view: alerts, snackbars, the error view, the table and titles of the
- * later views, and the function that loads them early.
+ * Modules that the modal needs after its first view: alerts, snackbars, the error view, motion, and the table, titles and
+ * placeholders of the later views with the function that loads them early.
  */
-export const laterParts = { AlertBar, Snackbar, ViewFailed, laterViews, loadNextViews, viewTitle }
+export const laterParts = {
+  AlertBar,
+  CardMotion,
+  Snackbar,
+  ViewFailed,
+  ViewSkeleton,
+  laterViews,
+  loadNextViews,
+  viewTitle,
+}

@@ -13,6 +13,13 @@ const nextViews: Partial<Record<ViewName, readonly ViewName[]>> = {
   Account: ['WalletSend', 'Swap', 'WalletReceive'],
 }
 
+/** On a busy machine, the browser might never be idle. */
+const patienceMs = 2_000
+
+/** Safari has no `requestIdleCallback`. */
+const whenBrowserIsIdle = (work: () => void) =>
+  'requestIdleCallback' in globalThis ? requestIdleCallback(work, { timeout: patienceMs }) : setTimeout(work)
+
 type Page = Pick<Document, 'addEventListener'>
 
 /**
@@ -26,7 +33,7 @@ export function loadNextViews(
   { store }: Pick<App, 'store'>,
   loadView: (view: ViewName) => void,
   page: Page = document,
-  whenIdle: (work: () => void) => unknown = globalThis.requestIdleCallback ?? setTimeout,
+  whenIdle: (work: () => void) => unknown = whenBrowserIsIdle,
 ): void {
   if ((navigator as { readonly connection?: { readonly saveData?: boolean } }).connection?.saveData) return
   const asked = new Set<ViewName>()

@@ -42,12 +42,22 @@ export function createFrame(src: string, origin: string, page: Page & PageHandle
 
   /** Whether the frame has answered. An iframe is inert until then. */
   const answers = () => iframe?.inert == false
+  let fading: Animation | undefined
+  const fade = (keyframes: PropertyIndexedKeyframes, ms: number) => {
+    fading?.cancel()
+    fading = dialog.animate(keyframes, ms)
+  }
   const render = () => {
     // Hide a closed frame without changing its size: with `display: none`, it would have no viewport and slow timers.
     dialog.style.visibility = open ? 'inherit' : 'hidden'
-    if (!open) dialog.close()
-    else {
-      if (!dialog.open) dialog.showModal()
+    if (!open) {
+      if (dialog.open) fade(exit, 180)
+      dialog.close()
+    } else {
+      if (!dialog.open) {
+        dialog.showModal()
+        fade(entrance, 120)
+      }
       iframe?.focus()
     }
   }
@@ -173,6 +183,12 @@ export function createFrame(src: string, origin: string, page: Page & PageHandle
 
 /** Protects the SDK's elements from the host's styles. We set it through the CSSOM, which a strict CSP allows. */
 const reset = 'all:initial;visibility:inherit;'
+
+/** The first frame is already readable. The modal frame moves its card at the same time. */
+const entrance = { opacity: [0.4, 1] }
+
+/** While the closed dialog fades out, it stays above the page, but clicks reach the page. */
+const exit = { opacity: [1, 0], visibility: 'visible', pointerEvents: 'none', zIndex: 2147483647 }
 
 /** Id by which another SDK in the page finds the dialog. No host uses this id for its own elements. */
 const dialogId = 'airlock:connect'

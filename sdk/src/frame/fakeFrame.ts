@@ -52,7 +52,10 @@ export function fakeFrame(content: { readonly [name: string]: unknown } = {}, he
         if (child) queueMicrotask(() => child.onload())
       },
       ...Object.fromEntries(
-        ['addEventListener', 'append', 'close', 'focus', 'remove', 'showModal'].map((name) => [name, () => {}]),
+        ['addEventListener', 'animate', 'append', 'close', 'focus', 'remove', 'showModal'].map((name) => [
+          name,
+          () => {},
+        ]),
       ),
     }
     return node

@@ -3,7 +3,6 @@ import { Screen, type ScreenProps } from '../../ui/layout/Screen.tsx'
 import { withStyles } from '../../ui/theme/withStyles.ts'
 import { laterPart, nothing } from '../laterPart.ts'
 import { useAppState } from '../useAppState.ts'
-import { useMayLoad } from '../useMayLoad.ts'
 
 /**
  * Component that shows the dapp's terms. Its code is in a separate chunk, because few dapps have terms. Until the chunk
@@ -35,7 +34,7 @@ export function ConnectScreen({ quiet, branded, ...props }: ConnectScreenProps) 
   )
   const LegalScreen = legalScreen()
   const Branding = branding()
-  const mayLoad = useMayLoad()
+  const mayLoad = useAppState((state) => state.mayLoadMore)
   const below = branded ? <Suspense fallback={place}>{mayLoad ? <Branding /> : place}</Suspense> : null
   return isPlain ? <Screen {...props} footer={below ?? props.footer} /> : <LegalScreen {...props} below={below} />
 }

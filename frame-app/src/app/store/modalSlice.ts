@@ -9,6 +9,11 @@ export type ModalSlice = {
   readonly preloaded: boolean
   /** Whether the first view's settings, wallets and images have loaded, have failed to load, or have taken 3 s. */
   readonly firstLoaded: boolean
+  /**
+   * Whether code that the first view does not need may load. Before that, it would delay the first paint or the wallet
+   * list. Stays `true`.
+   */
+  readonly mayLoadMore: boolean
   /** `true` if no view is about to open, because the frame was only loaded or the opening was canceled. */
   readonly settled: boolean
   /** The view that is currently painted on the screen; `null` if there is none. */
@@ -32,32 +37,33 @@ export type ModalSlice = {
   setOnline: (online: boolean) => void
 }
 
-export const createModalSlice: StateCreator<ModalSlice> = (set) => ({
-  open: false,
-  ahead: false,
-  preloaded: false,
-  firstLoaded: false,
-  settled: false,
-  painted: null,
-  loading: false,
-  shakes: 0,
-  awake: true,
-  online: true,
-  setOpen: (open) => set({ open, ahead: false }),
-  setAhead: () => set(({ open }) => ({ ahead: !open })),
-  setPreloaded: () => set({ preloaded: true }),
-  setFirstLoaded: () => set({ firstLoaded: true }),
-  settle: () => set({ settled: true }),
-  setPainted: (painted) => set({ painted }),
-  setLoading: (loading) => set({ loading }),
-  shake: () => set(({ shakes }) => ({ shakes: shakes + 1 })),
-  setAwake: (awake) => set({ awake }),
-  setOnline: (online) => set({ online }),
-})
-
-/**
- * Whether code that the first view does not need may load now. Before that, it would delay the first paint or the
- * wallet list.
- */
-export const mayLoadMore = ({ painted, preloaded, firstLoaded }: ModalSlice): boolean =>
-  (painted !== null || preloaded) && firstLoaded
+export const createModalSlice: StateCreator<ModalSlice> = (set) => {
+  const advance = (change: Partial<ModalSlice>) =>
+    set((state) => {
+      const { mayLoadMore, painted, preloaded, firstLoaded } = { ...state, ...change }
+      return { ...change, mayLoadMore: mayLoadMore || ((painted !== null || preloaded) && firstLoaded) }
+    })
+  return {
+    open: false,
+    ahead: false,
+    preloaded: false,
+    firstLoaded: false,
+    mayLoadMore: false,
+    settled: false,
+    painted: null,
+    loading: false,
+    shakes: 0,
+    awake: true,
+    online: true,
+    setOpen: (open) => set({ open, ahead: false }),
+    setAhead: () => set(({ open }) => ({ ahead: !open })),
+    setPreloaded: () => advance({ preloaded: true }),
+    setFirstLoaded: () => advance({ firstLoaded: true }),
+    settle: () => set({ settled: true }),
+    setPainted: (painted) => advance({ painted }),
+    setLoading: (loading) => set({ loading }),
+    shake: () => set(({ shakes }) => ({ shakes: shakes + 1 })),
+    setAwake: (awake) => set({ awake }),
+    setOnline: (online) => set({ online }),
+  }
+}

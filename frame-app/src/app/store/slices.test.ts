@@ -42,6 +42,7 @@ describe('createStore', () => {
         "known": {},
         "listed": null,
         "loading": false,
+        "mayLoadMore": false,
         "network": null,
         "networks": [],
         "online": true,

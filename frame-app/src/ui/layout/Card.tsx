@@ -14,7 +14,10 @@ type CardProps = {
   ref?: Ref<HTMLDivElement>
 }
 
-/** Card of the modal: centered on desktop, a bottom sheet on a phone. */
+/**
+ * Card of the modal: centered on desktop, a bottom sheet on a phone. The two inner elements let `morphCard` animate its
+ * height without a layout in each frame.
+ */
 export function Card({ children, theme, labelledBy, properties, shaking = false, ref }: CardProps) {
   return (
     <div
@@ -27,7 +30,11 @@ export function Card({ children, theme, labelledBy, properties, shaking = false,
       style={properties as CSSProperties}
       tabIndex={-1}
     >
-      {children}
+      <div className={styles.surface}>
+        <div className={styles.content} data-card>
+          {children}
+        </div>
+      </div>
     </div>
   )
 }
