@@ -158,18 +158,10 @@ test('the old view stays while the code of the new one loads; after 300 ms a pla
   })
   await page.clock.install()
   await demo.goto()
+  const loaded = page.waitForResponse(/\/ConnectingExternalView-/)
   await demo.openModal()
   const frame = inModal(demo, world.urls.modal)
-  await expect
-    .poll(() =>
-      frame.evaluate(() =>
-        performance
-          .getEntriesByType('resource')
-          .map(({ name }) => name)
-          .join(),
-      ),
-    )
-    .toContain('ConnectingExternalView')
+  await loaded
   await page.clock.pauseAt(Date.now() + 60_000)
   const before = await height(demo)
   await modal.getByRole('button', { name: /^All Wallets/ }).click()

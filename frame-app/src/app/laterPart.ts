@@ -4,8 +4,8 @@ import { restartFrame } from './restartFrame.ts'
 /** Callbacks that make a failed component load again. */
 const failed: (() => void)[] = []
 
-/** Returns the component to render. `load` loads its code ahead of the first render. */
-export type LaterPart<props> = (() => ComponentType<props>) & { load(): void }
+/** Returns the component to render. `load` loads its code ahead of the first render, and never rejects. */
+export type LaterPart<props> = (() => ComponentType<props>) & { load(): Promise<void>; isLoaded(): boolean }
 
 /**
  * Creates a component whose code loads on first render, or earlier with `load()`, like React's `lazy`. Unlike `lazy`, a
@@ -34,15 +34,15 @@ export function laterPart<props>(
   const get = () =>
     (part ??= loaded ?? (lazy(() => loadForRender().then((each) => ({ default: each }))) as ComponentType<props>))
   return Object.assign(get, {
-    load() {
+    load: () =>
       load().then(
         (each) => {
           loaded = each
         },
         // If this fails, the first render loads the code again and reports the failure.
         () => {},
-      )
-    },
+      ),
+    isLoaded: () => loaded !== undefined,
   })
 }
 

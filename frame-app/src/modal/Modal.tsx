@@ -20,7 +20,7 @@ import { ModalHeader } from './ModalHeader.tsx'
 import { dismissModal } from './routing/closeModal.ts'
 import { useThemeProperties } from './useThemeProperties.ts'
 import type { ViewFailedProps } from './ViewFailed.tsx'
-import { viewOf } from './views.tsx'
+import { useLoadedView, viewOf } from './views.tsx'
 
 const duration = 500
 
@@ -28,7 +28,7 @@ const duration = 500
 const alertBar = laterPart<object>(() => withStyles(loadLaterParts()).then((parts) => parts.AlertBar), nothing)
 const viewFailed = laterPart(() => withStyles(loadLaterParts()).then((parts) => parts.ViewFailed), RetryOnly)
 const viewSkeleton = laterPart(() => withStyles(loadLaterParts()).then((parts) => parts.ViewSkeleton), nothing)
-const cardMotion = laterPart(() => loadLaterParts().then((parts) => parts.CardMotion), nothing)
+const cardMotion = laterPart(() => withStyles(loadLaterParts()).then((parts) => parts.CardMotion), nothing)
 const snackbar = laterPart<object>(() => withStyles(loadLaterParts()).then((parts) => parts.Snackbar), nothing)
 
 /**
@@ -38,7 +38,11 @@ const snackbar = laterPart<object>(() => withStyles(loadLaterParts()).then((part
 function Notices() {
   const Snackbar = snackbar()
   const CardMotion = cardMotion()
-  return useAppState((state) => state.mayLoadMore) ? (
+  const mayLoadMore = useAppState((state) => state.mayLoadMore)
+  useEffect(() => {
+    if (mayLoadMore) void viewSkeleton.load()
+  }, [mayLoadMore])
+  return mayLoadMore ? (
     <Suspense>
       <CardMotion />
       <Snackbar />
@@ -84,7 +88,6 @@ export function Modal() {
   if (!isDrawn) return null
 
   const AlertBar = alertBar()
-  const ViewSkeleton = viewSkeleton()
   const viewKey = `${route.view}${JSON.stringify(route.params)}`
   return (
     <div inert={!open} style={open ? undefined : { visibility: 'hidden' }}>
@@ -103,23 +106,44 @@ export function Modal() {
           </Suspense>
         ) : null}
         <ErrorBoundary failed={viewFailed} key={viewKey}>
-          {() => (
-            <Suspense
-              fallback={
-                <Suspense>
-                  <ViewSkeleton view={route.view} />
-                </Suspense>
-              }
-            >
-              <ViewTransition direction={direction} viewKey={viewKey}>
-                {viewOf(app, route.view)}
-              </ViewTransition>
-              {open ? <Painted view={route.view} /> : null}
-            </Suspense>
-          )}
+          {() => <View direction={direction} key={viewKey} name={route.view} open={open} viewKey={viewKey} />}
         </ErrorBoundary>
         <Notices />
       </Card>
+    </div>
+  )
+}
+
+type ViewProps = {
+  readonly name: ViewName
+  readonly viewKey: string
+  readonly direction: 'forward' | 'back' | 'none'
+  readonly open: boolean
+}
+
+/** The current view, or its placeholder while its code loads. */
+function View({ name, viewKey, direction, open }: ViewProps) {
+  const app = useApp()
+  const isLoaded = useLoadedView(app, name)
+  return isLoaded ? (
+    <Suspense fallback={<Placeholder name={name} />}>
+      <ViewTransition direction={direction} viewKey={viewKey}>
+        {viewOf(app, name)}
+      </ViewTransition>
+      {open ? <Painted view={name} /> : null}
+    </Suspense>
+  ) : (
+    <Placeholder name={name} />
+  )
+}
+
+function Placeholder({ name }: Pick<ViewProps, 'name'>) {
+  const ViewSkeleton = viewSkeleton()
+  return (
+    <div className={styles.placeholder} data-placeholder>
+      <Suspense>
+        <ViewSkeleton view={name} />
+      </Suspense>
     </div>
   )
 }

@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react'
 import type { ViewName } from '#shared/tables/ViewName.ts'
 import { Screen } from '../ui/layout/Screen.tsx'
-import styles from '../ui/layout/ViewTransition.module.css'
 import { Skeleton } from '../ui/pictures/Skeleton.tsx'
 import { SkeletonRows } from '../ui/pictures/SkeletonRows.tsx'
-import own from './ViewSkeleton.module.css'
+import styles from './ViewSkeleton.module.css'
 
 type Shape = 'account' | 'code' | 'form' | 'qr' | 'rows' | 'text' | 'tiles' | 'wait'
 
@@ -46,11 +45,7 @@ const shapes: Partial<Record<ViewName, Shape>> = {
 
 /** Placeholder in the shape of a view whose code takes long to load. */
 export function ViewSkeleton({ view }: { readonly view: ViewName }) {
-  return (
-    <div className={styles.view} data-placeholder>
-      {pictures[shapes[view] ?? 'rows']()}
-    </div>
-  )
+  return pictures[shapes[view] ?? 'rows']()
 }
 
 const lines = (
@@ -59,7 +54,7 @@ const lines = (
     <Skeleton size={220} variant="text" />
   </>
 )
-const block = <span aria-hidden="true" className={own.block} />
+const block = <span aria-hidden="true" className={styles.block} />
 
 const tiles = [...'abcdefghijklmnop'].map((key) => <Skeleton key={key} variant="gridItem" />)
 
@@ -68,13 +63,13 @@ const pictures: Readonly<Record<Shape, () => ReactNode>> = {
     <Screen align="center">
       <Skeleton size={56} variant="circle" />
       {lines}
-      <div className={own.actions}>
+      <div className={styles.actions}>
         {block}
         {block}
         {block}
         {block}
       </div>
-      <div className={own.rows}>
+      <div className={styles.rows}>
         <SkeletonRows count={3} round />
       </div>
     </Screen>
@@ -82,7 +77,7 @@ const pictures: Readonly<Record<Shape, () => ReactNode>> = {
   code: () => (
     <Screen align="center" gap={16}>
       {lines}
-      <div className={own.code}>
+      <div className={styles.code}>
         {block}
         {block}
         {block}
@@ -93,14 +88,14 @@ const pictures: Readonly<Record<Shape, () => ReactNode>> = {
     </Screen>
   ),
   form: () => (
-    <Screen footer={<span aria-hidden="true" className={own.button} />} gap={12}>
-      <span aria-hidden="true" className={own.field} />
-      <span aria-hidden="true" className={own.field} />
+    <Screen footer={<span aria-hidden="true" className={styles.button} />} gap={12}>
+      <span aria-hidden="true" className={styles.field} />
+      <span aria-hidden="true" className={styles.field} />
     </Screen>
   ),
   qr: () => (
     <Screen align="center" gap={16}>
-      <span aria-hidden="true" className={own.qr}>
+      <span aria-hidden="true" className={styles.qr}>
         <i />
         <i />
         <i />
@@ -123,13 +118,13 @@ const pictures: Readonly<Record<Shape, () => ReactNode>> = {
   ),
   tiles: () => (
     <Screen gap={12}>
-      <span aria-hidden="true" className={own.button} />
-      <div className={own.tiles}>{tiles}</div>
+      <span aria-hidden="true" className={styles.button} />
+      <div className={styles.tiles}>{tiles}</div>
     </Screen>
   ),
   wait: () => (
     <Screen align="center" gap={16}>
-      <span aria-hidden="true" className={own.ring} />
+      <span aria-hidden="true" className={styles.ring} />
       {lines}
     </Screen>
   ),

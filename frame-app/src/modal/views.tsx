@@ -1,4 +1,4 @@
-import type { ReactElement } from 'react'
+import { type ReactElement, useLayoutEffect, useState } from 'react'
 import type { ViewName } from '#shared/tables/ViewName.ts'
 import type { App } from '../app/App.ts'
 import { appState } from '../app/appState.ts'
@@ -15,7 +15,7 @@ type Views = {
   rendered?: ReactElement
 }
 
-const connect = Object.assign(() => ConnectView, { load() {} })
+const connect = Object.assign(() => ConnectView, { load: async () => {}, isLoaded: () => true })
 
 const viewsOf = appState((): Views => ({ components: { Connect: connect } }))
 
@@ -30,8 +30,27 @@ export function viewOf(app: App, name: ViewName): ReactElement {
   return views.rendered
 }
 
-/** Loads a view's code, so that the view appears without a placeholder when the user opens it. */
-export const loadView = (app: App, name: ViewName): void => componentOf(viewsOf(app), name).load()
+/** Loads a view's code, so that the view appears without a placeholder when the user opens it. Never rejects. */
+export const loadView = (app: App, name: ViewName): Promise<void> => componentOf(viewsOf(app), name).load()
+
+/**
+ * Returns whether a view can be rendered, and loads its code if not. We do not render `lazy` views before they have
+ * loaded, because React shows the fallback of a suspended component for at least 300 ms.
+ */
+export function useLoadedView(app: App, name: ViewName): boolean {
+  const [settled, setSettled] = useState<ViewName>()
+  const isLoaded = componentOf(viewsOf(app), name).isLoaded()
+  useLayoutEffect(() => {
+    if (isLoaded) return undefined
+    let wanted = true
+    // If the code could not be loaded, rendering the view loads it again and shows the failure.
+    void loadView(app, name).then(() => wanted && setSettled(name))
+    return () => {
+      wanted = false
+    }
+  }, [app, name, isLoaded])
+  return isLoaded || settled === name
+}
 
 function componentOf({ components }: Views, name: ViewName): LaterPart<object> {
   components[name] ??= later(name as Exclude<ViewName, 'Connect'>)

@@ -1,3 +1,4 @@
+import styles from './motion.module.css'
 import { contentMorphs, play, surfaceMorphs } from './motions.ts'
 
 /** Width in px up to which the card is a sheet at the bottom of the window. See `Card.module.css`. */
@@ -25,6 +26,7 @@ export function morphCard(card: HTMLElement): () => void {
     for (const animation of running) animation?.cancel()
     running = []
     card.style.minHeight = ''
+    card.classList.remove(styles.morphing!)
   }
   /** Returns the visible height, also in the middle of an animation. */
   const visibleHeight = (height: number) => {
@@ -42,6 +44,7 @@ export function morphCard(card: HTMLElement): () => void {
       difference > 0
         ? [play(surface, surfaceMorphs(small, whole)), play(content, contentMorphs(lower, 0))]
         : [play(surface, surfaceMorphs(whole, small)), play(content, contentMorphs(0, lower))]
+    card.classList.add(styles.morphing!)
     if (running[0]) running[0].onfinish = stop
     else stop()
   }
