@@ -21,6 +21,7 @@ import { showsAllWallets } from '../wallets/list/showsAllWallets.ts'
 import { type WalletRow, walletRows } from '../wallets/list/walletRows.ts'
 import { chooseWallet } from './chooseWallet.ts'
 import { shownExtensions } from './shownExtensions.ts'
+import styles from './WalletRows.module.css'
 
 /** Empty wallet list, used until the real list is loaded. */
 const noneListed: Listed = { key: '', featured: [], recommended: [], excluded: [], included: null, count: null }
@@ -170,7 +171,9 @@ function WalletRowItem({ row, pending, disabled }: WalletRowItemProps) {
     case 'walletConnect':
       return (
         <ListItem
-          image={image ? <WalletImage name={m.walletconnect()} src={image} /> : <Icon name="qr" size={24} />}
+          image={
+            image ? <WalletImage name={m.walletconnect()} src={image} /> : <span className={styles.walletConnect} />
+          }
           onClick={() => chooseWallet(app, { kind: 'walletConnect' })}
           tag={<Tag tone="accent">{m.tag_qr_code()}</Tag>}
           title={m.walletconnect()}
