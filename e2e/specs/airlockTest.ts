@@ -215,7 +215,12 @@ export const test = base.extend<Options & Fixtures, WorkerFixtures>({
   },
 
   // When a browser with extensions starts, this tab is open.
-  page: async ({ context }, use) => use(context.pages()[0] ?? (await context.newPage())),
+  page: async ({ context }, use) => {
+    const page = context.pages()[0] ?? (await context.newPage())
+    // Playwright clicks an element only once it stands still. `motion.spec.ts` tests the motion.
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await use(page)
+  },
 
   wallet: async ({ context }, use) => use((variant = 'alpha') => walletOf(context, variant)),
 

@@ -50,7 +50,7 @@ test('a click shows the dimmed page and the card’s outline at once, and nothin
   await demo.openModal()
   expect(await demo.page.evaluate(() => (window as Noted).after)).toEqual({
     dim: 'rgba(0, 0, 0, 0.4)',
-    outline: [460, 102, 360, 596],
+    outline: [460, 111, 360, 578],
     isVisible: true,
   })
 

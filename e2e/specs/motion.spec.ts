@@ -61,6 +61,8 @@ const height = (demo: DemoPage) =>
     return card.getBoundingClientRect().height - Number(top) - Number(bottom)
   })
 
+test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'no-preference' }))
+
 for (const { name, width, enters, leaves } of [
   { name: 'on a desktop', width: 1_280, enters: 'card-enters', leaves: 'card-leaves' },
   { name: 'on a phone', width: 390, enters: 'sheet-enters', leaves: 'sheet-leaves' },

@@ -19,7 +19,7 @@ type Message = { readonly type: string; readonly id?: string; readonly methodPat
 function early() {
   const ports: MessagePort[] = []
   const heard: Message[] = []
-  const frame = fakeFrame({ matchMedia: () => ({ matches: false }) }, (port) => {
+  const frame = fakeFrame({}, (port) => {
     open.push(port)
     ports.push(port)
     port.onmessage = ({ data }) => heard.push(...[data].flat())

@@ -15,7 +15,7 @@ afterEach(async () => {
 })
 
 async function setup(content = {}, options = {}) {
-  const frame = fakeFrame({ matchMedia: () => ({ matches: false }), ...content })
+  const frame = fakeFrame(content)
   const sdk = createSdk({ frameUrl, networks: ['eip155:1'], ...options })
   const provider = sdk.getProvider('eip155')
   const emitted: unknown[] = []
@@ -70,7 +70,7 @@ describe('createSdk', () => {
 
   test("behavior: shows the dialog synchronously in the caller's task, before anything has loaded (RL-16)", async () => {
     const opened: string[] = []
-    const frame = fakeFrame({ matchMedia: () => ({ matches: false }) })
+    const frame = fakeFrame()
     const { createElement } = globalThis.document
     globalThis.document.createElement = ((tag: string) =>
       Object.assign(createElement(tag), tag === 'dialog' && { showModal: () => opened.push(tag) })) as never
@@ -82,7 +82,7 @@ describe('createSdk', () => {
 
   test('behavior: tells the frame in its URL that the modal is about to open, but not for another call', async () => {
     const srcAfter = async (call: (sdk: ReturnType<typeof createSdk>) => Promise<unknown>) => {
-      const { shown } = fakeFrame({ matchMedia: () => ({ matches: false }) })
+      const { shown } = fakeFrame()
       const sdk = createSdk({ frameUrl, networks: ['eip155:1'] })
       await call(sdk)
       sdk.destroy()

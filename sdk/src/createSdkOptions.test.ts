@@ -23,7 +23,7 @@ const stateOf = (options: object) => {
 
 /** Creates an SDK with a fake frame. Returns both, and functions that read the calls that the frame received. */
 function page(options: object) {
-  const frame = fakeFrame({ matchMedia: () => ({ matches: false }) })
+  const frame = fakeFrame()
   const sdk = make(options)
   const given = () => {
     const [, params] = frame.asked.findLast(([name]) => name === 'configure') ?? []
@@ -140,7 +140,7 @@ describe('createSdk', () => {
   )
 
   test('behavior: `setTheme` keeps earlier theme variables that the new call omits', async () => {
-    const frame = fakeFrame({ matchMedia: () => ({ matches: false }) })
+    const frame = fakeFrame()
     const sdk = make({ themeMode: 'dark', themeVariables: { '--w3m-accent': '#111', '--w3m-z-index': 9 } })
     await sdk.setTheme({ themeVariables: { '--w3m-accent': '#222' } })
     await sdk.setTheme({ themeMode: 'light' })

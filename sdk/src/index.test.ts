@@ -95,7 +95,7 @@ describe('index', () => {
     const errors: unknown[] = []
     const note = (error: unknown) => errors.push(error)
     process.on('unhandledRejection', note)
-    const { host } = fakeFrame({ matchMedia: () => ({ matches: false }) })
+    const { host } = fakeFrame()
     const { createSdk } = (await import(`${pathToFileURL(join(dist, 'index.js')).href}?chunks`)) as typeof sdk
     const provider = { request: async () => null }
     const page = createSdk({ frameUrl, announce: true, providers: [{ name: 'Vendor', provider }] })

@@ -220,7 +220,8 @@ function createDialog(dismiss: () => void): HTMLDialogElement {
  */
 const createOutline = (): HTMLElement =>
   Object.assign(document.createElement('div'), {
-    style: `${reset}position:absolute;inset:0;margin:auto;height:596.4px;max-height:min(85%,640px);${
+    // On a phone, Connect has one row less: no QR code.
+    style: `${reset}position:absolute;inset:0;margin:auto;height:${matchMedia('(pointer:coarse)').matches ? 513.6 : 577.6}px;max-height:min(85%,640px);${
       innerWidth > 430 ? 'width:360px;border-radius:24px' : 'top:auto;border-radius:24px 24px 0 0'
     };background:light-dark(#fff,#15171b);color-scheme:light dark`,
   })

@@ -70,6 +70,7 @@ export function fakeFrame(content: { readonly [name: string]: unknown } = {}, he
   const page = fakePage({
     visualViewport: new EventTarget(),
     innerWidth: 1_280,
+    matchMedia: () => ({ matches: false }),
     document: { createElement: element, getElementById: () => null, documentElement: element() },
     ...content,
   })

@@ -69,6 +69,8 @@ export function keepOldView(content: HTMLElement): () => void {
         timer = setTimeout(endWaiting, patienceMs)
       }
     } else if (!isPlaceholder) endWaiting()
+    // In a low window, the whole card scrolls (short.css).
+    content.scrollTop = 0
     const { direction = '' } = next.dataset
     const slide = slides[direction]
     if (slide !== undefined && !next.querySelector('[data-auth-slot]'))
