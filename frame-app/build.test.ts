@@ -34,11 +34,12 @@ function once<value>(make: () => Promise<value>): () => Promise<value> {
 describe('frame-app build', () => {
   test('default', async () => {
     const files = await first()
-    const { files: hashes, importMaps } = Integrity.parse(JSON.parse(files.get('integrity.json')!))
+    const { files: hashes, inlineScripts } = Integrity.parse(JSON.parse(files.get('integrity.json')!))
     const html = files.get('index.html')!
     const map = /<script type="importmap">(.*?)<\/script>/.exec(html)![1]!
-    expect(importMaps).toEqual({ 'index.html': integrityOf(map) })
-    expect(html.indexOf('<script type="importmap">')).toBe(html.search(/<script|<link[^>]*modulepreload/))
+    const skeleton = /<script>(.*?)<\/script>/s.exec(html)![1]!
+    expect(inlineScripts).toEqual({ 'index.html': [integrityOf(skeleton), integrityOf(map)] })
+    expect(html.indexOf('<script type="importmap">')).toBe(html.search(/<script type|<link[^>]*modulepreload/))
     const tags = html.match(/<(script|link)\b[^>]*(src|href)=[^>]*>/g)!
     expect(tags.length).toBeGreaterThan(2)
     // Only two scripts load before the first paint: the bundler's runtime for CommonJS modules, and the first view. The

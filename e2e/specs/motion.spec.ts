@@ -148,6 +148,34 @@ test.describe('halfway through a motion', () => {
     })
 })
 
+test('while the closed modal fades out, clicks reach the page', async ({ demo }) => {
+  const { page, modal } = demo
+  await demo.goto()
+  await demo.openModal()
+  await page.evaluate(() => {
+    const { animate } = Element.prototype
+    Element.prototype.animate = function (keyframes, options) {
+      const animation = animate.call(this, keyframes, options)
+      animation.pause()
+      return animation
+    }
+  })
+  await modal.getByRole('button', { name: 'Close' }).click()
+  await expect(page.locator('dialog:modal')).toHaveCount(0)
+  await expect(page.locator('dialog > iframe')).toBeVisible()
+  await page.evaluate(() => {
+    const { x, y, width, height } = document.querySelector('dialog')!.getBoundingClientRect()
+    const button = Object.assign(document.createElement('button'), {
+      textContent: 'Below the modal',
+      onclick: () => button.replaceChildren('Clicked'),
+    })
+    button.style.cssText = `position: fixed; left: ${x + width / 2}px; top: ${y + height / 2}px`
+    document.body.append(button)
+  })
+  await page.getByRole('button', { name: 'Below the modal' }).click()
+  await expect(page.getByRole('button', { name: 'Clicked' })).toBeVisible()
+})
+
 test('the old view stays while the code of the new one loads; after 300 ms a placeholder of the new view appears', async ({
   demo,
   world,

@@ -1,6 +1,6 @@
 import { expect, type Frame } from '@playwright/test'
 import { deferred } from '../../shared/src/deferred.ts'
-import { plainTest as test } from './airlockTest.ts'
+import { plainTest as test, test as walletTest } from './airlockTest.ts'
 import { verifyUnless } from './support/verifyUnless.ts'
 
 type Drawn = { drawn?: string[] }
@@ -80,7 +80,10 @@ test.describe('the skeleton', () => {
         expect(await placesOf(demo.page.mainFrame(), { card: 'dialog > div' })).toEqual({ card: before.card })
         release()
         await expect(demo.card).toBeVisible()
-        expect(await placesOf(frame, view)).toEqual({ ...before, rows: before.rows!.filter(([, , , height]) => height) })
+        expect(await placesOf(frame, view)).toEqual({
+          ...before,
+          rows: before.rows!.filter(([, , , height]) => height),
+        })
         expect(await frame.evaluate(() => (window as Drawn).drawn?.filter(Boolean))).toEqual([
           '.skeleton',
           '[role=dialog]',
@@ -101,3 +104,31 @@ test.describe('the skeleton', () => {
     await expect(demo.modal.getByRole('heading', { name: 'Choose Network' })).toBeVisible()
   })
 })
+
+walletTest(
+  'with an installed wallet, the skeleton has the wallets first, and the theme of the dapp',
+  async ({ demo, world }) => {
+    const { page } = demo
+    await page.setViewportSize({ width: 1_280, height: 800 })
+    await page.emulateMedia({ colorScheme: 'light' })
+    const { promise: released, resolve: release } = deferred()
+    await demo.goto({ path: '/light.html', options: { themeMode: 'dark' } })
+    await page.route(/\/assets\/first-[^/]*\.js$/, async (route) => {
+      await released
+      await route.continue()
+    })
+    await page.evaluate(() => void window.sdk!.open().catch(() => {}))
+    const inModal = () => page.frames().find((each) => each.url().startsWith(world.urls.modal))
+    await expect.poll(async () => inModal()?.locator('.skeleton').isVisible()).toBe(true)
+    const frame = inModal()!
+    const background = (element: Element) => getComputedStyle(element).backgroundColor
+    expect(await frame.locator('.skeleton').evaluate(background)).toBe('rgb(21, 23, 27)')
+    expect(await page.locator('dialog > div').evaluate(background)).toBe('rgb(21, 23, 27)')
+    const before = await placesOf(frame, skeleton)
+    expect(before.rows![0]![1]).toBeLessThan(before.email![0]![1]!)
+    expect(await placesOf(page.mainFrame(), { card: 'dialog > div' })).toEqual({ card: before.card })
+    release()
+    await expect(demo.card).toBeVisible()
+    expect(await placesOf(frame, view)).toEqual(before)
+  },
+)

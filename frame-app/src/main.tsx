@@ -75,8 +75,8 @@ async function start({ port, askingOrigin }: HostPort): Promise<void> {
   resolve(app)
 }
 
-// The SDK sets this fragment if the frame is about to open.
-if (location.hash === '#open') loadOpeningParts().catch(() => {})
+// The SDK sets this fragment if the frame is about to open. `index.html` reads the rest of it.
+if (location.hash.startsWith('#open')) loadOpeningParts().catch(() => {})
 
 takeHostPort()
   .then(start)

@@ -88,7 +88,7 @@ describe('createSdk', () => {
       sdk.destroy()
       return (shown[0] as unknown as HTMLIFrameElement).src
     }
-    expect(await srcAfter((sdk) => sdk.preload())).toBe(`${frameUrl}#open`)
+    expect(await srcAfter((sdk) => sdk.preload())).toBe(`${frameUrl}#open-0-`)
     expect(await srcAfter((sdk) => sdk.switchNetwork('eip155:1'))).toBe(frameUrl)
   })
 

@@ -9,8 +9,8 @@ const Hash = z.string().check(z.regex(/^sha256-[A-Za-z0-9+/]{43}=$/))
 export const Integrity = z.strictObject({
   /** Path from the root of the origin → hash, for every file of the build except `integrity.json`. */
   files: z.record(z.string().check(z.regex(/^[\w.-]+(\/[\w.-]+)*$/)), Hash),
-  /** Page → hash of its inline import map, for `script-src`. A page whose entry imports nothing has no map. */
-  importMaps: z.record(z.string(), Hash),
+  /** Page → hashes of its inline scripts, for `script-src`. The import map of a page is one of them. */
+  inlineScripts: z.record(z.string(), z.array(Hash)),
 })
 export type Integrity = z.output<typeof Integrity>
 

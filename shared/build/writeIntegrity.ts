@@ -7,7 +7,7 @@ type Folders = Readonly<Record<string, readonly string[]>>
 /**
  * Vite plug-in: adds hashes to a build. Each page contains the hash of every file that the page loads. The hash of a
  * script, preload or style is in an attribute of its element. The hashes of all static and dynamic imports are in an
- * import map. `integrity.json` has the hash of every file. A browser that ignores hashes in import maps still loads the
+ * import map. `integrity.json` has the hash of every file and of every inline script. A browser that ignores hashes in import maps still loads the
  * page. The style sheets of imported scripts become disabled links in the page, because a style sheet that a script
  * adds would have no hash.
  *
@@ -28,25 +28,29 @@ export function writeIntegrity(folders: Folders = {}): Plugin {
         for (const file of Object.values(bundle))
           if (!pages.includes(file))
             hashes.set(file.fileName, integrityOf(file.type === 'chunk' ? file.code : file.source))
-        const importMaps: Record<string, string> = {}
+        const inlineScripts: Integrity['inlineScripts'] = {}
         for (const page of pages) {
           const html = page.type === 'asset' ? String(page.source) : ''
           delete bundle[page.fileName]
           for (const folder of folders[page.fileName] ?? ['']) {
             const fileName = folder ? `${folder}/${page.fileName}` : page.fileName
-            const written = guard(html, folder ? '../' : './', hashes, bundle)
-            if (written.importMap) importMaps[fileName] = integrityOf(written.importMap)
-            hashes.set(fileName, integrityOf(written.html))
-            this.emitFile({ type: 'asset', fileName, source: written.html })
+            const source = guard(html, folder ? '../' : './', hashes, bundle)
+            const inline = [...source.matchAll(inlineScript)].map(([, script]) => integrityOf(script!))
+            if (inline.length > 0) inlineScripts[fileName] = inline
+            hashes.set(fileName, integrityOf(source))
+            this.emitFile({ type: 'asset', fileName, source })
           }
         }
         const files = Object.fromEntries([...hashes].sort(([one], [other]) => (one < other ? -1 : 1)))
-        const integrity: Integrity = { files, importMaps }
+        const integrity: Integrity = { files, inlineScripts }
         this.emitFile({ type: 'asset', fileName: 'integrity.json', source: `${JSON.stringify(integrity, null, 1)}\n` })
       },
     },
   }
 }
+
+/** Matches a script without `src`. Captures its text, which a policy lists by its hash. */
+const inlineScript = /<script(?![^>]*\ssrc=)[^>]*>([^<]*)<\/script>/g
 
 /** @param root path from the page to the build's root */
 function guard(html: string, root: './' | '../', hashes: ReadonlyMap<string, string>, bundle: Bundle) {
@@ -59,7 +63,7 @@ function guard(html: string, root: './' | '../', hashes: ReadonlyMap<string, str
     .replaceAll(loading, (tag, file: string) =>
       tag.replace('"./', `"${root}`).replace(/\s*\/?>$/, ` integrity="${hashes.get(file)}">`),
     )
-  if (imported.length === 0) return { html: tagged, importMap: undefined }
+  if (imported.length === 0) return tagged
   const integrity = Object.fromEntries(imported.map((file) => [root + file, hashes.get(file)]))
   const importMap = JSON.stringify({ integrity })
   // The import map must come before the first module script, and is as long as the rest of the page. So we put map and
@@ -71,7 +75,7 @@ function guard(html: string, root: './' | '../', hashes: ReadonlyMap<string, str
     scripts.push(script)
     return ''
   })
-  return { html: early.replace('</body>', () => `  ${scripts.join('\n    ')}\n  </body>`), importMap }
+  return early.replace('</body>', () => `  ${scripts.join('\n    ')}\n  </body>`)
 }
 
 /** Matches an element that loads a file of the build. Captures the file's path. */

@@ -26,15 +26,15 @@ const ownAncestor = /^https?:\/\/(([a-z0-9-]+\.)*localhost|127(\.\d{1,3}){3}):\*
  *   origin identifies the page as the sender. `wallet` is the wallet's own page, where the user logs in without a dapp.
  * @param hosts origins on the project's allowlist, which may embed A through M. Every ancestor must be allowed.
  *   Invalid origins are skipped. `any` for a project without an allowlist, which allows every secure page.
- * @param importMap hash of the page's inline import map, from the build's `integrity.json`. The map only contains the
- *   hashes of scripts that may load later.
+ * @param inlineScripts hashes of the page's inline scripts, from the build's `integrity.json`: an import map, which only
+ *   contains the hashes of scripts that may load later, and in M the script that adapts the placeholder
  * @returns header name → value, for the web server of that origin
  */
 export function responseHeaders(
   deployment: Deployment,
   realm: Realm,
   hosts: readonly string[] | 'any' = [],
-  importMap?: string,
+  inlineScripts: readonly string[] = [],
 ): Record<string, string> {
   const endpoints = [deployment.walletApi, deployment.blockchainApi, deployment.analytics, deployment.relay]
   const { imageProxy, ipfsGateway, paymaster, priceChanges } = deployment
@@ -64,7 +64,7 @@ export function responseHeaders(
     'base-uri': "'none'",
     'form-action': realm === 'social' ? roles.join(' ') : "'none'",
     'object-src': "'none'",
-    'script-src': importMap ? `'self' '${importMap}'` : "'self'",
+    'script-src': ["'self'", ...inlineScripts.map((hash) => `'${hash}'`)].join(' '),
     'style-src': "'self'",
     'font-src': "'self'",
     'require-trusted-types-for': "'script'",

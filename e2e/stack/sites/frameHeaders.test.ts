@@ -7,7 +7,7 @@ import { frameHeaders } from './frameHeaders.ts'
 const deployment = localDeployment(siteUrls(ports(4300)))
 const projects = createProjects(['http://host.localhost:4300', deployment.modalOrigin])
 const hash = `sha256-${'a'.repeat(43)}=`
-const builds = { modal: () => ({ importMaps: { 'index.html': hash } }), auth: () => ({ importMaps: {} }) }
+const builds = { modal: () => ({ inlineScripts: { 'index.html': [hash] } }), auth: () => ({ inlineScripts: {} }) }
 const headers = frameHeaders(deployment, projects, 'http://127.0.0.1:4323', builds)
 const ancestors = (realm: 'modal' | 'auth', path: string) =>
   /frame-ancestors [^;]*/.exec(headers[realm](new URL(path, 'http://x'))['content-security-policy']!)?.[0]

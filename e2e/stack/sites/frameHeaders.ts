@@ -5,7 +5,7 @@ import { demoProjectId, type Projects } from '../projects.ts'
 
 type Headers = (url: URL) => Readonly<Record<string, string>>
 
-type ReadIntegrity = () => Pick<Integrity, 'importMaps'>
+type ReadIntegrity = () => Pick<Integrity, 'inlineScripts'>
 
 /**
  * Returns the response headers of the two frame origins, as the production web server sends them. On the auth origin,

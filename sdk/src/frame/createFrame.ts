@@ -117,8 +117,10 @@ export function createFrame(src: string, origin: string, page: Page & PageHandle
   /** @param opens whether the first call shows the modal or prepares it. The frame then loads the wallet list early */
   const load = (opens: boolean) => {
     const { port1, port2 } = new MessageChannel()
-    const mine = createIframe(opens ? `${src}#open` : src, origin)
-    const outline = createOutline()
+    const installed = Object.keys(page.wallets).length
+    const mode = modes.find((each) => each === page.options.themeMode)
+    const mine = createIframe(opens ? `${src}#open-${installed}-${mode ?? ''}` : src, origin)
+    const outline = createOutline(installed, mode)
     mine.onload = () => {
       outline.remove()
       // A second `load` event means that another document replaced the frame's document, so the connection is lost.
@@ -214,16 +216,20 @@ function createDialog(dismiss: () => void): HTMLDialogElement {
   return dialog
 }
 
+const modes = ['dark', 'light'] as const
+
 /**
  * Creates the outline of the card, which is visible until the frame shows its own placeholder in the same place. Its
  * sizes and colors are those of `frame-app/src/modal/skeleton.css`.
+ *
+ * @param installed number of installed wallets. Connect has space for two; each further wallet is another row of 64 px
  */
-const createOutline = (): HTMLElement =>
+const createOutline = (installed: number, mode = 'light dark'): HTMLElement =>
   Object.assign(document.createElement('div'), {
     // On a phone, Connect has one row less: no QR code.
-    style: `${reset}position:absolute;inset:0;margin:auto;height:${matchMedia('(pointer:coarse)').matches ? 513.6 : 577.6}px;max-height:min(85%,640px);${
+    style: `${reset}position:absolute;inset:0;margin:auto;height:${(matchMedia('(pointer:coarse)').matches ? 385.6 : 449.6) + 64 * Math.max(installed, 2)}px;max-height:min(85%,640px);${
       innerWidth > 430 ? 'width:360px;border-radius:24px' : 'top:auto;border-radius:24px 24px 0 0'
-    };background:light-dark(#fff,#15171b);color-scheme:light dark`,
+    };background:light-dark(#fff,#15171b);color-scheme:${mode}`,
   })
 
 /** Creates the iframe of the modal (CH-12), not yet in the document. */
@@ -232,7 +238,7 @@ const createIframe = (src: string, origin: string): HTMLIFrameElement =>
     title: 'Wallet',
     // If the color scheme of the iframe differed from that of the document in it, the browser would paint an opaque
     // background over the host page.
-    style: `${reset}display:block;width:100%;height:100%;color-scheme:light`,
+    style: `${reset}pointer-events:inherit;display:block;width:100%;height:100%;color-scheme:light`,
     sandbox:
       'allow-scripts allow-same-origin allow-forms allow-popups allow-popups-to-escape-sandbox allow-top-navigation-to-custom-protocols',
     allow: `clipboard-read ${origin};clipboard-write ${origin};publickey-credentials-get ${origin};publickey-credentials-create ${origin}`,

@@ -16,7 +16,7 @@ const [cert, key] = [join(folder, 'cert.pem'), join(folder, 'key.pem')]
 const subject = ['-subj', '/CN=localhost', '-addext', 'subjectAltName=DNS:localhost']
 const kind = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes', '-days', '1']
 const html = '<!doctype html>The modal'
-const integrity = { files: { 'index.html': integrityOf(html) }, importMaps: { 'index.html': integrityOf('map') } }
+const integrity = { files: { 'index.html': integrityOf(html) }, inlineScripts: { 'index.html': [integrityOf('map')] } }
 
 const build = { deployment: published, origin: 'modal', folder: join(folder, 'modal') } as const
 mkdirSync(build.folder)

@@ -13,7 +13,7 @@ const ownWindows: Readonly<Record<string, Realm>> = {
 
 /**
  * Returns the headers for every response of a frame's origin, even if the file does not exist: the headers of its
- * realm, with the import map of the page at that path.
+ * realm, with the inline scripts of the page at that path.
  *
  * @param pathname of the URL
  * @param hosts origins on the project's allowlist, for A only. `any` if the project has no allowlist.
@@ -21,7 +21,7 @@ const ownWindows: Readonly<Record<string, Realm>> = {
 export function headersOfFile(
   deployment: Deployment,
   origin: 'modal' | 'auth',
-  { importMaps }: Pick<Integrity, 'importMaps'>,
+  { inlineScripts }: Pick<Integrity, 'inlineScripts'>,
   pathname: string,
   hosts: readonly string[] | 'any' = [],
 ): Record<string, string> {
@@ -29,8 +29,8 @@ export function headersOfFile(
   const name = file.slice(file.lastIndexOf('/') + 1)
   const own = Object.hasOwn(ownWindows, name) ? ownWindows[name] : undefined
   const realm = origin === 'modal' ? 'modal' : (own ?? 'auth')
-  const importMap = Object.hasOwn(importMaps, file) ? importMaps[file] : undefined
-  return responseHeaders(deployment, realm, realm === 'auth' ? hosts : [], importMap)
+  const inline = Object.hasOwn(inlineScripts, file) ? inlineScripts[file] : []
+  return responseHeaders(deployment, realm, realm === 'auth' ? hosts : [], inline)
 }
 
 /**

@@ -22,10 +22,10 @@ function writeBuild(place: string, files: Readonly<Record<string, string>>): voi
     writeFileSync(join(place, file), content)
   }
   const hashes = Object.entries(files).map(([file, content]) => [file, integrityOf(content)])
-  const importMaps = Object.fromEntries(
-    Object.keys(files).flatMap((f) => (/index/.test(f) ? [[f, integrityOf(f)]] : [])),
+  const inlineScripts = Object.fromEntries(
+    Object.keys(files).flatMap((f) => (/index/.test(f) ? [[f, [integrityOf(f)]]] : [])),
   )
-  writeFileSync(join(place, 'integrity.json'), JSON.stringify({ files: Object.fromEntries(hashes), importMaps }))
+  writeFileSync(join(place, 'integrity.json'), JSON.stringify({ files: Object.fromEntries(hashes), inlineScripts }))
 }
 const meta = JSON.stringify(published).replaceAll('"', '&quot;')
 writeBuild(folders.modal, {
