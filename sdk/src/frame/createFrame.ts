@@ -189,8 +189,15 @@ const reset = 'all:initial;visibility:inherit;'
 /** The first frame is already readable. The modal frame moves its card at the same time. */
 const entrance = { opacity: [0.4, 1] }
 
+const still = (value: string) => [value, value]
+
 /** While the closed dialog fades out, it stays above the page, but clicks reach the page. */
-const exit = { opacity: [1, 0], visibility: 'visible', pointerEvents: 'none', zIndex: 2147483647 }
+const exit = {
+  opacity: [1, 0],
+  visibility: still('visible'),
+  pointerEvents: still('none'),
+  zIndex: still('2147483647'),
+}
 
 /** Id by which another SDK in the page finds the dialog. No host uses this id for its own elements. */
 const dialogId = 'airlock:connect'
