@@ -8,15 +8,17 @@ const sdkFolder = `${location.origin}/sdk/`
  * From now on, counts the requests that the SDK makes, until the modal opens for the first time.
  */
 export function measureLoading({ modal }: HostWorld): void {
-  const loaded = performance.getEntriesByType('resource').filter(({ name }) => name.startsWith(sdkFolder))
-  const bytes = loaded.reduce((sum, each) => sum + (each as PerformanceResourceTiming).encodedBodySize, 0)
-  element('measured-size').textContent = `${(bytes / 1_000).toFixed(1)} kB`
+  const resources = performance.getEntriesByType('resource') as PerformanceResourceTiming[]
+  const loaded = resources.filter(({ name }) => name.startsWith(sdkFolder))
+  showSize(loaded).catch(() => {})
 
+  const known = new Set(loaded.map(({ name }) => name))
   const frameOrigin = new URL(modal).origin
+  const isOurs = ({ name }: PerformanceEntry) =>
+    (name.startsWith(sdkFolder) && !known.has(name)) || name.startsWith(frameOrigin)
   let requests = 0
   const counter = new PerformanceObserver((list) => {
-    const ours = list.getEntries().filter(({ name }) => name.startsWith(sdkFolder) || name.startsWith(frameOrigin))
-    requests += ours.length
+    requests += list.getEntries().filter(isOurs).length
     element('measured-requests').textContent = `${requests}`
   })
   counter.observe({ type: 'resource' })
@@ -26,6 +28,20 @@ export function measureLoading({ modal }: HostWorld): void {
     opening.disconnect()
   })
   opening.observe(document.documentElement, { subtree: true, attributeFilter: ['open'] })
+}
+
+async function showSize(loaded: readonly PerformanceResourceTiming[]): Promise<void> {
+  const sizes = await Promise.all(loaded.map(compressedSize))
+  const bytes = sizes.reduce((sum, size) => sum + size, 0)
+  element('measured-size').textContent = `${(bytes / 1_000).toFixed(1)} kB`
+}
+
+/** Returns a module's compressed size in bytes. For a module from its cache, the browser reports 0. */
+async function compressedSize({ name, encodedBodySize }: PerformanceResourceTiming): Promise<number> {
+  if (encodedBodySize > 0) return encodedBodySize
+  const { body } = await fetch(name)
+  const compressed = body!.pipeThrough(new CompressionStream('gzip'))
+  return (await new Response(compressed).arrayBuffer()).byteLength
 }
 
 /** Shows how long the modal took to open, in ms. */
