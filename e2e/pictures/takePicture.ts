@@ -4,14 +4,16 @@ import type { Scene, Stage } from './Scene.ts'
  * Brings the modal into a scene's state and takes a screenshot.
  *
  * @param path file path of the PNG
- * @param isTurned whether the modal uses its right-to-left layout
+ * @param device `turned` shows the modal in its right-to-left layout. `still` takes only the modal's card, without the
+ *   page
  * @throws if a step of the scene fails
  */
-export async function takePicture(scene: Scene, stage: Stage, path: string, isTurned = false): Promise<void> {
+export async function takePicture(scene: Scene, stage: Stage, path: string, device = ''): Promise<void> {
   await scene.prepare(stage)
-  if (isTurned) await stage.modal.locator('html').evaluate((element) => element.setAttribute('dir', 'rtl'))
+  if (device === 'turned') await stage.modal.locator('html').evaluate((element) => element.setAttribute('dir', 'rtl'))
   // Wait until images are loaded and entry animations have ended. A view that keeps polling, such as a login by email
   // link, never stops loading, so we wait at most 5 s.
   await stage.page.waitForLoadState('networkidle', { timeout: 5_000 }).catch(() => {})
-  await stage.page.screenshot({ path, animations: 'disabled' })
+  const target = device === 'still' ? stage.modal.getByRole('dialog') : stage.page
+  await target.screenshot({ path, animations: 'disabled' })
 }

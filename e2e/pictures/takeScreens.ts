@@ -20,7 +20,7 @@ import { takePicture } from './takePicture.ts'
 import { tokenScenes } from './tokenScenes.ts'
 import { walletScenes } from './walletScenes.ts'
 
-/** `npm run screens -- --readme` takes the two pictures that README.md shows. */
+/** `npm run screens -- --readme` takes the two pictures that README.md shows, and the two that the demo shows. */
 const forReadme = process.argv.includes('--readme')
 const folder = join(root, forReadme ? 'sdk/docs/images' : 'e2e/screens')
 const devices = {
@@ -31,13 +31,15 @@ const devices = {
   zoomed: { viewport: { width: 380, height: 360 }, deviceScaleFactor: 2 },
   // A right-to-left layout.
   turned: { viewport: { width: 420, height: 720 } },
+  // Only the modal's card, for the demo.
+  still: { viewport: { width: 760, height: 720 }, deviceScaleFactor: 2 },
 } as const
 type Device = keyof typeof devices
 /**
  * Devices to take screenshots for. `narrow`, `zoomed` and `turned` are used only if the variable names them:
  * `SCREENS=narrow,turned`.
  */
-const named = (forReadme ? ['desktop'] : (process.env.SCREENS?.split(',') ?? ['desktop', 'phone'])) as Device[]
+const named = (forReadme ? ['desktop', 'still'] : (process.env.SCREENS?.split(',') ?? ['desktop', 'phone'])) as Device[]
 type Mode = 'light' | 'dark'
 /** Themes to take screenshots for. With a single theme, the run takes half the time: `MODES=dark`. */
 const modes = (forReadme ? ['light', 'dark'] : (process.env.MODES?.split(',') ?? ['light', 'dark'])) as Mode[]
@@ -94,7 +96,8 @@ async function take(world: World, scene: Scene, device: Device, mode: Mode): Pro
   const page = await context.newPage()
   page.setDefaultTimeout(12_000)
   try {
-    await takePicture(scene, createStage(context, page, world), join(folder, `${name}.png`), device === 'turned')
+    const path = device === 'still' ? join(root, `e2e/host/public/modal-${mode}.png`) : join(folder, `${name}.png`)
+    await takePicture(scene, createStage(context, page, world), path, device)
     console.info(name)
     return true
   } catch (error) {

@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test'
-import { test } from './airlockTest.ts'
+import { plainTest, test } from './airlockTest.ts'
 import { clipboard, connectMobile } from './support/pairing.ts'
+import { rare } from './support/rare.ts'
 import { slack } from './support/slack.ts'
 import { verifyUnless } from './support/verifyUnless.ts'
 
@@ -106,5 +107,19 @@ test.describe('the frame dies in the middle of a request', () => {
     await expect(demo.card).toBeVisible()
     await demo.modal.getByRole('button', { name: 'Close' }).click()
     await demo.modalClosed()
+  })
+
+  plainTest("the buttons of the failure panel look like the modal's buttons", rare, async ({ demo, control }) => {
+    const { page } = demo
+    await control.setFault('modal', '500')
+    await demo.goto()
+    await page.getByRole('button', { name: 'Connect', exact: true }).press('Enter')
+    const retry = page.getByRole('alert').getByRole('button', { name: 'Try again' })
+    await expect(retry).toBeFocused()
+    await expect(retry).toHaveCSS('font-weight', '600')
+    // The default accent of the modal, which is also the color of its focus ring in the light theme.
+    const blue = 'rgb(40, 103, 228)'
+    await expect(retry).toHaveCSS('background-color', blue)
+    await expect(retry).toHaveCSS('outline', `${blue} auto 2px`)
   })
 })

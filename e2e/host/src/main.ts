@@ -1,6 +1,6 @@
 import './style.css'
 import { createSdk } from 'airlock-sdk'
-import type { Sdk, SdkOptions } from '../../../sdk/src/index.ts'
+import type { SdkOptions } from '../../../sdk/src/index.ts'
 import { mountCards } from './cards/mountCards.ts'
 import { optionsCard } from './cards/optionsCard.ts'
 import { showHeader } from './cards/showHeader.ts'
@@ -9,6 +9,9 @@ import { createSession } from './createSession.ts'
 import { element } from './dom/element.ts'
 import { errorView } from './dom/errorView.ts'
 import { exposeSdk } from './exposeSdk.ts'
+import { createOpening } from './hero/createOpening.ts'
+import { measureLoading } from './hero/measurements.ts'
+import { showHero } from './hero/showHero.ts'
 import { loadFamilies } from './loadFamilies.ts'
 import { defaultOptions } from './options/defaultOptions.ts'
 import { readOptions } from './options/readOptions.ts'
@@ -31,15 +34,20 @@ function optionsOfAddress(): SdkOptions {
   }
 }
 
-function start(options: SdkOptions): Sdk | undefined {
+/** Creates the SDK and everything that uses it. Returns the click handler that opens the modal. */
+function start(options: SdkOptions): ((event: Event) => void) | undefined {
   try {
+    measureLoading(world)
     const sdk = createSdk({ ...options, providers, families, ...(siwx && { siwx }) })
     const provider = exposeSdk(sdk)
     const demo = { sdk, provider, session: createSession(sdk, provider), world, options }
+    const open = createOpening(sdk)
+    showHero(demo, open)
     showHeader(demo)
     mountCards(demo)
+    for (const id of ['account-connect', 'account-open', 'theme-open']) element(id).addEventListener('click', open)
     if (switches.twice) mountSecondSdk(() => createSdk(options))
-    return sdk
+    return open
   } catch (error) {
     element('notice').replaceChildren(errorView(error))
     return undefined
@@ -59,11 +67,9 @@ element('external-note').hidden = !switches.external
 element('late-note').hidden = !switches.late
 element('cards').inert = switches.late
 if (switches.late) {
-  const makeAndOpen = () => {
+  const makeAndOpen = (event: Event) => {
     element('cards').inert = false
-    start(options)
-      ?.open()
-      .catch(() => {})
+    start(options)?.(event)
   }
   const connect = element<HTMLButtonElement>('connect')
   connect.addEventListener('click', makeAndOpen, { once: true })

@@ -115,13 +115,15 @@ const element = (tag: string, style: string, properties: object): HTMLElement =>
  *   the frame's policy rejects the page (`frame-ancestors`), the browser reports nothing, and the frame never answers.
  */
 function failurePanel(dialog: HTMLElement, retry: () => void, close: () => void, message: string): void {
-  const [scheme, background, color, soft, quiet] = matchMedia('(prefers-color-scheme: dark)').matches
-    ? ['dark', '#17181a', '#f4f5f6', '#a9adb3', '#2a2c2f']
-    : ['light', '#fff', '#17181a', '#5c6067', '#f0f1f3']
+  // The values of the design tokens in `shared/src/look/tokens.css`.
+  const [scheme, background, color, soft, quiet, focus] = matchMedia('(prefers-color-scheme: dark)').matches
+    ? ['dark', '#15171b', '#f4f5f7', '#bbbec3', '#1f2226', '#80b3fd']
+    : ['light', '#fff', '#15181f', '#484d57', '#f5f6f8', '#2867e4']
   const cardStyle = `all:initial;visibility:inherit;position:absolute;inset:0;margin:auto;height:fit-content;max-height:100%;overflow:auto;overflow-wrap:anywhere;direction:ltr;box-sizing:border-box;width:360px;max-width:100%;padding:32px 20px 20px;border-radius:24px;background:${background};color:${color};font:500 16px/1.4 system-ui,sans-serif;text-align:center;color-scheme:${scheme}`
-  // `all:revert` comes first, to restore the browser's own focus ring.
+  // `all:revert` comes first, to restore the browser's own focus ring. Then we change the ring's color and width. While
+  // a button does not have the keyboard focus, the ring's style is `none`.
   const buttonStyle = (look: string) =>
-    `all:revert;box-sizing:border-box;width:100%;min-height:48px;margin:8px 0 0;border:0;border-radius:12px;font:inherit;cursor:pointer;${look}`
+    `all:revert;box-sizing:border-box;width:100%;min-height:48px;margin:8px 0 0;border:0;border-radius:12px;font:inherit;font-weight:600;cursor:pointer;outline-color:${focus};outline-width:2px;outline-offset:2px;${look}`
   const text = (textContent: string, style: string) =>
     element('p', `all:revert;margin:0 0 8px;${style}`, { textContent })
   const button = (textContent: string, look: string, onclick: () => void) =>
@@ -137,7 +139,7 @@ function failurePanel(dialog: HTMLElement, retry: () => void, close: () => void,
   card.append(
     text('The wallet window could not be loaded', 'font-weight:600'),
     text(why, `margin-bottom:16px;font-size:14px;color:${soft}`),
-    button('Try again', 'background:#2563eb;color:#fff', retry),
+    button('Try again', 'background:#2867e4;color:#fff', retry),
     button('Close', `background:${quiet};color:${color}`, close),
   )
   dialog.replaceChildren(card)

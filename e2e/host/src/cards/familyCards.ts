@@ -43,7 +43,7 @@ function familyCard({ sdk: anySdk, session, world }: Demo, family: Family): HTML
     // A user who closes the modal has changed their mind, so we ignore the rejection.
     sdk.open({ view: 'Connect', namespace: family }).catch(() => {}),
   )
-  const sign = button(`Sign with ${name}`, 'button primary', () =>
+  const sign = button(`Sign with ${name}`, 'button', () =>
     result.run('Waiting for your wallet…', async () => {
       const text = element<HTMLTextAreaElement>('message').value
       const signature = await signFamilyMessage(family, provider, addressOf(), text)
@@ -71,6 +71,6 @@ function familyCard({ sdk: anySdk, session, world }: Demo, family: Family): HTML
     actions.hidden = !address
   })
   const id = `${family}-title`
-  const title = make('h3', { id }, name)
+  const title = make('h4', { id }, name)
   return make('section', { class: 'card', 'aria-labelledby': id }, title, account, connect, actions, output)
 }

@@ -1,8 +1,14 @@
 import { make } from './make.ts'
 
-/** Creates a button that copies a string and briefly shows that it was copied. */
+/** Creates a button that copies a string. */
 export function copyButton(text: string, what: string): HTMLButtonElement {
   const button = make('button', { type: 'button', class: 'copy', 'aria-label': `Copy ${what}` }, 'Copy')
+  copyOnClick(button, text)
+  return button
+}
+
+/** Lets a button with the label "Copy" copy a string, and briefly show that it was copied. */
+export function copyOnClick(button: HTMLElement, text: string): void {
   let timer = 0
   const say = (words: string) => {
     button.textContent = words
@@ -17,5 +23,4 @@ export function copyButton(text: string, what: string): HTMLButtonElement {
       () => say('Not allowed'),
     ),
   )
-  return button
 }
