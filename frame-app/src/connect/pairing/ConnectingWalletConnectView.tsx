@@ -5,6 +5,7 @@ import { useWalletImage } from '../../app/images/useWalletImage.ts'
 import { onlyWalletConnect } from '../../app/options/onlyWalletConnect.ts'
 import { shownNamespaces } from '../../app/options/shownNamespaces.ts'
 import { Branding } from '../../app/screens/Branding.tsx'
+import { CopyLink } from '../../app/screens/CopyLink.tsx'
 import { currentRoute } from '../../app/store/routerSlice.ts'
 import { useApp } from '../../app/useApp.ts'
 import { useAppState } from '../../app/useAppState.ts'
@@ -20,7 +21,6 @@ import { downloadLinks } from '../../wallets/downloadLinks.ts'
 import { isSameWallet } from '../../wallets/list/isSameWallet.ts'
 import { hasOwnBrowser, walletBrowser } from '../../wallets/walletBrowser.ts'
 import { type WalletWay, walletOpening } from '../../wallets/walletOpening.ts'
-import { CopyPairing } from './CopyPairing.tsx'
 import { hostPage } from './hostPage.ts'
 import { InBrowser } from './InBrowser.tsx'
 import { OpenApp } from './OpenApp.tsx'
@@ -198,7 +198,7 @@ function OpenWalletToPair({ wallet, platform, uri, image }: Props) {
       opening={opening}
       wallet={wallet}
     >
-      <CopyPairing testId="wui-link-copy" uri={uri} />
+      <CopyLink link={uri} testId="wui-link-copy" />
     </OpenApp>
   )
 }

@@ -1,7 +1,7 @@
+import { CopyLink } from '../../app/screens/CopyLink.tsx'
 import * as m from '../../generated/i18n/messages.js'
 import { QrCode } from '../../ui/pictures/QrCode.tsx'
 import { Text } from '../../ui/text/Text.tsx'
-import { CopyPairing } from './CopyPairing.tsx'
 import styles from './pairing.module.css'
 
 /** Shows the pairing link as a QR code, with a copy button. */
@@ -12,7 +12,7 @@ export function PairingQr({ uri, logo }: { readonly uri: string | undefined; rea
       <Text align="center" tone="muted">
         {m.qr_caption()}
       </Text>
-      <CopyPairing testId="copy-wc2-uri" uri={uri} />
+      <CopyLink link={uri} testId="copy-wc2-uri" />
     </div>
   )
 }

@@ -26,6 +26,9 @@ export const laterIcons = {
   mobile: <path d="M9 3.5h6a2 2 0 0 1 2 2v13a2 2 0 0 1-2 2H9a2 2 0 0 1-2-2v-13a2 2 0 0 1 2-2ZM11 17.5h2" />,
   plus: <path d="M12 5.5v13M5.5 12h13" />,
   receive: <path d="M16.5 7.5 7.5 16.5M7.5 9.5v7h7" />,
+  settings: (
+    <path d="M4.5 8H13M17 8h2.5M4.5 16H7M11 16h8.5M15 10a2 2 0 1 0 0-4 2 2 0 0 0 0 4ZM9 18a2 2 0 1 0 0-4 2 2 0 0 0 0 4Z" />
+  ),
   refresh: <path d="M19 12a7 7 0 1 1-2-4.9L19 9M19 4.5V9h-4.5" />,
   search: <path d="M11 17a6 6 0 1 0 0-12 6 6 0 0 0 0 12ZM15.5 15.5l4 4" />,
   send: <path d="M7.5 16.5 16.5 7.5M9.5 7.5h7v7" />,
