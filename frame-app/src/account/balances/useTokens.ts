@@ -11,6 +11,7 @@ import { networkOf } from '../../app/store/optionsSlice.ts'
 import { useApp } from '../../app/useApp.ts'
 import { useAppState } from '../../app/useAppState.ts'
 import { isWalletInWindow } from '../../wallets/isWalletInWindow.ts'
+import { keptTab } from '../keptTab.ts'
 import { noteTransaction } from './lastTransaction.ts'
 import { nativeBalanceQuery } from './nativeBalanceQuery.ts'
 import type { Token } from './Token.ts'
@@ -41,7 +42,8 @@ type Tokens = {
 
 /**
  * Returns the active account's tokens on its network. Refreshes outdated tokens every ten seconds while the modal is
- * visible, until the server reports that it is overloaded (503). Each failure shows one short message (snack).
+ * visible, until the server reports that it is overloaded (503). Each failure shows one message: the Tokens tab shows it
+ * in place if there are no tokens to show, otherwise a snack shows it.
  */
 export function useTokens(): Tokens {
   const app = useApp()
@@ -68,12 +70,14 @@ export function useTokens(): Tokens {
   useEffect(() => whileVisible(app, () => tick.current()), [app])
 
   const { errorUpdateCount } = query
+  const hasTokens = query.data !== undefined
   const failures = useRef(errorUpdateCount)
   useEffect(() => {
-    if (errorUpdateCount > failures.current || isEmpty)
+    const isShownInPlace = !hasTokens && keptTab(app) === 'tokens'
+    if ((errorUpdateCount > failures.current && !isShownInPlace) || isEmpty)
       showError(app, makeError('BALANCE_UNAVAILABLE'), makeError('BALANCE_UNAVAILABLE'))
     failures.current = errorUpdateCount
-  }, [app, errorUpdateCount, isEmpty])
+  }, [app, errorUpdateCount, isEmpty, hasTokens])
 
   // We do not see the transactions of a wallet in the host window. We detect them by a changed native balance, because
   // every transaction costs a fee.
