@@ -73,7 +73,7 @@ test.describe('WalletConnect', () => {
   test('the QR code on screen contains the pairing link', async ({ demo, context }) => {
     await demo.goto()
     await openPairing(demo)
-    const { data, size } = encode(await copyLink(demo), { border: 0, boostEcc: true, ecc: 'L' })
+    const { data, size } = encode(await copyLink(demo), { border: 0, boostEcc: true, ecc: 'M' })
     const blank = await context.newPage()
     await demo.page.bringToFront()
     expect(await readQr(demo.modal.getByRole('img', { name: qrLabel }), blank, size)).toBe(qrText(data))

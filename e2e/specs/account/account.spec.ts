@@ -100,6 +100,38 @@ test("shows the balances and actions of an extension's account, and remembers th
   await expect(modal.getByRole('tab', { name: 'Activity' })).toHaveAttribute('aria-selected', 'true')
 })
 
+test('shows four tokens in a window of 720 px, and three on the smallest phone', async ({ demo }) => {
+  const { modal, page } = demo
+  await page.setViewportSize({ width: 1280, height: 720 })
+  await demo.goto()
+  await demo.connect()
+  await openAccount(demo)
+  const tokens = modal.getByRole('region', { name: 'Tokens' }).getByRole('listitem')
+  await expect(tokens).toHaveCount(3)
+  const bottom = (box: { y: number; height: number }) => box.y + box.height
+  const [first, third, card] = await Promise.all(
+    [tokens.first(), tokens.last(), demo.card].map(async (each) => (await each.boundingBox())!),
+  )
+  const fourth = bottom(third!) + (third!.y - first!.y) / 2
+  expect(fourth).toBeLessThanOrEqual(bottom(card!))
+  await page.setViewportSize({ width: 320, height: 640 })
+  await expect.poll(async () => (await demo.card.boundingBox())!.width).toBe(320)
+  expect(bottom((await tokens.last().boundingBox())!)).toBeLessThanOrEqual(bottom((await demo.card.boundingBox())!))
+})
+
+test('after copying the address, the button says so, and no message covers the address', async ({ demo }) => {
+  const { modal, page } = demo
+  await demo.goto()
+  await demo.connect()
+  await openAccount(demo)
+  await modal.getByRole('button', { name: 'Copy address' }).click()
+  await expect(modal.getByText('Copied', { exact: true })).toBeVisible()
+  await expect(modal.getByRole('status').filter({ hasText: 'Address copied' })).toHaveCount(1)
+  await expect(demo.card.locator('[data-variant]')).toHaveCount(0)
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(await addressIn(demo))
+  await expect(modal.getByText('Copied', { exact: true })).toHaveCount(0)
+})
+
 test(
   'after the page sends with an extension, the SDK’s state contains the new balance, although the modal stays closed',
   rare,

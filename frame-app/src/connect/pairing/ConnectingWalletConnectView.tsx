@@ -26,6 +26,7 @@ import { InBrowser } from './InBrowser.tsx'
 import { OpenApp } from './OpenApp.tsx'
 import { PairingFailed } from './PairingFailed.tsx'
 import { PairingQr } from './PairingQr.tsx'
+import styles from './pairing.module.css'
 import { usePairing } from './usePairing.ts'
 
 const tabs = {
@@ -80,7 +81,7 @@ function Ways() {
     if (platform === 'browser' || platform === 'unsupported')
       return <InBrowser extensionId={installed?.id} image={image} wallet={wallet} />
     if (pairing.failure) return <PairingFailed pairing={pairing} />
-    if (platform === 'qrcode' || !wallet) return <PairingQr logo={image} uri={pairing.uri} />
+    if (platform === 'qrcode' || !wallet) return <PairingQr logo={image} name={wallet?.name} uri={pairing.uri} />
     return <OpenWalletToPair image={image} platform={platform} uri={pairing.uri} wallet={wallet} />
   }
   return (
@@ -97,14 +98,16 @@ function Ways() {
       gap={16}
     >
       {platforms.length > 1 ? (
-        <Tabs
-          label={m.platform_tabs()}
-          onChange={setPlatform}
-          tabs={platforms.map((id) => ({ id, label: tabs[id](), testId: `tab-${tabs[id]().toLowerCase()}` }))}
-          value={platform}
-        >
-          {content()}
-        </Tabs>
+        <div className={styles.ways}>
+          <Tabs
+            label={m.platform_tabs()}
+            onChange={setPlatform}
+            tabs={platforms.map((id) => ({ id, label: tabs[id](), testId: `tab-${tabs[id]().toLowerCase()}` }))}
+            value={platform}
+          >
+            <div className={styles.way}>{content()}</div>
+          </Tabs>
+        </div>
       ) : (
         content()
       )}
