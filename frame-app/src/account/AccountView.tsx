@@ -22,6 +22,7 @@ import { Balance } from './Balance.tsx'
 import { BitcoinHead } from './BitcoinHead.tsx'
 import { useHoldings } from './balances/useHoldings.ts'
 import { FeatureButtons } from './FeatureButtons.tsx'
+import { keptTab } from './keptTab.ts'
 import { NetworkBadge } from './NetworkBadge.tsx'
 
 /**
@@ -34,7 +35,8 @@ export function AccountView({ tabs }: { readonly tabs: OtherTabs }) {
   // `at`: the Bitcoin address whose tab the user opened. `beside`: the address that was active at that time. If another
   // address is active now, `at` is ignored.
   const [look, setLook] = useState({ beside: '', at: '' })
-  const held = useHoldings()
+  const app = useApp()
+  const held = useHoldings(() => keptTab(app) === 'tokens')
   const identity = useIdentity()
   const { account, address, wallet, auth, isBitcoin } = useAppState((state) => ({
     account: `${activeConnection(state).generation}:${activeConnection(state).address}`,

@@ -11,7 +11,6 @@ import { networkOf } from '../../app/store/optionsSlice.ts'
 import { useApp } from '../../app/useApp.ts'
 import { useAppState } from '../../app/useAppState.ts'
 import { isWalletInWindow } from '../../wallets/isWalletInWindow.ts'
-import { keptTab } from '../keptTab.ts'
 import { noteTransaction } from './lastTransaction.ts'
 import { nativeBalanceQuery } from './nativeBalanceQuery.ts'
 import type { Token } from './Token.ts'
@@ -44,8 +43,10 @@ type Tokens = {
  * Returns the active account's tokens on its network. Refreshes outdated tokens every ten seconds while the modal is
  * visible, until the server reports that it is overloaded (503). Each failure shows one message: the Tokens tab shows it
  * in place if there are no tokens to show, otherwise a snack shows it.
+ *
+ * @param isListed whether the view currently lists the tokens
  */
-export function useTokens(): Tokens {
+export function useTokens(isListed: () => boolean): Tokens {
   const app = useApp()
   const client = queryClientOf(app)
   const [openedAt] = useState(Date.now)
@@ -69,11 +70,13 @@ export function useTokens(): Tokens {
   }
   useEffect(() => whileVisible(app, () => tick.current()), [app])
 
+  const showsTokens = useRef(isListed)
+  showsTokens.current = isListed
   const { errorUpdateCount } = query
   const hasTokens = query.data !== undefined
   const failures = useRef(errorUpdateCount)
   useEffect(() => {
-    const isShownInPlace = !hasTokens && keptTab(app) === 'tokens'
+    const isShownInPlace = !hasTokens && showsTokens.current()
     if ((errorUpdateCount > failures.current && !isShownInPlace) || isEmpty)
       showError(app, makeError('BALANCE_UNAVAILABLE'), makeError('BALANCE_UNAVAILABLE'))
     failures.current = errorUpdateCount
