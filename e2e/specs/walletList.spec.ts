@@ -60,7 +60,7 @@ test.describe('the wallet list', () => {
       await search.fill('no such wallet at all')
       await expect(demo.modal.getByText('No Wallet found')).toBeVisible()
       // The user can still choose WalletConnect with one click.
-      await demo.modal.getByRole('button', { name: 'WalletConnect' }).click()
+      await demo.modal.getByRole('button', { name: 'WalletConnect', exact: true }).click()
       await expect(demo.modal.getByRole('button', { name: 'Copy link' })).toBeEnabled()
     },
   )
@@ -100,7 +100,7 @@ test.describe('the wallet list', () => {
     await expect(message).toBeVisible()
     const [card, shown] = [(await demo.card.boundingBox())!, (await message.boundingBox())!]
     expect(card.y + card.height - shown.y - shown.height).toBeLessThan(24)
-    await expect(modal.getByRole('button', { name: /^Safe/ })).toHaveCount(0)
+    await expect(modal.getByRole('button', { name: 'Safe', exact: true })).toHaveCount(0)
   })
 
   test('the modal shows a QR code for a listed wallet', rare, async ({ demo }) => {
