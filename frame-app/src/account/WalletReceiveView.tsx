@@ -73,7 +73,7 @@ function AddressChip({ address, network }: AddressChipProps) {
   const app = useApp()
   const query = nameOfQuery(app, network?.caipNetworkId ?? null, address)
   const { data: name } = useQuery(query, queryClientOf(app))
-  const { copied, copy } = useCopy(address, () => showSnack(app, 'error', m.copy_failed()))
+  const { copied, announced, copy } = useCopy(address, () => showSnack(app, 'error', m.copy_failed()))
   return (
     <>
       <Pressable className={styles.chip} onClick={copy} testId="receive-address">
@@ -93,7 +93,7 @@ function AddressChip({ address, network }: AddressChipProps) {
         ) : null}
         <Icon name={copied ? 'check' : 'copy'} size={18} />
       </Pressable>
-      <LiveRegion message={copied ? m.address_copied() : undefined} />
+      <LiveRegion message={announced ? m.address_copied() : undefined} />
     </>
   )
 }

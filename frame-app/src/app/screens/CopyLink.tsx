@@ -15,7 +15,7 @@ type Props = {
 /** Button that copies a link which the user can also scan as a QR code. */
 export function CopyLink({ link, testId }: Props) {
   const app = useApp()
-  const { copied, copy } = useCopy(link ?? '', () => showSnack(app, 'error', m.copy_failed()))
+  const { copied, announced, copy } = useCopy(link ?? '', () => showSnack(app, 'error', m.copy_failed()))
   return (
     <>
       <LinkButton
@@ -26,7 +26,7 @@ export function CopyLink({ link, testId }: Props) {
       >
         {copied ? m.copied() : m.copy_link()}
       </LinkButton>
-      <LiveRegion message={copied ? m.link_copied() : undefined} />
+      <LiveRegion message={announced ? m.link_copied() : undefined} />
     </>
   )
 }

@@ -17,7 +17,7 @@ type CopyButtonProps = {
 
 /** Button that copies text. It confirms the copy in place, so that nothing covers the copied text. */
 export function CopyButton({ value, label, copiedLabel, copiedMessage, onFailed, testId }: CopyButtonProps) {
-  const { copied, copy } = useCopy(value, onFailed)
+  const { copied, announced, copy } = useCopy(value, onFailed)
   return (
     <span className={styles.wrap}>
       <button
@@ -36,7 +36,7 @@ export function CopyButton({ value, label, copiedLabel, copiedMessage, onFailed,
           {copiedLabel}
         </span>
       ) : null}
-      <LiveRegion message={copied ? (copiedMessage ?? copiedLabel) : undefined} />
+      <LiveRegion message={announced ? (copiedMessage ?? copiedLabel) : undefined} />
     </span>
   )
 }
