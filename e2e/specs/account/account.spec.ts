@@ -119,21 +119,6 @@ test('shows four tokens in a window of 720 px, and three on the smallest phone',
   expect(bottom((await tokens.last().boundingBox())!)).toBeLessThanOrEqual(bottom((await demo.card.boundingBox())!))
 })
 
-test('after copying the address, the button says so, and no message covers the address', async ({ demo }) => {
-  const { modal, page } = demo
-  await page.clock.install()
-  await demo.goto()
-  await demo.connect()
-  await openAccount(demo)
-  await page.clock.pauseAt(Date.now() + 600_000)
-  await modal.getByRole('button', { name: 'Copy address' }).click()
-  await expect(modal.getByText('Copied', { exact: true })).toBeVisible()
-  await expect(modal.getByRole('status').filter({ hasText: 'Address copied' })).toHaveCount(1)
-  await expect(demo.card.locator('[data-variant]')).toHaveCount(0)
-  await page.clock.runFor(1_200)
-  await expect(modal.getByText('Copied', { exact: true })).toHaveCount(0)
-})
-
 test(
   'after the page sends with an extension, the SDK’s state contains the new balance, although the modal stays closed',
   rare,
