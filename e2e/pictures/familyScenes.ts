@@ -16,7 +16,7 @@ const account = (family: string, wallet?: 'dotty' | 'comet'): Scene => ({
   prepare: async ({ open, connect, modal }) => {
     await open({ networks: families })
     await (wallet ? connect(wallet) : connect('omni', family))
-    await modal.getByRole('button', { name: 'Disconnect', exact: true }).waitFor()
+    await modal.getByRole('button', { name: 'Account Settings' }).waitFor()
   },
 })
 
@@ -55,6 +55,7 @@ export const familyScenes: readonly Scene[] = [
         (window as unknown as { sdk: { open(input: object): Promise<void> } }).sdk.open({ namespace: 'solana' }),
       )
       await connect('omni')
+      await modal.getByRole('button', { name: 'Account Settings' }).click()
       await modal.getByTestId('wallets').click()
       await modal.getByTestId('active-wallet').waitFor()
     },

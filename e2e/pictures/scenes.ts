@@ -245,7 +245,7 @@ export const scenes: readonly Scene[] = [
       await fault('blockchainApi', '403')
       await open()
       await connect()
-      await modal.getByText(/Could not load your balance/).waitFor()
+      await modal.getByText('Token Balance Unavailable').waitFor()
     },
   },
   {

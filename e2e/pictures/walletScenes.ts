@@ -9,6 +9,7 @@ const options = { networks: ['eip155:1', 'eip155:8453', solana] }
 async function openWallets({ open, connect, modal }: Stage): Promise<void> {
   await open(options)
   await connect()
+  await modal.getByRole('button', { name: 'Account Settings' }).click()
   await modal.getByTestId('wallets').click()
   await modal.getByTestId('active-wallet').waitFor()
 }
@@ -64,6 +65,7 @@ export const walletScenes: readonly Scene[] = [
     prepare: async ({ open, connect, modal }) => {
       await open(options)
       await connect()
+      await modal.getByRole('button', { name: 'Account Settings' }).click()
       await modal.getByRole('button', { name: 'Switch Address' }).click()
       await modal.getByTestId('accounts').waitFor()
     },

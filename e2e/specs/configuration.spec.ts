@@ -144,7 +144,7 @@ test.describe('inside Safe’s app', () => {
     }
     await expect.poll(state, { timeout: 40_000 }).toEqual(['connected', address, 'Safe'])
     await host.getByRole('button', { name: 'Open account' }).click()
-    await expect(host.frameLocator('dialog iframe').getByRole('button', { name: 'Disconnect' })).toBeVisible()
+    await expect(host.frameLocator('dialog iframe').getByRole('button', { name: 'Account Settings' })).toBeVisible()
   })
 
   plainTest(

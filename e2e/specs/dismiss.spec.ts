@@ -29,6 +29,8 @@ test.describe('with only the keyboard', () => {
 
       await tabTo(page, page.getByRole('button', { name: 'Open account' }), 'Shift+Tab')
       await page.keyboard.press('Enter')
+      await tabTo(page, modal.getByRole('button', { name: 'Account Settings' }))
+      await page.keyboard.press('Enter')
       await tabTo(page, modal.getByRole('button', { name: 'Disconnect' }))
       await page.keyboard.press('Enter')
       await demo.modalClosed()

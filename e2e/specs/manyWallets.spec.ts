@@ -13,6 +13,7 @@ test.setTimeout(120_000)
 async function openWallets(demo: DemoPage) {
   await demo.page.getByRole('button', { name: 'Open account' }).click()
   await demo.modalOpened()
+  await demo.modal.getByRole('button', { name: 'Account Settings' }).click()
   await demo.modal.getByTestId('wallets').click()
   await expect(demo.modal.getByRole('heading', { name: 'Wallets', exact: true })).toBeVisible()
 }

@@ -87,6 +87,7 @@ test.describe('relay', () => {
     await demo.page.getByRole('button', { name: 'Open account' }).click()
     await control.pauseRelay()
     await control.freezeRelay()
+    await demo.modal.getByRole('button', { name: 'Account Settings' }).click()
     await demo.modal.getByRole('button', { name: 'Disconnect' }).click()
     await expect(demo.status).toHaveText('Not connected')
     await expect(demo.modal.getByText('Disconnecting...')).toBeVisible()

@@ -218,6 +218,7 @@ test(
     await demo.goto()
     await connectMobile(demo, mobile)
     await page.getByRole('button', { name: 'Open account' }).click()
+    await modal.getByRole('button', { name: 'Account Settings' }).click()
     await modal.getByTestId('wallets').click()
     await modal.getByTestId('add-wallet').click()
     await modal.getByRole('button', { name: /^WalletConnect/ }).click()

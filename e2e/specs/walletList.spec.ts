@@ -60,10 +60,48 @@ test.describe('the wallet list', () => {
       await search.fill('no such wallet at all')
       await expect(demo.modal.getByText('No Wallet found')).toBeVisible()
       // The user can still choose WalletConnect with one click.
-      await demo.modal.getByRole('button', { name: 'WalletConnect' }).click()
+      await demo.modal.getByRole('button', { name: 'WalletConnect', exact: true }).click()
       await expect(demo.modal.getByRole('button', { name: 'Copy link' })).toBeEnabled()
     },
   )
+
+  test('a search filters the loaded wallets while the server is slow, and the card keeps its height', async ({
+    demo,
+    control,
+  }) => {
+    await demo.goto()
+    await openAllWallets(demo)
+    const { modal } = demo
+    await expect(modal.getByRole('button', { name: /^Ledger/ })).toBeVisible()
+    const height = async () => (await demo.card.boundingBox())!.height
+    const before = await height()
+    await control.setFault('walletApi', 'slow', 4_000)
+    await modal.getByRole('searchbox', { name: 'Search wallet' }).fill('ledg')
+    await expect(modal.getByRole('listitem')).toHaveCount(0)
+    await expect(modal.getByRole('button', { name: /^Ledger/ })).toBeVisible()
+    await expect(modal.getByRole('progressbar', { name: 'Loading' })).toBeVisible()
+    await expect(demo.card.locator('[class*="skeleton" i]')).toHaveCount(0)
+    expect(await height()).toBe(before)
+    await expect(modal.getByRole('progressbar')).toHaveCount(0)
+    await expect(modal.getByText('Not listed?')).toBeVisible()
+    expect(await height()).toBe(before)
+
+    await control.setFault('walletApi', 'none')
+    await modal.getByRole('searchbox', { name: 'Search wallet' }).fill('no such wallet at all')
+    await expect(modal.getByText('No Wallet found')).toBeVisible()
+    expect(await height()).toBe(before)
+
+    await modal.getByRole('button', { name: 'Clear search' }).click()
+    const certified = modal.getByRole('button', { name: 'Only WalletConnect certified' })
+    expect((await certified.boundingBox())!.height).toBeGreaterThanOrEqual(44)
+    await certified.click()
+    await expect(certified).toHaveAttribute('aria-pressed', 'true')
+    const message = modal.getByRole('status').filter({ hasText: 'Only WalletConnect certified' })
+    await expect(message).toBeVisible()
+    const [card, shown] = [(await demo.card.boundingBox())!, (await message.boundingBox())!]
+    expect(card.y + card.height - shown.y - shown.height).toBeLessThan(24)
+    await expect(modal.getByRole('button', { name: 'Safe', exact: true })).toHaveCount(0)
+  })
 
   test('the modal shows a QR code for a listed wallet', rare, async ({ demo }) => {
     await demo.goto()
@@ -71,7 +109,14 @@ test.describe('the wallet list', () => {
     await demo.modal.getByRole('searchbox', { name: 'Search wallet' }).fill('Airlock Test Mobile')
     await demo.modal.getByRole('button', { name: 'Airlock Test Mobile' }).click()
     await expect(demo.modal.getByRole('img', { name: /QR code/ })).toBeVisible()
+    const sizes = async () => ({
+      card: (await demo.card.boundingBox())!.height,
+      tabs: (await demo.modal.getByRole('tablist').boundingBox())!.width,
+    })
+    const withCode = await sizes()
     await demo.modal.getByRole('tab', { name: 'Desktop' }).click()
+    await expect(demo.modal.getByRole('img', { name: /QR code/ })).toHaveCount(0)
+    expect(await sizes()).toEqual(withCode)
     await expect(demo.modal.getByRole('link', { name: /Open Airlock Test Mobile/ })).toHaveAttribute(
       'href',
       /^airlock-test-wallet:\/\/wc\?uri=wc%3A[0-9a-f]{64}%402/,

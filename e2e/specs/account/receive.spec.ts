@@ -8,6 +8,25 @@ extensionTest.describe('with an extension', () => {
   extensionTest.use({ permissions: clipboard })
 
   extensionTest(
+    'after copying the address in Account, the button says so, and no message covers the address',
+    async ({ demo, page }) => {
+      const { modal } = demo
+      await page.clock.install()
+      await demo.goto()
+      await demo.connect()
+      await page.evaluate(() => window.sdk!.open({ view: 'Account' }))
+      await demo.modalOpened()
+      await page.clock.pauseAt(Date.now() + 600_000)
+      await modal.getByRole('button', { name: 'Copy address' }).click()
+      await expect(modal.getByText('Copied', { exact: true })).toBeVisible()
+      await expect(modal.getByRole('status').filter({ hasText: 'Address copied' })).toHaveCount(1)
+      await expect(demo.card.locator('[data-variant]')).toHaveCount(0)
+      await page.clock.runFor(1_200)
+      await expect(modal.getByText('Copied', { exact: true })).toHaveCount(0)
+    },
+  )
+
+  extensionTest(
     'shows a QR code for the address, copies the whole address, and lists its networks',
     async ({ demo, page }) => {
       const { modal } = demo

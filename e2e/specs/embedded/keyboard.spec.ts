@@ -107,6 +107,8 @@ test('the user logs in, signs and signs out, using only the keyboard', async ({ 
   await tabTo(page, page.getByRole('button', { name: 'Open account' }))
   await keyboard.press('Enter')
   await demo.modalOpened()
+  await tabTo(page, modal.getByRole('button', { name: 'Account Settings' }))
+  await keyboard.press('Enter')
   await tabTo(page, modal.getByRole('button', { name: 'Disconnect' }))
   await keyboard.press('Enter')
   await expect(demo.status).toHaveText('Not connected')

@@ -184,13 +184,15 @@ for (const { door, variant, row } of kinds)
           'href',
           `https://mempool.space/address/${ordinals.address}`,
         )
-        // The user cannot switch to the other address, because that address is for ordinals.
-        await expect(demo.modal.getByRole('button', { name: 'Switch Address' })).toHaveCount(0)
         await shownAccount(demo, { address: ordinals.address, symbol: 'BTC', network: 'Bitcoin' }, info, 'ordinals')
         // If the user opens the ordinals tab, the account does not change: the dapp keeps using the payment address.
         expect((await family.state()).address).toBe(payment.address)
 
         await tab('Payment').click()
+        await demo.modal.getByRole('button', { name: 'Account Settings' }).click()
+        // The user cannot switch to the other address, because that address is for ordinals.
+        await expect(demo.modal.getByTestId('wallets')).toBeVisible()
+        await expect(demo.modal.getByRole('button', { name: 'Switch Address' })).toHaveCount(0)
         await demo.modal.getByTestId('wallets').click()
         const active = demo.modal.getByTestId('active-wallet')
         await expect(active).toContainText(row)
@@ -220,6 +222,7 @@ test.describe('several accounts of a wallet', () => {
         'ordinal',
       ])
       await demo.openModal()
+      await demo.modal.getByRole('button', { name: 'Account Settings' }).click()
       await demo.modal.getByRole('button', { name: 'Switch Address' }).click()
       const lines = demo.modal.getByTestId('accounts')
       await expect(lines.getByRole('button', { name: /^Switch to/ })).toHaveCount(1)

@@ -44,6 +44,7 @@ test('the user disconnects only the family that the Account view shows', rare, a
   await demo.page.evaluate(() => window.sdk!.open({ namespace: 'solana' }))
   await expect(modal.getByRole('heading', { name: 'Account' })).toBeVisible()
   await expect(modal.getByText('Connected with Solar Wallet')).toBeVisible()
+  await modal.getByRole('button', { name: 'Account Settings' }).click()
   await modal.getByRole('button', { name: 'Disconnect', exact: true }).click()
   await demo.modalClosed()
   expect(await statuses(demo)).toEqual({ ...all, solana: 'disconnected' })

@@ -112,6 +112,7 @@ test(
     const shown = (Math.floor(lamports / 1e6) / 1e3).toLocaleString('en-US', { maximumFractionDigits: 3 })
     await expect(demo.card).toContainText(`${shown} SOL`)
     await expect(demo.card).toContainText(address.slice(0, 4))
+    await demo.modal.getByRole('button', { name: 'Account Settings' }).click()
     await demo.modal.getByRole('button', { name: 'Disconnect', exact: true }).click()
     await demo.modalClosed()
     await expect

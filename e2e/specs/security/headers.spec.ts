@@ -88,6 +88,7 @@ test.describe('headers', () => {
       await modal.getByRole('button', { name: 'Choose Network' }).click()
       await expect(modal.getByRole('button', { name: /^Base/ })).toBeVisible()
       await back.click()
+      await modal.getByRole('button', { name: 'Account Settings' }).click()
       await modal.getByRole('button', { name: 'Disconnect' }).click()
       await demo.modalClosed()
       await demo.connect()

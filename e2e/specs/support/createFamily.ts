@@ -25,7 +25,7 @@ type Family = {
   /** Starts recording the events of the family's provider. */
   watch(): Promise<void>
   events(): Promise<readonly (readonly [name: string, data: unknown])[]>
-  /** Clicks Disconnect in the account view. */
+  /** Clicks Disconnect in the account's menu. */
   disconnect(): Promise<void>
 }
 
@@ -77,6 +77,7 @@ export function createFamily(demo: DemoPage, namespace: Namespace, network: stri
     events: () => demo.events(),
     async disconnect() {
       await demo.openModal()
+      await demo.modal.getByRole('button', { name: 'Account Settings' }).click()
       await demo.modal.getByRole('button', { name: 'Disconnect', exact: true }).click()
       await family.isConnected(null)
     },

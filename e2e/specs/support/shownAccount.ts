@@ -22,7 +22,7 @@ export async function shownAccount(
   await expect(card).toContainText(network)
   await expect(card.locator('[class*="skeleton" i]')).toHaveCount(0)
   await expect(card).not.toContainText(symbol)
-  await expect(card).not.toContainText('Could not load your balance')
+  await expect(card).not.toContainText('Token Balance Unavailable')
   await expectAccessible(demo, `Account, ${name}`)
   await demo.page.screenshot({ path: info.outputPath(`account-${name}.png`) })
 }

@@ -1,48 +1,54 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
-import type { Account } from '#shared/protocol/account.ts'
 import { AppContext } from '../app/AppContext.ts'
 import { manyWallets } from '../fakes/manyWallets.ts'
 import { AccountView } from './AccountView.tsx'
 
-/** Whether the Account view links to the list of other accounts, for a wallet with accounts of these types. */
-async function leadsToOthers(namespace: 'eip155' | 'solana' | 'bip122', types: readonly Account['type'][]) {
-  const fake = manyWallets()
-  fake.wallets[namespace][0].accounts = types.map((type, index) => ({ address: `address${index}${type}`, type }))
-  await fake.connect(namespace, 0)
-  Object.assign(fake.app.store, { getInitialState: fake.app.store.getState })
-  const markup = renderToStaticMarkup(
-    <AppContext value={fake.app}>
+type Fake = ReturnType<typeof manyWallets>
+
+function drawn({ app }: Fake): string {
+  Object.assign(app.store, { getInitialState: app.store.getState })
+  return renderToStaticMarkup(
+    <AppContext value={app}>
       <AccountView tabs={{ nfts: () => null, activity: () => null }} />
     </AppContext>,
   )
-  expect(markup).toContain('Disconnect')
-  return markup.includes('Switch Address')
 }
 
+/** Labels of the button that opens the list of networks. */
+const networkButtons = (markup: string) => markup.match(/(?<=<button aria-label=")[^"]*network[^"]*/gi) ?? []
+
 describe('AccountView', () => {
-  test('default', async () => {
-    expect(await leadsToOthers('eip155', ['eoa', 'eoa'])).toBe(true)
-    expect(await leadsToOthers('eip155', ['eoa'])).toBe(false)
+  test('default: the network on the account’s image opens the list of networks', async () => {
+    const fake = manyWallets()
+    await fake.connect('eip155', 0)
+    const { name } = fake.state().networks.find(({ namespace }) => namespace === 'eip155')!
+    expect(networkButtons(drawn(fake))).toEqual([`Choose network: ${name}`])
   })
 
-  test('behavior: on Bitcoin, the user can choose only among payment accounts', async () => {
-    expect(await leadsToOthers('bip122', ['payment', 'payment', 'ordinal'])).toBe(true)
-    expect(await leadsToOthers('bip122', ['payment', 'ordinal', 'stx'])).toBe(false)
+  test('behavior: only shows the network if the dapp does not allow to switch', async () => {
+    const fake = manyWallets()
+    await fake.connect('eip155', 0)
+    const { options } = fake.state()
+    fake.app.store.setState({ options: { ...options, enableNetworkSwitch: false } })
+    const markup = drawn(fake)
+    expect(networkButtons(markup)).toEqual([])
+    expect(markup).toContain(`Network: ${fake.state().networks[0]!.name}`)
   })
 
-  test('behavior: shows no link to other accounts for a Solana wallet, which has only one active account', async () => {
-    expect(await leadsToOthers('solana', ['eoa', 'eoa'])).toBe(false)
+  test('behavior: renders a Bitcoin account with its tabs and address at once, so that the view keeps its height', async () => {
+    const fake = manyWallets()
+    fake.wallets.bip122[0].accounts = [
+      { address: 'bc1qpayment', type: 'payment' },
+      { address: 'bc1pordinal', type: 'ordinal' },
+    ]
+    await fake.connect('bip122', 0)
+    const markup = drawn(fake)
+    expect(markup).toContain('Ordinals')
+    expect(markup).toContain('bc1qpayment')
   })
 
   test('behavior: shows "Not connected" if the dapp disconnected the wallet', () => {
-    const { app } = manyWallets()
-    Object.assign(app.store, { getInitialState: app.store.getState })
-    const markup = renderToStaticMarkup(
-      <AppContext value={app}>
-        <AccountView tabs={{ nfts: () => null, activity: () => null }} />
-      </AppContext>,
-    )
-    expect(markup).toContain('Not connected')
+    expect(drawn(manyWallets())).toContain('Not connected')
   })
 })

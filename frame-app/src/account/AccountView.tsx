@@ -1,10 +1,8 @@
-import { type ComponentProps, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { explorerOf } from '#shared/explorerOf.ts'
-import { laterPart } from '../app/laterPart.ts'
 import { track } from '../app/reporting/track.ts'
 import { AccountHead } from '../app/screens/AccountHead.tsx'
 import { authName } from '../app/screens/authName.ts'
-import { Disconnecting } from '../app/screens/Disconnecting.tsx'
 import { NotConnected } from '../app/screens/NotConnected.tsx'
 import type { AuthData } from '../app/store/authSlice.ts'
 import { activeConnection } from '../app/store/connectionSlice.ts'
@@ -13,44 +11,32 @@ import { useApp } from '../app/useApp.ts'
 import { useAppState } from '../app/useAppState.ts'
 import * as m from '../generated/i18n/messages.js'
 import { useIdentity } from '../names/lookup/useIdentity.ts'
-import { Button } from '../ui/controls/Button.tsx'
 import { ListItem } from '../ui/controls/ListItem.tsx'
 import { Pressable } from '../ui/controls/Pressable.tsx'
 import { Screen } from '../ui/layout/Screen.tsx'
 import { Icon } from '../ui/pictures/Icon.tsx'
 import { ProviderMark } from '../ui/pictures/ProviderMark.tsx'
-import { Text } from '../ui/text/Text.tsx'
-import { leave } from '../wallets/restore/leave.ts'
-import { AccountLinks } from './AccountLinks.tsx'
 import { AccountTabPanels, type OtherTabs } from './AccountTabPanels.tsx'
 import styles from './AccountView.module.css'
 import { Balance } from './Balance.tsx'
-import type { BitcoinHead as Head } from './BitcoinHead.tsx'
+import { BitcoinHead } from './BitcoinHead.tsx'
 import { useHoldings } from './balances/useHoldings.ts'
 import { FeatureButtons } from './FeatureButtons.tsx'
-
-/** Shows only the active address if the chunk of `BitcoinHead` cannot be loaded. */
-const bitcoinHead = laterPart<ComponentProps<typeof Head>>(
-  async () => (await import('./BitcoinHead.tsx')).BitcoinHead,
-  ({ address, beside, children }) => (
-    <AccountHead address={address} beside={beside} layout="row">
-      {children}
-    </AccountHead>
-  ),
-)
+import { keptTab } from './keptTab.ts'
+import { NetworkBadge } from './NetworkBadge.tsx'
 
 /**
- * The active account: its identity, wallet, balance, actions and tabs.
+ * The active account: its identity, network, wallet, balance, actions and tabs. Its settings, its other wallets and
+ * "Disconnect" are in the menu behind the header's button (`AccountSettings`).
  *
  * @param props.tabs tab contents that other features provide
  */
 export function AccountView({ tabs }: { readonly tabs: OtherTabs }) {
-  const app = useApp()
-  const [leaving, setLeaving] = useState(false)
   // `at`: the Bitcoin address whose tab the user opened. `beside`: the address that was active at that time. If another
   // address is active now, `at` is ignored.
   const [look, setLook] = useState({ beside: '', at: '' })
-  const held = useHoldings()
+  const app = useApp()
+  const held = useHoldings(() => keptTab(app) === 'tokens')
   const identity = useIdentity()
   const { account, address, wallet, auth, isBitcoin } = useAppState((state) => ({
     account: `${activeConnection(state).generation}:${activeConnection(state).address}`,
@@ -59,48 +45,26 @@ export function AccountView({ tabs }: { readonly tabs: OtherTabs }) {
     address: activeConnection(state).address,
     wallet: activeConnection(state).wallet,
   }))
-  if (!address) return leaving ? <Disconnecting /> : <NotConnected />
-  const BitcoinHead = bitcoinHead()
+  if (!address) return <NotConnected />
   const under = auth ? (
     <LoginName auth={auth} />
   ) : wallet ? (
-    <Text tone="muted">{m.account_wallet({ name: wallet.name })}</Text>
+    <span className={styles.under} title={wallet.name}>
+      <span className={styles.words}>{m.account_wallet({ name: wallet.name })}</span>
+    </span>
   ) : null
-  const beside = <ExplorerLink address={look.beside === address ? look.at : address} />
-
-  const leaveWallet = () => {
-    setLeaving(true)
-    void leave(app)
-  }
+  const shown = look.beside === address ? look.at : address
+  const head = { badge: <NetworkBadge />, beside: <ExplorerLink address={shown} />, children: under }
 
   return (
-    <Screen
-      footer={
-        <Button icon={<Icon name="disconnect" />} loading={leaving} onClick={leaveWallet} variant="secondary">
-          {m.disconnect()}
-        </Button>
-      }
-      gap={12}
-    >
-      <Suspense>
-        {isBitcoin ? (
-          <BitcoinHead
-            address={address}
-            beside={beside}
-            key={address}
-            onShown={(at) => setLook({ beside: address, at })}
-          >
-            {under}
-          </BitcoinHead>
-        ) : (
-          <AccountHead address={address} beside={beside} image={identity?.image} layout="row" name={identity?.name}>
-            {under}
-          </AccountHead>
-        )}
-      </Suspense>
+    <Screen>
+      {isBitcoin ? (
+        <BitcoinHead {...head} address={address} key={address} onShown={(at) => setLook({ beside: address, at })} />
+      ) : (
+        <AccountHead {...head} address={address} image={identity?.image} name={identity?.name} />
+      )}
       <Balance {...held} />
       <FeatureButtons />
-      <AccountLinks isNamed={identity === undefined || identity.name !== null} />
       <AccountTabPanels held={held} key={account} others={tabs} />
       {auth ? <UpgradeCard /> : null}
     </Screen>
@@ -118,7 +82,7 @@ function ExplorerLink({ address }: { readonly address: string }) {
       label={m.block_explorer()}
       title={`${m.block_explorer()}: ${explorer.name}`}
     >
-      <Icon name="external" size={18} />
+      <Icon name="external" size={16} />
     </Pressable>
   )
 }
@@ -129,13 +93,13 @@ function LoginName({ auth }: { readonly auth: Pick<AuthData, 'user' | 'loginMeth
   const { loginMethod } = auth
   if (!short) return null
   return (
-    <span className={styles.login} title={whole}>
+    <span className={styles.under} title={whole}>
       {loginMethod && loginMethod !== 'email' ? (
-        <ProviderMark provider={loginMethod} size={16} />
+        <ProviderMark provider={loginMethod} size={14} />
       ) : (
-        <Icon name="mail" size={16} />
+        <Icon name="mail" size={14} />
       )}
-      <bdi>{short}</bdi>
+      <bdi className={styles.words}>{short}</bdi>
     </span>
   )
 }

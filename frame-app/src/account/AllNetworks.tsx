@@ -21,7 +21,8 @@ import { totalValue } from './balances/totalValue.ts'
 import { TokenList } from './TokenList.tsx'
 
 /**
- * Shows the tokens of all networks if the user has chosen that. Otherwise shows the tokens of the active network.
+ * Shows the tokens of all networks if the user has chosen that. Otherwise shows the tokens of the active network. The
+ * switch is at the end, so that the first tokens are visible without scrolling.
  *
  * @param props.children the tokens of the active network
  */
@@ -33,12 +34,6 @@ export function AllNetworks({ children }: { readonly children: ReactNode }) {
   const total = tokens && formatFiat(totalValue(tokens), { currency })
   return (
     <>
-      <Switch
-        checked={isOn}
-        detail={isOn && total ? m.tokens_all_total({ total }) : undefined}
-        label={m.tokens_all_networks()}
-        onChange={setOn}
-      />
       {!isOn ? children : tokens ? <TokenList networks={networks} tokens={tokens} /> : <SkeletonRows count={3} round />}
       {isOn && failed.length > 0 ? (
         <>
@@ -50,6 +45,12 @@ export function AllNetworks({ children }: { readonly children: ReactNode }) {
           </Button>
         </>
       ) : null}
+      <Switch
+        checked={isOn}
+        detail={isOn && total ? m.tokens_all_total({ total }) : undefined}
+        label={m.tokens_all_networks()}
+        onChange={setOn}
+      />
     </>
   )
 }

@@ -29,9 +29,9 @@ describe('Balance', () => {
   })
 
   test.each(['bip122', 'polkadot', 'cosmos'] as const)(
-    'behavior: renders nothing for %s, whose adapter has no balance method',
+    'behavior: shows only the network for %s, whose adapter has no balance method',
     async (namespace) => {
-      expect(await drawn(namespace)).toBe('')
+      expect(await drawn(namespace)).toMatch(/>Network: [A-Z][^<]+<\/p>$/)
     },
   )
 })

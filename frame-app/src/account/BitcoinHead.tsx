@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react'
+import { type ComponentProps, useState } from 'react'
 import { AccountHead } from '../app/screens/AccountHead.tsx'
 import { activeConnection } from '../app/store/connectionSlice.ts'
 import { useAppState } from '../app/useAppState.ts'
@@ -10,19 +10,16 @@ type Kind = keyof typeof labels
 
 const isKind = (type: string): type is Kind => type in labels
 
-type Props = {
-  readonly address: string
+type Props = Pick<ComponentProps<typeof AccountHead>, 'address' | 'badge' | 'beside' | 'children'> & {
   /** Called with the address of the tab that the user opens, or with `address` for the Stacks tab. */
   readonly onShown: (address: string) => void
-  readonly beside?: ReactNode
-  readonly children?: ReactNode
 }
 
 /**
  * Shows a Bitcoin wallet's accounts in tabs by kind, such as payments and ordinals. Opening a tab only shows another
  * address: the dapp keeps using the payment account, because it cannot switch to another kind.
  */
-export function BitcoinHead({ address, onShown, beside, children }: Props) {
+export function BitcoinHead({ address, onShown, children, ...head }: Props) {
   const accounts = useAppState((state) => activeConnection(state).accounts)
   const kinds = [...new Set(accounts.map(({ type }) => type).filter(isKind))]
   const current = accounts.find((account) => account.address === address)?.type
@@ -32,7 +29,7 @@ export function BitcoinHead({ address, onShown, beside, children }: Props) {
     kind === current ? address : (accounts.find(({ type }) => type === kind)?.address ?? address)
   if (!kind || kinds.length < 2)
     return (
-      <AccountHead address={address} beside={beside} layout="row">
+      <AccountHead {...head} address={address}>
         {children}
       </AccountHead>
     )
@@ -46,7 +43,7 @@ export function BitcoinHead({ address, onShown, beside, children }: Props) {
       tabs={kinds.map((id) => ({ id, label: labels[id]() }))}
       value={kind}
     >
-      <AccountHead address={addressOf(kind)} beside={beside} layout="row">
+      <AccountHead {...head} address={addressOf(kind)}>
         {kind === current ? children : null}
       </AccountHead>
     </Tabs>

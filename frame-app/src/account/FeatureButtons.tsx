@@ -45,7 +45,7 @@ export function FeatureButtons() {
               onClick={() => open(offer)}
               testId={`feature-${offer.feature}`}
             >
-              <Icon name={icon} size={22} />
+              <Icon name={icon} size={20} />
               <span className={styles.label}>{label()}</span>
             </Pressable>
           </li>

@@ -1,10 +1,10 @@
 import { useState } from 'react'
+import { makeError } from '#shared/errors/makeError.ts'
 import { buyIsOffered } from '../app/options/buyIsOffered.ts'
 import { useApp } from '../app/useApp.ts'
 import { useAppState } from '../app/useAppState.ts'
 import { useSecondsUntil } from '../app/useSecondsUntil.ts'
 import * as m from '../generated/i18n/messages.js'
-import { openBuy } from '../payments/openBuy.ts'
 import { Button } from '../ui/controls/Button.tsx'
 import { LinkButton } from '../ui/controls/LinkButton.tsx'
 import { ListItem } from '../ui/controls/ListItem.tsx'
@@ -39,7 +39,7 @@ export function TokensTab({
       <ErrorState
         action={<RetryTokens retry={retry} retryAt={retryAt} />}
         text={m.tokens_failed_text()}
-        title={m.tokens_failed()}
+        title={makeError('BALANCE_UNAVAILABLE').message}
       />
     )
   if (!tokens) return <SkeletonRows count={3} round />
@@ -84,24 +84,26 @@ function SpamTokens({ spam }: { readonly spam: readonly Token[] }) {
   )
 }
 
-/** Shown for an account without tokens: buttons to buy or receive some. */
+/**
+ * Shown for an account without tokens. The view's buttons above offer to buy or receive some. If the dapp has disabled
+ * "Receive" there, a row offers it here.
+ */
 function NoTokens({ canBuy }: { readonly canBuy: boolean }) {
   const app = useApp()
   const { offers, push } = useAppState((state) => ({
-    offers: offeredFeatures(state, buyIsOffered(app)),
+    offers: offeredFeatures(state, buyIsOffered(app)).map(({ feature }) => feature),
     push: state.push,
   }))
+  if (offers.includes('receive'))
+    return (
+      <EmptyState
+        icon="wallet"
+        text={canBuy && offers.includes('onramp') ? m.tokens_none_buy() : m.tokens_none_receive()}
+        title={m.tokens_none()}
+      />
+    )
   return (
     <ListGroup label={m.tokens_none()}>
-      {canBuy && offers.some(({ feature }) => feature === 'onramp') ? (
-        <ListItem
-          chevron
-          detail={m.tokens_buy_text()}
-          image={<Icon name="plus" />}
-          onClick={() => openBuy(app)}
-          title={m.tokens_buy()}
-        />
-      ) : null}
       <ListItem
         chevron
         detail={m.tokens_receive_text()}

@@ -11,10 +11,12 @@ import { useAppState } from '../app/useAppState.ts'
 import * as m from '../generated/i18n/messages.js'
 import { nameOfQuery } from '../names/lookup/nameOfQuery.ts'
 import { Pressable } from '../ui/controls/Pressable.tsx'
+import { useCopy } from '../ui/controls/useCopy.ts'
 import { Screen } from '../ui/layout/Screen.tsx'
 import { Icon } from '../ui/pictures/Icon.tsx'
 import { QrCode } from '../ui/pictures/QrCode.tsx'
 import { AddressText } from '../ui/text/AddressText.tsx'
+import { LiveRegion } from '../ui/text/LiveRegion.tsx'
 import { Text } from '../ui/text/Text.tsx'
 import { VisuallyHidden } from '../ui/text/VisuallyHidden.tsx'
 import { accountToReceive } from './accountToReceive.ts'
@@ -71,27 +73,28 @@ function AddressChip({ address, network }: AddressChipProps) {
   const app = useApp()
   const query = nameOfQuery(app, network?.caipNetworkId ?? null, address)
   const { data: name } = useQuery(query, queryClientOf(app))
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(address)
-      showSnack(app, 'success', m.address_copied())
-    } catch {
-      showSnack(app, 'error', m.copy_failed())
-    }
-  }
+  const { copied, announced, copy } = useCopy(address, () => showSnack(app, 'error', m.copy_failed()))
   return (
-    <Pressable className={styles.chip} onClick={() => void copy()} testId="receive-address">
-      <NetworkImage network={network} size={24} />
-      <VisuallyHidden>{m.copy_address()} </VisuallyHidden>
-      {name ? (
-        <bdi className={styles.name} title={address}>
-          {shortName(name)}
-        </bdi>
-      ) : (
-        <AddressText address={address} size="body" />
-      )}
-      <Icon name="copy" size={18} />
-    </Pressable>
+    <>
+      <Pressable className={styles.chip} onClick={copy} testId="receive-address">
+        <NetworkImage network={network} size={24} />
+        <VisuallyHidden>{m.copy_address()} </VisuallyHidden>
+        {name ? (
+          <bdi className={styles.name} title={address}>
+            {shortName(name)}
+          </bdi>
+        ) : (
+          <AddressText address={address} size="body" />
+        )}
+        {copied ? (
+          <span aria-hidden="true" className={styles.copied}>
+            {m.copied()}
+          </span>
+        ) : null}
+        <Icon name={copied ? 'check' : 'copy'} size={18} />
+      </Pressable>
+      <LiveRegion message={announced ? m.address_copied() : undefined} />
+    </>
   )
 }
 

@@ -4,9 +4,9 @@ import { AppContext } from '../app/AppContext.ts'
 import { fakeApp } from '../fakes/fakeApp.ts'
 import { ModalHeader } from './ModalHeader.tsx'
 
-function drawn(loading: boolean) {
+function drawn(loading: boolean, view: 'Connect' | 'Account' = 'Connect') {
   const { app, state } = fakeApp()
-  state().reset('Connect')
+  state().reset(view)
   state().setLoading(loading)
   // Server rendering reads the store's initial state, so we make it return the current state.
   Object.assign(app.store, { getInitialState: app.store.getState })
@@ -22,6 +22,11 @@ describe('ModalHeader', () => {
     const markup = drawn(false)
     expect(markup).toContain('Connect Wallet')
     expect(markup).not.toContain('progressbar')
+  })
+
+  test('behavior: on Account, the left button opens the settings', () => {
+    expect(drawn(false, 'Account')).toContain('aria-label="Account Settings"')
+    expect(drawn(false)).not.toContain('aria-label="Account Settings"')
   })
 
   test('behavior: shows a progress bar while the modal loads', () => {

@@ -1,7 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { track } from '../app/reporting/track.ts'
 import type { State } from '../app/store/createStore.ts'
-import { networkOf } from '../app/store/optionsSlice.ts'
 import { currentRoute } from '../app/store/routerSlice.ts'
 import { useApp } from '../app/useApp.ts'
 import { useAppState } from '../app/useAppState.ts'
@@ -12,7 +11,7 @@ import { loadLaterParts } from './loadLaterParts.ts'
 import { dismissModal } from './routing/closeModal.ts'
 import { goBack } from './routing/goBack.ts'
 
-/** Header with its buttons. On the left: back, help on Connect, or the network on Account. On the right: close. */
+/** Header with its buttons. On the left: back, help on Connect, or settings on Account. On the right: close. */
 export function ModalHeader({ titleId }: { readonly titleId: string }) {
   const app = useApp()
   const title = useTitle()
@@ -36,15 +35,12 @@ export function ModalHeader({ titleId }: { readonly titleId: string }) {
               app.store.getState().push('WhatIsAWallet')
             }}
           />
-        ) : left === 'network' ? (
+        ) : left === 'settings' ? (
           <HeaderButton
-            icon="network"
-            label={m.title_networks()}
-            leadsTo="Networks"
-            onClick={() => {
-              track(app, 'CLICK_NETWORKS', {})
-              app.store.getState().push('Networks')
-            }}
+            icon="settings"
+            label={m.title_settings()}
+            leadsTo="AccountSettings"
+            onClick={() => app.store.getState().push('AccountSettings')}
           />
         ) : null
       }
@@ -68,7 +64,7 @@ export function ModalHeader({ titleId }: { readonly titleId: string }) {
   )
 }
 
-function leftButton(state: State): 'back' | 'help' | 'network' | null {
+function leftButton(state: State): 'back' | 'help' | 'settings' | null {
   const view = currentRoute(state)?.view
   // An approval has no back button, because the user must answer it or close the modal. The wallet's own security
   // screens have a back button.
@@ -77,9 +73,7 @@ function leftButton(state: State): 'back' | 'help' | 'network' | null {
   if (view === 'SIWXSignMessage') return null
   if (state.history.length > 1) return 'back'
   if (view === 'Connect') return 'help'
-  const { enableNetworkSwitch = true } = state.options
-  const unsupported = !networkOf(state, state.network)
-  return view === 'Account' && enableNetworkSwitch && (state.networks.length > 1 || unsupported) ? 'network' : null
+  return view === 'Account' ? 'settings' : null
 }
 
 /**

@@ -4,12 +4,19 @@ import type { ActivityRow } from '../history/activityRows.ts'
 import type { HistoryTransfer } from '../history/HistoryTransaction.ts'
 import styles from './activity.module.css'
 
-/** Images of the transferred assets. The color of the direction badge in the corner shows the transaction's state. */
+/**
+ * Images of the transferred assets, or an icon if the transaction transfers nothing, such as an approval. The color of the direction badge in the corner shows the transaction's
+ * state.
+ */
 export function ActivityImage({ row }: { readonly row: ActivityRow }) {
   const { transfers, entry, icon } = row
   return (
     <span className={styles.image} data-pair={transfers.length > 1 ? '' : undefined} data-state={entry.state}>
-      {transfers.length === 0 ? <span className={styles.blank} /> : null}
+      {transfers.length === 0 ? (
+        <span className={styles.blank}>
+          <Icon name={row.title === 'approve' ? 'shield' : 'network'} />
+        </span>
+      ) : null}
       {transfers.map((transfer, index) => (
         <TransferImage isOwn={entry.isOwn} key={index === 0 ? 'given' : 'received'} transfer={transfer} />
       ))}

@@ -157,9 +157,9 @@ function TransactionDetail({ entry, account, sent }: Props) {
             address={entry.hash}
             copy={
               <CopyButton
-                copiedLabel={m.activity_hash_copied()}
+                copiedLabel={m.copied()}
+                copiedMessage={m.activity_hash_copied()}
                 label={m.activity_copy_hash()}
-                onCopied={() => showSnack(app, 'success', m.activity_hash_copied())}
                 onFailed={() => showSnack(app, 'error', m.copy_failed())}
                 value={entry.hash}
               />

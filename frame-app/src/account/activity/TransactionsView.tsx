@@ -25,6 +25,7 @@ import { mergePages, nextCursor } from '../history/mergePages.ts'
 import { readHistoryPage } from '../history/readHistoryPage.ts'
 import { ActivityList } from './ActivityList.tsx'
 import { activityCsv } from './activityCsv.ts'
+import { NextStep } from './NextStep.tsx'
 import { useActivity } from './useActivity.ts'
 
 const filters: Readonly<Record<'all' | ActivityKind, () => string>> = {
@@ -55,7 +56,7 @@ export function TransactionsView() {
             title={m.activity_filter_none()}
           />
         ) : (
-          <EmptyState icon="clock" text={m.activity_none_text()} title={m.activity_none()} />
+          <EmptyState action={<NextStep />} icon="clock" text={m.activity_none_text()} title={m.activity_none()} />
         )
       }
       end={<SolanaNote />}

@@ -63,10 +63,13 @@ export function useActivity(isFresh = true, kind?: ActivityKind) {
 
   const cursor = pages?.at(-1)?.next ?? undefined
   const seenErrors = useRef(errorUpdateCount)
+  const isListed = useRef(false)
+  isListed.current = entries.length > 0 || pages !== undefined
   useEffect(() => {
     if (errorUpdateCount <= seenErrors.current) return
     seenErrors.current = errorUpdateCount
-    showSnack(app, 'error', makeError('HISTORY_UNAVAILABLE').message)
+    // If there is nothing to list, the list shows this message in place.
+    if (isListed.current) showSnack(app, 'error', makeError('HISTORY_UNAVAILABLE').message)
     track(app, 'ERROR_FETCH_TRANSACTIONS', historyRequest(app, cursor))
   }, [app, errorUpdateCount, cursor])
 

@@ -41,9 +41,12 @@ type Tokens = {
 
 /**
  * Returns the active account's tokens on its network. Refreshes outdated tokens every ten seconds while the modal is
- * visible, until the server reports that it is overloaded (503). Each failure shows one short message (snack).
+ * visible, until the server reports that it is overloaded (503). Each failure shows one message: the Tokens tab shows it
+ * in place if there are no tokens to show, otherwise a snack shows it.
+ *
+ * @param isListed whether the view currently lists the tokens
  */
-export function useTokens(): Tokens {
+export function useTokens(isListed: () => boolean): Tokens {
   const app = useApp()
   const client = queryClientOf(app)
   const [openedAt] = useState(Date.now)
@@ -67,13 +70,17 @@ export function useTokens(): Tokens {
   }
   useEffect(() => whileVisible(app, () => tick.current()), [app])
 
+  const showsTokens = useRef(isListed)
+  showsTokens.current = isListed
   const { errorUpdateCount } = query
+  const hasTokens = query.data !== undefined
   const failures = useRef(errorUpdateCount)
   useEffect(() => {
-    if (errorUpdateCount > failures.current || isEmpty)
+    const isShownInPlace = !hasTokens && showsTokens.current()
+    if ((errorUpdateCount > failures.current && !isShownInPlace) || isEmpty)
       showError(app, makeError('BALANCE_UNAVAILABLE'), makeError('BALANCE_UNAVAILABLE'))
     failures.current = errorUpdateCount
-  }, [app, errorUpdateCount, isEmpty])
+  }, [app, errorUpdateCount, isEmpty, hasTokens])
 
   // We do not see the transactions of a wallet in the host window. We detect them by a changed native balance, because
   // every transaction costs a fee.

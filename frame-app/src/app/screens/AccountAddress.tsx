@@ -6,20 +6,19 @@ import { useApp } from '../useApp.ts'
 
 /** One of the user's addresses with a copy button. */
 export function AccountAddress({ address, size }: Pick<AddressTextProps, 'address' | 'size'>) {
+  return <AddressText address={address} copy={<CopyAddress address={address} />} {...(size && { size })} />
+}
+
+/** Button that copies an address. */
+export function CopyAddress({ address }: { readonly address: string }) {
   const app = useApp()
   return (
-    <AddressText
-      address={address}
-      copy={
-        <CopyButton
-          copiedLabel={m.address_copied()}
-          label={m.copy_address()}
-          onCopied={() => showSnack(app, 'success', m.address_copied())}
-          onFailed={() => showSnack(app, 'error', m.copy_failed())}
-          value={address}
-        />
-      }
-      {...(size && { size })}
+    <CopyButton
+      copiedLabel={m.copied()}
+      copiedMessage={m.address_copied()}
+      label={m.copy_address()}
+      onFailed={() => showSnack(app, 'error', m.copy_failed())}
+      value={address}
     />
   )
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Avatar } from '../../ui/pictures/Avatar.tsx'
-import { AccountAddress } from './AccountAddress.tsx'
+import { AddressText } from '../../ui/text/AddressText.tsx'
+import { AccountAddress, CopyAddress } from './AccountAddress.tsx'
 import styles from './AccountHead.module.css'
 
 type Props = {
@@ -9,30 +10,40 @@ type Props = {
   readonly name?: string | null | undefined
   /** URL of the account's image. */
   readonly image?: string | null | undefined
-  /** With `row`, the image is smaller and next to the text. */
-  readonly layout?: 'column' | 'row'
+  /** Content on the corner of the image, such as the network. */
+  readonly badge?: ReactNode
   /** Content next to the address, such as a link. */
   readonly beside?: ReactNode
   readonly children?: ReactNode
 }
 
 /** Header of a view about an account: its image, name and address, then the view's own content. */
-export function AccountHead({ address, name, image, layout = 'column', beside, children }: Props) {
+export function AccountHead({ address, name, image, badge, beside, children }: Props) {
   return (
-    <div className={styles.head} data-layout={layout}>
-      <Avatar address={address} size={layout === 'row' ? 44 : 64} src={image ?? undefined} />
-      <div className={styles.words}>
+    <div className={styles.head}>
+      <span className={styles.image}>
+        <Avatar address={address} size={56} src={image ?? undefined} />
+        {badge}
+      </span>
+      <span className={styles.line}>
         {name ? (
-          <bdi className={styles.name} title={name}>
-            {name}
-          </bdi>
-        ) : null}
+          <>
+            <bdi className={styles.name} title={name}>
+              {name}
+            </bdi>
+            <CopyAddress address={address} />
+          </>
+        ) : (
+          <AccountAddress address={address} size="title" />
+        )}
+        {beside}
+      </span>
+      {name ? (
         <span className={styles.address}>
-          <AccountAddress address={address} size={name ? 'small' : 'title'} />
-          {beside}
+          <AddressText address={address} />
         </span>
-        {children}
-      </div>
+      ) : null}
+      {children}
     </div>
   )
 }

@@ -9,10 +9,11 @@ describe('authName', () => {
     expect(authName({ user: { email, userName: null }, loginMethod: 'email' })).toEqual({ short: email, whole: email })
   })
 
-  test('behavior: truncates names that are longer than 30 characters', () => {
+  test('behavior: truncates names that are longer than 30 characters in the middle', () => {
     const { short, whole } = authName({ user: { email: long, userName: null }, loginMethod: 'email' })
     expect(whole).toBe(long)
-    expect(short).toBe(`${'a'.repeat(30)}…`)
+    expect(short).toBe(`${'a'.repeat(14)}…aaa@example.org`)
+    expect(short).toHaveLength(30)
     const exactly = `${'a'.repeat(18)}@example.org`
     expect(authName({ user: { email: exactly, userName: null }, loginMethod: 'email' }).short).toBe(exactly)
   })

@@ -1,6 +1,8 @@
 import { providerName } from './providerName.ts'
 
 const longest = 30
+/** Number of characters before the ellipsis of a truncated name. */
+const start = 14
 
 type Login = {
   readonly user: { readonly email: string | null; readonly userName: string | null } | null
@@ -8,7 +10,7 @@ type Login = {
 }
 
 type AuthName = {
-  /** Display name, truncated after 30 characters. */
+  /** Display name, at most 30 characters. A longer name is truncated in the middle, so that its domain stays visible. */
   readonly short: string
   readonly whole: string
 }
@@ -20,5 +22,6 @@ type AuthName = {
 export function authName({ user, loginMethod }: Login): AuthName {
   const social = loginMethod && loginMethod !== 'email' ? loginMethod : null
   const whole = (social && user?.userName) || user?.email || (social ? providerName(social) : '')
-  return { short: whole.length > longest ? `${whole.slice(0, longest)}…` : whole, whole }
+  const short = whole.length > longest ? `${whole.slice(0, start)}…${whole.slice(start + 1 - longest)}` : whole
+  return { short, whole }
 }

@@ -5,6 +5,7 @@ import { useWalletImage } from '../../app/images/useWalletImage.ts'
 import { onlyWalletConnect } from '../../app/options/onlyWalletConnect.ts'
 import { shownNamespaces } from '../../app/options/shownNamespaces.ts'
 import { Branding } from '../../app/screens/Branding.tsx'
+import { CopyLink } from '../../app/screens/CopyLink.tsx'
 import { currentRoute } from '../../app/store/routerSlice.ts'
 import { useApp } from '../../app/useApp.ts'
 import { useAppState } from '../../app/useAppState.ts'
@@ -20,12 +21,12 @@ import { downloadLinks } from '../../wallets/downloadLinks.ts'
 import { isSameWallet } from '../../wallets/list/isSameWallet.ts'
 import { hasOwnBrowser, walletBrowser } from '../../wallets/walletBrowser.ts'
 import { type WalletWay, walletOpening } from '../../wallets/walletOpening.ts'
-import { CopyPairing } from './CopyPairing.tsx'
 import { hostPage } from './hostPage.ts'
 import { InBrowser } from './InBrowser.tsx'
 import { OpenApp } from './OpenApp.tsx'
 import { PairingFailed } from './PairingFailed.tsx'
 import { PairingQr } from './PairingQr.tsx'
+import styles from './pairing.module.css'
 import { usePairing } from './usePairing.ts'
 
 const tabs = {
@@ -80,7 +81,7 @@ function Ways() {
     if (platform === 'browser' || platform === 'unsupported')
       return <InBrowser extensionId={installed?.id} image={image} wallet={wallet} />
     if (pairing.failure) return <PairingFailed pairing={pairing} />
-    if (platform === 'qrcode' || !wallet) return <PairingQr logo={image} uri={pairing.uri} />
+    if (platform === 'qrcode' || !wallet) return <PairingQr logo={image} name={wallet?.name} uri={pairing.uri} />
     return <OpenWalletToPair image={image} platform={platform} uri={pairing.uri} wallet={wallet} />
   }
   return (
@@ -97,14 +98,16 @@ function Ways() {
       gap={16}
     >
       {platforms.length > 1 ? (
-        <Tabs
-          label={m.platform_tabs()}
-          onChange={setPlatform}
-          tabs={platforms.map((id) => ({ id, label: tabs[id](), testId: `tab-${tabs[id]().toLowerCase()}` }))}
-          value={platform}
-        >
-          {content()}
-        </Tabs>
+        <div className={styles.ways}>
+          <Tabs
+            label={m.platform_tabs()}
+            onChange={setPlatform}
+            tabs={platforms.map((id) => ({ id, label: tabs[id](), testId: `tab-${tabs[id]().toLowerCase()}` }))}
+            value={platform}
+          >
+            <div className={styles.way}>{content()}</div>
+          </Tabs>
+        </div>
       ) : (
         content()
       )}
@@ -198,7 +201,7 @@ function OpenWalletToPair({ wallet, platform, uri, image }: Props) {
       opening={opening}
       wallet={wallet}
     >
-      <CopyPairing testId="wui-link-copy" uri={uri} />
+      <CopyLink link={uri} testId="wui-link-copy" />
     </OpenApp>
   )
 }

@@ -23,7 +23,7 @@ import { leave } from '../../wallets/restore/leave.ts'
 import { openSecurity } from '../openSecurity.ts'
 import { accountChoice } from './accountChoice.ts'
 
-/** View with the settings of the account: its login, type, security and network. */
+/** Menu of the account: its login, type, security, wallets, other addresses, name and network, and "Disconnect". */
 export function AccountSettingsView() {
   const app = useApp()
   const [leaving, setLeaving] = useState(false)
@@ -48,18 +48,30 @@ export function AccountSettingsView() {
       gap={16}
     >
       <AccountHead address={address} image={identity?.image} name={identity?.name} />
-      <Rows />
+      <Rows isNamed={identity === undefined || identity.name !== null} />
     </Screen>
   )
 }
 
-function Rows() {
+type RowsProps = {
+  /** Whether the account has a name. Also `true` while the name has not loaded yet. */
+  readonly isNamed: boolean
+}
+
+function Rows({ isNamed }: RowsProps) {
   const app = useApp()
   const [opening, setOpening] = useState(false)
-  const { auth, types, isAuth, network, canSwitchNetwork, push } = useAppState((state) => ({
+  const { auth, types, isAuth, isEvm, wallet, others, network, canSwitchNetwork, push } = useAppState((state) => ({
     auth: state.auth,
     types: accountChoice(state),
     isAuth: activeConnection(state).connectorType === 'AUTH',
+    isEvm: state.activeNamespace === 'eip155',
+    wallet: activeConnection(state).wallet,
+    // A Solana wallet has only one active account, so there are no others to choose. On Bitcoin, only payment accounts
+    // can become active.
+    others:
+      state.activeNamespace !== 'solana' &&
+      activeConnection(state).accounts.filter(({ type }) => type !== 'ordinal' && type !== 'stx').length > 1,
     network: networkOf(state, activeConnection(state).network),
     canSwitchNetwork: state.options.enableNetworkSwitch ?? true,
     push: state.push,
@@ -115,6 +127,32 @@ function Rows() {
           loading={opening}
           onClick={() => void security()}
           title={m.title_security()}
+        />
+      ) : null}
+      <ListItem
+        chevron
+        detail={isAuth ? undefined : wallet?.name}
+        image={<Icon name="wallet" />}
+        leadsTo="ProfileWallets"
+        onClick={() => push('ProfileWallets')}
+        testId="wallets"
+        title={m.wallets_label()}
+      />
+      {others ? (
+        <ListItem
+          chevron
+          image={<Icon name="swap" />}
+          onClick={() => push(isAuth ? 'Profile' : 'SwitchAddress')}
+          title={m.title_switch_address()}
+        />
+      ) : null}
+      {isAuth && isEvm && !isNamed ? (
+        <ListItem
+          chevron
+          image={<Icon name="plus" />}
+          leadsTo="ChooseAccountName"
+          onClick={() => push('ChooseAccountName')}
+          title={m.account_choose_name()}
         />
       ) : null}
       <ListItem

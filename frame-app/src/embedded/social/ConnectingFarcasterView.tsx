@@ -1,9 +1,8 @@
-import { showSnack } from '../../app/reporting/showSnack.ts'
+import { CopyLink } from '../../app/screens/CopyLink.tsx'
 import { useApp } from '../../app/useApp.ts'
 import { useAppState } from '../../app/useAppState.ts'
 import * as m from '../../generated/i18n/messages.js'
 import { Button } from '../../ui/controls/Button.tsx'
-import { LinkButton } from '../../ui/controls/LinkButton.tsx'
 import { Screen } from '../../ui/layout/Screen.tsx'
 import { WaitState } from '../../ui/layout/WaitState.tsx'
 import { Icon } from '../../ui/pictures/Icon.tsx'
@@ -58,14 +57,6 @@ export function ConnectingFarcasterView() {
         <WaitState image={badge} text={m.farcaster_open_text()} title={m.continue_in({ name: 'Farcaster' })} />
       </Screen>
     )
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(url)
-      showSnack(app, 'success', m.link_copied())
-    } catch {
-      showSnack(app, 'error', m.copy_failed())
-    }
-  }
   return (
     <Screen align="center" gap={16}>
       <div className={styles.column}>
@@ -73,9 +64,7 @@ export function ConnectingFarcasterView() {
         <Text align="center" tone="muted">
           {m.farcaster_caption()}
         </Text>
-        <LinkButton disabled={!url} icon={<Icon name="copy" size={16} />} onClick={() => void copy()}>
-          {m.copy_link()}
-        </LinkButton>
+        <CopyLink link={url || undefined} />
       </div>
     </Screen>
   )

@@ -1,3 +1,4 @@
+import { makeError } from '#shared/errors/makeError.ts'
 import { providerName } from '../../app/screens/providerName.ts'
 import type { SocialLogin, SocialProvider } from '../../app/store/authSlice.ts'
 import { currentRoute } from '../../app/store/routerSlice.ts'
@@ -21,7 +22,10 @@ const words: Record<SocialLogin['step'], (provider: string, message: string) => 
   detached: (provider) => ({ title: m.social_detached({ provider }), text: m.social_detached_text() }),
   retrieving: () => ({ title: m.social_retrieving(), text: m.social_retrieving_text() }),
   blocked: (provider) => ({ title: m.social_blocked(), text: m.social_blocked_text({ provider }) }),
-  failed: (_, message) => ({ title: m.social_failed(), text: message }),
+  failed: (provider, message) =>
+    message === makeError('POPUP_CLOSED').message
+      ? { title: message, text: m.social_closed({ provider }) }
+      : { title: m.social_failed(), text: message },
 }
 
 /**

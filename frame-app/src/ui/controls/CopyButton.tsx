@@ -1,63 +1,42 @@
-import { useEffect, useState } from 'react'
 import { Icon } from '../pictures/Icon.tsx'
-import { joinClasses } from '../text/joinClasses.ts'
 import { LiveRegion } from '../text/LiveRegion.tsx'
 import styles from './CopyButton.module.css'
+import { useCopy } from './useCopy.ts'
 
 type CopyButtonProps = {
   value: string
   label: string
+  /** Short text that appears above the button for a moment after copying, such as "Copied". */
   copiedLabel: string
-  /** Whether the label is visible next to the icon. */
-  labelShown?: boolean
-  onCopied?: () => void
+  /** Text that screen readers announce after copying; `copiedLabel` by default. */
+  copiedMessage?: string
   /** Called if the browser refuses to copy. The caller must show a message and let the user select the text. */
   onFailed?: () => void
   testId?: string
 }
 
-export function CopyButton({
-  value,
-  label,
-  copiedLabel,
-  labelShown = false,
-  onCopied,
-  onFailed,
-  testId,
-}: CopyButtonProps) {
-  const [copied, setCopied] = useState(false)
-  useEffect(() => {
-    if (!copied) return
-    const timer = setTimeout(() => setCopied(false), 1_500)
-    return () => clearTimeout(timer)
-  }, [copied])
-
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(value)
-      setCopied(true)
-      onCopied?.()
-    } catch {
-      onFailed?.()
-    }
-  }
-
-  const text = copied ? copiedLabel : label
+/** Button that copies text. It confirms the copy in place, so that nothing covers the copied text. */
+export function CopyButton({ value, label, copiedLabel, copiedMessage, onFailed, testId }: CopyButtonProps) {
+  const { copied, announced, copy } = useCopy(value, onFailed)
   return (
     <span className={styles.wrap}>
       <button
-        aria-label={labelShown ? undefined : label}
-        className={joinClasses(styles.button, labelShown && styles.wide)}
+        aria-label={label}
+        className={styles.button}
         data-copied={copied ? '' : undefined}
         data-testid={testId}
         onClick={copy}
-        title={labelShown ? undefined : text}
+        title={label}
         type="button"
       >
-        <Icon name={copied ? 'check' : 'copy'} size={18} />
-        {labelShown ? <span>{text}</span> : null}
+        <Icon name={copied ? 'check' : 'copy'} size={16} />
       </button>
-      <LiveRegion message={copied ? copiedLabel : undefined} />
+      {copied ? (
+        <span aria-hidden="true" className={styles.copied}>
+          {copiedLabel}
+        </span>
+      ) : null}
+      <LiveRegion message={announced ? (copiedMessage ?? copiedLabel) : undefined} />
     </span>
   )
 }

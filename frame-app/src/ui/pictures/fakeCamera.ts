@@ -21,10 +21,12 @@ const rows = 4
  * @returns pixels in `ImageData` order
  */
 export function photograph({ path, size, clear }: ReturnType<typeof qrShape>, { side, blur, page }: Scene) {
-  const [margin, scale] = [Math.round(side / 8), side / (size + 6)]
+  // At 296 px, the plate's empty border is 16 px wide.
+  const [margin, scale] = [Math.round(side / 8), (side * 264) / 296 / size]
+  const border = (16 * size) / 264
   const width = side + 2 * margin
   const light = new Float32Array(width * width).fill(page)
-  const at = (module: number) => margin + (module + 3) * scale
+  const at = (module: number) => margin + (module + border) * scale
   for (let y = margin; y < margin + side; y++) light.fill(255, y * width + margin, y * width + margin + side)
   const crossings = Array.from({ length: width * rows }, (): number[] => [])
   for (const [[x0, y0], [x1, y1]] of edgesOf(path)) {
