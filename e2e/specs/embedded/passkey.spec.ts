@@ -53,7 +53,7 @@ test('UI-9: a new browser asks for the recovery passkey and finds the wallet, al
   await apart.embedded.approveDevice(email)
   await apart.embedded.enterCode(email)
   const frame = apart.embedded.auth
-  await frame.getByRole('button', { name: 'Open in a new window' }).click()
+  await frame.getByRole('button', { name: 'Continue in wallet window' }).click()
   // Fake a browser that does not allow passkeys in frames.
   await frame.locator('html').evaluate(() => {
     const { credentials } = navigator
@@ -77,7 +77,7 @@ test('UI-9: a new browser asks for the recovery passkey and finds the wallet, al
   }).toPass({ timeout: 60_000 })
   await code.fill(codeIn(await inbox.next(email, /security code/i)))
   await frame.getByRole('button', { name: 'Continue' }).click()
-  await frame.getByRole('button', { name: 'Open in a new window' }).click()
+  await frame.getByRole('button', { name: 'Continue in wallet window' }).click()
   await expect(frame.getByText("Do this on your wallet's own page")).toBeVisible()
 })
 
@@ -112,7 +112,7 @@ test(
     await setting.getByLabel('Repeat the password').fill(word)
     await pressIn(setting, 'Save')
     // While the screen sets up the password, it ignores other clicks.
-    const open = embedded.auth.getByRole('button', { name: 'Open in a new window' })
+    const open = embedded.auth.getByRole('button', { name: 'Continue in wallet window' })
     await expect(async () => {
       // After the screen has accepted a click on "Protect with a passkey", this button ignores further clicks. The
       // button that opens the window may appear later.

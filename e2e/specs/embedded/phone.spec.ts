@@ -59,7 +59,7 @@ test('the user logs in and signs by tapping', rare, async ({ demo, embedded, inb
   const { address } = (await demo.state()).namespaces.eip155!
   const signed = demo.request('personal_sign', ['0x616972', address])
   await expect(embedded.approval).toBeVisible()
-  for (const name of ['Open in a new window', 'Reject'])
+  for (const name of ['Continue in wallet window', 'Reject'])
     await expectFingerSized(embedded.auth.getByRole('button', { name }), 'ApproveTransaction')
   const popup = await embedded.read()
   for (const name of [/^Sign/, /^Reject/]) await expectFingerSized(popup.getByRole('button', { name }), 'the window')

@@ -51,7 +51,7 @@ test('UI-5: on an allowed site, the frame shows approvals only for request kinds
     await demo.modalClosed()
   }
   const needsWindow = async (asked: ReturnType<typeof ask>) => {
-    await expect(embedded.auth.getByRole('button', { name: 'Open in a new window' })).toBeVisible({ timeout: 30_000 })
+    await expect(embedded.auth.getByRole('button', { name: 'Continue in wallet window' })).toBeVisible({ timeout: 30_000 })
     await expect(inFrame).toHaveCount(0)
     await embedded.reject()
     expect((await asked).error).toMatchObject({ code: 4001 })
@@ -76,7 +76,7 @@ test('UI-5: on an allowed site, the frame shows approvals only for request kinds
         document.body.append(badge)
         badge.showPopover()
       })
-      await embedded.auth.getByRole('button', { name: 'Open in a new window' }).click()
+      await embedded.auth.getByRole('button', { name: 'Continue in wallet window' }).click()
       await demo.page.evaluate(() => document.querySelector('#badge')!.remove())
       return { asked, field: embedded.auth.getByRole('textbox', { name: /four characters in brackets/ }) }
     }

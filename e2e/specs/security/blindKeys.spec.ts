@@ -48,7 +48,7 @@ test(
       const { x, y } = await placeOnPage(demo, target)
       await page.mouse.click(x, y)
     }
-    const way = [/^Copy: Recovery phrase/, /^Show: Recovery phrase/, 'Open in a new window', /^View recovery/]
+    const way = [/^Copy: Recovery phrase/, /^Show: Recovery phrase/, 'Continue in wallet window', /^View recovery/]
     const security = modal.getByRole('button', { name: 'Security and backup' })
     await security.waitFor()
     const row = (await security.boundingBox())!

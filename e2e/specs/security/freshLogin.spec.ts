@@ -68,7 +68,7 @@ test('AU-15: ten minutes after a login without email, the keeper requires anothe
   // else's.
   await chooseAs(`${name}-second`)
   await expect(auth.getByText('That is another account.')).toBeVisible()
-  await expect(auth.getByRole('button', { name: 'Open in a new window' })).toHaveCount(0)
+  await expect(auth.getByRole('button', { name: 'Continue in wallet window' })).toHaveCount(0)
   await chooseAs(name)
   const keys = await openWalletWindow(demo, embedded, 'Recovery phrase and keys')
   await pressIn(keys, 'View recovery phrase and keys', true)
@@ -119,7 +119,7 @@ test(
     await expect(auth.getByText('That is another account.')).toBeVisible()
     await expect(code).toHaveCount(0)
     await scan(await shown('Log in with Farcaster again'), 8)
-    await expect(auth.getByRole('button', { name: 'Open in a new window' })).toBeVisible()
+    await expect(auth.getByRole('button', { name: 'Continue in wallet window' })).toBeVisible()
     await expect(auth.getByRole('heading', { name: 'Recovery phrase and keys' }).last()).toBeVisible()
   },
 )

@@ -21,7 +21,7 @@ test.setTimeout(300_000)
 const apart = { headers: { 'cross-origin-opener-policy': 'same-origin' } }
 
 async function tryWindow(auth: FrameLocator): Promise<void> {
-  const press = auth.getByRole('button', { name: 'Open in a new window' })
+  const press = auth.getByRole('button', { name: 'Continue in wallet window' })
   await pointerReaches(press)
   await press.click()
 }
