@@ -102,7 +102,28 @@ export const embeddedScenes: readonly Scene[] = [
       await loggedIn(stage)
       await stage.modal.getByRole('button', { name: 'Account Settings' }).click()
       await stage.modal.getByRole('button', { name: 'Security and backup' }).click()
-      await stage.modal.frameLocator('iframe').getByTestId('security-sign-out-everywhere').waitFor()
+      await stage.modal.frameLocator('iframe').getByText('Login only').waitFor()
+    },
+  },
+  ...['Browsers', 'Backup', 'Recovery phrase and keys', 'Logins'].map(
+    (row): Scene => ({
+      name: `security-${row.split(' ')[0]!.toLowerCase()}`,
+      prepare: async (stage) => {
+        await loggedIn(stage)
+        await stage.modal.getByRole('button', { name: 'Account Settings' }).click()
+        await stage.modal.getByRole('button', { name: 'Security and backup' }).click()
+        const wallet = stage.modal.frameLocator('iframe')
+        await wallet.getByRole('button', { name: new RegExp(`^${row}`) }).click()
+        await wallet.getByRole('heading', { name: row, exact: true }).waitFor()
+        await wallet.getByText('Loading').waitFor({ state: 'detached' })
+      },
+    }),
+  ),
+  {
+    name: 'login-window',
+    prepare: async ({ page, world }) => {
+      await page.goto(new URL('/loading.html', world.urls.auth).href)
+      await page.getByText('Opening the login…').waitFor()
     },
   },
   { name: 'own-page-login', prepare: ({ openOwnPage }) => openOwnPage() },
@@ -128,7 +149,7 @@ export const embeddedScenes: readonly Scene[] = [
       await openOwnPage()
       await login.onOwnPage()
       await page.getByRole('button', { name: 'Security and backup' }).click()
-      await page.getByTestId('security-sign-out-everywhere').waitFor()
+      await page.getByText('Login only').waitFor()
     },
   },
   {

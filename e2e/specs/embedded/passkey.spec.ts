@@ -23,7 +23,7 @@ test('UI-9: a new browser asks for the recovery passkey and finds the wallet, al
   await demo.goto()
   const email = await embedded.login()
   const { address } = (await demo.state()).namespaces.eip155!
-  const screen = await openSecurity(demo, embedded)
+  const screen = await openSecurity(demo, embedded, 'Backup')
   await screen.getByRole('button', { name: 'Protect with a passkey' }).click()
   await pressIn(await openWalletWindow(demo, embedded, 'Create a passkey'), 'Create a passkey')
   await expect(screen.getByText('A new browser also needs your passkey.')).toBeVisible()
@@ -69,7 +69,7 @@ test('UI-9: a new browser asks for the recovery passkey and finds the wallet, al
   await frame.getByRole('button', { name: 'Use the passkey' }).click()
   await apart.demo.modalClosed()
   expect((await apart.demo.state()).namespaces.eip155!.address).toBe(address)
-  const there = await openSecurity(apart.demo, apart.embedded)
+  const there = await openSecurity(apart.demo, apart.embedded, 'Recovery phrase and keys')
   const code = frame.getByRole('textbox', { name: 'Code' })
   await expect(async () => {
     await there.getByRole('button', { name: 'View recovery phrase and keys' }).click({ timeout: 5_000 })
@@ -104,7 +104,7 @@ test(
     await demo.goto()
     const email = await embedded.login()
     const { address } = (await demo.state()).namespaces.eip155!
-    const screen = await openSecurity(demo, embedded)
+    const screen = await openSecurity(demo, embedded, 'Backup')
     const word = 'correct horse battery'
     await screen.getByRole('button', { name: 'Protect with a password' }).click()
     const setting = await openWalletWindow(demo, embedded, 'Protect with a password')

@@ -5,7 +5,7 @@ import { freshEmail } from '../support/createEmbedded.ts'
 import { codeIn } from '../support/createInbox.ts'
 import { expectAccessible, walletFrame } from '../support/expectAccessible.ts'
 import { expectWindowAccessible } from '../support/expectWindowAccessible.ts'
-import { openSecurity, openSettings } from '../support/openSettings.ts'
+import { openRow, openSecurity, openSettings } from '../support/openSettings.ts'
 import { openWalletWindow } from '../support/openWalletWindow.ts'
 import { pressIn } from '../support/pressIn.ts'
 import { rare } from '../support/rare.ts'
@@ -116,8 +116,18 @@ for (const colorScheme of ['light', 'dark'] as const)
       await demo.modalClosed()
 
       const screen = await openSecurity(demo, embedded)
-      await expect(screen.getByRole('listitem')).toHaveCount(2)
+      await expect(screen.getByText('Login only')).toBeVisible()
       await expectAccessible(demo, 'security screen', walletFrame)
+      for (const row of ['Browsers', 'Logins'] as const) {
+        await openRow(screen, row)
+        await expect(screen.getByRole('listitem')).toHaveCount(1)
+        await expectAccessible(demo, `security screen, ${row}`, walletFrame)
+        await screen.getByRole('button', { name: 'Back' }).click()
+        // The keyboard continues where the user left the menu.
+        await expect(screen.getByRole('button', { name: row })).toBeFocused()
+      }
+      await openRow(screen, 'Backup')
+      await expectAccessible(demo, 'security screen, Backup', walletFrame)
       await screen.getByRole('button', { name: 'Protect with a password' }).click()
       const top = auth.getByTestId('security-page').last()
       await expect(top.getByRole('button', { name: 'Continue in wallet window' })).toBeVisible()
@@ -126,6 +136,8 @@ for (const colorScheme of ['light', 'dark'] as const)
       await expectWindowAccessible(setting, 'a new password')
       await setting.close()
       await top.getByRole('button', { name: 'Cancel' }).click()
+      await screen.getByRole('button', { name: 'Back' }).click()
+      await openRow(screen, 'Recovery phrase and keys')
       await screen.getByRole('button', { name: 'View recovery phrase and keys' }).click()
       await expect(top.getByRole('textbox', { name: 'Code' })).toBeVisible()
       await expectAccessible(demo, 'security screen, the fresh code', walletFrame)
