@@ -12,7 +12,7 @@ export function addOwnPage(host: string): ReturnType<typeof addSecurityPage> {
       'div',
       { class: 'own-page' },
       element(
-        'p',
+        'header',
         { class: 'own-host' },
         isSecureContext ? icon('lock', 'small-icon') : undefined,
         element('bdi', { dir: 'ltr' }, host),

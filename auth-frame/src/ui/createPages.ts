@@ -72,9 +72,8 @@ export function addSecurityPage(wrap: (page: HTMLElement) => HTMLElement = (page
 } {
   const page = element('main', { class: 'security-page', tabindex: '-1', 'data-testid': 'security-page' })
   const outer = wrap(page)
-  const below = [...document.querySelectorAll<HTMLElement>('.security-page')]
   const before = document.activeElement
-  for (const each of below) each.inert = true
+  for (const each of outermost()) each.inert = true
   document.body.append(outer)
   page.focus({ preventScroll: true })
   return {
@@ -82,10 +81,18 @@ export function addSecurityPage(wrap: (page: HTMLElement) => HTMLElement = (page
     remove() {
       page.replaceChildren()
       outer.remove()
-      const top = [...document.querySelectorAll<HTMLElement>('.security-page')].at(-1)
+      const top = outermost().at(-1)
       if (!top) return
       top.inert = false
       if (before instanceof HTMLElement && top.contains(before)) before.focus({ preventScroll: true })
     },
   }
 }
+
+/**
+ * Returns the elements that contain one page each, lowest page first. On the wallet's own page they also show the host.
+ */
+const outermost = () =>
+  [...document.querySelectorAll<HTMLElement>('.security-page')].map(
+    (page) => page.closest<HTMLElement>('.own-page') ?? page,
+  )

@@ -86,6 +86,6 @@ test('the user logs in and signs by tapping', rare, async ({ demo, embedded, inb
     // The pages list this browser and its login.
     await expect(screen.getByRole('listitem')).toHaveCount(1)
     await expectFits(row)
-    await screen.getByRole('button', { name: 'Back' }).tap()
+    await screen.getByRole('button', { name: 'Back', exact: true }).tap()
   }
 })

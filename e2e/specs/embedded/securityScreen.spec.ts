@@ -53,7 +53,7 @@ test(
       other.demo.modal.getByText('This browser was removed from the wallet. Log in again to add it'),
     ).toBeVisible()
     // As in any new browser, the keeper requires that the user opens the link in an email.
-    await other.demo.modal.getByRole('button', { name: 'Back' }).click()
+    await other.demo.modal.getByRole('button', { name: 'Back', exact: true }).click()
     const field = other.demo.modal.getByRole('textbox', { name: 'Email' })
     await expect(field).toBeVisible()
     await passMailPause(control, other.demo.page)

@@ -57,7 +57,7 @@ test('AU-15: ten minutes after a login without email, the keeper requires anothe
   await expect(again).toHaveCount(0)
   await expect(rows).toHaveCount(2)
 
-  await screen.getByRole('button', { name: 'Back' }).click()
+  await screen.getByRole('button', { name: 'Back', exact: true }).click()
   await openRow(screen, 'Recovery phrase and keys')
   await screen.getByRole('button', { name: 'View recovery phrase and keys' }).click()
   await expect(again).toBeVisible()
@@ -87,7 +87,7 @@ test('AU-15: ten minutes after a login without email, the keeper requires anothe
 
   // By now, the proof of the earlier login is minutes old, but still valid. So the user may also remove a browser with
   // it.
-  await screen.getByRole('button', { name: 'Back' }).click()
+  await screen.getByRole('button', { name: 'Back', exact: true }).click()
   await openRow(screen, 'Browsers')
   const title = `Remove ${await rows.last().locator('strong').textContent()}`
   await remove.click()

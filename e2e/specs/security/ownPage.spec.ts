@@ -79,7 +79,7 @@ test('UI-11: on a host page with COOP, the wallet’s own page shows the private
   await expect(rows).toHaveCount(2)
   await expect(rows.first()).toContainText(new URL(world.urls.auth).host)
 
-  await page.getByRole('button', { name: 'Back' }).click()
+  await page.getByRole('button', { name: 'Back', exact: true }).click()
   await openRow(page, 'Recovery phrase and keys')
   await page.getByRole('button', { name: 'View recovery phrase and keys' }).click()
   const security = async () => codeIn(await inbox.next(email, /security code/i))
@@ -92,7 +92,7 @@ test('UI-11: on a host page with COOP, the wallet’s own page shows the private
   expect(mnemonicToAccount(words).address).toBe(address)
   await expectWindowAccessible(page, 'Keys on the own page')
   await page.getByTestId('security-keys-done').click()
-  await page.getByRole('button', { name: 'Back' }).click()
+  await page.getByRole('button', { name: 'Back', exact: true }).click()
   await page.getByTestId('security-done').click()
 
   // The user changes the email address on the wallet's own page. The user approves the change, proves their identity by

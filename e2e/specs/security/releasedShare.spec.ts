@@ -66,7 +66,7 @@ test(
 
     await past.scrollIntoViewIfNeeded()
     await test.info().attach('ended', { body: await demo.page.screenshot(), contentType: 'image/png' })
-    await screen.getByRole('button', { name: 'Back' }).click()
+    await screen.getByRole('button', { name: 'Back', exact: true }).click()
 
     await openRow(screen, 'Browsers')
     // The proof of the login is still valid, so the wallet shows the list without another link by email.

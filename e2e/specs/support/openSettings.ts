@@ -37,6 +37,6 @@ export async function openRow(screen: Locator | Page, row: SecurityRow): Promise
 
 /** Leaves a page that a row of the security screen leads to, and the security screen. */
 export async function leaveSecurity(screen: Locator): Promise<void> {
-  await screen.getByRole('button', { name: 'Back' }).click()
+  await screen.getByRole('button', { name: 'Back', exact: true }).click()
   await screen.getByRole('button', { name: 'Done' }).click()
 }
