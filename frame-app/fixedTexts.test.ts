@@ -28,7 +28,6 @@ const fixed: Partial<Record<keyof typeof messages, string>> = {
   title_email_upgrade: 'Upgrade your Wallet',
   title_socials: 'All socials',
   title_social: 'Connect Social',
-  title_approve: 'Approve Transaction',
   title_account_type: 'Smart Account Settings',
   title_smart_sessions: 'Smart Sessions',
   title_switch_address: 'Switch Address',

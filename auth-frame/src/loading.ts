@@ -1,6 +1,7 @@
 import { Deployment } from '#shared/deployment.ts'
 import { reportToOpener } from './browser/reportRequests.ts'
 
+for (const part of document.querySelectorAll('#host')) part.textContent = location.host
 const meta = document.querySelector<HTMLMetaElement>('meta[name="deployment"]')
 
 // The modal opens this page and later navigates the window to the provider. If the host page's COOP header separates

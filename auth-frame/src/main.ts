@@ -37,7 +37,11 @@ else if (window === window.top)
     .catch((error: unknown) => {
       console.error(error)
       document.body.replaceChildren(
-        element('main', { class: 'security-page' }, element('p', { role: 'alert' }, m.own_failed())),
+        element(
+          'div',
+          { class: 'own-page' },
+          element('main', { class: 'security-page' }, element('p', { role: 'alert' }, m.own_failed())),
+        ),
       )
     })
 
@@ -74,7 +78,7 @@ function startFrame(deployment: Deployment, version: string): void {
     firstChain: query.get('chainId'),
     userAgent: navigator.userAgent,
     createApprovals: (parts) => openApprovals({ ...parts, own: () => own }),
-    addPage: addSecurityPage,
+    addPage: () => addSecurityPage(),
     askWindow: (...asked) => askInWindow(own.auth, ...asked),
     askPasskey,
   })

@@ -10,6 +10,7 @@ const meta = document.querySelector<HTMLMetaElement>('meta[name="deployment"]')
 const say = (id: string, text: string) => {
   for (const part of document.querySelectorAll(`#${id}`)) part.textContent = text
 }
+say('host', location.host)
 const deployment = Deployment.parse(JSON.parse(meta?.content ?? 'null'))
 // The modal opens this popup for a login. The auth frame opens it if the user must log in again for a sensitive change.
 const leavesFor = reportToOpener(deployment, [deployment.modalOrigin, deployment.authOrigin])

@@ -41,6 +41,8 @@ export type Stage = {
 export type Scene = {
   readonly name: string
   readonly prepare: (stage: Stage) => Promise<void>
+  /** Opens a window after the other steps. The screenshot then shows this window. */
+  readonly openWindow?: (stage: Stage) => Promise<Page>
   readonly only?: 'desktop' | 'phone'
   /** The browser's extensions. Default: `alpha`. */
   readonly wallets?: readonly WalletVariant[]

@@ -1,30 +1,5 @@
-import type { Scene, Stage } from './Scene.ts'
-
-/** Logs in by email and opens the modal again. */
-async function loggedIn({ open, page, login }: Stage): Promise<void> {
-  await open()
-  await login.begin()
-  await login.approveDevice()
-  await login.enterCode()
-  await page.evaluate(() => (window as unknown as { sdk: { open(): Promise<void> } }).sdk.open())
-}
-
-type WithSdk = { sdk: { open(input?: object): Promise<void> } }
-
-/**
- * Opens the review of a payment whose fee the deployment's paymaster pays. The account has tokens but no native coins.
- */
-async function reviewSponsored(stage: Stage): Promise<void> {
-  await loggedIn(stage)
-  await stage.fund(1, '25', 'USDC')
-  await stage.page.evaluate(() => (window as unknown as WithSdk).sdk.open({ view: 'WalletSend' }))
-  await stage.modal.getByRole('button', { name: 'Select token', exact: true }).click()
-  await stage.modal.getByRole('button', { name: 'USD Coin' }).click()
-  await stage.modal.getByRole('textbox', { name: 'Amount' }).fill('7')
-  await stage.modal.getByRole('textbox', { name: 'To' }).fill('0x70997970C51812dc3A010C7d01b50e0d17dc79C8')
-  await stage.modal.getByRole('button', { name: 'Preview Send' }).click()
-  await stage.modal.getByText('Paid by').waitFor({ timeout: 60_000 })
-}
+import { loggedIn, reviewSponsored } from './loggedIn.ts'
+import type { Scene } from './Scene.ts'
 
 /** Screenshots of the embedded wallet's views in all states that a user can see. */
 export const embeddedScenes: readonly Scene[] = [
@@ -127,7 +102,28 @@ export const embeddedScenes: readonly Scene[] = [
       await loggedIn(stage)
       await stage.modal.getByRole('button', { name: 'Account Settings' }).click()
       await stage.modal.getByRole('button', { name: 'Security and backup' }).click()
-      await stage.modal.frameLocator('iframe').getByTestId('security-sign-out-everywhere').waitFor()
+      await stage.modal.frameLocator('iframe').getByText('Login only').waitFor()
+    },
+  },
+  ...['Browsers', 'Backup', 'Recovery phrase and keys', 'Logins'].map(
+    (row): Scene => ({
+      name: `security-${row.split(' ')[0]!.toLowerCase()}`,
+      prepare: async (stage) => {
+        await loggedIn(stage)
+        await stage.modal.getByRole('button', { name: 'Account Settings' }).click()
+        await stage.modal.getByRole('button', { name: 'Security and backup' }).click()
+        const wallet = stage.modal.frameLocator('iframe')
+        await wallet.getByRole('button', { name: new RegExp(`^${row}`) }).click()
+        await wallet.getByRole('heading', { name: row, exact: true }).waitFor()
+        await wallet.getByText('Loading').waitFor({ state: 'detached' })
+      },
+    }),
+  ),
+  {
+    name: 'login-window',
+    prepare: async ({ page, world }) => {
+      await page.goto(new URL('/loading.html', world.urls.auth).href)
+      await page.getByText('Opening the login…').waitFor()
     },
   },
   { name: 'own-page-login', prepare: ({ openOwnPage }) => openOwnPage() },
@@ -153,7 +149,7 @@ export const embeddedScenes: readonly Scene[] = [
       await openOwnPage()
       await login.onOwnPage()
       await page.getByRole('button', { name: 'Security and backup' }).click()
-      await page.getByTestId('security-sign-out-everywhere').waitFor()
+      await page.getByText('Login only').waitFor()
     },
   },
   {
@@ -163,20 +159,6 @@ export const embeddedScenes: readonly Scene[] = [
       await stage.modal.getByRole('button', { name: 'Account Settings' }).click()
       await stage.modal.getByRole('button', { name: /@/ }).click()
       await stage.modal.getByRole('button', { name: 'Save' }).waitFor()
-    },
-  },
-  {
-    name: 'approve',
-    prepare: async (stage) => {
-      await loggedIn(stage)
-      await stage.page.evaluate(async () => {
-        type Provider = { request(input: { method: string; params?: unknown[] }): Promise<string[]> }
-        const { sdk } = window as unknown as { sdk: { getProvider(name: string): Provider } }
-        const provider = sdk.getProvider('eip155')
-        const [address] = await provider.request({ method: 'eth_accounts' })
-        void provider.request({ method: 'personal_sign', params: ['0x48656c6c6f', address] }).catch(() => {})
-      })
-      await stage.modal.frameLocator('iframe').getByRole('button', { name: 'Open in a new window' }).waitFor()
     },
   },
   {
@@ -197,26 +179,6 @@ export const embeddedScenes: readonly Scene[] = [
   {
     name: 'send-sponsored',
     prepare: reviewSponsored,
-  },
-  {
-    name: 'approve-sponsored',
-    prepare: async (stage) => {
-      await reviewSponsored(stage)
-      await stage.modal.getByRole('button', { name: 'Send', exact: true }).click()
-      await stage.modal.frameLocator('iframe').getByText('Local paymaster').waitFor({ timeout: 60_000 })
-    },
-  },
-  {
-    name: 'approve-swap',
-    prepare: async (stage) => {
-      await loggedIn(stage)
-      await stage.fund(1, '1')
-      const swap = { view: 'Swap', arguments: { toToken: 'DAI', amount: '0.1' } }
-      await stage.page.evaluate((swap) => (window as unknown as WithSdk).sdk.open(swap), swap)
-      await stage.modal.getByRole('button', { name: 'Review swap', disabled: false }).click({ timeout: 60_000 })
-      await stage.modal.getByTestId('swap-confirm').click({ timeout: 60_000 })
-      await stage.modal.frameLocator('iframe').getByText('You receive', { exact: true }).waitFor({ timeout: 60_000 })
-    },
   },
   {
     name: 'smart-sessions-none',

@@ -21,7 +21,7 @@ async function type(stage: Stage, name: string, said: string): Promise<void> {
 
 /** Opens the current request in the wallet's own window, reads it and signs it. */
 async function sign({ context, modal }: Stage): Promise<void> {
-  const elsewhere = modal.frameLocator('iframe').getByRole('button', { name: 'Open in a new window' })
+  const elsewhere = modal.frameLocator('iframe').getByRole('button', { name: 'Continue in wallet window' })
   const [window] = await Promise.all([context.waitForEvent('page'), elsewhere.click({ timeout: 30_000 })])
   const button = window.getByTestId('approve')
   const next = window.getByTestId('next')

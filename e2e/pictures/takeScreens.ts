@@ -4,6 +4,7 @@ import { launchWithExtensions } from '../extension/driveExtension.ts'
 import { buildWhenChanged } from '../stack/buildWhenChanged.ts'
 import { root, startWorld, type World } from '../stack/world.ts'
 import { activityScenes } from './activityScenes.ts'
+import { approvalScenes } from './approvalScenes.ts'
 import { buyScenes } from './buyScenes.ts'
 import { configurationScenes } from './configurationScenes.ts'
 import { createStage } from './createStage.ts'
@@ -49,6 +50,7 @@ async function takeScreens(wanted: readonly string[]): Promise<void> {
   const all = [
     ...scenes,
     ...embeddedScenes,
+    ...approvalScenes,
     ...walletScenes,
     ...familyScenes,
     ...activityScenes,

@@ -3,9 +3,10 @@ import { addressText } from '../ui/addressText.ts'
 import { button, smallButton } from '../ui/button.ts'
 import { copyButton } from '../ui/copyButton.ts'
 import { element } from '../ui/element.ts'
+import { icon } from '../ui/icon.ts'
 import { networkFacts } from '../ui/networkFacts.ts'
 import { visibleText } from '../ui/visibleText.ts'
-import type { Approval, Asker, Fact } from './Approval.ts'
+import type { Approval, Asker, Fact, Warning } from './Approval.ts'
 import { askerHeader, askerWarnings } from './askerHeader.ts'
 
 type ApprovalScreen = {
@@ -21,14 +22,19 @@ type ApprovalScreen = {
   readonly status: HTMLElement
   /** Button that scrolls to a row that the user has not seen yet. */
   readonly next: HTMLButtonElement
+  /** Container of fields and further choices, above the row with the Reject button. */
+  readonly above: HTMLElement
   /** Container of the approve button, or of the element that replaces the button. */
   readonly choice: HTMLElement
   readonly reject: HTMLButtonElement
+  /** Whether a danger warning is shown. Then the approve button does not have the accent color. */
+  readonly isRisky: boolean
 }
 
 /**
- * Maximum offset of the approve button in pixels. The offset is random, so that the button's position differs each time
- * (UI-6).
+ * Maximum horizontal offset of the approve button in pixels. The offset is random, so that the button's position
+ * differs each time (UI-6). The distance from the bottom never varies: a button that moves up or down when the next
+ * request is shown is easily missed.
  */
 const mostOffset = 24
 
@@ -42,17 +48,25 @@ export function approvalScreen(approval: Approval, asker: Asker, onReject: () =>
   const all = [...askerWarnings(asker.origin), ...approval.warnings]
   const warnings = [...all.filter(({ tone }) => tone === 'danger'), ...all.filter(({ tone }) => tone !== 'danger')]
   const banners = warnings.map(banner)
+  const isRisky = warnings[0]?.tone === 'danger'
   const title = element('h1', { class: 'title', id: 'approval-title', tabindex: -1 }, approval.title)
   const status = element('p', { class: 'hint', role: 'status', 'data-testid': 'approval-status' })
-  const choice = element('div', { class: 'choice' })
-  const reject = button(m.approval_reject(), { kind: 'secondary', onPress: onReject, testId: 'reject' })
-  const next = smallButton(m.approval_next(), () => undefined)
-  if (facts.openMore) next.addEventListener('click', facts.openMore)
+  const rejectLook = isRisky ? 'filled' : 'secondary'
+  const reject = button(m.approval_reject(), { kind: rejectLook, onPress: onReject, testId: 'reject' })
+  const next = smallButton(m.approval_next(), { icon: 'down', onPress: () => facts.openMore?.() }).node
   next.hidden = true
   next.dataset.testid = 'next'
-  const line = element('div', { class: 'status' }, status, next)
-  const footer = element('footer', { class: 'screen-footer' }, line, reject, choice)
-  choice.style.paddingBlockEnd = `${randomOffset()}px`
+  const above = element('div', { class: 'above' })
+  const choice = element('div', { class: 'choice' })
+  const answers = element('div', { class: 'answers' }, reject, choice)
+  answers.style.setProperty('--offset', `${randomOffset()}px`)
+  const footer = element(
+    'footer',
+    { class: 'screen-footer' },
+    element('div', { class: 'status' }, status, next),
+    above,
+    answers,
+  )
   const root = element(
     'div',
     {
@@ -71,7 +85,11 @@ export function approvalScreen(approval: Approval, asker: Asker, onReject: () =>
       title,
       element('p', { class: 'network' }, `${m.approval_network()}: ${networkFacts(approval.network).name}`),
       warnings.length > 0
-        ? element('section', { class: 'warnings', 'aria-label': m.approval_warnings() }, ...banners)
+        ? element(
+            'section',
+            { class: 'warnings', 'data-tone': warnings[0]?.tone, 'aria-label': m.approval_warnings() },
+            ...banners,
+          )
         : undefined,
       ...facts.parts,
       rawData(approval),
@@ -85,8 +103,10 @@ export function approvalScreen(approval: Approval, asker: Asker, onReject: () =>
     footer,
     status,
     next,
+    above,
     choice,
     reject,
+    isRisky,
   }
 }
 
@@ -158,7 +178,12 @@ function rawData({ kind, raw, digest }: Pick<Approval, 'kind' | 'raw' | 'digest'
   return element(
     'details',
     { class: 'raw', 'data-testid': 'raw' },
-    element('summary', {}, kind === 'message' || kind === 'signIn' ? m.approval_raw_message() : m.approval_details()),
+    element(
+      'summary',
+      {},
+      icon('code', 'small-icon'),
+      element('span', {}, kind === 'message' || kind === 'signIn' ? m.approval_raw_message() : m.approval_details()),
+    ),
     element('pre', { class: 'mono', tabindex: 0, dir: 'ltr' }, visibleText(raw)),
     copyButton(raw),
     element('p', { class: 'hint' }, m.approval_digest()),
@@ -166,36 +191,12 @@ function rawData({ kind, raw, digest }: Pick<Approval, 'kind' | 'raw' | 'digest'
   )
 }
 
-type Banner = { readonly tone: 'success' | 'warning' | 'danger'; readonly title: string; readonly text: string }
-
-/** Creates a banner for something that the user should know before continuing: an icon, a title and a sentence. */
-function banner({ tone, title, text }: Banner): HTMLElement {
+/** Creates the banner of a warning: an icon, a title and a sentence. */
+function banner({ tone, title, text }: Warning): HTMLElement {
   return element(
     'div',
     { class: 'banner', 'data-tone': tone },
     icon(tone),
     element('div', {}, element('p', { class: 'banner-title' }, title), element('p', { class: 'banner-text' }, text)),
   )
-}
-
-const shapes = {
-  danger: 'M12 20.5a8.5 8.5 0 1 0 0-17 8.5 8.5 0 0 0 0 17ZM12 8v4.5M12 15.75h.01',
-  warning: 'M12 4.5 20.5 19.5h-17ZM12 10v4M12 16.75h.01',
-  success: 'm5.5 12.5 4.2 4.2 8.8-9.2',
-  external: 'M8 16 16.5 7.5M9.5 7.5h7v7',
-} as const
-type IconName = keyof typeof shapes
-
-const svg = 'http://www.w3.org/2000/svg'
-
-/** Creates a decorative icon next to text. The icon adds no information. */
-function icon(name: IconName): SVGSVGElement {
-  const drawing = document.createElementNS(svg, 'svg')
-  const path = document.createElementNS(svg, 'path')
-  path.setAttribute('d', shapes[name])
-  drawing.setAttribute('viewBox', '0 0 24 24')
-  drawing.setAttribute('class', 'icon')
-  drawing.setAttribute('aria-hidden', 'true')
-  drawing.append(path)
-  return drawing
 }

@@ -11,19 +11,25 @@ type Settings = {
    */
   readonly isOpen: () => boolean
   readonly onApprove: () => void
+  /** Whether the button has the accent color. It has none below a danger warning. */
+  readonly isAccented?: boolean
 }
+
+/** Number of characters that fit next to Reject in two lines. */
+const mostBeside = 44
+/** Number of characters that fit in two lines of the normal font size if the button is as wide as the screen. */
+const mostLarge = 60
 
 /**
  * Creates the approve button (UI-4). The user approves by pressing and releasing a pointer on the button while the gate
  * is open, or with one key press on the button. Events created by scripts do not count. The button starts inert, its
  * owner sets `inert` when the gate opens or closes, and the button never takes the focus.
  */
-export function approveButton({ text, isOpen, onApprove }: Settings): HTMLButtonElement {
-  const made = element(
-    'button',
-    { type: 'button', class: 'button primary', 'data-testid': 'approve', 'data-long': text.length > 60, inert: true },
-    text,
-  )
+export function approveButton({ text, isOpen, onApprove, isAccented = true }: Settings): HTMLButtonElement {
+  const look = isAccented ? 'primary' : 'outlined'
+  const length = { 'data-wide': text.length > mostBeside, 'data-long': text.length > mostLarge }
+  const attributes = { type: 'button', class: `button ${look}`, 'data-testid': 'approve', inert: true, ...length }
+  const made = element('button', attributes, text)
   let down: number | undefined
   let released = false
   let done = false

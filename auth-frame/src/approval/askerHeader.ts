@@ -7,7 +7,7 @@ import type { Asker, Warning } from './Approval.ts'
 /**
  * Creates the header that identifies the asker. It shows the host page's address as reported by the browser, in
  * punycode, with the registrable domain emphasized (OR-5, OR-6). The dapp's own name is shown after the address, as a
- * claim.
+ * claim. The picture is our own: this frame loads no image that a dapp chose.
  */
 export function askerHeader({ origin, name }: Asker): HTMLElement {
   const url = URL.canParse(origin) ? new URL(origin) : undefined
@@ -16,10 +16,23 @@ export function askerHeader({ origin, name }: Asker): HTMLElement {
   return element(
     'header',
     { class: 'asker' },
-    element('p', { class: 'hint' }, m.approval_asked_by()),
-    element('p', { class: 'asker-host', 'data-testid': 'asking-origin' }, url ? hostText(url) : m.approval_unsure()),
-    says ? element('p', { class: 'hint' }, m.approval_says_it_is({ name: `“${claimed}”` })) : undefined,
+    siteMark(url?.hostname),
+    element(
+      'div',
+      {},
+      element('p', { class: 'unseen' }, m.approval_asked_by()),
+      element('p', { class: 'asker-host', 'data-testid': 'asking-origin' }, url ? hostText(url) : m.approval_unsure()),
+      says ? element('p', { class: 'hint' }, m.approval_says_it_is({ name: `“${claimed}”` })) : undefined,
+    ),
   )
+}
+
+/** Creates a decorative tile with the first letter of the site's registrable domain, in a color of the domain. */
+function siteMark(hostname = ''): HTMLElement {
+  const domain = registrableDomain(hostname) ?? hostname
+  const made = element('span', { class: 'site-mark', 'data-letter': domain[0] ?? '?', 'aria-hidden': 'true' })
+  made.style.setProperty('--hue', String([...domain].reduce((sum, each) => (sum * 31 + each.charCodeAt(0)) % 360, 0)))
+  return made
 }
 
 function hostText({ protocol, hostname, port }: URL): HTMLElement {

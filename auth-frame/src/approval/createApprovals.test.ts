@@ -3,7 +3,7 @@ import { deferred } from '#shared/deferred.ts'
 import type { AirlockError } from '#shared/errors/AirlockError.ts'
 import { makeError } from '#shared/errors/makeError.ts'
 import type { Approval } from './Approval.ts'
-import { createApprovals, type Decision, type Standing } from './createApprovals.ts'
+import { createApprovals, type Decision, type ShownSurface, type Standing } from './createApprovals.ts'
 
 const approval = (id: string): Approval => ({
   id,
@@ -26,10 +26,14 @@ function stand() {
     fail: (error: Error) => void
   }[] = []
   const surfaces: string[] = []
+  const states: ShownSurface[] = []
   const approvals = createApprovals({
     show: (each, standing) =>
       new Promise((decide, fail) => void shown.push({ approval: each, standing, decide, fail })),
-    surface: ({ surface, waiting }) => void surfaces.push(`${surface} ${waiting}`),
+    surface(state) {
+      states.push(state)
+      surfaces.push(`${state.surface} ${state.waiting}`)
+    },
   })
   const outcomes: string[] = []
   const ask = (id: string, asked: Approval | (() => Promise<Approval>) = approval(id)) =>
@@ -37,7 +41,7 @@ function stand() {
       () => void outcomes.push(`${id} approved`),
       (error: AirlockError) => void outcomes.push(`${id} ${error.reason}`),
     )
-  return { approvals, ask, outcomes, shown, surfaces }
+  return { approvals, ask, outcomes, shown, states, surfaces }
 }
 
 describe('createApprovals', () => {
@@ -50,6 +54,23 @@ describe('createApprovals', () => {
     await asked
     expect(outcomes).toEqual(['a approved'])
     expect(surfaces).toEqual(['approval 0', 'none 0'])
+  })
+
+  test("behavior: reports each approval's kind, also if the next approval of the queue is of another kind", async () => {
+    const { ask, shown, states } = stand()
+    void ask('a')
+    void ask('b', { ...approval('b'), kind: 'transaction' })
+    await turn()
+    shown[0]!.decide('approved')
+    await turn()
+    shown[1]!.decide('approved')
+    await turn()
+    expect(states).toEqual([
+      { surface: 'approval', waiting: 0, topic: 'message' },
+      { surface: 'approval', waiting: 1, topic: 'message' },
+      { surface: 'approval', waiting: 0, topic: 'transaction' },
+      { surface: 'none', waiting: 0 },
+    ])
   })
 
   test('behavior: shows approvals in the order of their calls, even if the first is prepared more slowly', async () => {

@@ -1,6 +1,8 @@
 import { AirlockError } from '#shared/errors/AirlockError.ts'
 import { makeError } from '#shared/errors/makeError.ts'
+import type { ApprovalTopic } from '#shared/tables/ApprovalTopic.ts'
 import type { Approval, Approvals } from './Approval.ts'
+import { topicOf } from './topicOf.ts'
 
 export type Decision = 'approved' | 'rejected' | 'rejectedAll'
 
@@ -22,7 +24,14 @@ type ShowApproval = (approval: Approval, standing: Standing) => Promise<Decision
 type Settings = {
   readonly show: ShowApproval
   /** Reports to the modal which surface needs space (authToFrame.surface). It must not throw. */
-  readonly surface: (state: { readonly surface: 'none' | 'approval'; readonly waiting: number }) => void
+  readonly surface: (state: ShownSurface) => void
+}
+
+export type ShownSurface = {
+  readonly surface: 'none' | 'approval'
+  readonly waiting: number
+  /** The kind of the approval on screen. */
+  readonly topic?: ApprovalTopic
 }
 
 type Asked = Approval | (() => Promise<Approval>)
@@ -32,7 +41,7 @@ type Waiting = { readonly asked: Asked; readonly settle: (decision: Decision | A
  * or ended.
  */
 type Coming = { isRefused: boolean; stand(): void }
-type Turn = { readonly leave: AbortController; readonly listeners: (() => void)[]; visible: boolean }
+type Turn = { readonly leave: AbortController; readonly listeners: (() => void)[]; topic: ApprovalTopic | undefined }
 
 /** Maximum number of approvals that wait behind the approval on screen (CH-7, UI-8). */
 const mostWaiting = 5
@@ -53,13 +62,14 @@ export function createApprovals({ show, surface }: Settings): Approvals {
   /** Resolvers of the pending `quiet()` calls. */
   const quiet: (() => void)[] = []
 
-  let reported = 'none 0'
+  let reported = 'none 0 '
   const report = () => {
     // While the next approval is prepared, the reported surface stays the same, so that the card does not flicker.
-    if (turn && !turn.visible) return
-    const state = { surface: turn ? 'approval' : 'none', waiting: turn ? queue.length : 0 } as const
-    const key = `${state.surface} ${state.waiting}`
-    if (key !== reported) surface(state)
+    if (turn && !turn.topic) return
+    const topic = turn?.topic
+    const state = { surface: topic ? 'approval' : 'none', waiting: topic ? queue.length : 0 } as const
+    const key = `${state.surface} ${state.waiting} ${topic ?? ''}`
+    if (key !== reported) surface({ ...state, ...(topic && { topic }) })
     reported = key
     for (const listener of turn?.listeners ?? []) listener()
   }
@@ -73,7 +83,7 @@ export function createApprovals({ show, surface }: Settings): Approvals {
     const drawn = async (): Promise<Decision> => {
       const approval = deepFreeze(typeof asked === 'function' ? await asked() : asked)
       if (signal.aborted) return 'rejected'
-      current.visible = true
+      current.topic = topicOf(approval)
       report()
       return show(approval, {
         signal,
@@ -93,7 +103,7 @@ export function createApprovals({ show, surface }: Settings): Approvals {
       if (!turn) for (const resolve of quiet.splice(0)) resolve()
       return
     }
-    const current: Turn = { leave: new AbortController(), listeners: [], visible: false }
+    const current: Turn = { leave: new AbortController(), listeners: [], topic: undefined }
     turn = current
     const decision = await run(first.asked, current)
     current.leave.abort()

@@ -72,7 +72,7 @@ export function mailCheck({ service, approval, mail, asker }: Asked, { onChange,
       onChange()
     })
   })
-  return { field: element('div', { class: 'choice' }, status, send, label), fits: () => isRight }
+  return { field: element('div', { class: 'mail-code' }, status, send, label), fits: () => isRight }
 }
 
 /** Length of a hash in hex, with 0x. Data that is longer than this is unreadable for a user. */

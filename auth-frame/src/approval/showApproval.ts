@@ -1,7 +1,7 @@
 import { AirlockError } from '#shared/errors/AirlockError.ts'
 import { takeFocus } from '#shared/takeFocus.ts'
 import * as m from '../generated/i18n/messages.js'
-import { button, smallButton } from '../ui/button.ts'
+import { type ButtonKind, button, smallButton } from '../ui/button.ts'
 import { element } from '../ui/element.ts'
 import type { Approval, Asker } from './Approval.ts'
 import { approvalScreen } from './approvalScreen.ts'
@@ -79,8 +79,14 @@ export function showApproval(approval: Approval, standing: Standing, around: Sur
     const say = (text: string) => {
       if (screen.status.textContent !== text) screen.status.textContent = text
     }
-    const windowButton = (look: 'primary' | 'secondary') =>
-      button(m.approval_open_window(), { kind: look, testId: 'open-window', onPress: () => void inWindow() })
+    const mainLook = screen.isRisky ? 'outlined' : 'primary'
+    const windowButton = (kind: ButtonKind) =>
+      button(m.approval_open_window(), {
+        kind,
+        end: 'external',
+        testId: 'open-window',
+        onPress: () => void inWindow(),
+      })
 
     /**
      * Shows a button that approves inside this screen once the gate opens. `makeCheck` creates the check that replaces
@@ -96,13 +102,19 @@ export function showApproval(approval: Approval, standing: Standing, around: Sur
         say(gateWords(state, fits))
       }
       const mayApprove = () => watch.isOpen() && (check?.fits() ?? true)
-      const approve = approveButton({ text: approval.action, isOpen: mayApprove, onApprove: () => finish('approved') })
+      const approve = approveButton({
+        text: approval.action,
+        isOpen: mayApprove,
+        isAccented: !screen.isRisky,
+        onApprove: () => finish('approved'),
+      })
       const onMissed = () => finish('rejected')
       const check = makeCheck?.({ screen, approve, onChange: () => draw(), onMissed })
       const aside = around.window?.canOpen() && !check ? windowButton('secondary') : undefined
       screen.next.onclick = () => watch.scrollOn()
-      const buttons = [check?.field, aside, approve].filter((part) => part !== undefined)
-      screen.choice.replaceChildren(...(around.extras ?? []), ...buttons)
+      const above = [...(around.extras ?? []), check?.field, aside]
+      screen.above.replaceChildren(...above.filter((part) => part !== undefined))
+      screen.choice.replaceChildren(approve)
       const watch = watchVisibility({
         screen: screen.root,
         buttons: [screen.reject, approve],
@@ -125,8 +137,9 @@ export function showApproval(approval: Approval, standing: Standing, around: Sur
       const onPress = () => {
         if (!around.window?.show()) void inWindow()
       }
+      screen.above.replaceChildren()
       screen.choice.replaceChildren(
-        button(m.approval_show_window(), { kind: 'primary', testId: 'show-window', onPress }),
+        button(m.approval_show_window(), { kind: mainLook, end: 'external', testId: 'show-window', onPress }),
       )
       say(m.approval_window_open())
       try {
@@ -144,6 +157,7 @@ export function showApproval(approval: Approval, standing: Standing, around: Sur
       if (around.check) here(around.check)
       else if (around.stays) here()
       else {
+        screen.above.replaceChildren()
         screen.choice.replaceChildren()
         say(m.approval_open_browser())
       }
@@ -153,7 +167,7 @@ export function showApproval(approval: Approval, standing: Standing, around: Sur
       else if (around.window?.isUp()) void inWindow()
       else if (!around.window?.canOpen()) withoutWindow()
       else {
-        screen.choice.replaceChildren(windowButton('primary'))
+        screen.choice.replaceChildren(windowButton(mainLook))
         say(m.approval_window_why())
       }
     }
@@ -175,7 +189,7 @@ export function showApproval(approval: Approval, standing: Standing, around: Sur
 /** Shows how many requests wait behind the current approval, with a button that rejects all of them (UI-8). */
 function waitingLine(standing: Pick<Standing, 'waiting' | 'onWaiting'>, onRejectAll: () => void): HTMLElement {
   const text = element('span', { class: 'hint' })
-  const all = smallButton(m.approval_reject_all(), onRejectAll)
+  const all = smallButton(m.approval_reject_all(), { icon: 'close', onPress: onRejectAll }).node
   all.dataset.testid = 'reject-all'
   const line = element('div', { class: 'waiting', 'data-testid': 'waiting' }, text, all)
   const draw = () => {

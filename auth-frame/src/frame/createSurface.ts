@@ -1,7 +1,9 @@
-type State = { readonly surface: 'none' | 'approval' | 'security'; readonly waiting: number }
+import type { ShownSurface } from '../approval/createApprovals.ts'
+
+type State = ShownSurface | { readonly surface: 'security'; readonly waiting: 0 }
 
 export type Surface = {
-  approval(state: { readonly surface: 'none' | 'approval'; readonly waiting: number }): void
+  approval(state: ShownSurface): void
   security(shown: boolean): void
 }
 
@@ -12,7 +14,7 @@ export type Surface = {
  * @param report receives each change, in order. It must not throw
  */
 export function createSurface(report: (state: State) => void): Surface {
-  let approval: Parameters<Surface['approval']>[0] = { surface: 'none', waiting: 0 }
+  let approval: ShownSurface = { surface: 'none', waiting: 0 }
   let security = false
   let before = ''
   const changed = () => {

@@ -17,11 +17,11 @@ import { watchOtherTabs } from '../loginSession/createSession.ts'
 import type { AskWindow } from '../popup/AskWindow.ts'
 import { answerSecurity } from '../popup/answerSecurity.ts'
 import type { SecurityRequest } from '../popup/PopupRequest.ts'
+import { addOwnPage } from '../security/addOwnPage.ts'
 import { loginPage } from '../security/loginPage.ts'
 import type { OwnPage } from '../security/OwnPage.ts'
 import { walletPage } from '../security/walletPage.ts'
 import { applyTheme } from '../ui/applyTheme.ts'
-import { addSecurityPage } from '../ui/createPages.ts'
 import { element } from '../ui/element.ts'
 import { createAuth } from './createAuth.ts'
 
@@ -60,7 +60,7 @@ export function openOwnPage(deployment: Deployment): void {
         show: (approval, standing) =>
           showApproval(approval, standing, { asker, place: document.body, kind: 'window', stays: true }),
       }),
-    addPage: addSecurityPage,
+    addPage: () => addOwnPage(location.host),
     askWindow: askHere(asker),
     askPasskey,
   })
@@ -73,11 +73,9 @@ export function openOwnPage(deployment: Deployment): void {
     login.passes.outlive(() => storage.clear())
     return done
   }
-  runOwnPage({ login, pages, security, emailChange, signOut: leave, host: location.host }).catch((error: unknown) => {
+  runOwnPage({ login, pages, security, emailChange, signOut: leave }).catch((error: unknown) => {
     log.error('The page failed.', error)
-    document.body.replaceChildren(
-      element('main', { class: 'security-page' }, element('p', { role: 'alert' }, makeError('UNKNOWN').message)),
-    )
+    addOwnPage(location.host).page.append(element('p', { role: 'alert' }, makeError('UNKNOWN').message))
   })
 }
 

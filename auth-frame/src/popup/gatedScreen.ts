@@ -65,7 +65,7 @@ export function gatedScreen(place: HTMLElement, settings: Settings): void {
     'main',
     { class: 'screen' },
     element('div', { class: 'screen-scroll' }, askerHeader(asker), heading, element('p', {}, text), ...fields),
-    element('footer', { class: 'screen-footer' }, status, cancel, choice),
+    element('footer', { class: 'screen-footer' }, status, element('div', { class: 'answers' }, cancel, choice)),
   )
   place.replaceChildren(root)
   const first = fields[0]?.querySelector('input') ?? heading

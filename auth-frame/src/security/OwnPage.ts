@@ -13,6 +13,4 @@ export type OwnPage = {
    * Ends the login session in this browser and at the service, and clears what this browser stores about the session.
    */
   readonly signOut: () => Promise<unknown>
-  /** This page's host, as shown in the browser's address bar. */
-  readonly host: string
 }

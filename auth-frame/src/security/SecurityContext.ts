@@ -25,7 +25,7 @@ export type SecurityContext = {
 }
 
 /**
- * A section of the security screen. The screen is shown only after all sections are ready, because a section would
- * otherwise change its height while the user is about to tap.
+ * A section of the security screen. The section is shown only after it is ready, because it would otherwise change its
+ * height while the user is about to tap.
  */
 export type Section = { readonly node: HTMLElement; readonly ready: Promise<void> }

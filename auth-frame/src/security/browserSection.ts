@@ -41,11 +41,9 @@ export function browserSection(context: SecurityContext, status: Status): Sectio
     row,
   })
   const node = element(
-    'section',
-    {},
-    element('h2', {}, m.security_browsers()),
-    element('p', {}, m.security_browsers_text()),
-    list.node,
+    'div',
+    { class: 'sections' },
+    element('section', {}, element('p', {}, m.security_browsers_text()), list.node),
     releaseSection(context, status),
   )
   return { node, ready: list.fill() }
@@ -100,7 +98,6 @@ function releaseSection(
   })
   none.hidden = true
   const show = button(m.security_releases_show(), {
-    kind: 'ghost',
     onPress: () =>
       status.run(async () => {
         await proveToKeeper(active())
@@ -108,9 +105,9 @@ function releaseSection(
       }),
   })
   return element(
-    'div',
+    'section',
     {},
-    element('h3', {}, m.security_releases()),
+    element('h2', {}, m.security_releases()),
     element('p', {}, m.security_releases_text()),
     list.node,
     none,

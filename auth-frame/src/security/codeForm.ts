@@ -1,7 +1,7 @@
 import { makeError } from '#shared/errors/makeError.ts'
 import { Email } from '#shared/protocol/primitives.ts'
 import * as m from '../generated/i18n/messages.js'
-import { button } from '../ui/button.ts'
+import { button, submitButton } from '../ui/button.ts'
 import { createStatus } from '../ui/createStatus.ts'
 import { element } from '../ui/element.ts'
 import { textField } from '../ui/textField.ts'
@@ -36,7 +36,7 @@ export function codeForm({ words, take, checking = '', resend, onCancel }: Setti
     ...words.map((each) => (typeof each === 'string' ? element('p', {}, each) : each)),
     node,
     status.node,
-    element('button', { type: 'submit', class: 'button primary' }, m.security_continue()),
+    submitButton(m.security_continue()),
     resend && button(m.security_resend(), { onPress: () => status.run(resend) }),
     button(m.cancel(), { kind: 'ghost', onPress: onCancel }),
   )

@@ -1,10 +1,7 @@
 import { AirlockError } from '#shared/errors/AirlockError.ts'
 import * as m from '../generated/i18n/messages.js'
 import type { Active } from '../loginSession/createSession.ts'
-import { button } from '../ui/button.ts'
 import type { Draw } from '../ui/createPages.ts'
-import type { Status } from '../ui/createStatus.ts'
-import { element } from '../ui/element.ts'
 import { codePage, fieldPage } from '../ui/fieldPage.ts'
 import type { SecurityContext } from './SecurityContext.ts'
 
@@ -74,19 +71,11 @@ async function isGoneAtKeeper(active: Active, prove: Settings['proveToKeeper']):
 const isOf = (error: unknown, reason: AirlockError['reason']) =>
   error instanceof AirlockError && error.reason === reason
 
-/** Creates the section whose button opens the page for deleting the account. */
-export function deleteSection(context: SecurityContext, status: Status): HTMLElement {
+/** Opens the page for deleting the account, and deletes the account if the user confirms. */
+export async function confirmAndDelete(context: SecurityContext): Promise<void> {
   const { pages } = context
-  const run = async () => {
-    await pages.show(deletePage())
-    await deleteAccount({ ...context, askCode: (verify, send) => pages.show(codePage(verify, send)) })
-  }
-  return element(
-    'section',
-    {},
-    element('p', {}, m.security_delete_lead()),
-    button(m.security_delete(), { kind: 'danger', testId: 'security-delete-account', onPress: () => status.run(run) }),
-  )
+  await pages.show(deletePage())
+  await deleteAccount({ ...context, askCode: (verify, send) => pages.show(codePage(verify, send)) })
 }
 
 /**

@@ -3,103 +3,89 @@ import { button } from '../ui/button.ts'
 import type { Draw } from '../ui/createPages.ts'
 import { createStatus, type Status } from '../ui/createStatus.ts'
 import { element } from '../ui/element.ts'
-import { codePage } from '../ui/fieldPage.ts'
+import { icon } from '../ui/icon.ts'
 import { browserSection } from './browserSection.ts'
-import { deleteSection } from './deleteAccount.ts'
+import { confirmAndDelete } from './deleteAccount.ts'
+import { keysSection } from './keysSection.ts'
+import { menuRow } from './menuRow.ts'
 import { recoverySection } from './recoverySection.ts'
-import type { SecurityContext } from './SecurityContext.ts'
+import type { Section, SecurityContext } from './SecurityContext.ts'
+import { sectionPage } from './sectionPage.ts'
 import { sessionSection } from './sessionSection.ts'
-import { windowPage } from './windowPage.ts'
+import { sitesSection } from './sitesSection.ts'
 
 /**
- * Creates the home page of the security screen. The page shows browsers, recovery, keys and login sessions together
- * once all of them are loaded. Resolves when the user clicks Done.
+ * Creates the home page of the security screen: a menu with one row per subject. Resolves when the user clicks Done.
+ * In the modal, the modal's title is visible instead of this page's heading.
  */
 export function homePage(context: SecurityContext): Draw<void> {
   return (page) =>
     new Promise((resolve) => {
+      const { pages } = context
       const status = createStatus()
-      const waiting = element('p', { role: 'status' }, m.security_loading())
-      const browsers = browserSection(context, status)
-      const recovery = recoverySection(context, status)
-      const sessions = sessionSection(context, status)
-      void Promise.all([browsers.ready, recovery.ready, sessions.ready]).then(() =>
-        waiting.replaceWith(
-          browsers.node,
-          recovery.node,
-          keysSection(context, status),
-          sitesSection(context),
-          sessions.node,
-          deleteSection(context, status),
-        ),
-      )
+      const lead = (title: string, makeSection: (status: Status) => Section, after?: () => void) => () =>
+        status.run(async () => {
+          await pages.show(sectionPage(title, makeSection))
+          after?.()
+        })
+      const sections = {
+        browsers: (status: Status) => browserSection(context, status),
+        backup: (status: Status) => recoverySection(context, status),
+        keys: (status: Status) => keysSection(context, status),
+        logins: (status: Status) => loginsSection(context, status),
+      }
+      const showBackup = () => void tagBackup(context, backup.tag)
+      const browsers = menuRow(m.security_browsers(), {
+        icon: 'browser',
+        onPress: lead(m.security_browsers(), sections.browsers),
+      })
+      const backup = menuRow(m.security_recovery(), {
+        icon: 'shield',
+        onPress: lead(m.security_recovery(), sections.backup, showBackup),
+      })
+      const keys = menuRow(m.security_keys(), { icon: 'key', onPress: lead(m.security_keys(), sections.keys) })
+      const logins = menuRow(m.security_logins(), {
+        icon: 'clock',
+        onPress: lead(m.security_logins(), sections.logins),
+      })
+      const end = menuRow(m.security_delete(), {
+        icon: 'bin',
+        isDangerous: true,
+        testId: 'security-delete-account',
+        onPress: () => status.run(() => confirmAndDelete(context)),
+      })
+      showBackup()
+      page.classList.add('soft-edge')
       page.append(
-        element('h1', {}, m.security_title()),
-        waiting,
+        element('h1', { class: 'home-title' }, m.security_title()),
+        element('div', { class: 'menu' }, ...[browsers, backup, keys, logins, end].map(({ node }) => node)),
         status.node,
-        button(m.security_done(), { kind: 'primary', testId: 'security-done', onPress: () => resolve() }),
+        button(m.security_done(), { testId: 'security-done', onPress: () => resolve() }),
       )
     })
 }
 
-/**
- * Creates the section whose button shows the recovery phrase and the private keys in the popup. The user must first
- * enter a new emailed code, or log in again at the keeper if the account has no email address.
- */
-function keysSection(context: SecurityContext, status: Status): HTMLElement {
-  const { active, login, pages, vault, askWindow, proveToKeeper } = context
-  const show = async () => {
-    const { services, who } = active()
-    const send = async () => void (await services.login.startFreshCode(login.asker()))
-    if (who.email === null) await proveToKeeper(active())
-    else {
-      await send()
-      await pages.show(codePage(async (code) => void (await services.login.verifyFreshCode({ code })), send))
-    }
-    const { writeKeys } = await import('../keys/deriveKeys.ts')
-    // The private keys are exported only after the window has opened.
-    const made = async () => ({ kind: 'showKeys', ...(await writeKeys(vault)) }) as const
-    const ask = (signal: AbortSignal) => askWindow(made, signal)
-    await pages.show(windowPage({ title: m.security_keys(), text: m.security_keys_text(), ask }))
-  }
-  return element(
-    'section',
-    {},
-    element('h2', {}, m.security_keys()),
-    element('p', {}, m.security_keys_text()),
-    button(m.security_show_keys(), { testId: 'security-show-keys', onPress: () => status.run(show) }),
-  )
+/** Shows the account's logins, and the sites that may ask for approvals inside their pages. */
+function loginsSection(context: SecurityContext, status: Status): Section {
+  const { node, ready } = sessionSection(context, status)
+  return { node: element('div', { class: 'sections' }, node, sitesSection(context)), ready }
 }
 
-/**
- * Lists the sites that may ask for approvals inside their pages. Each site has a button that revokes this permission.
- * The section is hidden if there are no such sites.
- */
-function sitesSection({ sites }: Pick<SecurityContext, 'sites'>): HTMLElement {
-  const list = element('ul', { class: 'browsers', 'data-testid': 'security-sites' })
-  const text = element('p', {}, m.security_sites_text())
-  const node = element('section', {}, element('h2', {}, m.security_sites()), text, list)
-  const row = ({ origin, until }: ReturnType<typeof sites.list>[number]) => {
-    const date = new Date(until).toLocaleDateString(undefined, { dateStyle: 'medium' })
-    const site = new URL(origin).host
-    const words = element(
-      'span',
-      {},
-      element('strong', {}, site),
-      element('small', {}, m.security_site_until({ date })),
-    )
-    const onPress = () => {
-      sites.revoke(origin)
-      fill()
-    }
-    const stop = button(m.security_site_stop(), { kind: 'ghost', label: m.security_site_stop_label({ site }), onPress })
-    return element('li', { class: 'browser' }, words, stop)
+const tags = {
+  keeper: { text: m.security_tag_login, look: 'warning', icon: 'warning' },
+  passkey: { text: m.security_tag_passkey, look: 'success', icon: 'check' },
+  password: { text: m.security_tag_password, look: 'success', icon: 'check' },
+} as const
+
+/** Shows what protects the wallet backup. If this cannot be loaded, there is no tag. Never rejects. */
+async function tagBackup({ active }: Pick<SecurityContext, 'active'>, tag: HTMLElement): Promise<void> {
+  try {
+    const { sealedBy } = await active().services.login.getAccount(null)
+    const { text, look, icon: name } = tags[sealedBy]
+    tag.dataset.tone = look
+    tag.replaceChildren(icon(name, 'small-icon'), text())
+    tag.hidden = false
+  } catch {
+    tag.hidden = true
   }
-  const fill = () => {
-    const rows = sites.list().map(row)
-    list.replaceChildren(...rows)
-    node.hidden = rows.length === 0
-  }
-  fill()
-  return node
 }

@@ -10,16 +10,18 @@ import type { LoginContext } from '../login/LoginContext.ts'
 import { connectFarcaster, getFarcasterUri } from '../login/provider/connectFarcaster.ts'
 import { connectSocial } from '../login/provider/connectSocial.ts'
 import { getSocialRedirectUri } from '../login/provider/getSocialRedirectUri.ts'
-import { button, outwardLink } from '../ui/button.ts'
+import { button, outwardLink, submitButton } from '../ui/button.ts'
 import { type Draw, leftPageError } from '../ui/createPages.ts'
 import { createStatus } from '../ui/createStatus.ts'
 import { element } from '../ui/element.ts'
+import { providerMark } from '../ui/providerMark.ts'
 import { textField } from '../ui/textField.ts'
+import { walletMark } from '../ui/walletMark.ts'
 import { codeForm, readTypedEmail } from './codeForm.ts'
 import type { OwnPage } from './OwnPage.ts'
 
 /** Shows the same login methods as the modal. Resolves after a successful login. */
-export function loginPage({ login, pages, host }: OwnPage): Draw<void> {
+export function loginPage({ login, pages }: OwnPage): Draw<void> {
   return (page) =>
     new Promise((resolve) => {
       const status = createStatus()
@@ -58,28 +60,28 @@ export function loginPage({ login, pages, host }: OwnPage): Draw<void> {
         const link = { href: url, text: m.own_farcaster_open() }
         await pages.show(waitingPage({ text: m.own_farcaster_text(), link, wait: () => connectFarcaster(login) }))
       }
-      const way = (name: string, logIn: () => Promise<unknown>) =>
-        button(m.own_with({ name }), { onPress: () => run(logIn) })
-      const form = element(
-        'form',
-        {},
-        email.node,
-        element('button', { type: 'submit', class: 'button primary' }, m.security_continue()),
-      )
+      const way = (provider: keyof typeof providerNames, logIn: () => Promise<unknown>) => {
+        const name = providerNames[provider]
+        const label = m.own_with({ name })
+        return button(name, { label, picture: providerMark(provider), onPress: () => run(logIn) })
+      }
+      const form = element('form', {}, email.node, submitButton(m.security_continue(), 'primary', 'forward'))
       form.addEventListener('submit', (event) => {
         event.preventDefault()
         run(byEmail)
       })
       page.append(
+        walletMark(),
         element('h1', {}, m.own_login_title()),
-        element('p', {}, m.own_login_text({ host })),
+        element('p', {}, m.own_login_text()),
         form,
         status.node,
+        element('p', { class: 'own-or' }, m.own_or()),
         element(
           'div',
-          { class: 'buttons' },
-          ...SocialProvider.options.map((provider) => way(providerNames[provider], bySocial(provider))),
-          way(providerNames.farcaster, byFarcaster),
+          { class: 'own-ways' },
+          ...SocialProvider.options.map((provider) => way(provider, bySocial(provider))),
+          way('farcaster', byFarcaster),
         ),
       )
     })

@@ -71,7 +71,7 @@ export function recoverySection(context: SecurityContext, status: Status): Secti
     words.textContent = textOf[sealedBy]()
     buttons.replaceChildren(...waysFrom[sealedBy])
   }
-  const node = element('section', {}, element('h2', {}, m.security_recovery()), words, buttons)
+  const node = element('section', {}, words, buttons)
   return { node, ready: status.watch(fill()) }
 }
 

@@ -58,7 +58,7 @@ export function sessionSection(context: Pick<SecurityContext, 'active' | 'login'
       return pastRow(login, m.security_sessions_past_when({ began, ended: end }))
     },
   })
-  const past = element('div', {}, element('h3', {}, m.security_sessions_past()), ended.node)
+  const past = element('section', {}, element('h2', {}, m.security_sessions_past()), ended.node)
   past.hidden = true
   alone.hidden = true
   const everywhere = button(m.security_sign_out_everywhere(), {
@@ -67,15 +67,11 @@ export function sessionSection(context: Pick<SecurityContext, 'active' | 'login'
     onPress: () => status.run(() => signOutEverywhere(context)),
   })
   const node = element(
-    'section',
-    {},
-    element('h2', {}, m.security_sessions()),
-    element('p', {}, m.security_sessions_text()),
-    list.node,
-    alone,
+    'div',
+    { class: 'sections' },
+    element('section', {}, element('p', {}, m.security_sessions_text()), list.node, alone),
     past,
-    element('p', {}, m.security_sign_out_everywhere_text()),
-    everywhere,
+    element('section', {}, element('p', {}, m.security_sign_out_everywhere_text()), everywhere),
   )
   return { node, ready: Promise.all([list.fill(), ended.fill()]).then(() => {}) }
 }

@@ -1,13 +1,15 @@
 import { makeError } from '#shared/errors/makeError.ts'
 import * as m from '../generated/i18n/messages.js'
 import { addressText } from '../ui/addressText.ts'
-import { button } from '../ui/button.ts'
+import { button, submitButton } from '../ui/button.ts'
 import { cleanName } from '../ui/cleanName.ts'
 import { type Draw, leftPageError } from '../ui/createPages.ts'
 import { createStatus } from '../ui/createStatus.ts'
 import { element } from '../ui/element.ts'
 import { textField } from '../ui/textField.ts'
+import { walletMark } from '../ui/walletMark.ts'
 import { codeForm, readTypedEmail } from './codeForm.ts'
+import { menuRow } from './menuRow.ts'
 import type { OwnPage } from './OwnPage.ts'
 
 /**
@@ -21,34 +23,34 @@ export function walletPage(own: OwnPage): Draw<void> {
       const who = login.session.current()?.who
       if (!who) throw makeError('USER_REJECTED')
       const status = createStatus()
-      const press = (text: string, run: () => Promise<unknown>, kind?: 'primary' | 'ghost') =>
-        button(text, {
-          ...(kind && { kind }),
-          onPress: () =>
-            status.run(async () => {
-              await run()
-              resolve()
-            }),
+      const then = (run: () => Promise<unknown>) => () =>
+        status.run(async () => {
+          await run()
+          resolve()
         })
-      const name = who.email ?? who.userName
-      const account = (label: string, address: string) => [
-        element('dt', {}, label),
-        element('dd', {}, addressText(address)),
+      const rows = [
+        menuRow(m.own_security(), { icon: 'shield', onPress: then(() => security.show()) }),
+        ...(who.method === 'email'
+          ? [menuRow(m.own_change_email(), { icon: 'mail', onPress: then(() => changeEmail(own)) })]
+          : []),
       ]
+      const name = who.email ?? who.userName
+      const row = (label: string, value: HTMLElement | string) =>
+        element('div', {}, element('dt', {}, label), element('dd', {}, value))
       page.append(
+        walletMark(),
         element('h1', {}, m.own_title()),
-        element('p', {}, m.own_text({ host: own.host })),
+        element('p', {}, m.own_text()),
         element(
           'dl',
           { class: 'own-account' },
-          ...(name === null ? [] : [element('dt', {}, m.popup_wallet_of()), element('dd', {}, cleanName(name))]),
-          ...account('Ethereum', who.eip155),
-          ...account('Solana', who.solana),
+          name === null ? undefined : row(m.popup_wallet_of(), cleanName(name)),
+          row('Ethereum', addressText(who.eip155)),
+          row('Solana', addressText(who.solana)),
         ),
         status.node,
-        press(m.own_security(), () => security.show(), 'primary'),
-        ...(who.method === 'email' ? [press(m.own_change_email(), () => changeEmail(own))] : []),
-        press(m.own_sign_out(), () => own.signOut(), 'ghost'),
+        element('div', { class: 'menu' }, ...rows.map(({ node }) => node)),
+        button(m.own_sign_out(), { kind: 'ghost', onPress: then(() => own.signOut()) }),
       )
     })
 }
@@ -104,7 +106,7 @@ function newEmailPage(change: (email: string) => Promise<void>): Draw<void> {
         element('h1', {}, m.own_change_email()),
         email.node,
         status.node,
-        element('button', { type: 'submit', class: 'button primary' }, m.security_continue()),
+        submitButton(m.security_continue()),
         button(m.cancel(), { kind: 'ghost', onPress: () => reject(leftPageError()) }),
       )
       form.addEventListener('submit', (event) => {

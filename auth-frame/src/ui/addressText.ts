@@ -11,13 +11,15 @@ import { shortAddress } from './shortAddress.ts'
 export function addressText(address: string): HTMLElement {
   const short = shortAddress(address)
   const text = element('bdi', { dir: 'ltr', title: address, 'data-address': address }, short)
-  const toggle = smallButton(m.show_whole(), () => show(text.textContent !== address))
   const show = (whole: boolean) => {
     text.textContent = whole ? address : short
-    toggle.textContent = whole ? m.show_less() : m.show_whole()
+    toggle.change(whole ? m.show_less() : m.show_whole(), 'eye')
   }
-  const copy = copyButton(address, () => show(true))
-  return element('span', { class: 'address' }, identicon(address), text, short === address ? undefined : toggle, copy)
+  const onPress = () => show(text.textContent !== address)
+  const toggle = smallButton(m.show_whole(), { icon: 'eye', onPress, isBare: 'narrow' })
+  const copy = copyButton(address, { otherwise: () => show(true), isBare: true })
+  const buttons = element('span', { class: 'address-buttons' }, short === address ? undefined : toggle.node, copy)
+  return element('span', { class: 'address' }, identicon(address), text, buttons)
 }
 
 /**

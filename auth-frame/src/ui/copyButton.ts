@@ -1,16 +1,22 @@
 import * as m from '../generated/i18n/messages.js'
 import { smallButton } from './button.ts'
 
-/**
- * Creates a button that copies a string and confirms that it was copied. If the browser denies this frame access to the
- * clipboard, `otherwise` runs. For example, it shows the whole string, so that the user can select it.
- */
-export function copyButton(text: string, otherwise: () => void = () => undefined): HTMLButtonElement {
-  const made = smallButton(m.copy(), () => {
+type Options = {
+  /**
+   * Called if the browser denies this frame access to the clipboard. For example, it shows the whole string, so that
+   * the user can select it.
+   */
+  readonly otherwise?: () => void
+  /** Whether the button shows only its icon. */
+  readonly isBare?: boolean
+}
+
+/** Creates a button that copies a string and confirms that it was copied. */
+export function copyButton(text: string, { otherwise, isBare = false }: Options = {}): HTMLButtonElement {
+  const onPress = () => {
     const copying = navigator.clipboard?.writeText(text) ?? Promise.reject(new Error('no clipboard'))
-    copying.then(() => {
-      made.textContent = m.copied()
-    }, otherwise)
-  })
-  return made
+    copying.then(() => change(m.copied(), 'check'), otherwise ?? (() => undefined))
+  }
+  const { node, change } = smallButton(m.copy(), { icon: 'copy', onPress, ...(isBare && { isBare: 'always' }) })
+  return node
 }

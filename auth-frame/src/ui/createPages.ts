@@ -60,20 +60,39 @@ export function createPages({ addPage, shown }: Settings): Pages {
 /** The error when the user leaves a page of the security screen without an answer. */
 export const leftPageError = () => makeError('USER_REJECTED')
 
-/** Adds a page of the security screen on top of all other content in the frame. `remove` returns to the page below. */
-export function addSecurityPage(): { readonly page: HTMLElement; readonly remove: () => void } {
+/**
+ * Adds a page of the security screen on top of all other content in the frame. `remove` returns to the page below, and
+ * to the element that had the focus there.
+ *
+ * @param wrap creates the element that is added to the document and contains the page
+ */
+export function addSecurityPage(wrap: (page: HTMLElement) => HTMLElement = (page) => page): {
+  readonly page: HTMLElement
+  readonly remove: () => void
+} {
   const page = element('main', { class: 'security-page', tabindex: '-1', 'data-testid': 'security-page' })
-  const below = [...document.querySelectorAll<HTMLElement>('.security-page')]
-  for (const each of below) each.inert = true
-  document.body.append(page)
+  const outer = wrap(page)
+  const before = document.activeElement
+  for (const each of outermost()) each.inert = true
+  document.body.append(outer)
   page.focus({ preventScroll: true })
   return {
     page,
     remove() {
       page.replaceChildren()
-      page.remove()
-      const top = [...document.querySelectorAll<HTMLElement>('.security-page')].at(-1)
-      if (top) top.inert = false
+      outer.remove()
+      const top = outermost().at(-1)
+      if (!top) return
+      top.inert = false
+      if (before instanceof HTMLElement && top.contains(before)) before.focus({ preventScroll: true })
     },
   }
 }
+
+/**
+ * Returns the elements that contain one page each, lowest page first. On the wallet's own page they also show the host.
+ */
+const outermost = () =>
+  [...document.querySelectorAll<HTMLElement>('.security-page')].map(
+    (page) => page.closest<HTMLElement>('.own-page') ?? page,
+  )

@@ -1,5 +1,5 @@
 import * as m from '../generated/i18n/messages.js'
-import { button } from './button.ts'
+import { button, submitButton } from './button.ts'
 import { type Draw, leftPageError } from './createPages.ts'
 import { createStatus, type Status } from './createStatus.ts'
 import { element } from './element.ts'
@@ -45,7 +45,7 @@ export function fieldPage(settings: Settings): Draw<void> {
       const status = createStatus()
       const { node, input } = textField(label, field)
       const texts = words.map((text) => element('p', {}, text))
-      const submit = element('button', { type: 'submit', class: `button ${action.kind ?? 'primary'}` }, action.text)
+      const submit = submitButton(action.text, action.kind)
       const form = element(
         'form',
         { 'data-testid': testId },

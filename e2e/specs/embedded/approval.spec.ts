@@ -28,6 +28,28 @@ test('UI-1: the approval shows a message and the requesting site; the signature 
   expect(valid).toBe(true)
 })
 
+test('at a width of 320 pixels, an address and its two large buttons are on one line', async ({ demo, embedded }) => {
+  await demo.page.setViewportSize({ width: 320, height: 640 })
+  await demo.goto()
+  await embedded.login()
+  const { address } = (await demo.state()).namespaces.eip155!
+  const signed = demo.request('personal_sign', ['0x6e6f', address])
+  await expect(demo.modal.getByRole('heading', { name: 'Signature request' })).toBeVisible()
+  const line = embedded.approval.locator('[data-address]')
+  const middleOf = (element: Element) => {
+    const { top, bottom } = element.getBoundingClientRect()
+    return Math.round((top + bottom) / 2)
+  }
+  for (const name of ['View full address', 'Copy']) {
+    const button = embedded.approval.getByRole('button', { name })
+    const { width, height } = (await button.boundingBox())!
+    expect([width >= 44, height >= 44]).toEqual([true, true])
+    expect(Math.abs((await button.evaluate(middleOf)) - (await line.evaluate(middleOf)))).toBeLessThanOrEqual(2)
+  }
+  await embedded.reject()
+  expect((await signed).error).toMatchObject({ code: 4001 })
+})
+
 test('rejects with 4001 if the user rejects, and the page stays connected', rare, async ({ demo, embedded }) => {
   await demo.goto()
   await embedded.login()

@@ -40,6 +40,10 @@ async function askAll(demo: DemoPage, texts: readonly string[]) {
   return answer
 }
 
+/** Returns the distance of the Reject button from the bottom of its window. */
+const distanceOf = (place: Pick<Page, 'getByTestId'>) =>
+  place.getByTestId('reject').evaluate((element) => innerHeight - element.getBoundingClientRect().bottom)
+
 test('shows one request at a time, counts the waiting ones, and blocks the button again for each request', async ({
   demo,
   embedded,
@@ -53,6 +57,7 @@ test('shows one request at a time, counts the waiting ones, and blocks the butto
   await expect(approval).not.toContainText('second')
   const popup = (await embedded.read()) as Page
   await expect(popup.getByTestId('position')).toHaveText('1 of 3')
+  const before = [await distanceOf(auth), await distanceOf(popup)]
   // Because of the double click, the next request also receives a click. It must not approve this request, which the
   // user has not read.
   await popup.getByTestId('approve').dblclick()
@@ -62,6 +67,8 @@ test('shows one request at a time, counts the waiting ones, and blocks the butto
   await expect(popup.getByTestId('position')).toHaveText('2 of 3')
   const drawn = performance.now()
   await expect(auth.getByText('1 more request is waiting')).toBeVisible()
+  // UI-6: the buttons have not moved up or down.
+  expect([await distanceOf(auth), await distanceOf(popup)]).toEqual(before)
   await embedded.read()
   expect(performance.now() - drawn).toBeGreaterThan(500)
   await embedded.approve(/^Sign/)

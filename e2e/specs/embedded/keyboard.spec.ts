@@ -90,7 +90,7 @@ test('the user logs in, signs and signs out, using only the keyboard', async ({ 
 
   const signed = demo.request('personal_sign', ['0x616972', address])
   await expect(embedded.approval).toBeVisible()
-  await tabTo(page, embedded.auth.getByRole('button', { name: 'Open in a new window' }))
+  await tabTo(page, embedded.auth.getByRole('button', { name: 'Continue in wallet window' }))
   const [popup] = await Promise.all([page.context().waitForEvent('page'), keyboard.press('Enter')])
   const approve = popup.getByRole('button', { name: /^Sign/ })
   // The user has pressed a key to open the window. The same key press must not also approve the request.

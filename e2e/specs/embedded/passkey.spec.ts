@@ -23,7 +23,7 @@ test('UI-9: a new browser asks for the recovery passkey and finds the wallet, al
   await demo.goto()
   const email = await embedded.login()
   const { address } = (await demo.state()).namespaces.eip155!
-  const screen = await openSecurity(demo, embedded)
+  const screen = await openSecurity(demo, embedded, 'Backup')
   await screen.getByRole('button', { name: 'Protect with a passkey' }).click()
   await pressIn(await openWalletWindow(demo, embedded, 'Create a passkey'), 'Create a passkey')
   await expect(screen.getByText('A new browser also needs your passkey.')).toBeVisible()
@@ -53,7 +53,7 @@ test('UI-9: a new browser asks for the recovery passkey and finds the wallet, al
   await apart.embedded.approveDevice(email)
   await apart.embedded.enterCode(email)
   const frame = apart.embedded.auth
-  await frame.getByRole('button', { name: 'Open in a new window' }).click()
+  await frame.getByRole('button', { name: 'Continue in wallet window' }).click()
   // Fake a browser that does not allow passkeys in frames.
   await frame.locator('html').evaluate(() => {
     const { credentials } = navigator
@@ -69,7 +69,7 @@ test('UI-9: a new browser asks for the recovery passkey and finds the wallet, al
   await frame.getByRole('button', { name: 'Use the passkey' }).click()
   await apart.demo.modalClosed()
   expect((await apart.demo.state()).namespaces.eip155!.address).toBe(address)
-  const there = await openSecurity(apart.demo, apart.embedded)
+  const there = await openSecurity(apart.demo, apart.embedded, 'Recovery phrase and keys')
   const code = frame.getByRole('textbox', { name: 'Code' })
   await expect(async () => {
     await there.getByRole('button', { name: 'View recovery phrase and keys' }).click({ timeout: 5_000 })
@@ -77,7 +77,7 @@ test('UI-9: a new browser asks for the recovery passkey and finds the wallet, al
   }).toPass({ timeout: 60_000 })
   await code.fill(codeIn(await inbox.next(email, /security code/i)))
   await frame.getByRole('button', { name: 'Continue' }).click()
-  await frame.getByRole('button', { name: 'Open in a new window' }).click()
+  await frame.getByRole('button', { name: 'Continue in wallet window' }).click()
   await expect(frame.getByText("Do this on your wallet's own page")).toBeVisible()
 })
 
@@ -104,7 +104,7 @@ test(
     await demo.goto()
     const email = await embedded.login()
     const { address } = (await demo.state()).namespaces.eip155!
-    const screen = await openSecurity(demo, embedded)
+    const screen = await openSecurity(demo, embedded, 'Backup')
     const word = 'correct horse battery'
     await screen.getByRole('button', { name: 'Protect with a password' }).click()
     const setting = await openWalletWindow(demo, embedded, 'Protect with a password')
@@ -112,7 +112,7 @@ test(
     await setting.getByLabel('Repeat the password').fill(word)
     await pressIn(setting, 'Save')
     // While the screen sets up the password, it ignores other clicks.
-    const open = embedded.auth.getByRole('button', { name: 'Open in a new window' })
+    const open = embedded.auth.getByRole('button', { name: 'Continue in wallet window' })
     await expect(async () => {
       // After the screen has accepted a click on "Protect with a passkey", this button ignores further clicks. The
       // button that opens the window may appear later.

@@ -3,6 +3,7 @@ import { test } from '../airlockTest.ts'
 import type { DemoPage } from '../support/createDemoPage.ts'
 import { freshEmail } from '../support/createEmbedded.ts'
 import { codeIn } from '../support/createInbox.ts'
+import { openRow } from '../support/openSettings.ts'
 import { rare } from '../support/rare.ts'
 
 const { defaultBrowserType: _, ...pixel } = devices['Pixel 7']
@@ -59,7 +60,7 @@ test('the user logs in and signs by tapping', rare, async ({ demo, embedded, inb
   const { address } = (await demo.state()).namespaces.eip155!
   const signed = demo.request('personal_sign', ['0x616972', address])
   await expect(embedded.approval).toBeVisible()
-  for (const name of ['Open in a new window', 'Reject'])
+  for (const name of ['Continue in wallet window', 'Reject', 'View full address', 'Copy'])
     await expectFingerSized(embedded.auth.getByRole('button', { name }), 'ApproveTransaction')
   const popup = await embedded.read()
   for (const name of [/^Sign/, /^Reject/]) await expectFingerSized(popup.getByRole('button', { name }), 'the window')
@@ -74,8 +75,17 @@ test('the user logs in and signs by tapping', rare, async ({ demo, embedded, inb
   await expectSheet(demo, 'AccountSettings')
   await modal.getByRole('button', { name: 'Security and backup' }).tap()
   const screen = embedded.auth.getByTestId('security-page')
-  // The security screen lists this browser and its login.
-  await expect(screen.getByRole('listitem')).toHaveCount(2)
-  for (const button of await screen.getByRole('button').all()) await expectFingerSized(button, 'security screen')
-  expect(await screen.evaluate((element) => element.scrollWidth <= innerWidth)).toBe(true)
+  const expectFits = async (view: string) => {
+    for (const button of await screen.last().getByRole('button').all()) await expectFingerSized(button, view)
+    expect(await screen.last().evaluate((element) => element.scrollWidth <= innerWidth)).toBe(true)
+  }
+  await expect(screen.getByText('Login only')).toBeVisible()
+  await expectFits('security screen')
+  for (const row of ['Browsers', 'Logins'] as const) {
+    await openRow(screen, row)
+    // The pages list this browser and its login.
+    await expect(screen.getByRole('listitem')).toHaveCount(1)
+    await expectFits(row)
+    await screen.getByRole('button', { name: 'Back', exact: true }).tap()
+  }
 })

@@ -42,7 +42,7 @@ test("UI-5: one click opens a window with the frame's content. Closing it reject
   expect(await words(first.getByRole('dialog'))).toEqual(drawn)
   expect(new URL(first.url()).hash).toBe('')
   expect(await first.evaluate(() => window.top === window)).toBe(true)
-  await expect(embedded.auth.getByText('Continue in the window')).toBeVisible()
+  await expect(embedded.auth.getByText('Continue in the wallet window')).toBeVisible()
   await first.close()
   expect((await refused).error).toMatchObject({ code: 4001 })
   await demo.modalClosed()

@@ -66,7 +66,7 @@ test(
     expect((await signed).result).toMatch(/^0x[0-9a-f]+$/)
     await other.demo.modalClosed()
 
-    const screen = await openSecurity(demo, embedded)
+    const screen = await openSecurity(demo, embedded, 'Logins')
     await screen.getByRole('button', { name: 'Log out everywhere' }).click()
     await expect(demo.status).toHaveText('Not connected')
     await expect(screen).toHaveCount(0)

@@ -70,7 +70,7 @@ test('AU-1, AU-2: no token, phrase, key or share leaves the auth origin, and log
   await demo.modalClosed()
 
   // Reads the recovery phrase and the keys from the wallet's own screen.
-  const screen = await openSecurity(demo, embedded)
+  const screen = await openSecurity(demo, embedded, 'Recovery phrase and keys')
   await screen.getByRole('button', { name: 'View recovery phrase and keys' }).click()
   const top = embedded.auth.getByTestId('security-page').last()
   await expect(top.getByRole('textbox', { name: 'Code' })).toBeFocused()

@@ -4,7 +4,7 @@ import { test } from '../airlockTest.ts'
 import type { DemoPage } from '../support/createDemoPage.ts'
 import { type Embedded, freshEmail } from '../support/createEmbedded.ts'
 import { codeIn } from '../support/createInbox.ts'
-import { openSecurity } from '../support/openSettings.ts'
+import { leaveSecurity, openSecurity } from '../support/openSettings.ts'
 import { openWalletWindow } from '../support/openWalletWindow.ts'
 import { passMailPause } from '../support/passMailPause.ts'
 import { pressIn } from '../support/pressIn.ts'
@@ -25,7 +25,7 @@ test(
     await other.demo.goto()
     await other.embedded.login(email)
 
-    const screen = await openSecurity(demo, embedded)
+    const screen = await openSecurity(demo, embedded, 'Browsers')
     const rows = screen.getByRole('list', { name: 'Browsers' }).getByRole('listitem')
     await expect(rows).toHaveCount(2)
     await expect(rows.first()).toContainText('This browser')
@@ -37,7 +37,7 @@ test(
     const title = `Remove ${await rows.last().locator('strong').textContent()}`
     await pressIn(await openWalletWindow(demo, embedded, title), 'Remove')
     await expect(rows).toHaveCount(1)
-    await screen.getByRole('button', { name: 'Done' }).click()
+    await leaveSecurity(screen)
     await expect(demo.modal.getByRole('heading', { name: 'Account Settings' })).toBeVisible()
 
     // The removed browser's share is useless now. The browser also has no session with which it could add itself again.
@@ -53,7 +53,7 @@ test(
       other.demo.modal.getByText('This browser was removed from the wallet. Log in again to add it'),
     ).toBeVisible()
     // As in any new browser, the keeper requires that the user opens the link in an email.
-    await other.demo.modal.getByRole('button', { name: 'Back' }).click()
+    await other.demo.modal.getByRole('button', { name: 'Back', exact: true }).click()
     const field = other.demo.modal.getByRole('textbox', { name: 'Email' })
     await expect(field).toBeVisible()
     await passMailPause(control, other.demo.page)
@@ -70,7 +70,7 @@ test(
     const email = await embedded.login()
     const { address } = (await demo.state()).namespaces.eip155!
     const password = 'correct horse battery'
-    const screen = await openSecurity(demo, embedded)
+    const screen = await openSecurity(demo, embedded, 'Backup')
     await expect(screen.getByText('You can open your wallet in a new browser with your login alone.')).toBeVisible()
     await screen.getByRole('button', { name: 'Protect with a password' }).click()
     const setting = await openWalletWindow(demo, embedded, 'Protect with a password')
@@ -129,7 +129,7 @@ test('the user needs a new code to see the recovery phrase and keys, and leaving
 }) => {
   await demo.goto()
   const email = await embedded.login(freshEmail())
-  const screen = await openSecurity(demo, embedded)
+  const screen = await openSecurity(demo, embedded, 'Recovery phrase and keys')
   await screen.getByRole('button', { name: 'View recovery phrase and keys' }).click()
   const top = embedded.auth.getByTestId('security-page').last()
   await expect(top.getByRole('heading', { name: 'Enter the code' })).toBeVisible()
@@ -160,8 +160,9 @@ test('the user needs a new code to see the recovery phrase and keys, and leaving
       .click({ noWaitAfter: true })
       .catch(() => {}),
   ])
-  await expect(screen).toHaveCount(1)
-  await screen.getByRole('button', { name: 'Done' }).click()
+  // The screen has two pages: the menu, and the page that the row leads to.
+  await expect(screen).toHaveCount(2)
+  await leaveSecurity(screen)
   await expect(screen).toHaveCount(0)
 
   // The account that the recovery phrase generates is the account with which this wallet signs.
@@ -176,7 +177,7 @@ test('the user needs a new code to see the recovery phrase and keys, and leaving
 test('when the modal closes, the screen hides the keys that it showed', rare, async ({ demo, embedded, inbox }) => {
   await demo.goto()
   const email = await embedded.login()
-  const screen = await openSecurity(demo, embedded)
+  const screen = await openSecurity(demo, embedded, 'Recovery phrase and keys')
   await screen.getByRole('button', { name: 'View recovery phrase and keys' }).click()
   const top = embedded.auth.getByTestId('security-page').last()
   await top.getByRole('textbox', { name: 'Code' }).fill(codeIn(await inbox.next(email, /security code/i)))

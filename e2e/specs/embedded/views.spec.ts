@@ -5,7 +5,7 @@ import { freshEmail } from '../support/createEmbedded.ts'
 import { codeIn } from '../support/createInbox.ts'
 import { expectAccessible, walletFrame } from '../support/expectAccessible.ts'
 import { expectWindowAccessible } from '../support/expectWindowAccessible.ts'
-import { openSecurity, openSettings } from '../support/openSettings.ts'
+import { openRow, openSecurity, openSettings } from '../support/openSettings.ts'
 import { openWalletWindow } from '../support/openWalletWindow.ts'
 import { pressIn } from '../support/pressIn.ts'
 import { rare } from '../support/rare.ts'
@@ -37,7 +37,7 @@ for (const colorScheme of ['light', 'dark'] as const)
       await modal.getByRole('button', { name: 'Continue with Farcaster' }).click()
       await expect(modal.getByRole('button', { name: 'Copy link' })).toBeEnabled()
       await expectAccessible(demo, 'ConnectingFarcaster')
-      await modal.getByRole('button', { name: 'Back' }).click()
+      await modal.getByRole('button', { name: 'Back', exact: true }).click()
       const opening = page.waitForEvent('popup')
       await modal.getByRole('button', { name: 'Continue with Discord' }).click()
       const popup = await opening
@@ -78,7 +78,7 @@ for (const colorScheme of ['light', 'dark'] as const)
       await modal.getByRole('button', { name: /Account type/ }).click()
       await expect(modal.getByRole('heading', { name: 'Smart Account Settings' })).toBeVisible()
       await expectAccessible(demo, 'SmartAccountSettings')
-      await modal.getByRole('button', { name: 'Back' }).click()
+      await modal.getByRole('button', { name: 'Back', exact: true }).click()
 
       await modal.getByRole('button', { name: /Change email/ }).click()
       const wanted = freshEmail()
@@ -116,16 +116,28 @@ for (const colorScheme of ['light', 'dark'] as const)
       await demo.modalClosed()
 
       const screen = await openSecurity(demo, embedded)
-      await expect(screen.getByRole('listitem')).toHaveCount(2)
+      await expect(screen.getByText('Login only')).toBeVisible()
       await expectAccessible(demo, 'security screen', walletFrame)
+      for (const row of ['Browsers', 'Logins'] as const) {
+        await openRow(screen, row)
+        await expect(screen.getByRole('listitem')).toHaveCount(1)
+        await expectAccessible(demo, `security screen, ${row}`, walletFrame)
+        await screen.getByRole('button', { name: 'Back', exact: true }).click()
+        // The keyboard continues where the user left the menu.
+        await expect(screen.getByRole('button', { name: row })).toBeFocused()
+      }
+      await openRow(screen, 'Backup')
+      await expectAccessible(demo, 'security screen, Backup', walletFrame)
       await screen.getByRole('button', { name: 'Protect with a password' }).click()
       const top = auth.getByTestId('security-page').last()
-      await expect(top.getByRole('button', { name: 'Open in a new window' })).toBeVisible()
+      await expect(top.getByRole('button', { name: 'Continue in wallet window' })).toBeVisible()
       await expectAccessible(demo, 'security screen, on to the window', walletFrame)
       const setting = await openWalletWindow(demo, embedded, 'Protect with a password')
       await expectWindowAccessible(setting, 'a new password')
       await setting.close()
       await top.getByRole('button', { name: 'Cancel' }).click()
+      await screen.getByRole('button', { name: 'Back', exact: true }).click()
+      await openRow(screen, 'Recovery phrase and keys')
       await screen.getByRole('button', { name: 'View recovery phrase and keys' }).click()
       await expect(top.getByRole('textbox', { name: 'Code' })).toBeVisible()
       await expectAccessible(demo, 'security screen, the fresh code', walletFrame)

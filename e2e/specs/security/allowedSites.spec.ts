@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { type Address, toHex } from 'viem'
 import { test } from '../airlockTest.ts'
 import type { DemoPage } from '../support/createDemoPage.ts'
-import { openSecurity } from '../support/openSettings.ts'
+import { leaveSecurity, openSecurity } from '../support/openSettings.ts'
 import { useEoa } from '../support/useEoa.ts'
 
 test.use({ wallets: [] })
@@ -51,7 +51,9 @@ test('UI-5: on an allowed site, the frame shows approvals only for request kinds
     await demo.modalClosed()
   }
   const needsWindow = async (asked: ReturnType<typeof ask>) => {
-    await expect(embedded.auth.getByRole('button', { name: 'Open in a new window' })).toBeVisible({ timeout: 30_000 })
+    await expect(embedded.auth.getByRole('button', { name: 'Continue in wallet window' })).toBeVisible({
+      timeout: 30_000,
+    })
     await expect(inFrame).toHaveCount(0)
     await embedded.reject()
     expect((await asked).error).toMatchObject({ code: 4001 })
@@ -76,7 +78,7 @@ test('UI-5: on an allowed site, the frame shows approvals only for request kinds
         document.body.append(badge)
         badge.showPopover()
       })
-      await embedded.auth.getByRole('button', { name: 'Open in a new window' }).click()
+      await embedded.auth.getByRole('button', { name: 'Continue in wallet window' }).click()
       await demo.page.evaluate(() => document.querySelector('#badge')!.remove())
       return { asked, field: embedded.auth.getByRole('textbox', { name: /four characters in brackets/ }) }
     }
@@ -102,9 +104,9 @@ test('UI-5: on an allowed site, the frame shows approvals only for request kinds
     await demo.modalClosed()
   })
 
-  const screen = await openSecurity(demo, embedded)
+  const screen = await openSecurity(demo, embedded, 'Logins')
   await screen.getByRole('button', { name: `Stop ${new URL(demo.page.url()).host}` }).click()
-  await screen.getByRole('button', { name: 'Done' }).click()
+  await leaveSecurity(screen)
   await demo.page.evaluate(() => window.sdk!.close())
   await demo.modalClosed()
   await needsWindow(ask(demo, 'message'))

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 import { test } from '../airlockTest.ts'
-import { openSecurity } from '../support/openSettings.ts'
+import { leaveSecurity, openSecurity } from '../support/openSettings.ts'
 import { rare } from '../support/rare.ts'
 
 test.use({ wallets: [] })
@@ -17,7 +17,7 @@ test(
     await other.demo.goto()
     await other.embedded.login(email)
 
-    const screen = await openSecurity(demo, embedded)
+    const screen = await openSecurity(demo, embedded, 'Logins')
     const list = screen.getByRole('list', { name: 'Where you are logged in' })
     const rows = list.getByRole('listitem')
     await expect(rows).toHaveCount(2)
@@ -37,7 +37,7 @@ test(
     await expect(rows).toHaveCount(1)
     await expect(list).toBeFocused()
     await expect(screen.getByText('You are not logged in anywhere else.')).toBeVisible()
-    await screen.getByRole('button', { name: 'Done' }).click()
+    await leaveSecurity(screen)
     await demo.modal.getByRole('button', { name: 'Close' }).click()
 
     const refused = other.demo.request('personal_sign', ['0x616972', address])

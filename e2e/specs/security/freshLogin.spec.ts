@@ -6,7 +6,7 @@ import type { DemoPage } from '../support/createDemoPage.ts'
 import { declinePasskey } from '../support/declinePasskey.ts'
 import { expectAccessible, walletFrame } from '../support/expectAccessible.ts'
 import { postJson } from '../support/json.ts'
-import { openSecurity } from '../support/openSettings.ts'
+import { openRow, openSecurity } from '../support/openSettings.ts'
 import { openWalletWindow } from '../support/openWalletWindow.ts'
 import { pressIn } from '../support/pressIn.ts'
 import { rare } from '../support/rare.ts'
@@ -46,7 +46,7 @@ test('AU-15: ten minutes after a login without email, the keeper requires anothe
   await control.advanceClock(11 * 60_000)
 
   const { auth } = embedded
-  const screen = await openSecurity(demo, embedded)
+  const screen = await openSecurity(demo, embedded, 'Browsers')
   const rows = screen.getByRole('list', { name: 'Browsers' }).getByRole('listitem')
   await expect(rows).toHaveCount(2)
   const again = auth.getByRole('heading', { name: 'Log in with GitHub again' })
@@ -57,6 +57,8 @@ test('AU-15: ten minutes after a login without email, the keeper requires anothe
   await expect(again).toHaveCount(0)
   await expect(rows).toHaveCount(2)
 
+  await screen.getByRole('button', { name: 'Back', exact: true }).click()
+  await openRow(screen, 'Recovery phrase and keys')
   await screen.getByRole('button', { name: 'View recovery phrase and keys' }).click()
   await expect(again).toBeVisible()
   const chooseAs = async (who: string) => {
@@ -68,7 +70,7 @@ test('AU-15: ten minutes after a login without email, the keeper requires anothe
   // else's.
   await chooseAs(`${name}-second`)
   await expect(auth.getByText('That is another account.')).toBeVisible()
-  await expect(auth.getByRole('button', { name: 'Open in a new window' })).toHaveCount(0)
+  await expect(auth.getByRole('button', { name: 'Continue in wallet window' })).toHaveCount(0)
   await chooseAs(name)
   const keys = await openWalletWindow(demo, embedded, 'Recovery phrase and keys')
   await pressIn(keys, 'View recovery phrase and keys', true)
@@ -85,6 +87,8 @@ test('AU-15: ten minutes after a login without email, the keeper requires anothe
 
   // By now, the proof of the earlier login is minutes old, but still valid. So the user may also remove a browser with
   // it.
+  await screen.getByRole('button', { name: 'Back', exact: true }).click()
+  await openRow(screen, 'Browsers')
   const title = `Remove ${await rows.last().locator('strong').textContent()}`
   await remove.click()
   await pressIn(await openWalletWindow(demo, embedded, title), 'Remove')
@@ -103,7 +107,7 @@ test(
     await control.advanceClock(11 * 60_000)
 
     const { auth } = embedded
-    const screen = await openSecurity(demo, embedded)
+    await openSecurity(demo, embedded, 'Recovery phrase and keys')
     const code = auth.getByRole('img', { name: 'QR code for Farcaster' })
     const shown = async (press: string) => {
       const opened = demo.page.waitForResponse(`${urls.farcaster}/v1/channel`)
@@ -112,14 +116,13 @@ test(
       await expect(code).toBeVisible()
       return channel
     }
-    await expect(screen.getByRole('listitem').first()).toBeVisible()
     const first = await shown('View recovery phrase and keys')
     await expectAccessible(demo, 'Another login at the keeper', walletFrame)
     await scan(first, 7)
     await expect(auth.getByText('That is another account.')).toBeVisible()
     await expect(code).toHaveCount(0)
     await scan(await shown('Log in with Farcaster again'), 8)
-    await expect(auth.getByRole('button', { name: 'Open in a new window' })).toBeVisible()
+    await expect(auth.getByRole('button', { name: 'Continue in wallet window' })).toBeVisible()
     await expect(auth.getByRole('heading', { name: 'Recovery phrase and keys' }).last()).toBeVisible()
   },
 )

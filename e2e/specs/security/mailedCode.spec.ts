@@ -28,7 +28,7 @@ async function logIn(demo: DemoPage, embedded: Embedded) {
 const batch = (demo: DemoPage, from: Address, calls: readonly object[]) =>
   demo.request('wallet_sendCalls', [{ version: '2.0.0', chainId: '0x1', from, atomicRequired: true, calls }])
 const askForMail = async ({ auth }: Embedded) => {
-  await auth.getByRole('button', { name: 'Open in a new window' }).click({ timeout: 60_000 })
+  await auth.getByRole('button', { name: 'Continue in wallet window' }).click({ timeout: 60_000 })
   await auth.getByRole('button', { name: 'Send a code' }).click()
 }
 
@@ -84,7 +84,7 @@ test(
     const many = [...Array.from({ length: 30 }, () => pay(friend, '0.001')), pay(thief, '3')]
     for (const calls of [[pay(friend, '0.001'), unknown], many]) {
       const sent = batch(demo, from, calls)
-      await embedded.auth.getByRole('button', { name: 'Open in a new window' }).click({ timeout: 60_000 })
+      await embedded.auth.getByRole('button', { name: 'Continue in wallet window' }).click({ timeout: 60_000 })
       await expect(embedded.auth.getByText('Open the site in your browser to approve it')).toBeVisible()
       for (const way of ['approve', 'mail-code-send', 'open-window'])
         await expect(embedded.auth.getByTestId(way)).toHaveCount(0)

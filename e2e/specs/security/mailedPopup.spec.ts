@@ -162,7 +162,7 @@ async function openBox(demo: DemoPage, embedded: Embedded, opening: { id: string
   const { address } = (await demo.state()).namespaces.eip155!
   const asked = demo.request('personal_sign', [toHex('hello'), address])
   const opened = demo.page.context().waitForEvent('response', (response) => response.url().endsWith('/mailbox/open'))
-  const press = embedded.auth.getByRole('button', { name: 'Open in a new window' })
+  const press = embedded.auth.getByRole('button', { name: 'Continue in wallet window' })
   const window = demo.page.context().waitForEvent('page')
   await press.click({ timeout: 40_000 })
   expect((await opened).status()).toBe(200)

@@ -28,7 +28,7 @@ test('on a page that forbids windows, a transfer needs an emailed code, not char
   await control.fund(from, 1, '1')
   const { auth, approval } = embedded
   const sent = demo.request('eth_sendTransaction', [{ from, to: friend, value: toHex(10n ** 15n) }])
-  await auth.getByRole('button', { name: 'Open in a new window' }).click({ timeout: 40_000 })
+  await auth.getByRole('button', { name: 'Continue in wallet window' }).click({ timeout: 40_000 })
   const button = auth.getByTestId('approve')
   await expect(button).toHaveJSProperty('inert', true)
   // The frame has no field for characters that the page knows.
@@ -91,7 +91,7 @@ test(
     await demo.modalClosed()
     const { auth, approval } = embedded
     const asked = askMessage(demo)
-    const press = auth.getByRole('button', { name: 'Open in a new window' })
+    const press = auth.getByRole('button', { name: 'Continue in wallet window' })
     await expect(press).toBeVisible({ timeout: 40_000 })
     await auth.locator('html').evaluate(() => {
       window.open = () => null
@@ -127,7 +127,7 @@ test.describe('in a web view', () => {
       const { auth, approval } = embedded
       const signed = askMessage(demo)
       await auth.getByRole('button', { name: 'Send a code' }).click({ timeout: 40_000 })
-      await expect(auth.getByRole('button', { name: 'Open in a new window' })).toHaveCount(0)
+      await expect(auth.getByRole('button', { name: 'Continue in wallet window' })).toHaveCount(0)
       await expect(auth.getByTestId('approve')).toHaveJSProperty('inert', true)
       await auth
         .getByRole('textbox', { name: 'Code from the email' })

@@ -6,7 +6,7 @@ import { codeIn } from '../support/createInbox.ts'
 import { createOwnPage } from '../support/createOwnPage.ts'
 import { createPasskeyDevice } from '../support/createPasskeyDevice.ts'
 import { expectWindowAccessible } from '../support/expectWindowAccessible.ts'
-import { openSecurity } from '../support/openSettings.ts'
+import { openRow, openSecurity } from '../support/openSettings.ts'
 import { openWalletWindow } from '../support/openWalletWindow.ts'
 import { passMailPause } from '../support/passMailPause.ts'
 import { pointerReaches } from '../support/pointerReaches.ts'
@@ -21,7 +21,7 @@ test.setTimeout(300_000)
 const apart = { headers: { 'cross-origin-opener-policy': 'same-origin' } }
 
 async function tryWindow(auth: FrameLocator): Promise<void> {
-  const press = auth.getByRole('button', { name: 'Open in a new window' })
+  const press = auth.getByRole('button', { name: 'Continue in wallet window' })
   await pointerReaches(press)
   await press.click()
 }
@@ -52,7 +52,7 @@ test('UI-11: on a host page with COOP, the wallet’s own page shows the private
   const email = await embedded.login()
   await useEoa(demo)
   const { address } = (await demo.state()).namespaces.eip155!
-  const screen = await openSecurity(demo, embedded)
+  const screen = await openSecurity(demo, embedded, 'Recovery phrase and keys')
   await screen.getByRole('button', { name: 'View recovery phrase and keys' }).click()
   const { auth } = embedded
   await auth.getByRole('textbox', { name: 'Code' }).fill(codeIn(await inbox.next(email, /security code/i)))
@@ -72,13 +72,15 @@ test('UI-11: on a host page with COOP, the wallet’s own page shows the private
   await page.setViewportSize({ width: 360, height: 640 })
   await page.emulateMedia({ colorScheme: 'dark' })
   await page.reload()
-  await own.openSecurity()
+  await own.openSecurity('Browsers')
   await expect(page.locator('body')).toHaveAttribute('data-theme', 'dark')
   await expectWindowAccessible(page, 'Security on the own page')
   const rows = page.getByTestId('security-browsers').getByRole('listitem')
   await expect(rows).toHaveCount(2)
   await expect(rows.first()).toContainText(new URL(world.urls.auth).host)
 
+  await page.getByRole('button', { name: 'Back', exact: true }).click()
+  await openRow(page, 'Recovery phrase and keys')
   await page.getByRole('button', { name: 'View recovery phrase and keys' }).click()
   const security = async () => codeIn(await inbox.next(email, /security code/i))
   await page.getByRole('textbox', { name: 'Code' }).fill(await security())
@@ -90,6 +92,7 @@ test('UI-11: on a host page with COOP, the wallet’s own page shows the private
   expect(mnemonicToAccount(words).address).toBe(address)
   await expectWindowAccessible(page, 'Keys on the own page')
   await page.getByTestId('security-keys-done').click()
+  await page.getByRole('button', { name: 'Back', exact: true }).click()
   await page.getByTestId('security-done').click()
 
   // The user changes the email address on the wallet's own page. The user approves the change, proves their identity by
@@ -129,7 +132,7 @@ test(
     await demo.goto()
     const email = await embedded.login()
     const { address } = (await demo.state()).namespaces.eip155!
-    const screen = await openSecurity(demo, embedded)
+    const screen = await openSecurity(demo, embedded, 'Backup')
     await screen.getByRole('button', { name: 'Protect with a password' }).click()
     const password = 'correct horse battery'
     const setting = await openWalletWindow(demo, embedded, 'Protect with a password')
@@ -168,7 +171,7 @@ test(
     await own.pressGated('Unlock')
     await expect(page.getByRole('heading', { name: 'Your wallet', exact: true })).toBeVisible({ timeout: 30_000 })
 
-    await own.openSecurity()
+    await own.openSecurity('Backup')
     await page.getByRole('button', { name: 'Protect with a passkey' }).click()
     await own.pressGated('Create a passkey')
     await expect(page.getByRole('button', { name: 'Remove the protection' })).toBeVisible({ timeout: 30_000 })

@@ -4,7 +4,7 @@ import { createCaller } from '../../stack/loginService/createCaller.ts'
 import { demoProjectId } from '../../stack/projects.ts'
 import { test } from '../airlockTest.ts'
 import { codeIn } from '../support/createInbox.ts'
-import { openSecurity } from '../support/openSettings.ts'
+import { openRow, openSecurity } from '../support/openSettings.ts'
 import { passMailPause } from '../support/passMailPause.ts'
 import { rare } from '../support/rare.ts'
 
@@ -57,13 +57,18 @@ test(
     expect(notice.text).toContain(new URL(urls.host).host)
     expect(notice.text).toContain('from the network 127.0.0.x')
 
-    const screen = await openSecurity(demo, embedded)
+    const screen = await openSecurity(demo, embedded, 'Logins')
     const past = screen.getByRole('list', { name: 'Ended in the last 30 days' }).getByRole('listitem')
     await expect(past).toHaveCount(1)
     await expect(past).toContainText(new URL(urls.host).host)
     await expect(past).toContainText('from the network 127.0.0.x')
     await expect(past).toContainText(/Logged in .+, ended .+/)
 
+    await past.scrollIntoViewIfNeeded()
+    await test.info().attach('ended', { body: await demo.page.screenshot(), contentType: 'image/png' })
+    await screen.getByRole('button', { name: 'Back', exact: true }).click()
+
+    await openRow(screen, 'Browsers')
     // The proof of the login is still valid, so the wallet shows the list without another link by email.
     await screen.getByRole('button', { name: 'Show these browsers' }).press('Enter')
     const releases = embedded.auth.getByRole('list', { name: 'Other uses of your backup' }).getByRole('listitem')
@@ -71,7 +76,5 @@ test(
     await expect(releases).toContainText('from the network 127.0.0.x')
     await releases.scrollIntoViewIfNeeded()
     await test.info().attach('releases', { body: await demo.page.screenshot(), contentType: 'image/png' })
-    await past.scrollIntoViewIfNeeded()
-    await test.info().attach('ended', { body: await demo.page.screenshot(), contentType: 'image/png' })
   },
 )

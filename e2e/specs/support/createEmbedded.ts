@@ -96,7 +96,7 @@ export function createEmbedded(demo: DemoPage, inbox: Inbox, control: Control, m
     },
     async window() {
       await expect(approval).toBeVisible({ timeout: 40_000 })
-      const press = auth.getByRole('button', { name: 'Open in a new window' })
+      const press = auth.getByRole('button', { name: 'Continue in wallet window' })
       await expect(press.or(auth.getByRole('button', { name: 'Show the window' }))).toBeVisible()
       const isOurs = (page: Page) => page.url().includes('/popup.html')
       const popup = (await press.isVisible())

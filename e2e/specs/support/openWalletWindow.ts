@@ -7,7 +7,7 @@ import type { Embedded } from './createEmbedded.ts'
  * returns the window.
  */
 export async function openWalletWindow({ page }: DemoPage, { auth }: Embedded, heading: string): Promise<Page> {
-  const button = auth.getByRole('button', { name: 'Open in a new window' })
+  const button = auth.getByRole('button', { name: 'Continue in wallet window' })
   const [popup] = await Promise.all([page.waitForEvent('popup'), button.click()])
   await expect(popup.getByRole('heading', { name: heading, exact: true })).toBeVisible()
   return popup

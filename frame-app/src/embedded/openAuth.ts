@@ -56,8 +56,8 @@ export function serveAuth(app: App): Omit<Handlers<typeof authToFrame>, 'ready'>
       endLogin(app, reason)
       return null
     },
-    surface({ surface, waiting }) {
-      patchAuth({ surface, waiting })
+    surface({ surface, waiting, topic }) {
+      patchAuth({ surface, waiting, topic })
       takeApprovalStep(app, surface === 'none' ? 'done' : 'wanted')
       return null
     },

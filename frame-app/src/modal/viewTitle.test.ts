@@ -20,7 +20,7 @@ describe('viewTitle', () => {
         "Account": "Account",
         "AccountSettings": "Account Settings",
         "AllWallets": "All Wallets",
-        "ApproveTransaction": "Approve Transaction",
+        "ApproveTransaction": "Your approval",
         "BuyInProgress": "Buy",
         "ChooseAccountName": "Account name",
         "Connect": "Connect Wallet",
@@ -104,7 +104,9 @@ describe('viewTitle', () => {
     const { state } = fakeApp()
     state().reset('ApproveTransaction')
     state().patchAuth({ surface: 'approval', waiting: 2 })
-    expect(viewTitle(state())).toBe('Approve Transaction (+2)')
+    expect(viewTitle(state())).toBe('Your approval (+2)')
+    state().patchAuth({ topic: 'spending' })
+    expect(viewTitle(state())).toBe('Spending permission (+2)')
     state().patchAuth({ surface: 'security' })
     expect(viewTitle(state())).toBe('Security and backup')
   })

@@ -17,6 +17,8 @@ type About = {
    * not change when another approval arrives.
    */
   readonly waiting: number
+  /** Title for the kind of the visible approval. The dapp cannot choose this title's words. */
+  readonly approval: string
 }
 
 const titles: Record<ViewName, (about: About) => string> = {
@@ -46,8 +48,8 @@ const titles: Record<ViewName, (about: About) => string> = {
   ConnectSocials: () => m.title_socials(),
   ConnectingSocial: ({ provider }) => (provider ? providerName(provider) : m.title_social()),
   ConnectingFarcaster: () => providerName('farcaster'),
-  ApproveTransaction: ({ security, waiting }) =>
-    security ? m.title_security() : waiting > 0 ? `${m.title_approve()} (+${waiting})` : m.title_approve(),
+  ApproveTransaction: ({ security, waiting, approval }) =>
+    security ? m.title_security() : waiting > 0 ? `${approval} (+${waiting})` : approval,
   FeeNeeded: () => m.title_fee_needed(),
   AccountSettings: () => m.title_settings(),
   SmartAccountSettings: () => m.title_account_type(),
@@ -82,6 +84,14 @@ const titles: Record<ViewName, (about: About) => string> = {
   NetworkActivity: () => m.title_requests(),
 }
 
+const approvals = {
+  message: m.title_approve_message,
+  signIn: m.title_approve_sign_in,
+  transaction: m.title_transaction,
+  spending: m.title_approve_spending,
+  permission: m.title_approve_permission,
+} as const
+
 /**
  * Returns the title for the header: the title of the view, or the name of the wallet, extension or network that the
  * view is about.
@@ -98,5 +108,6 @@ export function viewTitle(state: State): string {
     provider: params.provider,
     security: state.auth.surface === 'security',
     waiting: state.auth.waiting,
+    approval: state.auth.topic ? approvals[state.auth.topic]() : m.title_approve(),
   })
 }

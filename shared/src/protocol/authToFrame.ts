@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { ApprovalTopic } from '../tables/ApprovalTopic.ts'
 import { PaymasterAnswer } from '../tables/PaymasterAnswer.ts'
 import { RequestReport } from '../tables/RequestReport.ts'
 import type { Contract } from './contract.ts'
@@ -24,6 +25,7 @@ export const authToFrame = {
       surface: z.enum(['none', 'approval', 'security']),
       /** Number of approvals waiting behind the one shown. */
       waiting: z.int().check(z.nonnegative(), z.maximum(5)),
+      topic: z.optional(ApprovalTopic),
     }),
     result: Nothing,
   },
@@ -42,8 +44,5 @@ export const authToFrame = {
     result: PaymasterAnswer,
   },
   /** Network requests that the auth frame and its approval window have made since the last report. */
-  network: {
-    params: z.strictObject({ requests: z.array(RequestReport).check(z.maxLength(50)) }),
-    result: Nothing,
-  },
+  network: { params: z.strictObject({ requests: z.array(RequestReport).check(z.maxLength(50)) }), result: Nothing },
 } satisfies Contract

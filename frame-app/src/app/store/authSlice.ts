@@ -1,4 +1,5 @@
 import type { StateCreator } from 'zustand/vanilla'
+import type { ApprovalTopic } from '#shared/tables/ApprovalTopic.ts'
 import type { LoginMethod } from '#shared/tables/ModalEvents.ts'
 
 export type AccountType = 'eoa' | 'smartAccount'
@@ -55,6 +56,8 @@ export type AuthData = {
   readonly surface: 'none' | 'approval' | 'security'
   /** Number of approvals that wait behind the current approval. */
   readonly waiting: number
+  /** The kind of the current approval. */
+  readonly topic?: ApprovalTopic | undefined
 }
 
 export type AuthSlice = {
