@@ -20,8 +20,6 @@ const fixed: Partial<Record<keyof typeof messages, string>> = {
   title_what_is_network: 'What is a network?',
   title_what_is_wallet: 'What is a wallet?',
   title_email_login: 'Email Login',
-  title_email_otp: 'Confirm Email',
-  title_email_device: 'Register Device',
   title_email_edit: 'Edit Email',
   title_email_current: 'Confirm Current Email',
   title_email_new: 'Confirm New Email',

@@ -58,7 +58,7 @@ test(
     await expect(field).toBeVisible()
     await passMailPause(control, other.demo.page)
     await field.press('Enter')
-    await expect(other.demo.modal.getByRole('heading', { name: 'Register Device' })).toBeVisible()
+    await expect(other.demo.modal.getByRole('heading', { name: 'Check your email' })).toBeVisible()
   },
 )
 
