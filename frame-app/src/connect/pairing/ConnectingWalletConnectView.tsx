@@ -80,7 +80,7 @@ function Ways() {
     if (platform === 'browser' || platform === 'unsupported')
       return <InBrowser extensionId={installed?.id} image={image} wallet={wallet} />
     if (pairing.failure) return <PairingFailed pairing={pairing} />
-    if (platform === 'qrcode' || !wallet) return <PairingQr logo={image} uri={pairing.uri} />
+    if (platform === 'qrcode' || !wallet) return <PairingQr logo={image} name={wallet?.name} uri={pairing.uri} />
     return <OpenWalletToPair image={image} platform={platform} uri={pairing.uri} wallet={wallet} />
   }
   return (
