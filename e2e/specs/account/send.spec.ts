@@ -116,6 +116,10 @@ test.describe('with an extension', () => {
     await expect(modal.getByRole('button', { name: 'Add Address' })).toBeVisible()
     await modal.getByRole('textbox', { name: 'Amount' }).fill('99999999')
     await expect(modal.getByRole('button', { name: 'Insufficient balance' })).toBeVisible()
+    // A long amount shrinks until all of it is visible.
+    await modal.getByRole('textbox', { name: 'Amount' }).fill('99999999.123456789012')
+    const cut = ({ scrollWidth, clientWidth }: HTMLElement) => scrollWidth - clientWidth
+    expect(await modal.getByRole('textbox', { name: 'Amount' }).evaluate(cut)).toBe(0)
     await modal.getByRole('textbox', { name: 'Amount' }).fill('1,5')
     await expect(modal.getByRole('button', { name: 'Incorrect Value' })).toBeVisible()
   })

@@ -100,9 +100,13 @@ test(
   },
 )
 
-test('links to the website of the mailbox if the domain is known, in a new tab', async ({ demo, embedded }) => {
+test('Email Login has a button, and the next screen links to a known mailbox in a new tab', async ({ demo }) => {
   await demo.goto()
-  await embedded.beginEmail(freshEmail().replace('@mail.example', '@gmail.com'))
+  await demo.page.evaluate(() => window.sdk!.open({ view: 'EmailLogin' }))
+  const next = demo.modal.getByRole('button', { name: 'Continue', exact: true })
+  await expect(next).toBeDisabled()
+  await demo.modal.getByRole('textbox', { name: 'Email' }).fill(freshEmail().replace('@mail.example', '@gmail.com'))
+  await next.click()
   const link = demo.modal.getByRole('link', { name: 'Open Gmail' })
   await expect(link).toHaveAttribute('href', 'https://mail.google.com/mail/')
   await expect(link).toHaveAttribute('target', '_blank')
